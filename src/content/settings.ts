@@ -1,0 +1,21 @@
+import type { Settings } from '#schemas/settings.ts'
+
+export const settings: Settings = {
+  brand: 'Canal em Alta',
+  siteUrl: 'https://canalemalta.example',
+  seller: { name: '', taxId: '', address: '', email: '' },
+  whatsapp: {
+    // DDD 00 does not exist: as shipped, these numbers reach nobody.
+    salesNumber: '5500900000000',
+    salesMessage: 'Olá! Quero saber mais sobre os serviços para canais de vídeo.',
+    supportNumber: '5500900000000',
+    supportMessage: 'Olá! Preciso de ajuda para finalizar meu pedido.',
+  },
+  links: { support: '#', privacy: '#', terms: '#' },
+  paymentMethods: ['pix', 'credit'],
+  paymentHosts: [],
+  channelHosts: ['youtube.com', 'youtu.be'],
+  homeCountdown: { mode: 'repeating', durationSeconds: 30 * 60 },
+  checkoutCountdown: { mode: 'repeating', durationSeconds: 4 * 60 + 11 },
+  purchaseToasts: { mode: 'sample' },
+}

@@ -1,0 +1,9 @@
+/** Reads an absolute https address without user or password; null for anything else. */
+export function parseHttpsUrl(text: string): URL | null {
+  try {
+    const url = new URL(text)
+    return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : null
+  } catch {
+    return null
+  }
+}
