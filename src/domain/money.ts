@@ -1,0 +1,35 @@
+const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
+const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/
+
+/** Reads 'R$ 1.200,33', '29,90', '29.90' or '1.200' into whole cents; null for anything else and for zero. No float is involved. */
+export function parsePrice(text: string): number | null {
+  const amount = text
+    .trim()
+    .replace(/^R\$|R\$$/i, '')
+    .trim()
+  const match = plain.exec(amount) ?? grouped.exec(amount)
+  if (!match) return null
+  const [, whole = '', decimals = ''] = match
+  const reais = whole.replace(/\./g, '').replace(/^0+/, '')
+  if (reais.length > 9) return null
+  return Number(reais + decimals.padEnd(2, '0')) || null
+}
+
+/** Whole cents, zero or more, as 'R$ 1.200,33' with a no-break space. By hand: Intl differs between phones. */
+export function formatPrice(cents: number): string {
+  const digits = String(cents).padStart(3, '0')
+  const reais = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return `R$\u00a0${reais},${digits.slice(-2)}`
+}
+
+/** 5 % off, rounded half up to the cent; what is saved is the difference, so the two always add up to the price. */
+export function pixPrice(priceCents: number): { payCents: number; savedCents: number } {
+  const payCents = Math.round((priceCents * 95) / 100)
+  return { payCents, savedCents: priceCents - payCents }
+}
+
+/** One of `count` (1 to 12) equal parcels, rounded half up to the cent; not `exact` when the last one has to settle the cents. */
+export function installment(priceCents: number, count: number): { parcelCents: number; exact: boolean } {
+  const parcelCents = Math.round(priceCents / count)
+  return { parcelCents, exact: parcelCents * count === priceCents }
+}

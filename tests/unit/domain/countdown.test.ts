@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatClock, secondsLeftAt, secondsUntil } from '#src/domain/countdown.ts'
+
+test.each([
+  ['at the start', 0, 251],
+  ['just before the first second', 999, 251],
+  ['after a second', 1000, 250],
+  ['in its last second', 250_999, 1],
+  ['when it would reach zero', 251_000, 251],
+  ['in its second round', 252_000, 250],
+  ['after a day in the background', 86_400_000, 195],
+  ['when the clock was set back', -5000, 251],
+  ['when the time is no number', Number.NaN, 251],
+  ['when the time is infinite', Number.POSITIVE_INFINITY, 251],
+])('a countdown of 4:11 shows, %s', (_, elapsedMs, secondsLeft) => {
+  expect(secondsLeftAt(elapsedMs, 251)).toBe(secondsLeft)
+})
+
+test('a countdown of nothing stays at zero', () => {
+  expect(secondsLeftAt(5000, 0)).toBe(0)
+})
+
+test.each([
+  ['a minute ahead', 60_000, 0, 60],
+  ['part of a second ahead', 1, 0, 1],
+  ['now', 5000, 5000, 0],
+  ['past', 0, 5000, 0],
+  ['no date', Number.NaN, 0, 0],
+])('counts to an instant that is %s', (_, endsAtMs, nowMs, seconds) => {
+  expect(secondsUntil(endsAtMs, nowMs)).toBe(seconds)
+})
+
+test.each([
+  [1800, '30:00'],
+  [251, '4:11'],
+  [9, '0:09'],
+  [0, '0:00'],
+  [6000, '100:00'],
+  [59.9, '0:59'],
+  [-1, '0:00'],
+  [Number.NaN, '0:00'],
+])('writes %s seconds as %s', (seconds, clock) => {
+  expect(formatClock(seconds)).toBe(clock)
+})
+
+const anyNumber = fc.oneof(fc.double(), fc.integer())
+const duration = fc.integer({ min: 1, max: 100_000 })
+
+test('never leaves the range from one second to the duration', () => {
+  fc.assert(
+    fc.property(anyNumber, duration, (elapsedMs, seconds) => {
+      const left = secondsLeftAt(elapsedMs, seconds)
+      return Number.isInteger(left) && left >= 1 && left <= seconds
+    }),
+  )
+})
+
+test('goes down by one each second, or starts again', () => {
+  fc.assert(
+    fc.property(fc.nat(), duration, (elapsedMs, seconds) => {
+      const before = secondsLeftAt(elapsedMs, seconds)
+      return secondsLeftAt(elapsedMs + 1000, seconds) === (before === 1 ? seconds : before - 1)
+    }),
+  )
+})
+
+test('counts whole seconds to any instant and writes any of them', () => {
+  fc.assert(
+    fc.property(anyNumber, anyNumber, (endsAtMs, nowMs) => {
+      const left = secondsUntil(endsAtMs, nowMs)
+      return Number.isInteger(left) && left >= 0 && formatClock(left).includes(':')
+    }),
+  )
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseHttpsUrl } from '#src/domain/https-url.ts'
+
+test.each([
+  ['a plain address', 'https://exemplo.com/pagar', 'https://exemplo.com/pagar'],
+  ['capitals', 'HTTPS://Exemplo.COM/Pagar', 'https://exemplo.com/Pagar'],
+  ['a port', 'https://exemplo.com:8443/', 'https://exemplo.com:8443/'],
+  ['accents in the host', 'https://são.com/', 'https://xn--so-sia.com/'],
+])('reads %s', (_, text, href) => {
+  expect(parseHttpsUrl(text)?.href).toBe(href)
+})
+
+test.each([
+  ['nothing', ''],
+  ['no scheme', 'exemplo.com'],
+  ['a path', '/pagar'],
+  ['no host', 'https://'],
+  ['http', 'http://exemplo.com/'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,oi'],
+  ['a user', 'https://ana@exemplo.com/'],
+  ['a password', 'https://:senha@exemplo.com/'],
+])('refuses %s', (_, text) => {
+  expect(parseHttpsUrl(text)).toBeNull()
+})
+
+test('gives https without credentials or nothing, and never throws', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
+      const url = parseHttpsUrl(text)
+      return url === null || (url.protocol === 'https:' && url.username + url.password === '')
+    }),
+  )
+})

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { trustedPaymentLink } from '#src/domain/payment-link.ts'
+
+const hosts = ['pay.exemplo.com', 'Buy.Stripe.com', 'são.exemplo.com']
+
+test.each([
+  ['a plain link', 'https://pay.exemplo.com/abc', 'https://pay.exemplo.com/abc'],
+  ['a link with parameters', 'https://pay.exemplo.com/p?id=1&b=2#fim', 'https://pay.exemplo.com/p?id=1&b=2#fim'],
+  ['a host without path', 'https://pay.exemplo.com', 'https://pay.exemplo.com/'],
+  ['a link in capitals', 'HTTPS://PAY.EXEMPLO.COM/Abc', 'https://pay.exemplo.com/Abc'],
+  ['a host listed in capitals', 'https://buy.stripe.com/x', 'https://buy.stripe.com/x'],
+  ['a host with accents', 'https://são.exemplo.com/', 'https://xn--so-sia.exemplo.com/'],
+  ['such a host in its ASCII form', 'https://xn--so-sia.exemplo.com/', 'https://xn--so-sia.exemplo.com/'],
+  ['the port of https', 'https://pay.exemplo.com:443/a', 'https://pay.exemplo.com/a'],
+  ['another port', 'https://pay.exemplo.com:8443/a', 'https://pay.exemplo.com:8443/a'],
+  ['an at sign in the path', 'https://pay.exemplo.com/@ana', 'https://pay.exemplo.com/@ana'],
+  [
+    'an address in a parameter',
+    'https://pay.exemplo.com/?u=https://mau.com',
+    'https://pay.exemplo.com/?u=https://mau.com',
+  ],
+  ['an escaped space', 'https://pay.exemplo.com/a%20b', 'https://pay.exemplo.com/a%20b'],
+  ['an escaped line end, which stays escaped', 'https://pay.exemplo.com/%0d%0a', 'https://pay.exemplo.com/%0d%0a'],
+  ['accents in the path', 'https://pay.exemplo.com/promoção', 'https://pay.exemplo.com/promo%C3%A7%C3%A3o'],
+  ['dots in the path', 'https://pay.exemplo.com/a/../b', 'https://pay.exemplo.com/b'],
+  ['one slash, which a browser reads as two', 'https:/pay.exemplo.com/a', 'https://pay.exemplo.com/a'],
+  ['an escaped dot in the host', 'https://pay%2Eexemplo.com/', 'https://pay.exemplo.com/'],
+  ['wide letters in the host', 'https://ｐay.exemplo.com/', 'https://pay.exemplo.com/'],
+])('follows %s', (_, text, href) => {
+  expect(trustedPaymentLink(text, hosts)?.href).toBe(href)
+})
+
+const neverFollowed: [what: string, text: string][] = [
+  ['nothing', ''],
+  ['a space', ' '],
+  ['a word', 'pagar'],
+  ['a path', '/pagar'],
+  ['a host without scheme', 'pay.exemplo.com'],
+  ['a link without scheme', '//pay.exemplo.com/a'],
+  ['http', 'http://pay.exemplo.com/'],
+  ['a script', 'javascript:alert(1)'],
+  ['a script in mixed case', 'JaVaScRiPt:alert(1)'],
+  ['a script with a comment', 'javascript://pay.exemplo.com/%0aalert(1)'],
+  ['a script with a line end inside', 'java\nscript:alert(1)'],
+  ['a script behind a control character', '\u0001javascript:alert(1)'],
+  ['data', 'data:text/html,<script>alert(1)</script>'],
+  ['a blob', 'blob:https://pay.exemplo.com/1234'],
+  ['a file', 'file:///etc/passwd'],
+  ['ftp', 'ftp://pay.exemplo.com/'],
+  ['a mail address', 'mailto:ana@pay.exemplo.com'],
+  ['an app', 'intent://pay.exemplo.com/#Intent;scheme=https;end'],
+  ['source view', 'view-source:https://pay.exemplo.com/'],
+  ['an empty host', 'https://'],
+  ['a user', 'https://ana@pay.exemplo.com/'],
+  ['a user and a password', 'https://ana:senha@pay.exemplo.com/'],
+  ['a password only', 'https://:senha@pay.exemplo.com/'],
+  ['a trusted name as the user', 'https://pay.exemplo.com@mau.com/'],
+  ['a trusted name as user and password', 'https://pay.exemplo.com:443@mau.com/'],
+  ['a trusted name as an escaped user', 'https://pay.exemplo.com%40@mau.com/'],
+  ['a backslash before the path', 'https://pay.exemplo.com\\a'],
+  ['a backslash before an at sign', 'https://mau.com\\@pay.exemplo.com/'],
+  ['backslashes for slashes', 'https:\\\\pay.exemplo.com'],
+  ['a backslash in the path', 'https://pay.exemplo.com/a\\b'],
+  ['a space in front', ' https://pay.exemplo.com/'],
+  ['a space behind', 'https://pay.exemplo.com/ '],
+  ['a space inside', 'https://pay.exemplo.com/a b'],
+  ['a no-break space', 'https://pay.exemplo.com/a\u00a0b'],
+  ['a tab in the scheme', 'ht\ttps://pay.exemplo.com/'],
+  ['a line end in the host', 'https://pay.exem\nplo.com/'],
+  ['a line end behind', 'https://pay.exemplo.com/\r\n'],
+  ['a null', 'https://pay.exemplo.com/\0'],
+  ['a delete', 'https://pay.exemplo.com/\u007f'],
+  ['a zero width space in the host', 'https://pay\u200b.exemplo.com/'],
+  ['a soft hyphen in the host', 'https://pay\u00ad.exemplo.com/'],
+  ['a byte order mark', '\ufeffhttps://pay.exemplo.com/'],
+  ['text turned around', 'https://pay.exemplo.com/\u202emoc.uam'],
+  ['half an emoji', 'https://pay.exemplo.com/\ud83d'],
+  ['a dot behind the host', 'https://pay.exemplo.com./'],
+  ['a port out of range', 'https://pay.exemplo.com:99999/'],
+  ['a port that is no number', 'https://pay.exemplo.com:abc/'],
+  ['a space escaped in the host', 'https://pay%20.exemplo.com/'],
+  ['a null escaped in the host', 'https://pay.exemplo.com%00/'],
+  ['an open bracket', 'https://[pay.exemplo.com/'],
+]
+
+test.each(neverFollowed)('refuses %s, whatever hosts are trusted', (_, text) => {
+  expect(trustedPaymentLink(text, hosts)).toBeNull()
+  expect(trustedPaymentLink(text, [])).toBeNull()
+})
+
+test.each([
+  ['another host', 'https://mau.com/'],
+  ['a subdomain', 'https://a.pay.exemplo.com/'],
+  ['the domain above', 'https://exemplo.com/'],
+  ['a longer name', 'https://pay.exemplo.com.mau.com/'],
+  ['a name that ends the same', 'https://mypay.exemplo.com/'],
+  ['a name that begins the same', 'https://pay.exemplo.comm/'],
+  ['a hyphen for the dot', 'https://pay-exemplo.com/'],
+  ['a letter of another script', 'https://pаy.exemplo.com/'],
+  ['a wide slash in the host', 'https://mau.com／pay.exemplo.com/'],
+  ['the name in the path', 'https://mau.com/pay.exemplo.com'],
+  ['the name in a parameter', 'https://mau.com/?pay.exemplo.com'],
+  ['the name behind the hash', 'https://mau.com#pay.exemplo.com'],
+  ['the name behind the hash as a user', 'https://mau.com/#@pay.exemplo.com/'],
+  ['three slashes', 'https:///mau.com/pay.exemplo.com'],
+  ['an address of numbers', 'https://127.0.0.1/'],
+  ['an address as one number', 'https://2130706433/'],
+  ['an address in brackets', 'https://[::1]/'],
+  ['this machine', 'https://localhost/'],
+])('refuses %s when only some hosts are trusted', (_, text) => {
+  expect(trustedPaymentLink(text, hosts)).toBeNull()
+})
+
+test('takes any https host when none is listed', () => {
+  expect(trustedPaymentLink('https://outro.com/pagar', [])?.href).toBe('https://outro.com/pagar')
+})
+
+test('trusts nobody by a listed host that is none', () => {
+  expect(trustedPaymentLink('https://outro.com/', ['', ' ', '*', '.com'])).toBeNull()
+})
+
+test('gives a trusted https address or nothing, and never throws', () => {
+  const piece = fc.constantFrom(
+    'https://',
+    'pay.exemplo.com',
+    'mau.com',
+    '@',
+    ':',
+    '/',
+    '.',
+    '#',
+    '?',
+    '\\',
+    '%2e',
+    '\ud800',
+  )
+  const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), address), (text) => {
+      const url = trustedPaymentLink(text, ['pay.exemplo.com'])
+      return url === null || (url.origin.startsWith('https://pay.exemplo.com') && url.username + url.password === '')
+    }),
+    { numRuns: 1000 },
+  )
+})

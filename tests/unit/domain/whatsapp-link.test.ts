@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { whatsappLink } from '#src/domain/whatsapp-link.ts'
+
+test.each([
+  ['accents and spaces', 'Olá! Quero inscrições', 'Ol%C3%A1!%20Quero%20inscri%C3%A7%C3%B5es'],
+  ['signs that mean something in an address', 'a&b=c#d?e+f%', 'a%26b%3Dc%23d%3Fe%2Bf%25'],
+  ['lines', 'um\ndois', 'um%0Adois'],
+  ['an emoji', 'oi 😀', 'oi%20%F0%9F%98%80'],
+  ['half an emoji', 'oi \ud83d', 'oi%20%EF%BF%BD'],
+  ['nothing', '', ''],
+])('carries a message of %s', (_, message, encoded) => {
+  expect(whatsappLink('5511987654321', message)).toBe(`https://wa.me/5511987654321?text=${encoded}`)
+})
+
+test('takes a number as people write it', () => {
+  expect(whatsappLink('+55 (11) 98765-4321', 'oi')).toBe('https://wa.me/5511987654321?text=oi')
+})
+
+test('hands over any message whole, and never throws', () => {
+  const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.string({ unit: 'binary' })), (message) => {
+      const url = new URL(whatsappLink('5511987654321', message))
+      const encoded = url.search.slice('?text='.length)
+      return url.host === 'wa.me' && decodeURIComponent(encoded) === message.replace(/\p{Surrogate}/gu, '\ufffd')
+    }),
+  )
+})
