@@ -26,7 +26,7 @@ export const catalogue: Catalogue = [
     id: 'visualizacoes',
     label: 'Visualizações',
     title: 'Visualizações para os seus vídeos',
-    description: 'Mais gente assistindo ao vídeo que você escolher.',
+    description: 'Para o vídeo que você escolher, com entrega gradual e sem senha.',
     packages: [
       { quantity: '500', price: 'R$ 20,59' },
       { quantity: '1000', price: 'R$ 30,02' },
@@ -41,7 +41,7 @@ export const catalogue: Catalogue = [
     id: 'curtidas',
     label: 'Curtidas',
     title: 'Curtidas para os seus vídeos',
-    description: 'Mostre que o seu vídeo agrada a quem assiste.',
+    description: 'Um bom primeiro sinal para quem chega ao seu vídeo.',
     packages: [
       { quantity: '300', price: 'R$ 17,50' },
       { quantity: '1000', price: 'R$ 52,50' },
@@ -55,7 +55,7 @@ export const catalogue: Catalogue = [
     id: 'horas',
     label: 'Horas de exibição',
     title: 'Horas de exibição para o seu canal',
-    description: 'Somente para vídeos de 1 hora ou mais.',
+    description: 'Atenção: somente para vídeos de 1 hora ou mais.',
     packages: [
       { quantity: '500', price: 'R$ 185,00' },
       { quantity: '1000', price: 'R$ 345,00' },

@@ -1,0 +1,42 @@
+/** Every text of the home page that is not in the catalogue, the FAQ or the settings. */
+export const homeCopy = {
+  title: 'Inscritos, visualizações, curtidas e horas para o seu canal',
+  header: { logo: 'recarregar a página inicial', whatsapp: 'Falar no WhatsApp', newTab: '(abre em nova aba)' },
+  notice: { orderDone: 'Pedido processado com sucesso!', close: 'Fechar' },
+  hero: {
+    banner: 'Oferta por tempo limitado',
+    heading: 'Coloque o seu canal em alta',
+    lead: 'Pacotes de inscritos, visualizações, curtidas e horas de exibição para quem faz vídeo no Brasil. Você escolhe, cola o link do canal e acompanha os números subirem aos poucos.',
+    start: 'Escolher meu pacote',
+    badges: [
+      { icon: 'lock', text: 'Sem pedir senha' },
+      { icon: 'gradual', text: 'Entrega gradual' },
+      { icon: 'shield', text: '90 dias de garantia' },
+    ],
+  },
+  packages: {
+    navigation: 'Pacotes',
+    note: 'Pague com PIX e ganhe 5% de desconto em qualquer pacote. Os preços abaixo são sem o desconto.',
+    badge: '-5%',
+    badgeMeaning: 'no PIX',
+    perThousand: 'por mil',
+    bestValue: 'Melhor preço por mil',
+    buy: 'Comprar',
+    buyFor: 'por',
+  },
+  faq: { title: 'Dúvidas Frequentes', lead: 'O que quem compra pela primeira vez costuma perguntar.' },
+  footer: {
+    about: 'Pacotes para canais de vídeo, com entrega gradual e sem pedir senha.',
+    services: 'Serviços',
+    contact: 'Contato',
+    information: 'Informações',
+    support: 'Suporte',
+    privacy: 'Política de Privacidade',
+    terms: 'Termos de Uso',
+    payment: 'Formas de pagamento',
+    paymentPicture: 'PIX, cartão de crédito, cartão de débito e boleto',
+    rights: 'Todos os direitos reservados.',
+    taxId: 'CNPJ/CPF',
+  },
+  toasts: { region: 'Compras recentes', sample: 'Exemplo', ago: 'min atrás', close: 'Fechar' },
+} as const

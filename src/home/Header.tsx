@@ -1,0 +1,29 @@
+import { homeCopy } from '#src/content/home-copy.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { WhatsAppIcon } from '#src/ui/WhatsAppIcon.tsx'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { salesChat } from './sales-chat.ts'
+
+/** A plain link and no router link: the logo reloads the page. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <a href="/" className={styles.home}>
+        <Logo />
+        <span className="visually-hidden">, {homeCopy.header.logo}</span>
+      </a>
+      <LinkButton
+        href={salesChat}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="secondary"
+        className={styles.chat}
+      >
+        <WhatsAppIcon size={22} />
+        <span className={styles.chatText}>{homeCopy.header.whatsapp}</span>
+        <span className="visually-hidden"> {homeCopy.header.newTab}</span>
+      </LinkButton>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { catalogue } from '#src/content/catalogue.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
+import { Faq } from './Faq.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Hero } from './Hero.tsx'
+import styles from './HomePage.module.css'
+import { OrderNotice } from './OrderNotice.tsx'
+import { PackageSection } from './PackageSection.tsx'
+import { PurchaseToasts } from './PurchaseToasts.tsx'
+import { salesChat } from './sales-chat.ts'
+import { SectionNav } from './SectionNav.tsx'
+
+export function HomePage() {
+  return (
+    <div className={styles.page}>
+      <title>{`${settings.brand} | ${homeCopy.title}`}</title>
+      <OrderNotice />
+      <Header />
+      <main>
+        <Hero />
+        <SectionNav />
+        <p className={styles.note}>{homeCopy.packages.note}</p>
+        {catalogue.map((section) => (
+          <PackageSection key={section.id} section={section} />
+        ))}
+        <Faq />
+      </main>
+      <Footer />
+      <PurchaseToasts />
+      <WhatsAppButton href={salesChat} label={homeCopy.header.whatsapp} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { settings } from '#src/content/settings.ts'
+import styles from './Logo.module.css'
+
+/** The mark is a play sign that takes off. */
+export function Logo() {
+  return (
+    <span className={styles.logo}>
+      <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="9" className={styles.ground} />
+        <path d="M25 7 19.5 24.5 7.5 12.5Z" className={styles.play} />
+        <path d="m6 26 6-6" className={styles.trail} />
+      </svg>
+      {settings.brand}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import type { CatalogueSection, Package } from '#schemas/catalogue.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { formatQuantity } from '#src/ui/format-quantity.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { checkoutPath, perThousandCents } from './package-facts.ts'
+import styles from './PackageCard.module.css'
+
+const copy = homeCopy.packages
+
+type PackageCardProps = { item: Package; section: CatalogueSection; isBest: boolean }
+
+export function PackageCard({ item, section, isBest }: PackageCardProps) {
+  const quantity = formatQuantity(item.quantity)
+  const cents = perThousandCents(item)
+  const words = (
+    <>
+      <span className={styles.buy}>{copy.buy}</span>
+      <span className="visually-hidden">{` ${quantity} ${section.label} ${copy.buyFor} ${item.price}`}</span>
+      <Icon name="chevron" size={18} />
+    </>
+  )
+
+  return (
+    <li className={styles.card} data-best={isBest || undefined}>
+      {isBest && <p className={styles.best}>{copy.bestValue}</p>}
+      <p className={styles.quantity}>{quantity}</p>
+      <p className={styles.label}>{section.label}</p>
+      <p className={styles.badge}>
+        {copy.badge}
+        <span className="visually-hidden"> {copy.badgeMeaning}</span>
+      </p>
+      <p className={styles.price}>{item.price}</p>
+      {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
+      {item.paymentLink ? (
+        <a href={item.paymentLink} className={styles.link}>
+          {words}
+        </a>
+      ) : (
+        <Link to={checkoutPath(item, section.label, section.id)} className={styles.link}>
+          {words}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { samplePurchases } from '#src/content/sample-purchases.ts'
+import { settings } from '#src/content/settings.ts'
+import { readPurchases, type Purchase } from '#src/domain/purchase-feed.ts'
+
+const toasts = settings.purchaseToasts
+
+/** What the toasts may tell of: the samples, the operator's feed once it is here, or nothing. */
+export function usePurchases(): readonly Purchase[] {
+  const [purchases, setPurchases] = useState<readonly Purchase[]>(toasts.mode === 'sample' ? samplePurchases : [])
+
+  useEffect(() => {
+    if (toasts.mode !== 'feed') return
+    const abort = new AbortController()
+    fetch(toasts.url, { credentials: 'omit', signal: abort.signal })
+      .then((response) => response.json())
+      .then((json: unknown) => setPurchases(readPurchases(json)))
+      // Nobody misses a toast: without a feed there are none.
+      .catch(() => {})
+    return () => abort.abort()
+  }, [])
+
+  return purchases
+}
