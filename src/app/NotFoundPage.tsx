@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { settings } from '#src/content/settings.ts'
+import styles from './MessagePage.module.css'
+
+export function NotFoundPage() {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    // The specification asks for the attempted path in the console.
+    console.error('404: no page at', pathname)
+  }, [pathname])
+
+  return (
+    <main className={styles.page} lang="en">
+      <title>{`404 | ${settings.brand}`}</title>
+      <h1>404</h1>
+      <p>Oops! Page not found</p>
+      <Link to="/">Return to Home</Link>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { PauseButton } from '#src/ui/PauseButton.tsx'
+import { useCountdownOver } from '#src/ui/use-countdown.ts'
+import styles from './CheckoutBanner.module.css'
+
+export function CheckoutBanner() {
+  if (useCountdownOver(settings.checkoutCountdown)) return null
+  return (
+    <div className={styles.banner}>
+      <p>
+        {checkoutCopy.banner} <Countdown settings={settings.checkoutCountdown} />
+      </p>
+      <PauseButton />
+    </div>
+  )
+}

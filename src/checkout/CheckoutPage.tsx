@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { whatsappLink } from '#src/domain/whatsapp-link.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
+import { CheckoutBanner } from './CheckoutBanner.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { useOrder } from './use-order.ts'
+import styles from './CheckoutPage.module.css'
+
+const copy = checkoutCopy
+const { supportNumber, supportMessage, salesNumber, salesMessage } = settings.whatsapp
+
+export function CheckoutPage() {
+  const order = useOrder()
+  return (
+    <>
+      <CheckoutBanner />
+      <main className={styles.page}>
+        <Link to="/" className={styles.back}>
+          <Icon name="chevron" size={18} />
+          {copy.back}
+        </Link>
+        <p className={styles.badge}>
+          <Icon name="lock" size={18} />
+          {copy.badge}
+        </p>
+        <h1>{copy.heading}</h1>
+        <noscript>
+          <p className={styles.notice}>
+            {copy.withoutScript.before}
+            <a href={whatsappLink(salesNumber, salesMessage)}>{copy.withoutScript.link}</a>
+            {copy.withoutScript.after}
+          </p>
+        </noscript>
+        <CheckoutForm order={order} />
+      </main>
+      <WhatsAppButton href={whatsappLink(supportNumber, supportMessage)} label={copy.support} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState, type FocusEvent } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import type { CategoryId } from '#schemas/catalogue.ts'
+import { contactSchema } from '#schemas/contact.ts'
+import { typedBeforeHydration } from './before-hydration.ts'
+import { emptyValues, type CheckoutValues, type FieldName } from './checkout-values.ts'
+import { useFieldReviews } from './use-field-reviews.ts'
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>
+
+/** The form's values, what blocks it, and the advice on its fields. */
+export function useCheckoutForm(category: CategoryId | null) {
+  const [typed] = useState(typedBeforeHydration)
+  const form = useForm<CheckoutValues>({
+    // The method waits for the effect below: the first render must be that of the prerendered form.
+    defaultValues: { ...emptyValues, ...typed, method: emptyValues.method },
+    resolver: zodResolver(contactSchema) as unknown as Resolver<CheckoutValues>,
+    // Fields are re-checked one by one, once each shows an error: see use-field-reviews.ts.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { reviews, review, prepare } = useFieldReviews(form, category)
+
+  useEffect(() => {
+    if (typed.method) form.setValue('method', typed.method)
+  }, [form, typed.method])
+
+  // On the form element: focus events bubble in React, so no field needs to know.
+  const events = {
+    onFocus: () => void prepare(),
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+      const name = target.getAttribute('name') as FieldName | null
+      if (name && name in emptyValues) void review(name)
+    },
+  }
+
+  return { form, reviews, events }
+}

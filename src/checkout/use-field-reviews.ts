@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CategoryId } from '#schemas/catalogue.ts'
+import type { CheckoutValues, FieldName } from './checkout-values.ts'
+import type { FieldReview } from './review-field.ts'
+
+export type FieldReviews = Partial<Record<FieldName, FieldReview>>
+
+/** Advice after a field is left. It goes the moment it is mended, and none comes while a field is first being typed. */
+export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: CategoryId | null) {
+  const [reviews, setReviews] = useState<FieldReviews>({})
+  const reviewer = useRef<(name: FieldName) => FieldReview>(undefined)
+
+  /** Advice is a courtesy: when its code cannot be fetched, the form works without. */
+  async function prepare() {
+    const loaded = await import('./review-field.ts').catch(() => null)
+    if (loaded) reviewer.current = (name) => loaded.reviewField(name, form.getValues(), category, new Date())
+  }
+
+  async function review(name: FieldName) {
+    await prepare()
+    const found = reviewer.current?.(name)
+    if (!found) return
+    if (found.tidied && found.tidied !== form.getValues(name)) form.setValue(name, found.tidied)
+    setReviews((shown) => ({ ...shown, [name]: found }))
+  }
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const changed = name as FieldName
+          if (form.getFieldState(changed).error) void form.trigger(changed)
+          setReviews((shown) => recheck(shown, changed, reviewer.current))
+        },
+      }),
+    [form],
+  )
+
+  return { reviews, review, prepare }
+}
+
+/** What was read back from the changed field is old now; advice, on any field, stays while it still holds. */
+function recheck(shown: FieldReviews, changed: FieldName, reviewer?: (name: FieldName) => FieldReview): FieldReviews {
+  const names = Object.keys(shown) as FieldName[]
+  if (!names.some((name) => name === changed || shown[name]?.advice)) return shown
+  const next: FieldReviews = {}
+  for (const name of names) {
+    const review = shown[name]?.advice ? reviewer?.(name) : name === changed ? undefined : shown[name]
+    if (review && (review.advice || name !== changed)) next[name] = review
+  }
+  return next
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import { Field } from '#src/ui/Field.tsx'
+import type { BoundField } from './form-types.ts'
+import { MaskedInput, type MaskedControl } from './MaskedInput.tsx'
+import type { Mask } from './masks.ts'
+import { useFieldError } from './use-field-error.ts'
+
+type MaskedFieldProps<T extends FieldValues> = BoundField<T> & MaskedControl & { mask: Mask; tooLong: string }
+
+/** A masked input bound to the form, which gets the bare digits. */
+export function MaskedField<T extends FieldValues>(props: MaskedFieldProps<T>) {
+  const { form, name, label, hint, advice, note, tooLong, ...control } = props
+  const error = useFieldError(form, name)
+  const [overflows, setOverflows] = useState(false)
+  form.register(name)
+
+  return (
+    <Field {...{ label, hint, error, note: overflows ? undefined : note, advice: overflows ? tooLong : advice }}>
+      {(aria) => (
+        <MaskedInput
+          {...control}
+          {...aria}
+          name={name}
+          initialDigits={form.getValues(name)}
+          onDigits={(digits) => form.setValue(name, digits as PathValue<T, Path<T>>)}
+          onOverflow={setOverflows}
+        />
+      )}
+    </Field>
+  )
+}
