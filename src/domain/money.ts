@@ -1,7 +1,7 @@
 const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
 const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/
 
-/** Reads 'R$ 1.200,33', '29,90', '29.90' or '1.200' into whole cents; null for anything else and for zero. No float is involved. */
+/** Reads 'R$ 1.200,33', '29,90', '29.90' or '1.200' into whole cents; null for anything else and zero. No floats. */
 export function parsePrice(text: string): number | null {
   const amount = text
     .trim()
@@ -28,7 +28,7 @@ export function pixPrice(priceCents: number): { payCents: number; savedCents: nu
   return { payCents, savedCents: priceCents - payCents }
 }
 
-/** One of `count` (1 to 12) equal parcels, rounded half up to the cent; not `exact` when the last one has to settle the cents. */
+/** One of `count` (1 to 12) parcels, rounded half up to the cent; not `exact` when the last must settle the cents. */
 export function installment(priceCents: number, count: number): { parcelCents: number; exact: boolean } {
   const parcelCents = Math.round(priceCents / count)
   return { parcelCents, exact: parcelCents * count === priceCents }

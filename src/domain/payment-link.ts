@@ -4,8 +4,8 @@ import { parseHttpsUrl } from './https-url.ts'
 const deceptive = /[\s\\\p{Control}\p{Format}\p{Surrogate}]/u
 
 /**
- * The address of a payment page as a link may carry it: https, no user or password. Hosts are compared whole, case aside;
- * an empty list trusts any. Null means there is none to go to.
+ * The address of a payment page as a link may carry it: https, no user or password. Hosts are compared whole, case
+ * aside; an empty list trusts any. Null means there is none to go to.
  */
 export function trustedPaymentLink(text: string, trustedHosts: readonly string[]): URL | null {
   const url = deceptive.test(text) ? null : parseHttpsUrl(text)

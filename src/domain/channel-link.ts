@@ -1,0 +1,81 @@
+import { linkText } from './link-text.ts'
+import { readYoutubePath, type YoutubePage } from './youtube-path.ts'
+
+export type ChannelLink = {
+  url: string | null
+  kind: 'empty' | 'channel' | 'video' | 'studio' | 'incomplete' | 'elsewhere' | 'unreadable'
+}
+
+const tracking = /^(?:utm_.*|fbclid|gclid|igsh|igshid|si|feature|pp|ab_channel)$/i
+
+/**
+ * What a link leads to, and the https address to keep. `hosts` are the operator's ('youtube.com', 'youtu.be'), each
+ * with its www., m. and music. forms. A Studio link gives the public address of its channel, null when it names none.
+ */
+export function readChannelLink(text: string, hosts: readonly string[]): ChannelLink {
+  const link = linkText(text)
+  if (link === '') return { url: null, kind: 'empty' }
+  const url = link === null ? null : parseLink(link)
+  if (!url) return { url: null, kind: 'unreadable' }
+  const host = url.hostname.replace(/\.$/, '')
+  const listed = hosts.map((entry) => entry.toLowerCase()).find((entry) => isHostOf(entry, host))
+  if (listed === undefined) return { url: withoutTracking(url), kind: 'elsewhere' }
+  url.hostname = host
+  url.port = ''
+  url.hash = ''
+  return host === `studio.${listed}` ? readStudio(url, listed) : readListed(url)
+}
+
+function isHostOf(listed: string, host: string): boolean {
+  return ['', 'www.', 'm.', 'music.', 'studio.'].some((prefix) => host === prefix + listed)
+}
+
+function parseLink(link: string): URL | null {
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(link)) return null
+  try {
+    const url = new URL(withScheme(link))
+    url.protocol = 'https:'
+    // A name under a top-level domain: no bare word, no number, no machine of one's own.
+    const isPublic = /\.[a-z][a-z\d-]*\.?$/.test(url.hostname)
+    return isPublic && url.username === '' && url.password === '' ? url : null
+  } catch {
+    return null
+  }
+}
+
+function withScheme(link: string): string {
+  if (/^https?:/i.test(link)) return link
+  return link.startsWith('@') ? `https://www.youtube.com/${link}` : `https://${link.replace(/^\/\//, '')}`
+}
+
+function readStudio(url: URL, listed: string): ChannelLink {
+  const page = readYoutubePath(url)
+  url.hostname = `www.${listed}`
+  return { url: page?.kind === 'channel' ? addressOf(url, page) : null, kind: 'studio' }
+}
+
+function readListed(url: URL): ChannelLink {
+  const isYoutube = /(?:^|\.)(?:youtube\.com|youtu\.be)$/.test(url.hostname)
+  // Of another site of the operator's only this much is known: its front page is nobody's channel.
+  if (!isYoutube) return { url: withoutTracking(url), kind: url.pathname === '/' ? 'incomplete' : 'channel' }
+  const page = readYoutubePath(url)
+  return page ? { url: addressOf(url, page), kind: page.kind } : { url: withoutTracking(url), kind: 'incomplete' }
+}
+
+function addressOf(url: URL, page: YoutubePage): string {
+  const kept = new URLSearchParams()
+  for (const param of page.params) {
+    const value = url.searchParams.get(param)
+    if (value) kept.set(param, value)
+  }
+  url.pathname = page.path
+  url.search = kept.toString()
+  return url.href
+}
+
+function withoutTracking(url: URL): string {
+  const dropped = Array.from(url.searchParams.keys()).filter((param) => tracking.test(param))
+  for (const param of dropped) url.searchParams.delete(param)
+  // An apostrophe at the end would be taken for a closing quote when the address is read again.
+  return url.href.replace(/'/g, '%27')
+}

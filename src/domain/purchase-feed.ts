@@ -1,0 +1,29 @@
+export type Purchase = { name: string; service: string; location: string }
+
+const maxPurchases = 50
+const maxCharacters = 60
+
+/** The purchases in a downloaded list: 50 at most, texts trimmed and cut at 60 characters, malformed ones left out. */
+export function readPurchases(json: unknown): Purchase[] {
+  if (!Array.isArray(json)) return []
+  const purchases: Purchase[] = []
+  for (const entry of json as unknown[]) {
+    const purchase = readPurchase(entry)
+    if (purchase) purchases.push(purchase)
+    if (purchases.length === maxPurchases) break
+  }
+  return purchases
+}
+
+function readPurchase(entry: unknown): Purchase | null {
+  if (typeof entry !== 'object' || entry === null) return null
+  const { name, service, location } = entry as Record<string, unknown>
+  const purchase = { name: readText(name), service: readText(service), location: readText(location) }
+  return purchase.name && purchase.service && purchase.location ? purchase : null
+}
+
+function readText(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  // By code points: a text cut inside an emoji ends in a box.
+  return Array.from(value.trim()).slice(0, maxCharacters).join('').trim()
+}

@@ -1,0 +1,62 @@
+export type ToastTiming = {
+  firstMs: number
+  intervalMs: number
+  minDelayMs: number
+  maxDelayMs: number
+  visibleMs: number
+  exitMs: number
+  maxKept: number
+}
+
+export const toastTiming: ToastTiming = {
+  firstMs: 2_000,
+  intervalMs: 12_000,
+  minDelayMs: 8_000,
+  maxDelayMs: 15_000,
+  visibleMs: 5_000,
+  exitMs: 300,
+  maxKept: 3,
+}
+
+/**
+ * Shows events picked at random, for ever and never the same twice running, until the returned function stops it.
+ * `random` gives 0 up to 1. No events, nothing to do.
+ */
+export function runToasts<Event>(
+  events: readonly Event[],
+  timing: ToastTiming,
+  random: () => number,
+  show: (event: Event) => void,
+): () => void {
+  let last = -1
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function showNext() {
+    last = pickOther(events.length, last, random)
+    // Before showing, which may be what stops it.
+    timer = setTimeout(showNext, timing.intervalMs + randomDelayMs(timing, random))
+    show(events[last] as Event)
+  }
+
+  if (events.length > 0) timer = setTimeout(showNext, timing.firstMs)
+  return () => clearTimeout(timer)
+}
+
+/** Whole minutes from 1 to 30. */
+export function minutesAgo(random: () => number): number {
+  return 1 + pick(30, random)
+}
+
+function randomDelayMs({ minDelayMs, maxDelayMs }: ToastTiming, random: () => number): number {
+  return Math.round(minDelayMs + random() * (maxDelayMs - minDelayMs))
+}
+
+function pickOther(count: number, last: number, random: () => number): number {
+  if (last < 0 || count === 1) return pick(count, random)
+  const other = pick(count - 1, random)
+  return other < last ? other : other + 1
+}
+
+function pick(count: number, random: () => number): number {
+  return Math.min(count - 1, Math.floor(random() * count))
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readChannelLink } from '#src/domain/channel-link.ts'
+
+const hosts = ['youtube.com', 'youtu.be']
+const channelId = 'UCabcdefghijklmnopqrstuv'
+const videoId = 'dQw4w9WgXcQ'
+const handle = 'https://www.youtube.com/@canal'
+
+test.each([
+  ['a handle', handle, handle],
+  ['a bare handle', '@canal', handle],
+  ['a bare handle with a tab', '@canal/videos', handle],
+  ['a bare handle and a full stop', '@canal.', handle],
+  ['no scheme', 'youtube.com/@canal', 'https://youtube.com/@canal'],
+  ['no scheme but slashes', '//youtube.com/@canal', 'https://youtube.com/@canal'],
+  ['http', 'http://www.youtube.com/@canal', handle],
+  ['http and its port', 'http://www.youtube.com:80/@canal', handle],
+  ['the mobile host', 'm.youtube.com/@canal', 'https://m.youtube.com/@canal'],
+  ['the music host', 'music.youtube.com/@canal', 'https://music.youtube.com/@canal'],
+  ['capitals in the host', 'WWW.YouTube.com/@Canal', 'https://www.youtube.com/@Canal'],
+  ['a dot behind the host', 'https://www.youtube.com./@canal', handle],
+  ['dots, hyphens and underscores', '@meu.canal-de_jogos', 'https://www.youtube.com/@meu.canal-de_jogos'],
+  ['accents', '@joão', 'https://www.youtube.com/@jo%C3%A3o'],
+  ['accents as two characters', '@joa\u0303o', 'https://www.youtube.com/@jo%C3%A3o'],
+  ['accents escaped', 'youtube.com/@jo%C3%A3o', 'https://youtube.com/@jo%C3%A3o'],
+  ['an escaped at sign', 'www.youtube.com/%40canal', handle],
+  ['a slash at the end', `${handle}/`, handle],
+  ['the tab of its videos', `${handle}/videos`, handle],
+  ['its front tab', `${handle}/featured`, handle],
+  ['its parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
+  ['a hash', `${handle}#sobre`, handle],
+  ['an id', `https://www.youtube.com/channel/${channelId}`, `https://www.youtube.com/channel/${channelId}`],
+  ['an id and a tab', `youtube.com/channel/${channelId}/about`, `https://youtube.com/channel/${channelId}`],
+  ['a custom name', 'https://www.youtube.com/c/MeuCanal', 'https://www.youtube.com/c/MeuCanal'],
+  ['a custom name with accents', 'youtube.com/c/Ação', 'https://youtube.com/c/A%C3%A7%C3%A3o'],
+  ['a user name', 'https://www.youtube.com/user/MeuCanal/videos', 'https://www.youtube.com/user/MeuCanal'],
+])('reads a channel by %s', (_, text, url) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'channel' })
+})
+
+test.each([
+  ['a short link', `https://youtu.be/${videoId}`, `https://youtu.be/${videoId}`],
+  ['a short link without scheme', `youtu.be/${videoId}`, `https://youtu.be/${videoId}`],
+  ['a short link with tracking', `https://youtu.be/${videoId}?si=abcDEF`, `https://youtu.be/${videoId}`],
+  ['a short link with a time', `https://youtu.be/${videoId}?si=x&t=42`, `https://youtu.be/${videoId}?t=42`],
+  ['a watch link', `youtube.com/watch?v=${videoId}`, `https://youtube.com/watch?v=${videoId}`],
+  [
+    'a watch link with all that comes along',
+    `https://m.youtube.com/watch?app=m&feature=a&v=${videoId}&pp=x&utm_a=y&fbclid=z&ab_channel=w&list=PL1&t=1m2s`,
+    `https://m.youtube.com/watch?v=${videoId}&t=1m2s&list=PL1`,
+  ],
+  ['a short', `https://www.youtube.com/shorts/${videoId}?feature=share`, `https://www.youtube.com/shorts/${videoId}`],
+  ['a live', `https://www.youtube.com/live/${videoId}`, `https://www.youtube.com/live/${videoId}`],
+  ['an embedded player', `https://www.youtube.com/embed/${videoId}`, `https://www.youtube.com/embed/${videoId}`],
+  ['an id with - and _', 'https://youtu.be/-_abc-DEF_1', 'https://youtu.be/-_abc-DEF_1'],
+])('reads a video by %s', (_, text, url) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'video' })
+})
+
+test.each([
+  ['spaces around', '  @canal \n'],
+  ['quotes', '"@canal"'],
+  ['curly quotes', '“@canal”'],
+  ['angle brackets', `<${handle}>`],
+  ['a byte order mark', `\ufeff${handle}`],
+  ['bidirectional marks', `\u202a${handle}\u202c`],
+  ['a zero width space inside', 'www.youtube.com/\u200b@canal'],
+  ['a sentence before', `Meu canal: ${handle}`],
+  ['a title on the line before', `Canal - YouTube\n${handle}?si=abc`],
+  ['a sentence around, in brackets', `O canal (${handle})`],
+  ['a full stop behind a sentence', `Assista: ${handle}.`],
+])('finds a link in %s', (_, text) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url: handle, kind: 'channel' })
+})
+
+test.each([
+  ['before it', `Assista: https://youtu.be/${videoId}`],
+  ['behind it', `https://youtu.be/${videoId}?si=abc via YouTube`],
+  ['around it', `Veja https://youtu.be/${videoId}, ficou ótimo`],
+])('finds a video with words %s', (_, text) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url: `https://youtu.be/${videoId}`, kind: 'video' })
+})
+
+test.each([
+  ['by its channel', `https://studio.youtube.com/channel/${channelId}/videos/upload?d=ud`],
+  ['without scheme', `studio.youtube.com/channel/${channelId}`],
+])('offers the public address for a Studio link %s', (_, text) => {
+  const url = `https://www.youtube.com/channel/${channelId}`
+  expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'studio' })
+})
+
+test.each([
+  ['front page', 'https://studio.youtube.com/'],
+  ['video page', `https://studio.youtube.com/video/${videoId}/edit`],
+])('has no address to offer for the %s of Studio', (_, text) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'studio' })
+})
+
+test.each([
+  ['the site alone', 'youtube.com', 'https://youtube.com/'],
+  ['the short site alone', 'https://youtu.be/', 'https://youtu.be/'],
+  ['watch without a video', 'https://www.youtube.com/watch', 'https://www.youtube.com/watch'],
+  ['a video id cut short', 'https://youtu.be/dQw4w9', 'https://youtu.be/dQw4w9'],
+  ['a video id that is too long', `https://youtu.be/${videoId}A`, `https://youtu.be/${videoId}A`],
+  ['a short without id', 'youtube.com/shorts/', 'https://youtube.com/shorts/'],
+  ['a channel id cut short', 'youtube.com/channel/UCabc', 'https://youtube.com/channel/UCabc'],
+  ['a channel without id', 'youtube.com/channel', 'https://youtube.com/channel'],
+  ['an at sign alone', '@', 'https://www.youtube.com/@'],
+  ['a handle with a sign no handle has', 'youtube.com/@meu!canal', 'https://youtube.com/@meu!canal'],
+  ['a handle with a broken escape', 'youtube.com/@meu%E0', 'https://youtube.com/@meu%E0'],
+  ['a list', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
+  ['an embedded list', 'youtube.com/embed/videoseries?list=PL1', 'https://youtube.com/embed/videoseries?list=PL1'],
+  ['a search', 'youtube.com/results?search_query=canal', 'https://youtube.com/results?search_query=canal'],
+  ['a name without its at sign', 'youtube.com/canal', 'https://youtube.com/canal'],
+])('calls %s incomplete', (_, text, url) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'incomplete' })
+})
+
+test.each([
+  ['another site', 'https://www.instagram.com/canal/', 'https://www.instagram.com/canal/'],
+  ['another site without scheme', 'tiktok.com/@canal', 'https://tiktok.com/@canal'],
+  ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c', 'https://vimeo.com/1?b=2'],
+  ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
+  ['a site that ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
+  ['a site that begins the same', 'https://youtube.com.br/@canal', 'https://youtube.com.br/@canal'],
+  ['a subdomain that is none of its forms', 'https://a.youtube.com/@canal', 'https://a.youtube.com/@canal'],
+  ['a link in a parameter', `https://exemplo.com/?u=${handle}`, `https://exemplo.com/?u=${handle}`],
+])('lets %s pass as elsewhere', (_, text, url) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'elsewhere' })
+})
+
+test.each([
+  ['a bare word', 'meucanal'],
+  ['two words', 'meu canal'],
+  ['a sentence', 'não sei o link'],
+  ['an e-mail address', 'ana@gmail.com'],
+  ['an e-mail link', 'mailto:ana@gmail.com'],
+  ['a script', 'javascript:alert(1)'],
+  ['a script with a host', 'javascript://youtube.com/%0aalert(1)'],
+  ['a script before a link', `javascript: ${handle}`],
+  ['data', 'data:text/html,oi'],
+  ['data before a link', `data:text/html, ${handle}`],
+  ['an app', 'vnd.youtube://www.youtube.com/watch'],
+  ['a user and a password', 'https://ana:senha@youtube.com/@canal'],
+  ['the site as a user', 'https://youtube.com@mau.com/@canal'],
+  // '@meu' is somebody else's channel.
+  ['a handle with a space', 'https://www.youtube.com/@meu canal'],
+  ['a handle with a space and no scheme', 'youtube.com/@meu canal'],
+  ['a bare handle with a space', '@meu canal'],
+  ['two links', `${handle} https://youtu.be/${videoId}`],
+  ['a number', '123456'],
+  ['a machine', 'https://localhost/'],
+  ['an address of numbers', 'https://127.0.0.1/'],
+  ['a scheme alone', 'https://'],
+  ['half an emoji', '\ud83d'],
+  ['a whole book', `https://youtube.com/${'a'.repeat(3000)}`],
+])('cannot read %s', (_, text) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'unreadable' })
+})
+
+test.each([
+  ['nothing', ''],
+  ['spaces', ' \u00a0\n'],
+  ['invisible characters', '\u200b\ufeff'],
+  ['quotes', '""'],
+])('calls %s empty', (_, text) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'empty' })
+})
+
+test.each([
+  ['a page', 'twitch.tv/canal', 'channel'],
+  ['its front page', 'https://www.twitch.tv/', 'incomplete'],
+  ['YouTube, which it did not list', handle, 'elsewhere'],
+])("knows the operator's own host: %s", (_, text, kind) => {
+  expect(readChannelLink(text, ['Twitch.tv']).kind).toBe(kind)
+})
+
+const pieces = [
+  'https:// http: www. studio. youtube.com youtu.be exemplo.com / @ ? & # : . watch v= si= utm_a=1 channel/ c/ shorts/',
+  `${videoId} ${channelId} canal ã %C3 %27 ' " < \\ \0 \u200b \ud800 😀 , -`,
+]
+  .flatMap((line) => line.split(' '))
+  .concat(' ', '\n')
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.string({ unit: fc.constantFrom(...pieces), maxLength: 10 }),
+)
+
+test('reads the address it gives as the same address', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { url, kind } = readChannelLink(text, hosts)
+      if (url === null) return
+      expect(readChannelLink(url, hosts)).toEqual({ url, kind: kind === 'studio' ? 'channel' : kind })
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('gives an https address without credentials or none, and never throws', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { url, kind } = readChannelLink(text, hosts)
+      if (url === null) return ['empty', 'unreadable', 'studio'].includes(kind)
+      const { protocol, username, password } = new URL(url)
+      return protocol === 'https:' && username + password === ''
+    }),
+    { numRuns: 1000 },
+  )
+})

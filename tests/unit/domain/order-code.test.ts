@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createOrderCode, spellOrderCode } from '#src/domain/order-code.ts'
+
+const bytes = fc.uint8Array({ minLength: 6, maxLength: 6 })
+
+test.each([
+  ['the first characters', [0, 1, 2, 3, 4, 5], '234-567'],
+  ['the last characters', [26, 27, 28, 29, 30, 31], 'UVW-XYZ'],
+  ['bytes beyond the alphabet', [32, 63, 64, 255, 128, 224], '2Z2-Z22'],
+])('makes a code of %s', (_, values, code) => {
+  expect(createOrderCode(() => Uint8Array.from(values))).toBe(code)
+})
+
+test('asks for as many bytes as the code has characters', () => {
+  const asked: number[] = []
+  createOrderCode((count) => {
+    asked.push(count)
+    return new Uint8Array(count)
+  })
+  expect(asked).toEqual([6])
+})
+
+test('holds no character that is misread', () => {
+  fc.assert(fc.property(bytes, (values) => /^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/.test(createOrderCode(() => values))))
+})
+
+test('gives each character the same chance', () => {
+  const counts = new Map<string, number>()
+  for (let byte = 0; byte < 256; byte += 1) {
+    const first = createOrderCode(() => new Uint8Array(6).fill(byte)).charAt(0)
+    counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
+  expect(counts.size).toBe(32)
+  expect(new Set(counts.values())).toEqual(new Set([8]))
+})
+
+test.each([
+  ['a code', 'K7M-4QX', 'K, 7, M, 4, Q, X'],
+  ['nothing', '', ''],
+])('spells %s', (_, code, spoken) => {
+  expect(spellOrderCode(code)).toBe(spoken)
+})
+
+test('spells any text without throwing, and what it spelled the same', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => spellOrderCode(spellOrderCode(text)) === spellOrderCode(text)),
+  )
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { minutesAgo, runToasts, toastTiming } from '#src/domain/toast-schedule.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const people = ['Ana', 'Bia', 'Caio']
+
+function run(events: readonly string[], random: () => number) {
+  const shown: { event: string; atMs: number }[] = []
+  const start = Date.now()
+  const stop = runToasts(events, toastTiming, random, (event) => shown.push({ event, atMs: Date.now() - start }))
+  return { shown, stop }
+}
+
+test('keeps the times of the specification', () => {
+  expect(toastTiming).toEqual({
+    firstMs: 2000,
+    intervalMs: 12_000,
+    minDelayMs: 8000,
+    maxDelayMs: 15_000,
+    visibleMs: 5000,
+    exitMs: 300,
+    maxKept: 3,
+  })
+})
+
+test.each([
+  ['shortest', 0, [2000, 22_000, 42_000]],
+  ['middle', 0.5, [2000, 25_500, 49_000]],
+  ['longest', 1, [2000, 29_000, 56_000]],
+])('shows the first after 2 s and the next after 12 s and the %s delay', (_, chance, times) => {
+  const { shown, stop } = run(people, () => chance)
+  vi.advanceTimersByTime(1999)
+  expect(shown).toEqual([])
+  vi.advanceTimersByTime(56_000 - 1999)
+  expect(shown.slice(0, 3).map(({ atMs }) => atMs)).toEqual(times)
+  stop()
+})
+
+test('goes on for ever and leaves no timer once stopped', () => {
+  const { shown, stop } = run(people, Math.random)
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  expect(shown.length).toBeGreaterThan(3000)
+  expect(vi.getTimerCount()).toBe(1)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+  const before = shown.length
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  expect(shown).toHaveLength(before)
+})
+
+test('shows everybody sooner or later', () => {
+  const { shown, stop } = run(people, Math.random)
+  vi.advanceTimersByTime(60 * 60 * 1000)
+  stop()
+  expect(new Set(shown.map(({ event }) => event))).toEqual(new Set(people))
+})
+
+test('shows the only event again and again', () => {
+  const { shown, stop } = run(['Ana'], () => 0)
+  vi.advanceTimersByTime(42_000)
+  stop()
+  expect(shown.map(({ event }) => event)).toEqual(['Ana', 'Ana', 'Ana'])
+})
+
+test('does nothing without events', () => {
+  const { shown, stop } = run([], Math.random)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.advanceTimersByTime(60_000)
+  stop()
+  expect(shown).toEqual([])
+})
+
+test('shows nothing when stopped before the first', () => {
+  const { shown, stop } = run(people, Math.random)
+  stop()
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.advanceTimersByTime(60_000)
+  expect(shown).toEqual([])
+})
+
+test('can be stopped by what it shows', () => {
+  const stop = runToasts(people, toastTiming, Math.random, () => stop())
+  vi.advanceTimersByTime(60_000)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+const chance = fc.double({ min: 0, max: 1, noNaN: true })
+
+test('never shows the same event twice running, whatever the chances', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 8 }), fc.array(chance, { minLength: 1 }), (count, chances) => {
+      let drawn = 0
+      const events = Array.from({ length: count }, (_, index) => `event ${index}`)
+      const { shown, stop } = run(events, () => chances[drawn++ % chances.length] ?? 0)
+      vi.advanceTimersByTime(10 * 60 * 1000)
+      stop()
+      expect(vi.getTimerCount()).toBe(0)
+      expect(shown.length).toBeGreaterThan(20)
+      shown.forEach(({ event }, index) => {
+        expect(events).toContain(event)
+        expect(event).not.toBe(shown[index - 1]?.event)
+      })
+    }),
+  )
+})
+
+test.each([
+  [0, 1],
+  [0.5, 16],
+  [0.999, 30],
+  [1, 30],
+])('a chance of %s is %i minutes ago', (value, minutes) => {
+  expect(minutesAgo(() => value)).toBe(minutes)
+})
+
+test('was always 1 to 30 whole minutes ago', () => {
+  fc.assert(
+    fc.property(chance, (value) => {
+      const minutes = minutesAgo(() => value)
+      return Number.isInteger(minutes) && minutes >= 1 && minutes <= 30
+    }),
+  )
+})
