@@ -18,7 +18,7 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
   const [method, installments] = useWatch({ control, name: ['method', 'installments'] })
   const priceCents = order?.price ?? null
   const name = order && orderName(order)
-  const pix = priceCents !== null && method === 'pix' ? pixPrice(priceCents) : null
+  const pix = method === 'pix' ? (priceCents === null ? noPix : pixPrice(priceCents)) : null
   return (
     <section className={styles.summary} aria-busy={order === null}>
       <h2>{copy.heading}</h2>
@@ -27,7 +27,7 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
           {copy.none}. <Link to="/">{copy.choose}</Link>
         </p>
       ) : (
-        <p className={styles.name}>{name ?? copy.loading}</p>
+        <p className={styles.name}>{name ?? '\u00a0'}</p>
       )}
       <ul className={styles.promises}>
         <li>{copy.delivery}</li>
@@ -52,13 +52,15 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
   )
 }
 
+const noPix = { payCents: null, savedCents: null }
+
 type AmountProps = { label: string; cents: number | null; isStruck?: boolean; isSaving?: boolean }
 
 function Amount({ label, cents, isStruck, isSaving }: AmountProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{isStruck ? <s>{amount(cents)}</s> : `${isSaving ? '− ' : ''}${amount(cents)}`}</dd>
+      <dd>{isStruck ? <s>{amount(cents)}</s> : `${isSaving && cents !== null ? '− ' : ''}${amount(cents)}`}</dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useForm, type Resolver } from 'react-hook-form'
 import type { CategoryId } from '#schemas/catalogue.ts'
 import { contactSchema } from '#schemas/contact.ts'
 import { typedBeforeHydration } from './before-hydration.ts'
+import { readDraft, saveDraft } from './contact-draft.ts'
 import { emptyValues, type CheckoutValues, type FieldName } from './checkout-values.ts'
 import { useFieldReviews } from './use-field-reviews.ts'
 
@@ -11,7 +12,7 @@ export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
 /** The form's values, what blocks it, and the advice on its fields. */
 export function useCheckoutForm(category: CategoryId | null) {
-  const [typed] = useState(typedBeforeHydration)
+  const [typed] = useState(() => ({ ...readDraft(), ...typedBeforeHydration() }))
   const form = useForm<CheckoutValues>({
     // The method waits for the effect below: the first render must be that of the prerendered form.
     defaultValues: { ...emptyValues, ...typed, method: emptyValues.method },
@@ -25,6 +26,8 @@ export function useCheckoutForm(category: CategoryId | null) {
   useEffect(() => {
     if (typed.method) form.setValue('method', typed.method)
   }, [form, typed.method])
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form])
 
   // On the form element: focus events bubble in React, so no field needs to know.
   const events = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OrderDraft } from './read-order.ts'
+import { clearDraft } from './contact-draft.ts'
 import { openPayment, orderWay, submitTiming } from './submit-order.ts'
 
 export type Submission =
@@ -18,7 +19,10 @@ export function useSubmission() {
   }
 
   function leave(notice: string) {
-    after(submitTiming.leaveMs, () => void navigate('/', { state: { notice } }))
+    after(submitTiming.leaveMs, () => {
+      clearDraft()
+      void navigate('/', { state: { notice } })
+    })
   }
 
   function submit(order: OrderDraft) {

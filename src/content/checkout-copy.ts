@@ -51,7 +51,6 @@ export const checkoutCopy = {
     heading: 'Resumo do pedido',
     none: 'Nenhum pacote selecionado',
     choose: 'Escolher um pacote',
-    loading: 'Carregando o pedido…',
     delivery: 'Entrega em até 6 horas',
     warranty: 'Com Garantia',
     support: 'Suporte 24h',

@@ -2,7 +2,11 @@
 export const homeCopy = {
   title: 'Inscritos, visualizações, curtidas e horas para o seu canal',
   header: { logo: 'recarregar a página inicial', whatsapp: 'Falar no WhatsApp', newTab: '(abre em nova aba)' },
-  notice: { orderDone: 'Pedido processado com sucesso!', close: 'Fechar' },
+  notice: {
+    orderDone: 'Pedido processado com sucesso!',
+    paymentOpened: 'Abrimos a página de pagamento em outra aba: conclua o pagamento lá.',
+    close: 'Fechar',
+  },
   hero: {
     banner: 'Oferta por tempo limitado',
     heading: 'Coloque o seu canal em alta',

@@ -1,0 +1,35 @@
+import type { Contact } from '#schemas/contact.ts'
+import { contactFields } from './checkout-values.ts'
+
+const key = 'contato'
+
+/** The contact fields as they were last typed on this tab. Storage may be refused, full, or hold anything: then nothing. */
+export function readDraft(): Partial<Contact> {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown> | null
+    const found = contactFields.flatMap((name) => {
+      const value = stored?.[name]
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    })
+    return Object.fromEntries(found) as Partial<Contact>
+  } catch {
+    return {}
+  }
+}
+
+/** Takes the three contact fields and no others: card data is never stored. */
+export function saveDraft({ profileLink, email, whatsapp }: Contact): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ profileLink, email, whatsapp }))
+  } catch {
+    // The form works without a draft.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing can have been stored either.
+  }
+}
