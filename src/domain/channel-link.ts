@@ -45,7 +45,7 @@ function parseLink(link: string): URL | null {
 
 function withScheme(link: string): string {
   if (/^https?:/i.test(link)) return link
-  return link.startsWith('@') ? `https://www.youtube.com/${link}` : `https://${link.replace(/^\/\//, '')}`
+  return link.startsWith('@') ? `https://www.youtube.com/${link}` : `https://${link}`
 }
 
 function readStudio(url: URL, listed: string): ChannelLink {

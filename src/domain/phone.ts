@@ -23,7 +23,7 @@ export function settlePhone(digits: string): string | null {
   if (digits.length <= 11 && !digits.startsWith('0')) return null
   if (unfinishedCarrierCall.test(digits)) return null
   const national = nationalDigits(digits)
-  return national !== digits && isPlausiblePhone(national) ? national : null
+  return isPlausiblePhone(national) ? national : null
 }
 
 /** '(11) 98765-4321' or '(11) 3214-5678'; any other count of digits as it is. */

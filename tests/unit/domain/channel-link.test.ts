@@ -25,6 +25,7 @@ test.each([
   ['accents as two characters', '@joa\u0303o', 'https://www.youtube.com/@jo%C3%A3o'],
   ['accents escaped', 'youtube.com/@jo%C3%A3o', 'https://youtube.com/@jo%C3%A3o'],
   ['an escaped at sign', 'www.youtube.com/%40canal', handle],
+  ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a slash at the end', `${handle}/`, handle],
   ['the tab of its videos', `${handle}/videos`, handle],
   ['its front tab', `${handle}/featured`, handle],
@@ -32,6 +33,7 @@ test.each([
   ['a hash', `${handle}#sobre`, handle],
   ['an id', `https://www.youtube.com/channel/${channelId}`, `https://www.youtube.com/channel/${channelId}`],
   ['an id and a tab', `youtube.com/channel/${channelId}/about`, `https://youtube.com/channel/${channelId}`],
+  ['an id behind a capital', `youtube.com/Channel/${channelId}`, `https://youtube.com/channel/${channelId}`],
   ['a custom name', 'https://www.youtube.com/c/MeuCanal', 'https://www.youtube.com/c/MeuCanal'],
   ['a custom name with accents', 'youtube.com/c/Ação', 'https://youtube.com/c/A%C3%A7%C3%A3o'],
   ['a user name', 'https://www.youtube.com/user/MeuCanal/videos', 'https://www.youtube.com/user/MeuCanal'],
@@ -92,6 +94,7 @@ test.each([
 
 test.each([
   ['front page', 'https://studio.youtube.com/'],
+  ['short', `https://studio.youtube.com/shorts/${videoId}`],
   ['video page', `https://studio.youtube.com/video/${videoId}/edit`],
 ])('has no address to offer for the %s of Studio', (_, text) => {
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'studio' })
@@ -105,6 +108,7 @@ test.each([
   ['a video id that is too long', `https://youtu.be/${videoId}A`, `https://youtu.be/${videoId}A`],
   ['a short without id', 'youtube.com/shorts/', 'https://youtube.com/shorts/'],
   ['a channel id cut short', 'youtube.com/channel/UCabc', 'https://youtube.com/channel/UCabc'],
+  ['a handle where a custom name stands', 'youtube.com/c/@canal', 'https://youtube.com/c/@canal'],
   ['a channel without id', 'youtube.com/channel', 'https://youtube.com/channel'],
   ['an at sign alone', '@', 'https://www.youtube.com/@'],
   ['a handle with a sign no handle has', 'youtube.com/@meu!canal', 'https://youtube.com/@meu!canal'],
@@ -149,6 +153,8 @@ test.each([
   ['a handle with a space and no scheme', 'youtube.com/@meu canal'],
   ['a bare handle with a space', '@meu canal'],
   ['two links', `${handle} https://youtu.be/${videoId}`],
+  ['two links, the video first', `https://youtu.be/${videoId} ${handle}`],
+  ['a video id that goes on, with words behind it', `https://youtu.be/${videoId}A veja`],
   ['a number', '123456'],
   ['a machine', 'https://localhost/'],
   ['an address of numbers', 'https://127.0.0.1/'],

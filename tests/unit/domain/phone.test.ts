@@ -85,6 +85,7 @@ test.each([
   ['a carrier call that looks like a mobile', '015119876543'],
   ['a carrier call whose first digits are a landline of Sorocaba', '01521987654'],
   ['a carrier call whose first digits are a mobile of Sorocaba', '015919876543'],
+  ['a prefix with half a number behind it', '00551198'],
   ['one digit too many', '119876543210'],
   ['a zero', '0'],
   ['nothing', ''],
