@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Manifest, Plugin } from 'vite'
 
 type Rendered = typeof import('../src/app/prerender.tsx')
 
@@ -15,6 +15,7 @@ export function prerender(): Plugin {
     apply: 'build',
     config: (config) => ({
       builder: {},
+      build: { manifest: true },
       environments: {
         ssr: {
           build: {
@@ -39,7 +40,17 @@ export function prerender(): Plugin {
       await builder.build(client)
       const dist = path.resolve(client.config.root, client.config.build.outDir)
       const shell = await inlineStyles(await readFile(path.join(dist, 'index.html'), 'utf8'), dist)
-      await Promise.all(pages.map(async (page) => writeFile(path.join(dist, page.file), await renderPage(page, shell))))
+      const manifest = await takeManifest(dist)
+      await Promise.all(
+        pages.map(async (page) => {
+          const html = await renderPage(page, shell)
+          const links = page.module ? preloads(manifest, page.module, html) : ''
+          await writeFile(
+            path.join(dist, page.file),
+            html.replace('</head>', () => `${links}</head>`),
+          )
+        }),
+      )
     },
   }
 }
@@ -53,6 +64,30 @@ async function inlineStyles(html: string, dist: string): Promise<string> {
   await rm(file)
   // A function, because a replacement text would read `$&` in the styles as a pattern.
   return html.replace(link, () => `<style>${css.trim()}</style>`)
+}
+
+/** Vite's own account of which file imports which; needed here and by no visitor. */
+async function takeManifest(dist: string): Promise<Manifest> {
+  const folder = path.join(dist, '.vite')
+  const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
+  await rm(folder, { recursive: true })
+  return manifest
+}
+
+/** The files of the page itself, which would else be asked for only after the entry has been read. */
+function preloads(manifest: Manifest, module: string, html: string): string {
+  const files = new Set<string>()
+  const collect = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(collect)
+  }
+  collect(module)
+  return [...files]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
 }
 
 function withoutStack(error: Error): Error {

@@ -4,15 +4,17 @@ const description =
   'Inscritos, visualizações, curtidas e horas de exibição para o seu canal. Entrega gradual, sem senha e com garantia de 90 dias contra quedas.'
 const hidden = '<meta name="robots" content="noindex">'
 
-export type Page = { path: string; file: string; head: string }
+/** `module` is the page's own code, null where the entry carries it; `head` what stands there beyond the title. */
+export type Page = { path: string; file: string; module: string | null; head: string }
 
-/** The pages that are built as files, each with what its head carries beyond the title. */
+/** The pages that are built as files. */
 export const pages: readonly Page[] = [
   {
     path: '/',
     file: 'index.html',
+    module: 'home/HomePage.tsx',
     head: `<meta name="description" content="${description}"><link rel="canonical" href="${new URL('/', settings.siteUrl).href}">`,
   },
-  { path: '/checkout', file: 'checkout.html', head: hidden },
-  { path: '/404', file: '404.html', head: hidden },
+  { path: '/checkout', file: 'checkout.html', module: 'checkout/CheckoutPage.tsx', head: hidden },
+  { path: '/404', file: '404.html', module: null, head: hidden },
 ]

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { codeOf } from './site.ts'
+
+describe('what ships with which page', () => {
+  // A word that each library keeps through minification; that it is found on the checkout keeps the word honest.
+  test.each([
+    ['zod', 'invalid_union'],
+    ['react-hook-form', 'shouldUnregister'],
+    ['imask', 'unmaskedValue'],
+  ])('%s comes with the checkout and not with home or the not-found page', (_, word) => {
+    expect(codeOf('checkout')).toContain(word)
+    expect(codeOf('index')).not.toContain(word)
+    expect(codeOf('404')).not.toContain(word)
+  })
+
+  test('the advice on fields is fetched when the form is touched, not before', () => {
+    expect(codeOf('checkout')).not.toContain('hipercard')
+    expect(codeOf('checkout')).toMatch(/review-field-[\w-]+\.js/)
+  })
+})

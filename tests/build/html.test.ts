@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#src/content/catalogue.ts'
+import { faq } from '#src/content/faq.ts'
+import { readBuilt } from './site.ts'
+
+const home = readBuilt('index.html')
+const checkout = readBuilt('checkout.html')
+const notFound = readBuilt('404.html')
+const packages = catalogue.flatMap(({ id, label, packages: items }) => items.map((item) => ({ id, label, ...item })))
+
+describe('before any script, home', () => {
+  test.each(packages)(
+    'links $quantity $label to the checkout with its four parameters',
+    ({ id, label, quantity, price }) => {
+      const query = new URLSearchParams({ quantity, price, label, category: id }).toString()
+      expect(home).toContain(`href="/checkout?${query.replaceAll('&', '&amp;')}"`)
+    },
+  )
+
+  test('links each package to its payment page when the operator has set it', () => {
+    const linked = readBuilt('index.html', '.stores/links')
+    const hrefs = [...linked.matchAll(/href="https:\/\/pay\.exemplo\.com\/([^"]+)"/g)].map(([, path]) => path)
+    expect(hrefs).toEqual(packages.map(({ id, quantity }) => `${id}-${quantity}`))
+    expect(linked).not.toContain('/checkout?')
+  })
+
+  test.each(faq)('carries the answer to "$question"', ({ answer }) => {
+    expect(textOf(home)).toContain(answer)
+  })
+})
+
+describe.each([
+  ['home', home],
+  ['the checkout', checkout],
+  ['the not-found page', notFound],
+])('the HTML of %s', (_, html) => {
+  test('has one title, one heading of the first rank, its language and its styles', () => {
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('<html lang="pt-BR">')
+    expect(/<style>[^]{5000,}<\/style>/.test(html)).toBe(true)
+    expect(html).not.toContain('rel="stylesheet"')
+  })
+
+  test('has no inline style or handler, which a strict policy would refuse', () => {
+    expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/)
+  })
+
+  test('is whole: no place of the shell was left empty', () => {
+    expect(html).not.toMatch(/<!--(head|body)-->/)
+    expect(html).not.toMatch(/undefined|NaN|\[object/)
+  })
+})
+
+describe('the HTML of the checkout', () => {
+  test('cannot send a form into the address: nothing in it submits, and no card field is there yet', () => {
+    expect(checkout).toContain('<form')
+    expect(checkout).not.toContain('type="submit"')
+    expect(checkout).not.toMatch(/name="card/)
+    expect(checkout).not.toMatch(/<button(?![^>]*type="button")/)
+  })
+
+  test('says how to order without scripts', () => {
+    expect(checkout).toMatch(/<noscript>.*WhatsApp.*<\/noscript>/)
+  })
+
+  test('has PIX chosen', () => {
+    expect(checkout).toMatch(/<input type="radio" name="method" checked="" value="pix"\/>/)
+  })
+})
+
+test('the checkout and the not-found page ask not to be indexed, home does not', () => {
+  expect(checkout).toContain('content="noindex"')
+  expect(notFound).toContain('content="noindex"')
+  expect(home).not.toContain('noindex')
+})
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
