@@ -1,0 +1,33 @@
+import { defineConfig } from 'playwright/test'
+import { launchOptions } from '../../tools/browser.js'
+import { sites } from './stores.ts'
+
+const isCi = Boolean(process.env.CI)
+const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }
+
+export default defineConfig({
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: isCi,
+  globalTimeout: 7 * 60_000,
+  reporter: isCi ? 'line' : 'list',
+  use: {
+    baseURL: sites[0]?.url,
+    launchOptions: launchOptions(),
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { ...visitor, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { ...visitor, viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: sites.map(({ name, folder, port, url }) => ({
+    name,
+    command: `node tools/preview.js ${folder} ${port}`,
+    cwd: '../..',
+    url,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  })),
+})

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+
+export { expect, type Page }
+
+interface Fixtures {
+  /** Lines of the console that match do not fail the test. */
+  allowConsole: (expected: RegExp) => void
+  consoleLines: { allowed: RegExp[]; complaints: string[] }
+}
+
+/** Every scenario starts on the same Wednesday, reaches no other host, and fails on one line in the console. */
+export const test = base.extend<Fixtures>({
+  // Playwright tells what a fixture needs by its first parameter, which must be a pattern even when it needs nothing.
+  // oxlint-disable-next-line no-empty-pattern
+  consoleLines: async ({}, use) => {
+    const lines = { allowed: new Array<RegExp>(), complaints: new Array<string>() }
+    await use(lines)
+    const isAllowed = (line: string) => lines.allowed.some((expected) => expected.test(line))
+    expect(lines.complaints.filter((line) => !isAllowed(line))).toEqual([])
+  },
+  allowConsole: async ({ consoleLines }, use) => {
+    await use((expected) => consoleLines.allowed.push(expected))
+  },
+  context: async ({ context, baseURL, consoleLines: { complaints } }, use) => {
+    context.on('weberror', (error) => complaints.push(error.error().message))
+    context.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type())) complaints.push(line.text())
+    })
+    const ownHost = new URL(baseURL ?? '').hostname
+    await context.route(
+      (url) => url.hostname !== ownHost,
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
+    )
+    await context.clock.install({ time: new Date('2026-05-13T10:00:00-03:00') })
+    await use(context)
+  },
+})
+
+/** Waits until React has taken over the prerendered page: what is clicked or typed before may not be heard. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
+/** WCAG 2.2 level AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  // Legacy mode looks at this page only, with no second page for parts of other sites, of which there are none.
+  const analysis = new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
+  let isDone = false
+  const end = analysis.finally(() => (isDone = true))
+  // axe waits by the page's timers, which a test may have stopped.
+  while (!isDone) await page.clock.runFor(1)
+  const { violations } = await end
+  const lines = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`))
+  expect(lines).toEqual([])
+}

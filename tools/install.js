@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { root, run } from './run.js'
+
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
+
+/**
+ * @param {string} path
+ * @returns {Packages}
+ */
+const lockedPackages = (path) => JSON.parse(readFileSync(`${root}/${path}`, 'utf8')).packages
+
+/** Whether node_modules holds what package-lock.json asks for. npm writes its own record as the last step of installing. */
+function isInstalled() {
+  const record = 'node_modules/.package-lock.json'
+  if (!existsSync(`${root}/${record}`)) return false
+  const installed = lockedPackages(record)
+  return Object.entries(lockedPackages('package-lock.json')).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    // Optional packages are mostly binaries for other machines.
+    if (!installed[path]) return optional === true
+    return installed[path].version === version
+  })
+}
+
+/** Installs the locked dependencies unless they are there already; then it needs no network. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing dependencies …')
+  // Without --include=dev a NODE_ENV of production would leave the tools out.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const npm = process.env.npm_execpath ?? ''
+  const { code } = basename(npm).startsWith('npm')
+    ? await run(process.execPath, [npm, ...args], { show: true })
+    : await run('npm', args, { show: true, shell: process.platform === 'win32' })
+  if (code !== 0) throw new Error('The dependencies could not be installed. Connect to the internet and run `npm ci`.')
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { playwrightCount, vitestCount } from './counts.js'
+import { progressIn, withoutProgress } from './progress.js'
+import { runScript } from './run.js'
+
+/** @typedef {import('./counts.js').Count & { output: string }} Outcome */
+/** @typedef {{ name: string, needsBuild?: boolean, run: (say: (text: string) => void) => Promise<Outcome> }} Step */
+
+const reports = mkdtempSync(join(tmpdir(), 'reports-'))
+const minutes = 8
+
+/**
+ * A tool that says only yes or no counts as one.
+ * @param {string[]} scripts
+ * @returns {() => Promise<Outcome>}
+ */
+const check =
+  (...scripts) =>
+  async () => {
+    let output = ''
+    for (const script of scripts) {
+      const finished = await runScript(script, { minutes })
+      output += finished.output
+      if (finished.code !== 0) return { passed: 0, failed: 1, output }
+    }
+    return { passed: 1, failed: 0, output }
+  }
+
+/**
+ * @param {string} script
+ * @returns {() => Promise<Outcome>}
+ */
+const vitest = (script) => async () => {
+  const report = join(reports, `${script.replace(':', '-')}.json`)
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await runScript(script, { args, minutes })
+  return { ...vitestCount(report, code), output }
+}
+
+/** @type {Step['run']} */
+async function browserTests(say) {
+  // Loads Playwright, which is not there before the install.
+  const { provideBrowser } = await import('./provide-browser.js')
+  const report = join(reports, 'playwright.json')
+  const env = { CHROMIUM_PATH: await provideBrowser(say), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const progress = progressIn(say)
+  const { code, output } = await runScript('test:e2e', {
+    args: ['--reporter=line,json'],
+    env,
+    minutes,
+    onText: progress,
+  })
+  return { ...playwrightCount(report, code), output: withoutProgress(output) }
+}
+
+/** @type {Step[]} */
+export const steps = [
+  { name: 'types', run: check('types') },
+  { name: 'lint', run: check('lint') },
+  { name: 'format', run: check('format:check') },
+  { name: 'unused code', run: check('unused') },
+  { name: 'unit tests', run: vitest('test:unit') },
+  { name: 'build', run: check('build', 'build:stores') },
+  { name: 'build tests', needsBuild: true, run: vitest('test:build') },
+  { name: 'browser tests', needsBuild: true, run: browserTests },
+]
