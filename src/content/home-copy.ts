@@ -1,7 +1,7 @@
 /** Every text of the home page that is not in the catalogue, the FAQ or the settings. */
 export const homeCopy = {
   title: 'Inscritos, visualizações, curtidas e horas para o seu canal',
-  header: { logo: 'recarregar a página inicial', whatsapp: 'Falar no WhatsApp', newTab: '(abre em nova aba)' },
+  header: { logo: 'recarregar a página inicial', talk: 'Falar no', whatsapp: 'WhatsApp', newTab: '(abre em nova aba)' },
   notice: {
     orderDone: 'Pedido processado com sucesso!',
     paymentOpened: 'Abrimos a página de pagamento em outra aba: conclua o pagamento lá.',
@@ -20,7 +20,7 @@ export const homeCopy = {
   },
   packages: {
     navigation: 'Pacotes',
-    note: 'Pague com PIX e ganhe 5% de desconto em qualquer pacote. Os preços abaixo são sem o desconto.',
+    note: 'Ganhe 5% de desconto pagando com PIX. Os preços abaixo são sem desconto.',
     badge: '-5%',
     badgeMeaning: 'no PIX',
     perThousand: 'por mil',

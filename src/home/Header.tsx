@@ -21,7 +21,10 @@ export function Header() {
         className={styles.chat}
       >
         <WhatsAppIcon size={22} />
-        <span className={styles.chatText}>{homeCopy.header.whatsapp}</span>
+        <span className={styles.chatText}>
+          <span className={styles.talk}>{`${homeCopy.header.talk} `}</span>
+          {homeCopy.header.whatsapp}
+        </span>
         <span className="visually-hidden"> {homeCopy.header.newTab}</span>
       </LinkButton>
     </header>

@@ -6,23 +6,23 @@ import { Faq } from './Faq.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Hero } from './Hero.tsx'
-import styles from './HomePage.module.css'
 import { OrderNotice } from './OrderNotice.tsx'
 import { PackageSection } from './PackageSection.tsx'
+import { PixNote } from './PixNote.tsx'
 import { PurchaseToasts } from './PurchaseToasts.tsx'
 import { salesChat } from './sales-chat.ts'
 import { SectionNav } from './SectionNav.tsx'
 
 export function HomePage() {
   return (
-    <div className={styles.page}>
+    <>
       <title>{`${settings.brand} | ${homeCopy.title}`}</title>
       <OrderNotice />
       <Header />
       <main>
         <Hero />
         <SectionNav />
-        <p className={styles.note}>{homeCopy.packages.note}</p>
+        <PixNote />
         {catalogue.map((section) => (
           <PackageSection key={section.id} section={section} />
         ))}
@@ -30,7 +30,7 @@ export function HomePage() {
       </main>
       <Footer />
       <PurchaseToasts />
-      <WhatsAppButton href={salesChat} label={homeCopy.header.whatsapp} />
-    </div>
+      <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
+    </>
   )
 }

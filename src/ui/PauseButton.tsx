@@ -1,12 +1,15 @@
 import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './PauseButton.module.css'
 import { setPaused, usePaused } from './use-paused.ts'
 
 /** Stops whatever moves by itself: countdowns and toasts (WCAG 2.2.2). */
 export function PauseButton() {
   const paused = usePaused()
   return (
-    <Button variant="quiet" onClick={() => setPaused(!paused)}>
-      {paused ? 'Retomar animações' : 'Pausar animações'}
+    <Button variant="quiet" className={styles.button} onClick={() => setPaused(!paused)}>
+      <Icon name={paused ? 'play' : 'pause'} size={18} />
+      <span className={styles.text}>{paused ? 'Retomar animações' : 'Pausar animações'}</span>
     </Button>
   )
 }
