@@ -1,5 +1,5 @@
 const maxCharacters = 2000
-const wrapping = /^[\s"'`<>“”‘’«»]+|[\s"'`<>“”‘’«»]+$/g
+const wrapping = /^[\s"'<>“”‘’«»]+|[\s"'<>“”‘’«»]+$/g
 const wholeVideo = /(?:youtu\.be\/|[?&]v=|\/shorts\/|\/live\/|\/embed\/)[\w-]{11}(?![\w-])/
 const scriptBefore = /^(?:java|vb)script:|^data:\S/i
 
@@ -14,8 +14,8 @@ export function linkText(text: string): string | null {
   if (words.length === 1) return visible
   const [link = '', ...others] = words.filter((word) => word.includes('://'))
   if (others.length > 0 || !/^\W*https?:/i.test(link) || scriptBefore.test(visible)) return null
-  const isLast = link === words[words.length - 1]
-  return isLast || wholeVideo.test(link) ? unwrap(link.replace(/^\W+|[.,;:!?)\]]+$/g, '')) : null
+  const isWhole = visible.endsWith(link) || wholeVideo.test(link)
+  return isWhole ? link.replace(/^\W+|[.,;:!?)\]"'<>”’»]+$/g, '') : null
 }
 
 function unwrap(text: string): string {

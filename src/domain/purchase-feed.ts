@@ -17,8 +17,8 @@ export function readPurchases(json: unknown): Purchase[] {
 
 function readPurchase(entry: unknown): Purchase | null {
   if (typeof entry !== 'object' || entry === null) return null
-  const { name, service, location } = entry as Record<string, unknown>
-  const purchase = { name: readText(name), service: readText(service), location: readText(location) }
+  if (!('name' in entry && 'service' in entry && 'location' in entry)) return null
+  const purchase = { name: readText(entry.name), service: readText(entry.service), location: readText(entry.location) }
   return purchase.name && purchase.service && purchase.location ? purchase : null
 }
 

@@ -35,7 +35,8 @@ export function runToasts<Event>(
     last = pickOther(events.length, last, random)
     // Before showing, which may be what stops it.
     timer = setTimeout(showNext, timing.intervalMs + randomDelayMs(timing, random))
-    show(events[last] as Event)
+    const event = events[last]
+    if (event !== undefined) show(event)
   }
 
   if (events.length > 0) timer = setTimeout(showNext, timing.firstMs)

@@ -1,6 +1,9 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readChannelLink } from '#src/domain/channel-link.ts'
+
+// Any UTF-16 unit, halves of emojis too.
+const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
 const hosts = ['youtube.com', 'youtu.be']
 const channelId = 'UCabcdefghijklmnopqrstuv'
@@ -20,23 +23,11 @@ test.each([
   ['the music host', 'music.youtube.com/@canal', 'https://music.youtube.com/@canal'],
   ['capitals in the host', 'WWW.YouTube.com/@Canal', 'https://www.youtube.com/@Canal'],
   ['a dot behind the host', 'https://www.youtube.com./@canal', handle],
-  ['dots, hyphens and underscores', '@meu.canal-de_jogos', 'https://www.youtube.com/@meu.canal-de_jogos'],
   ['accents', '@joão', 'https://www.youtube.com/@jo%C3%A3o'],
-  ['accents as two characters', '@joa\u0303o', 'https://www.youtube.com/@jo%C3%A3o'],
-  ['accents escaped', 'youtube.com/@jo%C3%A3o', 'https://youtube.com/@jo%C3%A3o'],
-  ['an escaped at sign', 'www.youtube.com/%40canal', handle],
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
-  ['a slash at the end', `${handle}/`, handle],
-  ['the tab of its videos', `${handle}/videos`, handle],
-  ['its front tab', `${handle}/featured`, handle],
   ['its parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
   ['a hash', `${handle}#sobre`, handle],
-  ['an id', `https://www.youtube.com/channel/${channelId}`, `https://www.youtube.com/channel/${channelId}`],
   ['an id and a tab', `youtube.com/channel/${channelId}/about`, `https://youtube.com/channel/${channelId}`],
-  ['an id behind a capital', `youtube.com/Channel/${channelId}`, `https://youtube.com/channel/${channelId}`],
-  ['a custom name', 'https://www.youtube.com/c/MeuCanal', 'https://www.youtube.com/c/MeuCanal'],
-  ['a custom name with accents', 'youtube.com/c/Ação', 'https://youtube.com/c/A%C3%A7%C3%A3o'],
-  ['a user name', 'https://www.youtube.com/user/MeuCanal/videos', 'https://www.youtube.com/user/MeuCanal'],
 ])('reads a channel by %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'channel' })
 })
@@ -58,30 +49,6 @@ test.each([
   ['an id with - and _', 'https://youtu.be/-_abc-DEF_1', 'https://youtu.be/-_abc-DEF_1'],
 ])('reads a video by %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'video' })
-})
-
-test.each([
-  ['spaces around', '  @canal \n'],
-  ['quotes', '"@canal"'],
-  ['curly quotes', '“@canal”'],
-  ['angle brackets', `<${handle}>`],
-  ['a byte order mark', `\ufeff${handle}`],
-  ['bidirectional marks', `\u202a${handle}\u202c`],
-  ['a zero width space inside', 'www.youtube.com/\u200b@canal'],
-  ['a sentence before', `Meu canal: ${handle}`],
-  ['a title on the line before', `Canal - YouTube\n${handle}?si=abc`],
-  ['a sentence around, in brackets', `O canal (${handle})`],
-  ['a full stop behind a sentence', `Assista: ${handle}.`],
-])('finds a link in %s', (_, text) => {
-  expect(readChannelLink(text, hosts)).toEqual({ url: handle, kind: 'channel' })
-})
-
-test.each([
-  ['before it', `Assista: https://youtu.be/${videoId}`],
-  ['behind it', `https://youtu.be/${videoId}?si=abc via YouTube`],
-  ['around it', `Veja https://youtu.be/${videoId}, ficou ótimo`],
-])('finds a video with words %s', (_, text) => {
-  expect(readChannelLink(text, hosts)).toEqual({ url: `https://youtu.be/${videoId}`, kind: 'video' })
 })
 
 test.each([
@@ -126,6 +93,7 @@ test.each([
   ['another site without scheme', 'tiktok.com/@canal', 'https://tiktok.com/@canal'],
   ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c', 'https://vimeo.com/1?b=2'],
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
+  ['a sign no address escapes at the end', 'https://exemplo.com/?`#', 'https://exemplo.com/?`#'],
   ['a site that ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
   ['a site that begins the same', 'https://youtube.com.br/@canal', 'https://youtube.com.br/@canal'],
   ['a subdomain that is none of its forms', 'https://a.youtube.com/@canal', 'https://a.youtube.com/@canal'],
@@ -136,42 +104,34 @@ test.each([
 
 test.each([
   ['a bare word', 'meucanal'],
-  ['two words', 'meu canal'],
-  ['a sentence', 'não sei o link'],
   ['an e-mail address', 'ana@gmail.com'],
   ['an e-mail link', 'mailto:ana@gmail.com'],
   ['a script', 'javascript:alert(1)'],
   ['a script with a host', 'javascript://youtube.com/%0aalert(1)'],
-  ['a script before a link', `javascript: ${handle}`],
   ['data', 'data:text/html,oi'],
-  ['data before a link', `data:text/html, ${handle}`],
   ['an app', 'vnd.youtube://www.youtube.com/watch'],
   ['a user and a password', 'https://ana:senha@youtube.com/@canal'],
   ['the site as a user', 'https://youtube.com@mau.com/@canal'],
-  // '@meu' is somebody else's channel.
-  ['a handle with a space', 'https://www.youtube.com/@meu canal'],
   ['a handle with a space and no scheme', 'youtube.com/@meu canal'],
-  ['a bare handle with a space', '@meu canal'],
-  ['two links', `${handle} https://youtu.be/${videoId}`],
-  ['two links, the video first', `https://youtu.be/${videoId} ${handle}`],
-  ['a video id that goes on, with words behind it', `https://youtu.be/${videoId}A veja`],
   ['a number', '123456'],
   ['a machine', 'https://localhost/'],
   ['an address of numbers', 'https://127.0.0.1/'],
   ['a scheme alone', 'https://'],
   ['half an emoji', '\ud83d'],
-  ['a whole book', `https://youtube.com/${'a'.repeat(3000)}`],
 ])('cannot read %s', (_, text) => {
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'unreadable' })
 })
 
 test.each([
   ['nothing', ''],
-  ['spaces', ' \u00a0\n'],
-  ['invisible characters', '\u200b\ufeff'],
-  ['quotes', '""'],
+  ['what nobody can see', ' \u200b\n'],
 ])('calls %s empty', (_, text) => {
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'empty' })
+})
+
+test('finds the link in a shared text', () => {
+  const found = { url: `https://youtu.be/${videoId}`, kind: 'video' }
+  expect(readChannelLink(`Assista: https://youtu.be/${videoId}`, hosts)).toEqual(found)
 })
 
 test.each([
@@ -184,12 +144,12 @@ test.each([
 
 const pieces = [
   'https:// http: www. studio. youtube.com youtu.be exemplo.com / @ ? & # : . watch v= si= utm_a=1 channel/ c/ shorts/',
-  `${videoId} ${channelId} canal ã %C3 %27 ' " < \\ \0 \u200b \ud800 😀 , -`,
+  `${videoId} ${channelId} canal ã %C3 %27 ' " ‘ < \\ \0 \u200b \ud800 😀 , -`,
 ]
   .flatMap((line) => line.split(' '))
   .concat(' ', '\n')
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit }),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.string({ unit: fc.constantFrom(...pieces), maxLength: 10 }),
 )

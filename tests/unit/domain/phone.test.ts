@@ -1,6 +1,9 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPhone, internationalPhone, isPlausiblePhone, nationalDigits, settlePhone } from '#src/domain/phone.ts'
+
+// Any UTF-16 unit, halves of emojis too.
+const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
 const mobile = '11987654321'
 
@@ -105,7 +108,7 @@ test.each([
 })
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit }),
   fc.string({ unit: fc.constantFrom(...Array.from('0051912+ ()-\ud800')), maxLength: 20 }),
 )
 const ddd = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).map((pair) => pair.join(''))
@@ -121,11 +124,7 @@ test('reads what it has read as the same number', () => {
   )
 })
 
-test('keeps the digits in their order and adds none', () => {
-  fc.assert(fc.property(anyText, (text) => isSubsequence(nationalDigits(text), text.replace(/\D/g, ''))))
-})
-
-test('drops nothing but a prefix', () => {
+test('keeps the digits in their order, and drops none but in front', () => {
   fc.assert(fc.property(anyText, (text) => text.replace(/\D/g, '').endsWith(nationalDigits(text))))
 })
 
@@ -147,9 +146,3 @@ test('never throws', () => {
     }),
   )
 })
-
-function isSubsequence(part: string, whole: string): boolean {
-  let found = 0
-  for (const char of whole) if (char === part[found]) found += 1
-  return found === part.length
-}

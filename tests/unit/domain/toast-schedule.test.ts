@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minutesAgo, runToasts, toastTiming } from '#src/domain/toast-schedule.ts'
 

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readYoutubePath } from '#src/domain/youtube-path.ts'
+
+// Any UTF-16 unit, halves of emojis too.
+const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+
+const channelId = 'UCabcdefghijklmnopqrstuv'
+const videoId = 'dQw4w9WgXcQ'
+const site = 'https://www.youtube.com'
+
+test.each([
+  ['a handle', '/@canal', '/@canal'],
+  ['a handle in capitals', '/@Canal', '/@Canal'],
+  ['dots, hyphens and underscores', '/@meu.canal-de_jogos', '/@meu.canal-de_jogos'],
+  ['a full stop behind it', '/@canal.', '/@canal'],
+  ['accents', '/@joão', '/@joão'],
+  ['accents as two characters', '/@joa\u0303o', '/@joão'],
+  ['accents escaped', '/@jo%C3%A3o', '/@joão'],
+  ['an escaped at sign', '/%40canal', '/@canal'],
+  ['another script', '/@チャンネル', '/@チャンネル'],
+  ['a slash at the end', '/@canal/', '/@canal'],
+  ['the tab of its videos', '/@canal/videos', '/@canal'],
+  ['its front tab', '/@canal/featured', '/@canal'],
+  ['an id', `/channel/${channelId}`, `/channel/${channelId}`],
+  ['an id and a tab', `/channel/${channelId}/about`, `/channel/${channelId}`],
+  ['an id behind a capital', `/Channel/${channelId}`, `/channel/${channelId}`],
+  ['a custom name', '/c/MeuCanal', '/c/MeuCanal'],
+  ['a custom name with accents', '/c/Ação', '/c/Ação'],
+  ['a user name', '/user/MeuCanal/videos', '/user/MeuCanal'],
+])('knows a channel by %s', (_, typed, path) => {
+  expect(readYoutubePath(new URL(site + typed))).toMatchObject({ kind: 'channel', path })
+})
+
+test.each([
+  ['a watch link', `${site}/watch?v=${videoId}`, '/watch'],
+  ['a short link', `https://youtu.be/${videoId}`, `/${videoId}`],
+  ['a short', `${site}/shorts/${videoId}`, `/shorts/${videoId}`],
+  ['a live', `${site}/live/${videoId}`, `/live/${videoId}`],
+  ['an embedded player', `${site}/embed/${videoId}`, `/embed/${videoId}`],
+  ['an id with - and _', 'https://youtu.be/-_abc-DEF_1', '/-_abc-DEF_1'],
+])('knows a video by %s', (_, href, path) => {
+  expect(readYoutubePath(new URL(href))).toMatchObject({ kind: 'video', path })
+})
+
+test.each([
+  ['the front page', '/'],
+  ['an at sign alone', '/@'],
+  ['a sign no handle has', '/@meu!canal'],
+  ['an escape that is broken', '/@meu%E0'],
+  ['a slash that was escaped', '/c/meu%2Fcanal'],
+  ['a channel id cut short', `/channel/${channelId.slice(0, -1)}`],
+  ['a channel id that is too long', `/channel/${channelId}a`],
+  ['a handle where a custom name stands', '/c/@canal'],
+  ['watch without a video', '/watch'],
+  ['a video id cut short', `/shorts/${videoId.slice(1)}`],
+  ['an embedded list', '/embed/videoseries?list=PL1'],
+])('knows neither by %s', (_, path) => {
+  expect(readYoutubePath(new URL(site + path))).toBeNull()
+})
+
+test('knows what it has read by the path it gave, and never throws', () => {
+  const parts = ['@', 'canal', 'c', 'channel', 'watch', videoId, channelId, '/', '%C3%A3', '%', 'ã', '.', '\ud800']
+  fc.assert(
+    fc.property(fc.string({ unit: fc.oneof(fc.constantFrom(...parts), fc.string({ unit })) }), (typed) => {
+      const page = readYoutubePath(new URL(`${site}/${encodeURI(typed.replace(/\p{Surrogate}/gu, ''))}`))
+      if (page) expect(readYoutubePath(new URL(site + page.path))).toEqual(page)
+    }),
+  )
+})
