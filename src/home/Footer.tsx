@@ -21,7 +21,6 @@ export function Footer() {
           title={copy.services}
           links={catalogue.map(({ id, label }) => ({ href: `#${id}`, text: label }))}
         />
-        <FooterLinks title={copy.contact} links={[{ href: salesChat, text: 'WhatsApp', opensTab: true }]} />
         <FooterLinks
           title={copy.information}
           links={[
@@ -30,6 +29,7 @@ export function Footer() {
             { href: settings.links.terms, text: copy.terms },
           ]}
         />
+        <FooterLinks title={copy.contact} links={[{ href: salesChat, text: 'WhatsApp', opensTab: true }]} />
       </div>
       <div className={styles.end}>
         <img
