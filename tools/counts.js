@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ status: string, assertionResults: unknown[] }} TestFile */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: TestFile[] }} VitestReport */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport */
 
 /**
  * What a test runner's JSON report says. A run that ended badly has at least one failure, whatever it reported.
@@ -11,11 +14,10 @@ import { existsSync, readFileSync } from 'node:fs'
  * @returns {Count}
  */
 function countIn(path, code, read) {
-  const { passed, failed } = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 1 }
+  if (!existsSync(path)) return { passed: 0, failed: 1 }
+  const { passed, failed } = read(/** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))))
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
 }
-
-/** @typedef {{ status: string, assertionResults: unknown[] }} TestFile */
 
 /**
  * A file that cannot be loaded holds no tests that could fail: it counts as one.
@@ -29,8 +31,6 @@ export function vitestCount(path, code) {
   })
 }
 
-/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: TestFile[] }} VitestReport */
-
 /**
  * A flaky test is a failed one; so is each error outside of the tests, such as a server that did not start.
  * @param {string} path
@@ -41,5 +41,3 @@ export function playwrightCount(path, code) {
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
   })
 }
-
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport */

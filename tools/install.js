@@ -4,11 +4,10 @@ import { root, run } from './run.js'
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
-/**
- * @param {string} path
- * @returns {Packages}
- */
-const lockedPackages = (path) => JSON.parse(readFileSync(`${root}/${path}`, 'utf8')).packages
+/** @param {string} path */
+function lockedPackages(path) {
+  return /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(`${root}/${path}`, 'utf8'))).packages
+}
 
 /** Whether node_modules holds what package-lock.json asks for. npm writes its own record as the last step of installing. */
 function isInstalled() {

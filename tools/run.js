@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,8 +11,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** @param {string} path */
-const readJson = (path) => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'))
+/** @typedef {{ scripts: Record<string, string>, bin: string | Record<string, string> }} Manifest */
+
+/** @param {string} folder */
+const manifestOf = (folder) => /** @type {Manifest} */ (JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')))
 
 /**
  * The file of a tool in node_modules. It is started with node itself: with npm or a shell in between, ending the run
@@ -20,8 +23,9 @@ const readJson = (path) => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'))
  */
 function toolFile(command) {
   const name = command === 'tsc' ? 'typescript' : command
-  const { bin } = readJson(`node_modules/${name}/package.json`)
-  return `${root}/node_modules/${name}/${typeof bin === 'string' ? bin : bin[command]}`
+  const folder = `${root}/node_modules/${name}`
+  const { bin } = manifestOf(folder)
+  return join(folder, (typeof bin === 'string' ? bin : bin[command]) ?? '')
 }
 
 /**
@@ -30,7 +34,7 @@ function toolFile(command) {
  * @param {RunOptions & { args?: string[] }} [options]
  */
 export function runScript(name, { args = [], ...options } = {}) {
-  const [command = '', ...rest] = readJson('package.json').scripts[name].split(' ')
+  const [command = '', ...rest] = manifestOf(root).scripts[name]?.split(' ') ?? []
   const file = command === 'node' ? [] : [toolFile(command)]
   return run(process.execPath, [...file, ...rest, ...args], options)
 }
@@ -54,7 +58,7 @@ export function run(command, args, { env = {}, show = false, shell = false, onTe
     running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
         output += text
         onText?.(text)
       })

@@ -47,11 +47,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
   // Legacy mode looks at this page only, with no second page for parts of other sites, of which there are none.
   const analysis = new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
-  let isDone = false
-  const end = analysis.finally(() => (isDone = true))
+  const running = { analysis: true }
+  const end = analysis.finally(() => (running.analysis = false))
   // axe waits by the page's timers, which a test may have stopped.
-  while (!isDone) await page.clock.runFor(1)
+  while (running.analysis) await page.clock.runFor(1)
   const { violations } = await end
-  const lines = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`))
+  const lines = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  )
   expect(lines).toEqual([])
 }

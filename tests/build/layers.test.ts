@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../tools/run.js'
+
+const content = ['#schemas/catalogue.ts', '#schemas/faq.ts', '#schemas/settings.ts', '#schemas/store.ts']
+const schemas = ['#schemas/contact.ts', ...content]
+const [app, checkout, contentFolder, domain, forms, home, styles, ui] = [
+  ...['#src/app/x.ts', '#src/checkout/x.ts', '#src/content/x.ts', '#src/domain/x.ts'],
+  ...['#src/forms/x.ts', '#src/home/x.ts', '#src/styles/x.css', '#src/ui/x.ts'],
+] as const
+const folders = [app, checkout, contentFolder, domain, forms, home, styles, ui]
+
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>
+}
+// Read from package.json, so that a new one is refused until the layers say who may use it.
+const packages = Object.keys(dependencies)
+const parts = ['zod/mini', 'imask/esm/masked/pattern', 'react-imask/esm/input', 'react-dom/static', 'react/jsx-runtime']
+const others = ['./sibling.ts', '../ui/x.ts', '../../schemas/x.ts', 'node:fs']
+const all = [...schemas, ...folders, ...packages, ...parts, ...others]
+
+const react = ['react', 'react/jsx-runtime']
+const zod = ['zod', 'zod/mini']
+const fieldLibraries = ['card-validator', '@brazilian-utils/brazilian-utils', '@zootools/email-spell-checker']
+const mask = ['imask', 'imask/esm/masked/pattern', 'react-imask', 'react-imask/esm/input']
+const pageParts = [contentFolder, ui, domain]
+const withPackages = [...packages, ...parts]
+
+const layers = [
+  { layer: 'schemas', may: [domain, ...zod, ...fieldLibraries] },
+  { layer: 'src/domain', may: [] },
+  { layer: 'src/content', may: [domain], mayAsType: schemas },
+  { layer: 'src/ui', may: [domain, ...react, '@radix-ui/react-accordion'] },
+  { layer: 'src/forms', may: [ui, domain, ...react, 'react-hook-form', ...mask] },
+  {
+    layer: 'src/home',
+    may: [...pageParts, ...react, 'react-router-dom', '@radix-ui/react-accordion'],
+    mayAsType: schemas,
+  },
+  { layer: 'src/checkout', may: ['#schemas/contact.ts', forms, ...pageParts, ...withPackages], mayAsType: content },
+  { layer: 'src/app', may: [...schemas, home, checkout, forms, styles, ...pageParts, ...withPackages] },
+]
+
+const kinds = {
+  value: (from: string, line: number) => `import { x as x${line} } from '${from}'`,
+  reexport: (from: string, line: number) => `export { x as x${line} } from '${from}'`,
+  type: (from: string, line: number) => `import type { x as x${line} } from '${from}'`,
+}
+
+interface Report {
+  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
+}
+
+/** What oxlint refuses of every import in a file of every layer, under `layer/kind`. */
+function refusedImports(): Map<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const { layer } of layers) {
+    mkdirSync(join(folder, layer), { recursive: true })
+    for (const [kind, write] of Object.entries(kinds)) {
+      writeFileSync(join(folder, layer, `${kind}.ts`), all.map(write).join('\n'))
+    }
+  }
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'json'], { cwd: folder, encoding: 'utf8' })
+  const refused = new Map<string, string[]>()
+  for (const { code, filename, labels } of (JSON.parse(stdout) as Report).diagnostics) {
+    if (!code.includes('no-restricted-imports')) continue
+    const file = filename.replaceAll('\\', '/').replace('.ts', '')
+    refused.set(file, [...(refused.get(file) ?? []), all[(labels[0]?.span.line ?? 0) - 1] ?? ''])
+  }
+  return refused
+}
+
+const refused = refusedImports()
+const except = (allowed: readonly string[]) => all.filter((from) => ![...allowed, './sibling.ts'].includes(from)).sort()
+const refusedIn = (layer: string, kind: string) => (refused.get(`${layer}/${kind}`) ?? []).sort()
+
+test.each(layers)('$layer may import only what lies below it', ({ layer, may, mayAsType = [] }) => {
+  expect(refusedIn(layer, 'value')).toEqual(except(may))
+  expect(refusedIn(layer, 'reexport')).toEqual(except(may))
+  expect(refusedIn(layer, 'type')).toEqual(except([...may, ...mayAsType]))
+})
