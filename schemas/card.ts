@@ -12,22 +12,22 @@ const unchecked = z.string()
 export function cardSchema(today: Date) {
   return z
     .object({
-      cardNumber: z.string().check(
-        ifFilled((digits) => digits.length >= shortestNumber(digits), messages.cardNumber.short),
-        ifFilled((digits) => validator.number(digits).isValid, messages.cardNumber.wrong),
+      cardNumber: advised(
+        [(digits) => digits.length >= shortestNumber(digits), messages.cardNumber.short],
+        [(digits) => validator.number(digits).isValid, messages.cardNumber.wrong],
       ),
-      cardExpiry: z.string().check(
-        ifFilled((digits) => digits.length === 4, messages.cardExpiry.short),
-        ifFilled((mmyy) => /^(0[1-9]|1[0-2])/.test(mmyy), messages.cardExpiry.month),
-        ifFilled((mmyy) => !isPast(mmyy, today), messages.cardExpiry.past),
+      cardExpiry: advised(
+        [(digits) => digits.length === 4, messages.cardExpiry.short],
+        [(mmyy) => /^(0[1-9]|1[0-2])/.test(mmyy), messages.cardExpiry.month],
+        [(mmyy) => !isPast(mmyy, today), messages.cardExpiry.past],
       ),
       cardCvv: unchecked,
       cardName: unchecked,
       cardBank: unchecked,
       installments: z._default(z.string().check(z.regex(/^([1-9]|1[0-2])$/)), '1'),
-      cardCpf: z.string().check(
-        ifFilled((digits) => digits.length === 11, messages.cardCpf.short),
-        ifFilled((digits) => isValidCpf(digits), messages.cardCpf.wrong),
+      cardCpf: advised(
+        [(digits) => digits.length === 11, messages.cardCpf.short],
+        [(digits) => isValidCpf(digits), messages.cardCpf.wrong],
       ),
       documentNumber: unchecked,
     })
@@ -52,8 +52,12 @@ export function cardBrand(digits: string): string | null {
   return (digits && validator.number(digits).card?.niceType) || null
 }
 
-function ifFilled(holds: (value: string) => boolean, error: string) {
-  return z.refine<string>((value) => value === '' || holds(value), { error, abort: true })
+/** One message, of the first rule broken. Not by `abort`: that would silence the check of the CVV against the brand. */
+function advised(...rules: [holds: (value: string) => boolean, message: string][]) {
+  const broken = (value: string) => (value === '' ? undefined : rules.find(([holds]) => !holds(value)))
+  return z
+    .string()
+    .check(z.refine<string>((value) => !broken(value), { error: ({ input }) => broken(String(input))?.[1] }))
 }
 
 function shortestNumber(digits: string): number {

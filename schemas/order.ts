@@ -3,17 +3,24 @@ import { categoryIds } from './catalogue.ts'
 import { contactSchema } from './contact.ts'
 import { paymentMethods } from './settings.ts'
 
-/** What is handed over. It is strict, and has no place for card data. Amounts in cents, null when the link named none. */
+const cents = z.nullable(z.int().check(z.positive()))
+
+/** What is handed over. It is strict, and has no place for card data. Amounts in cents, null where the link named none. */
 export const orderSchema = z.strictObject({
   code: z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)),
+  placedAt: z.iso.datetime(),
   quantity: z.string(),
   label: z.string(),
   category: z.nullable(z.enum(categoryIds)),
-  priceCents: z.nullable(z.int().check(z.positive())),
-  catalogPriceCents: z.nullable(z.int().check(z.positive())),
+  /** As the link had it. */
+  priceCents: cents,
+  /** What the visitor was shown as the total. */
+  totalCents: cents,
+  /** The catalogue's price of this package, where it is another. */
+  catalogPriceCents: cents,
   method: z.enum(paymentMethods),
   installments: z.int().check(z.minimum(1), z.maximum(12)),
-  contact: contactSchema,
+  ...contactSchema.shape,
 })
 
 export type Order = z.infer<typeof orderSchema>

@@ -1,3 +1,4 @@
+import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import * as z from 'zod/mini'
 import { httpsUrl } from './https-url.ts'
 
@@ -23,6 +24,26 @@ const purchaseToastsSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('off') }),
 ])
 
+/** Where the key's money goes; the payer's bank shows its own record of the receiver, so these must not mislead. */
+const pixSchema = z.strictObject({
+  key: z
+    .string()
+    .check(
+      z.refine((key) => getPixKeyInfo(key) !== null, 'write a Pix key: e-mail, phone with +55, CPF, CNPJ or random'),
+    ),
+  receiver: text,
+  city: text,
+})
+
+/** http is for trying out on the same machine. */
+const webhookUrl = z.union(
+  [httpsUrl, z.string().check(z.regex(/^http:\/\/localhost(:\d+)?\//))],
+  'write an https address, for example "https://pedidos.exemplo.com/novo"',
+)
+
+/** Names of the query parameters that a payment page reads. */
+const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.optional(text) })
+
 export const paymentMethods = ['pix', 'credit'] as const
 
 /** What the operator decides once for the whole shop. */
@@ -39,6 +60,9 @@ export const settingsSchema = z.strictObject({
   links: z.strictObject({ support: link, privacy: link, terms: link }),
   paymentMethods: z.array(z.enum(paymentMethods)).check(z.minLength(1, 'offer at least one of pix, credit')),
   paymentHosts: z.array(host),
+  prefill: z.record(host, prefillSchema),
+  pix: z.optional(pixSchema),
+  orderWebhook: z.optional(webhookUrl),
   channelHosts: z.array(host).check(z.minLength(1, 'list at least one host')),
   homeCountdown: countdownSchema,
   checkoutCountdown: countdownSchema,
@@ -46,5 +70,5 @@ export const settingsSchema = z.strictObject({
 })
 
 export type PaymentMethod = (typeof paymentMethods)[number]
-export type CountdownSettings = z.infer<typeof countdownSchema>
+export type Prefill = z.infer<typeof prefillSchema>
 export type Settings = z.infer<typeof settingsSchema>

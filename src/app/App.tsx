@@ -4,6 +4,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { CheckoutPage, HomePage } from './pages.ts'
 import { useArrival } from './use-arrival.ts'
+import { useOrderQueue } from './use-order-queue.ts'
 
 export function App() {
   return (
@@ -23,6 +24,7 @@ export function App() {
 /** Beside the page inside the boundary, so that its effects run when the page stands and not before. */
 function Arrival() {
   useArrival()
+  useOrderQueue()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** After a move inside the site: scroll where a browser would be, and let a screen reader start at the new heading. */
 export function useArrival(): void {
@@ -13,7 +13,7 @@ export function useArrival(): void {
     const remember = () => known.set(key, window.scrollY)
     if (lastPathname.current !== pathname) {
       lastPathname.current = pathname
-      window.scrollTo({ top: type === 'POP' ? (known.get(key) ?? 0) : 0, behavior: 'instant' })
+      window.scrollTo({ top: type === NavigationType.Pop ? (known.get(key) ?? 0) : 0, behavior: 'instant' })
       const heading = document.querySelector('h1')
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })

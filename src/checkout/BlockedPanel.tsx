@@ -1,40 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import type { Order } from '#schemas/order.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import styles from './BlockedPanel.module.css'
+import { CopyButton } from './CopyButton.tsx'
+import { orderChat } from './order-text.ts'
+import { ResultPanel } from './ResultPanel.tsx'
 
 const copy = checkoutCopy.blocked
 
 /** The way to pay when the browser refused to open a tab: a real link, which no browser blocks. */
-export function BlockedPanel({ url, back }: { url: URL; back: () => void }) {
-  const panel = useRef<HTMLDivElement>(null)
-  const [status, setStatus] = useState('')
-  useEffect(() => panel.current?.focus(), [])
-
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(url.href)
-      setStatus(copy.copied)
-    } catch {
-      setStatus(copy.copyFailed)
-    }
-  }
-
+export function BlockedPanel({ order, url, back }: { order: Order; url: URL; back: () => void }) {
+  const chat = { href: orderChat(order), label: checkoutCopy.result.sendByWhatsApp }
   return (
-    <div ref={panel} tabIndex={-1} role="group" aria-label={copy.heading} className={styles.panel}>
-      <h2>{copy.heading}</h2>
+    <ResultPanel heading={copy.heading} {...{ order, chat, back }}>
       <p>{copy.explain}</p>
       <LinkButton href={url.href} target="_blank" rel="noopener noreferrer">
         {copy.open(url.hostname)} <span className="visually-hidden">{checkoutCopy.newTab}</span>
       </LinkButton>
-      <Button variant="secondary" onClick={() => void copyLink()}>
-        {copy.copy}
-      </Button>
-      <Button variant="quiet" onClick={back}>
-        {copy.back}
-      </Button>
-      <p role="status">{status}</p>
-    </div>
+      <CopyButton text={url.href} label={copy.copy} failure={copy.copyFailed} variant="secondary" />
+    </ResultPanel>
   )
 }

@@ -1,13 +1,16 @@
-import { useState, type FormEvent } from 'react'
+import { useReducer, useRef, useState, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { contactSchema } from '#schemas/contact.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { BlockedPanel } from './BlockedPanel.tsx'
 import { contactFields } from './checkout-values.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { ErrorSummary, type FieldError } from './ErrorSummary.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentMethod } from './PaymentMethod.tsx'
+import { PixPanel } from './PixPanel.tsx'
 import type { OrderDraft } from './read-order.ts'
 import { SubmitArea } from './SubmitArea.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -19,35 +22,48 @@ const copy = checkoutCopy.title
 export function CheckoutForm({ order }: { order: OrderDraft | null }) {
   const checkout = useCheckoutForm(order?.category ?? null)
   const { submission, start, edit } = useSubmission()
-  // A new list at each attempt: the summary then takes the focus and is read out again.
   const [errors, setErrors] = useState<FieldError[]>([])
+  // Makes a new summary at each attempt, which takes the focus and is read out again.
+  const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0)
+  const form = useRef<HTMLFormElement>(null)
+  const isReplaced = submission.state === 'blocked' || submission.state === 'pix'
   const method = useWatch({ control: checkout.form.control, name: 'method' })
   const title = `${copy.prefix}${order?.label || copy.withoutLabel} | ${settings.brand}`
 
   // All of it in the click's own task: a browser lets only that open a tab.
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (!order || !['editing', 'failed'].includes(submission.state)) return
-    const contact = contactSchema.safeParse(checkout.form.getValues())
+    countAttempt()
+    const values = checkout.form.getValues()
+    const contact = contactSchema.safeParse(values)
     setErrors(contact.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? [])
-    if (contact.success) start(order)
+    if (contact.success) start(order, { ...values, ...contact.data })
     else void checkout.form.trigger(contactFields)
   }
 
+  function back() {
+    flushSync(edit)
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+  }
+
   return (
-    <form noValidate className={styles.form} onSubmit={submit} {...checkout.events}>
+    <>
       <title>{errors.length > 0 ? `Erro: ${title}` : title}</title>
-      <div className={styles.fields}>
-        {(errors.length > 0 || submission.state === 'failed') && (
-          <ErrorSummary key={`${submission.state}${errors.length}`} errors={errors} />
-        )}
-        <ContactFields checkout={checkout} isLast={method === 'pix'} />
-        <PaymentMethod checkout={checkout} priceCents={order?.price ?? null} />
-      </div>
-      <div className={styles.aside}>
-        <OrderSummary order={order} control={checkout.form.control} />
-        <SubmitArea {...{ submission, edit, host: order?.paymentLink?.hostname }} />
-      </div>
-    </form>
+      {submission.state === 'blocked' && <BlockedPanel {...submission} back={back} />}
+      {submission.state === 'pix' && settings.pix && <PixPanel {...submission} pix={settings.pix} back={back} />}
+      {/* Kept while a panel stands in its place, so that coming back finds everything as it was typed. */}
+      <form noValidate ref={form} hidden={isReplaced} className={styles.form} onSubmit={submit} {...checkout.events}>
+        <div className={styles.fields}>
+          {(errors.length > 0 || submission.state === 'failed') && <ErrorSummary key={attempt} errors={errors} />}
+          <ContactFields checkout={checkout} isLast={method === 'pix'} />
+          <PaymentMethod checkout={checkout} priceCents={order?.price ?? null} />
+        </div>
+        <div className={styles.aside}>
+          <OrderSummary order={order} control={checkout.form.control} />
+          <SubmitArea submission={submission} host={order?.paymentLink?.hostname} />
+        </div>
+      </form>
+    </>
   )
 }

@@ -3,29 +3,33 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { BlockedPanel } from './BlockedPanel.tsx'
+import { OrderCode } from '#src/ui/OrderCode.tsx'
 import type { Submission } from './use-submission.ts'
 import styles from './SubmitArea.module.css'
 
 const copy = checkoutCopy
 
-type SubmitAreaProps = { submission: Submission; edit: () => void; host: string | undefined }
-
-export function SubmitArea({ submission, edit, host }: SubmitAreaProps) {
+export function SubmitArea({ submission, host }: { submission: Submission; host: string | undefined }) {
   const hydrated = useHydrated()
-  const isBusy = submission.state === 'processing'
-  const isSettled = !['editing', 'failed'].includes(submission.state)
+  const { state } = submission
+  const isOpenToSubmit = state === 'editing' || state === 'failed'
   return (
     <div className={styles.area}>
-      {submission.state === 'blocked' && <BlockedPanel url={submission.url} back={edit} />}
       {host && <p>{copy.summary.payAt(host)}</p>}
       {/* Before there is a script, a native submit would write the form into the address. */}
-      <Button type={hydrated ? 'submit' : 'button'} aria-disabled={isSettled || undefined} className={styles.submit}>
-        {isBusy ? copy.submit.busy : copy.submit.label}
+      <Button
+        type={hydrated ? 'submit' : 'button'}
+        aria-disabled={!isOpenToSubmit || undefined}
+        className={styles.submit}
+      >
+        {state === 'processing' ? copy.submit.busy : copy.submit.label}
       </Button>
-      <p role="status" className={styles.status}>
-        {statusOf(submission)}
-      </p>
+      <div role="status" className={styles.status}>
+        {state === 'processing' && copy.submit.busy}
+        {state === 'done' && messages.form.done}
+        {state === 'opened' && copy.result.opened(submission.url.hostname)}
+        {(state === 'done' || state === 'opened') && <OrderCode code={submission.order.code} />}
+      </div>
       <p className={styles.terms}>
         {copy.terms.before}
         <a href={settings.links.terms}>{copy.terms.link}</a>
@@ -33,10 +37,4 @@ export function SubmitArea({ submission, edit, host }: SubmitAreaProps) {
       </p>
     </div>
   )
-}
-
-function statusOf(submission: Submission): string {
-  if (submission.state === 'processing') return copy.submit.busy
-  if (submission.state === 'done') return messages.form.done
-  return submission.state === 'opened' ? copy.opened.status(submission.url.hostname) : ''
 }

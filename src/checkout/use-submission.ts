@@ -1,53 +1,96 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { OrderDraft } from './read-order.ts'
+import type { Order } from '#schemas/order.ts'
+import { settings } from '#src/content/settings.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 import { clearDraft } from './contact-draft.ts'
-import { openPayment, orderWay, submitTiming } from './submit-order.ts'
+import { openPayment } from './doors.ts'
+import { sendOnce, tellShop } from './hand-over.ts'
+import { makeOrder } from './make-order.ts'
+import { forgetStamp, stampOf } from './order-stamp.ts'
+import { orderChat } from './order-text.ts'
+import type { OrderDraft } from './read-order.ts'
+import { orderWay, prefilled } from './order-way.ts'
 
 export type Submission =
-  { state: 'editing' | 'processing' | 'done' | 'failed' } | { state: 'opened' | 'blocked'; url: URL }
+  | { state: 'editing' | 'failed' | 'processing' }
+  | { state: 'done' | 'pix'; order: Order }
+  | { state: 'opened' | 'blocked'; order: Order; url: URL }
+
+/** Milliseconds, section 9 of the specification. */
+const timing = { simulatedMs: 2000, leaveMs: 1000 }
 
 /** Takes an order through its states. Leaving the page stops whatever is still to come. */
 export function useSubmission() {
   const [submission, setSubmission] = useState<Submission>({ state: 'editing' })
-  const timer = useRef<number>(undefined)
+  const leaving = useRef(new AbortController())
   const navigate = useNavigate()
-  useEffect(() => () => clearTimeout(timer.current), [])
 
-  function after(ms: number, next: () => void) {
-    timer.current = window.setTimeout(next, ms)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  /** Ends the order at home, where the notice can be read at leisure. */
+  async function leave(notice: string, order: Order) {
+    await wait(timing.leaveMs, leaving.current.signal)
+    endOrder()
+    void navigate('/', { state: { notice, code: order.code, chat: orderChat(order) } })
   }
 
-  function leave(notice: string) {
-    after(submitTiming.leaveMs, () => {
-      clearDraft()
-      void navigate('/', { state: { notice } })
-    })
+  function pay(order: Order, url: URL) {
+    const isOpen = openPayment(url)
+    setSubmission({ state: isOpen ? 'opened' : 'blocked', order, url })
+    if (isOpen) void leave('payment-opened', order)
   }
 
-  function submit(order: OrderDraft) {
-    const way = orderWay(order)
-    if (way.kind === 'paymentLink') {
-      const opened = openPayment(way.url)
-      setSubmission({ state: opened ? 'opened' : 'blocked', url: way.url })
-      if (opened) leave('payment-opened')
-      return
-    }
+  async function process(order: Order, taken: Promise<boolean>) {
     setSubmission({ state: 'processing' })
-    after(submitTiming.simulatedMs, () => {
-      setSubmission({ state: 'done' })
-      leave('order-done')
-    })
+    const [isTaken] = await Promise.all([taken, wait(timing.simulatedMs, leaving.current.signal)])
+    setSubmission(isTaken ? { state: 'done', order } : { state: 'failed' })
+    if (isTaken) void leave('order-done', order)
   }
 
-  function start(order: OrderDraft) {
+  function submit(draft: OrderDraft, values: CheckoutValues) {
+    const { order, isPosted } = stampedOrder(draft, values)
+    const way = orderWay(order, draft.paymentLink, settings)
+    if (way.kind === 'simulated') return void process(order, Promise.resolve(true))
+    if (way.kind === 'webhook') return void process(order, isPosted ? Promise.resolve(true) : sendOnce(way.url, order))
+    if (way.kind === 'pix') setSubmission({ state: 'pix', order })
+    else pay(order, prefilled(way.url, order, settings.prefill))
+    if (!isPosted) void tellShop(order)
+  }
+
+  function start(draft: OrderDraft, values: CheckoutValues) {
     try {
-      submit(order)
+      submit(draft, values)
     } catch (error) {
-      console.error(error)
+      reportError(error)
       setSubmission({ state: 'failed' })
     }
   }
 
   return { submission, start, edit: () => setSubmission({ state: 'editing' }) }
+}
+
+/** The same code for the same order, however often it is tried. */
+function stampedOrder(draft: OrderDraft, values: CheckoutValues) {
+  const { profileLink, email, whatsapp, method, installments } = values
+  const fingerprint = JSON.stringify([draft, profileLink, email, whatsapp, method, installments])
+  const { code, placedAt, isPosted } = stampOf(fingerprint, new Date())
+  return { order: makeOrder(draft, values, { code, placedAt }), isPosted }
+}
+
+export function endOrder(): void {
+  clearDraft()
+  forgetStamp()
+}
+
+/** Never ends once the signal has come. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
 }

@@ -5,6 +5,8 @@ export const homeCopy = {
   notice: {
     orderDone: 'Pedido processado com sucesso!',
     paymentOpened: 'Abrimos a página de pagamento em outra aba: conclua o pagamento lá.',
+    chat: 'Enviar pedido pelo WhatsApp',
+    newTab: '(abre em nova aba)',
     close: 'Fechar',
   },
   hero: {

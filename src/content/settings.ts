@@ -13,7 +13,14 @@ export const settings: Settings = {
   },
   links: { support: '#', privacy: '#', terms: '#' },
   paymentMethods: ['pix', 'credit'],
+  // Once a package has a payment link or a host stands here, a link to any other host is not opened.
   paymentHosts: [],
+  // For each payment host, the query parameters it reads. Any other host gets nothing.
+  prefill: { 'buy.stripe.com': { email: 'prefilled_email', reference: 'client_reference_id' } },
+  // To take Pix without a payment page: { key: '…', receiver: 'Loja Exemplo', city: 'São Paulo' }
+  pix: undefined,
+  // To be sent each order as JSON: 'https://pedidos.exemplo.com/novo'
+  orderWebhook: undefined,
   channelHosts: ['youtube.com', 'youtu.be'],
   homeCountdown: { mode: 'repeating', durationSeconds: 30 * 60 },
   checkoutCountdown: { mode: 'repeating', durationSeconds: 4 * 60 + 11 },

@@ -1,3 +1,9 @@
+export type CountdownSettings =
+  | { mode: 'repeating'; durationSeconds: number }
+  /** An ISO 8601 instant. */
+  | { mode: 'deadline'; endsAt: string }
+  | { mode: 'off' }
+
 /**
  * Whole seconds left of a countdown that repeats. The moment it would reach zero it shows its full duration again, so
  * 0:00 is never held. An elapsed time below zero (clock set back) or not finite counts as none.

@@ -2,7 +2,7 @@ import type { InputMask } from 'imask'
 import 'imask/esm/masked/dynamic'
 import 'imask/esm/masked/pattern'
 import IMaskInput from 'react-imask/esm/input'
-import { useEffect, useRef, type FormEvent, type InputHTMLAttributes, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type InputHTMLAttributes, type SyntheticEvent } from 'react'
 import { firstFitting, settleWhole, takeEdit } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
@@ -38,7 +38,7 @@ export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...inpu
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  function takeInput(event: FormEvent<HTMLInputElement>) {
+  function takeInput(event: SyntheticEvent<HTMLInputElement>) {
     // IMask's own listener trusts the selection it saw at the last key; autofill and assistive input mislead it.
     event.nativeEvent.stopPropagation()
     if (!instance.current) return
@@ -51,7 +51,7 @@ export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...inpu
       mask={mask.patterns as { mask: string }[]}
       dispatch={firstFitting as never}
       unmask
-      ref={instance as never}
+      ref={instance}
       inputRef={(element: HTMLInputElement | null) => {
         if (element) prepare(element, mask, initialDigits)
       }}

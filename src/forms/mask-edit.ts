@@ -43,9 +43,7 @@ export function settleWhole(imask: InputMask, mask: Mask): void {
 export function firstFitting(appended: string, masked: { rawInputValue: string; compiledMasks: { mask: unknown }[] }) {
   const count = digitsOf(masked.rawInputValue + appended).length
   const { compiledMasks } = masked
-  return (
-    compiledMasks.find(({ mask }) => String(mask).split('0').length > count) ?? compiledMasks[compiledMasks.length - 1]
-  )
+  return compiledMasks.find(({ mask }) => String(mask).split('0').length > count) ?? compiledMasks.at(-1)
 }
 
 /** `caretDigits`: how many digits stand before the caret; by default all. False when digits were cut. */

@@ -3,6 +3,6 @@ import { get, useFormState, type FieldPath, type FieldValues, type UseFormReturn
 /** The message of one field; renders again only when that changes. */
 export function useFieldError<T extends FieldValues>(form: UseFormReturn<T>, name: FieldPath<T>): string | undefined {
   const { errors } = useFormState({ control: form.control, name, exact: true })
-  const error = get(errors, name) as { message?: string } | undefined
+  const error: { message?: string } | undefined = get(errors, name)
   return error?.message
 }

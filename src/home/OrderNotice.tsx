@@ -1,36 +1,37 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { OrderCode } from '#src/ui/OrderCode.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { readNotice } from './order-notice.ts'
 import styles from './OrderNotice.module.css'
 
-const sentences = new Map<unknown, string>([
-  ['order-done', homeCopy.notice.orderDone],
-  ['payment-opened', homeCopy.notice.paymentOpened],
-])
+const copy = homeCopy.notice
 
 /** Carries the end of an order over from the checkout, to be read at leisure. */
 export function OrderNotice() {
   const location = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const state: unknown = location.state
-  const notice = hydrated && isObject(state) ? sentences.get(state.notice) : undefined
+  const notice = hydrated ? readNotice(location.state) : null
 
   return (
     <div role="status">
       {notice && (
         <div className={styles.notice}>
-          <p>{notice}</p>
+          <p>{notice.sentence}</p>
+          {notice.code && <OrderCode code={notice.code} />}
+          {notice.chat && (
+            <LinkButton href={notice.chat} target="_blank" rel="noopener noreferrer" variant="quiet">
+              {copy.chat} <span className="visually-hidden">{copy.newTab}</span>
+            </LinkButton>
+          )}
           <Button variant="quiet" onClick={() => void navigate('/', { replace: true, preventScrollReset: true })}>
-            {homeCopy.notice.close}
+            {copy.close}
           </Button>
         </div>
       )}
     </div>
   )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -10,7 +10,7 @@ export function perThousandCents({ price, quantity }: Package): number | null {
 /** The quantity that costs least per thousand, so that praise of a package is computed and not a whim. */
 export function bestValue(packages: readonly Package[]): string | undefined {
   const cost = (item: Package) => perThousandCents(item) ?? Infinity
-  return packages.reduce((best, item) => (cost(item) < cost(best) ? item : best), packages[0]!).quantity
+  return packages.toSorted((a, b) => cost(a) - cost(b))[0]?.quantity
 }
 
 /** Where a package without a payment link of its own leads. */

@@ -1,5 +1,4 @@
-import type { CountdownSettings } from '#schemas/settings.ts'
-import { formatClock } from '#src/domain/countdown.ts'
+import { formatClock, type CountdownSettings } from '#src/domain/countdown.ts'
 import styles from './Countdown.module.css'
 import { useCountdown } from './use-countdown.ts'
 

@@ -28,7 +28,7 @@ export function Field({
   children,
 }: FieldText & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  const shown = { hint: hint, error, advice: error ? undefined : advice, note: error ? undefined : note }
+  const shown = { hint, error, advice: error ? undefined : advice, note: error ? undefined : note }
   const ids = Object.entries(shown).flatMap(([name, text]) => (text ? [`${id}-${name}`] : []))
   return (
     <div className={styles.field}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CountdownSettings } from '#schemas/settings.ts'
-import { secondsLeftAt, secondsUntil } from '#src/domain/countdown.ts'
+import { secondsLeftAt, secondsUntil, type CountdownSettings } from '#src/domain/countdown.ts'
 import { usePaused } from './use-paused.ts'
 
 /**

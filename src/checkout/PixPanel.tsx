@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Order } from '#schemas/order.ts'
+import type { Settings } from '#schemas/settings.ts'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { orderChat } from './order-text.ts'
+import type { PixCode } from './pix-code.ts'
+import { ResultPanel } from './ResultPanel.tsx'
+import { endOrder } from './use-submission.ts'
+import styles from './PixPanel.module.css'
+
+const copy = checkoutCopy.pix
+
+type PixPanelProps = { pix: NonNullable<Settings['pix']>; order: Order; back: () => void }
+
+/** How to pay by Pix. It never says that anything was paid: a static code confirms nothing. */
+export function PixPanel({ pix, order, back }: PixPanelProps) {
+  const total = formatPrice(order.totalCents ?? 0)
+  const navigate = useNavigate()
+  const chat = { href: orderChat(order, checkoutCopy.orderText.receipt(settings.brand)), label: copy.sendReceipt }
+
+  function goHome() {
+    endOrder()
+    void navigate('/')
+  }
+
+  return (
+    <ResultPanel heading={copy.heading(total)} {...{ order, chat, back }}>
+      <p>{copy.next}</p>
+      <PixCodeToPay {...{ pix, order, total }} />
+      <dl className={styles.facts}>
+        <dt>{copy.receiver}</dt>
+        <dd>{pix.receiver}</dd>
+        <dt>{copy.amount}</dt>
+        <dd>{total}</dd>
+      </dl>
+      <ol className={styles.steps}>
+        {copy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button variant="quiet" onClick={goHome}>
+        {checkoutCopy.result.home}
+      </Button>
+    </ResultPanel>
+  )
+}
+
+function PixCodeToPay({ pix, order, total }: Omit<PixPanelProps, 'back'> & { total: string }) {
+  const [code, setCode] = useState<PixCode | 'loading' | 'failed'>('loading')
+  const text = useRef<HTMLTextAreaElement>(null)
+  const isLoading = code === 'loading'
+
+  useEffect(() => {
+    if (!isLoading) return
+    import('./pix-code.ts').then(
+      ({ pixCode }) => setCode(pixCode(pix, order)),
+      () => setCode('failed'),
+    )
+  }, [isLoading, pix, order])
+
+  if (code === 'loading') return <p role="status">{copy.loading}</p>
+  if (code === 'failed') {
+    return (
+      <div role="alert">
+        <p>{copy.failed}</p>
+        <Button onClick={() => setCode('loading')}>{copy.retry}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.code}>
+      <CopyButton
+        text={code.payload}
+        label={copy.copy}
+        failure={copy.copyFailed}
+        onFailure={() => text.current?.select()}
+      />
+      <textarea ref={text} readOnly rows={3} aria-label={copy.codeLabel} value={code.payload} />
+      <svg
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label={copy.picture(total)}
+        className={styles.picture}
+      >
+        <rect width={code.size} height={code.size} />
+        <path d={code.path} />
+      </svg>
+    </div>
+  )
+}
