@@ -26,7 +26,8 @@ export function contactAdviceSchema(category: CategoryId | null, hosts: readonly
       ifFilled((digits) => areaCodeExists(digits), messages.whatsapp.areaCode),
       ifFilled((digits) => digits.length >= 10, messages.whatsapp.short),
       ifFilled((digits) => digits.length <= 11, messages.whatsapp.long),
-      ifFilled((digits) => isValidMobilePhone(digits), messages.whatsapp.mobile),
+      // The library still takes the 6, 7 and 8 of numbers that had no ninth digit.
+      ifFilled((digits) => digits[2] === '9' && isValidMobilePhone(digits), messages.whatsapp.mobile),
     ),
   })
 }
