@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import * as core from 'zod/mini'
+import * as z from 'zod/mini'
 import { catalogueSchema } from './catalogue.ts'
 import { faqSchema } from './faq.ts'
 import { settingsSchema } from './settings.ts'
@@ -9,11 +8,23 @@ const files = { catalogue: catalogueSchema, faq: faqSchema, settings: settingsSc
 /** Reads the content as it stands in the files; one line for each mistake: file, field, cure. */
 export function checkStore(store: Record<keyof typeof files, unknown>): string[] {
   return Object.entries(files).flatMap(([name, schema]) => {
-    const result = core.safeParse(schema, store[name as keyof typeof files])
-    return result.error ? result.error.issues.map((issue) => line(name, issue)) : []
+    const result = z.safeParse(schema, store[name as keyof typeof files])
+    return result.error ? result.error.issues.map((issue) => line(name, issue, store[name as keyof typeof files])) : []
   })
 }
 
-function line(name: string, issue: z.core.$ZodIssue): string {
-  return `src/content/${name}.ts: ${issue.path.join('.') || name}: ${issue.message}`
+function line(name: string, { path, message }: z.core.$ZodIssue, content: unknown): string {
+  return `src/content/${name}.ts: ${fieldName(path, content) || name}: ${message}`
+}
+
+/** 'inscritos.packages.1000.price': an entry of a list is called by its id or quantity, which an operator can find. */
+function fieldName(path: readonly PropertyKey[], content: unknown): string {
+  let value = content
+  const names = path.map((key) => {
+    value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
+    const { id, quantity } = (value ?? {}) as { id?: unknown; quantity?: unknown }
+    const called = [id, quantity].find((name) => typeof name === 'string')
+    return typeof key === 'number' && called ? called : key
+  })
+  return names.map(String).join('.')
 }

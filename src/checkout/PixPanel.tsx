@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Order } from '#schemas/order.ts'
 import type { Settings } from '#schemas/settings.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
@@ -10,7 +9,6 @@ import { CopyButton } from './CopyButton.tsx'
 import { orderChat } from './order-text.ts'
 import type { PixCode } from './pix-code.ts'
 import { ResultPanel } from './ResultPanel.tsx'
-import { endOrder } from './use-submission.ts'
 import styles from './PixPanel.module.css'
 
 const copy = checkoutCopy.pix
@@ -20,13 +18,7 @@ type PixPanelProps = { pix: NonNullable<Settings['pix']>; order: Order; back: ()
 /** How to pay by Pix. It never says that anything was paid: a static code confirms nothing. */
 export function PixPanel({ pix, order, back }: PixPanelProps) {
   const total = formatPrice(order.totalCents ?? 0)
-  const navigate = useNavigate()
   const chat = { href: orderChat(order, checkoutCopy.orderText.receipt(settings.brand)), label: copy.sendReceipt }
-
-  function goHome() {
-    endOrder()
-    void navigate('/')
-  }
 
   return (
     <ResultPanel heading={copy.heading(total)} {...{ order, chat, back }}>
@@ -43,9 +35,6 @@ export function PixPanel({ pix, order, back }: PixPanelProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button variant="quiet" onClick={goHome}>
-        {checkoutCopy.result.home}
-      </Button>
     </ResultPanel>
   )
 }
