@@ -32,8 +32,11 @@ export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...inpu
   const instance = useRef<{ maskRef: InputMask }>(null)
 
   useEffect(() => {
-    const found = instance.current?.maskRef.unmaskedValue
-    if (found) onDigits(found)
+    if (!instance.current) return
+    const { maskRef } = instance.current
+    // On focus it would undo a selection made just before, and what is typed then would not replace it.
+    maskRef.alignCursorFriendly = () => {}
+    if (maskRef.unmaskedValue) onDigits(maskRef.unmaskedValue)
     // Only what stood in the input before there was a mask has not been reported.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
