@@ -97,7 +97,7 @@ function pressure({ homeCountdown, checkoutCountdown, purchaseToasts, pix }: Set
 function sellerDuties(faq: Faq, { seller }: Settings): Finding[] {
   const law = 'decree 7.962/2013 wants it on the page'
   const missing = (Object.keys(seller) as (keyof typeof seller)[]).filter((name) => seller[name] === '')
-  const saysRegret = faq.some(({ question, answer }) => /arrepend/i.test(question + answer))
+  const saysRegret = faq.some(({ question, answer }) => /arrepend|desist/i.test(question + answer))
   return [
     ...missing.map((name) => inSettings(`seller.${name}`, `the seller is not named in full; ${law}`, 'fill it in')),
     ...(saysRegret

@@ -41,7 +41,13 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
           <dt>{copy.total}</dt>
           <dd>
             <strong>{amount(pix ? pix.payCents : priceCents)}</strong>
-            {method === 'credit' && <span>{installmentLabel(Number(installments), priceCents)}</span>}
+            {method === 'credit' && (
+              <span>
+                {installments === '1'
+                  ? checkoutCopy.installments.once
+                  : installmentLabel(Number(installments), priceCents)}
+              </span>
+            )}
           </dd>
         </div>
       </dl>
