@@ -21,11 +21,15 @@ export const cure: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return `use one of ${issue.values.join(', ')}`
     case 'invalid_union':
-      return `use one of ${issue.options?.join(', ')}`
+      return Array.isArray(issue.options) ? `use one of ${issue.options.join(', ')}` : undefined
     case 'invalid_key':
       return issue.issues.map(({ message }) => message).join('; ')
     case 'unrecognized_keys':
       return `take out ${issue.keys.join(', ')}: there is no such field`
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'not_multiple_of':
     default:
       return undefined
   }

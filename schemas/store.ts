@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogueSchema } from './catalogue.ts'
+import { cure } from './cure.ts'
 import { faqSchema } from './faq.ts'
 import { settingsSchema } from './settings.ts'
 
@@ -8,7 +9,7 @@ const files = { catalogue: catalogueSchema, faq: faqSchema, settings: settingsSc
 /** Reads the content as it stands in the files; one line for each mistake: file, field, cure. */
 export function checkStore(store: Record<keyof typeof files, unknown>): string[] {
   return Object.entries(files).flatMap(([name, schema]) => {
-    const result = z.safeParse(schema, store[name as keyof typeof files])
+    const result = z.safeParse(schema, store[name as keyof typeof files], { error: cure })
     return result.error ? result.error.issues.map((issue) => line(name, issue, store[name as keyof typeof files])) : []
   })
 }
