@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardBrand, cardSchema, type Card } from '#schemas/card.ts'
 import { messages } from '#schemas/messages.ts'
+import { anyText } from '../any-text.ts'
 
 const today = new Date(2026, 4, 13)
 const empty = {
@@ -68,11 +69,7 @@ describe.each(cards)('%s %s', (brand, cardNumber) => {
   })
 
   test('is wrong with two of its digits swapped', () => {
-    const at = [...cardNumber].findLastIndex((digit, index) => index > 0 && digit !== cardNumber[index - 1])
-    const swapped = [...cardNumber]
-      .with(at, cardNumber[at - 1]!)
-      .with(at - 1, cardNumber[at]!)
-      .join('')
+    const swapped = cardNumber.replace(/^(\d*)(\d)(?!\2)(\d)/, '$1$3$2')
     expect(advice({ cardNumber: swapped })).toEqual([['cardNumber', messages.cardNumber.wrong]])
   })
 })
@@ -154,12 +151,14 @@ test.each([
 
 test('advises on the CVV whatever else is wrong, and on each field once', () => {
   const values = { cardNumber: '4111111111111112', cardExpiry: '1329', cardCvv: '1', cardCpf: '1' }
-  expect(advice(values).toSorted()).toEqual([
-    ['cardCpf', messages.cardCpf.short],
-    ['cardCvv', messages.cardCvv.short(3)],
-    ['cardExpiry', messages.cardExpiry.month],
-    ['cardNumber', messages.cardNumber.wrong],
-  ])
+  expect(new Map(advice(values))).toEqual(
+    new Map([
+      ['cardCpf', messages.cardCpf.short],
+      ['cardCvv', messages.cardCvv.short(3)],
+      ['cardExpiry', messages.cardExpiry.month],
+      ['cardNumber', messages.cardNumber.wrong],
+    ]),
+  )
 })
 
 test.each([
@@ -172,7 +171,7 @@ test.each([
   expect(advice({ cardCpf })).toEqual([['cardCpf', message]])
 })
 
-test.each([...'0123456789'])('advises on a CPF of nothing but %s', (digit) => {
+test.each(Array.from('0123456789'))('advises on a CPF of nothing but %s', (digit) => {
   expect(advice({ cardCpf: digit.repeat(11) })).toEqual([['cardCpf', messages.cardCpf.wrong]])
 })
 
@@ -207,10 +206,7 @@ test.each([
 })
 
 test('advises on a field once at most, and never throws', () => {
-  const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 20 }),
-  )
+  const text = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), maxLength: 20 }))
   const card = fc.record({ cardNumber: text, cardExpiry: text, cardCvv: text, cardName: text, cardCpf: text })
   fc.assert(
     fc.property(card, (values) => {

