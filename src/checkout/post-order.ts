@@ -19,7 +19,7 @@ export async function postOrder(url: string, order: Order): Promise<boolean> {
       referrerPolicy: 'no-referrer',
       signal: timeout.signal,
     })
-    return response.ok && !response.headers.get('Content-Type')?.startsWith('text/html')
+    return response.ok && !/^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')
   } catch {
     return false
   } finally {

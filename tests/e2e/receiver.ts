@@ -1,0 +1,45 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** One request as it came in. */
+export type Delivery = { method: string | undefined; contentType: string | undefined; body: string }
+
+export type Answer = (response: ServerResponse) => void
+
+// Without this header a browser keeps the answer from the page.
+const open = { 'Access-Control-Allow-Origin': '*' }
+
+/** Answers with a status, and with headers that stand beside those a browser asks for. */
+export const status =
+  (code: number, headers: Record<string, string> = {}, body = ''): Answer =>
+  (response) =>
+    response.writeHead(code, { ...open, ...headers }).end(body)
+
+/** A shop's own receiver on this machine: keeps what it is sent and answers as it is told, with 200 at first. */
+export async function startReceiver() {
+  const deliveries: Delivery[] = []
+  let answer = status(200)
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      deliveries.push({ method: request.method, contentType: request.headers['content-type'], body })
+      answer(response)
+    })
+  })
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/pedidos`,
+    deliveries,
+    answerWith: (next: Answer) => (answer = next),
+    stop: () =>
+      new Promise<unknown>((stopped) => {
+        server.close(stopped)
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
