@@ -1,26 +1,12 @@
 import type { Order } from '#schemas/order.ts'
 import { settings } from '#src/content/settings.ts'
-import { markPosted } from './order-stamp.ts'
-import { postOrder } from './post-order.ts'
-
-const underWay = new Map<string, Promise<boolean>>()
-
-/** Sends an order to the shop once, however often it is asked; after a failure it may be asked again. True: it is there. */
-export function sendOnce(url: string, order: Order): Promise<boolean> {
-  const known = underWay.get(order.code)
-  if (known) return known
-  const sending = postOrder(url, order).then((isSent) => {
-    if (isSent) markPosted(order.code)
-    else underWay.delete(order.code)
-    return isSent
-  })
-  underWay.set(order.code, sending)
-  return sending
-}
+import { dequeueOrder, enqueueOrder } from './order-queue.ts'
+import { sendOnce } from './send-once.ts'
 
 /** For an order that has another way: tells the shop beside it, later if it must be, and holds nobody up. */
 export async function tellShop(order: Order): Promise<void> {
-  if (!settings.orderWebhook || (await sendOnce(settings.orderWebhook, order))) return
-  const { enqueueOrder } = await import('./order-queue.ts')
-  enqueueOrder(order, new Date())
+  if (!settings.orderWebhook) return
+  const isSent = await sendOnce(settings.orderWebhook, order)
+  if (isSent) dequeueOrder(order.code, new Date())
+  else enqueueOrder(order, new Date())
 }

@@ -1,23 +1,28 @@
-import * as z from 'zod/mini'
 import { orderSchema, type Order } from '#schemas/order.ts'
-import { postOrder } from './post-order.ts'
 import { queueKey } from './queue-key.ts'
+import { sendOnce } from './send-once.ts'
 
 const longestMs = 24 * 60 * 60 * 1000
 const mostOrders = 20
-
-const queueSchema = z.array(orderSchema)
 
 /** Keeps an order that could not be sent: 24 hours at most, the newest 20. Storage may be refused or full: then it is lost. */
 export function enqueueOrder(order: Order, now: Date): void {
   write([...read(now).filter(({ code }) => code !== order.code), order].slice(-mostOrders))
 }
 
+/** For an order that was sent in the meantime. */
+export function dequeueOrder(code: string, now: Date): void {
+  write(read(now).filter((order) => order.code !== code))
+}
+
 /** Sends what waits, one after the other, and keeps what still fails. Two tabs at once take turns. */
 export async function sendQueue(url: string, now: () => Date): Promise<void> {
   const send = async () => {
-    for (const order of read(now())) {
-      if (await postOrder(url, order)) write(read(now()).filter(({ code }) => code !== order.code))
+    const waiting = read(now())
+    // What is too old or cannot be read goes now: there may be nothing to send after which it would.
+    write(waiting)
+    for (const order of waiting) {
+      if (await sendOnce(url, order)) dequeueOrder(order.code, now())
     }
   }
   await (navigator.locks ? navigator.locks.request(queueKey, send) : send())
@@ -25,8 +30,10 @@ export async function sendQueue(url: string, now: () => Date): Promise<void> {
 
 function read(now: Date): Order[] {
   try {
-    const stored = queueSchema.parse(JSON.parse(localStorage.getItem(queueKey) ?? '[]'))
-    return stored.filter(({ placedAt }) => now.getTime() - Date.parse(placedAt) < longestMs)
+    const stored = JSON.parse(localStorage.getItem(queueKey) ?? '[]') as unknown
+    // Each by itself: one that another version of the shop left takes no other with it.
+    const orders = Array.isArray(stored) ? stored.flatMap((entry) => orderSchema.safeParse(entry).data ?? []) : []
+    return orders.filter(({ placedAt }) => now.getTime() - Date.parse(placedAt) < longestMs)
   } catch {
     return []
   }

@@ -5,12 +5,13 @@ import { settings } from '#src/content/settings.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import { clearDraft } from './contact-draft.ts'
 import { openPayment } from './doors.ts'
-import { sendOnce, tellShop } from './hand-over.ts'
+import { tellShop } from './hand-over.ts'
 import { makeOrder } from './make-order.ts'
 import { forgetStamp, stampOf } from './order-stamp.ts'
 import { orderChat } from './order-text.ts'
 import type { OrderDraft } from './read-order.ts'
 import { orderWay, prefilled } from './order-way.ts'
+import { sendOnce } from './send-once.ts'
 
 export type Submission =
   | { state: 'editing' | 'failed' | 'processing' }

@@ -1,0 +1,28 @@
+/** What a browser keeps; Node has none of its own. */
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  }
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+/** A browser that was told to keep nothing. */
+export const refusedStorage: Storage = {
+  length: 0,
+  clear: refuse,
+  getItem: refuse,
+  key: refuse,
+  removeItem: refuse,
+  setItem: refuse,
+}
