@@ -1,0 +1,219 @@
+import InputMask from 'imask/esm/controls/input'
+import MaskElement from 'imask/esm/controls/mask-element'
+import 'imask/esm/masked/dynamic'
+import 'imask/esm/masked/pattern'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { firstFitting, settleWhole, takeEdit } from '#src/forms/mask-edit.ts'
+import { masks } from '#src/forms/masks.ts'
+import { anyText } from '../any-text.ts'
+
+type MaskName = keyof typeof masks
+
+/** An input without a browser: a text and a caret. */
+class TextElement extends MaskElement {
+  value = ''
+  caret = 0
+  get _unsafeSelectionStart() {
+    return this.caret
+  }
+  get _unsafeSelectionEnd() {
+    return this.caret
+  }
+  override get isActive() {
+    return true
+  }
+  _unsafeSelect(start: number) {
+    this.caret = start
+  }
+  bindEvents() {}
+  unbindEvents() {}
+}
+
+/** What a browser does to an input, reported as MaskedInput reports it. */
+function field(name: MaskName) {
+  const element = new TextElement()
+  const mask = masks[name]
+  const imask = new InputMask(element, { mask: mask.patterns, dispatch: firstFitting } as never) as never
+  let fits = true
+
+  function change(from: number, to: number, text: string, inputType?: string, caret = from + text.length) {
+    element.value = element.value.slice(0, from) + text + element.value.slice(to)
+    element.caret = caret
+    const input = { value: element.value, selectionStart: caret } as HTMLInputElement
+    fits = takeEdit(imask, mask, input, { inputType, data: text } as InputEvent)
+  }
+  const at = () => element.caret
+
+  return {
+    type: (text: string) => {
+      for (const key of Array.from(text)) change(at(), at(), key, 'insertText')
+    },
+    paste: (text: string) => change(at(), at(), text, 'insertFromPaste'),
+    // The way iOS Chrome fills a field: a new value, the caret at its beginning, no kind of input.
+    fill: (text: string) => change(0, element.value.length, text, undefined, 0),
+    replaceAll: (text: string) => change(0, element.value.length, text, 'insertText'),
+    backspace: () => change(Math.max(0, at() - 1), at(), '', 'deleteContentBackward'),
+    remove: () => change(at(), at() + 1, '', 'deleteContentForward'),
+    moveTo: (caret: number) => {
+      element.caret = caret
+    },
+    leave: () => settleWhole(imask, mask),
+    shown: () => element.value,
+    /** The text with a bar where the caret is. */
+    caret: () => `${element.value.slice(0, at())}|${element.value.slice(at())}`,
+    fits: () => fits,
+  }
+}
+
+const rows: [name: MaskName, given: string, shown: string][] = [
+  ['whatsapp', '(11) 98765-4321', '(11) 98765-4321'],
+  ['whatsapp', '+55 11 98765-4321', '(11) 98765-4321'],
+  ['whatsapp', '5511987654321', '(11) 98765-4321'],
+  ['whatsapp', '0055 11 98765-4321', '(11) 98765-4321'],
+  ['whatsapp', '011987654321', '(11) 98765-4321'],
+  ['whatsapp', '0 15 11 98765 4321', '(11) 98765-4321'],
+  ['whatsapp', '+55 (11) 98765-4321', '(11) 98765-4321'],
+  ['whatsapp', '55999887766', '(55) 99988-7766'],
+  ['whatsapp', '5555999887766', '(55) 99988-7766'],
+  ['cardExpiry', '02/2028', '02/28'],
+  ['cardExpiry', '2/28', '02/28'],
+  ['cardExpiry', '2028-02', '02/28'],
+  ['cardExpiry', '022028', '02/28'],
+  ['cardExpiry', '02 / 28', '02/28'],
+  ['cardNumber', ' 4111 1111 1111 1111', '4111 1111 1111 1111'],
+  ['cardNumber', '4111-1111-1111-1111', '4111 1111 1111 1111'],
+  ['cardNumber', '378282246310005', '3782 8224 6310 005'],
+  ['cardCvv', '1234', '1234'],
+  ['cardCpf', '529.982.247-25', '529.982.247-25'],
+  ['cardCpf', '52998224725', '529.982.247-25'],
+  ['cardCpf', 'CPF 529.982.247-25', '529.982.247-25'],
+]
+
+describe.each(rows)('%s given %j', (name, given, shown) => {
+  test.each(['type', 'paste', 'fill'] as const)('by %s ends as it must', (way) => {
+    const input = field(name)
+    input[way](given)
+    input.leave()
+    expect(input.shown()).toBe(shown)
+    expect(input.fits()).toBe(true)
+  })
+
+  test('takes the place of what was filled before', () => {
+    const input = field(name)
+    input.type('12')
+    input.fill(given)
+    input.leave()
+    expect(input.shown()).toBe(shown)
+  })
+})
+
+test.each<[what: string, name: MaskName, start: string, caret: number, edit: 'backspace' | 'remove', end: string]>([
+  ['a digit in the middle', 'whatsapp', '11987654321', 8, 'backspace', '(11) 98|654-321'],
+  ['the digit before the hyphen', 'whatsapp', '11987654321', 11, 'backspace', '(11) 9876|4-321'],
+  ['the digit before the bracket and its space', 'whatsapp', '11987654321', 5, 'backspace', '(1|9) 87654-321'],
+  ['the last digit', 'whatsapp', '11987654321', 15, 'backspace', '(11) 98765-432|'],
+  ['the digit behind the hyphen', 'whatsapp', '11987654321', 10, 'remove', '(11) 98765|-321'],
+  ['the first digit', 'cardNumber', '4111222233334444', 0, 'remove', '|1112 2223 3334 444'],
+  ['the digit before a gap', 'cardNumber', '4111222233334444', 5, 'backspace', '411|2 2223 3334 444'],
+  ['the digit before the slash', 'cardExpiry', '0828', 3, 'backspace', '0|2/8'],
+  ['the digit before the hyphen of a CPF', 'cardCpf', '52998224725', 12, 'backspace', '529.982.24|2-5'],
+])('a key removes %s and leaves the caret there', (_, name, start, caret, edit, end) => {
+  const input = field(name)
+  input.fill(start)
+  input.moveTo(caret)
+  input[edit]()
+  expect(input.caret()).toBe(end)
+})
+
+test.each<[name: MaskName, start: string, caret: number, key: string, end: string]>([
+  ['whatsapp', '1198654321', 7, '7', '(11) 987|65-4321'],
+  ['cardNumber', '411122223333444', 4, '9', '4111 9|222 2333 3444'],
+  ['cardCpf', '5299822472', 0, '1', '1|52.998.224-72'],
+])('a key puts a digit into %s and the caret behind it', (name, start, caret, key, end) => {
+  const input = field(name)
+  input.fill(start)
+  input.moveTo(caret)
+  input.type(key)
+  expect(input.caret()).toBe(end)
+})
+
+test.each<[name: MaskName, whole: string, shown: string]>([
+  ['cardNumber', '4111222233334444', '4111 2222 3333 4444'],
+  ['cardCvv', '1234', '1234'],
+  ['cardCpf', '52998224725', '529.982.247-25'],
+  ['whatsapp', '999999999999999', '999999999999999'],
+])('%s refuses a digit too many and says so', (name, whole, shown) => {
+  const input = field(name)
+  input.fill(whole)
+  input.moveTo(shown.length)
+  expect(input.fits()).toBe(true)
+  input.type('9')
+  expect([input.shown(), input.fits()]).toEqual([shown, false])
+})
+
+test.each<[name: MaskName, start: string, shown: string]>([
+  ['whatsapp', '11987654321', '(7'],
+  ['cardNumber', '4111222233334444', '7'],
+  ['cardExpiry', '0828', '7'],
+  ['cardCpf', '52998224725', '7'],
+])('a key replaces all that was selected in %s', (name, start, shown) => {
+  const input = field(name)
+  input.fill(start)
+  input.replaceAll('7')
+  expect(input.shown()).toBe(shown)
+})
+
+test('says that a card number of 19 digits was cut', () => {
+  const input = field('cardNumber')
+  input.paste('4111111111111111222')
+  expect([input.shown(), input.fits()]).toEqual(['4111 1111 1111 1111', false])
+})
+
+test.each(['', '-', 'abc', '\ud83d'])('shows nothing for the key %j', (key) => {
+  const input = field('cardCpf')
+  input.type(key)
+  expect(input.shown()).toBe('')
+})
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+const anyMask = fc.constantFrom(...(Object.keys(masks) as MaskName[]))
+
+test('shows only digits that were given, in their order, whatever is pasted or filled', () => {
+  fc.assert(
+    fc.property(anyMask, anyText, fc.constantFrom('paste', 'fill', 'type'), (name, text, way) => {
+      const input = field(name)
+      input[way](text)
+      input.leave()
+      // An expiry gets the zero of its month, and its year may come first.
+      if (name !== 'cardExpiry') expect(digitsOf(text)).toContain(digitsOf(input.shown()))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('shows the same again when what it shows is filled in', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...Array.from('0125789')), maxLength: 16 })
+  fc.assert(
+    fc.property(anyMask, digits, (name, text) => {
+      const input = field(name)
+      input.fill(text)
+      input.leave()
+      const shown = input.shown()
+      input.fill(shown)
+      input.leave()
+      expect(input.shown()).toBe(shown)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([
+  ['no digit', '', '', '00/00'],
+  ['as many as the shorter holds', '082', '8', '00/00'],
+  ['one more than the shorter holds', '0820', '2', '00/0000'],
+  ['more than any holds', '082028', '9', '00/0000'],
+])('chooses the pattern for %s', (_, rawInputValue, appended, mask) => {
+  const compiledMasks = masks.cardExpiry.patterns
+  expect(firstFitting(appended, { rawInputValue, compiledMasks: [...compiledMasks] })?.mask).toBe(mask)
+})
