@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
+import { orderSchema } from '#schemas/order.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
 
 const key = 'pedido'
 
-const stampSchema = z.object({ fingerprint: z.string(), code: z.string(), placedAt: z.string(), isPosted: z.boolean() })
+const stampSchema = z.object({
+  fingerprint: z.string(),
+  code: orderSchema.shape.code,
+  placedAt: orderSchema.shape.placedAt,
+  isPosted: z.boolean(),
+})
 
 type Stamp = z.infer<typeof stampSchema>
 
