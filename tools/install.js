@@ -18,19 +18,26 @@ function isInstalled() {
     if (path === '') return true
     // Optional packages are mostly binaries for other machines.
     if (!installed[path]) return optional === true
-    return installed[path].version === version
+    return installed[path].version === version && existsSync(`${root}/${path}`)
   })
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const own = process.env.npm_execpath ?? ''
+  // Without --include=dev a NODE_ENV of production would leave the tools out.
+  const all = [...args, '--include=dev', '--no-audit', '--no-fund']
+  if (basename(own).startsWith('npm')) return run(process.execPath, [own, ...all])
+  return run('npm', all, { shell: process.platform === 'win32' })
 }
 
 /** Installs the locked dependencies unless they are there already; then it needs no network. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing dependencies …')
-  // Without --include=dev a NODE_ENV of production would leave the tools out.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  const npm = process.env.npm_execpath ?? ''
-  const { code } = basename(npm).startsWith('npm')
-    ? await run(process.execPath, [npm, ...args], { show: true })
-    : await run('npm', args, { show: true, shell: process.platform === 'win32' })
-  if (code !== 0) throw new Error('The dependencies could not be installed. Connect to the internet and run `npm ci`.')
+  // `npm ci` refuses a lockfile from a registry without the binaries of every platform; `npm install` takes it.
+  const exact = await npm(['ci'])
+  const { code, output } = exact.code === 0 ? exact : await npm(['install', '--no-save'])
+  if (code === 0) return
+  throw new Error(`${output}\nThe dependencies could not be installed. Connect to the internet and run \`npm ci\`.`)
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = dirname(import.meta.dirname)
 
 /** @typedef {{ code: number, output: string }} Finished */
 /** @typedef {{ env?: Record<string, string>, show?: boolean, shell?: boolean, onText?: (text: string) => void, minutes?: number }} RunOptions */
@@ -75,4 +74,11 @@ export function run(command, args, { env = {}, show = false, shell = false, onTe
 /** Ends what still runs, so that an interrupted run leaves nothing behind. */
 export function stopAll() {
   for (const child of running) child.kill()
+}
+
+/** npm that is told to end ends only the shell in between. Ends this process with that shell. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  setInterval(() => process.ppid === shell || process.kill(process.pid), 500).unref()
 }

@@ -1,6 +1,7 @@
 import { ensureInstalled } from './install.js'
-import { root, runScript } from './run.js'
+import { endWithNpm, root, runScript } from './run.js'
 
+endWithNpm()
 try {
   await ensureInstalled()
   const { code } = await runScript('build', { show: true })

@@ -1,9 +1,10 @@
 import { ensureInstalled } from './install.js'
-import { stopAll } from './run.js'
+import { endWithNpm, stopAll } from './run.js'
 import { steps } from './steps.js'
 
 /** @typedef {import('./steps.js').Outcome} Outcome */
 
+endWithNpm()
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
