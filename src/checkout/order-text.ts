@@ -12,12 +12,13 @@ const copy = checkoutCopy.orderText
 export function orderChat(order: Order, opening: string = copy.opening(settings.brand)): string {
   const lines = [
     [copy.code, order.code],
-    [copy.package, clip(orderName(order), 240) || checkoutCopy.summary.none],
+    [copy.package, clip(orderName(order), 200) || checkoutCopy.summary.none],
     [copy.price, priceText(order)],
     [copy.method, methodText(order)],
-    [copy.profileLink, clip(order.profileLink, 400)],
-    [copy.email, clip(order.email, 240)],
-    [copy.whatsapp, order.whatsapp],
+    // Room for a handle of 30 characters of any script: this is where the order is delivered to.
+    [copy.profileLink, clip(order.profileLink, 500)],
+    [copy.email, clip(order.email, 200)],
+    [copy.whatsapp, clip(order.whatsapp, 60)],
   ]
   return whatsappLink(settings.whatsapp.salesNumber, [opening, ...lines.map((line) => line.join(': '))].join('\n'))
 }
@@ -33,11 +34,12 @@ function methodText({ method, priceCents, installments }: Order): string {
   return method === 'pix' ? name : `${name}, ${installmentLabel(installments, priceCents)}`
 }
 
-/** `length` counts encoded characters, which is what an address may hold; a cut shows as '…'. */
+/** `length` counts encoded characters, which is what an address may hold; a cut shows as '…'. Each fact is one line. */
 function clip(text: string, length: number): string {
   const encoded = (characters: string[]) => encodeURIComponent(characters.join('')).length
-  const characters = [...text.replace(/\p{Surrogate}/gu, '\uFFFD')]
-  if (encoded(characters) <= length) return text
+  const line = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\s+/g, ' ')
+  const characters = [...line]
+  if (encoded(characters) <= length) return line
   while (encoded(characters) > length - 9) characters.pop()
   return `${characters.join('')}…`
 }
