@@ -29,8 +29,9 @@ export function takeEdit(imask: InputMask, mask: Mask, input: HTMLInputElement, 
   }
   const whole = mask.read(text)
   if (put(imask, whole, whole === digits && caret > 0 ? caretDigits : undefined)) return true
-  // A whole value pasted into a field that was not empty takes its place.
-  const pasted = mask.read(text.slice(caret - (text.length - before.text.length), caret))
+  // A whole value pasted into a field that was not empty takes its place. Only the event knows what was pasted: the
+  // texts before and after do not tell when it replaced a selection.
+  const pasted = mask.read(event.data ?? '')
   return (before.digits !== '' && pasted !== '' && put(imask, pasted)) || (put(imask, whole), false)
 }
 
