@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { leanRouter } from './tools/lean-router.ts'
 import { prerender } from './tools/prerender.ts'
 import { storeOverlay } from './tools/store-overlay.ts'
 
@@ -10,7 +11,7 @@ export default defineConfig(({ isPreview }) => ({
   root: 'src',
   // The preview must answer as a static host does; the developer's server sends every path to the one shell.
   appType: isPreview ? 'mpa' : 'spa',
-  plugins: [react(), storeOverlay(store), prerender()],
+  plugins: [react(), leanRouter(), storeOverlay(store), prerender()],
   build: {
     outDir: store ? `../.stores/${store}` : '../dist',
     emptyOutDir: true,

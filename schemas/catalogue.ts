@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { parsePrice } from '#src/domain/money.ts'
+import { categoryIds } from './category.ts'
 import { httpsUrl } from './https-url.ts'
-
-export const categoryIds = ['inscritos', 'visualizacoes', 'curtidas', 'horas'] as const
 
 const packageSchema = z.strictObject({
   quantity: z.string().check(z.regex(/^[1-9]\d*$/, 'write only digits, for example "1000"')),
@@ -37,7 +36,6 @@ export const catalogueSchema = z
     ),
   )
 
-export type CategoryId = (typeof categoryIds)[number]
 export type Package = z.infer<typeof packageSchema>
 export type CatalogueSection = z.infer<typeof sectionSchema>
 export type Catalogue = z.infer<typeof catalogueSchema>

@@ -2,7 +2,7 @@ import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mo
 import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils/get-area-code-info'
 import * as z from 'zod/mini'
 import { readChannelLink } from '#src/domain/channel-link.ts'
-import type { CategoryId } from './catalogue.ts'
+import type { CategoryId } from './category.ts'
 import { suggestEmail } from './email-suggestion.ts'
 import { messages } from './messages.ts'
 

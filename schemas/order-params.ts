@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parsePrice } from '#src/domain/money.ts'
 import { trustedPaymentLink } from '#src/domain/payment-link.ts'
-import { categoryIds } from './catalogue.ts'
+import { categoryIds } from './category.ts'
 
 /** Characters, a bound against addresses made to break the page; the longest label of the shop has 18. */
 const longest = 80

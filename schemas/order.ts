@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { categoryIds } from './catalogue.ts'
+import { categoryIds } from './category.ts'
 import { contactSchema } from './contact.ts'
-import { paymentMethods } from './settings.ts'
+import { paymentMethods } from './payment-method.ts'
 
 const cents = z.nullable(z.int().check(z.positive()))
 

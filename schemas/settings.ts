@@ -1,6 +1,7 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import * as z from 'zod/mini'
 import { httpsUrl } from './https-url.ts'
+import { paymentMethods } from './payment-method.ts'
 
 const text = z.string().check(z.minLength(1, 'write something here'))
 const host = z
@@ -44,8 +45,6 @@ const webhookUrl = z.union(
 /** Names of the query parameters that a payment page reads. */
 const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.optional(text) })
 
-export const paymentMethods = ['pix', 'credit'] as const
-
 /** What the operator decides once for the whole shop. */
 export const settingsSchema = z.strictObject({
   brand: text,
@@ -69,6 +68,5 @@ export const settingsSchema = z.strictObject({
   purchaseToasts: purchaseToastsSchema,
 })
 
-export type PaymentMethod = (typeof paymentMethods)[number]
 export type Prefill = z.infer<typeof prefillSchema>
 export type Settings = z.infer<typeof settingsSchema>

@@ -1,21 +1,17 @@
 import { Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { CheckoutPage, HomePage } from './pages.ts'
+import { pageAt } from './pages.ts'
 import { useArrival } from './use-arrival.ts'
 import { useOrderQueue } from './use-order-queue.ts'
 
 export function App() {
+  const { Page } = pageAt(useLocation().pathname)
   return (
     <ErrorBoundary>
       <Suspense>
         <Arrival />
-        <Routes>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/checkout" element={<CheckoutPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <Page />
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { settings } from '#src/content/settings.ts'
+import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './MessagePage.module.css'
 
 export function NotFoundPage() {
@@ -16,7 +17,7 @@ export function NotFoundPage() {
       <title>{`404 | ${settings.brand}`}</title>
       <h1>404</h1>
       <p>Oops! Page not found</p>
-      <Link to="/">Return to Home</Link>
+      <PageLink to="/">Return to Home</PageLink>
     </main>
   )
 }

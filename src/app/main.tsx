@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { loadPage } from './pages.ts'
+import { pageAt } from './pages.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -17,7 +17,7 @@ const app = (
 )
 
 // A page that is not there yet would blank the prerendered one.
-await loadPage(window.location.pathname)
+await pageAt(window.location.pathname).load()
 // The developer's server sends an empty shell, the build a complete page.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

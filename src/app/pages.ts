@@ -1,13 +1,19 @@
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
+import { NotFoundPage } from './NotFoundPage.tsx'
 
-const loadHome = () => import('#src/home/HomePage.tsx')
-const loadCheckout = () => import('#src/checkout/CheckoutPage.tsx')
+type Page = { Page: ComponentType; load: () => Promise<unknown> }
 
-export const HomePage = lazy(async () => ({ default: (await loadHome()).HomePage }))
-export const CheckoutPage = lazy(async () => ({ default: (await loadCheckout()).CheckoutPage }))
+const pages = new Map<string, Page>([
+  ['/', lazyPage(async () => (await import('#src/home/HomePage.tsx')).HomePage)],
+  ['/checkout', lazyPage(async () => (await import('#src/checkout/CheckoutPage.tsx')).CheckoutPage)],
+])
+const notFound: Page = { Page: NotFoundPage, load: () => Promise.resolve() }
 
-/** Fetches the code of the page at this path; a path without a page of its own needs none. */
-export async function loadPage(pathname: string): Promise<void> {
-  if (pathname === '/') await loadHome()
-  if (/^\/checkout\/?$/.test(pathname)) await loadCheckout()
+/** Three fixed paths: the matching of nested routes would weigh 3 kB more. A trailing slash is the same page. */
+export function pageAt(pathname: string): Page {
+  return pages.get(pathname === '/checkout/' ? '/checkout' : pathname) ?? notFound
+}
+
+function lazyPage(load: () => Promise<ComponentType>): Page {
+  return { Page: lazy(async () => ({ default: await load() })), load }
 }

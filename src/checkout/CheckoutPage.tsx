@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/whatsapp-link.ts'
@@ -7,6 +6,7 @@ import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { CheckoutBanner } from './CheckoutBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { useOrder } from './use-order.ts'
+import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './CheckoutPage.module.css'
 
 const copy = checkoutCopy
@@ -18,10 +18,10 @@ export function CheckoutPage() {
     <>
       <CheckoutBanner />
       <main className={styles.page}>
-        <Link to="/" className={styles.back}>
+        <PageLink to="/" className={styles.back}>
           <Icon name="chevron" size={18} />
           {copy.back}
-        </Link>
+        </PageLink>
         <p className={styles.badge}>
           <Icon name="lock" size={18} />
           {copy.badge}

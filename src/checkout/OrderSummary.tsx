@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { formatPrice, pixPrice } from '#src/domain/money.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import { installmentLabel } from './installment-label.ts'
 import { orderName } from './order-name.ts'
 import type { OrderDraft } from './read-order.ts'
+import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './OrderSummary.module.css'
 
 const copy = checkoutCopy.summary
@@ -24,7 +24,7 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
       <h2>{copy.heading}</h2>
       {name === '' ? (
         <p>
-          {copy.none}. <Link to="/">{copy.choose}</Link>
+          {copy.none}. <PageLink to="/">{copy.choose}</PageLink>
         </p>
       ) : (
         <p className={styles.name}>{name ?? '\u00a0'}</p>

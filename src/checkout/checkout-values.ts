@@ -1,6 +1,6 @@
 import type { Card } from '#schemas/card.ts'
 import type { Contact } from '#schemas/contact.ts'
-import type { PaymentMethod } from '#schemas/settings.ts'
+import type { PaymentMethod } from '#schemas/payment-method.ts'
 import { settings } from '#src/content/settings.ts'
 
 export type CheckoutValues = Contact & Card & { method: PaymentMethod }

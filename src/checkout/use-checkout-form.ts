@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState, type FocusEvent } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import type { CategoryId } from '#schemas/catalogue.ts'
+import type { CategoryId } from '#schemas/category.ts'
 import { contactSchema } from '#schemas/contact.ts'
 import { typedBeforeHydration } from './before-hydration.ts'
 import { readDraft, saveDraft } from './contact-draft.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CategoryId } from '#schemas/catalogue.ts'
+import type { CategoryId } from '#schemas/category.ts'
 import type { CheckoutValues, FieldName } from './checkout-values.ts'
 import type { FieldReview } from './review-field.ts'
 

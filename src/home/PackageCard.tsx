@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import type { CatalogueSection, Package } from '#schemas/catalogue.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { formatQuantity } from '#src/ui/format-quantity.ts'
+import { formatQuantity } from '#src/domain/quantity.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { checkoutPath, perThousandCents } from './package-facts.ts'
+import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './PackageCard.module.css'
 
 const copy = homeCopy.packages
@@ -38,9 +38,9 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
           {words}
         </a>
       ) : (
-        <Link to={checkoutPath(item, section.label, section.id)} className={styles.link}>
+        <PageLink to={checkoutPath(item, section.label, section.id)} className={styles.link}>
           {words}
-        </Link>
+        </PageLink>
       )}
     </li>
   )

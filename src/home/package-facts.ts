@@ -1,4 +1,5 @@
-import type { CategoryId, Package } from '#schemas/catalogue.ts'
+import type { Package } from '#schemas/catalogue.ts'
+import type { CategoryId } from '#schemas/category.ts'
 import { parsePrice } from '#src/domain/money.ts'
 
 /** Whole cents for a thousand, rounded half up; null when the price cannot be read. */

@@ -33,7 +33,7 @@ const layers = [
   { layer: 'schemas', may: [domain, ...zod, ...fieldLibraries] },
   { layer: 'src/domain', may: [] },
   { layer: 'src/content', may: [domain], mayAsType: schemas },
-  { layer: 'src/ui', may: [domain, ...react, '@radix-ui/react-accordion'] },
+  { layer: 'src/ui', may: [domain, ...react, 'react-router-dom', '@radix-ui/react-accordion'] },
   { layer: 'src/forms', may: [ui, domain, ...react, 'react-hook-form', ...mask] },
   {
     layer: 'src/home',

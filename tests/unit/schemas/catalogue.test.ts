@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueSchema, categoryIds } from '#schemas/catalogue.ts'
+import { catalogueSchema } from '#schemas/catalogue.ts'
+import { categoryIds } from '#schemas/category.ts'
 import { catalogue } from '#src/content/catalogue.ts'
 
 test('the shipped catalogue holds', () => {

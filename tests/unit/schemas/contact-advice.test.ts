@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categoryIds, type CategoryId } from '#schemas/catalogue.ts'
+import { categoryIds, type CategoryId } from '#schemas/category.ts'
 import { contactAdviceSchema } from '#schemas/contact-advice.ts'
 import { messages } from '#schemas/messages.ts'
 import { anyText } from '../any-text.ts'

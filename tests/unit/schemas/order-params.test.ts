@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryIds } from '#schemas/catalogue.ts'
+import { categoryIds } from '#schemas/category.ts'
 import { orderParamsSchema } from '#schemas/order-params.ts'
 import { anyText } from '../any-text.ts'
 

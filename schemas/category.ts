@@ -1,0 +1,3 @@
+export const categoryIds = ['inscritos', 'visualizacoes', 'curtidas', 'horas'] as const
+
+export type CategoryId = (typeof categoryIds)[number]

@@ -1,0 +1,3 @@
+export const paymentMethods = ['pix', 'credit'] as const
+
+export type PaymentMethod = (typeof paymentMethods)[number]
