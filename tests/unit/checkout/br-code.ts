@@ -1,0 +1,22 @@
+/** A reader of BR Codes by the Central Bank's rules, which shares nothing with the library that writes them. */
+
+export type Field = { id: string; value: string }
+
+/** Identifier, length and value, two digits each for the first two, again and again to the end. */
+export function readFields(text: string): Field[] {
+  if (text === '') return []
+  const [, id, digits] = /^(\d\d)(\d\d)/.exec(text) ?? []
+  const end = 4 + Number(digits)
+  if (!id || end > text.length) throw new Error(`no field at '${text.slice(0, 12)}'`)
+  return [{ id, value: text.slice(4, end) }, ...readFields(text.slice(end))]
+}
+
+/** CRC-16/CCITT-FALSE: polynomial 0x1021, start 0xFFFF, nothing reflected; four upper-case digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
