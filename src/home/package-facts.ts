@@ -9,9 +9,10 @@ export function perThousandCents({ price, quantity }: Package): number | null {
 }
 
 /** The quantity that costs least per thousand, so that praise of a package is computed and not a whim. */
-export function bestValue(packages: readonly Package[]): string | undefined {
+export function bestValue(packages: readonly Package[]): string {
   const cost = (item: Package) => perThousandCents(item) ?? Infinity
-  return packages.toSorted((a, b) => cost(a) - cost(b))[0]?.quantity
+  // Not toSorted: phones that are stuck on an old Chrome lack it.
+  return packages.reduce((best, item) => (cost(item) < cost(best) ? item : best)).quantity
 }
 
 /** Where a package without a payment link of its own leads. */
