@@ -7,6 +7,10 @@ const text = z.string().check(z.minLength(1, 'write something here'))
 const host = z
   .string()
   .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'write only the host, for example "pay.exemplo.com"'))
+// A BR Code has no accents and no other signs: something must be left when they are gone.
+const pixName = z
+  .string()
+  .check(z.refine((name) => /[a-z]/i.test(name.normalize('NFD')), 'write a name with letters from A to Z'))
 const whatsappNumber = z.string().check(z.regex(/^55\d{10,11}$/, 'write 55, the DDD and the number, only digits'))
 const link = z.union([z.literal('#'), httpsUrl], 'write an https address, or "#" while there is none')
 
@@ -32,8 +36,8 @@ const pixSchema = z.strictObject({
     .check(
       z.refine((key) => getPixKeyInfo(key) !== null, 'write a Pix key: e-mail, phone with +55, CPF, CNPJ or random'),
     ),
-  receiver: text,
-  city: text,
+  receiver: pixName,
+  city: pixName,
 })
 
 /** http is for trying out on the same machine. */

@@ -26,7 +26,7 @@ const inSettings = (field: string, problem: string, cure: string): Finding => ({
   cure,
 })
 
-function placeholders({ whatsapp, links, siteUrl }: Settings): Finding[] {
+function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Finding[] {
   const numbers = (['salesNumber', 'supportNumber'] as const).filter((name) => whatsapp[name].startsWith('5500'))
   const missing = (['support', 'privacy', 'terms'] as const).filter((name) => links[name] === '#')
   return [
@@ -42,6 +42,9 @@ function placeholders({ whatsapp, links, siteUrl }: Settings): Finding[] {
     ),
     ...(new URL(siteUrl).hostname.endsWith('.example')
       ? [inSettings('siteUrl', 'the address is an example', 'write the address the shop is published at')]
+      : []),
+    ...(orderWebhook?.startsWith('http:')
+      ? [inSettings('orderWebhook', 'only this machine can reach it: no order arrives', 'write its https address')]
       : []),
   ]
 }
@@ -96,7 +99,7 @@ function pressure({ homeCountdown, checkoutCountdown, purchaseToasts, pix }: Set
 
 function sellerDuties(faq: Faq, { seller }: Settings): Finding[] {
   const law = 'decree 7.962/2013 wants it on the page'
-  const missing = (Object.keys(seller) as (keyof typeof seller)[]).filter((name) => seller[name] === '')
+  const missing = (Object.keys(seller) as (keyof typeof seller)[]).filter((name) => seller[name].trim() === '')
   const saysRegret = faq.some(({ question, answer }) => /arrepend|desist/i.test(question + answer))
   return [
     ...missing.map((name) => inSettings(`seller.${name}`, `the seller is not named in full; ${law}`, 'fill it in')),
