@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
 import type { Manifest, Plugin } from 'vite'
 
 type Rendered = typeof import('../src/app/prerender.tsx')
@@ -90,7 +91,7 @@ function preloads(manifest: Manifest, module: string, html: string): string {
     .join('')
 }
 
+/** Printed as its message alone: Node would put one without a stack into brackets. */
 function withoutStack(error: Error): Error {
-  error.stack = error.message
-  return error
+  return Object.assign(error, { stack: error.message, [inspect.custom]: () => error.message })
 }
