@@ -1,6 +1,4 @@
-// What Playwright's line reporter writes when a test begins: up a line, clear it, `[12/240] title`.
-// oxlint-disable-next-line no-control-regex
-const lineUp = /\u001B\[1A\u001B\[2K/g
+// What Playwright's line reporter writes when a test begins.
 const testBegins = /^\[(\d+)\/(\d+)\] .*\n?/gm
 
 /**
@@ -11,7 +9,7 @@ const testBegins = /^\[(\d+)\/(\d+)\] .*\n?/gm
 export function progressIn(say) {
   let saidTenth = 0
   return (text) => {
-    for (const [, current, total] of text.replace(lineUp, '').matchAll(testBegins)) {
+    for (const [, current, total] of text.matchAll(testBegins)) {
       const tenth = Math.floor((10 * Number(current)) / Number(total))
       if (tenth <= saidTenth) continue
       saidTenth = tenth
@@ -25,5 +23,5 @@ export function progressIn(say) {
  * @param {string} output
  */
 export function withoutProgress(output) {
-  return output.replace(lineUp, '').replace(testBegins, '')
+  return output.replace(testBegins, '')
 }

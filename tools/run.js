@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = dirname(import.meta.dirname)
 
@@ -57,7 +58,8 @@ export function run(command, args, { env = {}, show = false, shell = false, onTe
     running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ coloured) => {
+        const text = stripVTControlCharacters(coloured)
         output += text
         onText?.(text)
       })

@@ -34,7 +34,7 @@ const check =
  */
 const vitest = (script) => async () => {
   const report = join(reports, `${script.replace(':', '-')}.json`)
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runScript(script, { args, minutes })
   return { ...vitestCount(report, code), output }
 }
