@@ -12,10 +12,17 @@ export function makeOrder(
   values: CheckoutValues,
   { code, placedAt }: Pick<Order, 'code' | 'placedAt'>,
 ): Order {
+  return orderSchema.parse({ code, placedAt, ...factsOf(draft, values) })
+}
+
+/** The same text for two tries of one order: a link that was tidied in between is no change. */
+export function fingerprintOf(draft: OrderDraft, values: CheckoutValues): string {
+  return JSON.stringify([factsOf(draft, values), draft.paymentLink])
+}
+
+function factsOf(draft: OrderDraft, values: CheckoutValues): Omit<Order, 'code' | 'placedAt'> {
   const { profileLink, email, whatsapp, method, installments } = values
-  return orderSchema.parse({
-    code,
-    placedAt,
+  return {
     quantity: draft.quantity,
     label: draft.label,
     category: draft.category,
@@ -27,7 +34,7 @@ export function makeOrder(
     profileLink: readChannelLink(profileLink, settings.channelHosts).url ?? profileLink,
     email,
     whatsapp: reachable(whatsapp),
-  })
+  }
 }
 
 /** With the country code when the number holds; what does not is handed over as it was typed. */

@@ -6,7 +6,7 @@ import type { CheckoutValues } from './checkout-values.ts'
 import { clearDraft } from './contact-draft.ts'
 import { openPayment } from './doors.ts'
 import { tellShop } from './hand-over.ts'
-import { makeOrder } from './make-order.ts'
+import { fingerprintOf, makeOrder } from './make-order.ts'
 import { forgetStamp, stampOf } from './order-stamp.ts'
 import { orderChat } from './order-text.ts'
 import type { OrderDraft } from './read-order.ts'
@@ -77,9 +77,7 @@ export function useSubmission() {
 
 /** The same code for the same order, however often it is tried. */
 function stampedOrder(draft: OrderDraft, values: CheckoutValues) {
-  const { profileLink, email, whatsapp, method, installments } = values
-  const fingerprint = JSON.stringify([draft, profileLink, email, whatsapp, method, installments])
-  const { code, placedAt, isPosted } = stampOf(fingerprint, new Date())
+  const { code, placedAt, isPosted } = stampOf(fingerprintOf(draft, values), new Date())
   return { order: makeOrder(draft, values, { code, placedAt }), isPosted }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderSchema } from '#schemas/order.ts'
 import type { CheckoutValues } from '#src/checkout/checkout-values.ts'
-import { makeOrder } from '#src/checkout/make-order.ts'
+import { fingerprintOf, makeOrder } from '#src/checkout/make-order.ts'
 import { readOrder } from '#src/checkout/read-order.ts'
 
 const stamp = { code: 'K7M-4QX', placedAt: '2026-05-13T13:00:00.000Z' }
@@ -126,4 +126,37 @@ test.each([
   ['an instant that is none', { ...stamp, placedAt: 'ontem' }],
 ])('makes no order with %s', (_, wrong) => {
   expect(() => makeOrder(draft(), values, wrong)).toThrow()
+})
+
+describe('an order that is tried again', () => {
+  const paymentLink = 'https://pay.exemplo.com/abc'
+  const first = fingerprintOf(draft({ paymentLink }), values)
+
+  test.each<[what: string, changes: Partial<CheckoutValues>]>([
+    ['as it was', {}],
+    ['with its link tidied by the page', { profileLink: 'www.youtube.com/@canal' }],
+    ['with its number written otherwise', { whatsapp: '(11) 98765-4321' }],
+    ['with parts chosen that PIX does not have', { installments: '6' }],
+    ['with another card', { cardNumber: '5555555555554444', cardCvv: '1', cardName: 'OUTRA' }],
+  ])('is the same %s', (_, changes) => {
+    expect(fingerprintOf(draft({ paymentLink }), { ...values, ...changes })).toBe(first)
+  })
+
+  test.each<[what: string, query: Record<string, string>, changes: Partial<CheckoutValues>]>([
+    ['for another channel', {}, { profileLink: '@outro' }],
+    ['with another e-mail', {}, { email: 'bia@gmail.com' }],
+    ['with another number', {}, { whatsapp: '11987654322' }],
+    ['by card', {}, { method: 'credit' }],
+    ['of another package', { quantity: '2000' }, {}],
+    ['at another price', { price: 'R$ 215,53' }, {}],
+    ['to be paid elsewhere', { paymentLink: 'https://pay.exemplo.com/abcd' }, {}],
+    ['to be paid here', { paymentLink: '' }, {}],
+  ])('is another %s', (_, changedQuery, changes) => {
+    expect(fingerprintOf(draft({ paymentLink, ...changedQuery }), { ...values, ...changes })).not.toBe(first)
+  })
+
+  test('tells nothing of the card', () => {
+    const text = fingerprintOf(draft(), { ...values, method: 'credit' })
+    for (const secret of Object.values(card)) expect(text).not.toContain(secret)
+  })
 })
