@@ -54,7 +54,6 @@ test.each([
     ],
     '2000',
   ],
-  ['nothing among none', [], undefined],
 ])('praises %s', (_, rows, quantity) => {
   expect(bestValue(rows.map(([count = '', price = '']) => ({ quantity: count, price })))).toBe(quantity)
 })

@@ -116,7 +116,7 @@ test('asks of an e-mail just what the specification does', () => {
       const holds = !!name && hasDotInside && others.length === 0 && !email.trim().includes(' ')
       expect(complaints({ ...whole, email }).length === 0).toBe(holds)
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
 })
 

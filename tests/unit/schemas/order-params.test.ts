@@ -177,6 +177,6 @@ test('takes any texts without complaint and finds a price above zero or none', (
       expect(category === null || categoryIds.includes(category)).toBe(true)
       expect(`${label}${quantity}`).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
