@@ -8,7 +8,8 @@ const cents = z.nullable(z.int().check(z.positive()))
 /** What is handed over. It is strict, and has no place for card data. Amounts in cents, null where the link named none. */
 export const orderSchema = z.strictObject({
   code: z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)),
-  placedAt: z.iso.datetime(),
+  /** ISO 8601. `z.iso` would bring its own kilobyte to the checkout. */
+  placedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
   quantity: z.string(),
   label: z.string(),
   category: z.nullable(z.enum(categoryIds)),

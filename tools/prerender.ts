@@ -1,8 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
-import type { Manifest, Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundleInline, loadAfterPaint, takeShell } from './page-html.ts'
 
 type Rendered = typeof import('../src/app/prerender.tsx')
 
@@ -40,58 +41,21 @@ export function prerender(): Plugin {
 
       await builder.build(client)
       const dist = path.resolve(client.config.root, client.config.build.outDir)
-      const shell = await inlineStyles(await readFile(path.join(dist, 'index.html'), 'utf8'), dist)
-      const manifest = await takeManifest(dist)
-      await Promise.all(
-        pages.map(async (page) => {
-          const html = await renderPage(page, shell)
-          const links = page.module ? preloads(manifest, page.module, html) : ''
-          await writeFile(
-            path.join(dist, page.file),
-            html.replace('</head>', () => `${links}</head>`),
-          )
-        }),
-      )
+      const shell = await takeShell(dist)
+      for (const page of pages) {
+        const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
+        const html = await renderPage(page, shell.html)
+        const loader = loadAfterPaint([shell.entry, ...shell.filesOf('app/main.tsx', page.module)])
+        const scripts = [inline, loader].filter(Boolean).map((code) => `<script>${code}</script>`)
+        await writeFile(
+          path.join(dist, page.file),
+          html.replace('</body>', () => `${scripts.join('')}</body>`),
+        )
+      }
     },
   }
 }
 
-/** A visitor's first paint then needs the HTML alone. */
-async function inlineStyles(html: string, dist: string): Promise<string> {
-  const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? []
-  if (!link || !href) throw new Error('the built index.html links no stylesheet')
-  const file = path.join(dist, href)
-  const css = await readFile(file, 'utf8')
-  await rm(file)
-  // A function, because a replacement text would read `$&` in the styles as a pattern.
-  return html.replace(link, () => `<style>${css.trim()}</style>`)
-}
-
-/** Vite's own account of which file imports which; needed here and by no visitor. */
-async function takeManifest(dist: string): Promise<Manifest> {
-  const folder = path.join(dist, '.vite')
-  const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
-  await rm(folder, { recursive: true })
-  return manifest
-}
-
-/** The files of the page itself, which would else be asked for only after the entry has been read. */
-function preloads(manifest: Manifest, module: string, html: string): string {
-  const files = new Set<string>()
-  const collect = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    chunk.imports?.forEach(collect)
-  }
-  collect(module)
-  return [...files]
-    .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('')
-}
-
-/** Printed as its message alone: Node would put one without a stack into brackets. */
 function withoutStack(error: Error): Error {
   return Object.assign(error, { stack: error.message, [inspect.custom]: () => error.message })
 }

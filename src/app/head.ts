@@ -4,8 +4,16 @@ const description =
   'Inscritos, visualizações, curtidas e horas de exibição para o seu canal. Entrega gradual, sem senha e com garantia de 90 dias contra quedas.'
 const hidden = '<meta name="robots" content="noindex">'
 
-/** `module` is the page's own code, null where the entry carries it; `head` what stands there beyond the title. */
-export type Page = { path: string; file: string; module: string | null; head: string }
+export type Page = {
+  path: string
+  file: string
+  /** The page's own code under src, unless the entry carries it. */
+  module?: string
+  /** Code under src that runs before the first paint. */
+  inlineScript?: string
+  /** What stands in the head beyond the title. */
+  head: string
+}
 
 /** The pages that are built as files. */
 export const pages: readonly Page[] = [
@@ -15,6 +23,12 @@ export const pages: readonly Page[] = [
     module: 'home/HomePage.tsx',
     head: `<meta name="description" content="${description}"><link rel="canonical" href="${new URL('/', settings.siteUrl).href}">`,
   },
-  { path: '/checkout', file: 'checkout.html', module: 'checkout/CheckoutPage.tsx', head: hidden },
-  { path: '/404', file: '404.html', module: null, head: hidden },
+  {
+    path: '/checkout',
+    file: 'checkout.html',
+    module: 'checkout/CheckoutPage.tsx',
+    inlineScript: 'checkout/paint-order.ts',
+    head: hidden,
+  },
+  { path: '/404', file: '404.html', head: hidden },
 ]

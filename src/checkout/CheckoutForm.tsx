@@ -1,16 +1,16 @@
-import { useReducer, useRef, useState, type SyntheticEvent } from 'react'
+import { Suspense, useReducer, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { contactSchema } from '#schemas/contact.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { BlockedPanel } from './BlockedPanel.tsx'
 import { contactFields } from './checkout-values.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { ErrorSummary, type FieldError } from './ErrorSummary.tsx'
+import { prepareParts, SubmissionResult } from './later-parts.ts'
+import { loadDesk } from './order-desk.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentMethod } from './PaymentMethod.tsx'
-import { PixPanel } from './PixPanel.tsx'
 import type { OrderDraft } from './read-order.ts'
 import { SubmitArea } from './SubmitArea.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -38,8 +38,13 @@ export function CheckoutForm({ order }: { order: OrderDraft | null }) {
     const values = checkout.form.getValues()
     const contact = contactSchema.safeParse(values)
     setErrors(contact.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? [])
-    if (contact.success) start(order, { ...values, ...contact.data })
+    if (contact.success) void start(order, { ...values, ...contact.data })
     else void checkout.form.trigger(contactFields)
+  }
+
+  function prepareAll() {
+    // What fails now is tried again when it is needed, and that says so.
+    Promise.all([checkout.prepare(), loadDesk(), prepareParts()]).catch(() => null)
   }
 
   function back() {
@@ -50,14 +55,21 @@ export function CheckoutForm({ order }: { order: OrderDraft | null }) {
   return (
     <>
       <title>{errors.length > 0 ? `Erro: ${title}` : title}</title>
-      {submission.state === 'blocked' && <BlockedPanel {...submission} back={back} />}
-      {submission.state === 'pix' && settings.pix && <PixPanel {...submission} pix={settings.pix} back={back} />}
+      <Suspense>{isReplaced && <SubmissionResult {...{ submission, back }} />}</Suspense>
       {/* Kept while a panel stands in its place, so that coming back finds everything as it was typed. */}
-      <form noValidate ref={form} hidden={isReplaced} className={styles.form} onSubmit={submit} {...checkout.events}>
+      <form
+        noValidate
+        ref={form}
+        hidden={isReplaced}
+        className={styles.form}
+        onSubmit={submit}
+        onFocus={prepareAll}
+        onBlur={checkout.reviewLeft}
+      >
         <div className={styles.fields}>
           {(errors.length > 0 || submission.state === 'failed') && <ErrorSummary key={attempt} errors={errors} />}
           <ContactFields checkout={checkout} isLast={method === 'pix'} />
-          <PaymentMethod checkout={checkout} priceCents={order?.price ?? null} />
+          <PaymentMethod checkout={checkout} order={order} />
         </div>
         <div className={styles.aside}>
           <OrderSummary order={order} control={checkout.form.control} />

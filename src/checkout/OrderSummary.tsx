@@ -1,53 +1,61 @@
-import type { Control } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { formatPrice, pixPrice } from '#src/domain/money.ts'
+import { PageLink } from '#src/ui/PageLink.tsx'
+import { Amount } from './Amount.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { installmentLabel } from './installment-label.ts'
 import { orderName } from './order-name.ts'
 import type { OrderDraft } from './read-order.ts'
-import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './OrderSummary.module.css'
 
 const copy = checkoutCopy.summary
 
 type OrderSummaryProps = { order: OrderDraft | null; control: Control<CheckoutValues> }
 
-/** `order` is null until the address can be read: the space is kept, so that nothing jumps. */
+/** `order` is null until the address can be read: what paint-order.ts wrote stands there till then. */
 export function OrderSummary({ order, control }: OrderSummaryProps) {
   const [method, installments] = useWatch({ control, name: ['method', 'installments'] })
   const priceCents = order?.price ?? null
-  const name = order && orderName(order)
-  const pix = method === 'pix' ? (priceCents === null ? noPix : pixPrice(priceCents)) : null
+  const { payCents, savedCents } = priceCents === null ? { payCents: null, savedCents: null } : pixPrice(priceCents)
+  const isPix = method === 'pix'
   return (
-    <section className={styles.summary} aria-busy={order === null}>
+    <section className={styles.summary}>
       <h2>{copy.heading}</h2>
-      {name === '' ? (
-        <p>
-          {copy.none}. <PageLink to="/">{copy.choose}</PageLink>
-        </p>
-      ) : (
-        <p className={styles.name}>{name ?? '\u00a0'}</p>
-      )}
+      <OrderedPackage order={order} />
       <ul className={styles.promises}>
         <li>{copy.delivery}</li>
         <li>{copy.warranty}</li>
         <li>{copy.support}</li>
       </ul>
       <dl className={styles.amounts}>
-        <Amount label={pix ? copy.originalPrice : copy.price} cents={priceCents} isStruck={pix !== null} />
-        {pix && <Amount label={copy.saved} cents={pix.savedCents} isSaving />}
+        <div>
+          <dt>{isPix ? copy.originalPrice : copy.price}</dt>
+          <dd>
+            {isPix ? (
+              <s>
+                <Amount name="price" cents={priceCents} />
+              </s>
+            ) : (
+              <Amount name="price" cents={priceCents} />
+            )}
+          </dd>
+        </div>
+        {isPix && (
+          <div>
+            <dt>{copy.saved}</dt>
+            <dd>
+              − <Amount name="saved" cents={savedCents} />
+            </dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>{copy.total}</dt>
           <dd>
-            <strong>{amount(pix ? pix.payCents : priceCents)}</strong>
-            {method === 'credit' && (
-              <span>
-                {installments === '1'
-                  ? checkoutCopy.installments.once
-                  : installmentLabel(Number(installments), priceCents)}
-              </span>
-            )}
+            <strong>
+              {isPix ? <Amount name="pix" cents={payCents} /> : <Amount name="price" cents={priceCents} />}
+            </strong>
+            {!isPix && <span>{paymentOf(Number(installments), priceCents)}</span>}
           </dd>
         </div>
       </dl>
@@ -58,17 +66,22 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
   )
 }
 
-const noPix = { payCents: null, savedCents: null }
-
-type AmountProps = { label: string; cents: number | null; isStruck?: boolean; isSaving?: boolean }
-
-function Amount({ label, cents, isStruck, isSaving }: AmountProps) {
+function OrderedPackage({ order }: { order: OrderDraft | null }) {
+  const name = order && orderName(order)
+  if (name === '') {
+    return (
+      <p>
+        {copy.none}. <PageLink to="/">{copy.choose}</PageLink>
+      </p>
+    )
+  }
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{isStruck ? <s>{amount(cents)}</s> : `${isSaving && cents !== null ? '− ' : ''}${amount(cents)}`}</dd>
-    </div>
+    <p className={styles.name} data-order="name" suppressHydrationWarning>
+      {name ?? '\u00A0'}
+    </p>
   )
 }
 
-const amount = (cents: number | null) => (cents === null ? copy.noAmount : formatPrice(cents))
+function paymentOf(count: number, priceCents: number | null): string {
+  return count === 1 ? checkoutCopy.installments.once : installmentLabel(count, priceCents)
+}

@@ -1,17 +1,20 @@
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { settings } from '#src/content/settings.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { formatPrice, pixPrice } from '#src/domain/money.ts'
+import { pixPrice } from '#src/domain/money.ts'
 import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
-import { CardFields } from './CardFields.tsx'
+import { Amount } from './Amount.tsx'
+import { CardFields } from './later-parts.ts'
+import type { OrderDraft } from './read-order.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 const copy = checkoutCopy.method
 
-export function PaymentMethod({ checkout, priceCents }: { checkout: CheckoutForm; priceCents: number | null }) {
+export function PaymentMethod({ checkout, order }: { checkout: CheckoutForm; order: OrderDraft | null }) {
   const method = useWatch({ control: checkout.form.control, name: 'method' })
   const descriptions = {
-    pix: priceCents === null ? copy.pixDiscount : describePix(priceCents),
+    pix: order && order.price === null ? copy.pixDiscount : <PixPrice priceCents={order?.price ?? null} />,
     credit: copy.creditUpTo,
   }
   const options = settings.paymentMethods.map((value) => ({
@@ -22,12 +25,18 @@ export function PaymentMethod({ checkout, priceCents }: { checkout: CheckoutForm
   return (
     <>
       <RadioGroupField form={checkout.form} name="method" legend={copy.legend} options={options} />
-      {method === 'credit' && <CardFields checkout={checkout} priceCents={priceCents} />}
+      <Suspense>{method === 'credit' && <CardFields {...{ checkout, priceCents: order?.price ?? null }} />}</Suspense>
     </>
   )
 }
 
-function describePix(priceCents: number): string {
-  const { payCents, savedCents } = pixPrice(priceCents)
-  return `${formatPrice(payCents)}, ${copy.pixSaves(formatPrice(savedCents))}`
+function PixPrice({ priceCents }: { priceCents: number | null }) {
+  const { payCents, savedCents } = priceCents === null ? { payCents: null, savedCents: null } : pixPrice(priceCents)
+  return (
+    <>
+      <Amount name="pix" cents={payCents} />
+      {copy.pixSaves}
+      <Amount name="saved" cents={savedCents} />
+    </>
+  )
 }

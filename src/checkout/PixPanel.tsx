@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#schemas/order.ts'
 import type { Settings } from '#schemas/settings.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { orderChat } from './order-text.ts'
 import type { PixCode } from './pix-code.ts'
+import type { PlacedOrder } from './place-order.ts'
 import { ResultPanel } from './ResultPanel.tsx'
 import styles from './PixPanel.module.css'
 
 const copy = checkoutCopy.pix
 
-type PixPanelProps = { pix: NonNullable<Settings['pix']>; order: Order; back: () => void }
+type Pix = NonNullable<Settings['pix']>
+type PixPanelProps = { pix: Pix; placed: PlacedOrder; back: () => void }
 
 /** How to pay by Pix. It never says that anything was paid: a static code confirms nothing. */
-export function PixPanel({ pix, order, back }: PixPanelProps) {
+export function PixPanel({ pix, placed, back }: PixPanelProps) {
+  const { order } = placed
   const total = formatPrice(order.totalCents ?? 0)
-  const chat = { href: orderChat(order, checkoutCopy.orderText.receipt(settings.brand)), label: copy.sendReceipt }
 
   return (
-    <ResultPanel heading={copy.heading(total)} {...{ order, chat, back }}>
+    <ResultPanel heading={copy.heading(total)} chatLabel={copy.sendReceipt} {...{ placed, back }}>
       <p>{copy.next}</p>
       <PixCodeToPay {...{ pix, order, total }} />
       <dl className={styles.facts}>
@@ -39,7 +39,7 @@ export function PixPanel({ pix, order, back }: PixPanelProps) {
   )
 }
 
-function PixCodeToPay({ pix, order, total }: Omit<PixPanelProps, 'back'> & { total: string }) {
+function PixCodeToPay({ pix, order, total }: { pix: Pix; order: Order; total: string }) {
   const [code, setCode] = useState<PixCode | 'loading' | 'failed'>('loading')
   const text = useRef<HTMLTextAreaElement>(null)
   const isLoading = code === 'loading'

@@ -28,7 +28,7 @@ export function SubmitArea({ submission, host }: { submission: Submission; host:
         {state === 'processing' && copy.submit.busy}
         {state === 'done' && messages.form.done}
         {state === 'opened' && copy.result.opened(submission.url.hostname)}
-        {(state === 'done' || state === 'opened') && <OrderCode code={submission.order.code} />}
+        {(state === 'done' || state === 'opened') && <OrderCode code={submission.placed.order.code} />}
       </div>
       <p className={styles.terms}>
         {copy.terms.before}

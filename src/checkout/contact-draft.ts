@@ -3,8 +3,12 @@ import { contactFields } from './checkout-values.ts'
 
 const key = 'contato'
 
+// The form of an order that has ended stays on the screen until the next page is there, and must not save itself again.
+let isEnded = false
+
 /** The contact fields as they were last typed on this tab. Storage may be refused, full, or hold anything: then nothing. */
 export function readDraft(): Partial<Contact> {
+  isEnded = false
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown> | null
     const found = contactFields.flatMap((name) => {
@@ -19,6 +23,7 @@ export function readDraft(): Partial<Contact> {
 
 /** Takes the three contact fields and no others: card data is never stored. */
 export function saveDraft({ profileLink, email, whatsapp }: Contact): void {
+  if (isEnded) return
   try {
     sessionStorage.setItem(key, JSON.stringify({ profileLink, email, whatsapp }))
   } catch {
@@ -27,6 +32,7 @@ export function saveDraft({ profileLink, email, whatsapp }: Contact): void {
 }
 
 export function clearDraft(): void {
+  isEnded = true
   try {
     sessionStorage.removeItem(key)
   } catch {

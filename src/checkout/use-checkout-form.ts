@@ -29,14 +29,11 @@ export function useCheckoutForm(category: CategoryId | null) {
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form])
 
-  // On the form element: focus events bubble in React, so no field needs to know.
-  const events = {
-    onFocus: () => void prepare(),
-    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
-      const name = target.getAttribute('name') as FieldName | null
-      if (name && name in emptyValues) void review(name)
-    },
+  /** For the form element: focus events bubble in React, so no field needs to know. */
+  function reviewLeft({ target }: FocusEvent<HTMLElement>) {
+    const name = target.getAttribute('name')
+    if (name && name in emptyValues) void review(name as FieldName)
   }
 
-  return { form, reviews, events }
+  return { form, reviews, prepare, reviewLeft }
 }

@@ -18,6 +18,7 @@ export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: C
   }
 
   async function review(name: FieldName) {
+    await pointerReleased()
     await prepare()
     const found = reviewer.current?.(name)
     if (!found) return
@@ -39,6 +40,14 @@ export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: C
   )
 
   return { reviews, review, prepare }
+}
+
+/** What appeared under a field while a button is held down would move the target of the click away. */
+async function pointerReleased(): Promise<void> {
+  if (!document.querySelector(':active')) return
+  await new Promise((resolve) => {
+    window.addEventListener('mouseup', resolve, { once: true })
+  })
 }
 
 /** What was read back from the changed field is old now; advice, on any field, stays while it still holds. */

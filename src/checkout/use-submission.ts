@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Order } from '#schemas/order.ts'
-import { settings } from '#src/content/settings.ts'
 import type { CheckoutValues } from './checkout-values.ts'
-import { clearDraft } from './contact-draft.ts'
 import { openPayment } from './doors.ts'
-import { tellShop } from './hand-over.ts'
-import { fingerprintOf, makeOrder } from './make-order.ts'
-import { forgetStamp, stampOf } from './order-stamp.ts'
-import { orderChat } from './order-text.ts'
+import { deskAtHand, loadDesk } from './order-desk.ts'
+import type { PlacedOrder } from './place-order.ts'
 import type { OrderDraft } from './read-order.ts'
-import { orderWay, prefilled } from './order-way.ts'
-import { sendOnce } from './send-once.ts'
 
 export type Submission =
   | { state: 'editing' | 'failed' | 'processing' }
-  | { state: 'done' | 'pix'; order: Order }
-  | { state: 'opened' | 'blocked'; order: Order; url: URL }
+  | { state: 'done' | 'pix'; placed: PlacedOrder }
+  | { state: 'opened' | 'blocked'; placed: PlacedOrder; url: URL }
 
 /** Milliseconds, section 9 of the specification. */
 const timing = { simulatedMs: 2000, leaveMs: 1000 }
@@ -24,48 +17,43 @@ const timing = { simulatedMs: 2000, leaveMs: 1000 }
 /** Takes an order through its states. Leaving the page stops whatever is still to come. */
 export function useSubmission() {
   const [submission, setSubmission] = useState<Submission>({ state: 'editing' })
-  const leaving = useRef(new AbortController())
+  const leaving = useLeavingSignal()
   const navigate = useNavigate()
 
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    return () => controller.abort()
-  }, [])
-
   /** Ends the order at home, where the notice can be read at leisure. */
-  async function leave(notice: string, order: Order) {
-    await wait(timing.leaveMs, leaving.current.signal)
-    endOrder()
-    void navigate('/', { state: { notice, code: order.code, chat: orderChat(order) } })
+  async function leave(notice: string, { order, chat, end }: PlacedOrder) {
+    await wait(timing.leaveMs, leaving())
+    end()
+    void navigate('/', { state: { notice, code: order.code, chat } })
   }
 
-  function pay(order: Order, url: URL) {
+  function pay(placed: PlacedOrder, url: URL) {
     const isOpen = openPayment(url)
-    setSubmission({ state: isOpen ? 'opened' : 'blocked', order, url })
-    if (isOpen) void leave('payment-opened', order)
+    setSubmission({ state: isOpen ? 'opened' : 'blocked', placed, url })
+    if (isOpen) void leave('payment-opened', placed)
   }
 
-  async function process(order: Order, taken: Promise<boolean>) {
+  async function process(placed: PlacedOrder) {
     setSubmission({ state: 'processing' })
-    const [isTaken] = await Promise.all([taken, wait(timing.simulatedMs, leaving.current.signal)])
-    setSubmission(isTaken ? { state: 'done', order } : { state: 'failed' })
-    if (isTaken) void leave('order-done', order)
+    const [isTaken] = await Promise.all([placed.handOver(), wait(timing.simulatedMs, leaving())])
+    setSubmission(isTaken ? { state: 'done', placed } : { state: 'failed' })
+    if (isTaken) void leave('order-done', placed)
   }
 
-  function submit(draft: OrderDraft, values: CheckoutValues) {
-    const { order, isPosted } = stampedOrder(draft, values)
-    const way = orderWay(order, draft.paymentLink, settings)
-    if (way.kind === 'simulated') return void process(order, Promise.resolve(true))
-    if (way.kind === 'webhook') return void process(order, isPosted ? Promise.resolve(true) : sendOnce(way.url, order))
-    if (way.kind === 'pix') setSubmission({ state: 'pix', order })
-    else pay(order, prefilled(way.url, order, settings.prefill))
-    if (!isPosted) void tellShop(order)
+  async function go(placed: PlacedOrder) {
+    const { way } = placed
+    if (way.kind === 'simulated' || way.kind === 'webhook') return process(placed)
+    if (way.kind === 'pix') setSubmission({ state: 'pix', placed })
+    else pay(placed, way.url)
+    await placed.handOver()
   }
 
-  function start(draft: OrderDraft, values: CheckoutValues) {
+  async function start(draft: OrderDraft, values: CheckoutValues) {
     try {
-      submit(draft, values)
+      const placeOrder = deskAtHand()
+      if (placeOrder) return await go(placeOrder(draft, values))
+      setSubmission({ state: 'processing' })
+      await go((await loadDesk())(draft, values))
     } catch (error) {
       reportError(error)
       setSubmission({ state: 'failed' })
@@ -75,15 +63,15 @@ export function useSubmission() {
   return { submission, start, edit: () => setSubmission({ state: 'editing' }) }
 }
 
-/** The same code for the same order, however often it is tried. */
-function stampedOrder(draft: OrderDraft, values: CheckoutValues) {
-  const { code, placedAt, isPosted } = stampOf(fingerprintOf(draft, values), new Date())
-  return { order: makeOrder(draft, values, { code, placedAt }), isPosted }
-}
-
-export function endOrder(): void {
-  clearDraft()
-  forgetStamp()
+/** Gives the signal that comes when the page is left. */
+function useLeavingSignal(): () => AbortSignal {
+  const controller = useRef(new AbortController())
+  useEffect(() => {
+    const current = new AbortController()
+    controller.current = current
+    return () => current.abort()
+  }, [])
+  return () => controller.current.signal
 }
 
 /** Never ends once the signal has come. */

@@ -25,7 +25,7 @@ export const checkoutCopy = {
     legend: 'Forma de pagamento',
     pix: 'PIX',
     credit: 'Cartão de crédito',
-    pixSaves: (saved: string) => `economize ${saved}`,
+    pixSaves: ', economize ',
     pixDiscount: '5% de desconto',
     creditUpTo: 'em até 12x sem juros',
   },

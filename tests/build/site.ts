@@ -7,7 +7,7 @@ export const readBuilt = (file: string, store = 'dist') => readFileSync(`${store
 /** The scripts a browser loads for a page without being asked for more. */
 function scriptsOf(page: Page): string[] {
   const html = readBuilt(`${page}.html`)
-  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
+  return [...html.matchAll(/\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
 }
 
 export const codeOf = (page: Page) =>

@@ -1,0 +1,14 @@
+import type { placeOrder } from './place-order.ts'
+
+type PlaceOrder = typeof placeOrder
+
+let loaded: PlaceOrder | null = null
+
+/** Fetched when the form is first touched, so that a submit finds it there. */
+export async function loadDesk(): Promise<PlaceOrder> {
+  loaded ??= (await import('./place-order.ts')).placeOrder
+  return loaded
+}
+
+/** Without waiting, because a tab may be opened only in the click's own task; null while it is not there yet. */
+export const deskAtHand = (): PlaceOrder | null => loaded
