@@ -1,0 +1,44 @@
+import { expect, hydrated, type Page } from './test.ts'
+
+export const contact = {
+  'Link do canal ou vídeo': 'youtube.com/@canalemalta',
+  'E-mail': 'ana@gmail.com',
+  'WhatsApp com DDD': '11987654321',
+}
+
+const card = {
+  'Número do cartão': '4111111111111111',
+  'Validade (MM/AA)': '0829',
+  'Código de segurança (CVV)': '123',
+  'Nome impresso no cartão': "Ana D'Ávila-Souza",
+  'CPF do titular': '52998224725',
+  'Número do documento': '12.345.678-X',
+}
+
+/** Opens the checkout, with an order unless told otherwise, and waits until it listens. */
+export async function openCheckout(page: Page, query: Record<string, string> = order()): Promise<void> {
+  await page.goto(`/checkout?${new URLSearchParams(query).toString()}`)
+  await hydrated(page)
+}
+
+export function order(changes: Record<string, string> = {}): Record<string, string> {
+  return { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos', ...changes }
+}
+
+export async function fillContact(page: Page, changes: Partial<typeof contact> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...contact, ...changes })) await page.getByLabel(label).fill(value)
+}
+
+/** What `fillContact` filled, as the fields show it. */
+export async function expectContact(page: Page): Promise<void> {
+  await expect(page.getByLabel('Link do canal ou vídeo')).toHaveValue(/youtube\.com\/@canalemalta$/)
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@gmail.com')
+  await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
+}
+
+/** Chooses credit and fills each card field. */
+export async function fillCard(page: Page, changes: Partial<typeof card> = {}): Promise<void> {
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  for (const [label, value] of Object.entries({ ...card, ...changes })) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Banco emissor').selectOption('Nubank')
+}
