@@ -18,8 +18,8 @@ export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: C
   }
 
   async function review(name: FieldName) {
-    await pointerReleased()
     await prepare()
+    await pointerReleased()
     const found = reviewer.current?.(name)
     if (!found) return
     if (found.tidied && found.tidied !== form.getValues(name)) form.setValue(name, found.tidied)
