@@ -41,10 +41,16 @@ function filesOf(manifest: Manifest, modules: readonly (string | undefined)[]): 
   return [...files]
 }
 
-/** Starts the scripts once the page has been painted: fetched before, they would share the line with the HTML. */
+/**
+ * Starts the scripts once the page has been painted: fetched before, they would share the line with the HTML. When they
+ * are gone, reloads once, as src/app/reload-once.ts does; after that the page shows what it has for this case.
+ */
 export function loadAfterPaint([entry, ...others]: readonly string[]): string {
   const files = JSON.stringify(others.filter((file) => file !== entry))
-  return `requestAnimationFrame(()=>setTimeout(()=>{for(const f of ${files}){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}import(${JSON.stringify(entry)})}))`
+  const start = `for(const f of ${files}){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}`
+  const reload = `try{if(!sessionStorage.recarregou){sessionStorage.recarregou="sim";return location.reload()}}catch{}`
+  const fail = `()=>{${reload}document.documentElement.dataset.failed=""}`
+  return `requestAnimationFrame(()=>setTimeout(()=>{${start}import(${JSON.stringify(entry)}).catch(${fail})}))`
 }
 
 /** A script small enough to stand in the page, where it runs before the first paint. */

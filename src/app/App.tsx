@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { pageAt } from './pages.ts'
+import { allowReload } from './reload-once.ts'
 import { useArrival } from './use-arrival.ts'
 import { useOrderQueue } from './use-order-queue.ts'
 
@@ -23,6 +24,7 @@ function Arrival() {
   useOrderQueue()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    allowReload()
   }, [])
   return null
 }

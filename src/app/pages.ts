@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { reloadOnce } from './reload-once.ts'
 
 type Page = { Page: ComponentType; load: () => Promise<unknown> }
 
@@ -15,5 +16,13 @@ export function pageAt(pathname: string): Page {
 }
 
 function lazyPage(load: () => Promise<ComponentType>): Page {
-  return { Page: lazy(async () => ({ default: await load() })), load }
+  async function loadOrReload() {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      reloadOnce()
+      throw error
+    }
+  }
+  return { Page: lazy(loadOrReload), load }
 }

@@ -28,15 +28,26 @@ export function CheckoutPage() {
         </p>
         <h1>{copy.heading}</h1>
         <noscript>
-          <p className={styles.notice}>
-            {copy.withoutScript.before}
-            <a href={whatsappLink(salesNumber, salesMessage)}>{copy.withoutScript.link}</a>
-            {copy.withoutScript.after}
-          </p>
+          <OrderByChat />
         </noscript>
+        <div className={styles.failed}>
+          <OrderByChat />
+        </div>
         <CheckoutForm order={order} />
       </main>
       <WhatsAppButton href={whatsappLink(supportNumber, supportMessage)} label={copy.support} />
     </>
+  )
+}
+
+/** For a page whose form cannot work. */
+function OrderByChat() {
+  const { before, link, after } = copy.withoutScript
+  return (
+    <p className={styles.notice}>
+      {before}
+      <a href={whatsappLink(salesNumber, salesMessage)}>{link}</a>
+      {after}
+    </p>
   )
 }

@@ -8,8 +8,8 @@ export const checkoutCopy = {
   support: 'Falar com o suporte no WhatsApp',
   newTab: '(abre em nova aba)',
   withoutScript: {
-    before: 'Para finalizar por aqui é preciso JavaScript, que está desligado no seu navegador. Você também pode ',
-    link: 'fazer seu pedido pelo WhatsApp',
+    before: 'O formulário não carregou. Confira sua internet e se o JavaScript está ligado, recarregue, ou ',
+    link: 'faça seu pedido pelo WhatsApp',
     after: '.',
   },
   contact: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useController, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type FieldPath, type FieldValues, type PathValue, type UseFormReturn } from 'react-hook-form'
 import styles from './RadioGroupField.module.css'
 
 type RadioOption = { value: string; label: string; description: ReactNode }
@@ -13,7 +13,7 @@ type RadioGroupFieldProps<T extends FieldValues> = {
 
 /** Native radios as cards. Controlled: `register` would set `checked` through a ref, and the static HTML have none checked. */
 export function RadioGroupField<T extends FieldValues>({ form, name, legend, options }: RadioGroupFieldProps<T>) {
-  const { field } = useController({ control: form.control, name })
+  const chosen = useWatch({ control: form.control, name })
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
@@ -22,10 +22,10 @@ export function RadioGroupField<T extends FieldValues>({ form, name, legend, opt
           <label key={value} className={styles.option}>
             <input
               type="radio"
-              name={field.name}
+              name={name}
               value={value}
-              checked={field.value === value}
-              onChange={field.onChange}
+              checked={chosen === value}
+              onChange={() => form.setValue(name, value as PathValue<T, FieldPath<T>>)}
             />
             <span className={styles.label}>{label}</span>
             <span className={styles.description}>{description}</span>
