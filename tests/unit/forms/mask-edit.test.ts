@@ -56,7 +56,7 @@ function field(name: MaskName) {
     backspace: () => change(Math.max(0, at() - 1), at(), '', 'deleteContentBackward'),
     remove: () => change(at(), at() + 1, '', 'deleteContentForward'),
     moveTo: (caret: number) => {
-      element.caret = caret
+      element.caret = Math.min(caret, element.value.length)
     },
     leave: () => settleWhole(imask, mask),
     shown: () => element.value,
@@ -150,6 +150,49 @@ test.each<[name: MaskName, whole: string, shown: string]>([
   expect(input.fits()).toBe(true)
   input.type('9')
   expect([input.shown(), input.fits()]).toEqual([shown, false])
+})
+
+test.each<[name: MaskName, start: string, caret: number, end: string]>([
+  ['cardNumber', '4111222233334444', 7, '4111 22|22 3333 4444'],
+  ['cardCpf', '52998224725', 0, '|529.982.247-25'],
+  ['cardCvv', '1234', 2, '12|34'],
+])('%s refuses a digit too many in the middle and keeps the others', (name, start, caret, end) => {
+  const input = field(name)
+  input.fill(start)
+  input.moveTo(caret)
+  input.type('9')
+  expect([input.caret(), input.fits()]).toEqual([end, false])
+})
+
+test.each<[name: MaskName, given: string, end: string]>([
+  ['whatsapp', '11987654321', '(11) 98765-4321|'],
+  ['whatsapp', '+55 11 98765-4321', '(11) 98765-4321|'],
+  ['cardCpf', '529', '529|'],
+])('%s filled with %s has its caret behind it', (name, given, end) => {
+  const input = field(name)
+  input.fill(given)
+  expect(input.caret()).toBe(end)
+})
+
+test('a part that is pasted in the middle leaves the caret behind it', () => {
+  const input = field('cardNumber')
+  input.fill('41114444')
+  input.moveTo(4)
+  input.paste('2222')
+  expect(input.caret()).toBe('4111 2222| 4444')
+})
+
+test.each<[name: MaskName, start: string, pasted: string, shown: string]>([
+  ['whatsapp', '11987654321', '+55 21 99876-5432', '(21) 99876-5432'],
+  ['cardNumber', '4111222233334444', '5555 5555 5555 4444', '5555 5555 5555 4444'],
+  ['cardCpf', '52998224725', '111.444.777-35', '111.444.777-35'],
+])('a whole %s pasted behind another takes its place', (name, start, pasted, shown) => {
+  const input = field(name)
+  input.fill(start)
+  input.moveTo(20)
+  input.paste(pasted)
+  input.leave()
+  expect(input.shown()).toBe(shown)
 })
 
 test.each<[name: MaskName, start: string, shown: string]>([
