@@ -1,4 +1,4 @@
-import { openStill } from './open-home.ts'
+import { advance, openStill } from './open-home.ts'
 import { expect, test, type Page } from './test.ts'
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: 'Compras recentes' }).getByRole('listitem')
@@ -6,19 +6,19 @@ const toastsOf = (page: Page) => page.getByRole('region', { name: 'Compras recen
 test('o primeiro aparece aos 2 s, marcado como exemplo, e some 5,3 s depois', async ({ page }) => {
   await openStill(page)
   const toasts = toastsOf(page)
-  await page.clock.runFor(1999)
+  await advance(page, 1999)
   await expect(toasts).toHaveCount(0)
-  await page.clock.runFor(1)
+  await advance(page, 1)
   await expect(toasts).toHaveCount(1)
   await expect(toasts.getByText('Exemplo', { exact: true })).toBeVisible()
   await expect(toasts).toContainText(/ · ([1-9]|[12]\d|30) min atrás/)
-  await page.clock.runFor(4999)
+  await advance(page, 4999)
   await expect(toasts).not.toHaveAttribute('data-leaving')
-  await page.clock.runFor(1)
+  await advance(page, 1)
   await expect(toasts).toHaveAttribute('data-leaving')
-  await page.clock.runFor(299)
+  await advance(page, 299)
   await expect(toasts).toHaveCount(1)
-  await page.clock.runFor(1)
+  await advance(page, 1)
   await expect(toasts).toHaveCount(0)
 })
 
@@ -29,14 +29,14 @@ for (const [random, waitMs] of [
   test(`o seguinte vem ${waitMs / 1000} s depois, com a sorte em ${random}`, async ({ page }) => {
     await openStill(page, random)
     const toasts = toastsOf(page)
-    await page.clock.runFor(2000)
+    await advance(page, 2000)
     await expect(toasts).toHaveCount(1)
     const before = await toasts.innerText()
-    await page.clock.runFor(5000)
+    await advance(page, 5000)
     await expect(toasts).toHaveAttribute('data-leaving')
-    await page.clock.runFor(waitMs - 5001)
+    await advance(page, waitMs - 5001)
     await expect(toasts).toHaveCount(0)
-    await page.clock.runFor(1)
+    await advance(page, 1)
     await expect(toasts).toHaveCount(1)
     expect(await toasts.innerText()).not.toBe(before)
   })
@@ -44,31 +44,31 @@ for (const [random, waitMs] of [
 
 test('fecha pelo botão', async ({ page }) => {
   await openStill(page)
-  await page.clock.runFor(2000)
+  await advance(page, 2000)
   await toastsOf(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(toastsOf(page)).toHaveAttribute('data-leaving')
-  await page.clock.runFor(300)
+  await advance(page, 300)
   await expect(toastsOf(page)).toHaveCount(0)
 })
 
 test('espera por quem está nele e não rouba o foco', async ({ page }) => {
   await openStill(page)
   const toasts = toastsOf(page)
-  await page.clock.runFor(2000)
+  await advance(page, 2000)
   await expect(page.locator('body')).toBeFocused()
   const close = toasts.first().getByRole('button', { name: 'Fechar' })
   await close.focus()
-  await page.clock.runFor(15_000)
+  await advance(page, 15_000)
   await expect(close).toBeFocused()
   await close.blur()
-  await page.clock.runFor(5000)
+  await advance(page, 5000)
   await expect(toasts).toHaveAttribute('data-leaving')
 })
 
 test('não cobre o botão flutuante na tela mais estreita', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openStill(page)
-  await page.clock.runFor(2000)
+  await advance(page, 2000)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
   const toast = await toastsOf(page).boundingBox()
   const button = await page.getByRole('link', { name: 'Falar no WhatsApp' }).last().boundingBox()
