@@ -12,7 +12,7 @@ import {
   test,
   type Page,
 } from './order-test.ts'
-import { status, type Answer } from './receiver.ts'
+import { status, type Answer, type Receiver } from './receiver.ts'
 import { storeUrl } from './stores.ts'
 import { expectAccessible, hydrated } from './test.ts'
 
@@ -28,6 +28,13 @@ async function readyToOrder(page: Page): Promise<void> {
   await stopClock(page)
 }
 
+/** Submits, and waits until the order is on its way: only then do the 2 s of processing run. */
+async function send(page: Page, receiver: Receiver): Promise<void> {
+  const before = receiver.deliveries.length
+  await submit(page).click()
+  await expect.poll(() => receiver.deliveries.length).toBeGreaterThan(before)
+}
+
 /** Ends the 2 s of processing, and then the second after which the page changes. */
 async function arriveAtHome(page: Page): Promise<void> {
   await page.clock.runFor(2000)
@@ -35,6 +42,8 @@ async function arriveAtHome(page: Page): Promise<void> {
   await page.clock.runFor(1000)
   await expect(page).toHaveURL('/')
 }
+
+const never: Answer = () => undefined
 
 test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartão', async ({ page, receiver }) => {
   await openCheckout(page)
@@ -45,6 +54,7 @@ test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartã
   await submit(page).dblclick()
   await page.getByLabel('E-mail').press('Enter')
   await page.getByLabel('E-mail').press('Enter')
+  await expect.poll(() => receiver.deliveries).toHaveLength(1)
   await arriveAtHome(page)
   expect(receiver.deliveries).toHaveLength(1)
   expect(receiver.deliveries[0]).toMatchObject({ method: 'POST', contentType: 'text/plain' })
@@ -68,7 +78,7 @@ test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartã
 
 test('o fim do pedido chega à página inicial com o código e o WhatsApp, e fica', async ({ page, receiver }) => {
   await readyToOrder(page)
-  await submit(page).click()
+  await send(page, receiver)
   await arriveAtHome(page)
   const code = await shownCode(page)
   expect(ordersOf(receiver).map((order) => order.code)).toEqual([code])
@@ -83,6 +93,7 @@ test('o fim do pedido chega à página inicial com o código e o WhatsApp, e fic
   await expectNothingPaid(page)
   await expectAccessible(page)
   await expectNoOverflow(page)
+  await page.clock.resume()
   await page.reload()
   await hydrated(page)
   await expectNotice()
@@ -105,7 +116,7 @@ test('se a loja não recebe, diz que falhou, guarda tudo, e a nova tentativa tem
   await fillContact(page)
   await fillCard(page)
   await stopClock(page)
-  await submit(page).click()
+  await send(page, receiver)
   await page.clock.runFor(2000)
   await expect(alert(page)).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
@@ -114,11 +125,11 @@ test('se a loja não recebe, diz que falhou, guarda tudo, e a nova tentativa tem
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expectAccessible(page)
 
-  await submit(page).click()
+  await send(page, receiver)
   await page.clock.runFor(2000)
   await expect(alert(page)).toBeFocused()
   receiver.answerWith(status(204))
-  await submit(page).click()
+  await send(page, receiver)
   await arriveAtHome(page)
   const code = await shownCode(page)
   expect(ordersOf(receiver).map((order) => order.code)).toEqual([code, code, code])
@@ -126,18 +137,15 @@ test('se a loja não recebe, diz que falhou, guarda tudo, e a nova tentativa tem
 
 test('espera 5 s pela resposta da loja, e não mais', async ({ page, receiver, isMobile }) => {
   test.skip(isMobile, 'o tempo é o mesmo nos dois projetos')
-  const arrived = new Promise<void>((resolve) => {
-    receiver.answerWith(() => resolve())
-  })
+  receiver.answerWith(never)
   await readyToOrder(page)
-  await submit(page).click()
-  await arrived
+  await send(page, receiver)
   await page.clock.runFor(4999)
   await expect(busy(page)).toBeVisible()
   await page.clock.runFor(1)
   await expect(alert(page)).toBeFocused()
   receiver.answerWith(status(200))
-  await submit(page).click()
+  await send(page, receiver)
   await arriveAtHome(page)
   expect(new Set(ordersOf(receiver).map((order) => order.code)).size).toBe(1)
 })
@@ -156,8 +164,7 @@ test('nenhuma resposta estranha passa por sucesso', async ({ page, receiver, all
   await readyToOrder(page)
   for (const [what, answer] of refusals) {
     receiver.answerWith(answer)
-    await submit(page).click()
-    await expect(busy(page)).toBeVisible()
+    await send(page, receiver)
     await page.clock.runFor(2000)
     await expect(alert(page), what).toBeFocused()
   }
@@ -169,30 +176,29 @@ test('nenhuma resposta estranha passa por sucesso', async ({ page, receiver, all
 })
 
 test('recarregar no meio não perde o contato, e o pedido continua com o mesmo código', async ({ page, receiver }) => {
-  const arrived = new Promise<void>((resolve) => {
-    receiver.answerWith(() => resolve())
-  })
+  receiver.answerWith(never)
   await readyToOrder(page)
-  await submit(page).click()
-  await arrived
+  await send(page, receiver)
   receiver.answerWith(status(200))
+  await page.clock.resume()
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-  await submit(page).click()
+  await stopClock(page, '10')
+  await send(page, receiver)
   await arriveAtHome(page)
   expect(new Set(ordersOf(receiver).map((order) => order.code))).toEqual(new Set([await shownCode(page)]))
 })
 
 test('depois de um pedido, o mesmo pacote pode ser pedido de novo com outro código', async ({ page, receiver }) => {
   await readyToOrder(page)
-  await submit(page).click()
+  await send(page, receiver)
   await arriveAtHome(page)
   const first = await shownCode(page)
   await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue('')
   await fillContact(page)
-  await submit(page).click()
+  await send(page, receiver)
   await arriveAtHome(page)
   const second = await shownCode(page)
   expect(second).not.toBe(first)
