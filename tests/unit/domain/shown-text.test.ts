@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shownText } from '#src/domain/shown-text.ts'
+import { anyText } from '../any-text.ts'
+
+test.each([
+  ['keeps words, accents and emoji', 'Horas de exibição 🎬', 'Horas de exibição 🎬'],
+  ['drops spaces around', '  Inscritos \n', 'Inscritos'],
+  ['drops control characters', 'Ins\u0000cri\u0007tos', 'Inscritos'],
+  ['drops marks that turn the reading direction', '\u202EInscritos\u202C', 'Inscritos'],
+  ['drops what has no width', 'Ins\u200Bcritos\uFEFF', 'Inscritos'],
+  ['drops line and paragraph separators', 'Ins\u2028cri\u2029tos', 'Inscritos'],
+  ['drops half of a character', 'Inscritos\uD83C', 'Inscritos'],
+  ['cuts after 80 characters and halves none', '🎬'.repeat(100), '🎬'.repeat(80)],
+])('%s', (_, text, shown) => {
+  expect(shownText(text)).toBe(shown)
+})
+
+test('shown again, a text stays as it is', () => {
+  fc.assert(fc.property(anyText, (text) => shownText(shownText(text)) === shownText(text)))
+})
