@@ -85,7 +85,10 @@ describe.each(['pix', 'credit'] as const)('by %s', (method) => {
       price: fc.oneof(anyText, fc.float().map(String), fc.nat().map(String)),
       label: anyText,
       category: fc.oneof(fc.constantFrom('inscritos', 'horas'), anyText),
-      paymentLink: fc.oneof(fc.webUrl(), anyText),
+      paymentLink: fc.oneof(
+        fc.constantFrom('https://pay.exemplo.com/a', 'http://pay.exemplo.com', 'javascript:0'),
+        anyText,
+      ),
     })
     const anyEntry = anyText.map((text) => text.trim()).filter((text) => text !== '')
     fc.assert(
