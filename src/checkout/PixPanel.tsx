@@ -46,10 +46,7 @@ function PixCodeToPay({ pix, order, total }: { pix: Pix; order: Order; total: st
 
   useEffect(() => {
     if (!isLoading) return
-    import('./pix-code.ts').then(
-      ({ pixCode }) => setCode(pixCode(pix, order)),
-      () => setCode('failed'),
-    )
+    import('./pix-code.ts').then(({ pixCode }) => setCode(pixCode(pix, order))).catch(() => setCode('failed'))
   }, [isLoading, pix, order])
 
   if (code === 'loading') return <p role="status">{copy.loading}</p>
