@@ -1,4 +1,4 @@
-import { expect, type Page } from './test.ts'
+import { hydrated, type Page } from './test.ts'
 
 /** Opens home at a moment that passes only when the test says so. */
 export async function openStill(page: Page, random?: number): Promise<void> {
@@ -10,10 +10,8 @@ export async function openStill(page: Page, random?: number): Promise<void> {
 
 /** The scripts start after the first frame, and while time stands still no frame comes by itself. */
 export async function startStill(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(20)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 1000 })
-  }).toPass()
+  await page.clock.runFor(20)
+  await hydrated(page)
 }
 
 /** Lets time pass, and then React paint and start the timers of what it painted, which it does in two tasks. */
