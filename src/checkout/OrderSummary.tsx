@@ -45,7 +45,7 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
           <div>
             <dt>{copy.saved}</dt>
             <dd>
-              − <Amount name="saved" cents={savedCents} />
+              <Amount name="discount" cents={savedCents} />
             </dd>
           </div>
         )}

@@ -13,7 +13,8 @@ const price = parsePrice(params.get('price') ?? '')
 const texts: Record<string, string> = { name: name || '\u00A0' }
 if (price !== null) {
   const { payCents, savedCents } = pixPrice(price)
-  Object.assign(texts, { price: formatPrice(price), pix: formatPrice(payCents), saved: formatPrice(savedCents) })
+  const saved = formatPrice(savedCents)
+  Object.assign(texts, { price: formatPrice(price), pix: formatPrice(payCents), saved, discount: `− ${saved}` })
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-order]')) {
   const text = texts[element.dataset.order ?? '']
