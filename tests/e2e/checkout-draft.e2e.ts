@@ -101,6 +101,7 @@ test('os dados do cartão ficam ao trocar de forma de pagamento e somem ao sair'
   expect(await stored(page)).toContain('ana@gmail.com')
   expect(await stored(page)).not.toMatch(cardData)
 
+  await page.clock.resume()
   for (const leave of [() => page.reload(), () => page.getByRole('link', { name: 'Voltar' }).click()]) {
     await leave()
     if (!page.url().includes('/checkout')) await page.goBack()

@@ -93,7 +93,8 @@ const ways: Record<string, Way> = {
 
 test('o que se digita, cola ou preenche sozinho chega inteiro ao campo', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'a tabela inteira uma vez basta')
-  test.setTimeout(90_000)
+  // Six ways into each of the rows, key by key.
+  test.setTimeout(180_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const devtools = await context.newCDPSession(page)
   const found: Record<string, string>[] = []

@@ -9,7 +9,6 @@ const count = new Intl.NumberFormat('pt-BR', { useGrouping: 'always' })
 const money = (cents: number) => reais.format(cents / 100).replace('\u00a0', ' ')
 const roundedHalfUp = (numerator: number, denominator: number) =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
-const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))
 
 const packages = catalogue.flatMap(({ label, packages: items }) =>
   items.map(({ quantity, price }) => ({
@@ -38,6 +37,7 @@ function installmentLabels(cents: number): string[] {
 
 test('os 30 pacotes da loja levam ao preço, ao desconto e às parcelas certas', async ({ page, isMobile }) => {
   test.skip(isMobile, 'as contas são as mesmas nos dois projetos')
+  test.setTimeout(120_000)
   expect(packages).toHaveLength(30)
   await page.goto('/')
   await hydrated(page)
@@ -52,9 +52,7 @@ test('os 30 pacotes da loja levam ao preço, ao desconto e às parcelas certas',
     await expect(page.getByText('No nosso catálogo'), name).toHaveCount(0)
 
     await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
-    expect(plain(await installments(page).getByRole('option').allTextContents()), name).toEqual(
-      installmentLabels(cents),
-    )
+    await expect(installments(page).getByRole('option'), name).toHaveText(installmentLabels(cents))
     await expect(amount(page, 'Preço'), name).toHaveText(money(cents))
     await expect(amount(page, 'Desconto'), name).toHaveCount(0)
     await expect(total(page), name).toHaveText(money(cents))

@@ -141,6 +141,7 @@ test('o pedido é processado por 2 s, dá certo, e a frase espera na página ini
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByText(done)).toHaveCount(0)
+  await page.clock.resume()
   await page.reload()
   await hydrated(page)
   await expect(page.getByText(done)).toHaveCount(0)
