@@ -52,7 +52,7 @@ function PixCodeToPay({ pix, order, total }: { pix: Pix; order: Order; total: st
   if (code === 'loading') return <p role="status">{copy.loading}</p>
   if (code === 'failed') {
     return (
-      <div role="alert">
+      <div role="alert" className={styles.failed}>
         <p>{copy.failed}</p>
         <Button onClick={() => setCode('loading')}>{copy.retry}</Button>
       </div>
@@ -66,7 +66,7 @@ function PixCodeToPay({ pix, order, total }: { pix: Pix; order: Order; total: st
         failure={copy.copyFailed}
         onFailure={() => text.current?.select()}
       />
-      <textarea ref={text} readOnly rows={3} aria-label={copy.codeLabel} value={code.payload} />
+      <textarea ref={text} readOnly rows={4} aria-label={copy.codeLabel} value={code.payload} />
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
