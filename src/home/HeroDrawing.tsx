@@ -15,9 +15,9 @@ export function HeroDrawing() {
       <path d="M6 166C110 160 200 120 262 44" className={styles.trail} />
       <path d="m292 10-8 46-34-28Z" className={styles.play} />
       {columns.map(({ category, height }, index) => (
-        <g key={category} transform={`translate(${20 + index * 94} ${250 - height})`}>
+        <g key={category} data-category={category} transform={`translate(${20 + index * 94} ${250 - height})`}>
           <rect width="76" height={height + 20} rx="14" className={styles.column} />
-          <path d={iconPaths[category]} transform="translate(20 14) scale(1.5)" className={styles[category]} />
+          <path d={iconPaths[category]} transform="translate(20 14) scale(1.5)" className={styles.sign} />
         </g>
       ))}
     </svg>
