@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** One request as it came in. */
-export type Delivery = { method: string | undefined; contentType: string | undefined; body: string }
+type Delivery = { method: string | undefined; contentType: string | undefined; body: string }
 
 export type Answer = (response: ServerResponse) => void
 
