@@ -3,13 +3,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import type { Plugin } from 'vite'
+import { writeHostFiles } from './host-files.ts'
 import { bundleInline, loadAfterPaint, takeShell } from './page-html.ts'
+import { precompress } from './precompress.ts'
 
 type Rendered = typeof import('../src/app/prerender.tsx')
 
 /**
  * Builds the pages as complete HTML files: the server bundle is built first and refuses a broken store, then the
- * browser's files, then each page is rendered into the shell with all styles inlined.
+ * browser's files, then each page is rendered into the shell with all styles inlined, and what hosts need is written.
  */
 export function prerender(): Plugin {
   return {
@@ -35,7 +37,7 @@ export function prerender(): Plugin {
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
       await builder.build(ssr)
       const bundle = path.resolve(ssr.config.build.outDir, 'prerender.js')
-      const { pages, renderPage, storeErrors } = (await import(pathToFileURL(bundle).href)) as Rendered
+      const { calledUrls, pages, renderPage, storeErrors } = (await import(pathToFileURL(bundle).href)) as Rendered
       const errors = storeErrors()
       if (errors.length > 0) throw withoutStack(new Error(errors.join('\n')))
 
@@ -52,6 +54,8 @@ export function prerender(): Plugin {
           html.replace('</body>', () => `${scripts.join('')}</body>`),
         )
       }
+      await writeHostFiles(dist, pages, calledUrls)
+      await precompress(dist)
     },
   }
 }

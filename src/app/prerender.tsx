@@ -10,6 +10,12 @@ import { pages, type Page } from './head.ts'
 
 export { pages }
 
+/** Addresses beyond the shop itself that its pages call, which the host's policy has to allow. */
+export const calledUrls: readonly string[] = [
+  settings.orderWebhook ?? [],
+  settings.purchaseToasts.mode === 'feed' ? settings.purchaseToasts.url : [],
+].flat()
+
 /** One line for each mistake in the content: file, field, cure. */
 export function storeErrors(): string[] {
   return checkStore({ catalogue, faq, settings })

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readBuilt } from './site.ts'
+
+const stores = ['dist', '.stores/all', '.stores/links', '.stores/pix', '.stores/webhook']
+const pages = ['index.html', 'checkout.html', '404.html']
+
+const policyLine = (store: string) => /Content-Security-Policy: (.*)/.exec(readBuilt('_headers', store))?.[1] ?? ''
+
+/** A policy by the names of its directives. */
+function policyOf(store: string): Map<string, string[]> {
+  const directives = policyLine(store).split('; ')
+  return new Map(directives.map((text) => [text.replace(/ .*/, ''), text.split(' ').slice(1)]))
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe.each(stores)('the policy of %s', (store) => {
+  const policy = policyOf(store)
+  const html = pages.map((page) => readBuilt(page, store)).join('\n')
+
+  test('names each inline script and style of the final pages by its hash, and nothing else', () => {
+    const inline = [...html.matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g)].filter(
+      // Data is not run.
+      ([, , attributes]) => !/\bsrc=|application\/ld\+json/.test(attributes ?? ''),
+    )
+    const hashes = (element: string) =>
+      new Set(inline.filter(([, name]) => name === element).map(([, , , text]) => hashOf(text ?? '')))
+    expect(new Set(policy.get('script-src'))).toEqual(new Set(["'self'", ...hashes('script')]))
+    expect(new Set(policy.get('style-src'))).toEqual(hashes('style'))
+    expect(hashes('script').size).toBeGreaterThanOrEqual(pages.length)
+  })
+
+  test('opens nothing else', () => {
+    for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'trusted-types'])
+      expect(policy.get(name), name).toEqual(["'none'"])
+    expect(policy.get('img-src')).toEqual(["'self'"])
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(policyLine(store)).not.toMatch(/unsafe|strict-dynamic|\*|data:|blob:/)
+  })
+})
+
+test.each([
+  ['dist', undefined],
+  ['.stores/links', undefined],
+  ['.stores/pix', undefined],
+  ['.stores/webhook', ['http://localhost:4999']],
+  ['.stores/all', ['http://localhost:4999']],
+])('the pages of %s may call %j', (store, origins) => {
+  expect(policyOf(store).get('connect-src')).toEqual(origins)
+})
+
+test('no script that ships makes code of text, which the policy would refuse', () => {
+  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const name of scripts) expect(readBuilt(`assets/${name}`), name).not.toMatch(/\beval\(|\bFunction\(/)
+})
+
+test('each rule of _headers is short enough for Cloudflare, and no header stands in two that fit one path', () => {
+  const rules = readBuilt('_headers').trim().split('\n\n')
+  expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/assets/*', '/', '/checkout', '/404'])
+  expect(rules[0]).not.toContain('Cache-Control')
+  for (const line of readBuilt('_headers').split('\n')) expect(line.length).toBeLessThan(2000)
+  for (const rule of rules.slice(1)) expect(rule).toMatch(/^\S+\n {2}Cache-Control: [^\n]+$/)
+})
+
+test('every kind of host is told the same', () => {
+  const headers = [...readBuilt('_headers').matchAll(/^ {2}([A-Z][\w-]+): (.+)$/gm)].filter(
+    ([, name]) => name !== 'Cache-Control',
+  )
+  expect(headers).toHaveLength(6)
+  const [everywhere] = (JSON.parse(readBuilt('vercel.json')) as { headers: { headers: object[] }[] }).headers
+  for (const [, name, value] of headers) {
+    expect(readBuilt('_headers.nginx')).toContain(`add_header ${name} "${value}" always;\n`)
+    expect(readBuilt('_headers.caddy')).toContain(`header ${name} "${value}"\n`)
+    expect(everywhere?.headers).toContainEqual({ key: name, value })
+  }
+})
+
+describe('compressed twins', () => {
+  const names = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  const texts = names.filter((name) => /\.(html|js|css|svg|txt|xml|json|md)$/.test(name))
+  const read = (name: string) => readFileSync(`dist/${name}`)
+
+  test.each(texts)('%s has them where they are smaller, and they hold the same', (name) => {
+    const original = read(name)
+    for (const [ending, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gz', gunzipSync],
+    ] as const) {
+      const twin = names.includes(`${name}.${ending}`) ? read(`${name}.${ending}`) : null
+      if (twin) expect(decompress(twin).equals(original)).toBe(true)
+      if (twin) expect(twin.length).toBeLessThan(original.length)
+      else expect(original.length, 'only a tiny file does not shrink').toBeLessThan(200)
+    }
+  })
+
+  test('stand beside texts only', () => {
+    const twins = names.filter((name) => /\.(br|gz)$/.test(name))
+    expect(twins.filter((name) => !texts.includes(name.replace(/\.\w+$/, '')))).toEqual([])
+    expect(twins.length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { securityHeaders, type Header } from './security-headers.ts'
+
+type Page = { path: string; file: string }
+
+const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
+const revalidated: Header = ['Cache-Control', 'no-cache']
+
+/** One set of headers, told to each kind of host in its own words. Last in a build: it takes hashes of the final pages. */
+export async function writeHostFiles(dist: string, pages: readonly Page[], calledUrls: readonly string[]) {
+  const html = await Promise.all(pages.map(({ file }) => readFile(path.join(dist, file), 'utf8')))
+  const headers = securityHeaders(html, calledUrls)
+  const files = {
+    // Netlify and Cloudflare Pages. They join what two rules say of one header, so no two name the same one.
+    _headers: [
+      rule('/*', headers),
+      rule('/assets/*', [immutable]),
+      ...pages.map((page) => rule(page.path, [revalidated])),
+    ].join('\n'),
+    // Included by hosting/nginx.conf and hosting/Caddyfile, which say the rest.
+    '_headers.nginx': headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
+    '_headers.caddy': headers.map(([name, value]) => `header ${name} "${value}"\n`).join(''),
+    'vercel.json': `${JSON.stringify(vercel(headers), null, 2)}\n`,
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(dist, name), text)
+}
+
+const rule = (pattern: string, headers: readonly Header[]) =>
+  [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+
+const vercel = (headers: readonly Header[]) => ({
+  cleanUrls: true,
+  trailingSlash: false,
+  headers: [
+    { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
+    { source: '/assets/(.*)', headers: [immutable].map(([key, value]) => ({ key, value })) },
+  ],
+})
