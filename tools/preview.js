@@ -1,52 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { preview } from 'vite'
-
-/**
- * Answers as a static host does: /checkout and /checkout/ with checkout.html, what does not exist with 404.html.
- * @param {string} folder
- * @returns {import('vite').Plugin}
- */
-function staticHost(folder) {
-  return {
-    name: 'static-host',
-    configurePreviewServer: ({ middlewares }) => {
-      middlewares.use((request, _response, next) => {
-        request.url = request.url?.replace(/^([^?]*[^/?])\/(?=\?|$)/, '$1')
-        next()
-      })
-      // By now Vite has turned the path of every page that exists into its file name.
-      return () => {
-        middlewares.use((request, response, next) => {
-          const file = request.url?.replace(/\?.*/, '') ?? ''
-          if (file.endsWith('.html') && existsSync(join(folder, file))) return next()
-          response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-          response.end(readFileSync(resolve(folder, '404.html')))
-        })
-      }
-    },
-  }
-}
+import { staticHost } from './static-host.js'
 
 /**
  * Serves a built folder. With `strictPort` a taken port is an error, else the next free one is used.
  * @param {string} folder
  * @param {{ port: number, strictPort: boolean }} options
  */
-export async function servePreview(folder, options) {
-  if (!existsSync(resolve(folder, '404.html'))) throw new Error(`No site is built in ${folder}.`)
-  const server = await preview({
-    configFile: false,
-    logLevel: 'warn',
-    appType: 'mpa',
-    build: { outDir: resolve(folder) },
-    preview: options,
-    plugins: [staticHost(folder)],
-  })
-  // Vite ends by itself on SIGTERM only.
-  process.once('SIGINT', () => void server.close().then(() => process.exit()))
-  return server.resolvedUrls?.local[0]
+export async function servePreview(folder, { port, strictPort }) {
+  if (!existsSync(resolve(folder, '_headers'))) throw new Error(`No site is built in ${folder}.`)
+  const server = createServer(staticHost(resolve(folder)))
+  return `http://localhost:${await listen(server, port, strictPort ? port : port + 20)}/`
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {number} port
+ * @param {number} lastPort
+ * @returns {Promise<number>}
+ */
+async function listen(server, port, lastPort) {
+  try {
+    await once(server.listen(port, 'localhost'), 'listening')
+    return port
+  } catch (error) {
+    if (port >= lastPort || !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    return listen(server, port + 1, lastPort)
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -58,8 +58,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 /** What a camera reads in a picture of the screen. */
 export async function readQr(page: Page, png: Buffer): Promise<string | undefined> {
   const { data, width, height } = await page.evaluate(async (text) => {
-    const response = await fetch(`data:image/png;base64,${text}`)
-    const image = await createImageBitmap(await response.blob())
+    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes]))
     const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
     canvas?.drawImage(image, 0, 0)
     const pixels = canvas?.getImageData(0, 0, image.width, image.height).data ?? []
