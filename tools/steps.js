@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { playwrightCount, vitestCount } from './counts.js'
+import { provideNginx } from './nginx.js'
 import { progressIn, withoutProgress } from './progress.js'
 import { runScript } from './run.js'
 
@@ -40,6 +41,12 @@ const vitest = (script) => async () => {
 }
 
 /** @type {Step['run']} */
+async function buildTests(say) {
+  await provideNginx(say)
+  return vitest('test:build')()
+}
+
+/** @type {Step['run']} */
 async function browserTests(say) {
   // Loads Playwright, which is not there before the install.
   const { provideBrowser } = await import('./provide-browser.js')
@@ -63,6 +70,6 @@ export const steps = [
   { name: 'unused code', run: check('unused') },
   { name: 'unit tests', run: vitest('test:unit') },
   { name: 'build', run: check('build', 'build:stores') },
-  { name: 'build tests', needsBuild: true, run: vitest('test:build') },
+  { name: 'build tests', needsBuild: true, run: buildTests },
   { name: 'browser tests', needsBuild: true, run: browserTests },
 ]

@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brotliModule, nginx } from '../../tools/nginx.js'
+import { readBuilt } from './site.ts'
+
+const hasBrotli = existsSync(brotliModule)
+const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+const served = { port: 0, nginx: undefined as ChildProcess | undefined }
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  await once(server.close(), 'close')
+  return port
+}
+
+/** The server of hosting/nginx.conf as it stands, but for its place and port, inside the least that nginx asks for. */
+function configuration(port: number): string {
+  const site = readFileSync('hosting/nginx.conf', 'utf8')
+    .replaceAll('/srv/canal-em-alta/dist', resolve('dist'))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('brotli_static on;', (line) => (hasBrotli ? line : ''))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
+  return `${hasBrotli ? `load_module ${brotliModule};` : ''}
+    daemon off; master_process off; error_log stderr notice; pid ${join(folder, 'pid')};
+    events {}
+    http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
+    ${site} }`
+}
+
+/** Resolves once nginx listens; it says so by naming how it waits for connections. */
+async function start(): Promise<void> {
+  served.port = await freePort()
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, configuration(served.port))
+  const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', file])
+  served.nginx = child
+  await new Promise<void>((listening, reject) => {
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes('event method')) listening()
+    })
+    child.on('error', reject)
+    child.on('exit', () => reject(new Error(`nginx did not start: ${said}`)))
+  })
+}
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+
+/** Not by fetch, which unpacks what is compressed and hides how it came. */
+function ask(path: string, { method = 'GET', accept = 'gzip, br', headers = {} } = {}): Promise<Answer> {
+  const options = { port: served.port, method, path, headers: { 'Accept-Encoding': accept, ...headers } }
+  return new Promise((answered, failed) => {
+    const request = httpRequest(options, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        answered({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) })
+      })
+    })
+    request.on('error', failed).end()
+  })
+}
+
+const asset = `/assets/${readdirSync('dist/assets').find((name) => /^base-.*\.js$/.test(name)) ?? ''}`
+const immutable = 'public, max-age=31536000, immutable'
+
+describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
+  beforeAll(start, 20_000)
+  afterAll(() => {
+    served.nginx?.kill()
+    rmSync(folder, { recursive: true })
+  })
+
+  test.each([
+    ['/', 200, 'text/html; charset=utf-8', 'no-cache', 'index.html'],
+    ['/?utm_source=x', 200, 'text/html; charset=utf-8', 'no-cache', 'index.html'],
+    ['/checkout', 200, 'text/html; charset=utf-8', 'no-cache', 'checkout.html'],
+    ['/checkout/', 200, 'text/html; charset=utf-8', 'no-cache', 'checkout.html'],
+    ['/checkout?quantity=1000&price=R%24+215%2C52', 200, 'text/html; charset=utf-8', 'no-cache', 'checkout.html'],
+    ['/nada', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
+    ['/checkout/nada', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
+    ['/404.html', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
+    ['/assets/', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
+    ['/assets/old-abc.js', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
+    ['/_headers', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
+    ['/_headers.nginx', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
+    [asset, 200, 'application/javascript; charset=utf-8', immutable, asset],
+    ['/favicon.svg', 200, 'image/svg+xml', 'no-cache', 'favicon.svg'],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
+  ])('answers %s with %i', async (path, status, type, cache, file) => {
+    const answer = await ask(path, { accept: 'identity' })
+    expect(answer.status).toBe(status)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['cache-control']).toBe(cache)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body.equals(readFileSync(`dist/${file}`))).toBe(true)
+  })
+
+  const header = /^ {2}([A-Z][\w-]+): (.+)$/gm
+  const everywhere = [...(readBuilt('_headers').split('\n\n')[0] ?? '').matchAll(header)]
+
+  test.each([
+    ['a page', '/', 'GET', 200],
+    ['a missing page', '/nada', 'GET', 404],
+    ['a hashed file', asset, 'GET', 200],
+    ['a missing hashed file', '/assets/x.js', 'GET', 404],
+    ['a picture', '/og.png', 'GET', 200],
+    ['a redirect', '/checkout.html', 'GET', 301],
+    ['a refused method', '/', 'POST', 405],
+    ['a head', '/checkout', 'HEAD', 200],
+  ])('sends every security header with %s', async (_, path, method, status) => {
+    const answer = await ask(path, { method })
+    expect(answer.status).toBe(status)
+    expect(everywhere).toHaveLength(6)
+    for (const [, name = '', value] of everywhere) expect(answer.headers[name.toLowerCase()], name).toBe(value)
+  })
+
+  test.each([
+    ['/', 'index.html'],
+    ['/checkout', 'checkout.html'],
+    ['/nada', '404.html'],
+    [asset, asset],
+  ])('sends %s as the build compressed it', async (path, file) => {
+    const encodings = hasBrotli ? { 'gzip, deflate, br': 'br', gzip: 'gzip' } : { 'gzip, deflate, br': 'gzip' }
+    for (const [accept, encoding] of Object.entries(encodings)) {
+      const answer = await ask(path, { accept })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(answer.headers.vary).toBe('Accept-Encoding')
+      expect(answer.body.equals(readFileSync(`dist/${file}.${encoding === 'br' ? 'br' : 'gz'}`))).toBe(true)
+    }
+  })
+
+  test('says nothing anew to a browser that has the page', async () => {
+    const { headers } = await ask('/checkout', { accept: 'identity' })
+    const again = await ask('/checkout', { accept: 'identity', headers: { 'If-None-Match': headers.etag ?? '' } })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+  })
+
+  test.each([
+    ['/checkout.html?quantity=1000', '/checkout?quantity=1000'],
+    ['/index.html', '/'],
+  ])('sends %s on to %s', async (path, location) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.location).toBe(location)
+  })
+})
