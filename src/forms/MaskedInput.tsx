@@ -3,6 +3,7 @@ import 'imask/esm/masked/dynamic'
 import 'imask/esm/masked/pattern'
 import IMaskInput from 'react-imask/esm/input'
 import { useEffect, useRef, type InputHTMLAttributes, type SyntheticEvent } from 'react'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { firstFitting, settleWhole, takeEdit } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
@@ -30,6 +31,8 @@ type MaskedInputProps = MaskedControl & {
  */
 export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...input }: MaskedInputProps) {
   const instance = useRef<{ maskRef: InputMask }>(null)
+  // What a new input holds was put there by the browser, which may bring back a card that was left behind.
+  const isNew = useHydrated()
 
   useEffect(() => {
     if (!instance.current) return
@@ -56,7 +59,7 @@ export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...inpu
       unmask
       ref={instance}
       inputRef={(element: HTMLInputElement | null) => {
-        if (element) prepare(element, mask, initialDigits)
+        if (element) prepare(element, mask, isNew ? '' : element.value, initialDigits)
       }}
       onAccept={onDigits}
       onInputCapture={takeInput}
@@ -69,9 +72,9 @@ export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...inpu
 }
 
 /** Runs before IMask reads the input for the first time. */
-function prepare(input: HTMLInputElement, mask: Mask, initialDigits: string) {
+function prepare(input: HTMLInputElement, mask: Mask, typed: string, initialDigits: string) {
   // Set here and not as `defaultValue`, which the prerendered HTML could not match.
-  input.value = mask.read(input.value) || initialDigits
+  input.value = mask.read(typed) || initialDigits
   const limit = input.getAttribute('maxlength')
   if (limit === null) return
   // Autofill reads the limit to choose a format; an edit must reach the mask before the browser cuts it.

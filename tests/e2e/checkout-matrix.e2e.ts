@@ -124,12 +124,14 @@ test('o preenchimento automático do Chrome enche o contato e o cartão', async 
   await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Autofill.enable')
-  const { root } = await devtools.send('DOM.getDocument', { depth: -1 })
+  // By object, not by node id: node ids end when the document changes, and React still may change it.
   const fieldId = async (name: string) => {
-    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: `[name=${name}]` })
-    const { node } = await devtools.send('DOM.describeNode', { nodeId })
+    const expression = `document.querySelector('[name=${name}]')`
+    const { result } = await devtools.send('Runtime.evaluate', { expression })
+    const { node } = await devtools.send('DOM.describeNode', { objectId: result.objectId })
     return node.backendNodeId
   }
+  await expect(page.getByLabel(labels.cardNumber)).toBeVisible()
   const fields = [
     { name: 'NAME_FULL', value: 'Ana Souza' },
     { name: 'EMAIL_ADDRESS', value: 'ana@gmail.com' },

@@ -177,3 +177,25 @@ test('quem sai durante o processamento não é trazido de volta', async ({ page 
   await expect(page.getByText(done)).toHaveCount(0)
   await expectContact(page)
 })
+
+test('quando o código do pedido não chega, a falha é dita e tentar de novo basta', async ({ page, allowConsole }) => {
+  allowConsole(/place-order|Failed to/)
+  await page.route('**/assets/place-order*.js', (route) => route.abort())
+  await openCheckout(page)
+  await fillContact(page)
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Erro ao processar pagamento. Tente novamente.')
+  await expectContact(page)
+  await page.unroute('**/assets/place-order*.js')
+  await submit(page).click()
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+})
+
+test('sem o código dos avisos o pedido segue', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  await page.route('**/assets/review-field*.js', (route) => route.abort())
+  await openCheckout(page)
+  await fillContact(page, { [email]: 'ana@gmial.com' })
+  await submit(page).click()
+  await expect(busy(page)).toBeVisible()
+})

@@ -201,6 +201,8 @@ test('nada do cartão sai da página nem fica nela', async ({ page, context, rec
   // It is the right haystack: what may be known is in it.
   expect(text).toContain('ana@gmail.com')
 
+  // The address changes before the page does: going back from an address alone would leave the form where it is.
+  await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
   await page.goBack()
   await hydrated(page)
   await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
