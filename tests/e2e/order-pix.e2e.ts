@@ -59,13 +59,15 @@ test('mostra o código, o QR Code e para quem vai o dinheiro', async ({ page }) 
   await expect(page).toHaveURL(/\/checkout\?/)
 })
 
-test('uma câmera lê o QR Code na tela, e ele diz o mesmo que o código', async ({ page }) => {
+test('uma câmera lê o QR Code na tela, e ele diz o mesmo que o código', async ({ page, isMobile }) => {
   await orderByPix(page)
   const box = await picture(page).boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(200)
   expect(box?.height).toBe(box?.width)
   const copyBox = await copy(page).boundingBox()
-  expect(copyBox?.y, 'num celular, copiar vem antes da câmera').toBeLessThan(box?.y ?? 0)
+  // A phone cannot point its camera at itself: there, copying comes first. On a wide screen they stand side by side.
+  if (isMobile) expect(copyBox?.y).toBeLessThan(box?.y ?? 0)
+  else expect(copyBox?.x).not.toBe(box?.x)
   const payload = await brCode(page).inputValue()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
