@@ -1,12 +1,13 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { later } from '#src/ui/later.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { reloadOnce } from './reload-once.ts'
 
 type Page = { Page: ComponentType; load: () => Promise<unknown> }
 
 const pages = new Map<string, Page>([
-  ['/', lazyPage(async () => (await import('#src/home/HomePage.tsx')).HomePage)],
-  ['/checkout', lazyPage(async () => (await import('#src/checkout/CheckoutPage.tsx')).CheckoutPage)],
+  ['/', laterPage(async () => (await import('#src/home/HomePage.tsx')).HomePage)],
+  ['/checkout', laterPage(async () => (await import('#src/checkout/CheckoutPage.tsx')).CheckoutPage)],
 ])
 const notFound: Page = { Page: NotFoundPage, load: () => Promise.resolve() }
 
@@ -15,14 +16,7 @@ export function pageAt(pathname: string): Page {
   return pages.get(pathname === '/checkout/' ? '/checkout' : pathname) ?? notFound
 }
 
-function lazyPage(load: () => Promise<ComponentType>): Page {
-  async function loadOrReload() {
-    try {
-      return { default: await load() }
-    } catch (error) {
-      reloadOnce()
-      throw error
-    }
-  }
-  return { Page: lazy(loadOrReload), load }
+function laterPage(fetchPage: () => Promise<ComponentType>): Page {
+  const [Page, load] = later(fetchPage, reloadOnce)
+  return { Page, load }
 }

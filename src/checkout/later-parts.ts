@@ -1,13 +1,12 @@
-import { lazy } from 'react'
-
-const loadCard = () => import('./CardFields.tsx')
-const loadResult = () => import('./SubmissionResult.tsx')
+import { later } from '#src/ui/later.ts'
 
 /** What no visitor sees at first, and few see at all. */
-export const CardFields = lazy(async () => ({ default: (await loadCard()).CardFields }))
-export const SubmissionResult = lazy(async () => ({ default: (await loadResult()).SubmissionResult }))
+const [CardFields, fetchCard] = later(async () => (await import('./CardFields.tsx')).CardFields)
+const [SubmissionResult, fetchResult] = later(async () => (await import('./SubmissionResult.tsx')).SubmissionResult)
 
 /** Fetched when the form is first touched, so that nobody waits for them. */
 export async function prepareParts(): Promise<void> {
-  await Promise.all([loadCard(), loadResult()])
+  await Promise.all([fetchCard(), fetchResult()])
 }
+
+export { CardFields, SubmissionResult }

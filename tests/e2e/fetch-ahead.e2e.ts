@@ -1,0 +1,27 @@
+import { listen } from './loads.ts'
+import { expect, hydrated, test, type Page } from './test.ts'
+
+const link = (page: Page) => page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ })
+
+for (const [sign, show] of [
+  ['passa o mouse por cima', (page: Page) => link(page).hover()],
+  ['leva o foco até ele', (page: Page) => link(page).focus()],
+  ['começa a tocar nele', (page: Page) => link(page).dispatchEvent('pointerdown')],
+] as const) {
+  test(`quem ${sign} já tem o código da página de um link`, async ({ page, context, allowConsole }) => {
+    // Of the icon, which a browser may look for again at each address.
+    allowConsole(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/')
+    await hydrated(page)
+    const loads = listen(page)
+    await page.locator('a[href="#inscritos"]').first().hover()
+    await page.waitForLoadState('networkidle')
+    expect(loads.scripts().filter((path) => path.includes('Checkout'))).toEqual([])
+
+    await show(page)
+    await expect.poll(() => loads.code()).toContain('Finalizar Pedido')
+    await context.setOffline(true)
+    await link(page).click()
+    await expect(page.getByRole('button', { name: 'Finalizar Pedido' })).toBeVisible()
+  })
+}

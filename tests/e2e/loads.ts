@@ -1,0 +1,38 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from './test.ts'
+
+export interface Loads {
+  /** Addresses of what was asked for, once each, in this order; those of the site itself without their origin. */
+  paths: () => string[]
+  scripts: () => string[]
+  code: () => Promise<string>
+  /** All bytes, texts in brotli at its best. */
+  bytes: () => Promise<number>
+}
+
+/** Listens, from before the first visit, to what a page asks for. */
+export function listen(page: Page): Loads {
+  const bodies = new Map<string, () => Promise<Buffer>>()
+  page.on('response', (response) => {
+    const url = new URL(response.url())
+    const name = url.hostname === 'localhost' ? url.pathname : url.href
+    if (!bodies.has(name)) bodies.set(name, () => response.body())
+  })
+  const paths = () => [...bodies.keys()]
+  const scripts = () => paths().filter((path) => path.endsWith('.js'))
+  const read = (path: string) => bodies.get(path)?.() ?? Promise.resolve(Buffer.alloc(0))
+
+  async function code() {
+    return Buffer.concat(await Promise.all(scripts().map(read))).toString()
+  }
+
+  async function bytes() {
+    const sizes = paths().map(async (path) => {
+      const body = await read(path)
+      return path.endsWith('.png') ? body.length : brotliCompressSync(body).length
+    })
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+
+  return { paths, scripts, code, bytes }
+}
