@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CategoryId } from '#schemas/category.ts'
 import type { CheckoutValues, FieldName } from './checkout-values.ts'
@@ -9,6 +9,7 @@ export type FieldReviews = Partial<Record<FieldName, FieldReview>>
 /** Advice after a field is left. It goes the moment it is mended, and none comes while a field is first being typed. */
 export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: CategoryId | null) {
   const [reviews, setReviews] = useState<FieldReviews>({})
+  const shown = useRef(reviews)
   const reviewer = useRef<(name: FieldName) => FieldReview>(undefined)
 
   /** Advice is a courtesy: when its code cannot be fetched, the form works without. */
@@ -23,8 +24,15 @@ export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: C
     const found = reviewer.current?.(name)
     if (!found) return
     if (found.tidied && found.tidied !== form.getValues(name)) form.setValue(name, found.tidied)
-    setReviews((shown) => ({ ...shown, [name]: found }))
+    show({ ...shown.current, [name]: found })
   }
+
+  // Not left to React, which commits once more before it sees that a state has not changed.
+  const show = useCallback((next: FieldReviews) => {
+    if (textOf(next) === textOf(shown.current)) return
+    shown.current = next
+    setReviews(next)
+  }, [])
 
   useEffect(
     () =>
@@ -33,10 +41,10 @@ export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: C
         callback: ({ name }) => {
           const changed = name as FieldName
           if (form.getFieldState(changed).error) void form.trigger(changed)
-          setReviews((shown) => recheck(shown, changed, reviewer.current))
+          show(recheck(shown.current, changed, reviewer.current))
         },
       }),
-    [form],
+    [form, show],
   )
 
   return { reviews, review, prepare }
@@ -61,3 +69,7 @@ function recheck(shown: FieldReviews, changed: FieldName, reviewer?: (name: Fiel
   }
   return next
 }
+
+/** What is to be seen of the reviews; most fields have an empty one. */
+const textOf = (reviews: FieldReviews) =>
+  JSON.stringify(Object.entries(reviews).filter(([, review]) => Object.keys(review).length > 0))

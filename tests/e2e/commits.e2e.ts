@@ -1,0 +1,89 @@
+import { countCommits } from '../../tools/bench/count-commits.js'
+import { contact, fillContact, openCheckout } from './fill.ts'
+import { advance, openStill } from './open-home.ts'
+import { stopClock } from './order-test.ts'
+import { expect, test, type Page } from './test.ts'
+
+const card = {
+  'Número do cartão': '4111111111111111',
+  'Validade (MM/AA)': '0829',
+  'Código de segurança (CVV)': '1234',
+  'Nome impresso no cartão': 'Ana Souza',
+  'CPF do titular': '52998224725',
+  'Número do documento': '12.345.678-X',
+}
+
+/** How many components each commit since the last call has rendered. */
+async function takeCommits(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    // React's own work waits in the same queue.
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise<unknown>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        port2.postMessage(null)
+      })
+    }
+    return (window as unknown as { commitCounts: number[] }).commitCounts.splice(0)
+  })
+}
+
+test.beforeEach(({ page }) => page.addInitScript(countCommits))
+
+test('uma tecla não renderiza nada, em nenhum campo', async ({ page }) => {
+  await openCheckout(page)
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  await stopClock(page)
+  for (const [label, value] of Object.entries({ ...contact, ...card })) {
+    const field = page.getByLabel(label)
+    await field.focus()
+    await takeCommits(page)
+    await field.pressSequentially(value)
+    expect(await takeCommits(page), label).toEqual([])
+    // An empty field gets no advice when it is left, which would be counted with the next one.
+    await field.fill('')
+  }
+})
+
+test('uma tecla que não muda o erro nem o conselho não renderiza nada', async ({ page }) => {
+  await openCheckout(page)
+  await stopClock(page)
+  const email = page.getByLabel('E-mail')
+  await fillContact(page, { 'E-mail': 'ana@' })
+  await page.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.press('End')
+  await takeCommits(page)
+  await email.pressSequentially('gmi')
+  expect(await takeCommits(page)).toEqual([])
+  await email.pressSequentially('al.com')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+
+  await email.blur()
+  await expect(page.getByRole('button', { name: /Usar/ })).toBeVisible()
+  const link = page.getByLabel('Link do canal ou vídeo')
+  // Empty, or the offer to open it would go.
+  await link.fill('')
+  await takeCommits(page)
+  await link.pressSequentially('xyz')
+  expect(await takeCommits(page)).toEqual([])
+})
+
+test('um segundo da contagem renderiza os dígitos e nada mais', async ({ page }) => {
+  await openCheckout(page)
+  await stopClock(page)
+  await takeCommits(page)
+  await page.clock.runFor(1000)
+  expect(await takeCommits(page)).toEqual([1])
+})
+
+test('também no início', async ({ page }) => {
+  await openStill(page)
+  // Past the first toast, which comes and goes by itself.
+  await advance(page, 10_000)
+  await takeCommits(page)
+  await page.clock.runFor(1000)
+  expect(await takeCommits(page)).toEqual([1])
+})
