@@ -42,15 +42,16 @@ function filesOf(manifest: Manifest, modules: readonly (string | undefined)[]): 
 }
 
 /**
- * Starts the scripts once the page has been painted: fetched before, they would share the line with the HTML. When they
- * are gone, reloads once, as src/app/reload-once.ts does; after that the page shows what it has for this case.
+ * Starts the scripts once the page is on the screen: before, they would share line and processor with the HTML. When
+ * they are gone, reloads once, as src/app/reload-once.ts does; after that the page shows what it has for this case.
  */
 export function loadAfterPaint([entry, ...others]: readonly string[]): string {
   const files = JSON.stringify(others.filter((file) => file !== entry))
   const start = `for(const f of ${files}){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}`
   const reload = `try{if(!sessionStorage.recarregou){sessionStorage.recarregou="sim";return location.reload()}}catch{}`
   const fail = `()=>{${reload}document.documentElement.dataset.failed=""}`
-  return `requestAnimationFrame(()=>setTimeout(()=>{${start}import(${JSON.stringify(entry)}).catch(${fail})}))`
+  const load = `(_,o)=>{o.disconnect();${start}import(${JSON.stringify(entry)}).catch(${fail})}`
+  return `new PerformanceObserver(${load}).observe({type:"paint",buffered:true})`
 }
 
 /** A script small enough to stand in the page, where it runs before the first paint. */

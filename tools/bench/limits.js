@@ -1,4 +1,4 @@
-/** What issue 5 asks for; bytes are those of brotli at its best unless they say otherwise. The tests hold them too. */
+/** What the site promises; bytes are those of brotli at its best unless they say otherwise. The tests hold them too. */
 export const limits = {
   htmlBytes: 10_000,
   // One TCP initial window, for a host without brotli.
