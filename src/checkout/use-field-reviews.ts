@@ -58,14 +58,17 @@ async function pointerReleased(): Promise<void> {
   })
 }
 
-/** What was read back from the changed field is old now; advice, on any field, stays while it still holds. */
+// Whose advice depends on another field: how long a CVV is depends on the card's brand.
+const dependents: Partial<Record<FieldName, FieldName>> = { cardNumber: 'cardCvv' }
+
+/** What was read back from the changed field is old now; advice stays while it still holds. */
 function recheck(shown: FieldReviews, changed: FieldName, reviewer?: (name: FieldName) => FieldReview): FieldReviews {
-  const names = Object.keys(shown) as FieldName[]
-  if (!names.some((name) => name === changed || shown[name]?.advice)) return shown
-  const next: FieldReviews = {}
-  for (const name of names) {
-    const review = shown[name]?.advice ? reviewer?.(name) : name === changed ? undefined : shown[name]
-    if (review && (review.advice || name !== changed)) next[name] = review
+  const next = { ...shown }
+  for (const name of [changed, dependents[changed]]) {
+    if (!name || !shown[name]) continue
+    const review = shown[name].advice ? reviewer?.(name) : undefined
+    if (review?.advice) next[name] = review
+    else if (name === changed || shown[name].advice) delete next[name]
   }
   return next
 }

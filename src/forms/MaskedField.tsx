@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { Field } from '#src/ui/Field.tsx'
 import type { BoundField } from './form-types.ts'
 import { MaskedInput, type MaskedControl } from './MaskedInput.tsx'
@@ -13,7 +13,7 @@ export function MaskedField<T extends FieldValues>(props: MaskedFieldProps<T>) {
   const { form, name, label, hint, advice, note, tooLong, ...control } = props
   const error = useFieldError(form, name)
   const [overflows, setOverflows] = useState(false)
-  form.register(name)
+  const { onChange } = form.register(name)
 
   return (
     <Field {...{ label, hint, error, note: overflows ? undefined : note, advice: overflows ? tooLong : advice }}>
@@ -23,7 +23,7 @@ export function MaskedField<T extends FieldValues>(props: MaskedFieldProps<T>) {
           {...aria}
           name={name}
           initialDigits={form.getValues(name)}
-          onDigits={(digits) => form.setValue(name, digits as PathValue<T, Path<T>>)}
+          onDigits={(digits) => void onChange({ target: { name, value: digits }, type: 'change' })}
           onOverflow={setOverflows}
         />
       )}

@@ -1,10 +1,9 @@
 import type { InputMask } from 'imask'
-import 'imask/esm/masked/dynamic'
 import 'imask/esm/masked/pattern'
 import IMaskInput from 'react-imask/esm/input'
-import { useEffect, useRef, type InputHTMLAttributes, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type InputHTMLAttributes, type SyntheticEvent } from 'react'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { firstFitting, settleWhole, takeEdit } from './mask-edit.ts'
+import { fittingPattern, settleWhole, showFitting, takeEdit } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
 export type MaskedControl = Pick<
@@ -34,9 +33,12 @@ export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...inpu
   // What a new input holds was put there by the browser, which may bring back a card that was left behind.
   const isNew = useHydrated()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!instance.current) return
     const { maskRef } = instance.current
+    // At each render it would go back to the pattern it began with.
+    maskRef.updateOptions = () => {}
+    showFitting(maskRef, mask)
     // On focus it would undo a selection made just before, and what is typed then would not replace it.
     maskRef.alignCursorFriendly = () => {}
     if (maskRef.unmaskedValue) onDigits(maskRef.unmaskedValue)
@@ -54,8 +56,7 @@ export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...inpu
   return (
     <IMaskInput
       {...input}
-      mask={mask.patterns as { mask: string }[]}
-      dispatch={firstFitting as never}
+      mask={fittingPattern(mask, Infinity)}
       unmask
       ref={instance}
       inputRef={(element: HTMLInputElement | null) => {

@@ -18,40 +18,49 @@ export function takeEdit(imask: InputMask, mask: Mask, input: HTMLInputElement, 
     // When only punctuation went, the mask would put it back: the digit beside it was meant.
     const beside = event.inputType.endsWith('Forward') ? caretDigits : caretDigits - 1
     return digits === before.digits && beside >= 0
-      ? put(imask, digits.slice(0, beside) + digits.slice(beside + 1), beside)
-      : put(imask, digits, caretDigits)
+      ? put(imask, mask, digits.slice(0, beside) + digits.slice(beside + 1), beside)
+      : put(imask, mask, digits, caretDigits)
   }
   if (isKey(event, text, before.text)) {
     const settled = mask.settle?.(text) ?? null
-    if (settled === null ? put(imask, digits, caretDigits) : put(imask, settled)) return true
-    put(imask, before.digits, caretDigits - 1)
+    if (settled === null ? put(imask, mask, digits, caretDigits) : put(imask, mask, settled)) return true
+    put(imask, mask, before.digits, caretDigits - 1)
     return false
   }
   const whole = mask.read(text)
-  if (put(imask, whole, whole === digits && caret > 0 ? caretDigits : undefined)) return true
+  if (put(imask, mask, whole, whole === digits && caret > 0 ? caretDigits : undefined)) return true
   // A whole value pasted into a field that was not empty takes its place. Only the event knows what was pasted: the
   // texts before and after do not tell when it replaced a selection.
   const pasted = mask.read(event.data ?? '')
-  return (before.digits !== '' && pasted !== '' && put(imask, pasted)) || (put(imask, whole), false)
+  return (before.digits !== '' && pasted !== '' && put(imask, mask, pasted)) || (put(imask, mask, whole), false)
+}
+
+/** For a new input, which holds digits through the pattern it began with. */
+export function showFitting(imask: InputMask, mask: Mask): void {
+  put(imask, mask, imask.unmaskedValue)
 }
 
 /** For a field that is being left: now the value is whole, however it came. */
 export function settleWhole(imask: InputMask, mask: Mask): void {
-  put(imask, mask.read(imask.unmaskedValue))
+  put(imask, mask, mask.read(imask.unmaskedValue))
 }
 
-/** Chooses the first pattern with room for all digits; for IMask's `dispatch`. */
-export function firstFitting(appended: string, masked: { rawInputValue: string; compiledMasks: { mask: unknown }[] }) {
-  const count = digitsOf(masked.rawInputValue + appended).length
-  const { compiledMasks } = masked
-  return compiledMasks.find(({ mask }) => String(mask).split('0').length > count) ?? compiledMasks.at(-1)
+/** The first pattern with room for all digits, else the last. */
+export function fittingPattern({ patterns }: Mask, count: number): string {
+  return patterns.find((pattern) => pattern.split('0').length > count) ?? patterns.at(-1) ?? patterns[0]
 }
 
 /** `caretDigits`: how many digits stand before the caret; by default all. False when digits were cut. */
-function put(imask: InputMask, digits: string, caretDigits = digits.length): boolean {
-  imask.masked.unmaskedValue = digits
+function put(imask: InputMask, mask: Mask, digits: string, caretDigits = digits.length): boolean {
+  imask.mask = fittingPattern(mask, digits.length)
+  const { masked } = imask
+  const shown = masked.unmaskedValue
+  // What is typed at the end, as nearly all is, costs one digit and not all of them.
+  if (digits.startsWith(shown)) masked.append(digits.slice(shown.length), {}, '')
+  else masked.unmaskedValue = digits
   imask.updateControl()
-  imask.cursorPos = offsetAfter(imask.displayValue, caretDigits)
+  const caret = offsetAfter(masked.displayValue, caretDigits)
+  if (imask.cursorPos !== caret) imask.cursorPos = caret
   return imask.unmaskedValue.length === digits.length
 }
 
