@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
-import { secondsLeftAt, secondsUntil, type CountdownSettings } from '#src/domain/countdown.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { formatClock, secondsLeftAt, secondsUntil, type CountdownSettings } from '#src/domain/countdown.ts'
 import { usePaused } from './use-paused.ts'
 
 /**
- * Seconds to show, null when there is no countdown (off, or its deadline has passed). Same first render on the server
- * and in the browser: the whole duration, or NaN for a deadline, whose distance the server cannot know.
+ * For the element that shows a countdown: keeps its text at the time left. Written past React, which would ask the whole
+ * page for work at each second. Starts as `firstText`, on the server and in the browser.
  */
-export function useCountdown(settings: CountdownSettings): number | null {
+export function useCountdown(settings: CountdownSettings): RefObject<HTMLElement | null> {
   const paused = usePaused()
   const elapsedMs = useRef(0)
-  const [secondsLeft, setSecondsLeft] = useState(() => firstSeconds(settings))
-  const isOver = useCountdownOver(settings)
+  const element = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (settings.mode === 'off' || paused) return
     const startMs = Date.now() - elapsedMs.current
-    const tick = () => setSecondsLeft(secondsNow(settings, Date.now() - startMs))
+    const tick = () => {
+      if (element.current) element.current.textContent = formatClock(secondsNow(settings, Date.now() - startMs))
+    }
     tick()
     const timer = setInterval(tick, 1000)
     return () => {
@@ -24,7 +25,12 @@ export function useCountdown(settings: CountdownSettings): number | null {
     }
   }, [settings, paused])
 
-  return isOver ? null : secondsLeft
+  return element
+}
+
+/** The whole duration, or dashes for a deadline, whose distance the server cannot know. */
+export function firstText(settings: CountdownSettings): string {
+  return settings.mode === 'repeating' ? formatClock(settings.durationSeconds) : '--:--'
 }
 
 /** Whether the banner of a countdown has to go. Changes once at most, so a banner that asks does not render each second. */
@@ -40,10 +46,6 @@ export function useCountdownOver(settings: CountdownSettings): boolean {
   }, [settings])
 
   return isOver
-}
-
-function firstSeconds(settings: CountdownSettings): number {
-  return settings.mode === 'repeating' ? settings.durationSeconds : Number.NaN
 }
 
 function secondsNow(settings: CountdownSettings, elapsedMs: number): number {

@@ -35,7 +35,7 @@ export async function commits(bench) {
     await field.fill('')
   }
   await close()
-  const perTick = Math.max(...ticks)
+  const perTick = Math.max(0, ...ticks)
   return [
     {
       row: 'commits of React for three keys, most of any field',
@@ -45,9 +45,9 @@ export async function commits(bench) {
     },
     {
       row: 'components rendered per countdown tick',
-      limit: `${limits.componentsPerTick}, in 1 commit`,
+      limit: `≤ ${limits.componentsPerTick}, in 1 commit`,
       measured: `${perTick}, ${ticks.length} commits in 4 s`,
-      holds: perTick === limits.componentsPerTick && ticks.length <= 5,
+      holds: perTick <= limits.componentsPerTick && ticks.length <= 5,
     },
   ]
 }
