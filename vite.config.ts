@@ -32,7 +32,7 @@ export default defineConfig(({ isPreview }) => ({
   build: {
     outDir: store ? `../.stores/${store}` : '../dist',
     emptyOutDir: true,
-    // One stylesheet for the whole site is smaller than its parts, and is inlined into each page.
+    // One stylesheet for the whole site is smaller than its parts; each page inlines what it stands in.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

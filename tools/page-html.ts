@@ -2,22 +2,21 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Manifest } from 'vite'
 
-/** The built index.html as the frame of each page: styles inlined, so that a first paint needs the HTML alone. */
+/** The built index.html as the frame of each page, without its stylesheet and script, and what those are. */
 export async function takeShell(dist: string) {
   const built = await readFile(path.join(dist, 'index.html'), 'utf8')
   const manifest = await takeManifest(dist)
-  const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(built) ?? []
-  const [script, entry] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(built) ?? []
-  if (!link || !href || !script || !entry) throw new Error('the built index.html has no stylesheet or no script')
-  const css = await readFile(path.join(dist, href), 'utf8')
-  await rm(path.join(dist, href))
+  const [link, style] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(built) ?? []
+  const [script] = /<script type="module"[^>]*><\/script>/.exec(built) ?? []
+  if (!link || !style || !script) throw new Error('the built index.html has no stylesheet or no script')
+  const css = await readFile(path.join(dist, style), 'utf8')
   const html = built
     .replace(script, '')
+    .replace(link, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    // A function, because a replacement text would read `$&` in the styles as a pattern.
-    .replace(link, () => `<style>${css.replace(/\s*\/\*\$vite\$.*?\*\/\s*$/, '')}</style>`)
     .replaceAll(/\n\s+/g, '\n')
-  return { html, entry, filesOf: (...modules: (string | undefined)[]) => filesOf(manifest, modules) }
+  const filesFor = (module?: string) => ({ style, scripts: filesOf(manifest, ['app/main.tsx', module]) })
+  return { html, css: css.replace(/\s*\/\*\$vite\$.*?\*\/\s*$/, ''), filesFor }
 }
 
 /** Vite's own account of which file imports which; needed here and by no visitor. */
@@ -28,7 +27,7 @@ async function takeManifest(dist: string): Promise<Manifest> {
   return manifest
 }
 
-/** All that the modules load at once; without this the last of it is asked for only when the first has been read. */
+/** All that the modules load at once, the first of them first; without this the last of it is asked for only when the first has been read. */
 function filesOf(manifest: Manifest, modules: readonly (string | undefined)[]): string[] {
   const files = new Set<string>()
   const collect = (name: string) => {
@@ -42,15 +41,17 @@ function filesOf(manifest: Manifest, modules: readonly (string | undefined)[]): 
 }
 
 /**
- * Starts the scripts once the page is on the screen: before, they would share line and processor with the HTML. When
- * they are gone, reloads once, as src/app/reload-once.ts does; after that the page shows what it has for this case.
+ * Starts the rest once the page is on the screen: before, it would share line and processor with the HTML. No script
+ * runs before the whole stylesheet is there, so that nothing it shows can lack its styles. When a file is gone, reloads
+ * once, as src/app/reload-once.ts does; after that the page shows what it has for this case.
  */
-export function loadAfterPaint([entry, ...others]: readonly string[]): string {
-  const files = JSON.stringify(others.filter((file) => file !== entry))
-  const start = `for(const f of ${files}){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}`
+export function loadAfterPaint({ style, scripts }: { style: string; scripts: string[] }): string {
+  const add = `const add=(rel,href)=>{const l=document.createElement("link");l.rel=rel;l.href=href;document.head.append(l);return l}`
+  const files = `const files=${JSON.stringify(scripts)};files.forEach(f=>add("modulepreload",f))`
+  const styled = `new Promise((done,gone)=>{const l=add("stylesheet",${JSON.stringify(style)});l.onload=done;l.onerror=gone})`
   const reload = `try{if(!sessionStorage.recarregou){sessionStorage.recarregou="sim";return location.reload()}}catch{}`
   const fail = `()=>{${reload}document.documentElement.dataset.failed=""}`
-  const load = `(_,o)=>{o.disconnect();${start}import(${JSON.stringify(entry)}).catch(${fail})}`
+  const load = `(_,o)=>{o.disconnect();${add};const styled=${styled};${files};styled.then(()=>import(files[0])).catch(${fail})}`
   return `new PerformanceObserver(${load}).observe({type:"paint",buffered:true})`
 }
 

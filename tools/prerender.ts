@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import type { Plugin } from 'vite'
 import { writeHostFiles } from './host-files.ts'
+import { stylesFor } from './page-css.ts'
 import { bundleInline, loadAfterPaint, takeShell } from './page-html.ts'
 import { precompress } from './precompress.ts'
 
@@ -11,7 +12,7 @@ type Rendered = typeof import('../src/app/prerender.tsx')
 
 /**
  * Builds the pages as complete HTML files: the server bundle is built first and refuses a broken store, then the
- * browser's files, then each page is rendered into the shell with all styles inlined, and what hosts need is written.
+ * browser's files, then each page is rendered into the shell with the styles it stands in inlined, and what hosts need is written.
  */
 export function prerender(): Plugin {
   return {
@@ -47,11 +48,13 @@ export function prerender(): Plugin {
       for (const page of pages) {
         const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
         const html = await renderPage(page, shell.html)
-        const loader = loadAfterPaint([shell.entry, ...shell.filesOf('app/main.tsx', page.module)])
+        const styles = `<style>${stylesFor(html, shell.css)}</style>`
+        const loader = loadAfterPaint(shell.filesFor(page.module))
         const scripts = [inline, loader].filter(Boolean).map((code) => `<script>${code}</script>`)
         await writeFile(
           path.join(dist, page.file),
-          html.replace('</body>', () => `${scripts.join('')}</body>`),
+          // Functions, because a replacement text would read `$&` in styles or scripts as a pattern.
+          html.replace('</head>', () => `${styles}</head>`).replace('</body>', () => `${scripts.join('')}</body>`),
         )
       }
       await writeHostFiles(dist, pages, calledUrls)

@@ -27,9 +27,10 @@ function contentPolicy(pages: readonly string[], calledUrls: readonly string[]):
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes(pages, /<script>([^]*?)<\/script>/g)].join(' '),
-    ['style-src', ...hashes(pages, /<style>([^]*?)<\/style>/g)].join(' '),
+    ["style-src 'self'", ...hashes(pages, /<style>([^]*?)<\/style>/g)].join(' '),
     "img-src 'self'",
-    ...(origins.size > 0 ? [['connect-src', ...origins].join(' ')] : []),
+    // The site itself, because audits such as Lighthouse's read robots.txt from inside the page.
+    ["connect-src 'self'", ...origins].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 
 /** @type {Record<string, string>} */
 const types = {
+  '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',

@@ -38,7 +38,7 @@ describe.each([
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain('<html lang="pt-BR">')
-    expect(/<style>[^]{5000,}<\/style>/.test(html)).toBe(true)
+    expect(/<style>[^]{1000,}<\/style>/.test(html)).toBe(true)
     expect(html).not.toContain('rel="stylesheet"')
   })
 

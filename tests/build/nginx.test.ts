@@ -72,7 +72,9 @@ function ask(path: string, { method = 'GET', accept = 'gzip, br', headers = {} }
   })
 }
 
-const asset = `/assets/${readdirSync('dist/assets').find((name) => /^base-.*\.js$/.test(name)) ?? ''}`
+const assetLike = (pattern: RegExp) => `/assets/${readdirSync('dist/assets').find((name) => pattern.test(name)) ?? ''}`
+const asset = assetLike(/^base-.*\.js$/)
+const stylesheet = assetLike(/\.css$/)
 const immutable = 'public, max-age=31536000, immutable'
 
 describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
@@ -96,6 +98,7 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     ['/_headers', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     ['/_headers.nginx', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     [asset, 200, 'application/javascript; charset=utf-8', immutable, asset],
+    [stylesheet, 200, 'text/css; charset=utf-8', immutable, stylesheet],
     ['/favicon.svg', 200, 'image/svg+xml', 'no-cache', 'favicon.svg'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
   ])('answers %s with %i', async (path, status, type, cache, file) => {

@@ -34,8 +34,9 @@ for (const { name, path, file } of pages) {
     })
     expect(resources.length).toBeGreaterThan(3)
     expect(resources.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
-    // Scripts and nothing else: no font, no style, nothing of another host.
-    expect(loads.paths().filter((asked) => !/^\/(assets\/[\w-]+\.js|[^/]*)$/.test(asked))).toEqual([])
+    // Scripts, one stylesheet and nothing else: no font, nothing of another host.
+    const rest = loads.paths().filter((asked) => !/^\/(assets\/[\w-]+\.js|[^/]*)$/.test(asked))
+    expect(rest).toEqual([expect.stringMatching(/^\/assets\/style-[\w-]+\.css$/)])
   })
 
   test(`${name}: o código que chega sem um toque é o que os testes da build pesam`, async ({ page }) => {
