@@ -5,20 +5,30 @@ const setByLoader = '[data-failed]'
 
 /**
  * What a page needs of the whole stylesheet to be painted as it stands: the rules that can match in its HTML. The rest
- * comes with the scripts, and nothing changes then, since the whole holds these rules too, in their order.
+ * comes with the scripts, and nothing changes then, since the whole holds these rules too, in their order. What a
+ * pointer does, motion and print can wait for it.
  */
 export function stylesFor(html: string, css: string): string {
   const marks = marksOf(html)
   const root = postcss.parse(css)
   root.walkRules((rule) => {
     if (isFrame(rule)) return
-    const selectors = rule.selectors.filter((selector) => partsOf(selector).every((part) => marks.has(part)))
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, marks))
     if (selectors.length === 0) rule.remove()
     else rule.selectors = selectors
+  })
+  root.walkAtRules('media', (rule) => {
+    if (rule.params === 'print') rule.remove()
+  })
+  root.walkDecls('transition', (declaration) => {
+    declaration.remove()
   })
   dropUnused(root)
   return root.toString()
 }
+
+const canMatch = (selector: string, marks: ReadonlySet<string>) =>
+  !/:(hover|active)\b/.test(selector) && partsOf(selector).every((part) => marks.has(part))
 
 const isFrame = ({ parent }: Rule) => parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes')
 
@@ -36,7 +46,7 @@ function marksOf(html: string): Set<string> {
   return marks
 }
 
-/** What must be in the page for the selector to match: states and choices, such as :hover or :is(), are left open. */
+/** What must be in the page for the selector to match: states and choices, such as :focus-visible or :is(), are left open. */
 function partsOf(selector: string): string[] {
   let plain = selector
   for (let longer = ''; longer !== plain;) {

@@ -46,12 +46,12 @@ function filesOf(manifest: Manifest, modules: readonly (string | undefined)[]): 
  * once, as src/app/reload-once.ts does; after that the page shows what it has for this case.
  */
 export function loadAfterPaint({ style, scripts }: { style: string; scripts: string[] }): string {
-  const add = `const add=(rel,href)=>{const l=document.createElement("link");l.rel=rel;l.href=href;document.head.append(l);return l}`
-  const files = `const files=${JSON.stringify(scripts)};files.forEach(f=>add("modulepreload",f))`
-  const styled = `new Promise((done,gone)=>{const l=add("stylesheet",${JSON.stringify(style)});l.onload=done;l.onerror=gone})`
+  const add = `const add=link=>document.head.append(Object.assign(document.createElement("link"),link))`
+  const files = `const files=${JSON.stringify(scripts)};files.forEach(href=>add({rel:"modulepreload",href}))`
+  const styled = `new Promise((onload,onerror)=>add({rel:"stylesheet",href:${JSON.stringify(style)},onload,onerror}))`
   const reload = `try{if(!sessionStorage.recarregou){sessionStorage.recarregou="sim";return location.reload()}}catch{}`
   const fail = `()=>{${reload}document.documentElement.dataset.failed=""}`
-  const load = `(_,o)=>{o.disconnect();${add};const styled=${styled};${files};styled.then(()=>import(files[0])).catch(${fail})}`
+  const load = `(_,o)=>{o.disconnect();${add};${files};${styled}.then(()=>import(files[0])).catch(${fail})}`
   return `new PerformanceObserver(${load}).observe({type:"paint",buffered:true})`
 }
 

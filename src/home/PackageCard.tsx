@@ -29,7 +29,7 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
       <p className={styles.label}>{section.label}</p>
       <p className={styles.badge}>
         {copy.badge}
-        <span className="visually-hidden"> {copy.badgeMeaning}</span>
+        <span className="visually-hidden">{` ${copy.badgeMeaning}`}</span>
       </p>
       <p className={styles.price}>{item.price}</p>
       {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
