@@ -38,7 +38,9 @@ export function prerender(): Plugin {
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
       await builder.build(ssr)
       const bundle = path.resolve(ssr.config.build.outDir, 'prerender.js')
-      const { calledUrls, pages, renderPage, storeErrors } = (await import(pathToFileURL(bundle).href)) as Rendered
+      const { calledUrls, foundFiles, pages, renderPage, storeErrors } = (await import(
+        pathToFileURL(bundle).href
+      )) as Rendered
       const errors = storeErrors()
       if (errors.length > 0) throw withoutStack(new Error(errors.join('\n')))
 
@@ -57,6 +59,7 @@ export function prerender(): Plugin {
           html.replace('</head>', () => `${styles}</head>`).replace('</body>', () => `${scripts.join('')}</body>`),
         )
       }
+      for (const [name, text] of Object.entries(foundFiles())) await writeFile(path.join(dist, name), text)
       await writeHostFiles(dist, pages, calledUrls)
       await precompress(dist)
     },

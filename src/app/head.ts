@@ -1,34 +1,33 @@
+import { descriptions } from '#src/content/descriptions.ts'
 import { settings } from '#src/content/settings.ts'
+import { onSite } from './on-site.ts'
 
-const description =
-  'Inscritos, visualizações, curtidas e horas de exibição para o seu canal. Entrega gradual, sem senha e com garantia de 90 dias contra quedas.'
-const hidden = '<meta name="robots" content="noindex">'
+/** `title` as it stands in the page, which is escaped already. */
+type Head = { path: string; title: string; description: string; isHidden: boolean }
 
-export type Page = {
-  path: string
-  file: string
-  /** The page's own code under src, unless the entry carries it. */
-  module?: string
-  /** Code under src that runs before the first paint. */
-  inlineScript?: string
-  /** What stands in the head beyond the title. */
-  head: string
+/** What stands in a page's head beside its title: for search engines, and for chats that show a link as a card. */
+export function headTags({ path, title, description, isHidden }: Head): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': settings.brand,
+    'og:locale': 'pt_BR',
+    'og:description': description,
+    'og:url': onSite(path),
+    'og:image': onSite('/og.png'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': descriptions.picture,
+  }
+  const open = Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`)
+  return [
+    `<meta name="description" content="${escaped(description)}">`,
+    isHidden ? '<meta name="robots" content="noindex">' : '',
+    `<link rel="canonical" href="${escaped(onSite(path))}">`,
+    `<meta property="og:title" content="${title}">`,
+    ...open,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('')
 }
 
-/** The pages that are built as files. */
-export const pages: readonly Page[] = [
-  {
-    path: '/',
-    file: 'index.html',
-    module: 'home/HomePage.tsx',
-    head: `<meta name="description" content="${description}"><link rel="canonical" href="${new URL('/', settings.siteUrl).href}">`,
-  },
-  {
-    path: '/checkout',
-    file: 'checkout.html',
-    module: 'checkout/CheckoutPage.tsx',
-    inlineScript: 'checkout/paint-order.ts',
-    head: hidden,
-  },
-  { path: '/404', file: '404.html', head: hidden },
-]
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -6,9 +6,11 @@ import { catalogue } from '#src/content/catalogue.ts'
 import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'
 import { App } from './App.tsx'
-import { pages, type Page } from './head.ts'
+import { pages, type BuiltPage } from './built-pages.ts'
+import { foundFiles } from './found-files.ts'
+import { headTags } from './head.ts'
 
-export { pages }
+export { foundFiles, pages }
 
 /** Addresses beyond the shop itself that its pages call, which the host's policy has to allow. */
 export const calledUrls: readonly string[] = [
@@ -21,7 +23,7 @@ export function storeErrors(): string[] {
   return checkStore({ catalogue, faq, settings })
 }
 
-export async function renderPage(page: Page, shell: string): Promise<string> {
+export async function renderPage(page: BuiltPage, shell: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={page.path}>
@@ -32,7 +34,11 @@ export async function renderPage(page: Page, shell: string): Promise<string> {
     { progressiveChunkSize: Infinity },
   )
   const html = await new Response(prelude).text()
-  const title = /<title>.*?<\/title>/.exec(html)?.[0] ?? ''
+  const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
+  const data = page.data ? `<script type="application/ld+json">${page.data()}</script>` : ''
   // Functions, because a replacement text would read the `$&` that prices can form as a pattern.
-  return shell.replace('<!--head-->', () => title + page.head).replace('<!--body-->', () => html.replace(title, ''))
+  return shell
+    .replace('<!--head-->', () => element + headTags({ ...page, title }))
+    .replace('<!--body-->', () => html.replace(element, ''))
+    .replace('</body>', () => `${data}</body>`)
 }

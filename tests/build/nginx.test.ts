@@ -101,6 +101,7 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     [stylesheet, 200, 'text/css; charset=utf-8', immutable, stylesheet],
     ['/favicon.svg', 200, 'image/svg+xml', 'no-cache', 'favicon.svg'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
+    ['/sitemap.xml', 200, 'text/xml; charset=utf-8', 'no-cache', 'sitemap.xml'],
   ])('answers %s with %i', async (path, status, type, cache, file) => {
     const answer = await ask(path, { accept: 'identity' })
     expect(answer.status).toBe(status)

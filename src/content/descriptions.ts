@@ -1,0 +1,8 @@
+/** What search engines and chats show of each page beside its title. */
+export const descriptions = {
+  home: 'Inscritos, visualizações, curtidas e horas de exibição para o seu canal. Entrega gradual, sem senha e com garantia de 90 dias contra quedas.',
+  checkout:
+    'Finalize seu pedido: cole o link do canal ou vídeo, escolha PIX ou cartão e confira o total antes de pagar.',
+  notFound: 'Esta página não existe. Volte ao início para ver os pacotes para o seu canal.',
+  picture: 'Canal em Alta: inscritos, visualizações, curtidas e horas de exibição',
+} as const
