@@ -8,7 +8,7 @@ export const checkoutCopy = {
   support: 'Falar com o suporte no WhatsApp',
   newTab: '(abre em nova aba)',
   withoutScript: {
-    before: 'O formulário não carregou. Confira sua internet e se o JavaScript está ligado, recarregue, ou ',
+    before: 'O formulário não carregou. Confira sua internet e se o JavaScript está ligado, recarregue a página ou ',
     link: 'faça seu pedido pelo WhatsApp',
     after: '.',
   },

@@ -11,7 +11,7 @@ export const faq: Faq = [
     id: 'seguranca',
     question: 'É seguro para o meu canal?',
     answer:
-      'Sim. A entrega é gradual, não pedimos senha e ninguém entra na sua conta. Cada plataforma tem regras próprias sobre promoção de canais: vale a pena ler as da sua antes de comprar.',
+      'Sim. A entrega é gradual, não pedimos senha e ninguém entra na sua conta. Cada plataforma tem regras próprias sobre promoção de canais: vale a pena conhecer essas regras antes de comprar.',
   },
   {
     id: 'prazo',
@@ -34,7 +34,7 @@ export const faq: Faq = [
     id: 'privado',
     question: 'Meu canal ou vídeo pode estar privado?',
     answer:
-      'Não. O canal e o vídeo precisam estar públicos do pedido até o fim da entrega. Se estiverem privados, a entrega não consegue começar.',
+      'Não. O canal e o vídeo precisam ficar públicos do pedido até o fim da entrega. Se estiverem privados, a entrega não consegue começar.',
   },
   {
     id: 'queda',

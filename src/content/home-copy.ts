@@ -12,7 +12,7 @@ export const homeCopy = {
   hero: {
     banner: 'Oferta por tempo limitado',
     heading: 'Coloque o seu canal em alta',
-    lead: 'Pacotes de inscritos, visualizações, curtidas e horas de exibição para quem faz vídeo no Brasil. Você escolhe, cola o link do canal e acompanha os números subirem aos poucos.',
+    lead: 'Pacotes de inscritos, visualizações, curtidas e horas de exibição para quem faz vídeo no Brasil. Você escolhe, cola o link e vê os números subirem aos poucos.',
     start: 'Escolher meu pacote',
     badges: [
       { icon: 'lock', text: 'Sem pedir senha' },
@@ -30,7 +30,7 @@ export const homeCopy = {
     buy: 'Comprar',
     buyFor: 'por',
   },
-  faq: { title: 'Dúvidas Frequentes', lead: 'O que quem compra pela primeira vez costuma perguntar.' },
+  faq: { title: 'Dúvidas Frequentes', lead: 'As perguntas de quem compra pela primeira vez.' },
   footer: {
     about: 'Pacotes para canais de vídeo, com entrega gradual e sem pedir senha.',
     services: 'Serviços',
