@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { playwrightCount, vitestCount } from './counts.js'
+import { provideHunspell } from './hunspell.js'
 import { provideNginx } from './nginx.js'
 import { progressIn, withoutProgress } from './progress.js'
 import { runScript } from './run.js'
@@ -43,6 +44,7 @@ const vitest = (script) => async () => {
 /** @type {Step['run']} */
 async function buildTests(say) {
   await provideNginx(say)
+  await provideHunspell(say)
   return vitest('test:build')()
 }
 
