@@ -73,7 +73,7 @@ export function CheckoutForm({ order }: { order: OrderDraft | null }) {
         </div>
         <div className={styles.aside}>
           <OrderSummary order={order} control={checkout.form.control} />
-          <SubmitArea submission={submission} host={order?.paymentLink?.hostname} />
+          <SubmitArea {...{ submission, method, host: order?.paymentLink?.hostname }} />
         </div>
       </form>
     </>

@@ -1,10 +1,12 @@
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/whatsapp-link.ts'
+import { BottomBar } from '#src/ui/BottomBar.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { CheckoutBanner } from './CheckoutBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { TotalAtAGlance } from './TotalAtAGlance.tsx'
 import { useOrder } from './use-order.ts'
 import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './CheckoutPage.module.css'
@@ -35,7 +37,10 @@ export function CheckoutPage() {
         </div>
         <CheckoutForm order={order} />
       </main>
-      <WhatsAppButton href={whatsappLink(supportNumber, supportMessage)} label={copy.support} />
+      <BottomBar>
+        <TotalAtAGlance order={order} />
+        <WhatsAppButton href={whatsappLink(supportNumber, supportMessage)} label={copy.support} />
+      </BottomBar>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Amount } from './Amount.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { installmentLabel } from './installment-label.ts'
 import { orderName } from './order-name.ts'
+import { OrderName } from './OrderName.tsx'
 import type { OrderDraft } from './read-order.ts'
 import styles from './OrderSummary.module.css'
 
@@ -67,8 +68,7 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
 }
 
 function OrderedPackage({ order }: { order: OrderDraft | null }) {
-  const name = order && orderName(order)
-  if (name === '') {
+  if (order && !orderName(order)) {
     return (
       <p>
         {copy.none}. <PageLink to="/">{copy.choose}</PageLink>
@@ -76,8 +76,8 @@ function OrderedPackage({ order }: { order: OrderDraft | null }) {
     )
   }
   return (
-    <p className={styles.name} data-order="name" suppressHydrationWarning>
-      {name ?? '\u00A0'}
+    <p className={styles.name}>
+      <OrderName order={order} />
     </p>
   )
 }

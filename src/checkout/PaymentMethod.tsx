@@ -34,9 +34,12 @@ function PixPrice({ priceCents }: { priceCents: number | null }) {
   const { payCents, savedCents } = priceCents === null ? { payCents: null, savedCents: null } : pixPrice(priceCents)
   return (
     <>
-      <Amount name="pix" cents={payCents} />
-      {copy.pixSaves}
-      <Amount name="saved" cents={savedCents} />
+      <strong>
+        <Amount name="pix" cents={payCents} />
+      </strong>{' '}
+      <mark>
+        {copy.pixSaves} <Amount name="saved" cents={savedCents} />
+      </mark>
     </>
   )
 }

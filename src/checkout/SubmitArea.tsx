@@ -4,12 +4,16 @@ import { settings } from '#src/content/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
+import type { CheckoutValues } from './checkout-values.ts'
+import { NextSteps } from './NextSteps.tsx'
 import type { Submission } from './use-submission.ts'
 import styles from './SubmitArea.module.css'
 
 const copy = checkoutCopy
 
-export function SubmitArea({ submission, host }: { submission: Submission; host: string | undefined }) {
+type SubmitAreaProps = { submission: Submission; method: CheckoutValues['method']; host: string | undefined }
+
+export function SubmitArea({ submission, method, host }: SubmitAreaProps) {
   const hydrated = useHydrated()
   const { state } = submission
   const isOpenToSubmit = state === 'editing' || state === 'failed'
@@ -35,6 +39,7 @@ export function SubmitArea({ submission, host }: { submission: Submission; host:
         <a href={settings.links.terms}>{copy.terms.link}</a>
         {copy.terms.after}
       </p>
+      <NextSteps host={host} isPix={method === 'pix'} />
     </div>
   )
 }

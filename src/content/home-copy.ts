@@ -2,6 +2,7 @@
 export const homeCopy = {
   title: 'Inscritos, visualizações, curtidas e horas para o seu canal',
   header: { logo: 'recarregar a página inicial', talk: 'Falar no', whatsapp: 'WhatsApp', newTab: '(abre em nova aba)' },
+  question: 'Dúvidas? Fale com a gente',
   notice: {
     orderDone: 'Pedido processado com sucesso!',
     paymentOpened: 'Abrimos a página de pagamento em outra aba: conclua o pagamento lá.',

@@ -1,6 +1,7 @@
 import { catalogue } from '#src/content/catalogue.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { BottomBar } from '#src/ui/BottomBar.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { Faq } from './Faq.tsx'
 import { Footer } from './Footer.tsx'
@@ -12,6 +13,7 @@ import { PixNote } from './PixNote.tsx'
 import { PurchaseToasts } from './PurchaseToasts.tsx'
 import { salesChat } from './sales-chat.ts'
 import { SectionNav } from './SectionNav.tsx'
+import styles from './HomePage.module.css'
 
 export function HomePage() {
   return (
@@ -29,8 +31,13 @@ export function HomePage() {
         <Faq />
       </main>
       <Footer />
-      <PurchaseToasts />
-      <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
+      <BottomBar>
+        <p className={styles.question} aria-hidden="true">
+          {homeCopy.question}
+        </p>
+        <PurchaseToasts />
+        <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
+      </BottomBar>
     </>
   )
 }
