@@ -50,13 +50,17 @@ export function prerender(): Plugin {
       for (const page of pages) {
         const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
         const html = await renderPage(page, shell.html)
-        const styles = `<style>${stylesFor(html, shell.css)}</style>`
+        // The first paint waits for what is written at the end: half of it painted, prices would move under the eye.
+        const wait = inline && '<link rel="expect" href="#end" blocking="render">'
+        const head = `${wait}<style>${stylesFor(html, shell.css)}</style>`
         const loader = loadAfterPaint(shell.filesFor(page.module))
-        const scripts = [inline, loader].filter(Boolean).map((code) => `<script>${code}</script>`)
+        const scripts = inline && `<script>${inline}</script><template id="end"></template>`
         await writeFile(
           path.join(dist, page.file),
           // Functions, because a replacement text would read `$&` in styles or scripts as a pattern.
-          html.replace('</head>', () => `${styles}</head>`).replace('</body>', () => `${scripts.join('')}</body>`),
+          html
+            .replace('</head>', () => `${head}</head>`)
+            .replace('</body>', () => `${scripts}<script>${loader}</script></body>`),
         )
       }
       for (const [name, text] of Object.entries(foundFiles())) await writeFile(path.join(dist, name), text)

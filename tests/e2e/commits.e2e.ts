@@ -1,6 +1,6 @@
 import { countCommits } from '../../tools/bench/count-commits.js'
 import { contact, fillContact, openCheckout } from './fill.ts'
-import { advance, openStill } from './open-home.ts'
+import { advance, openStill, settled } from './open-home.ts'
 import { stopClock } from './order-test.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -15,18 +15,8 @@ const card = {
 
 /** How many components each commit since the last call has rendered. */
 async function takeCommits(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    // React's own work waits in the same queue.
-    for (let turn = 0; turn < 3; turn++) {
-      await new Promise<unknown>((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', resolve)
-        port1.start()
-        port2.postMessage(null)
-      })
-    }
-    return (window as unknown as { commitCounts: number[] }).commitCounts.splice(0)
-  })
+  await settled(page)
+  return page.evaluate(() => (window as unknown as { commitCounts: number[] }).commitCounts.splice(0))
 }
 
 test.beforeEach(({ page }) => page.addInitScript(countCommits))

@@ -1,5 +1,5 @@
-import { advance, openStill, startStill } from './open-home.ts'
-import { expect, test } from './test.ts'
+import { advance, openStill } from './open-home.ts'
+import { expect, hydrated, test } from './test.ts'
 
 test('o contador começa em 30:00, anda de segundo em segundo e recomeça', async ({ page }) => {
   await openStill(page)
@@ -30,7 +30,7 @@ test('a pausa segura contador e avisos, vale depois de recarregar e continua de 
 
   await page.getByRole('button', { name: 'Pausar animações' }).click()
   await page.reload()
-  await startStill(page)
+  await hydrated(page)
   await expect(page.getByRole('button', { name: 'Retomar animações' })).toBeVisible()
   await advance(page, 60_000)
   await expect(timer).toHaveText('30:00')

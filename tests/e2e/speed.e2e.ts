@@ -99,6 +99,10 @@ test('o pedido está na primeira pintura, antes de qualquer arquivo de script, e
     'R$\u00a0215,52',
     '− R$\u00a010,78',
     'R$\u00a0204,74',
+    // The bar of a phone has both totals, and its styles show the one of the method.
+    '1.000 Inscritos',
+    'R$\u00a0204,74',
+    'R$\u00a0215,52',
   ])
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   release()
