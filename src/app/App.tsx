@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { CrashPage } from './CrashPage.tsx'
 import { pageAt } from './pages.ts'
 import { allowReload } from './reload-once.ts'
 import { useArrival } from './use-arrival.ts'
@@ -9,7 +10,7 @@ import { useOrderQueue } from './use-order-queue.ts'
 export function App() {
   const { Page } = pageAt(useLocation().pathname)
   return (
-    <ErrorBoundary>
+    <ErrorBoundary renderFailure={() => <CrashPage />}>
       <Suspense>
         <Arrival />
         <Page />

@@ -1,18 +1,19 @@
-import { Suspense, useReducer, useRef, useState, type SyntheticEvent } from 'react'
+import { useReducer, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { contactSchema } from '#schemas/contact.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { Part } from '#src/ui/Part.tsx'
 import { contactFields } from './checkout-values.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { ErrorSummary, type FieldError } from './ErrorSummary.tsx'
-import { prepareParts, SubmissionResult } from './later-parts.ts'
+import { prepareParts } from './later-parts.ts'
 import { loadDesk } from './order-desk.ts'
-import { OrderSummary } from './OrderSummary.tsx'
+import { OrderAside } from './OrderAside.tsx'
 import { PaymentMethod } from './PaymentMethod.tsx'
 import type { OrderDraft } from './read-order.ts'
-import { SubmitArea } from './SubmitArea.tsx'
+import { SubmissionPart } from './SubmissionPart.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useSubmission } from './use-submission.ts'
 import styles from './CheckoutForm.module.css'
@@ -28,7 +29,6 @@ export function CheckoutForm({ order }: { order: OrderDraft | null }) {
   const form = useRef<HTMLFormElement>(null)
   const isReplaced = submission.state === 'blocked' || submission.state === 'pix'
   const method = useWatch({ control: checkout.form.control, name: 'method' })
-  const title = `${copy.prefix}${order?.label || copy.withoutLabel} | ${settings.brand}`
 
   // All of it in the click's own task: a browser lets only that open a tab.
   function submit(event: SyntheticEvent) {
@@ -54,8 +54,8 @@ export function CheckoutForm({ order }: { order: OrderDraft | null }) {
 
   return (
     <>
-      <title>{errors.length > 0 ? `Erro: ${title}` : title}</title>
-      <Suspense>{isReplaced && <SubmissionResult {...{ submission, back }} />}</Suspense>
+      <title>{(errors.length > 0 ? 'Erro: ' : '') + titleOf(order)}</title>
+      {isReplaced && <SubmissionPart {...{ submission, back }} />}
       {/* Kept while a panel stands in its place, so that coming back finds everything as it was typed. */}
       <form
         noValidate
@@ -68,14 +68,19 @@ export function CheckoutForm({ order }: { order: OrderDraft | null }) {
       >
         <div className={styles.fields}>
           {(errors.length > 0 || submission.state === 'failed') && <ErrorSummary key={attempt} errors={errors} />}
-          <ContactFields checkout={checkout} isLast={method === 'pix'} />
-          <PaymentMethod checkout={checkout} order={order} />
+          <Part>
+            <ContactFields checkout={checkout} isLast={method === 'pix'} />
+          </Part>
+          <Part>
+            <PaymentMethod checkout={checkout} order={order} />
+          </Part>
         </div>
-        <div className={styles.aside}>
-          <OrderSummary order={order} control={checkout.form.control} />
-          <SubmitArea {...{ submission, method, host: order?.paymentLink?.hostname }} />
-        </div>
+        <OrderAside control={checkout.form.control} {...{ order, submission, method }} />
       </form>
     </>
   )
+}
+
+function titleOf(order: OrderDraft | null): string {
+  return `${copy.prefix}${order?.label || copy.withoutLabel} | ${settings.brand}`
 }

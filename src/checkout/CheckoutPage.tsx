@@ -2,7 +2,9 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/whatsapp-link.ts'
 import { BottomBar } from '#src/ui/BottomBar.tsx'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Part } from '#src/ui/Part.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { CheckoutBanner } from './CheckoutBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -18,7 +20,9 @@ export function CheckoutPage() {
   const order = useOrder()
   return (
     <>
-      <CheckoutBanner />
+      <ErrorBoundary>
+        <CheckoutBanner />
+      </ErrorBoundary>
       <main className={styles.page}>
         <PageLink to="/" className={styles.back}>
           <Icon name="chevron" size={18} />
@@ -35,10 +39,14 @@ export function CheckoutPage() {
         <div className={styles.failed}>
           <OrderByChat />
         </div>
-        <CheckoutForm order={order} />
+        <Part wayOut={<OrderByChat />}>
+          <CheckoutForm order={order} />
+        </Part>
       </main>
       <BottomBar>
-        <TotalAtAGlance order={order} />
+        <ErrorBoundary>
+          <TotalAtAGlance order={order} />
+        </ErrorBoundary>
         <WhatsAppButton href={whatsappLink(supportNumber, supportMessage)} label={copy.support} />
       </BottomBar>
     </>

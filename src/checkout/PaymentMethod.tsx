@@ -4,8 +4,9 @@ import { settings } from '#src/content/settings.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { pixPrice } from '#src/domain/money.ts'
 import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
+import { Part } from '#src/ui/Part.tsx'
 import { Amount } from './Amount.tsx'
-import { CardFields } from './later-parts.ts'
+import { CardFields, fetchCard } from './later-parts.ts'
 import type { OrderDraft } from './read-order.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
@@ -25,7 +26,13 @@ export function PaymentMethod({ checkout, order }: { checkout: CheckoutForm; ord
   return (
     <>
       <RadioGroupField form={checkout.form} name="method" legend={copy.legend} options={options} />
-      <Suspense>{method === 'credit' && <CardFields {...{ checkout, priceCents: order?.price ?? null }} />}</Suspense>
+      {method === 'credit' && (
+        <Part fetchAgain={fetchCard}>
+          <Suspense>
+            <CardFields {...{ checkout, priceCents: order?.price ?? null }} />
+          </Suspense>
+        </Part>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Order } from '#schemas/order.ts'
 import type { Settings } from '#schemas/settings.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { PartFailed } from '#src/ui/PartFailed.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { PixCode } from './pix-code.ts'
 import type { PlacedOrder } from './place-order.ts'
@@ -50,14 +50,7 @@ function PixCodeToPay({ pix, order, total }: { pix: Pix; order: Order; total: st
   }, [isLoading, pix, order])
 
   if (code === 'loading') return <p role="status">{copy.loading}</p>
-  if (code === 'failed') {
-    return (
-      <div role="alert" className={styles.failed}>
-        <p>{copy.failed}</p>
-        <Button onClick={() => setCode('loading')}>{copy.retry}</Button>
-      </div>
-    )
-  }
+  if (code === 'failed') return <PartFailed text={copy.failed} retry={() => setCode('loading')} />
   return (
     <div className={styles.code}>
       <CopyButton

@@ -9,4 +9,4 @@ export async function prepareParts(): Promise<void> {
   await Promise.all([fetchCard(), fetchResult()])
 }
 
-export { CardFields, SubmissionResult }
+export { CardFields, fetchCard, fetchResult, SubmissionResult }

@@ -103,7 +103,6 @@ export const checkoutCopy = {
     next: 'Seu pedido começa depois que a loja confirmar o pagamento.',
     loading: 'Montando o código PIX…',
     failed: 'Não deu para montar o código PIX agora. Confira sua internet e tente de novo.',
-    retry: 'Tentar de novo',
     copy: 'Copiar código PIX',
     copyFailed: 'Não deu para copiar sozinho. O código está selecionado: segure o dedo nele e escolha Copiar.',
     codeLabel: 'PIX copia e cola',

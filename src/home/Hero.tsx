@@ -1,4 +1,5 @@
 import { homeCopy } from '#src/content/home-copy.ts'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './Hero.module.css'
@@ -8,7 +9,9 @@ import { OfferBanner } from './OfferBanner.tsx'
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <OfferBanner />
+      <ErrorBoundary>
+        <OfferBanner />
+      </ErrorBoundary>
       <div className={styles.body}>
         <div className={styles.words}>
           <h1>{homeCopy.hero.heading}</h1>

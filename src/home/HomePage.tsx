@@ -2,6 +2,8 @@ import { catalogue } from '#src/content/catalogue.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { BottomBar } from '#src/ui/BottomBar.tsx'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { Part } from '#src/ui/Part.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { Faq } from './Faq.tsx'
 import { Footer } from './Footer.tsx'
@@ -19,23 +21,41 @@ export function HomePage() {
   return (
     <>
       <title>{`${settings.brand} | ${homeCopy.title}`}</title>
-      <OrderNotice />
-      <Header />
+      <Part>
+        <OrderNotice />
+      </Part>
+      <Part>
+        <Header />
+      </Part>
       <main>
-        <Hero />
-        <SectionNav />
-        <PixNote />
+        <Part>
+          <Hero />
+        </Part>
+        <Part>
+          <SectionNav />
+        </Part>
+        <Part>
+          <PixNote />
+        </Part>
         {catalogue.map((section) => (
-          <PackageSection key={section.id} section={section} />
+          <Part key={section.id}>
+            <PackageSection section={section} />
+          </Part>
         ))}
-        <Faq />
+        <Part>
+          <Faq />
+        </Part>
       </main>
-      <Footer />
+      <Part>
+        <Footer />
+      </Part>
       <BottomBar>
         <p className={styles.question} aria-hidden="true">
           {homeCopy.question}
         </p>
-        <PurchaseToasts />
+        <ErrorBoundary>
+          <PurchaseToasts />
+        </ErrorBoundary>
         <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
       </BottomBar>
     </>

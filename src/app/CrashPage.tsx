@@ -1,22 +1,8 @@
-import { Component, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './MessagePage.module.css'
 
-/** React offers no hook for this. The error itself is shown to nobody: React has already written it to the console. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return this.state.failed ? <CrashPage /> : this.props.children
-  }
-}
-
-function CrashPage() {
+export function CrashPage() {
   return (
     <main className={styles.page}>
       <title>Unexpected Application Error!</title>
