@@ -30,6 +30,22 @@ test.each([
   ['one slash, which a browser reads as two', 'https:/pay.exemplo.com/a', 'https://pay.exemplo.com/a'],
   ['an escaped dot in the host', 'https://pay%2Eexemplo.com/', 'https://pay.exemplo.com/'],
   ['wide letters in the host', 'https://ｐay.exemplo.com/', 'https://pay.exemplo.com/'],
+  ['a wide dot in the host', 'https://pay。exemplo。com/', 'https://pay.exemplo.com/'],
+  ['a scheme in mixed case', 'hTTpS://pay.exemplo.com/a', 'https://pay.exemplo.com/a'],
+  ['no slash after the scheme', 'https:pay.exemplo.com/a', 'https://pay.exemplo.com/a'],
+  ['many slashes', 'https://////pay.exemplo.com/a', 'https://pay.exemplo.com/a'],
+  ['an empty port', 'https://pay.exemplo.com:/a', 'https://pay.exemplo.com/a'],
+  ['zeros before the port', 'https://pay.exemplo.com:0443/a', 'https://pay.exemplo.com/a'],
+  ['dots above the root', 'https://pay.exemplo.com/../../a', 'https://pay.exemplo.com/a'],
+  ['an escaped slash in the path', 'https://pay.exemplo.com/a%2F..%2Fb', 'https://pay.exemplo.com/a%2F..%2Fb'],
+  ['markup in the path', 'https://pay.exemplo.com/<b>', 'https://pay.exemplo.com/%3Cb%3E'],
+  [
+    'a script in a parameter',
+    'https://pay.exemplo.com/?u=javascript:alert(1)',
+    'https://pay.exemplo.com/?u=javascript:alert(1)',
+  ],
+  ['an at sign behind the hash', 'https://pay.exemplo.com/#@mau.com', 'https://pay.exemplo.com/#@mau.com'],
+  ['a decomposed accent in the host', 'https://sa\u0303o.exemplo.com/', 'https://xn--so-sia.exemplo.com/'],
 ])('follows %s', (_, text, href) => {
   expect(trustedPaymentLink(text, hosts)?.href).toBe(href)
 })
@@ -85,6 +101,27 @@ const neverFollowed: [what: string, text: string][] = [
   ['a space escaped in the host', 'https://pay%20.exemplo.com/'],
   ['a null escaped in the host', 'https://pay.exemplo.com%00/'],
   ['an open bracket', 'https://[pay.exemplo.com/'],
+  ['a scheme within a scheme', 'https:https:javascript:alert(1)'],
+  ['a script of another name', 'vbscript:msgbox(1)'],
+  ['websockets', 'wss://pay.exemplo.com/'],
+  ['a page of the browser', 'chrome://settings'],
+  ['an empty page', 'about:blank'],
+  ['a file system', 'filesystem:https://pay.exemplo.com/temporary/a'],
+  ['a phone number', 'tel:+5511987654321'],
+  ['data of a script', 'data:text/javascript,alert(1)'],
+  ['data in capitals', 'DATA:text/html;base64,PHNjcmlwdD4='],
+  ['letters that only look like https', 'httpѕ://pay.exemplo.com/'],
+  ['a wide colon', 'https：//pay.exemplo.com/'],
+  ['an empty name for the user', 'https://:@mau.com@pay.exemplo.com/'],
+  ['a tab before the host', 'https:/\t/pay.exemplo.com/'],
+  ['a line separator', 'https://pay.exemplo.com/\u2028'],
+  ['a next-line sign', 'https://pay.exemplo.com/\u0085'],
+  ['a mark that isolates', 'https://\u2066pay.exemplo.com/'],
+  ['two dots behind the host', 'https://pay.exemplo.com../'],
+  ['a broken percent in the host', 'https://pay%zz.exemplo.com/'],
+  ['a slash escaped in the host', 'https://mau.com%2F@pay.exemplo.com/'],
+  ['a negative port', 'https://pay.exemplo.com:-1/'],
+  ['a wide dot behind the host', 'https://pay.exemplo.com。/'],
 ]
 
 test.each(neverFollowed)('refuses %s, whatever hosts are trusted', (_, text) => {
@@ -111,6 +148,14 @@ test.each([
   ['an address as one number', 'https://2130706433/'],
   ['an address in brackets', 'https://[::1]/'],
   ['this machine', 'https://localhost/'],
+  ['an address in octal', 'https://0177.0.0.1/'],
+  ['an address in hex', 'https://0x7f.1/'],
+  ['a mixed-script name in its ASCII form', 'https://xn--py-7kc.exemplo.com/'],
+  ['a dotless i', 'https://pay.exemplo.com.ı/'],
+  ['a Greek letter', 'https://pαy.exemplo.com/'],
+  ['a fraction slash', 'https://mau.com⁄pay.exemplo.com/'],
+  ['a name in a subdomain of another', 'https://pay.exemplo.com.br/'],
+  ['a trusted host behind a port-like user', 'https://mau.com:443#@pay.exemplo.com'],
 ])('refuses %s when only some hosts are trusted', (_, text) => {
   expect(trustedPaymentLink(text, hosts)).toBeNull()
 })
