@@ -10,6 +10,7 @@ test.each([
   ['drops marks that turn the reading direction', '\u202EInscritos\u202C', 'Inscritos'],
   ['drops what has no width', 'Ins\u200Bcritos\uFEFF', 'Inscritos'],
   ['drops line and paragraph separators', 'Ins\u2028cri\u2029tos', 'Inscritos'],
+  ['drops marks piled up on a letter', 'Z\u0489\u035b\u0321\u0301oom a\u0303\u0301', 'Z\u0489\u035boom a\u0303\u0301'],
   ['drops half of a character', 'Inscritos\uD83C', 'Inscritos'],
   ['cuts after 80 characters and halves none', '🎬'.repeat(100), '🎬'.repeat(80)],
 ])('%s', (_, text, shown) => {
