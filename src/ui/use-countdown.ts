@@ -13,15 +13,16 @@ export function useCountdown(settings: CountdownSettings): RefObject<HTMLElement
 
   useEffect(() => {
     if (settings.mode === 'off' || paused) return
-    const startMs = Date.now() - elapsedMs.current
+    // Not the clock of the device, which is set back and forward while the page is open.
+    const startMs = performance.now() - elapsedMs.current
     const tick = () => {
-      if (element.current) element.current.textContent = formatClock(secondsNow(settings, Date.now() - startMs))
+      if (element.current) element.current.textContent = formatClock(secondsNow(settings, performance.now() - startMs))
     }
     tick()
     const timer = setInterval(tick, 1000)
     return () => {
       clearInterval(timer)
-      elapsedMs.current = Date.now() - startMs
+      elapsedMs.current = performance.now() - startMs
     }
   }, [settings, paused])
 
