@@ -7,7 +7,8 @@ type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: strin
 export function PageLink({ to, children, ...props }: PageLinkProps) {
   const go = useLinkClickHandler(to)
   return (
-    <a {...props} href={to} onClick={go}>
+    // The second click of a double click would make a second entry in the history.
+    <a {...props} href={to} onClick={(event) => (event.detail > 1 ? event.preventDefault() : go(event))}>
       {children}
     </a>
   )
