@@ -8,9 +8,10 @@ import { useArrival } from './use-arrival.ts'
 import { useOrderQueue } from './use-order-queue.ts'
 
 export function App() {
-  const { Page } = pageAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const { Page } = pageAt(pathname)
   return (
-    <ErrorBoundary renderFailure={() => <CrashPage />}>
+    <ErrorBoundary place={pathname} renderFailure={() => <CrashPage />}>
       <Suspense>
         <Arrival />
         <Page />

@@ -7,7 +7,7 @@ export function CrashPage() {
     <main className={styles.page}>
       <title>Unexpected Application Error!</title>
       <h1 lang="en">Unexpected Application Error!</h1>
-      <p>Algo deu errado nesta página. Recarregue para tentar de novo; se continuar, volte ao início.</p>
+      <p>Algo deu errado nesta página. Confira sua internet e recarregue; se continuar, volte ao início.</p>
       <p className={styles.actions}>
         <Button onClick={() => window.location.reload()}>Recarregar a página</Button>
         <LinkButton href="/" variant="secondary">

@@ -2,12 +2,12 @@ const key = 'recarregou'
 
 /**
  * For code that is gone: most often a newer build has replaced it, and a reload finds that. Once, or a lasting fault
- * would reload for ever; without storage, which remembers it, not at all. The loader in tools/page-html.ts does the same
- * for the first script.
+ * would reload for ever; without storage, which remembers it, not at all, nor without network, where a reload would
+ * find nothing. The loader in tools/page-html.ts does the same for the first script.
  */
 export function reloadOnce(): void {
   try {
-    if (sessionStorage.getItem(key)) return
+    if (!navigator.onLine || sessionStorage.getItem(key)) return
     sessionStorage.setItem(key, 'sim')
     window.location.reload()
   } catch {

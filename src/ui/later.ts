@@ -1,11 +1,12 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react'
 
 /**
- * A component whose code comes when it is first shown, or earlier by the function beside it. `onMissing` hears when it
- * was to be shown and could not be fetched.
+ * A component whose code comes when it is first shown, or earlier by the function beside it, which also makes up for a
+ * fetch that failed. `onMissing` hears when it was to be shown and could not be fetched.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, onMissing?: () => void) {
   let loaded: ComponentType<Props> | undefined
+  let fetched: FunctionComponent<Props> | undefined
   const fetchCode = async () => (loaded ??= await load())
 
   async function fetchToShow() {
@@ -16,12 +17,17 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       throw error
     }
   }
-  const Fetched = lazy(fetchToShow) as unknown as FunctionComponent<Props>
+
+  // To React a lazy component that failed has failed for ever.
+  function fetchAgain() {
+    fetched = undefined
+    return fetchCode()
+  }
 
   function Later(props: Props) {
     // Without this choice React would show a gap even for code at hand: to it a kept promise is one more wait.
-    const [Shown] = useState(() => loaded ?? Fetched)
+    const [Shown] = useState(() => loaded ?? (fetched ??= lazy(fetchToShow) as unknown as FunctionComponent<Props>))
     return createElement(Shown, props)
   }
-  return [Later, fetchCode] as const
+  return [Later, fetchAgain] as const
 }
