@@ -33,7 +33,8 @@ function read(now: Date): Order[] {
     const stored = JSON.parse(localStorage.getItem(queueKey) ?? '[]') as unknown
     // Each by itself: one that another version of the shop left takes no other with it.
     const orders = Array.isArray(stored) ? stored.flatMap((entry) => orderSchema.safeParse(entry).data ?? []) : []
-    return orders.filter(({ placedAt }) => now.getTime() - Date.parse(placedAt) < longestMs)
+    // Before as well as after: a clock that was far ahead and set right would keep an order for years.
+    return orders.filter(({ placedAt }) => Math.abs(now.getTime() - Date.parse(placedAt)) < longestMs)
   } catch {
     return []
   }

@@ -204,3 +204,13 @@ function takingTurns() {
     },
   }
 }
+
+test('forgets an order that was placed by a clock far ahead, and keeps one placed by a clock a little ahead', async () => {
+  const { enqueueOrder, sendQueue } = await load()
+  const [far = '', near = ''] = codes
+  enqueueOrder(anOrder({ code: far, placedAt: hoursLater(25).toISOString() }), hoursLater(25))
+  enqueueOrder(anOrder({ code: near, placedAt: hoursLater(2).toISOString() }), hoursLater(25))
+  refuseAll()
+  await sendQueue(url, () => placed)
+  expect(waiting().map(({ code }) => code)).toEqual([near])
+})
