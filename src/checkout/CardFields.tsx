@@ -1,3 +1,5 @@
+import { useEffect, useReducer } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { messages } from '#schemas/messages.ts'
 import { banks, checkoutCopy } from '#src/content/checkout-copy.ts'
@@ -23,7 +25,7 @@ export function CardFields({ checkout: { form, reviews }, priceCents }: CardFiel
   const field = <Name extends keyof typeof reviews>(name: Name) => ({ form, name, advice: reviews[name]?.advice })
   const brand = reviews.cardNumber?.brand
   return (
-    <section className={styles.fields}>
+    <section key={useVisit()} className={styles.fields}>
       <h2>{copy.heading}</h2>
       <div className={styles.whole}>
         <MaskedField
@@ -54,6 +56,17 @@ export function CardFields({ checkout: { form, reviews }, priceCents }: CardFiel
       />
     </section>
   )
+}
+
+/** Counts how often the page was left. Masked inputs keep their own text, so those of a new visit have to be new. */
+function useVisit(): number {
+  const [visit, leave] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const leaveNow = () => flushSync(leave)
+    window.addEventListener('pagehide', leaveNow)
+    return () => window.removeEventListener('pagehide', leaveNow)
+  }, [])
+  return visit
 }
 
 function Installments({ form, priceCents }: Pick<CheckoutForm, 'form'> & { priceCents: number | null }) {

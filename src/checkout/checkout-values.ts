@@ -9,7 +9,7 @@ export type FieldName = keyof CheckoutValues
 /** In the order of the screen, which is the order in which errors are listed. */
 export const contactFields = ['profileLink', 'email', 'whatsapp'] as const
 
-const emptyCard: Card = {
+export const emptyCard: Card = {
   cardNumber: '',
   cardExpiry: '',
   cardCvv: '',

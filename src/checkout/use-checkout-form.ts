@@ -5,7 +5,7 @@ import type { CategoryId } from '#schemas/category.ts'
 import { contactSchema } from '#schemas/contact.ts'
 import { typedBeforeHydration } from './before-hydration.ts'
 import { readDraft, saveDraft } from './contact-draft.ts'
-import { emptyValues, type CheckoutValues, type FieldName } from './checkout-values.ts'
+import { emptyCard, emptyValues, type CheckoutValues, type FieldName } from './checkout-values.ts'
 import { useFieldReviews } from './use-field-reviews.ts'
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
@@ -28,6 +28,15 @@ export function useCheckoutForm(category: CategoryId | null) {
   }, [form, typed.method])
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form])
+
+  // The browser may keep the whole page to come back to, for whoever sits there then.
+  useEffect(() => {
+    function forgetCard() {
+      for (const [name, empty] of Object.entries(emptyCard)) form.setValue(name as FieldName, empty)
+    }
+    window.addEventListener('pagehide', forgetCard)
+    return () => window.removeEventListener('pagehide', forgetCard)
+  }, [form])
 
   /** For the form element: focus events bubble in React, so no field needs to know. */
   function reviewLeft({ target }: FocusEvent<HTMLElement>) {
