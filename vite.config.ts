@@ -34,7 +34,11 @@ export default defineConfig(({ isPreview }) => ({
     emptyOutDir: true,
     // One stylesheet for the whole site is smaller than its parts; each page inlines what it stands in.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whatever fetches a later part has these two already.
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(base|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     license: { fileName: 'licenses.md' },
   },
