@@ -26,7 +26,7 @@ test('quem volta à página inicial guardada pelo navegador a encontra viva', as
   await advance(page, 2000)
   await expect(page.getByRole('timer')).not.toHaveText(before)
   await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
-  await expect(page.getByText('1.000 Inscritos')).toBeVisible()
+  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
 })
 
 test('quem volta ao checkout guardado encontra o contato, e nada do cartão', async ({ page, isMobile }) => {

@@ -33,7 +33,7 @@ test('o que se digita antes de o script chegar continua lá depois', async ({ pa
   // The scripts hold back every later event of the page.
   await page.goto(`/checkout?${new URLSearchParams(order()).toString()}`, { waitUntil: 'commit' })
   const url = page.url()
-  await expect(page.getByText('1.000 Inscritos')).toBeVisible()
+  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
   await expect(page.getByRole('definition').getByText('R$ 204,74')).toBeVisible()
   await fillContact(page, { 'WhatsApp com DDD': '+55 11 98765-4321' })
   await credit(page).check()

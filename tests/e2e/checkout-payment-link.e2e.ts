@@ -101,7 +101,7 @@ test('um link que não é https, ou que leva usuário e senha, conta como nenhum
     'javascript:alert(1)',
   ]) {
     await openCheckout(page, order({ paymentLink: untrusted }))
-    await expect(page.getByText('1.000 Inscritos')).toBeVisible()
+    await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
     await expect(page.getByText('Você vai pagar em'), untrusted).toHaveCount(0)
   }
   await fillContact(page)
@@ -135,7 +135,7 @@ test.describe('numa loja com links de pagamento', () => {
       'https://pay.exemplo.com./',
     ]) {
       await openCheckout(page, order({ paymentLink: foreign }))
-      await expect(page.getByText('1.000 Inscritos')).toBeVisible()
+      await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
       await expect(page.getByText('Você vai pagar em'), foreign).toHaveCount(0)
     }
     await openCheckout(page, order({ paymentLink: 'https://PAY.exemplo.com/abc' }))

@@ -184,7 +184,7 @@ test('sem rede o pacote seguinte diz o que fazer, e voltar traz a loja', async (
   await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
-  await expect(page.getByText('1.000 Inscritos')).toBeVisible()
+  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
 })
 
 test('sem rede no meio do formulário nada se perde, e com ela o pedido segue', async ({
@@ -218,7 +218,7 @@ test('tudo em dobro: dois cliques em cada coisa valem por um ou desfazem o prime
   await page.getByRole('button', { name: 'Pausar animações' }).dblclick()
   await expect(page.getByRole('button', { name: 'Pausar animações' })).toBeVisible()
   await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).dblclick()
-  await expect(page.getByText('1.000 Inscritos')).toBeVisible()
+  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
   await page.getByRole('radio', { name: 'Cartão de crédito' }).dblclick()
   await expect(page.getByLabel('Número do cartão')).toHaveCount(1)

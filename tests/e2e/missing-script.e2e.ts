@@ -34,5 +34,5 @@ test('a página seguinte que sumiu no meio da visita é buscada de novo', async 
   await page.getByRole('link', { name: /1\.000 Inscritos por/ }).click()
   await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
   await hydrated(page)
-  await expect(page.getByText('1.000 Inscritos')).toBeVisible()
+  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
 })

@@ -12,7 +12,7 @@ const screens = [
 /** Every computed style of every element, and of what stands before and after it, as one number each. */
 function computedStyles() {
   const numberOf = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
-  return [...document.querySelectorAll('html, body, body *:not(script)')].map((element) => {
+  return [...document.querySelectorAll('html, body, body *:not(script, template)')].map((element) => {
     const styles = ['', '::before', '::after'].map((pseudo) => {
       const style = getComputedStyle(element, pseudo)
       if (pseudo && style.content === 'none') return ''
