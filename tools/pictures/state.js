@@ -1,0 +1,89 @@
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('playwright').Locator} Locator */
+
+/**
+ * One thing that the shop can look like, and the way there by role and label, on a page whose clock is installed.
+ * @typedef {object} State
+ * @property {string} name in English and short: it names the files
+ * @property {string} [store] a folder of tests/stores; absent for the shop as shipped
+ * @property {(page: Page, origin: string) => Promise<unknown>} reach
+ * @property {(page: Page) => Locator} [show] what to scroll to
+ * @property {'screen'} [extent] what a screen shows; absent for the whole page
+ * @property {Size} [size] the only one it is drawn at
+ * @property {Media} [media] beside the color scheme
+ * @property {RegExp} [complaints] what the console may say on the way
+ */
+/** @typedef {{ width: number, height: number }} Size */
+/** @typedef {{ media?: 'print', forcedColors?: 'active' }} Media */
+
+/** Every state stands at this moment, and time passes only when a state says so. */
+export const moment = '2026-05-13T10:00:10-03:00'
+
+const order = { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos' }
+
+/** @param {Record<string, string>} [changes] */
+export const orderPath = (changes) => `/checkout?${new URLSearchParams({ ...order, ...changes }).toString()}`
+
+/** @param {Page} page */
+export const submit = (page) => page.getByRole('button', { name: 'Finalizar Pedido' })
+
+/** @param {Page} page @param {string} url */
+export async function open(page, url) {
+  await page.clock.pauseAt(moment)
+  await page.goto(url)
+  await appear(page, page.locator('html[data-hydrated]'))
+}
+
+/**
+ * Lets a little time pass until it is there: React starts what it has painted by timers, which stand still.
+ * @param {Page} page @param {Locator} locator
+ */
+export async function appear(page, locator) {
+  for (let steps = 0; steps < 100 && (await locator.count()) === 0; steps++) await page.clock.runFor(5)
+  await locator.first().waitFor({ state: 'attached' })
+}
+
+/** @param {Page} page @param {Record<string, string>} values by label */
+export async function fill(page, values) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** @param {Page} page */
+export const fillContact = (page) =>
+  fill(page, {
+    'Link do canal ou vídeo': 'youtube.com/@canalemalta',
+    'E-mail': 'ana@gmail.com',
+    'WhatsApp com DDD': '11987654321',
+  })
+
+/** @param {Page} page */
+export async function chooseCard(page) {
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await appear(page, page.getByLabel('Número do cartão'))
+}
+
+/** @param {Page} page */
+export async function fillCard(page) {
+  await chooseCard(page)
+  await fill(page, {
+    'Número do cartão': '4111111111111111',
+    'Validade (MM/AA)': '0829',
+    'Código de segurança (CVV)': '123',
+    'Nome impresso no cartão': "Ana D'Ávila-Souza",
+    'CPF do titular': '52998224725',
+    'Número do documento': '12.345.678-X',
+  })
+  await page.getByLabel('Banco emissor').selectOption('Nubank')
+  await page.getByLabel('Parcelas').selectOption('7')
+}
+
+/**
+ * Through the page's own door: its policy refuses style tags.
+ * @param {Page} page @param {string} css
+ */
+export const addStyle = (page, css) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
