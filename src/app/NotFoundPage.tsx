@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { settings } from '#src/content/settings.ts'
 import { PageLink } from '#src/ui/PageLink.tsx'
-import styles from './MessagePage.module.css'
+import styles from './NotFoundPage.module.css'
 
 export function NotFoundPage() {
   const { pathname } = useLocation()

@@ -44,9 +44,9 @@ function PixPrice({ priceCents }: { priceCents: number | null }) {
       <strong>
         <Amount name="pix" cents={payCents} />
       </strong>{' '}
-      <mark>
+      <em>
         {copy.pixSaves} <Amount name="saved" cents={savedCents} />
-      </mark>
+      </em>
     </>
   )
 }

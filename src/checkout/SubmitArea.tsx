@@ -29,7 +29,7 @@ export function SubmitArea({ submission, method, host }: SubmitAreaProps) {
         {state === 'processing' ? copy.submit.busy : copy.submit.label}
       </Button>
       <div role="status" className={styles.status}>
-        {state === 'processing' && copy.submit.busy}
+        {state === 'processing' && <span className="visually-hidden">{copy.submit.busy}</span>}
         {state === 'done' && messages.form.done}
         {state === 'opened' && copy.result.opened(submission.url.hostname)}
         {(state === 'done' || state === 'opened') && <OrderCode code={submission.placed.order.code} />}
