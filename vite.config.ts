@@ -44,7 +44,8 @@ export default defineConfig(({ isPreview }) => ({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', root: '.', include: ['tests/unit/**/*.test.ts'] } },
+      // A busy machine needs longer than five seconds for a thousand random texts.
+      { extends: true, test: { name: 'unit', root: '.', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
       { extends: true, test: { name: 'build', root: '.', include: ['tests/build/**/*.test.ts'] } },
     ],
   },
