@@ -25,8 +25,8 @@ function isInstalled() {
 /** @param {string[]} args */
 function npm(args) {
   const own = process.env.npm_execpath ?? ''
-  // Without --include=dev a NODE_ENV of production would leave the tools out.
-  const all = [...args, '--include=dev', '--no-audit', '--no-fund']
+  // No package has to run anything to be installed. Without --include=dev a NODE_ENV of production leaves the tools out.
+  const all = [...args, '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
   if (basename(own).startsWith('npm')) return run(process.execPath, [own, ...all])
   return run('npm', all, { shell: process.platform === 'win32' })
 }
