@@ -1,5 +1,6 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import * as z from 'zod/mini'
+import { parseHttpsUrl } from '#src/domain/https-url.ts'
 import { httpsUrl } from './https-url.ts'
 import { paymentMethods } from './payment-method.ts'
 
@@ -12,7 +13,15 @@ const pixName = z
   .string()
   .check(z.refine((name) => /[a-z]/i.test(name.normalize('NFD')), 'write a name with letters from A to Z'))
 const whatsappNumber = z.string().check(z.regex(/^55\d{10,11}$/, 'write 55, the DDD and the number, only digits'))
-const link = z.union([z.literal('#'), httpsUrl], 'write an https address, or "#" while there is none')
+// Not a union, which would pass on what the address alone is told, and say nothing of "#".
+const link = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === '#' || parseHttpsUrl(text) !== null,
+      'write an https address, or "#" while there is none',
+    ),
+  )
 
 const countdownSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('repeating'), durationSeconds: z.int().check(z.minimum(1), z.maximum(86_400)) }),

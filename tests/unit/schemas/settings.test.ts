@@ -21,6 +21,8 @@ test.each([
   expect(shipped).toEqual(specified)
 })
 
+const pix = { key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Ânia Ltda', city: 'São Paulo' }
+
 test.each([
   ['a countdown to an instant', { homeCountdown: { mode: 'deadline', endsAt: '2026-12-31T23:59:59-03:00' } }],
   ['no countdown', { checkoutCountdown: { mode: 'off' } }],
@@ -32,11 +34,21 @@ test.each([
   ['other channel hosts', { channelHosts: ['twitch.tv'] }],
   ['real links', { links: { ...settings.links, terms: 'https://exemplo.com/termos' } }],
   ['a landline', { whatsapp: { ...settings.whatsapp, salesNumber: '551132145678' } }],
+  ['the shortest countdown', { homeCountdown: { mode: 'repeating', durationSeconds: 1 } }],
+  ['a countdown of a day', { homeCountdown: { mode: 'repeating', durationSeconds: 86_400 } }],
+  ['a Pix key', { pix }],
+  ['a name for Pix of which one letter is left', { pix: { ...pix, receiver: '7 É' } }],
+  ['a webhook', { orderWebhook: 'https://pedidos.exemplo.com/novo' }],
+  ['a webhook on the same machine', { orderWebhook: 'http://localhost/pedidos' }],
+  ['a webhook on a port of the same machine', { orderWebhook: 'http://localhost:4999/pedidos' }],
+  ['what a payment page reads', { prefill: { 'pay-2.exemplo.com.br': { email: 'e', reference: 'r' } } }],
+  ['half of what a payment page reads', { prefill: { 'pay.exemplo.com': { reference: 'r' } } }],
 ])('takes %s', (_, changes) => {
   expect(refused(changes)).toEqual([])
 })
 
-const { whatsapp, links } = settings
+const { whatsapp, links, seller } = settings
+const prefill = (fields: unknown, host = 'pay.exemplo.com') => ({ prefill: { [host]: fields } })
 
 test.each<[mistake: string, field: string, changes: Record<string, unknown>]>([
   ['no brand', 'brand', { brand: '' }],
@@ -47,6 +59,49 @@ test.each<[mistake: string, field: string, changes: Record<string, unknown>]>([
   ['a number with spaces', 'whatsapp.supportNumber', { whatsapp: { ...whatsapp, supportNumber: '55 11 987654321' } }],
   ['a number that is no text', 'whatsapp.supportNumber', { whatsapp: { ...whatsapp, supportNumber: 5511987654321 } }],
   ['a number that is short', 'whatsapp.supportNumber', { whatsapp: { ...whatsapp, supportNumber: '551198765' } }],
+  [
+    'a number that is one digit short',
+    'whatsapp.salesNumber',
+    { whatsapp: { ...whatsapp, salesNumber: '55119876543' } },
+  ],
+  ['a number that is long', 'whatsapp.salesNumber', { whatsapp: { ...whatsapp, salesNumber: '55119876543210' } }],
+  ['a word before a number', 'whatsapp.salesNumber', { whatsapp: { ...whatsapp, salesNumber: 'x5511987654321' } }],
+  ['no message for support', 'whatsapp.supportMessage', { whatsapp: { ...whatsapp, supportMessage: '' } }],
+  ['numbers beside the two', 'whatsapp', { whatsapp: { ...whatsapp, homeNumber: '5511987654321' } }],
+  ['links beside the three', 'links', { links: { ...links, blog: '#' } }],
+  ['a seller without the field for an address', 'seller.address', { seller: { ...seller, address: undefined } }],
+  ['a seller of more fields', 'seller', { seller: { ...seller, phone: '11' } }],
+  ['a Pix key that is none', 'pix.key', { pix: { ...pix, key: 'chave' } }],
+  ['a receiver of digits only', 'pix.receiver', { pix: { ...pix, receiver: '123' } }],
+  ['a city of signs only', 'pix.city', { pix: { ...pix, city: '—' } }],
+  ['a Pix key with more than its receiver', 'pix', { pix: { ...pix, amount: '1' } }],
+  ['a webhook by http', 'orderWebhook', { orderWebhook: 'http://exemplo.com/' }],
+  ['a webhook on a host that begins as the own', 'orderWebhook', { orderWebhook: 'http://localhost.exemplo.com/' }],
+  ['a webhook on a port of letters', 'orderWebhook', { orderWebhook: 'http://localhost:porta/' }],
+  ['a webhook behind something else', 'orderWebhook', { orderWebhook: 'x http://localhost/' }],
+  ['an empty name of a parameter', 'prefill.pay.exemplo.com.email', prefill({ email: '' })],
+  ['another parameter to fill in', 'prefill.pay.exemplo.com', prefill({ phone: 'p' })],
+  ['an address for a host to fill in', 'prefill.https://a.com', prefill({}, 'https://a.com')],
+  ['half a top-level domain', 'paymentHosts.0', { paymentHosts: ['exemplo.c'] }],
+  ['an underscore in a host', 'channelHosts.0', { channelHosts: ['meu_canal.com'] }],
+  ['something before a host', 'channelHosts.0', { channelHosts: ['@youtube.com'] }],
+  ['an instant and a duration', 'homeCountdown', { homeCountdown: { mode: 'off', durationSeconds: 1 } }],
+  [
+    'a repeating countdown with its end',
+    'homeCountdown',
+    { homeCountdown: { mode: 'repeating', durationSeconds: 1, endsAt: '2026-12-31T23:59:59-03:00' } },
+  ],
+  [
+    'a deadline with a duration',
+    'homeCountdown',
+    { homeCountdown: { mode: 'deadline', durationSeconds: 1, endsAt: '2026-12-31T23:59:59-03:00' } },
+  ],
+  [
+    'a feed with more than its address',
+    'purchaseToasts',
+    { purchaseToasts: { mode: 'feed', url: 'https://exemplo.com/', seconds: 9 } },
+  ],
+  ['no toasts, at some address', 'purchaseToasts', { purchaseToasts: { mode: 'off', url: 'https://exemplo.com/' } }],
   ['no message', 'whatsapp.salesMessage', { whatsapp: { ...whatsapp, salesMessage: '' } }],
   ['a link by http', 'links.terms', { links: { ...links, terms: 'http://exemplo.com' } }],
   ['a link that is a path', 'links.privacy', { links: { ...links, privacy: '/privacidade' } }],
