@@ -12,6 +12,8 @@ test.each([
   ['millions', '1234567', '1.234.567'],
   ['what is dotted already', '1.000', '1.000'],
   ['what is no count', 'muitos', 'muitos'],
+  ['a sign before a count', '+1000', '+1000'],
+  ['two counts', '500-1000', '500-1000'],
   ['nothing', '', ''],
 ])('writes %s', (_, quantity, text) => {
   expect(formatQuantity(quantity)).toBe(text)
