@@ -74,6 +74,11 @@ test.each([
   ['a video id cut short', 'https://youtu.be/dQw4w9', 'https://youtu.be/dQw4w9'],
   ['a video id that is too long', `https://youtu.be/${videoId}A`, `https://youtu.be/${videoId}A`],
   ['a short without id', 'youtube.com/shorts/', 'https://youtube.com/shorts/'],
+  [
+    'a channel id with a letter before',
+    `youtube.com/channel/x${channelId}`,
+    `https://youtube.com/channel/x${channelId}`,
+  ],
   ['a channel id cut short', 'youtube.com/channel/UCabc', 'https://youtube.com/channel/UCabc'],
   ['a handle where a custom name stands', 'youtube.com/c/@canal', 'https://youtube.com/c/@canal'],
   ['a channel without id', 'youtube.com/channel', 'https://youtube.com/channel'],
@@ -91,6 +96,7 @@ test.each([
 test.each([
   ['another site', 'https://www.instagram.com/canal/', 'https://www.instagram.com/canal/'],
   ['another site without scheme', 'tiktok.com/@canal', 'https://tiktok.com/@canal'],
+  ['words that hold the names of tracking', 'https://vimeo.com/1?asi=1&sis=2', 'https://vimeo.com/1?asi=1&sis=2'],
   ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c', 'https://vimeo.com/1?b=2'],
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
   ['a sign no address escapes at the end', 'https://exemplo.com/?`#', 'https://exemplo.com/?`#'],
@@ -111,6 +117,7 @@ test.each([
   ['data', 'data:text/html,oi'],
   ['an app', 'vnd.youtube://www.youtube.com/watch'],
   ['a user and a password', 'https://ana:senha@youtube.com/@canal'],
+  ['a password alone', 'https://:senha@youtube.com/@canal'],
   ['the site as a user', 'https://youtube.com@mau.com/@canal'],
   ['a handle with a space and no scheme', 'youtube.com/@meu canal'],
   ['a number', '123456'],

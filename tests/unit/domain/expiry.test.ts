@@ -62,6 +62,7 @@ test.each([
   ['a first digit', '2'],
   ['a zero and a slash', '0/'],
   ['a whole month and a slash', '12/'],
+  ['a short month and a first digit', '2/1'],
   ['a letter after a digit', '2a'],
   ['a finished expiry', '02/28'],
   ['a full year being typed', '02/202'],

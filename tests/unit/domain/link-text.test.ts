@@ -29,6 +29,12 @@ test.each([
   ['before it', `Assista: ${video}`, video],
   ['behind it', `${video}?si=abc via YouTube`, `${video}?si=abc`],
   ['behind it, and the link in quotes', `"${video}." e mais`, video],
+  ['before it, by http', 'Assista: http://youtu.be/dQw4w9WgXcQ', 'http://youtu.be/dQw4w9WgXcQ'],
+  [
+    'behind its parameter',
+    'https://youtube.com/watch?v=dQw4w9WgXcQ via Ana',
+    'https://youtube.com/watch?v=dQw4w9WgXcQ',
+  ],
   ['around it', `Veja ${video}, ficou ótimo`, video],
 ])('finds a video with words %s', (_, text, link) => {
   expect(linkText(text)).toBe(link)

@@ -87,6 +87,7 @@ test.each([
   ['one digit', '4', messages.cardNumber.short],
   ['half a number', '41111111', messages.cardNumber.short],
   ['a short number of no brand', '00000000', messages.cardNumber.short],
+  ['thirteen digits of no brand', '0000000000000', messages.cardNumber.wrong],
   ['zeros only', '0000000000000000', messages.cardNumber.wrong],
   ['a number of no brand', '9999999999999995', messages.cardNumber.wrong],
 ])('advises on %s', (_, cardNumber, message) => {

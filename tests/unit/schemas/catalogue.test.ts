@@ -56,6 +56,8 @@ test.each([
   ['a unit behind the quantity', { ...good, quantity: '100 inscritos' }, 'quantity'],
   ['a quantity of zero', { ...good, quantity: '0' }, 'quantity'],
   ['a zero before the quantity', { ...good, quantity: '0100' }, 'quantity'],
+  ['a word before the price', { ...good, price: 'só R$ 28,62' }, 'price'],
+  ['a word behind the price', { ...good, price: 'R$ 28,62 cada' }, 'price'],
   ['no quantity', { ...good, quantity: '' }, 'quantity'],
   ['a quantity that is no text', { ...good, quantity: 100 }, 'quantity'],
   ['no R$', { ...good, price: '28,62' }, 'price'],

@@ -57,6 +57,8 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['a code with an I', { code: 'KIM-4QX' }],
   ['a code in small letters', { code: 'k7m-4qx' }],
   ['a code without hyphen', { code: 'K7M4QX' }],
+  ['a letter before a code', { code: 'XK7M-4QX' }],
+  ['a letter behind a code', { code: 'K7M-4QXX' }],
   ['no code', { code: '' }],
   ['half cents', { priceCents: 21552.5 }],
   ['a price of nothing', { priceCents: 0 }],
