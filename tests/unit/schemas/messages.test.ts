@@ -10,8 +10,8 @@ test('says the sentences of the specification word for word', () => {
   })
 })
 
-const { form: _, ...fields } = messages
-const ofFields = Object.entries(fields).flatMap(([field, group]) =>
+const groups = Object.entries(messages).filter(([field]) => field !== 'form')
+const ofFields = groups.flatMap(([field, group]) =>
   Object.entries<string | ((value: never) => string)>(group).flatMap(([name, message]) =>
     typeof message === 'string' ? [[`${field}.${name}`, message] as const] : [],
   ),
