@@ -1,0 +1,10 @@
+import { runScript } from './run.js'
+
+// `npm run fuzz -- 50 1234`: fifty visits, those of the seed 1234.
+const [runs = '300', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2)
+const env = { FUZZ_RUNS: runs, FUZZ_SEED: seed }
+
+console.log(`${runs} visits of the seed ${seed}; the same again: npm run fuzz -- ${runs} ${seed}`)
+const args = ['checkout-fuzz', '--project', 'desktop', '--workers', '1', '--global-timeout', '0']
+const { code } = await runScript('test:e2e', { args, env, show: true })
+process.exitCode = code
