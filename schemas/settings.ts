@@ -18,7 +18,7 @@ const link = z
   .string()
   .check(
     z.refine(
-      (text) => text === '#' || parseHttpsUrl(text) !== null,
+      (address) => address === '#' || parseHttpsUrl(address) !== null,
       'write an https address, or "#" while there is none',
     ),
   )
