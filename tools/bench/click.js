@@ -62,9 +62,9 @@ async function onPackage(bench, slowness, act) {
 
 /** Milliseconds. The mouse must be over the link. @param {Page} page */
 async function clickUntilPainted(page) {
-  const painted = page.evaluate(() =>
-    new Promise((resolve) => {
-      addEventListener('click', (event) => performance.mark('clicked', { startTime: event.timeStamp }), true)
+  await page.evaluate(() => {
+    addEventListener('click', (event) => performance.mark('clicked', { startTime: event.timeStamp }), true)
+    const painted = new Promise((resolve) => {
       new MutationObserver(() => {
         if (!document.querySelector('form')) return
         requestAnimationFrame(() => {
@@ -75,9 +75,13 @@ async function clickUntilPainted(page) {
           port2.postMessage(null)
         })
       }).observe(document.body, { childList: true, subtree: true })
-    }).then((end) => Number(end) - (performance.getEntriesByName('clicked')[0]?.startTime ?? Number.NaN)),
-  )
+    })
+    Object.assign(window, { painted })
+  })
   await page.mouse.down()
   await page.mouse.up()
-  return painted
+  return page.evaluate(async () => {
+    const end = Number(await Reflect.get(window, 'painted'))
+    return end - (performance.getEntriesByName('clicked')[0]?.startTime ?? Number.NaN)
+  })
 }
