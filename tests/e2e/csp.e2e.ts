@@ -97,7 +97,7 @@ for (const store of ['webhook', 'all']) {
       allowConsole(/Content Security Policy/)
       const answer = await page.evaluate(() => fetch('https://outra.exemplo.com/').catch(() => 'refused'))
       expect(answer).toBe('refused')
-      expect(violations).toEqual([expect.stringMatching(/^connect-src https:\/\/outra\.exemplo\.com/)])
+      await expect.poll(() => violations).toEqual([expect.stringMatching(/^connect-src https:\/\/outra\.exemplo\.com/)])
     })
   })
 }
