@@ -22,7 +22,7 @@ const checkoutThen =
   }
 
 /** A price and a name as long as the address may carry them, the name with nowhere to break. */
-export const longest = { label: 'Inscritos'.repeat(8), quantity: '100000000000', price: 'R$ 999999999,99' }
+const longest = { label: 'Inscritos'.repeat(8), quantity: '100000000000', price: 'R$ 999999999,99' }
 
 /** @param {Page} page */
 async function showErrors(page) {

@@ -6,7 +6,7 @@ import { appear, open } from './state.js'
 const home = (page, origin) => open(page, `${origin}/`)
 
 /** @param {Page} page @param {string} origin */
-export async function homeWithToast(page, origin) {
+async function homeWithToast(page, origin) {
   // The same buyer in every picture.
   await page.addInitScript(() => void (Math.random = () => 0.5))
   await home(page, origin)

@@ -25,7 +25,7 @@ async function placeDone(page, origin) {
 }
 
 /** @param {Page} page @param {string} origin */
-export async function placePix(page, origin) {
+async function placePix(page, origin) {
   await place(page, origin)
   await appear(page, page.getByRole('img', { name: /^QR Code/ }))
 }

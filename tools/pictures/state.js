@@ -17,7 +17,7 @@
 /** @typedef {{ media?: 'print', forcedColors?: 'active' }} Media */
 
 /** Every state stands at this moment, and time passes only when a state says so. */
-export const moment = '2026-05-13T10:00:10-03:00'
+const moment = '2026-05-13T10:00:10-03:00'
 
 const order = { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos' }
 

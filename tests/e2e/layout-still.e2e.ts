@@ -1,0 +1,57 @@
+import { openCheckout } from './fill.ts'
+import { expect, test, type Page } from './test.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** Where each field up to this one stands on the whole page. */
+async function heights(page: Page, label: string): Promise<number[]> {
+  return page.getByLabel(label, { exact: true }).evaluate((last) => {
+    const fields = [...document.querySelectorAll('main input, main select')].filter((field) => field.checkVisibility())
+    const upToLast = fields.slice(0, fields.indexOf(last) + 1)
+    return upToLast.map((field) => Math.round(field.getBoundingClientRect().top + scrollY))
+  })
+}
+
+for (const { label, wrong, right, advice } of [
+  { label: 'Link do canal ou vídeo', wrong: 'youtube.com', right: 'youtube.com/@canalemalta', advice: /./ },
+  { label: 'E-mail', wrong: 'ana@gmial.com', right: 'ana@gmail.com', advice: /gmail/ },
+  { label: 'WhatsApp com DDD', wrong: '1198765', right: '11987654321', advice: /Faltam números/ },
+  { label: 'Número do cartão', wrong: '4111', right: '4111111111111111', advice: /./ },
+  { label: 'CPF do titular', wrong: '123', right: '52998224725', advice: /./ },
+]) {
+  test(`${label}: o conselho vem e vai sem mover o campo, nem os de cima`, async ({ page }) => {
+    await openCheckout(page)
+    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    const field = page.getByLabel(label, { exact: true })
+    await field.focus()
+    const before = await heights(page, label)
+    const hint = await field.getAttribute('aria-describedby')
+    await field.fill(wrong)
+    await field.blur()
+    await expect(field).not.toHaveAttribute('aria-describedby', hint ?? '')
+    await expect(field).toHaveAccessibleDescription(advice)
+    expect(await heights(page, label)).toEqual(before)
+    await field.fill(right)
+    await field.blur()
+    expect(await heights(page, label)).toEqual(before)
+  })
+}
+
+test('depois de um erro, o campo que se conserta não sai do lugar', async ({ page }) => {
+  await openCheckout(page)
+  await page.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  // Upwards: what is said of one that is left may move those below it.
+  for (const [label, right] of [
+    ['WhatsApp com DDD', '11987654321'],
+    ['E-mail', 'ana@gmail.com'],
+    ['Link do canal ou vídeo', 'youtube.com/@canalemalta'],
+  ] as const) {
+    const field = page.getByLabel(label)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    const before = await heights(page, label)
+    await field.fill(right)
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    expect(await heights(page, label), label).toEqual(before)
+  }
+})
