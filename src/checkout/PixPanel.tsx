@@ -59,7 +59,15 @@ function PixCodeToPay({ pix, order, total }: { pix: Pix; order: Order; total: st
         failure={copy.copyFailed}
         onFailure={() => text.current?.select()}
       />
-      <textarea ref={text} readOnly rows={4} aria-label={copy.codeLabel} value={code.payload} />
+      <textarea
+        ref={text}
+        readOnly
+        rows={4}
+        aria-label={copy.codeLabel}
+        value={code.payload}
+        // A browser brings only the caret into view, and the bar of a phone may lie over the rest.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+      />
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"

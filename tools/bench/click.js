@@ -81,7 +81,8 @@ async function clickUntilPainted(page) {
   await page.mouse.down()
   await page.mouse.up()
   return page.evaluate(async () => {
-    const end = Number(await Reflect.get(window, 'painted'))
+    const { painted } = /** @type {{ painted: Promise<number> }} */ (/** @type {unknown} */ (window))
+    const end = await painted
     return end - (performance.getEntriesByName('clicked')[0]?.startTime ?? Number.NaN)
   })
 }
