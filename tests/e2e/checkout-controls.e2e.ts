@@ -119,6 +119,7 @@ test('só com o teclado se vai do primeiro campo ao botão, na ordem da tela', a
   expect(visited).toEqual(['profileLink', 'email', 'whatsapp', 'method'])
   await page.keyboard.press('ArrowDown')
   await expect(credit(page)).toBeChecked()
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
   visited.length = 0
   await walk(Array.from({ length: 9 }, () => 'Tab'))
   expect(visited).toEqual([

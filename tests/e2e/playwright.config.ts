@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: isCi,
-  // Against a run that hangs; a busy machine may take twice its five minutes.
+  // Against a run that hangs.
   globalTimeout: 15 * 60_000,
   reporter: isCi ? 'line' : 'list',
   use: {

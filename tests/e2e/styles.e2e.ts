@@ -24,6 +24,10 @@ function computedStyles() {
   })
 }
 
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, 'as larguras são as mesmas nos dois projetos')
+})
+
 for (const path of pages) {
   test(`os estilos que chegam depois não mudam nada do que já está em ${path}`, async ({ page, allowConsole }) => {
     allowConsole(/404/)
