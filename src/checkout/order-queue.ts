@@ -15,7 +15,10 @@ export function dequeueOrder(code: string, now: Date): void {
   write(read(now).filter((order) => order.code !== code))
 }
 
-/** Sends what waits, one after the other, and keeps what still fails. Two tabs at once take turns. */
+/**
+ * Sends what waits, one after the other, and keeps what still fails. While one tab sends, another leaves it to that one
+ * and does not queue up behind it: what the first took out of the storage may still stand in the second's view of it.
+ */
 export async function sendQueue(url: string, now: () => Date): Promise<void> {
   const send = async () => {
     const waiting = read(now())
@@ -25,7 +28,8 @@ export async function sendQueue(url: string, now: () => Date): Promise<void> {
       if (await sendOnce(url, order)) dequeueOrder(order.code, now())
     }
   }
-  await (navigator.locks ? navigator.locks.request(queueKey, send) : send())
+  if (!navigator.locks) return send()
+  await navigator.locks.request(queueKey, { ifAvailable: true }, async (lock) => lock && send())
 }
 
 function read(now: Date): Order[] {

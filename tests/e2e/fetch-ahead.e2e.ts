@@ -19,7 +19,7 @@ for (const [sign, show] of [
     expect(loads.scripts().filter((path) => path.includes('Checkout'))).toEqual([])
 
     await show(page)
-    await expect.poll(() => loads.code()).toContain('Finalizar Pedido')
+    await loads.arrived('CheckoutPage')
     await context.setOffline(true)
     await link(page).click()
     await expect(page.getByRole('button', { name: 'Finalizar Pedido' })).toBeVisible()

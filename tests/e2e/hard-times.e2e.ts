@@ -105,6 +105,7 @@ test.describe('na loja all', () => {
     receiver.answerWith(status(200))
     await Promise.all([page, other].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
     await expect.poll(waiting).toBe('[]')
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([])
     expect(
       ordersOf(receiver)
         .map(({ code }) => code)

@@ -1,11 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from './test.ts'
+import type { Request } from 'playwright/test'
+import { expect, type Page } from './test.ts'
 
 export interface Loads {
   /** Addresses of what was asked for, once each, in this order; those of the site itself without their origin. */
   paths: () => string[]
   scripts: () => string[]
   code: () => Promise<string>
+  /** Waits until the script of this name is there, and with it whatever else was asked for. */
+  arrived: (script: string) => Promise<void>
   /** All bytes, texts in brotli at its best. */
   bytes: () => Promise<number>
 }
@@ -18,6 +21,10 @@ export function listen(page: Page): Loads {
     const name = url.hostname === 'localhost' ? url.pathname : url.href
     if (!bodies.has(name)) bodies.set(name, () => response.body())
   })
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   const paths = () => [...bodies.keys()]
   const scripts = () => paths().filter((path) => path.endsWith('.js'))
   const read = (path: string) => bodies.get(path)?.() ?? Promise.resolve(Buffer.alloc(0))
@@ -34,5 +41,9 @@ export function listen(page: Page): Loads {
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
 
-  return { paths, scripts, code, bytes }
+  async function arrived(script: string) {
+    await expect.poll(() => underWay.size === 0 && scripts().some((path) => path.includes(`/${script}-`)), script).toBe(true)
+  }
+
+  return { paths, scripts, code, arrived, bytes }
 }

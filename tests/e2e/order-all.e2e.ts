@@ -1,5 +1,6 @@
 import { queueKey } from '#src/checkout/queue-key.ts'
 import { fillCard, fillContact, openCheckout, order } from './fill.ts'
+import { listen } from './loads.ts'
 import { expect, expectNothingPaid, ordersOf, shownCode, stopClock, submit, test, type Page } from './order-test.ts'
 import { status } from './receiver.ts'
 import { storeUrl } from './stores.ts'
@@ -111,8 +112,10 @@ test('sem rede o pedido espera, e o código PIX vem quando ela volta', async ({
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const loads = listen(page)
   await openCheckout(page)
   await fillContact(page)
+  for (const script of ['place-order', 'SubmissionResult']) await loads.arrived(script)
   await context.setOffline(true)
   await submit(page).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Confira sua internet' })

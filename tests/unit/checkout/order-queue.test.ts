@@ -170,14 +170,28 @@ describe('when asked twice at once', () => {
     expect(sentCodes()).toEqual(codes.slice(0, 3))
   })
 
-  test('sends each order once from two tabs, which take turns', async () => {
-    vi.stubGlobal('navigator', { locks: takingTurns() })
+  test('sends each order once from two tabs, even when the second still sees the storage as it was', async () => {
+    vi.stubGlobal('navigator', { locks: locks() })
     const here = await load()
     for (const code of codes.slice(0, 3)) here.enqueueOrder(anOrder({ code }), placed)
     vi.resetModules()
     const there = await load()
-    await Promise.all([here.sendQueue(url, () => placed), there.sendQueue(url, () => placed)])
+    const asItWas = localStorage.getItem(queueKey)
+    const sending = here.sendQueue(url, () => placed)
+    vi.spyOn(localStorage, 'getItem').mockImplementationOnce(() => asItWas)
+    await Promise.all([sending, there.sendQueue(url, () => placed)])
     expect(sentCodes()).toEqual(codes.slice(0, 3))
+  })
+
+  test('sends again once the other tab is done', async () => {
+    vi.stubGlobal('navigator', { locks: locks() })
+    const { enqueueOrder, sendQueue } = await load()
+    const [first = '', second = ''] = codes
+    for (const code of [first, second]) {
+      enqueueOrder(anOrder({ code }), placed)
+      await sendQueue(url, () => placed)
+    }
+    expect(sentCodes()).toEqual([first, second])
   })
 
   test('keeps an order that came while it was sending', async () => {
@@ -193,14 +207,15 @@ describe('when asked twice at once', () => {
   })
 })
 
-/** One holder at a time for each name, as a browser's lock manager does it over all tabs. */
-function takingTurns() {
-  const ends = new Map<string, Promise<void>>()
+/** One holder at a time, as a browser's lock manager has it over all tabs; for who asks while it is held, null. */
+function locks() {
+  let isHeld = false
   return {
-    request: (name: string, work: () => Promise<void>) => {
-      const end = (ends.get(name) ?? Promise.resolve()).then(work)
-      ends.set(name, end)
-      return end
+    request: async (_name: string, _options: { ifAvailable: true }, work: (lock: object | null) => Promise<void>) => {
+      if (isHeld) return work(null)
+      isHeld = true
+      await work({})
+      isHeld = false
     },
   }
 }
