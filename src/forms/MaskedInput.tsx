@@ -42,8 +42,7 @@ export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...inpu
     // On focus it would undo a selection made just before, and what is typed then would not replace it.
     maskRef.alignCursorFriendly = () => {}
     if (maskRef.unmaskedValue) onDigits(maskRef.unmaskedValue)
-    // Only what stood in the input before there was a mask has not been reported.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once: it is what stood in the input before there was a mask
   }, [])
 
   function takeInput(event: SyntheticEvent<HTMLInputElement>) {

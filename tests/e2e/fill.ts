@@ -1,19 +1,7 @@
+import { card, contact, order as sampleOrder } from '../../tools/sample-visitor.js'
 import { expect, hydrated, type Page } from './test.ts'
 
-export const contact = {
-  'Link do canal ou vídeo': 'youtube.com/@canalemalta',
-  'E-mail': 'ana@gmail.com',
-  'WhatsApp com DDD': '11987654321',
-}
-
-const card = {
-  'Número do cartão': '4111111111111111',
-  'Validade (MM/AA)': '0829',
-  'Código de segurança (CVV)': '123',
-  'Nome impresso no cartão': "Ana D'Ávila-Souza",
-  'CPF do titular': '52998224725',
-  'Número do documento': '12.345.678-X',
-}
+export { contact }
 
 /** Opens the checkout, with an order unless told otherwise, and waits until it listens. */
 export async function openCheckout(page: Page, query: Record<string, string> = order()): Promise<void> {
@@ -22,7 +10,7 @@ export async function openCheckout(page: Page, query: Record<string, string> = o
 }
 
 export function order(changes: Record<string, string> = {}): Record<string, string> {
-  return { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos', ...changes }
+  return { ...sampleOrder, ...changes }
 }
 
 export async function fillContact(page: Page, changes: Partial<typeof contact> = {}): Promise<void> {

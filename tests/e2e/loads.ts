@@ -42,7 +42,9 @@ export function listen(page: Page): Loads {
   }
 
   async function arrived(script: string) {
-    await expect.poll(() => underWay.size === 0 && scripts().some((path) => path.includes(`/${script}-`)), script).toBe(true)
+    await expect
+      .poll(() => underWay.size === 0 && scripts().some((path) => path.includes(`/${script}-`)), script)
+      .toBe(true)
   }
 
   return { paths, scripts, code, arrived, bytes }

@@ -11,8 +11,7 @@ interface Fixtures {
 
 /** Every scenario starts on the same Wednesday, reaches no other host, and fails on one line in the console. */
 export const test = base.extend<Fixtures>({
-  // Playwright tells what a fixture needs by its first parameter, which must be a pattern even when it needs nothing.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs, even when that is nothing
   consoleLines: async ({}, use) => {
     const lines = { allowed: new Array<RegExp>(), complaints: new Array<string>() }
     await use(lines)

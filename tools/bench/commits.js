@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { countCommits } from './count-commits.js'
 import { limits } from './limits.js'
-import { newPage, open, orderPath } from './visit.js'
+import { newPage, open } from './visit.js'
+import { orderPath } from '../sample-visitor.js'
 
 /** @typedef {import('./visit.js').Bench} Bench */
 /** @typedef {import('./visit.js').Row} Row */
@@ -16,7 +17,7 @@ export async function commits(bench) {
   /** @returns {Promise<number[]>} the components rendered by each commit since the last call */
   const take = () =>
     page.evaluate(() => /** @type {{ commitCounts?: number[] }} */ (window).commitCounts?.splice(0) ?? [])
-  await open(page, orderPath)
+  await open(page, orderPath())
   await take()
   await wait(4000)
   const ticks = await take()

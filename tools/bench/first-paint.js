@@ -1,4 +1,5 @@
-import { newPage, orderPath } from './visit.js'
+import { newPage } from './visit.js'
+import { orderPath } from '../sample-visitor.js'
 
 /** @typedef {import('./visit.js').Bench} Bench */
 /** @typedef {import('./visit.js').Row} Row */
@@ -12,7 +13,7 @@ export async function firstPaint(bench) {
   const { page, close } = await newPage(bench)
   // Neither answered nor refused: a script that is gone would make the page load itself again.
   await page.route('**/*.js', () => {})
-  await page.goto(orderPath)
+  await page.goto(orderPath())
   await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { limits } from './limits.js'
-import { median, newPage, open, orderPath } from './visit.js'
+import { median, newPage, open } from './visit.js'
+import { orderPath } from '../sample-visitor.js'
 
 /** @typedef {import('./visit.js').Bench} Bench */
 /** @typedef {import('./visit.js').Row} Row */
@@ -16,7 +17,7 @@ const fields = { masked: ['WhatsApp com DDD', '11987654321'], plain: ['E-mail', 
 export async function keys(bench) {
   const { page, devtools, close } = await newPage(bench, { slower })
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await open(page, orderPath)
+  await open(page, orderPath())
   const scriptMs = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)

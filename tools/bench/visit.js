@@ -1,15 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { orderPath } from '../sample-visitor.js'
 
 /** @typedef {{ browser: import('playwright').Browser, port: number, url: string, folder: string }} Bench */
 /** @typedef {{ row: string, limit: string, measured: string, holds: boolean, runs?: number[] }} Row */
 
-const order = { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos' }
-export const orderPath = `/checkout?${new URLSearchParams(order).toString()}`
-
 /** The two pages that are timed. */
 export const pages = [
   { name: 'home', path: '/' },
-  { name: 'checkout', path: orderPath },
+  { name: 'checkout', path: orderPath() },
 ]
 
 /**

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { limits } from './limits.js'
-import { brotli, gzip, kb, newPage, open, orderPath } from './visit.js'
+import { brotli, gzip, kb, newPage, open } from './visit.js'
+import { orderPath } from '../sample-visitor.js'
 
 /** @typedef {import('./visit.js').Bench} Bench */
 /** @typedef {import('./visit.js').Row} Row */
 
 const visits = /** @type {const} */ ([
   { name: 'home', file: 'index', path: '/' },
-  { name: 'checkout', file: 'checkout', path: orderPath },
+  { name: 'checkout', file: 'checkout', path: orderPath() },
   { name: '404', file: '404', path: '/nada' },
 ])
 

@@ -1,4 +1,5 @@
-import { appear, open, orderPath } from './state.js'
+import { appear, open } from './state.js'
+import { orderPath } from '../sample-visitor.js'
 
 /** @typedef {import('./state.js').Page} Page */
 

@@ -1,4 +1,5 @@
-import { appear, fillContact, open, orderPath, submit } from './state.js'
+import { appear, fillContact, open, submit } from './state.js'
+import { orderPath } from '../sample-visitor.js'
 
 /** @typedef {import('./state.js').Page} Page */
 

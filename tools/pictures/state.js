@@ -1,3 +1,5 @@
+import { card, contact } from '../sample-visitor.js'
+
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
 
@@ -18,11 +20,6 @@
 
 /** Every state stands at this moment, and time passes only when a state says so. */
 const moment = '2026-05-13T10:00:10-03:00'
-
-const order = { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos' }
-
-/** @param {Record<string, string>} [changes] */
-export const orderPath = (changes) => `/checkout?${new URLSearchParams({ ...order, ...changes }).toString()}`
 
 /** @param {Page} page */
 export const submit = (page) => page.getByRole('button', { name: 'Finalizar Pedido' })
@@ -49,12 +46,7 @@ export async function fill(page, values) {
 }
 
 /** @param {Page} page */
-export const fillContact = (page) =>
-  fill(page, {
-    'Link do canal ou vídeo': 'youtube.com/@canalemalta',
-    'E-mail': 'ana@gmail.com',
-    'WhatsApp com DDD': '11987654321',
-  })
+export const fillContact = (page) => fill(page, contact)
 
 /** @param {Page} page */
 export async function chooseCard(page) {
@@ -65,14 +57,7 @@ export async function chooseCard(page) {
 /** @param {Page} page */
 export async function fillCard(page) {
   await chooseCard(page)
-  await fill(page, {
-    'Número do cartão': '4111111111111111',
-    'Validade (MM/AA)': '0829',
-    'Código de segurança (CVV)': '123',
-    'Nome impresso no cartão': "Ana D'Ávila-Souza",
-    'CPF do titular': '52998224725',
-    'Número do documento': '12.345.678-X',
-  })
+  await fill(page, card)
   await page.getByLabel('Banco emissor').selectOption('Nubank')
   await page.getByLabel('Parcelas').selectOption('7')
 }
