@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { useLocation, type Location } from 'react-router-dom'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { pageAt } from './pages.ts'
@@ -8,21 +8,29 @@ import { useArrival } from './use-arrival.ts'
 import { useOrderQueue } from './use-order-queue.ts'
 
 export function App() {
-  const { pathname } = useLocation()
-  const { Page } = pageAt(pathname)
+  const location = useShownLocation()
+  const { Page } = pageAt(location.pathname)
+  const page = useMemo(() => <Page location={location} />, [Page, location])
   return (
-    <ErrorBoundary place={pathname} renderFailure={() => <CrashPage />}>
+    <ErrorBoundary place={location.pathname} renderFailure={() => <CrashPage />}>
       <Suspense>
-        <Arrival />
-        <Page />
+        <Arrival location={location} />
+        {page}
       </Suspense>
     </ErrorBoundary>
   )
 }
 
+/** A page whose code is there is shown within the click; until then the page that stands stays, with its own address. */
+function useShownLocation(): Location {
+  const location = useLocation()
+  const fetched = useDeferredValue(location)
+  return pageAt(location.pathname).isFetched() ? location : fetched
+}
+
 /** Beside the page inside the boundary, so that its effects run when the page stands and not before. */
-function Arrival() {
-  useArrival()
+function Arrival({ location }: { location: Location }) {
+  useArrival(location)
   useOrderQueue()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

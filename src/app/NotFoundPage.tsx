@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import { settings } from '#src/content/settings.ts'
 import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './NotFoundPage.module.css'
 
-export function NotFoundPage() {
-  const { pathname } = useLocation()
-
+export function NotFoundPage({ location: { pathname } }: { location: Location }) {
   useEffect(() => {
     // The specification asks for the attempted path in the console.
     console.error('404: no page at', pathname)

@@ -11,7 +11,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    {/* App itself says when a move may wait, see useShownLocation. */}
+    <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </StrictMode>

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
 
 /** After a move inside the site: scroll where a browser would be, and let a screen reader start at the new heading. */
-export function useArrival(): void {
-  const { key, pathname } = useLocation()
+export function useArrival({ key, pathname }: Location): void {
   const type = useNavigationType()
   const lastPathname = useRef(pathname)
   const offsets = useRef(new Map<string, number>())

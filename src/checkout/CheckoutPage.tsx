@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/whatsapp-link.ts'
@@ -16,8 +17,8 @@ import styles from './CheckoutPage.module.css'
 const copy = checkoutCopy
 const { supportNumber, supportMessage, salesNumber, salesMessage } = settings.whatsapp
 
-export function CheckoutPage() {
-  const order = useOrder()
+export function CheckoutPage({ location }: { location: Location }) {
+  const order = useOrder(location)
   return (
     <>
       <ErrorBoundary>

@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom'
 import { catalogue } from '#src/content/catalogue.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -17,12 +18,12 @@ import { salesChat } from './sales-chat.ts'
 import { SectionNav } from './SectionNav.tsx'
 import styles from './HomePage.module.css'
 
-export function HomePage() {
+export function HomePage({ location }: { location: Location }) {
   return (
     <>
       <title>{`${settings.brand} | ${homeCopy.title}`}</title>
       <Part>
-        <OrderNotice />
+        <OrderNotice state={location.state as unknown} />
       </Part>
       <Part>
         <Header />

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -10,11 +10,10 @@ import styles from './OrderNotice.module.css'
 const copy = homeCopy.notice
 
 /** Carries the end of an order over from the checkout, to be read at leisure. */
-export function OrderNotice() {
-  const location = useLocation()
+export function OrderNotice({ state }: { state: unknown }) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const notice = hydrated ? readNotice(location.state) : null
+  const notice = hydrated ? readNotice(state) : null
 
   return (
     <div role="status">

@@ -25,3 +25,26 @@ for (const [sign, show] of [
     await expect(page.getByRole('button', { name: 'Finalizar Pedido' })).toBeVisible()
   })
 }
+
+test('a página fica como está até que chegue o código da que vem', async ({ page }) => {
+  let send = () => {}
+  const released = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/CheckoutPage-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 500))
+  await link(page).click()
+  await expect(page).toHaveURL(/\/checkout\?/)
+  await expect(link(page)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  send()
+  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
+  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
+  await expect(link(page)).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
