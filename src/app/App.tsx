@@ -10,6 +10,7 @@ import { useOrderQueue } from './use-order-queue.ts'
 export function App() {
   const location = useShownLocation()
   const { Page } = pageAt(location.pathname)
+  // Once a move, though App renders again for the deferred location.
   const page = useMemo(() => <Page location={location} />, [Page, location])
   return (
     <ErrorBoundary place={location.pathname} renderFailure={() => <CrashPage />}>
