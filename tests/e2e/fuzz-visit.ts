@@ -60,6 +60,7 @@ const look = (page: Page) =>
     return {
       path: window.location.pathname,
       isAlive: 'hydrated' in document.documentElement.dataset,
+      isCheckout: document.querySelector('form') !== null,
       contact: {
         profileLink: value('[name=profileLink]'),
         email: value('[name=email]'),
@@ -85,7 +86,9 @@ export async function agree(visit: Visit, { page, complaints }: Browser): Promis
     if (visit.isSent && seen.path === '/') end(visit)
     const { contact } = visit
     if (formsOf(contact.profileLink).includes(seen.draft.profileLink)) contact.profileLink = seen.draft.profileLink
-    expect(seen).toMatchObject({ isAlive: true, draft: contact, path: checkoutAt(visit) ? '/checkout' : '/' })
+    const isCheckout = checkoutAt(visit) !== null
+    const path = isCheckout ? '/checkout' : '/'
+    expect(seen).toMatchObject({ isAlive: true, draft: contact, path, isCheckout })
     expect(seen.body).not.toMatch(/NaN|undefined|Infinity|\[object|Unexpected Application Error/)
     expect(seen.kept).not.toContain('4111')
     const checkout = checkoutAt(visit)

@@ -260,20 +260,52 @@ test('voltar e avançar em cada estado do pedido mantém a loja e o contato', as
     await fillContact(page)
     await stopClock(page, String(minute++).padStart(2, '0'))
     await reach(page)
+    await backAndForward(page, state)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' }), state).toBeVisible()
-    await page.clock.runFor(10_000)
-    await expect(page, state).toHaveURL('/')
-    await page.goForward()
-    await expectContact(page)
-    await page.clock.runFor(10_000)
-    await expect(page, state).toHaveURL(/\/checkout/)
-    await expect(submit(page), state).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' }), state).toBeVisible()
-    await page.clock.resume()
   }
 })
+
+/** Leaves the checkout, at which what was to come must not come, and returns to it. */
+async function backAndForward(page: Page, state: string) {
+  await page.goBack()
+  await page.clock.resume()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' }), state).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page, state).toHaveURL('/')
+  await page.goForward()
+  await hydrated(page)
+  await expectContact(page)
+  await page.clock.runFor(10_000)
+  await expect(page, state).toHaveURL(/\/checkout/)
+  await expect(submit(page), state).toBeVisible()
+}
+
+for (const [state, shown] of [
+  ['aberto', /^Abrimos pay\.exemplo\.com/],
+  ['bloqueado', 'Seu navegador não deixou abrir a página de pagamento'],
+  ['com falha', 'Erro ao processar pagamento. Tente novamente.'],
+] as const) {
+  test(`voltar e avançar com o pagamento ${state} mantém a loja e o contato`, async ({ page, allowConsole }) => {
+    allowConsole(/quebrou/)
+    await page.addInitScript((how) => {
+      if (how === 'bloqueado') window.open = () => null
+      if (how !== 'com falha') return
+      window.open = () => {
+        throw new Error('quebrou')
+      }
+    }, state)
+    await page.goto('/')
+    await openCheckout(page, order({ paymentLink: 'https://pay.exemplo.com/abc' }))
+    await fillContact(page)
+    await stopClock(page)
+    await submit(page).click()
+    await expect(page.getByText(shown)).toBeVisible()
+    await backAndForward(page, state)
+    await expect(page.getByText(shown)).toBeHidden()
+  })
+}
 
 test('sem as imagens nada sai do lugar, e o texto delas aparece', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)

@@ -3,8 +3,8 @@ import { expect, test, type Page } from './test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Where each field up to this one stands on the whole page. */
-async function heights(page: Page, label: string): Promise<number[]> {
+/** Where each field stands on the whole page, up to this one or all. */
+async function heights(page: Page, label = 'Número do documento'): Promise<number[]> {
   return page.getByLabel(label, { exact: true }).evaluate((last) => {
     const fields = [...document.querySelectorAll('main input, main select')].filter((field) => field.checkVisibility())
     const upToLast = fields.slice(0, fields.indexOf(last) + 1)
@@ -34,6 +34,29 @@ for (const { label, wrong, right, advice } of [
     await field.fill(right)
     await field.blur()
     expect(await heights(page, label)).toEqual(before)
+  })
+}
+
+for (const { label, right, note } of [
+  { label: 'Link do canal ou vídeo', right: 'youtube.com/@canalemalta', note: 'Abrir para conferir' },
+  { label: 'WhatsApp com DDD', right: '11987654321', note: 'Vamos chamar você em +55 11 98765-4321' },
+  { label: 'Número do cartão', right: '4111111111111111', note: 'Bandeira: Visa' },
+  { label: 'CPF do titular', right: '529', note: 'Faltam números no CPF: são 11.' },
+]) {
+  test(`${label}: o que cabe em uma linha vem e vai sem mover campo nenhum`, async ({ page }) => {
+    await openCheckout(page)
+    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    const field = page.getByLabel(label, { exact: true })
+    await expect(page.getByLabel('Número do documento')).toBeVisible()
+    const before = await heights(page)
+    await field.fill(right)
+    await field.blur()
+    await expect(page.getByText(note)).toBeVisible()
+    expect(await heights(page)).toEqual(before)
+    await field.fill('')
+    await field.blur()
+    await expect(page.getByText(note)).toBeHidden()
+    expect(await heights(page)).toEqual(before)
   })
 }
 
