@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/messages.ts'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import styles from './ErrorSummary.module.css'
 
 export type FieldError = { name: string; message: string }
@@ -12,6 +13,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <h2>{headingFor(errors)}</h2>
+      {errors.length === 0 && <p>{checkoutCopy.failedHelp}</p>}
       <ul>
         {errors.map(({ name, message }) => (
           <li key={name}>

@@ -71,6 +71,7 @@ export const checkoutCopy = {
     warranty: 'Caiu? Repomos por 90 dias.',
   },
   submit: { label: 'Finalizar Pedido', busy: 'Processando...' },
+  failedHelp: 'Se continuar, confira sua internet e recarregue a página: seu contato fica, os dados do cartão não.',
   terms: { before: 'Ao finalizar, você concorda com os ', link: 'Termos de Uso', after: '.' },
   orderText: {
     opening: (brand: string) => `Olá! Este é o meu pedido na ${brand}:`,

@@ -185,6 +185,7 @@ test('quando o código do pedido não chega, a falha é dita e tentar de novo ba
   await fillContact(page)
   await submit(page).click()
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Erro ao processar pagamento. Tente novamente.')
+  await expect(page.getByRole('alert')).toContainText('recarregue a página: seu contato fica')
   await expectContact(page)
   await page.unroute('**/assets/place-order*.js')
   await submit(page).click()
