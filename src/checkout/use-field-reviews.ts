@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CategoryId } from '#schemas/category.ts'
 import type { CheckoutValues, FieldName } from './checkout-values.ts'
@@ -10,6 +10,7 @@ export type FieldReviews = Partial<Record<FieldName, FieldReview>>
 export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: CategoryId | null) {
   const [reviews, setReviews] = useState<FieldReviews>({})
   const shown = useRef(reviews)
+  const hold = useRef<() => void>(undefined)
   const reviewer = useRef<(name: FieldName) => FieldReview>(undefined)
 
   /** Advice is a courtesy: when its code cannot be fetched, the form works without. */
@@ -31,8 +32,14 @@ export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: C
   const show = useCallback((next: FieldReviews) => {
     if (textOf(next) === textOf(shown.current)) return
     shown.current = next
+    hold.current = holdFocused()
     setReviews(next)
   }, [])
+
+  useLayoutEffect(() => {
+    hold.current?.()
+    hold.current = undefined
+  })
 
   useEffect(
     () =>
@@ -48,6 +55,17 @@ export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: C
   )
 
   return { reviews, review, prepare }
+}
+
+/** Notes where the control in hand stands on the screen; the function it returns scrolls it back there. */
+function holdFocused(): () => void {
+  const inHand = document.activeElement
+  const before = inHand?.getBoundingClientRect().top ?? 0
+  return () => {
+    const after = inHand?.getBoundingClientRect().top ?? 0
+    // Some advice takes more than the line that is kept free for it.
+    if (after !== before) window.scrollBy({ top: after - before, behavior: 'instant' })
+  }
 }
 
 /** What appeared under a field while a button is held down would move the target of the click away. */

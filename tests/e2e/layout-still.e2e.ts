@@ -60,6 +60,18 @@ for (const { label, right, note } of [
   })
 }
 
+test('o campo em que se está fica onde estava na tela quando vem um conselho longo acima dele', async ({ page }) => {
+  await openCheckout(page)
+  const email = page.getByLabel('E-mail')
+  const top = () => email.evaluate((field) => Math.round(field.getBoundingClientRect().top))
+  await page.getByLabel('Link do canal ou vídeo').fill('studio.youtube.com/channel/UCabc')
+  await email.focus()
+  const before = await top()
+  await expect(page.getByText(/Este link é do Studio/)).toBeVisible()
+  expect(await top()).toBe(before)
+  await expect(email).toBeFocused()
+})
+
 test('depois de um erro, o campo que se conserta não sai do lugar', async ({ page }) => {
   await openCheckout(page)
   await page.getByRole('button', { name: 'Finalizar Pedido' }).click()
