@@ -5,7 +5,7 @@ import styles from './CardBrand.module.css'
 export function CardBrand({ brand }: { brand: string }) {
   return (
     <span className={styles.brand}>
-      <svg width="36" height="24" viewBox="0 0 36 24" aria-hidden="true">
+      <svg width="27" height="18" viewBox="0 0 36 24" aria-hidden="true">
         <rect x="0.5" y="0.5" width="35" height="23" rx="3.5" />
         <text x="18" y="16" textAnchor="middle">
           {brand.slice(0, 4).toUpperCase()}

@@ -50,6 +50,6 @@ export const homeStates = [
       await home(page, origin)
       await page.locator('#duvidas').getByRole('button').first().click()
     },
-    show: (page) => page.locator('#duvidas'),
+    show: (page) => page.locator('#duvidas').getByRole('button').first(),
   },
 ]

@@ -44,7 +44,7 @@ export const variants = [
   ...['home', 'checkout-card', 'checkout-errors'].map((of) =>
     variant(of, 'forced-colors', { media: { forcedColors: 'active' } }),
   ),
-  ...['home-toast', 'checkout-focus'].map((of) => variant(of, 'zoomed', { size: zoomed })),
-  ...['home-toast', 'checkout-focus'].map((of) => variant(of, 'lying', { size: lying })),
+  ...['home-top', 'checkout-focus'].map((of) => variant(of, 'zoomed', { size: zoomed })),
+  ...['home-top', 'checkout-focus'].map((of) => variant(of, 'lying', { size: lying })),
   ...['home', 'checkout-card'].map((of) => styled(of, 'spaced', spacedText)),
 ]
