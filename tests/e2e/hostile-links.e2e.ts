@@ -90,7 +90,7 @@ test('nenhum link estranho quebra a página, roda um script, chama outro site ou
     expect(text.includes('Você vai pagar em'), part).toBe(isTrusted)
     // A label and a quantity in words are shown as they came.
     const given = ['label', 'quantity'].map((name) => shownText(params.get(name) ?? ''))
-    const own = given.reduce((rest, words) => rest.replaceAll(words, ''), text)
+    const own = given.reduce((left, words) => left.replaceAll(words, ''), text)
     expect(own, part).not.toMatch(/NaN|undefined|Infinity|\[object/)
     // A browser writes one space for several.
     const label = shownText(params.get('label') ?? '') || 'Finalizar Pedido'
