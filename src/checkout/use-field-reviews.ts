@@ -57,14 +57,15 @@ export function useFieldReviews(form: UseFormReturn<CheckoutValues>, category: C
   return { reviews, review, prepare }
 }
 
-/** Notes where the control in hand stands on the screen; the function it returns scrolls it back there. */
+/** For advice of more lines than are kept free: notes where the control in hand is on the screen, to scroll it back there. */
 function holdFocused(): () => void {
   const inHand = document.activeElement
   const before = inHand?.getBoundingClientRect().top ?? 0
   return () => {
-    const after = inHand?.getBoundingClientRect().top ?? 0
-    // Some advice takes more than the line that is kept free for it.
-    if (after !== before) window.scrollBy({ top: after - before, behavior: 'instant' })
+    // The button of a suggestion goes when it is pressed.
+    if (!inHand?.isConnected) return
+    const moved = inHand.getBoundingClientRect().top - before
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
   }
 }
 

@@ -72,6 +72,24 @@ test('o campo em que se está fica onde estava na tela quando vem um conselho lo
   await expect(email).toBeFocused()
 })
 
+test('quem aceita o e-mail sugerido fica onde estava na tela', async ({ page }) => {
+  await openCheckout(page)
+  await page.evaluate(() => scrollTo(0, 60))
+  const email = page.getByLabel('E-mail')
+  await email.fill('ana@gmial.com')
+  await page.getByLabel('WhatsApp com DDD').focus()
+  const take = page.getByRole('button', { name: 'Usar este e-mail' })
+  await expect(take).toBeVisible()
+  const offset = await page.evaluate(() => scrollY)
+  await take.click()
+  await expect(email).toHaveValue('ana@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(take).toBeHidden()
+  // The page may end sooner now.
+  const furthest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(await page.evaluate(() => scrollY)).toBe(Math.min(offset, furthest))
+})
+
 test('depois de um erro, o campo que se conserta não sai do lugar', async ({ page }) => {
   await openCheckout(page)
   await page.getByRole('button', { name: 'Finalizar Pedido' }).click()
