@@ -1,3 +1,4 @@
+import { holdBack } from './loads.ts'
 import { expect, hydrated, test, type Page } from './test.ts'
 import { expectContact, fillContact, order } from './fill.ts'
 
@@ -22,14 +23,7 @@ test.describe('sem JavaScript', () => {
 })
 
 test('o que se digita antes de o script chegar continua lá depois', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/*.js')
   // The scripts hold back every later event of the page.
   await page.goto(`/checkout?${new URLSearchParams(order()).toString()}`, { waitUntil: 'commit' })
   const url = page.url()

@@ -1,3 +1,4 @@
+import { holdBack } from './loads.ts'
 import { expect, hydrated, test, type Page } from './test.ts'
 import { expectContact, fillCard, fillContact, openCheckout } from './fill.ts'
 
@@ -45,14 +46,7 @@ test('depois do pedido o formulário volta vazio', async ({ page }) => {
 })
 
 test('nada do pedido volta a ser guardado enquanto a página inicial demora a chegar', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/HomePage*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/HomePage*.js')
   await openCheckout(page)
   await fillContact(page)
   await page.clock.pauseAt('2026-05-13T10:05:00-03:00')

@@ -1,4 +1,4 @@
-import { listen } from './loads.ts'
+import { holdBack, listen } from './loads.ts'
 import { expect, hydrated, test, type Page } from './test.ts'
 
 const link = (page: Page) => page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ })
@@ -27,14 +27,7 @@ for (const [sign, show] of [
 }
 
 test('a página fica como está até que chegue o código da que vem', async ({ page }) => {
-  let send = () => {}
-  const released = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/CheckoutPage-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/CheckoutPage-*.js')
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => scrollTo(0, 500))
@@ -42,7 +35,7 @@ test('a página fica como está até que chegue o código da que vem', async ({ 
   await expect(page).toHaveURL(/\/checkout\?/)
   await expect(link(page)).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  send()
+  release()
   await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
   await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
   await expect(link(page)).toBeHidden()

@@ -49,3 +49,16 @@ export function listen(page: Page): Loads {
 
   return { paths, scripts, code, arrived, bytes }
 }
+
+/** Keeps these files from the page until the function it returns is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

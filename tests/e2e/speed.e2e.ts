@@ -2,7 +2,7 @@ import { test } from 'playwright/test'
 import { limits } from '../../tools/bench/limits.js'
 import { scriptsOf } from '../build/site.ts'
 import { contact, fillContact, order } from './fill.ts'
-import { listen } from './loads.ts'
+import { holdBack, listen } from './loads.ts'
 import { storeUrl } from './stores.ts'
 import { expect, hydrated, type Page } from './test.ts'
 
@@ -82,14 +82,7 @@ test('a primeira visita ao início, com as imagens, cabe no limite', async ({ pa
 })
 
 test('o pedido está na primeira pintura, antes de qualquer arquivo de script, e não muda depois', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/*.js')
   await page.goto(checkoutPath, { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
   const texts = () => page.locator('[data-order]').allInnerTexts()
