@@ -23,6 +23,9 @@ const chunkGroups = [
   },
 ]
 
+// The checkout and what it stands on run whole at the click on a package: Chrome compiles them as they are fetched ahead.
+const compiledAhead = new Set(['CheckoutPage', 'form', 'shared'])
+
 export default defineConfig(({ isPreview }) => ({
   root: 'src',
   // The preview must answer as a static host does; the developer's server sends every path to the one shell.
@@ -39,7 +42,12 @@ export default defineConfig(({ isPreview }) => ({
       // Whatever fetches a later part has these two already.
       resolveDependencies: (_, files) => files.filter((file) => !/\/(base|rolldown-runtime)-/.test(file)),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        postBanner: ({ name }) => (compiledAhead.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+      },
+    },
     license: { fileName: 'licenses.md' },
   },
   test: {
