@@ -215,6 +215,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoOverflow(page)
     const payload = await brCode(page).inputValue()
     await page.emulateMedia({ colorScheme, media: 'print' })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
     for (const part of [heading(page), picture(page), page.getByText('Quem recebe', { exact: true })])
       await expect(part).toBeVisible()
     await expect(page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' })).toBeHidden()
