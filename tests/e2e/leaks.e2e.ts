@@ -1,7 +1,7 @@
 import type { CDPSession, Page as AnyPage } from 'playwright/test'
 import { fillContact, openCheckout, order } from './fill.ts'
 import { expect, stopClock, submit, test, type Page } from './order-test.ts'
-import { storeUrl } from './stores.ts'
+import { sites, storeUrl } from './stores.ts'
 
 // A recording of the page would itself keep what was typed.
 test.use({ trace: 'off' })
@@ -111,7 +111,7 @@ const decoded = (text: string) => {
 const found = (texts: readonly string[], pattern: RegExp) =>
   texts.filter((text) => pattern.test(text) || pattern.test(decoded(text))).map((text) => text.slice(0, 200))
 
-for (const store of ['shipped', 'pix', 'all']) {
+for (const { name: store } of sites) {
   test.describe(`na loja ${store}`, () => {
     test.use({ baseURL: storeUrl(store) })
 
