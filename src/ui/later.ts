@@ -2,11 +2,13 @@ import { createElement, lazy, useState, type ComponentType, type FunctionCompone
 
 /**
  * A component whose code comes when it is first shown, or earlier by the function beside it, which also makes up for a
- * fetch that failed; the last of the three tells whether it is there. `onMissing` hears when it was to be shown and could not be fetched.
+ * fetch that failed; the last of the three tells whether it is there. `onMissing` hears when it was to be shown and
+ * could not be fetched.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, onMissing?: () => void) {
   let loaded: ComponentType<Props> | undefined
   let fetched: FunctionComponent<Props> | undefined
+  const isFetched = () => loaded !== undefined
   const fetchCode = async () => (loaded ??= await load())
 
   async function fetchToShow() {
@@ -29,5 +31,5 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const [Shown] = useState(() => loaded ?? (fetched ??= lazy(fetchToShow) as unknown as FunctionComponent<Props>))
     return createElement(Shown, props)
   }
-  return [Later, fetchAgain, () => loaded !== undefined] as const
+  return [Later, fetchAgain, isFetched] as const
 }

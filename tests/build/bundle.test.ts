@@ -17,4 +17,9 @@ describe('what ships with which page', () => {
     expect(codeOf('checkout')).not.toContain('hipercard')
     expect(codeOf('checkout')).toMatch(/review-field-[\w-]+\.js/)
   })
+
+  test('what runs at the click on a package asks to be compiled ahead', () => {
+    const hints = (page: 'index' | 'checkout') => codeOf(page).match(/^\/\/# allFunctionsCalledOnLoad$/gm)?.length ?? 0
+    expect({ home: hints('index'), checkout: hints('checkout') }).toEqual({ home: 1, checkout: 3 })
+  })
 })

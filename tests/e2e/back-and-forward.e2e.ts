@@ -8,7 +8,7 @@ test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'o histórico é o mesmo nos dois projetos')
 })
 
-/** How to bring an order into a state, and whether that state has ended it. */
+/** How to bring an order into a state. */
 const states: [state: string, reach: (page: Page) => Promise<void>][] = [
   [
     'com erros',
