@@ -2,7 +2,6 @@ import type { CatalogueSection, Package } from '#schemas/catalogue.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/quantity.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { checkoutPath, perThousandCents } from './package-facts.ts'
 import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './PackageCard.module.css'
@@ -14,13 +13,11 @@ type PackageCardProps = { item: Package; section: CatalogueSection; isBest: bool
 export function PackageCard({ item, section, isBest }: PackageCardProps) {
   const quantity = formatQuantity(item.quantity)
   const cents = perThousandCents(item)
-  const words = (
-    <>
-      <span className={styles.buy}>{copy.buy}</span>
-      <span className="visually-hidden">{` ${quantity} ${section.label} ${copy.buyFor} ${item.price}`}</span>
-      <Icon name="chevron" size={18} />
-    </>
-  )
+  const link = {
+    className: styles.link,
+    'aria-label': `${copy.buy} ${quantity} ${section.label} ${copy.buyFor} ${item.price}`,
+    children: <span className={styles.buy}>{copy.buy}</span>,
+  }
 
   return (
     <li className={styles.card} data-best={isBest || undefined}>
@@ -34,13 +31,9 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
       <p className={styles.price}>{item.price}</p>
       {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
       {item.paymentLink ? (
-        <a href={item.paymentLink} className={styles.link}>
-          {words}
-        </a>
+        <a href={item.paymentLink} {...link} />
       ) : (
-        <PageLink to={checkoutPath(item, section.label, section.id)} className={styles.link}>
-          {words}
-        </PageLink>
+        <PageLink to={checkoutPath(item, section.label, section.id)} {...link} />
       )}
     </li>
   )
