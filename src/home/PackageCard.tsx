@@ -16,8 +16,8 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
   const link = {
     className: styles.link,
     'aria-label': `${copy.buy} ${quantity} ${section.label} ${copy.buyFor} ${item.price}`,
-    children: <span className={styles.buy}>{copy.buy}</span>,
   }
+  const word = <span className={styles.buy}>{copy.buy}</span>
 
   return (
     <li className={styles.card} data-best={isBest || undefined}>
@@ -31,9 +31,13 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
       <p className={styles.price}>{item.price}</p>
       {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
       {item.paymentLink ? (
-        <a href={item.paymentLink} {...link} />
+        <a href={item.paymentLink} {...link}>
+          {word}
+        </a>
       ) : (
-        <PageLink to={checkoutPath(item, section.label, section.id)} {...link} />
+        <PageLink to={checkoutPath(item, section.label, section.id)} {...link}>
+          {word}
+        </PageLink>
       )}
     </li>
   )
