@@ -54,15 +54,10 @@ function controls(): HTMLElement[] {
   return [...all].filter(isShown)
 }
 
-/** Where a finger reaches a control: its label if it is a radio, and whatever its `::after` is stretched over. */
+/** Where a finger reaches a control: its label, if it is a radio. */
 function targetBox(control: HTMLElement): DOMRect {
   const label = control.matches('[type=radio], [type=checkbox]') && (control as HTMLInputElement).labels?.[0]
-  if (label) return label.getBoundingClientRect()
-  const after = getComputedStyle(control, '::after')
-  const isStretched = after.content !== 'none' && after.position === 'absolute' && after.top === '0px'
-  const isOwn = getComputedStyle(control).position !== 'static'
-  const box = isStretched && !isOwn ? (control.offsetParent ?? control) : control
-  return box.getBoundingClientRect()
+  return (label || control).getBoundingClientRect()
 }
 
 /** The ratio of WCAG 1.4.3, with everything that shines through; NaN on a picture or gradient. */
