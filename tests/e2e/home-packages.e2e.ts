@@ -31,6 +31,18 @@ test('os 30 pacotes mostram quantidade, nome, preço, selo e levam ao checkout c
 test('um toque em qualquer ponto do pacote abre o checkout', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Comprar / }) })
+  const uncovered = await cards.evaluateAll((items) =>
+    items.flatMap((item) => {
+      item.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, right, top, bottom } = item.getBoundingClientRect()
+      const points = [left + 5, (left + right) / 2, right - 5].flatMap((x) =>
+        [top + 5, bottom - 5].map((y) => ({ x, y })),
+      )
+      return points.filter(({ x, y }) => !document.elementFromPoint(x, y)?.closest('a')).map(() => item.textContent)
+    }),
+  )
+  expect(uncovered).toEqual([])
   // Forced, because the link lies over the price.
   await page.getByText('R$ 1.200,33', { exact: true }).click({ force: true })
   await expect(page).toHaveURL(/\/checkout\?quantity=10000&price=R%24\+1\.200%2C33&label=Inscritos&category=inscritos$/)
