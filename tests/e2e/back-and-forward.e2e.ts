@@ -1,5 +1,5 @@
-import { contact, expectContact, fillCard, fillContact, openCheckout, order } from './fill.ts'
-import { expect, stopClock, submit, test, type Page } from './order-test.ts'
+import { contact, expectContact, fillCard, fillContact, openCheckout, order, stopBeforeOrder } from './fill.ts'
+import { expect, submit, test, type Page } from './order-test.ts'
 import { hydrated } from './test.ts'
 
 const done = 'Pedido processado com sucesso!'
@@ -39,7 +39,7 @@ test('voltar e avançar em cada estado do pedido mantém a loja e o contato', as
   for (const [state, reach] of states) {
     await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
     await fillContact(page)
-    await stopClock(page, String(minute++).padStart(2, '0'))
+    await stopBeforeOrder(page, String(minute++).padStart(2, '0'))
     await reach(page)
     await backAndForward(page, state)
     await page.goBack()
@@ -80,7 +80,7 @@ for (const [state, shown] of [
     await page.goto('/')
     await openCheckout(page, order({ paymentLink: 'https://pay.exemplo.com/abc' }))
     await fillContact(page)
-    await stopClock(page)
+    await stopBeforeOrder(page)
     await submit(page).click()
     await expect(page.getByText(shown)).toBeVisible()
     await backAndForward(page, state)

@@ -1,6 +1,6 @@
 import { holdBack } from './loads.ts'
 import { expect, hydrated, test, type Page } from './test.ts'
-import { expectContact, fillCard, fillContact, openCheckout } from './fill.ts'
+import { expectContact, fillCard, fillContact, openCheckout, stopBeforeOrder } from './fill.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
 const credit = (page: Page) => page.getByRole('radio', { name: 'Cartão de crédito' })
@@ -33,7 +33,7 @@ test('o contato resiste a recarregar e a um passeio pela loja', async ({ page })
 test('depois do pedido o formulário volta vazio', async ({ page }) => {
   await openCheckout(page)
   await fillContact(page)
-  await page.clock.pauseAt('2026-05-13T10:05:00-03:00')
+  await stopBeforeOrder(page)
   await submit(page).click()
   await page.clock.runFor(2000)
   await expect(page.getByText('Pedido processado com sucesso!')).toBeVisible()
@@ -49,7 +49,7 @@ test('nada do pedido volta a ser guardado enquanto a página inicial demora a ch
   const release = await holdBack(page, '**/assets/HomePage*.js')
   await openCheckout(page)
   await fillContact(page)
-  await page.clock.pauseAt('2026-05-13T10:05:00-03:00')
+  await stopBeforeOrder(page)
   await submit(page).click()
   await page.clock.runFor(2000)
   await page.clock.runFor(1000)
@@ -89,7 +89,7 @@ test('os dados do cartão ficam ao trocar de forma de pagamento e somem ao sair'
   ] as const) {
     await expect(page.getByLabel(label)).toHaveValue(value)
   }
-  await page.clock.pauseAt('2026-05-13T10:05:00-03:00')
+  await stopBeforeOrder(page)
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
   expect(await stored(page)).toContain('ana@gmail.com')
@@ -125,7 +125,7 @@ test('tudo funciona quando o navegador recusa guardar', async ({ page }) => {
   await fillContact(page)
   await page.getByRole('button', { name: 'Pausar animações' }).click()
   await page.getByRole('button', { name: 'Retomar animações' }).click()
-  await page.clock.pauseAt('2026-05-13T10:05:00-03:00')
+  await stopBeforeOrder(page)
   await submit(page).click()
   await page.clock.runFor(2000)
   await page.clock.runFor(1000)

@@ -1,6 +1,6 @@
 import { messages } from '#schemas/messages.ts'
 import { expect, hydrated, test, type Page } from './test.ts'
-import { contact, expectContact, fillCard, fillContact, openCheckout } from './fill.ts'
+import { contact, expectContact, fillCard, fillContact, openCheckout, stopBeforeOrder } from './fill.ts'
 
 const missing = 'Por favor, preencha todos os campos obrigatórios.'
 const badEmail = 'Por favor, insira um email válido.'
@@ -12,9 +12,6 @@ const whatsapp = 'WhatsApp com DDD'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
 const busy = (page: Page) => page.getByRole('button', { name: 'Processando...' })
-
-/** Stops the clock, so that only `runFor` moves it. */
-const stopClock = (page: Page) => page.clock.pauseAt('2026-05-13T10:05:00-03:00')
 
 test('enviar vazio explica o que falta e leva a cada campo', async ({ page }) => {
   await openCheckout(page)
@@ -115,7 +112,7 @@ test('nada é cobrado enquanto se digita, e um erro some ao ser corrigido', asyn
 test('o pedido é processado por 2 s, dá certo, e a frase espera na página inicial', async ({ page }) => {
   await openCheckout(page)
   await fillContact(page)
-  await stopClock(page)
+  await stopBeforeOrder(page)
   await submit(page).focus()
   await page.keyboard.press('Enter')
   await expect(busy(page)).toHaveAttribute('aria-disabled', 'true')
@@ -165,7 +162,7 @@ test('um aviso não impede o pedido', async ({ page }) => {
 test('quem sai durante o processamento não é trazido de volta', async ({ page }) => {
   await openCheckout(page)
   await fillContact(page)
-  await stopClock(page)
+  await stopBeforeOrder(page)
   await submit(page).click()
   await expect(busy(page)).toBeVisible()
   await page.getByRole('link', { name: 'Voltar' }).click()

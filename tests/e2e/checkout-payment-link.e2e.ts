@@ -1,11 +1,8 @@
-import { expect, expectAccessible, test, type Page } from './test.ts'
-import { expectContact, fillCard, fillContact, openCheckout, order } from './fill.ts'
+import { expect, expectAccessible, stopClock, test, type Page } from './test.ts'
+import { expectContact, fillCard, fillContact, openCheckout, order, stopBeforeOrder } from './fill.ts'
 import { storeUrl } from './stores.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
-
-/** Stops the clock, so that only `runFor` moves it. */
-const stopClock = (page: Page) => page.clock.pauseAt('2026-05-13T10:05:00-03:00')
 
 const withLink = order({ paymentLink: 'https://pay.exemplo.com/abc?x=1' })
 
@@ -13,7 +10,7 @@ test('o site é dito antes e aberto em outra aba, que não alcança a loja', asy
   await openCheckout(page, withLink)
   await expect(page.getByText('Você vai pagar em pay.exemplo.com')).toBeVisible()
   await fillContact(page)
-  await stopClock(page)
+  await stopBeforeOrder(page)
   const opened = context.waitForEvent('page')
   await submit(page).click()
   const payment = await opened
@@ -32,7 +29,7 @@ test('o site é dito antes e aberto em outra aba, que não alcança a loja', asy
 test('um clique duplo abre uma aba só', async ({ page, context }) => {
   await openCheckout(page, withLink)
   await fillContact(page)
-  await stopClock(page)
+  await stopBeforeOrder(page)
   await submit(page).dblclick()
   await page.getByLabel('E-mail').press('Enter')
   await page.clock.runFor(1000)

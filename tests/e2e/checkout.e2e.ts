@@ -1,5 +1,5 @@
 import { expect, expectAccessible, hydrated, test, type Page } from './test.ts'
-import { fillCard, fillContact, openCheckout, order } from './fill.ts'
+import { fillCard, fillContact, openCheckout, order, stopBeforeOrder } from './fill.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
 
@@ -96,7 +96,7 @@ test('a página é acessível vazia, com erros, com avisos, no cartão e no fim'
   await expect(page.getByText('Você quis dizer ana@gmail.com?')).toBeVisible()
   await expectAccessible(page)
 
-  await page.clock.pauseAt('2026-05-13T10:05:00-03:00')
+  await stopBeforeOrder(page)
   await submit(page).click()
   await page.clock.runFor(2000)
   await expect(page.getByText('Pedido processado com sucesso!')).toBeVisible()

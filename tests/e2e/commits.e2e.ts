@@ -1,8 +1,7 @@
 import { countCommits } from '../../tools/bench/count-commits.js'
 import { contact, fillContact, openCheckout } from './fill.ts'
 import { advance, openStill, settled } from './open-home.ts'
-import { stopClock } from './order-test.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, stopClock, test, type Page } from './test.ts'
 
 const card = {
   'Número do cartão': '4111111111111111',

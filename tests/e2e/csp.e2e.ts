@@ -1,5 +1,5 @@
-import { contact, fillCard, fillContact, openCheckout, order } from './fill.ts'
-import { expect, stopClock, submit, test as base, type Page } from './order-test.ts'
+import { contact, fillCard, fillContact, openCheckout, order, stopBeforeOrder } from './fill.ts'
+import { expect, submit, test as base, type Page } from './order-test.ts'
 import { storeUrl } from './stores.ts'
 import { hydrated } from './test.ts'
 
@@ -29,7 +29,7 @@ async function orderFromHome(page: Page): Promise<void> {
   await fillContact(page, { 'E-mail': 'ana@gmial.com' })
   await fillCard(page)
   await fillContact(page)
-  await stopClock(page)
+  await stopBeforeOrder(page)
   await submit(page).click()
 }
 

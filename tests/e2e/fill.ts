@@ -1,5 +1,5 @@
 import { card, contact, order as sampleOrder } from '../../tools/sample-visitor.js'
-import { expect, hydrated, type Page } from './test.ts'
+import { expect, hydrated, stopClock, type Page } from './test.ts'
 
 export { contact }
 
@@ -29,4 +29,13 @@ export async function fillCard(page: Page, changes: Partial<typeof card> = {}): 
   await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
   for (const [label, value] of Object.entries({ ...card, ...changes })) await page.getByLabel(label).fill(value)
   await page.getByLabel('Banco emissor').selectOption('Nubank')
+}
+
+/** Stops the clock of a form that was filled, once what takes the order has come: only then do its 2 s of processing start. */
+export async function stopBeforeOrder(page: Page, minute?: string): Promise<void> {
+  const address = async () => (await page.requests()).find((request) => request.url().includes('/place-order-'))?.url()
+  await expect.poll(address).toBeDefined()
+  // The page's own import of it ends first.
+  await page.evaluate((url) => import(String(url)), await address())
+  await stopClock(page, minute)
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page as AnyPage } from 'playwright/test'
-import { fillContact, openCheckout, order } from './fill.ts'
-import { expect, stopClock, submit, test, type Page } from './order-test.ts'
+import { fillContact, openCheckout, order, stopBeforeOrder } from './fill.ts'
+import { expect, submit, test, type Page } from './order-test.ts'
 import { sites, storeUrl } from './stores.ts'
 
 // A recording of the page would itself keep what was typed.
@@ -46,7 +46,7 @@ const kept = (page: AnyPage) =>
     JSON.stringify([
       [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie],
       [await indexedDB.databases(), await caches.keys(), await navigator.serviceWorker.getRegistrations()],
-      [location.href, document.title, document.referrer, window.name, performance.getEntries()],
+      [location.href, document.title, document.referrer, window.name],
     ]),
   )
 
@@ -130,7 +130,7 @@ for (const { name: store } of sites) {
         Object.assign(window, { left: nodes })
       })
       if (store === 'pix') await page.getByRole('radio', { name: 'PIX' }).check()
-      await stopClock(page)
+      await stopBeforeOrder(page)
       await submit(page).click()
       if (store === 'pix') {
         const panel = page.getByRole('heading', { name: 'Pague R$ 204,74 com PIX' })

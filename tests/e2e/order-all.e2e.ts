@@ -1,7 +1,7 @@
 import { queueKey } from '#src/checkout/queue-key.ts'
-import { fillCard, fillContact, openCheckout, order } from './fill.ts'
+import { fillCard, fillContact, openCheckout, order, stopBeforeOrder } from './fill.ts'
 import { listen } from './loads.ts'
-import { expect, expectNothingPaid, ordersOf, shownCode, stopClock, submit, test, type Page } from './order-test.ts'
+import { expect, expectNothingPaid, ordersOf, shownCode, submit, test, type Page } from './order-test.ts'
 import { status } from './receiver.ts'
 import { storeUrl } from './stores.ts'
 import { hydrated } from './test.ts'
@@ -35,7 +35,7 @@ test('a página de pagamento abre com o e-mail e o código, e a loja fica sabend
   await openCheckout(page, withLink)
   await expect(page.getByText('Você vai pagar em buy.stripe.com')).toBeVisible()
   await fillContact(page)
-  await stopClock(page)
+  await stopBeforeOrder(page)
   const opened = context.waitForEvent('page')
   await submit(page).click()
   const payment = await opened
@@ -50,7 +50,7 @@ test('a página de pagamento abre com o e-mail e o código, e a loja fica sabend
   expect(await shownCode(page)).toBe(code)
   await expectNothingPaid(page)
   await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code])
-  expect(await waiting(page)).toEqual([])
+  await expect.poll(() => waiting(page)).toEqual([])
 })
 
 test('um site sem parâmetros conhecidos abre como o link diz', async ({ page, context, isMobile }) => {
@@ -181,7 +181,7 @@ test('nada do cartão sai da página nem fica nela', async ({ page, context, rec
   await fillContact(page)
   await fillCard(page, secrets)
   await page.getByLabel('Parcelas').selectOption('12')
-  await stopClock(page)
+  await stopBeforeOrder(page)
   await submit(page).click()
   await expect.poll(() => waiting(page)).toHaveLength(1)
   const kept = () =>

@@ -1,5 +1,5 @@
 import { readFields } from '../unit/checkout/br-code.ts'
-import { contact, fillCard, fillContact, openCheckout, order } from './fill.ts'
+import { contact, fillCard, fillContact, openCheckout, order, stopBeforeOrder } from './fill.ts'
 import {
   chatText,
   expect,
@@ -7,7 +7,6 @@ import {
   expectNothingPaid,
   readQr,
   shownCode,
-  stopClock,
   submit,
   test,
   type Page,
@@ -191,7 +190,7 @@ test('o cartão não vira PIX: segue o pedido simulado', async ({ page }) => {
   await openCheckout(page)
   await fillContact(page)
   await fillCard(page)
-  await stopClock(page)
+  await stopBeforeOrder(page)
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
   await page.clock.runFor(3000)

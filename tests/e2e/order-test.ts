@@ -23,9 +23,6 @@ export const test = base.extend<{ receiver: Receiver }>({
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
 
-/** Stops the clock, so that only `runFor` moves it; a page that is loaded then does not start. */
-export const stopClock = (page: Page, minute = '05') => page.clock.pauseAt(`2026-05-13T10:${minute}:00-03:00`)
-
 export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) => JSON.parse(body) as Order)
 
 /** The order code as it is shown. */

@@ -1,5 +1,5 @@
 import { orderSchema } from '#schemas/order.ts'
-import { contact, fillCard, fillContact, openCheckout } from './fill.ts'
+import { contact, fillCard, fillContact, openCheckout, stopBeforeOrder } from './fill.ts'
 import {
   chatText,
   expect,
@@ -7,7 +7,6 @@ import {
   expectNothingPaid,
   ordersOf,
   shownCode,
-  stopClock,
   submit,
   test,
   type Page,
@@ -25,7 +24,7 @@ const alert = (page: Page) => page.getByRole('alert').filter({ hasText: failed }
 async function readyToOrder(page: Page): Promise<void> {
   await openCheckout(page)
   await fillContact(page)
-  await stopClock(page)
+  await stopBeforeOrder(page)
 }
 
 /** Submits, and waits until the order is on its way: only then do the 2 s of processing run. */
@@ -50,7 +49,7 @@ test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartã
   await fillContact(page)
   await fillCard(page)
   await page.getByLabel('Parcelas').selectOption('3')
-  await stopClock(page)
+  await stopBeforeOrder(page)
   await submit(page).dblclick()
   await page.getByLabel('E-mail').press('Enter')
   await page.getByLabel('E-mail').press('Enter')
@@ -115,7 +114,7 @@ test('se a loja não recebe, diz que falhou, guarda tudo, e a nova tentativa tem
   await openCheckout(page)
   await fillContact(page)
   await fillCard(page)
-  await stopClock(page)
+  await stopBeforeOrder(page)
   await send(page, receiver)
   await page.clock.runFor(2000)
   await expect(alert(page)).toBeFocused()
@@ -184,7 +183,7 @@ test('recarregar no meio não perde o contato, e o pedido continua com o mesmo c
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-  await stopClock(page, '10')
+  await stopBeforeOrder(page, '10')
   await send(page, receiver)
   await arriveAtHome(page)
   expect(new Set(ordersOf(receiver).map((order) => order.code))).toEqual(new Set([await shownCode(page)]))

@@ -153,6 +153,7 @@ test.describe('numa loja que recebe por Pix', () => {
     await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
     await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
     await submit(page).click()
+    await expect(failures(page)).toHaveCount(1)
     await page.unroute(chunk)
     await retry(page).click()
     await expect(page.getByRole('heading', { name: 'Pague R$ 204,74 com PIX' })).toBeVisible()

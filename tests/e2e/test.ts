@@ -41,6 +41,9 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
+/** Stops the clock, so that only `runFor` moves it; a page that is loaded then does not start. */
+export const stopClock = (page: Page, minute = '05') => page.clock.pauseAt(`2026-05-13T10:${minute}:00-03:00`)
+
 /** WCAG 2.2 level AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
