@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compileAhead } from './tools/compile-ahead.ts'
 import { leanRouter } from './tools/lean-router.ts'
 import { prerender } from './tools/prerender.ts'
 import { storeOverlay } from './tools/store-overlay.ts'
@@ -23,14 +24,18 @@ const chunkGroups = [
   },
 ]
 
-// By an explicit compile hint, for Chrome: these run whole at the click on a package, and are fetched ahead of it.
-const compiledAhead = new Set(['CheckoutPage', 'form', 'shared'])
-
 export default defineConfig(({ isPreview }) => ({
   root: 'src',
   // The preview must answer as a static host does; the developer's server sends every path to the one shell.
   appType: isPreview ? 'mpa' : 'spa',
-  plugins: [react(), leanRouter(), storeOverlay(store), prerender()],
+  plugins: [
+    react(),
+    leanRouter(),
+    storeOverlay(store),
+    // What runs whole at the click on a package, and is fetched ahead of it.
+    compileAhead('CheckoutPage', 'form', 'shared'),
+    prerender(),
+  ],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: store ? `../.stores/${store}` : '../dist',
@@ -45,7 +50,6 @@ export default defineConfig(({ isPreview }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        postBanner: ({ name }) => (compiledAhead.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },
     license: { fileName: 'licenses.md' },
