@@ -21,8 +21,8 @@ async function placeSimulated(page, origin) {
 /** @param {Page} page @param {string} origin */
 async function placeDone(page, origin) {
   await placeSimulated(page, origin)
-  await page.clock.runFor(2000)
-  await appear(page, page.getByText('Pedido processado com sucesso!'))
+  // Shown for one second, two after the code that takes the order has come.
+  await appear(page, page.getByText('Pedido processado com sucesso!'), 100)
 }
 
 /** @param {Page} page @param {string} origin */

@@ -32,11 +32,13 @@ export async function open(page, url) {
 }
 
 /**
- * Lets a little time pass until it is there: React starts what it has painted by timers, which stand still.
+ * Lets time pass, `stepMs` at once, until it is there: React starts what it has painted by timers, which stand still, and
+ * code may come late.
  * @param {Page} page @param {Locator} locator
  */
-export async function appear(page, locator) {
-  for (let steps = 0; steps < 100 && (await locator.count()) === 0; steps++) await page.clock.runFor(5)
+export async function appear(page, locator, stepMs = 5) {
+  const deadline = Date.now() + 20_000
+  while ((await locator.count()) === 0 && Date.now() < deadline) await page.clock.runFor(stepMs)
   await locator.first().waitFor({ state: 'attached' })
 }
 
