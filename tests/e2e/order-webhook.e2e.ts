@@ -13,7 +13,7 @@ import {
 } from './order-test.ts'
 import { status, type Answer, type Receiver } from './receiver.ts'
 import { storeUrl } from './stores.ts'
-import { expectAccessible, hydrated } from './test.ts'
+import { expectAccessible, hydrated, stopClock } from './test.ts'
 
 test.use({ baseURL: storeUrl('webhook') })
 
@@ -183,7 +183,7 @@ test('recarregar no meio não perde o contato, e o pedido continua com o mesmo c
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-  await stopBeforeOrder(page, '10')
+  await stopClock(page, '10')
   await send(page, receiver)
   await arriveAtHome(page)
   expect(new Set(ordersOf(receiver).map((order) => order.code))).toEqual(new Set([await shownCode(page)]))

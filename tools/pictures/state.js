@@ -32,8 +32,8 @@ export async function open(page, url) {
 }
 
 /**
- * Lets time pass, `stepMs` at once, until it is there: React starts what it has painted by timers, which stand still, and
- * code may come late.
+ * Lets time pass, `stepMs` at once, until it is there, for at most 20 s of the real clock: React starts what it has painted
+ * by timers, which stand still, and code may come late.
  * @param {Page} page @param {Locator} locator
  */
 export async function appear(page, locator, stepMs = 5) {
