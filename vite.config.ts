@@ -1,56 +1,41 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { compileAhead } from './tools/compile-ahead.ts'
-import { leanRouter } from './tools/lean-router.ts'
-import { prerender } from './tools/prerender.ts'
-import { storeOverlay } from './tools/store-overlay.ts'
+import { contentVariant } from './tools/build/content-variant.ts'
+import { prerender } from './tools/build/prerender.ts'
+import { productionRouter } from './tools/build/production-router.ts'
 
-// A store is a set of content files; tests/stores/<name> replaces some of the shipped ones.
-const store = process.env.STORE
+// Tests build the shop with other content: tests/content-variants/<name> replaces some of the shipped files.
+const variant = process.env.CONTENT
 
-// Left alone, each module that two pages share becomes a file of its own: more requests, and worse compression.
+// Each group is a chunk. Left alone, every set of modules that two pages share becomes a file of its own: more requests,
+// and worse compression.
 const chunkGroups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/src\/ui\/(?!Acc|Field)|\/src\/checkout\/queue-key|preload-helper|rolldown.runtime|commonjsHelpers/,
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/src\/(app|browser)\/|preload-helper|rolldown.runtime|commonjsHelpers/,
   },
-  {
-    name: 'shared',
-    test: /\/src\/(content\/(settings|catalogue)|domain\/(money|quantity|countdown|order-code|whatsapp-link))\./,
-  },
-  {
-    name: 'form',
-    test: /node_modules\/(react-hook-form|imask|react-imask|prop-types|@hookform|zod)\/|\/src\/(forms\/|ui\/Field|content\/checkout-copy|domain\/(shown-text|payment-link|https-url|phone|expiry)|checkout\/(contact-draft|installment-label|doors|order-name))|\/schemas\/(messages|contact\.|order-params|category)/,
-  },
+  { name: 'form', test: /node_modules\/(react-hook-form|imask|react-imask|prop-types|@hookform|zod)\/|\/src\/forms\// },
 ]
 
-export default defineConfig(({ isPreview }) => ({
+export default defineConfig(({ command, isPreview }) => ({
   root: 'src',
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   // The preview must answer as a static host does; the developer's server sends every path to the one shell.
   appType: isPreview ? 'mpa' : 'spa',
-  plugins: [
-    react(),
-    leanRouter(),
-    storeOverlay(store),
-    // What runs whole at the click on a package, and is fetched ahead of it.
-    compileAhead('CheckoutPage', 'form', 'shared'),
-    prerender(),
-  ],
+  plugins: [react(), contentVariant(variant), prerender()],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
-    outDir: store ? `../.stores/${store}` : '../dist',
+    outDir: variant ? `../.variants/${variant}` : '../dist',
     emptyOutDir: true,
-    // One stylesheet for the whole site is smaller than its parts; each page inlines what it stands in.
+    // One stylesheet for the whole site, inlined in each page.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // Whatever fetches a later part has these two already.
+      // Whatever fetches a lazy chunk has the base already.
       resolveDependencies: (_, files) => files.filter((file) => !/\/(base|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
     license: { fileName: 'licenses.md' },
   },

@@ -6,21 +6,21 @@ import { states, variants } from './pictures/states.js'
 import { take } from './pictures/take.js'
 import { servePreview } from './preview.js'
 import { endWithNpm, root, runScript } from './run.js'
-import { storeNames } from './stores.js'
+import { variantNames } from './content-variants.js'
 
 endWithNpm()
 const folder = `${root}/pictures`
 // Names of states, or the beginnings of names; without any, all of them.
 const wanted = process.argv.slice(2)
 
-for (const script of ['build', 'build:stores']) {
+for (const script of ['build', 'build:variants']) {
   const { code, output } = await runScript(script)
   if (code !== 0) throw new Error(output)
 }
 /** @type {Record<string, string>} */
 const origins = {}
-for (const name of ['', ...storeNames]) {
-  const url = await servePreview(name ? `.stores/${name}` : 'dist', { port: 4390, strictPort: false })
+for (const name of ['', ...variantNames]) {
+  const url = await servePreview(name ? `.variants/${name}` : 'dist', { port: 4390, strictPort: false })
   origins[name] = new URL(url).origin
 }
 

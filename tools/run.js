@@ -58,8 +58,8 @@ export function run(command, args, { env = {}, show = false, shell = false, onTe
     running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (/** @type {string} */ coloured) => {
-        const text = stripVTControlCharacters(coloured)
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ colored) => {
+        const text = stripVTControlCharacters(colored)
         output += text
         onText?.(text)
       })

@@ -1,8 +1,8 @@
 import { ensureInstalled } from './install.js'
 import { endWithNpm, stopAll } from './run.js'
-import { steps } from './steps.js'
+import { steps } from './test/steps.js'
 
-/** @typedef {import('./steps.js').Outcome} Outcome */
+/** @typedef {import('./test/steps.js').Outcome} Outcome */
 
 endWithNpm()
 let interrupted = false
@@ -19,7 +19,7 @@ const failure = (output) => ({ passed: 0, failed: 1, output })
 const messageOf = (error) => (error instanceof Error ? error.message : String(error))
 
 /**
- * @param {import('./steps.js').Step} step
+ * @param {import('./test/steps.js').Step} step
  * @param {boolean} isBuilt
  * @returns {Promise<Outcome>}
  */

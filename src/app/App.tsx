@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
-import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { pageAt } from './pages.ts'
 import { allowReload } from './reload-once.ts'
-import { useArrival } from './use-arrival.ts'
+import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 import { useOrderQueue } from './use-order-queue.ts'
 
 export function App() {
@@ -31,7 +31,7 @@ function useShownLocation(): Location {
 
 /** Beside the page inside the boundary, so that its effects run when the page stands and not before. */
 function Arrival({ location }: { location: Location }) {
-  useArrival(location)
+  useScrollAndFocus(location)
   useOrderQueue()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { fetchAhead } from './fetch-ahead.ts'
+import { prefetchLinks } from './prefetch-links.ts'
 import { pageAt } from './pages.ts'
 
 const root = document.getElementById('root')
@@ -23,4 +23,4 @@ await pageAt(window.location.pathname).load()
 // The developer's server sends an empty shell, the build a complete page.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
-fetchAhead()
+prefetchLinks()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Location } from 'react-router-dom'
-import { later } from '#src/ui/later.ts'
+import { lazyWithPreload } from '#src/browser/lazy-with-preload.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { reloadOnce } from './reload-once.ts'
 
@@ -19,6 +19,6 @@ export function pageAt(pathname: string): Page {
 }
 
 function laterPage(fetchPage: () => Promise<ComponentType<PageProps>>): Page {
-  const [Page, load, isFetched] = later(fetchPage, reloadOnce)
+  const [Page, load, isFetched] = lazyWithPreload(fetchPage, reloadOnce)
   return { Page, load, isFetched }
 }

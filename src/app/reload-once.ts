@@ -1,25 +1,19 @@
+import { tabStorage } from '#src/browser/safe-storage.ts'
+
 const key = 'recarregou'
 
 /**
- * For code that is gone: most often a newer build has replaced it, and a reload finds that. Once, or a lasting fault
- * would reload for ever; without storage, which remembers it, not at all, nor without network, where a reload would
- * find nothing. The loader in tools/page-html.ts does the same for the first script.
+ * Reloads the page when one of its scripts is missing, most often because a newer build has replaced it. Once per tab, or a
+ * lasting fault would reload forever; never without storage, which remembers it, or offline, where a reload finds nothing.
+ * True when the page is being reloaded.
  */
-export function reloadOnce(): void {
-  try {
-    if (!navigator.onLine || sessionStorage.getItem(key)) return
-    sessionStorage.setItem(key, 'sim')
-    window.location.reload()
-  } catch {
-    // Then the page says what to do.
-  }
+export function reloadOnce(): boolean {
+  if (!navigator.onLine || tabStorage.read(key) || !tabStorage.write(key, 'sim')) return false
+  window.location.reload()
+  return true
 }
 
-/** The page stands: the next fault may reload again. */
+/** Call when a page has started: the next missing script may reload again. */
 export function allowReload(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
+  tabStorage.write(key, null)
 }

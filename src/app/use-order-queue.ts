@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { settings } from '#src/content/settings.ts'
-import { queueKey } from '#src/checkout/queue-key.ts'
+import { queueKey } from '#src/checkout/submit/queue-key.ts'
 
 /** On any page: sends the orders that wait, at the start and when the network is back. */
 export function useOrderQueue(): void {
@@ -10,7 +10,7 @@ export function useOrderQueue(): void {
     async function send(to: string) {
       if (!hasQueue()) return
       // Should the code not be there, the orders wait for the next time.
-      const queue = await import('#src/checkout/order-queue.ts').catch(() => null)
+      const queue = await import('#src/checkout/submit/order-queue.ts').catch(() => null)
       await queue?.sendQueue(to, () => new Date())
     }
     const sendNow = () => void send(url)

@@ -1,8 +1,8 @@
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { Countdown } from '#src/ui/Countdown.tsx'
-import { PauseButton } from '#src/ui/PauseButton.tsx'
-import { useCountdownOver } from '#src/ui/use-countdown.ts'
+import { Countdown } from '#src/ui/motion/Countdown.tsx'
+import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
+import { useCountdownOver } from '#src/ui/motion/use-countdown.ts'
 import styles from './CheckoutBanner.module.css'
 
 export function CheckoutBanner() {

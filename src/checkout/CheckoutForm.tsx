@@ -1,26 +1,26 @@
 import { useReducer, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
-import { contactSchema } from '#schemas/contact.ts'
+import { contactSchema } from '#schemas/form/contact.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { Part } from '#src/ui/Part.tsx'
-import { contactFields } from './checkout-values.ts'
-import { ContactFields } from './ContactFields.tsx'
-import { ErrorSummary, type FieldError } from './ErrorSummary.tsx'
-import { prepareParts } from './later-parts.ts'
-import { loadDesk } from './order-desk.ts'
-import { OrderAside } from './OrderAside.tsx'
-import { PaymentMethod } from './PaymentMethod.tsx'
-import type { OrderDraft } from './read-order.ts'
-import { SubmissionPart } from './SubmissionPart.tsx'
-import { useCheckoutForm } from './use-checkout-form.ts'
-import { useSubmission } from './use-submission.ts'
+import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
+import { contactFields } from '#src/checkout/form/checkout-values.ts'
+import { ContactFields } from '#src/checkout/form/ContactFields.tsx'
+import { ErrorSummary, type FieldError } from '#src/checkout/form/ErrorSummary.tsx'
+import { prepareParts } from './lazy-parts.ts'
+import { loadDesk } from '#src/checkout/submit/order-desk.ts'
+import { CheckoutSidebar } from '#src/checkout/summary/CheckoutSidebar.tsx'
+import { PaymentMethod } from '#src/checkout/form/PaymentMethod.tsx'
+import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { SubmissionPart } from '#src/checkout/result/SubmissionPanel.tsx'
+import { useCheckoutForm } from '#src/checkout/form/use-checkout-form.ts'
+import { useSubmission } from '#src/checkout/submit/use-submission.ts'
 import styles from './CheckoutForm.module.css'
 
 const copy = checkoutCopy.title
 
-export function CheckoutForm({ order }: { order: OrderDraft | null }) {
+export function CheckoutForm({ order }: { order: OrderSelection | null }) {
   const checkout = useCheckoutForm(order?.category ?? null)
   const { submission, start, edit } = useSubmission()
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -68,19 +68,19 @@ export function CheckoutForm({ order }: { order: OrderDraft | null }) {
       >
         <div className={styles.fields}>
           {(errors.length > 0 || submission.state === 'failed') && <ErrorSummary key={attempt} errors={errors} />}
-          <Part>
+          <RetryBoundary>
             <ContactFields checkout={checkout} isLast={method === 'pix'} />
-          </Part>
-          <Part>
+          </RetryBoundary>
+          <RetryBoundary>
             <PaymentMethod checkout={checkout} order={order} />
-          </Part>
+          </RetryBoundary>
         </div>
-        <OrderAside control={checkout.form.control} {...{ order, submission, method }} />
+        <CheckoutSidebar control={checkout.form.control} {...{ order, submission, method }} />
       </form>
     </>
   )
 }
 
-function titleOf(order: OrderDraft | null): string {
+function titleOf(order: OrderSelection | null): string {
   return `${copy.prefix}${order?.label || copy.withoutLabel} | ${settings.brand}`
 }

@@ -3,14 +3,14 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/whatsapp-link.ts'
 import { BottomBar } from '#src/ui/BottomBar.tsx'
-import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { Part } from '#src/ui/Part.tsx'
+import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
+import { Icon } from '#src/ui/icons/Icon.tsx'
+import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { CheckoutBanner } from './CheckoutBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { TotalAtAGlance } from './TotalAtAGlance.tsx'
-import { useOrder } from './use-order.ts'
+import { StickyTotal } from '#src/checkout/summary/StickyTotal.tsx'
+import { useSelection } from '#src/checkout/summary/use-selection.ts'
 import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './CheckoutPage.module.css'
 
@@ -18,7 +18,7 @@ const copy = checkoutCopy
 const { supportNumber, supportMessage, salesNumber, salesMessage } = settings.whatsapp
 
 export function CheckoutPage({ location }: { location: Location }) {
-  const order = useOrder(location)
+  const order = useSelection(location)
   return (
     <>
       <ErrorBoundary>
@@ -40,13 +40,13 @@ export function CheckoutPage({ location }: { location: Location }) {
         <div className={styles.failed}>
           <OrderByChat />
         </div>
-        <Part wayOut={<OrderByChat />}>
+        <RetryBoundary fallbackAction={<OrderByChat />}>
           <CheckoutForm order={order} />
-        </Part>
+        </RetryBoundary>
       </main>
       <BottomBar>
         <ErrorBoundary>
-          <TotalAtAGlance order={order} />
+          <StickyTotal order={order} />
         </ErrorBoundary>
         <WhatsAppButton href={whatsappLink(supportNumber, supportMessage)} label={copy.support} />
       </BottomBar>

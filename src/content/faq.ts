@@ -1,4 +1,4 @@
-import type { Faq } from '#schemas/faq.ts'
+import type { Faq } from '#schemas/content/faq.ts'
 
 export const faq: Faq = [
   {

@@ -1,4 +1,4 @@
-import type { Settings } from '#schemas/settings.ts'
+import type { Settings } from '#schemas/content/settings.ts'
 
 export const settings: Settings = {
   brand: 'Canal em Alta',

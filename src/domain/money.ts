@@ -29,7 +29,7 @@ export function pixPrice(priceCents: number): { payCents: number; savedCents: nu
 }
 
 /** One of `count` (1 to 12) parcels, rounded half up to the cent; not `exact` when the last must settle the cents. */
-export function installment(priceCents: number, count: number): { parcelCents: number; exact: boolean } {
-  const parcelCents = Math.round(priceCents / count)
-  return { parcelCents, exact: parcelCents * count === priceCents }
+export function installment(priceCents: number, count: number): { installmentCents: number; exact: boolean } {
+  const installmentCents = Math.round(priceCents / count)
+  return { installmentCents, exact: installmentCents * count === priceCents }
 }

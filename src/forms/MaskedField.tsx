@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Field } from '#src/ui/Field.tsx'
+import { Field } from './Field.tsx'
 import type { BoundField } from './form-types.ts'
 import { MaskedInput, type MaskedControl } from './MaskedInput.tsx'
 import type { Mask } from './masks.ts'

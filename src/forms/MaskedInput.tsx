@@ -2,7 +2,7 @@ import type { InputMask } from 'imask'
 import 'imask/esm/masked/pattern'
 import IMaskInput from 'react-imask/esm/input'
 import { useLayoutEffect, useRef, type InputHTMLAttributes, type SyntheticEvent } from 'react'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { fittingPattern, settleWhole, showFitting, takeEdit } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { Field } from '#src/ui/Field.tsx'
+import { Field } from './Field.tsx'
 import type { BoundField } from './form-types.ts'
 
 export type Option = { value: string; label: string }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Field } from '#src/ui/Field.tsx'
+import { Field } from './Field.tsx'
 import type { BoundField } from './form-types.ts'
 import { useFieldError } from './use-field-error.ts'
 

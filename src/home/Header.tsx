@@ -1,6 +1,6 @@
 import { homeCopy } from '#src/content/home-copy.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { WhatsAppIcon } from '#src/ui/WhatsAppIcon.tsx'
+import { WhatsAppIcon } from '#src/ui/icons/WhatsAppIcon.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { salesChat } from './sales-chat.ts'

@@ -1,55 +1,55 @@
 import type { Location } from 'react-router-dom'
-import { catalogue } from '#src/content/catalogue.ts'
+import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { BottomBar } from '#src/ui/BottomBar.tsx'
-import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
-import { Part } from '#src/ui/Part.tsx'
+import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
+import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { Faq } from './Faq.tsx'
-import { Footer } from './Footer.tsx'
+import { Footer } from '#src/home/footer/Footer.tsx'
 import { Header } from './Header.tsx'
-import { Hero } from './Hero.tsx'
+import { Hero } from '#src/home/hero/Hero.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
-import { PackageSection } from './PackageSection.tsx'
-import { PixNote } from './PixNote.tsx'
-import { PurchaseToasts } from './PurchaseToasts.tsx'
+import { PackageSection } from '#src/home/packages/PackageSection.tsx'
+import { PixNote } from '#src/home/packages/PixNote.tsx'
+import { PurchaseToasts } from '#src/home/toasts/PurchaseToasts.tsx'
 import { salesChat } from './sales-chat.ts'
-import { SectionNav } from './SectionNav.tsx'
+import { SectionNav } from '#src/home/packages/SectionNav.tsx'
 import styles from './HomePage.module.css'
 
 export function HomePage({ location }: { location: Location }) {
   return (
     <>
       <title>{`${settings.brand} | ${homeCopy.title}`}</title>
-      <Part>
+      <RetryBoundary>
         <OrderNotice state={location.state as unknown} />
-      </Part>
-      <Part>
+      </RetryBoundary>
+      <RetryBoundary>
         <Header />
-      </Part>
+      </RetryBoundary>
       <main>
-        <Part>
+        <RetryBoundary>
           <Hero />
-        </Part>
-        <Part>
+        </RetryBoundary>
+        <RetryBoundary>
           <SectionNav />
-        </Part>
-        <Part>
+        </RetryBoundary>
+        <RetryBoundary>
           <PixNote />
-        </Part>
-        {catalogue.map((section) => (
-          <Part key={section.id}>
+        </RetryBoundary>
+        {catalog.map((section) => (
+          <RetryBoundary key={section.id}>
             <PackageSection section={section} />
-          </Part>
+          </RetryBoundary>
         ))}
-        <Part>
+        <RetryBoundary>
           <Faq />
-        </Part>
+        </RetryBoundary>
       </main>
-      <Part>
+      <RetryBoundary>
         <Footer />
-      </Part>
+      </RetryBoundary>
       <BottomBar>
         <p className={styles.question} aria-hidden="true">
           {homeCopy.question}

@@ -3,7 +3,7 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { readNotice } from './order-notice.ts'
 import styles from './OrderNotice.module.css'
 

@@ -1,5 +1,5 @@
 import styles from './WhatsAppButton.module.css'
-import { WhatsAppIcon } from './WhatsAppIcon.tsx'
+import { WhatsAppIcon } from '#src/ui/icons/WhatsAppIcon.tsx'
 
 /** The chat link that floats over a page. */
 export function WhatsAppButton({ href, label }: { href: string; label: string }) {

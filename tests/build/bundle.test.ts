@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, readBuilt, scriptsOf } from './site.ts'
+import { codeOf, readBuilt, scriptsOf } from './built-site.ts'
 
 describe('what ships with which page', () => {
   // A word that each library keeps through minification; that it is found on the checkout keeps the word honest.

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readBuilt } from './site.ts'
+import { readBuilt } from './built-site.ts'
 
-const stores = ['dist', '.stores/all', '.stores/links', '.stores/pix', '.stores/webhook']
+const stores = ['dist', '.variants/all', '.variants/links', '.variants/pix', '.variants/webhook']
 const pages = ['index.html', 'checkout.html', '404.html']
 
 const policyLine = (store: string) => /Content-Security-Policy: (.*)/.exec(readBuilt('_headers', store))?.[1] ?? ''
@@ -44,10 +44,10 @@ describe.each(stores)('the policy of %s', (store) => {
 
 test.each([
   ['dist', []],
-  ['.stores/links', []],
-  ['.stores/pix', []],
-  ['.stores/webhook', ['http://localhost:4999']],
-  ['.stores/all', ['http://localhost:4999']],
+  ['.variants/links', []],
+  ['.variants/pix', []],
+  ['.variants/webhook', ['http://localhost:4999']],
+  ['.variants/all', ['http://localhost:4999']],
 ])('the pages of %s may call their own site and %j', (store, origins) => {
   expect(policyOf(store).get('connect-src')).toEqual(["'self'", ...origins])
 })

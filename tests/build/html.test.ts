@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '#src/content/catalogue.ts'
+import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
-import { readBuilt } from './site.ts'
+import { readBuilt } from './built-site.ts'
 
 const home = readBuilt('index.html')
 const checkout = readBuilt('checkout.html')
 const notFound = readBuilt('404.html')
-const packages = catalogue.flatMap(({ id, label, packages: items }) => items.map((item) => ({ id, label, ...item })))
+const packages = catalog.flatMap(({ id, label, packages: items }) => items.map((item) => ({ id, label, ...item })))
 
 describe('before any script, home', () => {
   test.each(packages)(
@@ -18,7 +18,7 @@ describe('before any script, home', () => {
   )
 
   test('links each package to its payment page when the operator has set it', () => {
-    const linked = readBuilt('index.html', '.stores/links')
+    const linked = readBuilt('index.html', '.variants/links')
     const hrefs = [...linked.matchAll(/href="https:\/\/pay\.exemplo\.com\/([^"]+)"/g)].map(([, path]) => path)
     expect(hrefs).toEqual(packages.map(({ id, quantity }) => `${id}-${quantity}`))
     expect(linked).not.toContain('/checkout?')

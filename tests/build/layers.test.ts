@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../tools/run.js'
 
-const content = ['#schemas/catalogue.ts', '#schemas/faq.ts', '#schemas/settings.ts', '#schemas/store.ts']
+const content = ['#schemas/catalog.ts', '#schemas/faq.ts', '#schemas/settings.ts', '#schemas/store.ts']
 const schemas = ['#schemas/contact.ts', ...content]
 const [app, checkout, contentFolder, domain, forms, home, styles, ui] = [
   ...['#src/app/x.ts', '#src/checkout/x.ts', '#src/content/x.ts', '#src/domain/x.ts'],

@@ -6,8 +6,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brotliModule, nginx } from '../../tools/nginx.js'
-import { readBuilt } from './site.ts'
+import { brotliModule, nginx } from '../../tools/test/nginx.js'
+import { readBuilt } from './built-site.ts'
 
 const hasBrotli = existsSync(brotliModule)
 const folder = mkdtempSync(join(tmpdir(), 'nginx-'))

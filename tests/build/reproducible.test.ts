@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 
 // Where built stores stand, which is out of the repository.
-const again = '.stores/again'
+const again = '.variants/again'
 
 afterAll(() => rmSync(again, { recursive: true, force: true }))
 
@@ -14,7 +14,7 @@ const filesOf = (folder: string) =>
     .sort()
 
 test('a second build has the same files with the same bytes', () => {
-  const env = { ...process.env, NODE_ENV: 'production', STORE: '' }
+  const env = { ...process.env, NODE_ENV: 'production', CONTENT: '' }
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', `../${again}`, '--emptyOutDir'],

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { messages } from '#schemas/messages.ts'
-import { catalogue } from '#src/content/catalogue.ts'
+import { messages } from '#schemas/form/messages.ts'
+import { catalog } from '#src/content/catalog.ts'
 import { banks, checkoutCopy } from '#src/content/checkout-copy.ts'
 import { descriptions } from '#src/content/descriptions.ts'
 import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { settings } from '#src/content/settings.ts'
-import { canSpell, hunspell } from '../../tools/hunspell.js'
-import { readBuilt } from './site.ts'
+import { canSpell, hunspell } from '../../tools/test/hunspell.js'
+import { readBuilt } from './built-site.ts'
 
 const names = ['Amex', 'JavaScript', 'Nubank', 'PicPay', 'PIX', 'Santander', 'Studio', 'WhatsApp', 'MG']
 // Of e-mail the checker sees the second half alone; one sentence of the specification has email.
@@ -55,7 +55,7 @@ describe.skipIf(!canSpell())(`the spelling (skipped without ${hunspell} and its 
     ['404.html', textsOf(readBuilt('404.html'))],
     ['the home copy', textsIn(homeCopy)],
     ['the checkout copy', textsIn([checkoutCopy, banks])],
-    ['the catalogue', textsIn(catalogue)],
+    ['the catalog', textsIn(catalog)],
     ['the questions', textsIn(faq)],
     ['the messages', textsIn(messages)],
     ['the other content', textsIn([descriptions, samplePurchases, shop])],

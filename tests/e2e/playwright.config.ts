@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from '../../tools/browser.js'
-import { sites } from './stores.ts'
+import { sites } from './support/sites.ts'
 
 const isCi = Boolean(process.env.CI)
 const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }

@@ -7,7 +7,7 @@ import { card, contact } from '../sample-visitor.js'
  * One thing that the shop can look like, and the way there by role and label, on a page whose clock is installed.
  * @typedef {object} State
  * @property {string} name in English and short: it names the files
- * @property {string} [store] a folder of tests/stores; absent for the shop as shipped
+ * @property {string} [store] a folder of tests/content-variants; absent for the shop as shipped
  * @property {(page: Page, origin: string) => Promise<unknown>} reach
  * @property {(page: Page) => Locator} [show] what to scroll to
  * @property {'screen'} [extent] what a screen shows; absent for the whole page

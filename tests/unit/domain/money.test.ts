@@ -103,8 +103,8 @@ test.each([
   ['half a cent up', 2719, 2, 1360, false],
   ['nothing when it divides', 120000, 12, 10000, true],
   ['nothing when paid at once', 2862, 1, 2862, true],
-])('rounds a parcel %s', (_, cents, count, parcelCents, exact) => {
-  expect(installment(cents, count)).toEqual({ parcelCents, exact })
+])('rounds a parcel %s', (_, cents, count, installmentCents, exact) => {
+  expect(installment(cents, count)).toEqual({ installmentCents, exact })
 })
 
 test('reads back every price it writes', () => {
@@ -133,8 +133,8 @@ test('reads the same with the thousands written or not', () => {
 test('never misses a price by more than half a cent a parcel', () => {
   fc.assert(
     fc.property(someCents, fc.integer({ min: 1, max: 12 }), (cents, count) => {
-      const { parcelCents, exact } = installment(cents, count)
-      const missed = Math.abs(cents - count * parcelCents)
+      const { installmentCents, exact } = installment(cents, count)
+      const missed = Math.abs(cents - count * installmentCents)
       return missed <= count / 2 && exact === (missed === 0)
     }),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shownText } from '#src/domain/shown-text.ts'
-import { anyText } from '../any-text.ts'
+import { anyText } from '../support/any-text.ts'
 
 test.each([
   ['keeps words, accents and emoji', 'Horas de exibição 🎬', 'Horas de exibição 🎬'],

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fittingPattern, settleWhole, takeEdit } from '#src/forms/mask-edit.ts'
 import { masks } from '#src/forms/masks.ts'
-import { anyText } from '../any-text.ts'
+import { anyText } from '../support/any-text.ts'
 
 type MaskName = keyof typeof masks
 

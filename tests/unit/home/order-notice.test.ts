@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderChat } from '#src/checkout/order-text.ts'
+import { orderChat } from '#src/checkout/submit/order-message.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { readNotice } from '#src/home/order-notice.ts'
-import { anOrder } from '../checkout/an-order.ts'
+import { anOrder } from '../support/sample-order.ts'
 
 const code = 'K7M-4QX'
 const chat = orderChat(anOrder())

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { parsePrice } from '#src/domain/money.ts'
+import { categoryIds } from '#schemas/order/category.ts'
+import { httpsUrl } from './https-url.ts'
+
+const packageSchema = z.strictObject({
+  quantity: z.string().check(z.regex(/^[1-9]\d*$/, 'write only digits, for example "1000"')),
+  price: z.string().check(
+    z.regex(/^R\$ \d{1,3}(\.\d{3})*,\d{2}$/, { error: 'write it as "R$ 1.200,33"', abort: true }),
+    z.refine((price) => (parsePrice(price) ?? 0) > 0, 'write a price above zero'),
+  ),
+  paymentLink: z.optional(httpsUrl),
+})
+
+const sectionSchema = z.strictObject({
+  id: z.enum(categoryIds, `use one of ${categoryIds.join(', ')}`),
+  label: z.string().check(z.minLength(1, 'write the label shown on each card')),
+  title: z.string().check(z.minLength(1, 'write the heading of the section')),
+  description: z.string(),
+  packages: z.array(packageSchema).check(
+    z.minLength(1, 'list at least one package'),
+    z.refine(
+      (packages) => new Set(packages.map(({ quantity }) => quantity)).size === packages.length,
+      'list each quantity once',
+    ),
+  ),
+})
+
+/** The four sections of the home page, in the order they are shown. */
+export const catalogSchema = z
+  .array(sectionSchema)
+  .check(
+    z.refine(
+      (sections) => categoryIds.every((id) => sections.filter((section) => section.id === id).length === 1),
+      `list each section once: ${categoryIds.join(', ')}`,
+    ),
+  )
+
+export type Package = z.infer<typeof packageSchema>
+export type CatalogSection = z.infer<typeof sectionSchema>
+export type Catalog = z.infer<typeof catalogSchema>

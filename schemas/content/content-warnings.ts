@@ -1,0 +1,115 @@
+import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
+import type { Catalog } from './catalog.ts'
+import type { Faq } from './faq.ts'
+import type { Settings } from './settings.ts'
+
+/** `file` under src/content; `cure` is a sentence that says what to do. */
+export type Finding = { file: string; field: string; problem: string; cure: string }
+
+type Store = { catalog: Catalog; faq: Faq; settings: Settings; checkoutCopy: { summary: { delivery: string } } }
+
+/** What an operator should know before publishing a store that is otherwise well formed; none of it stops a build. */
+export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Store): Finding[] {
+  return [
+    ...placeholders(settings),
+    ...waysOfOrdering(catalog, settings),
+    ...promises(faq, checkoutCopy.summary.delivery),
+    ...pressure(settings),
+    ...sellerDuties(faq, settings),
+  ]
+}
+
+const inSettings = (field: string, problem: string, cure: string): Finding => ({
+  file: 'settings.ts',
+  field,
+  problem,
+  cure,
+})
+
+function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Finding[] {
+  const numbers = (['salesNumber', 'supportNumber'] as const).filter((name) => whatsapp[name].startsWith('5500'))
+  const missing = (['support', 'privacy', 'terms'] as const).filter((name) => links[name] === '#')
+  return [
+    ...numbers.map((name) =>
+      inSettings(
+        `whatsapp.${name}`,
+        'DDD 00 does not exist: the number reaches nobody',
+        'write the number of the shop',
+      ),
+    ),
+    ...missing.map((name) =>
+      inSettings(`links.${name}`, 'the link leads nowhere', 'write the https address of that page'),
+    ),
+    ...(new URL(siteUrl).hostname.endsWith('.example')
+      ? [inSettings('siteUrl', 'the address is an example', 'write the address the shop is published at')]
+      : []),
+    ...(orderWebhook?.startsWith('http:')
+      ? [inSettings('orderWebhook', 'only this machine can reach it: no order arrives', 'write its https address')]
+      : []),
+  ]
+}
+
+function waysOfOrdering(catalog: Catalog, { pix, orderWebhook, paymentMethods }: Settings): Finding[] {
+  const unlinked = catalog.flatMap(({ id, packages }) =>
+    packages.filter(({ paymentLink }) => !paymentLink).map(({ quantity }) => `${id} ${quantity}`),
+  )
+  if (unlinked.length === 0) return []
+  const which = unlinked.length > 3 ? `${unlinked.length} packages` : unlinked.join(', ')
+  const field = 'packages.paymentLink'
+  if (!pix && !orderWebhook) {
+    const problem = `${which} without a payment link, and neither pix nor orderWebhook is set: no order leaves the page`
+    return [{ file: 'catalog.ts', field, problem, cure: 'write the links, or set pix or orderWebhook in settings.ts' }]
+  }
+  if (!pix || !paymentMethods.includes('credit')) return []
+  const problem = `${which} without a payment link: an order by card charges nothing`
+  return [{ file: 'catalog.ts', field, problem, cure: "write the links, or leave 'credit' out of paymentMethods" }]
+}
+
+function promises(faq: Faq, delivery: string): Finding[] {
+  const answers = faq.map(({ answer }) => answer).join('\n')
+  if (!/\b6 h/.test(delivery) || !/\b(24 h|7 dias)/.test(answers)) return []
+  const problem = `the checkout promises "${delivery}", the FAQ a start within 24 h and an end within 7 days`
+  return [{ file: 'checkout-copy.ts', field: 'summary.delivery', problem, cure: 'promise one thing in both places' }]
+}
+
+function pressure({ homeCountdown, checkoutCountdown, purchaseToasts, pix }: Settings): Finding[] {
+  const law = "Brazil's consumer code, arts. 36 and 37, forbids advertising that misleads"
+  const repeating = Object.entries({ homeCountdown, checkoutCountdown }).filter(([, { mode }]) => mode === 'repeating')
+  const keyType = pix && getPixKeyInfo(pix.key)?.type
+  return [
+    ...repeating.map(([field]) =>
+      inSettings(field, `the countdown starts again for ever; ${law}`, "use mode 'deadline' with a real one, or 'off'"),
+    ),
+    ...(purchaseToasts.mode === 'sample'
+      ? [inSettings('purchaseToasts', `the buyers are invented; ${law}`, "use mode 'feed' with real ones, or 'off'")]
+      : []),
+    ...(keyType === 'cpf' || keyType === 'phone'
+      ? [
+          inSettings(
+            'pix.key',
+            `a ${keyType} is personal data and every visitor can read it`,
+            'use a random key or CNPJ',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function sellerDuties(faq: Faq, { seller }: Settings): Finding[] {
+  const law = 'decree 7.962/2013 wants it on the page'
+  const missing = (Object.keys(seller) as (keyof typeof seller)[]).filter((name) => seller[name].trim() === '')
+  const saysRegret = faq.some(({ question, answer }) => /arrepend|desist/i.test(question + answer))
+  return [
+    ...missing.map((name) => inSettings(`seller.${name}`, `the seller is not named in full; ${law}`, 'fill it in')),
+    ...(saysRegret
+      ? []
+      : [
+          {
+            file: 'faq.ts',
+            field: 'answer',
+            problem: 'the right to regret within 7 days is not mentioned; decree 7.962/2013, art. 5, wants it clear',
+            cure: 'answer how a buyer takes an order back',
+          },
+        ]),
+  ]
+}

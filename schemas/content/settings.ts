@@ -1,0 +1,85 @@
+import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
+import * as z from 'zod/mini'
+import { parseHttpsUrl } from '#src/domain/https-url.ts'
+import { httpsUrl } from './https-url.ts'
+import { paymentMethods } from '#schemas/order/payment-method.ts'
+
+const text = z.string().check(z.minLength(1, 'write something here'))
+const host = z
+  .string()
+  .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'write only the host, for example "pay.exemplo.com"'))
+// A BR Code has no accents and no other signs: something must be left when they are gone.
+const pixName = z
+  .string()
+  .check(z.refine((name) => /[a-z]/i.test(name.normalize('NFD')), 'write a name with letters from A to Z'))
+const whatsappNumber = z.string().check(z.regex(/^55\d{10,11}$/, 'write 55, the DDD and the number, only digits'))
+// Not a union, which would pass on what the address alone is told, and say nothing of "#".
+const link = z
+  .string()
+  .check(
+    z.refine(
+      (address) => address === '#' || parseHttpsUrl(address) !== null,
+      'write an https address, or "#" while there is none',
+    ),
+  )
+
+const countdownSchema = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('repeating'), durationSeconds: z.int().check(z.minimum(1), z.maximum(86_400)) }),
+  z.strictObject({
+    mode: z.literal('deadline'),
+    endsAt: z.iso.datetime({ offset: true, error: 'write an instant as "2026-12-31T23:59:59-03:00"' }),
+  }),
+  z.strictObject({ mode: z.literal('off') }),
+])
+
+const purchaseToastsSchema = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('sample') }),
+  z.strictObject({ mode: z.literal('feed'), url: httpsUrl }),
+  z.strictObject({ mode: z.literal('off') }),
+])
+
+/** Where the key's money goes; the payer's bank shows its own record of the receiver, so these must not mislead. */
+const pixSchema = z.strictObject({
+  key: z
+    .string()
+    .check(
+      z.refine((key) => getPixKeyInfo(key) !== null, 'write a Pix key: e-mail, phone with +55, CPF, CNPJ or random'),
+    ),
+  receiver: pixName,
+  city: pixName,
+})
+
+/** http is for trying out on the same machine. */
+const webhookUrl = z.union(
+  [httpsUrl, z.string().check(z.regex(/^http:\/\/localhost(:\d+)?\//))],
+  'write an https address, for example "https://pedidos.exemplo.com/novo"',
+)
+
+/** Names of the query parameters that a payment page reads. */
+const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.optional(text) })
+
+/** What the operator decides once for the whole shop. */
+export const settingsSchema = z.strictObject({
+  brand: text,
+  siteUrl: httpsUrl,
+  seller: z.strictObject({ name: z.string(), taxId: z.string(), address: z.string(), email: z.string() }),
+  whatsapp: z.strictObject({
+    salesNumber: whatsappNumber,
+    salesMessage: text,
+    supportNumber: whatsappNumber,
+    supportMessage: text,
+  }),
+  links: z.strictObject({ support: link, privacy: link, terms: link }),
+  paymentMethods: z.array(z.enum(paymentMethods)).check(z.minLength(1, 'offer at least one of pix, credit')),
+  paymentHosts: z.array(host),
+  prefill: z.record(host, prefillSchema),
+  pix: z.optional(pixSchema),
+  orderWebhook: z.optional(webhookUrl),
+  channelHosts: z.array(host).check(z.minLength(1, 'list at least one host')),
+  homeCountdown: countdownSchema,
+  checkoutCountdown: countdownSchema,
+  purchaseToasts: purchaseToastsSchema,
+})
+
+export type Prefill = z.infer<typeof prefillSchema>
+export type Settings = z.infer<typeof settingsSchema>

@@ -1,0 +1,42 @@
+import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { faq } from '#src/content/faq.ts'
+import { parsePrice } from '#src/domain/money.ts'
+import { formatQuantity } from '#src/domain/quantity.ts'
+import { absoluteUrl } from './absolute-url.ts'
+
+/**
+ * Home told to search engines: one product for each section with its prices, and the questions. Nothing that the shop
+ * does not know of itself: no rating, no stock, no number of the trade.
+ */
+export function structuredData(): string {
+  const questions = faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  const graph = [...catalog.map(product), { '@type': 'FAQPage', mainEntity: questions }]
+  // Written so, no text of the content can end the script element.
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)
+}
+
+const product = (section: CatalogSection) => ({
+  '@type': 'Product',
+  name: section.title,
+  description: section.description,
+  image: absoluteUrl('/og.png'),
+  offers: section.packages.map((item) => offer(item, section.label)),
+})
+
+const offer = ({ quantity, price }: Package, label: string) => ({
+  '@type': 'Offer',
+  name: `${formatQuantity(quantity)} ${label}`,
+  price: decimalPrice(price),
+  priceCurrency: 'BRL',
+})
+
+/** 'R$ 1.200,33' as '1200.33'. */
+function decimalPrice(price: string): string {
+  const digits = String(parsePrice(price) ?? 0).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

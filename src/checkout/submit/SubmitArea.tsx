@@ -1,0 +1,45 @@
+import { messages } from '#schemas/form/messages.ts'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useHydrated } from '#src/browser/use-hydrated.ts'
+import { OrderCode } from '#src/ui/OrderCode.tsx'
+import type { CheckoutValues } from '#src/checkout/form/checkout-values.ts'
+import { NextSteps } from '#src/checkout/summary/NextSteps.tsx'
+import type { Submission } from './use-submission.ts'
+import styles from './SubmitArea.module.css'
+
+const copy = checkoutCopy
+
+type SubmitAreaProps = { submission: Submission; method: CheckoutValues['method']; host: string | undefined }
+
+export function SubmitArea({ submission, method, host }: SubmitAreaProps) {
+  const hydrated = useHydrated()
+  const { state } = submission
+  const isOpenToSubmit = state === 'editing' || state === 'failed'
+  return (
+    <div className={styles.area}>
+      {host && <p>{copy.summary.payAt(host)}</p>}
+      {/* Before there is a script, a native submit would write the form into the address. */}
+      <Button
+        type={hydrated ? 'submit' : 'button'}
+        aria-disabled={!isOpenToSubmit || undefined}
+        className={styles.submit}
+      >
+        {state === 'processing' ? copy.submit.busy : copy.submit.label}
+      </Button>
+      <div role="status" className={styles.status}>
+        {state === 'processing' && <span className="visually-hidden">{copy.submit.busy}</span>}
+        {state === 'done' && messages.form.done}
+        {state === 'opened' && copy.result.opened(submission.url.hostname)}
+        {(state === 'done' || state === 'opened') && <OrderCode code={submission.placed.order.code} />}
+      </div>
+      <p className={styles.terms}>
+        {copy.terms.before}
+        <a href={settings.links.terms}>{copy.terms.link}</a>
+        {copy.terms.after}
+      </p>
+      <NextSteps host={host} isPix={method === 'pix'} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { homeCopy } from '#src/content/home-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { Countdown } from '#src/ui/motion/Countdown.tsx'
+import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
+import { useCountdownOver } from '#src/ui/motion/use-countdown.ts'
+import styles from './OfferBanner.module.css'
+
+export function OfferBanner() {
+  if (useCountdownOver(settings.homeCountdown)) return null
+  return (
+    <div className={styles.banner}>
+      <p>
+        {homeCopy.hero.banner} <Countdown settings={settings.homeCountdown} />
+      </p>
+      <PauseButton />
+    </div>
+  )
+}

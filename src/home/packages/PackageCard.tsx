@@ -1,0 +1,44 @@
+import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { formatQuantity } from '#src/domain/quantity.ts'
+import { checkoutPath, perThousandCents } from './package-facts.ts'
+import { PageLink } from '#src/ui/PageLink.tsx'
+import styles from './PackageCard.module.css'
+
+const copy = homeCopy.packages
+
+type PackageCardProps = { item: Package; section: CatalogSection; isBest: boolean }
+
+export function PackageCard({ item, section, isBest }: PackageCardProps) {
+  const quantity = formatQuantity(item.quantity)
+  const cents = perThousandCents(item)
+  const link = {
+    className: styles.link,
+    'aria-label': `${copy.buy} ${quantity} ${section.label} ${copy.buyFor} ${item.price}`,
+  }
+  const word = <span className={styles.buy}>{copy.buy}</span>
+
+  return (
+    <li className={styles.card} data-best={isBest || undefined}>
+      {isBest && <p className={styles.best}>{copy.bestValue}</p>}
+      <p className={styles.quantity}>{quantity}</p>
+      <p className={styles.label}>{section.label}</p>
+      <p className={styles.badge}>
+        {copy.badge}
+        <span className="visually-hidden">{` ${copy.badgeMeaning}`}</span>
+      </p>
+      <p className={styles.price}>{item.price}</p>
+      {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
+      {item.paymentLink ? (
+        <a href={item.paymentLink} {...link}>
+          {word}
+        </a>
+      ) : (
+        <PageLink to={checkoutPath(item, section.label, section.id)} {...link}>
+          {word}
+        </PageLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CatalogSection } from '#schemas/content/catalog.ts'
+import { Icon } from '#src/ui/icons/Icon.tsx'
+import { bestValue } from './package-facts.ts'
+import { PackageCard } from './PackageCard.tsx'
+import styles from './PackageSection.module.css'
+
+export function PackageSection({ section }: { section: CatalogSection }) {
+  const best = bestValue(section.packages)
+  return (
+    <section
+      id={section.id}
+      data-category={section.id}
+      aria-labelledby={`${section.id}-titulo`}
+      className={styles.section}
+    >
+      <div className={styles.header}>
+        <span className={styles.icon}>
+          <Icon name={section.id} size={28} />
+        </span>
+        <div>
+          <h2 id={`${section.id}-titulo`}>{section.title}</h2>
+          <p className={styles.description}>{section.description}</p>
+        </div>
+      </div>
+      <ul role="list" className={styles.list}>
+        {section.packages.map((item) => (
+          <PackageCard key={item.quantity} item={item} section={section} isBest={item.quantity === best} />
+        ))}
+      </ul>
+    </section>
+  )
+}

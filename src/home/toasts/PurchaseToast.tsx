@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { homeCopy } from '#src/content/home-copy.ts'
+import type { Purchase } from '#src/domain/purchase-feed.ts'
+import { toastTiming } from '#src/domain/toast-schedule.ts'
+import { Icon } from '#src/ui/icons/Icon.tsx'
+import styles from './PurchaseToast.module.css'
+
+export type Toast = Purchase & { id: number; minutes: number | null }
+
+type PurchaseToastProps = { toast: Toast; isSample: boolean; onGone: (id: number) => void }
+
+export function PurchaseToast({ toast, isSample, onGone }: PurchaseToastProps) {
+  const { id, name, service, location, minutes } = toast
+  const [isHeld, setHeld] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [hold, release] = [() => setHeld(true), () => setHeld(false)]
+
+  useEffect(() => {
+    // Whoever points at it or stands in it is reading: it stays, and then has its whole time again.
+    if (isHeld && !isLeaving) return
+    const leave = () => (isLeaving ? onGone(id) : setLeaving(true))
+    const timer = setTimeout(leave, isLeaving ? toastTiming.exitMs : toastTiming.visibleMs)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, isLeaving, onGone])
+
+  return (
+    <li
+      className={styles.toast}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div>
+        {isSample && <p className={styles.sample}>{homeCopy.toasts.sample}</p>}
+        <p className={styles.name}>{name}</p>
+        <p>{service}</p>
+        <p className={styles.place}>
+          {location}
+          {minutes !== null && ` · ${minutes} ${homeCopy.toasts.ago}`}
+        </p>
+      </div>
+      <button type="button" className={styles.close} onClick={() => setLeaving(true)}>
+        <Icon name="close" size={20} />
+        <span className="visually-hidden">{homeCopy.toasts.close}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import styles from './RetryMessage.module.css'
+
+const usual =
+  'Esta parte da página não carregou. Confira sua internet e tente de novo; se continuar, recarregue a página.'
+
+type PartFailedProps = { text?: string; retry: () => void; children?: ReactNode }
+
+export function RetryMessage({ text = usual, retry, children }: PartFailedProps) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{text}</p>
+      <Button onClick={retry}>Tentar de novo</Button>
+      {children}
+    </div>
+  )
+}

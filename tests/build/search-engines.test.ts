@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { catalog } from '#src/content/catalog.ts'
+import { faq } from '#src/content/faq.ts'
+import { settings } from '#src/content/settings.ts'
+import { readBuilt } from './built-site.ts'
+
+const home = readBuilt('index.html')
+const absoluteUrl = (path: string) => new URL(path, settings.siteUrl).href
+
+const text = z.string().check(z.minLength(3))
+// Strict, so that nobody adds a rating, a number or a stock that the shop does not know.
+const offerSchema = z.strictObject({
+  '@type': z.literal('Offer'),
+  name: text,
+  price: z.string().check(z.regex(/^[1-9]\d*\.\d\d$/)),
+  priceCurrency: z.literal('BRL'),
+})
+const productSchema = z.strictObject({
+  '@type': z.literal('Product'),
+  name: text,
+  description: text,
+  image: z.literal(absoluteUrl('/og.png')),
+  offers: z.array(offerSchema),
+})
+const questionSchema = z.strictObject({
+  '@type': z.literal('Question'),
+  name: text,
+  acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+})
+const faqSchema = z.strictObject({ '@type': z.literal('FAQPage'), mainEntity: z.array(questionSchema) })
+const dataSchema = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.tuple([productSchema, productSchema, productSchema, productSchema, faqSchema]),
+})
+
+const blocks = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]
+const graphOf = (html: string) => dataSchema.parse(JSON.parse(blocks(html)[0]?.[1] ?? ''))['@graph']
+
+describe('the data of home for search engines', () => {
+  test('is one block of the right shape, and no other page has one', () => {
+    expect(blocks(home)).toHaveLength(1)
+    expect(graphOf(home)).toHaveLength(5)
+    for (const page of ['checkout.html', '404.html']) expect(blocks(readBuilt(page))).toEqual([])
+  })
+
+  test.each(catalog)('has each package of $id at the price that its card shows', ({ id, label }) => {
+    const section = new RegExp(`<section id="${id}"[^]*?</section>`).exec(home)?.[0] ?? ''
+    const cards = [...section.matchAll(/<li class[^]*?<\/li>/g)].map(([card]) => {
+      const texts = card.replaceAll(/<[^>]+>/g, '\n')
+      const price = /\nR\$\s([\d.]+,\d\d)\n/.exec(texts)?.[1] ?? ''
+      return { name: `${/\n([\d.]+)\n/.exec(texts)?.[1]} ${label}`, price }
+    })
+    const products = graphOf(home).flatMap((node) => (node['@type'] === 'Product' ? [node] : []))
+    const offers = products[catalog.findIndex((each) => each.id === id)]?.offers ?? []
+    const inReais = (price: string) => {
+      const [whole = '', cents] = price.split('.')
+      return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${cents}`
+    }
+    expect(offers.map(({ name, price }) => ({ name, price: inReais(price) }))).toEqual(cards)
+    expect(cards.length).toBeGreaterThan(3)
+  })
+
+  test('has the questions and answers of the page', () => {
+    const questions = graphOf(home)[4].mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
+    expect(questions).toEqual(faq.map(({ question, answer }) => [question, answer]))
+  })
+})
+
+describe.each([
+  ['home', 'index.html', '/'],
+  ['the checkout', 'checkout.html', '/checkout'],
+  ['the not-found page', '404.html', '/404'],
+])('the head of %s', (_, file, path) => {
+  const html = readBuilt(file)
+  const head = html.slice(0, html.indexOf('<style>'))
+  const meta = new Map(
+    [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+  const links = new Map([...head.matchAll(/<link rel="([^"]+)" href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]))
+
+  test('names the page and describes it', () => {
+    const title = /<title>(.+)<\/title>/.exec(head)?.[1]
+    const description = meta.get('description') ?? ''
+    expect(description.length).toBeGreaterThan(50)
+    expect(description.length).toBeLessThan(160)
+    expect(links.get('canonical')).toBe(absoluteUrl(path))
+    expect(Object.fromEntries(meta)).toMatchObject({
+      'og:title': title,
+      'og:description': description,
+      'og:type': 'website',
+      'og:url': absoluteUrl(path),
+      'og:locale': 'pt_BR',
+      'og:site_name': settings.brand,
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('shows a picture of the size that it says', () => {
+    const picture = readFileSync(`dist${new URL(meta.get('og:image') ?? '').pathname}`)
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+    expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630'])
+    expect(meta.get('og:image:alt')).toContain(settings.brand)
+  })
+
+  test('has icons that are there, and a color for light and for dark', () => {
+    expect(readBuilt(links.get('icon') ?? '')).toContain('<svg')
+    const icon = readFileSync(`dist${links.get('apple-touch-icon')}`)
+    expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([180, 180])
+    const colors = [...head.matchAll(/<meta name="theme-color" content="(#\w{6})" media="[^"]*(light|dark)\)"/g)]
+    expect(colors.map(([, , scheme]) => scheme)).toEqual(['light', 'dark'])
+    const surfaces = [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--color-surface: (#\w{6});/g)]
+    expect(colors.map(([, color]) => color)).toEqual(surfaces.map(([, color]) => color))
+  })
+})
+
+test('robots.txt lets everything be read and names the sitemap, which lists home alone', () => {
+  expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`)
+  const sitemap = readBuilt('sitemap.xml')
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([absoluteUrl('/')])
+  expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/)
+})

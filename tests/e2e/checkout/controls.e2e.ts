@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '../support/test.ts'
+import { openCheckout } from '../support/fill.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
+const credit = (page: Page) => page.getByRole('radio', { name: 'Cartão de crédito' })
+
+const warning = 'Certifique-se que seu perfil não esteja privado.'
+
+/** Section 4 of the product page: label, hint, then what the browser and its keyboard are told. */
+const attributes: [string, string, Record<string, string | null>][] = [
+  [
+    'Link do canal ou vídeo',
+    `Ex.: youtube.com/@seucanal. ${warning}`,
+    {
+      type: 'url',
+      inputmode: 'url',
+      autocomplete: 'off',
+      enterkeyhint: 'next',
+      spellcheck: 'false',
+      autocapitalize: 'none',
+    },
+  ],
+  [
+    'E-mail',
+    '',
+    { type: 'email', inputmode: 'email', autocomplete: 'email', enterkeyhint: 'next', spellcheck: 'false' },
+  ],
+  [
+    'WhatsApp com DDD',
+    'Só números, com DDD. Ex.: (11) 98765-4321',
+    { type: 'tel', inputmode: 'tel', autocomplete: 'tel-national', enterkeyhint: 'next' },
+  ],
+  [
+    'Número do cartão',
+    '',
+    { type: 'text', inputmode: 'numeric', autocomplete: 'cc-number', enterkeyhint: 'next', maxlength: null },
+  ],
+  [
+    'Validade (MM/AA)',
+    'Como no cartão: 08/29',
+    { type: 'text', inputmode: 'numeric', autocomplete: 'cc-exp', enterkeyhint: 'next', maxlength: '5' },
+  ],
+  [
+    'Código de segurança (CVV)',
+    '3 números no verso (Amex: 4 na frente)',
+    { type: 'text', inputmode: 'numeric', autocomplete: 'cc-csc', enterkeyhint: 'next', maxlength: null },
+  ],
+  ['Nome impresso no cartão', 'Como está no cartão', { type: 'text', autocomplete: 'cc-name', enterkeyhint: 'next' }],
+  ['Banco emissor', 'Se não achar, escolha Outros', { autocomplete: 'off' }],
+  // The amount beside it is an <output>, which Playwright leaves out of a description and browsers do not.
+  ['Parcelas', 'Total:', { autocomplete: 'off' }],
+  [
+    'CPF do titular',
+    '',
+    { type: 'text', inputmode: 'numeric', autocomplete: 'off', enterkeyhint: 'next', maxlength: null },
+  ],
+  [
+    'Número do documento',
+    'RG, CNH ou CNPJ',
+    { type: 'text', inputmode: null, autocomplete: 'off', enterkeyhint: 'done', maxlength: null },
+  ],
+]
+
+test('cada campo pede o teclado e o preenchimento certos, com a dica ligada a ele', async ({ page }) => {
+  await openCheckout(page)
+  const phone = page.getByLabel('WhatsApp com DDD')
+  await expect(phone).toHaveAttribute('enterkeyhint', 'done')
+  await credit(page).check()
+  for (const [label, hint, expected] of attributes) {
+    const field = page.getByLabel(label)
+    await expect(field, label).toHaveAccessibleDescription(hint)
+    await expect(field, label).not.toHaveAttribute('aria-invalid')
+    const found = await field.evaluate(
+      (element, names) => Object.fromEntries(names.map((name) => [name, element.getAttribute(name)])),
+      Object.keys(expected),
+    )
+    expect(found, label).toEqual(expected)
+  }
+  expect(await page.getByLabel('Banco emissor').getByRole('option').allTextContents()).toEqual([
+    ...['Escolha o banco', 'Bradesco', 'Itaú', 'Banco do Brasil', 'Caixa', 'Santander'],
+    ...['Nubank', 'C6', 'Inter', 'PicPay', 'Outros'],
+  ])
+  await expect(page.getByLabel('Banco emissor')).toHaveValue('')
+  await expect(page.getByLabel('Parcelas')).toHaveValue('1')
+})
+
+test('o PIX vem escolhido, e o cartão abre e fecha o seu formulário', async ({ page }) => {
+  await openCheckout(page)
+  const methods = page.getByRole('group', { name: 'Forma de pagamento' })
+  await expect(methods.getByRole('radio')).toHaveCount(2)
+  await expect(methods.getByRole('radio', { name: 'PIX' })).toBeChecked()
+  await expect(page.getByLabel('Número do cartão')).toHaveCount(0)
+  await credit(page).check()
+  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  await methods.getByRole('radio', { name: 'PIX' }).check()
+  await expect(page.getByLabel('Número do cartão')).toHaveCount(0)
+})
+
+test('só com o teclado se vai do primeiro campo ao botão, na ordem da tela', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'o teclado físico é do computador')
+  await openCheckout(page)
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+        ? element.name
+        : element?.tagName
+    })
+  await page.getByLabel('Link do canal ou vídeo').focus()
+  const visited = [await focused()]
+  const walk = async (keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      visited.push(await focused())
+    }
+  }
+  await walk(['Tab', 'Tab', 'Tab'])
+  expect(visited).toEqual(['profileLink', 'email', 'whatsapp', 'method'])
+  await page.keyboard.press('ArrowDown')
+  await expect(credit(page)).toBeChecked()
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  visited.length = 0
+  await walk(Array.from({ length: 9 }, () => 'Tab'))
+  expect(visited).toEqual([
+    ...['cardNumber', 'cardExpiry', 'cardCvv', 'cardName', 'cardBank', 'installments', 'cardCpf', 'documentNumber'],
+    'BUTTON',
+  ])
+  await expect(submit(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+})
+
+test('a seta devolve ao PIX sem perder o foco', async ({ page }) => {
+  await openCheckout(page)
+  await page.getByRole('radio', { name: 'PIX' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(credit(page)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'PIX' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'PIX' })).toBeChecked()
+})

@@ -1,0 +1,56 @@
+import { advance, openStill } from '../support/open-home.ts'
+import { expect, test, type Page } from '../support/test.ts'
+import { siteUrlOf } from '../support/sites.ts'
+
+test.use({ baseURL: siteUrlOf('feed') })
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Compras recentes' }).getByRole('listitem')
+const feed = 'https://compras.exemplo.com/lista.json'
+const open = { 'Access-Control-Allow-Origin': '*' }
+const buyer = { name: '<b>Ana</b>', service: '1.000 inscritos', location: 'Recife' }
+
+const broken: [what: string, status: number, body: string][] = [
+  ['não existe', 404, 'não há'],
+  ['está fora do ar', 503, ''],
+  ['é uma página', 200, '<!doctype html><title>Entrar</title>'],
+  ['está cortada', 200, '[{"name":"Ana"'],
+  ['não é uma lista', 200, '{"name":"Ana"}'],
+  ['é nada', 200, 'null'],
+  ['está cheia de lixo', 200, '[null,1,"a",[],{"name":{}},{"name":"","service":"","location":""}]'],
+]
+
+test('uma lista que não presta não mostra aviso nenhum, e a loja segue', async ({ page, allowConsole, isMobile }) => {
+  test.skip(isMobile, 'a regra é a mesma nos dois projetos')
+  allowConsole(/Failed to load resource/)
+  await page.route(feed, (route) => route.abort())
+  await openStill(page)
+  for (const [what, status, body] of broken) {
+    await page.unroute(feed)
+    await page.route(feed, (route) => route.fulfill({ status, body, headers: open }))
+    const answered = page.waitForResponse(feed)
+    await page.reload()
+    await page.clock.runFor(20)
+    await answered
+    await advance(page, 5000)
+    await expect(toasts(page), what).toHaveCount(0)
+    await expect(page.getByRole('timer'), what).toHaveText('29:55')
+  }
+})
+
+test('uma lista enorme mostra um aviso por vez, sem a marca de exemplo, e texto é texto', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a regra é a mesma nos dois projetos')
+  const body = JSON.stringify(Array.from({ length: 20_000 }, () => buyer))
+  await page.route(feed, (route) => route.fulfill({ body, headers: open }))
+  const answered = page.waitForResponse(feed)
+  await openStill(page)
+  await answered
+  await advance(page, 20)
+  await advance(page, 2000)
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toContainText('<b>Ana</b>')
+  await expect(toasts(page).getByText('Exemplo', { exact: true })).toHaveCount(0)
+  await expect(toasts(page)).not.toContainText('min atrás')
+})

@@ -1,0 +1,199 @@
+import { messages } from '#schemas/form/messages.ts'
+import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { contact, expectContact, fillCard, fillContact, openCheckout, stopBeforeOrder } from '../support/fill.ts'
+
+const missing = 'Por favor, preencha todos os campos obrigatórios.'
+const badEmail = 'Por favor, insira um email válido.'
+const done = 'Pedido processado com sucesso!'
+
+const link = 'Link do canal ou vídeo'
+const email = 'E-mail'
+const whatsapp = 'WhatsApp com DDD'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
+const busy = (page: Page) => page.getByRole('button', { name: 'Processando...' })
+
+test('enviar vazio explica o que falta e leva a cada campo', async ({ page }) => {
+  await openCheckout(page)
+  await submit(page).click()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('heading', { name: missing })).toBeVisible()
+  await expect(alert).toBeFocused()
+  await expect(page).toHaveTitle('Erro: Checkout - Inscritos | Canal em Alta')
+  await expect(alert.getByRole('link')).toHaveText([
+    messages.profileLink.empty,
+    messages.email.empty,
+    messages.whatsapp.empty,
+  ])
+  for (const [label, message] of [
+    [link, messages.profileLink.empty],
+    [email, messages.email.empty],
+    [whatsapp, messages.whatsapp.empty],
+  ] as const) {
+    const field = page.getByLabel(label)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(new RegExp(`Erro: ${message.replace(/[.()]/g, '\\$&')}`))
+    await alert.getByRole('link', { name: message }).click()
+    await expect(field).toBeFocused()
+    await expect(page.getByText(label, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page).toHaveURL(/\/checkout\?quantity=1000[^#]*$/)
+})
+
+test('cada nova tentativa com erro volta a levar ao resumo dos erros', async ({ page }) => {
+  await openCheckout(page)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+})
+
+/** Which sentence of the specification stands over which mixture of fields; `true` is a field filled rightly. */
+const mixtures: [
+  profileLink: string | true,
+  mail: string | true,
+  phone: string | true,
+  sentence: string,
+  links: number,
+][] = [
+  ['', '', '', missing, 3],
+  ['', '', true, missing, 2],
+  ['', true, '', missing, 2],
+  [true, '', '', missing, 2],
+  ['', true, true, missing, 1],
+  [true, '', true, missing, 1],
+  [true, true, '', missing, 1],
+  ['', 'ana@', '', missing, 3],
+  [true, 'ana@', '', missing, 2],
+  ['', 'ana', true, missing, 2],
+  [true, 'ana', true, badEmail, 1],
+  [true, '@gmail.com', true, badEmail, 1],
+  [true, 'ana@gmail', true, badEmail, 1],
+  [true, 'ana @gmail.com', true, badEmail, 1],
+  [true, 'ana@gmail.com, bia@gmail.com', true, badEmail, 1],
+  ['   ', true, true, missing, 1],
+  [true, '   ', true, missing, 1],
+  [true, true, '()-', missing, 1],
+]
+
+test('cada mistura de campos errados tem a frase certa', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a regra é a mesma nos dois projetos')
+  await openCheckout(page)
+  for (const [profileLink, mail, phone, sentence, links] of mixtures) {
+    await fillContact(page, {
+      [link]: profileLink === true ? contact[link] : profileLink,
+      [email]: mail === true ? contact[email] : mail,
+      [whatsapp]: phone === true ? contact[whatsapp] : phone,
+    })
+    await submit(page).click()
+    const title = JSON.stringify([profileLink, mail, phone])
+    await expect(page.getByRole('alert').getByRole('heading'), title).toHaveText(sentence)
+    await expect(page.getByRole('alert').getByRole('link'), title).toHaveCount(links)
+  }
+})
+
+test('nada é cobrado enquanto se digita, e um erro some ao ser corrigido', async ({ page }) => {
+  await openCheckout(page)
+  const field = page.getByLabel(email)
+  await field.pressSequentially('ana@')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await fillContact(page, { [email]: 'ana@' })
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(badEmail)
+  await expect(field).toHaveAccessibleDescription(`Erro: ${messages.email.shape}`)
+  await field.fill('ana@gmail')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('ana@gmail.com')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(field).toHaveAccessibleDescription('')
+})
+
+test('o pedido é processado por 2 s, dá certo, e a frase espera na página inicial', async ({ page }) => {
+  await openCheckout(page)
+  await fillContact(page)
+  await stopBeforeOrder(page)
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(busy(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(busy(page)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Processando...' })).toHaveCount(1)
+  // Neither of these may start it anew.
+  await page.clock.runFor(1000)
+  // Forced, because Playwright waits for what is aria-disabled.
+  await busy(page).click({ force: true })
+  await page.getByLabel(email).press('Enter')
+  await page.clock.runFor(999)
+  await expect(busy(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+  await page.clock.runFor(999)
+  await expect(page).toHaveURL(/\/checkout/)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/')
+
+  const notice = page.getByRole('status').filter({ hasText: done })
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByText(done)).toHaveCount(0)
+  await page.clock.resume()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(done)).toHaveCount(0)
+})
+
+test('Enter num campo envia o pedido', async ({ page }) => {
+  await openCheckout(page)
+  await fillContact(page)
+  await page.getByLabel(email).press('Enter')
+  await expect(busy(page)).toBeVisible()
+})
+
+test('um aviso não impede o pedido', async ({ page }) => {
+  await openCheckout(page)
+  await fillContact(page, { [link]: 'banana', [email]: 'ana@gmial.con', [whatsapp]: '10' })
+  await fillCard(page, { 'Número do cartão': '123', 'Validade (MM/AA)': '1301', 'CPF do titular': '1' })
+  await submit(page).click()
+  await expect(busy(page)).toBeVisible()
+})
+
+test('quem sai durante o processamento não é trazido de volta', async ({ page }) => {
+  await openCheckout(page)
+  await fillContact(page)
+  await stopBeforeOrder(page)
+  await submit(page).click()
+  await expect(busy(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
+  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page).toHaveURL(/quantity=10000/)
+  await expect(page.getByText(done)).toHaveCount(0)
+  await expectContact(page)
+})
+
+test('quando o código do pedido não chega, a falha é dita e tentar de novo basta', async ({ page, allowConsole }) => {
+  allowConsole(/place-order|Failed to/)
+  await page.route('**/assets/place-order*.js', (route) => route.abort())
+  await openCheckout(page)
+  await fillContact(page)
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Erro ao processar pagamento. Tente novamente.')
+  await expect(page.getByRole('alert')).toContainText('recarregue a página: seu contato fica')
+  await expectContact(page)
+  await page.unroute('**/assets/place-order*.js')
+  await submit(page).click()
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+})
+
+test('sem o código dos avisos o pedido segue', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  await page.route('**/assets/review-field*.js', (route) => route.abort())
+  await openCheckout(page)
+  await fillContact(page, { [email]: 'ana@gmial.com' })
+  await submit(page).click()
+  await expect(busy(page)).toBeVisible()
+})

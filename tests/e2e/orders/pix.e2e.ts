@@ -1,0 +1,223 @@
+import { readFields } from '../../unit/support/br-code.ts'
+import { contact, fillCard, fillContact, openCheckout, order, stopBeforeOrder } from '../support/fill.ts'
+import {
+  chatText,
+  expect,
+  expectNoOverflow,
+  expectNothingPaid,
+  readQr,
+  shownCode,
+  submit,
+  test,
+  type Page,
+} from '../support/order-test.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expectAccessible, hydrated } from '../support/test.ts'
+
+test.use({ baseURL: siteUrlOf('pix') })
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Pague R$ 204,74 com PIX' })
+const brCode = (page: Page) => page.getByRole('textbox', { name: 'PIX copia e cola' })
+const picture = (page: Page) => page.getByRole('img', { name: 'QR Code para pagar R$ 204,74 com PIX' })
+const copy = (page: Page) => page.getByRole('button', { name: 'Copiar código PIX' })
+const back = (page: Page) => page.getByRole('button', { name: 'Voltar ao formulário' })
+
+async function orderByPix(page: Page): Promise<void> {
+  await openCheckout(page)
+  await fillContact(page)
+  await submit(page).click()
+  await expect(heading(page)).toBeFocused()
+}
+
+async function expectContactKept(page: Page): Promise<void> {
+  await expect(page.getByLabel('Link do canal ou vídeo')).toHaveValue(/youtube\.com\/@canalemalta$/)
+  await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
+  await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
+}
+
+test('mostra o código, o QR Code e para quem vai o dinheiro', async ({ page }) => {
+  await orderByPix(page)
+  await expect(submit(page)).toBeHidden()
+  const code = await shownCode(page)
+  const fields = new Map(readFields(await brCode(page).inputValue()).map(({ id, value }) => [id, value]))
+  expect(fields.get('26')).toContain('0123pix@canalemalta.example')
+  expect(fields.get('54')).toBe('204.74')
+  expect(fields.get('59')).toBe('Joao Ninguem Producoes')
+  expect(fields.get('60')).toBe('Sao Luis')
+  expect(fields.get('62')).toBe(`0506${code.replace('-', '')}`)
+
+  await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('João Ninguém Produções')
+  await expect(page.getByText('Valor', { exact: true }).locator('+ dd')).toHaveText('R$ 204,74')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText([
+    /^Copie o código/,
+    /^Confira no app/,
+    /^Envie o comprovante/,
+  ])
+  await expect(page.getByText('Seu pedido começa depois que a loja confirmar o pagamento.')).toBeVisible()
+  await expectNothingPaid(page)
+  await expect(page).toHaveURL(/\/checkout\?/)
+})
+
+test('uma câmera lê o QR Code na tela, e ele diz o mesmo que o código', async ({ page, isMobile }) => {
+  await orderByPix(page)
+  const box = await picture(page).boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(200)
+  expect(box?.height).toBe(box?.width)
+  const copyBox = await copy(page).boundingBox()
+  // A phone cannot point its camera at itself: there, copying comes first. On a wide screen they stand side by side.
+  if (isMobile) expect(copyBox?.y).toBeLessThan(box?.y ?? 0)
+  else expect(copyBox?.x).not.toBe(box?.x)
+  const payload = await brCode(page).inputValue()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await readQr(page, await picture(page).screenshot()), colorScheme).toBe(payload)
+  }
+})
+
+test('copia o código', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await orderByPix(page)
+  await copy(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copiado.' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await brCode(page).inputValue())
+})
+
+test('sem permissão de copiar, seleciona o código e diz o que fazer', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+  })
+  await orderByPix(page)
+  await copy(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'O código está selecionado' })).toBeVisible()
+  const selected = await brCode(page).evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  )
+  expect(selected).toBe(await brCode(page).inputValue())
+  await expect(page.getByText('Copiado.')).toHaveCount(0)
+})
+
+test('o comprovante vai pelo WhatsApp com o código e o pedido inteiro', async ({ page }) => {
+  await orderByPix(page)
+  const text = await chatText(page, 'Enviar comprovante pelo WhatsApp')
+  expect(text.split('\n')).toEqual([
+    'Olá! Segue o comprovante do meu pedido na Canal em Alta:',
+    `Pedido: ${await shownCode(page)}`,
+    'Pacote: 1.000 Inscritos',
+    'Valor: R$ 204,74',
+    'Pagamento: PIX',
+    expect.stringMatching(/^Link: https:\/\/.*youtube\.com\/@canalemalta$/),
+    'E-mail: ana@gmail.com',
+    'WhatsApp: +55 11 98765-4321',
+  ])
+})
+
+test('voltar ao formulário guarda tudo, e o mesmo pedido tem o mesmo código', async ({ page }) => {
+  await openCheckout(page)
+  await fillCard(page)
+  await page.getByRole('radio', { name: 'PIX' }).check()
+  await fillContact(page)
+  await submit(page).click()
+  const code = await shownCode(page)
+  await back(page).click()
+  await expect(submit(page)).toBeFocused()
+  await expectContactKept(page)
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
+  await page.getByRole('radio', { name: 'PIX' }).check()
+  await submit(page).click()
+  await expect(heading(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+
+  await back(page).click()
+  await page.getByLabel('E-mail').fill('outra@gmail.com')
+  await submit(page).click()
+  await expect(heading(page)).toBeFocused()
+  expect(await shownCode(page)).not.toBe(code)
+})
+
+test('recarregar leva ao formulário com o contato, e o mesmo pedido tem o mesmo código', async ({ page }) => {
+  await orderByPix(page)
+  const code = await shownCode(page)
+  await page.reload()
+  await hydrated(page)
+  await expectContactKept(page)
+  await submit(page).click()
+  await expect(heading(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+})
+
+test('o botão Voltar do navegador sai do pedido, e Avançar traz o formulário com o contato', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
+  await fillContact(page)
+  await submit(page).click()
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/(#.*)?$/)
+  await expect(page.getByRole('heading', { name: 'Coloque o seu canal em alta' })).toBeVisible()
+  await page.goForward()
+  await expect(submit(page)).toBeVisible()
+  await expectContactKept(page)
+})
+
+test('voltar ao início encerra o pedido: o próximo começa limpo e com outro código', async ({ page }) => {
+  await orderByPix(page)
+  const code = await shownCode(page)
+  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  await orderByPix(page)
+  expect(await shownCode(page)).not.toBe(code)
+})
+
+test('se o código não carrega, diz isso e deixa tentar de novo', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  const chunk = /\/assets\/pix-code-[^/]+\.js$/
+  await page.route(chunk, (route) => route.abort())
+  await orderByPix(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Não deu para montar o código PIX agora' })
+  await expect(alert).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(chunk)
+  await alert.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(brCode(page)).toHaveValue(/^000201/)
+  await expect(alert).toHaveCount(0)
+})
+
+test('o cartão não vira PIX: segue o pedido simulado', async ({ page }) => {
+  await openCheckout(page)
+  await fillContact(page)
+  await fillCard(page)
+  await stopBeforeOrder(page)
+  await submit(page).click()
+  await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(page).toHaveURL('/')
+  await expectNothingPaid(page)
+})
+
+test('um pedido sem preço não tem o que cobrar por PIX: segue o pedido simulado', async ({ page }) => {
+  await openCheckout(page, order({ price: '' }))
+  await fillContact(page)
+  await submit(page).click()
+  await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`é acessível, cabe em 320 px e sai inteiro no papel (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await orderByPix(page)
+    await expect(picture(page)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    const payload = await brCode(page).inputValue()
+    await page.emulateMedia({ colorScheme, media: 'print' })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    for (const part of [heading(page), picture(page), page.getByText('Quem recebe', { exact: true })])
+      await expect(part).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' })).toBeHidden()
+    expect(await readQr(page, await picture(page).screenshot())).toBe(payload)
+  })
+}

@@ -1,0 +1,205 @@
+import { orderSchema } from '#schemas/order/order.ts'
+import { contact, fillCard, fillContact, openCheckout, stopBeforeOrder } from '../support/fill.ts'
+import {
+  chatText,
+  expect,
+  expectNoOverflow,
+  expectNothingPaid,
+  ordersOf,
+  shownCode,
+  submit,
+  test,
+  type Page,
+} from '../support/order-test.ts'
+import { status, type Answer, type Receiver } from '../support/receiver.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expectAccessible, hydrated, stopClock } from '../support/test.ts'
+
+test.use({ baseURL: siteUrlOf('webhook') })
+
+const failed = 'Erro ao processar pagamento. Tente novamente.'
+const busy = (page: Page) => page.getByRole('button', { name: 'Processando...' })
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: failed })
+
+async function readyToOrder(page: Page): Promise<void> {
+  await openCheckout(page)
+  await fillContact(page)
+  await stopBeforeOrder(page)
+}
+
+/** Submits, and waits until the order is on its way: only then do the 2 s of processing run. */
+async function send(page: Page, receiver: Receiver): Promise<void> {
+  const before = receiver.deliveries.length
+  await submit(page).click()
+  await expect.poll(() => receiver.deliveries.length).toBeGreaterThan(before)
+}
+
+/** Ends the 2 s of processing, and then the second after which the page changes. */
+async function arriveAtHome(page: Page): Promise<void> {
+  await page.clock.runFor(2000)
+  await expect(page.getByText('Pedido processado com sucesso!')).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/')
+}
+
+const never: Answer = () => undefined
+
+test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartão', async ({ page, receiver }) => {
+  await openCheckout(page)
+  await fillContact(page)
+  await fillCard(page)
+  await page.getByLabel('Parcelas').selectOption('3')
+  await stopBeforeOrder(page)
+  await submit(page).dblclick()
+  await page.getByLabel('E-mail').press('Enter')
+  await page.getByLabel('E-mail').press('Enter')
+  await expect.poll(() => receiver.deliveries).toHaveLength(1)
+  await arriveAtHome(page)
+  expect(receiver.deliveries).toHaveLength(1)
+  expect(receiver.deliveries[0]).toMatchObject({ method: 'POST', contentType: 'text/plain' })
+  const [order] = ordersOf(receiver)
+  expect(orderSchema.parse(order)).toEqual({
+    code: await shownCode(page),
+    placedAt: expect.stringMatching(/^2026-05-13T13:0[05]/) as unknown,
+    quantity: '1000',
+    label: 'Inscritos',
+    category: 'inscritos',
+    priceCents: 21_552,
+    totalCents: 21_552,
+    catalogPriceCents: null,
+    method: 'credit',
+    installments: 3,
+    profileLink: expect.stringMatching(/^https:\/\/.*youtube\.com\/@canalemalta$/) as unknown,
+    email: 'ana@gmail.com',
+    whatsapp: '+55 11 98765-4321',
+  })
+})
+
+test('o fim do pedido chega à página inicial com o código e o WhatsApp, e fica', async ({ page, receiver }) => {
+  await readyToOrder(page)
+  await send(page, receiver)
+  await arriveAtHome(page)
+  const code = await shownCode(page)
+  expect(ordersOf(receiver).map((order) => order.code)).toEqual([code])
+  const expectNotice = async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'Pedido processado com sucesso!' })).toBeVisible()
+    expect(await shownCode(page)).toBe(code)
+    expect(await chatText(page, 'Enviar pedido pelo WhatsApp')).toContain(
+      `\nPedido: ${code}\nPacote: 1.000 Inscritos\n`,
+    )
+  }
+  await expectNotice()
+  await expectNothingPaid(page)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.clock.resume()
+  await page.reload()
+  await hydrated(page)
+  await expectNotice()
+  await page.getByRole('button', { name: 'Fechar' }).first().click()
+  await expect(page.getByText(code)).toHaveCount(0)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('Pedido processado com sucesso!')).toHaveCount(0)
+  expect(receiver.deliveries).toHaveLength(1)
+})
+
+test('se a loja não recebe, diz que falhou, guarda tudo, e a nova tentativa tem o mesmo código', async ({
+  page,
+  receiver,
+  allowConsole,
+}) => {
+  allowConsole(/500/)
+  receiver.answerWith(status(500))
+  await openCheckout(page)
+  await fillContact(page)
+  await fillCard(page)
+  await stopBeforeOrder(page)
+  await send(page, receiver)
+  await page.clock.runFor(2000)
+  await expect(alert(page)).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
+  await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expectAccessible(page)
+
+  await send(page, receiver)
+  await page.clock.runFor(2000)
+  await expect(alert(page)).toBeFocused()
+  receiver.answerWith(status(204))
+  await send(page, receiver)
+  await arriveAtHome(page)
+  const code = await shownCode(page)
+  expect(ordersOf(receiver).map((order) => order.code)).toEqual([code, code, code])
+})
+
+test('espera 5 s pela resposta da loja, e não mais', async ({ page, receiver, isMobile }) => {
+  test.skip(isMobile, 'o tempo é o mesmo nos dois projetos')
+  receiver.answerWith(never)
+  await readyToOrder(page)
+  await send(page, receiver)
+  await page.clock.runFor(4999)
+  await expect(busy(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(alert(page)).toBeFocused()
+  receiver.answerWith(status(200))
+  await send(page, receiver)
+  await arriveAtHome(page)
+  expect(new Set(ordersOf(receiver).map((order) => order.code)).size).toBe(1)
+})
+
+const refusals: [what: string, answer: Answer][] = [
+  ['404', status(404)],
+  ['a página de login de uma rede', status(200, { 'Content-Type': 'text/html' }, '<title>Entrar</title>')],
+  ['uma resposta que não é HTTP', (response) => void response.socket?.end('olá!\r\n\r\n')],
+  ['uma conexão fechada', (response) => response.destroy()],
+  ['uma resposta que o navegador não deixa ler', (response) => response.writeHead(200).end()],
+]
+
+test('nenhuma resposta estranha passa por sucesso', async ({ page, receiver, allowConsole, isMobile }) => {
+  test.skip(isMobile, 'a regra é a mesma nos dois projetos')
+  allowConsole(/Failed to load resource|CORS policy/)
+  await readyToOrder(page)
+  for (const [what, answer] of refusals) {
+    receiver.answerWith(answer)
+    await send(page, receiver)
+    await page.clock.runFor(2000)
+    await expect(alert(page), what).toBeFocused()
+  }
+  await receiver.stop()
+  await submit(page).click()
+  await page.clock.runFor(2000)
+  await expect(alert(page), 'ninguém ouve').toBeFocused()
+  await expect(page).toHaveURL(/\/checkout/)
+})
+
+test('recarregar no meio não perde o contato, e o pedido continua com o mesmo código', async ({ page, receiver }) => {
+  receiver.answerWith(never)
+  await readyToOrder(page)
+  await send(page, receiver)
+  receiver.answerWith(status(200))
+  await page.clock.resume()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
+  await stopClock(page, '10')
+  await send(page, receiver)
+  await arriveAtHome(page)
+  expect(new Set(ordersOf(receiver).map((order) => order.code))).toEqual(new Set([await shownCode(page)]))
+})
+
+test('depois de um pedido, o mesmo pacote pode ser pedido de novo com outro código', async ({ page, receiver }) => {
+  await readyToOrder(page)
+  await send(page, receiver)
+  await arriveAtHome(page)
+  const first = await shownCode(page)
+  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await fillContact(page)
+  await send(page, receiver)
+  await arriveAtHome(page)
+  const second = await shownCode(page)
+  expect(second).not.toBe(first)
+  expect(ordersOf(receiver).map((order) => order.code)).toEqual([first, second])
+})

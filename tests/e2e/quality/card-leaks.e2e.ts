@@ -1,0 +1,176 @@
+import type { CDPSession, Page as AnyPage } from 'playwright/test'
+import { fillContact, openCheckout, order, stopBeforeOrder } from '../support/fill.ts'
+import { expect, submit, test, type Page } from '../support/order-test.ts'
+import { sites, siteUrlOf } from '../support/sites.ts'
+
+// A recording of the page would itself keep what was typed.
+test.use({ trace: 'off' })
+
+const card = {
+  'Número do cartão': '4929 1736 4820 5517',
+  'Validade (MM/AA)': '07/39',
+  'Código de segurança (CVV)': '6174',
+  'Nome impresso no cartão': 'QUINTILIANO ZEBEDEU CANARIO',
+  'CPF do titular': '529.982.247-25',
+  'Número do documento': 'ZX-77.412.903-K',
+}
+
+const secret =
+  /4929 ?1736 ?4820 ?5517|07\/39|QUINTILIANO|529\.?982\.?247-?25|ZX-77\.412|^(?:6174|0739)$|"(?:6174|0739)"/
+const contact = /ana@gmail|canalemalta\b(?!\.example)|98765-?4321/
+
+/** Typed on the keyboard: a text that a test hands to the page by other ways stays in the page's memory. */
+async function typeCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  for (const [label, text] of Object.entries(card)) {
+    await page.getByLabel(label).focus()
+    await page.keyboard.insertText(text)
+    await expect(page.getByLabel(label)).not.toHaveValue('')
+  }
+}
+
+/** All that leaves the page or is said by it, in any tab. */
+function listen(page: Page): string[] {
+  const seen: string[] = []
+  const context = page.context()
+  context.on('request', (request) =>
+    seen.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers())),
+  )
+  context.on('console', (line) => seen.push(line.text()))
+  return seen
+}
+
+/** All that a browser keeps for a site, and what stands in the address bar, the tab and the history. */
+const kept = (page: AnyPage) =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie],
+      [await indexedDB.databases(), await caches.keys(), await navigator.serviceWorker.getRegistrations()],
+      [location.href, document.title, document.referrer, window.name],
+    ]),
+  )
+
+/** Every text that the page's own objects lead to, from `window` down, and from the nodes of the page left behind. */
+const reachable = (page: Page) =>
+  page.evaluate(() => {
+    const texts = new Set<string>()
+    const known = new Set<unknown>()
+    const left = (window as unknown as { left: WeakRef<Node>[] }).left.flatMap((node) => node.deref() ?? [])
+    const waiting: unknown[] = [window, document, history.state, ...left]
+    const queue = (value: unknown) => {
+      if (typeof value === 'string') texts.add(value)
+      if ((typeof value === 'object' && value !== null) || typeof value === 'function') waiting.push(value)
+    }
+    for (const node of [...left, ...document.querySelectorAll('*')]) {
+      waiting.push(node)
+      if (node instanceof HTMLInputElement) texts.add(node.value)
+    }
+    while (waiting.length > 0) {
+      const object = waiting.pop() as object
+      if (known.has(object)) continue
+      known.add(object)
+      for (const key of Reflect.ownKeys(object)) {
+        queue(key)
+        queue(Object.getOwnPropertyDescriptor(object, key)?.value)
+      }
+      if (object instanceof Map || object instanceof Set) for (const entry of object) queue(entry)
+    }
+    return [...texts]
+  })
+
+interface Snapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
+  nodes: number[]
+  strings: string[]
+}
+
+/** Every string in the memory of the page. Names of places in it, such as '4711' in a list, are none. */
+async function memory(devtools: CDPSession): Promise<string[]> {
+  const chunks: string[] = []
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  const { snapshot, nodes, strings } = JSON.parse(chunks.join('')) as Snapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [typeAt, nameAt] = [fields.indexOf('type'), fields.indexOf('name')]
+  const texts: string[] = []
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const type = types[0][nodes[node + typeAt] ?? 0] ?? ''
+    if (type.endsWith('string')) texts.push(strings[nodes[node + nameAt] ?? 0] ?? '')
+  }
+  return texts
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const found = (texts: readonly string[], pattern: RegExp) =>
+  texts.filter((text) => pattern.test(text) || pattern.test(decoded(text))).map((text) => text.slice(0, 200))
+
+for (const { name: store } of sites) {
+  test.describe(`na loja ${store}`, () => {
+    test.use({ baseURL: siteUrlOf(store) })
+
+    test('nada do cartão sai da página, fica nela ou na memória', async ({ page, context, receiver, isMobile }) => {
+      test.skip(isMobile, 'o que sai é o mesmo nos dois projetos')
+      const devtools = await context.newCDPSession(page)
+      const seen = listen(page)
+      // This store has them all: the link comes first, and the webhook is told beside it.
+      const hasLink = store === 'all'
+      await openCheckout(page, order(hasLink ? { paymentLink: 'https://pay.exemplo.com/a' } : {}))
+      await fillContact(page)
+      await typeCard(page)
+      seen.push(await kept(page))
+      await page.evaluate(() => {
+        const nodes = [...document.querySelectorAll('*')].map((node) => new WeakRef(node))
+        Object.assign(window, { left: nodes })
+      })
+      if (store === 'pix') await page.getByRole('radio', { name: 'PIX' }).check()
+      await stopBeforeOrder(page)
+      await submit(page).click()
+      if (store === 'pix') {
+        const panel = page.getByRole('heading', { name: 'Pague R$ 204,74 com PIX' })
+        await expect(panel).toBeFocused()
+        seen.push(await page.getByRole('main').innerHTML())
+        await page.getByRole('button', { name: 'Voltar ao início' }).click()
+      } else {
+        if (hasLink) await expect(page.getByText('Código do pedido')).toBeVisible()
+        else await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+        if (hasLink) await expect.poll(() => receiver.deliveries).toHaveLength(1)
+        if (!hasLink) {
+          await page.clock.runFor(2000)
+          await expect(page.getByText('Pedido processado com sucesso!')).toBeVisible()
+        }
+        await page.clock.runFor(1000)
+      }
+      await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
+      const after = await kept(page)
+      seen.push(after, JSON.stringify(await context.cookies()), await page.content())
+      seen.push(...receiver.deliveries.map(({ body }) => body))
+      await page.clock.resume()
+      // A tab behind another paints nothing, and React keeps a page until the next is painted.
+      await page.bringToFront()
+
+      expect(found(seen, secret)).toEqual([])
+      await expect
+        .poll(async () => {
+          await devtools.send('HeapProfiler.collectGarbage')
+          return found(await reachable(page), secret)
+        })
+        .toEqual([])
+      const texts = await memory(devtools)
+      expect(found(texts, secret)).toEqual([])
+      // It is the right haystack: what may be known is in it.
+      expect(texts.length).toBeGreaterThan(1000)
+      expect(found(texts, /Dúvidas Frequentes/).length).toBeGreaterThan(0)
+      // The contact goes with the order and nowhere else: an order that has ended leaves none.
+      expect(found([after], contact)).toEqual([])
+      const own = seen.filter((text) => text.startsWith(siteUrlOf(store)))
+      expect(found(own, contact)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,238 @@
+import { queueKey } from '#src/checkout/submit/queue-key.ts'
+import { expectContact, fillCard, fillContact, openCheckout, order } from '../support/fill.ts'
+import { advance, openStill } from '../support/open-home.ts'
+import { expect, ordersOf, shownCode, submit, test, type Page } from '../support/order-test.ts'
+import { status } from '../support/receiver.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { hydrated } from '../support/test.ts'
+
+const done = 'Pedido processado com sucesso!'
+const timer = (page: Page) => page.getByRole('timer')
+const toasts = (page: Page) => page.getByRole('region', { name: 'Compras recentes' }).getByRole('listitem')
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, 'as falhas são as mesmas nos dois projetos')
+})
+
+/** From home to the end of a simulated order. */
+async function orderFromHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
+  await fillContact(page)
+  await fillCard(page)
+  await submit(page).click()
+  await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(page.getByText(done)).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/')
+}
+
+test('um navegador sem o que é novo leva o pedido ao fim', async ({ page }) => {
+  await page.addInitScript(() => {
+    const missing: [object, string[]][] = [
+      [window, ['Intl', 'ResizeObserver', 'IntersectionObserver', 'structuredClone', 'requestIdleCallback', 'caches']],
+      [crypto, ['randomUUID', 'subtle']],
+      [navigator, ['clipboard', 'locks', 'sendBeacon', 'connection']],
+      [AbortSignal, ['timeout', 'any']],
+      [Array.prototype, ['toSorted', 'toReversed', 'findLast']],
+      [Object, ['groupBy']],
+      [Promise, ['withResolvers', 'try']],
+    ]
+    for (const [owner, names] of missing) {
+      for (const name of names) Object.defineProperty(owner, name, { value: undefined, configurable: true })
+    }
+  })
+  await orderFromHome(page)
+})
+
+const garbage = ['', '{', '[]', '"\ud83d"', '[null,1,"a",{"code":{}}]', '{"email":{"a":1}}']
+
+test.describe('na loja all', () => {
+  test.use({ baseURL: siteUrlOf('all') })
+
+  test('lixo em cada lugar que guarda algo não quebra nada', async ({ page }) => {
+    await page.goto('/')
+    for (const text of garbage) {
+      await page.evaluate(
+        ({ value, keys }) => {
+          for (const key of keys) for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value)
+          history.replaceState({ usr: { notice: value, code: value, chat: value }, idx: value, key: value }, '')
+        },
+        { value: text, keys: ['contato', 'pedido', 'recarregou', 'animacoes-pausadas', queueKey] },
+      )
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await openCheckout(page)
+      await expect(page.getByLabel('E-mail'), text).toHaveValue('')
+    }
+    await page.evaluate(() => sessionStorage.setItem('pedido', '{"code":"<b>","placedAt":7}'))
+    await openCheckout(page)
+    await fillContact(page)
+    await submit(page).click()
+    await shownCode(page)
+  })
+
+  test('duas abas não trocam rascunho nem pedido, e juntas mandam o que espera uma vez só', async ({
+    page,
+    context,
+    receiver,
+    allowConsole,
+  }) => {
+    allowConsole(/500/)
+    receiver.answerWith(status(500))
+    const other = await context.newPage()
+    await openCheckout(page)
+    await openCheckout(other, order({ quantity: '100', price: 'R$ 28,62' }))
+    await fillContact(page)
+    await expect(other.getByLabel('E-mail')).toHaveValue('')
+    await fillContact(other, { 'E-mail': 'bia@gmail.com' })
+    await other.reload()
+    await hydrated(other)
+    await expect(other.getByLabel('E-mail')).toHaveValue('bia@gmail.com')
+    const codes: string[] = []
+    for (const tab of [page, other]) {
+      await submit(tab).click()
+      codes.push(await shownCode(tab))
+    }
+    await expect.poll(() => receiver.deliveries).toHaveLength(2)
+    expect(new Set(codes).size).toBe(2)
+    const waiting = () => page.evaluate((key) => localStorage.getItem(key) ?? '[]', queueKey)
+    await expect.poll(async () => (JSON.parse(await waiting()) as unknown[]).length).toBe(2)
+
+    receiver.answerWith(status(200))
+    await Promise.all([page, other].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
+    await expect.poll(waiting).toBe('[]')
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([])
+    expect(
+      ordersOf(receiver)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual([...codes, ...codes].sort())
+  })
+})
+
+test('a pausa de uma aba vale na outra', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/')
+    await hydrated(tab)
+  }
+  await page.getByRole('button', { name: 'Pausar animações' }).click()
+  await expect(other.getByRole('button', { name: 'Retomar animações' })).toBeVisible()
+})
+
+test('o relógio do aparelho, acertado para trás ou para a frente, não mexe na contagem', async ({ page }) => {
+  await openStill(page)
+  await advance(page, 10_000)
+  await expect(timer(page)).toHaveText('29:50')
+  for (const [instant, shown] of [
+    ['2026-05-13T09:00:00-03:00', '29:49'],
+    ['2026-05-13T10:00:05-03:00', '29:48'],
+    ['2038-01-19T03:14:07Z', '29:47'],
+    ['1970-01-01T00:00:00Z', '29:46'],
+  ] as const) {
+    await page.clock.setSystemTime(instant)
+    await advance(page, 1000)
+    await expect(timer(page), instant).toHaveText(shown)
+  }
+})
+
+const nights: [what: string, instant: string][] = [
+  ['o último segundo de 32 bits', '2038-01-19T03:14:06Z'],
+  ['um segundo bissexto', '2016-12-31T23:59:59Z'],
+  ['o início do horário de verão', '2018-11-04T02:59:58Z'],
+  ['o fim do horário de verão', '2018-02-18T01:59:58Z'],
+  ['antes de 1970', '1969-12-31T23:59:58Z'],
+]
+
+test('nenhuma noite do calendário muda a contagem, o cartão ou o pedido', async ({ page }) => {
+  for (const [what, instant] of nights) {
+    await page.clock.setSystemTime(instant)
+    await openCheckout(page)
+    await expect(timer(page), what).toHaveText(/^4:(?:11|10|09|08)$/)
+    await fillContact(page)
+    await fillCard(page, { 'Validade (MM/AA)': '1299' })
+    await submit(page).click()
+    await expect(page.getByRole('button', { name: 'Processando...' }), what).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(page.getByText(done), what).toBeVisible()
+  }
+})
+
+test('uma aba escondida por uma hora volta com a contagem certa e sem avisos acumulados', async ({ page }) => {
+  await openStill(page)
+  await advance(page, 2000)
+  await expect(timer(page)).toHaveText('29:58')
+  await page.clock.fastForward('01:00:01')
+  await advance(page, 0)
+  expect(await toasts(page).count()).toBeLessThanOrEqual(3)
+  await expect(timer(page)).toHaveText('29:57')
+  await advance(page, 6000)
+  expect(await toasts(page).count()).toBeLessThanOrEqual(1)
+})
+
+test('sem rede o pacote seguinte diz o que fazer, e voltar traz a loja', async ({ page, context, allowConsole }) => {
+  allowConsole(/Failed to|Minified React error|preload|ERR_/)
+  await page.goto('/')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
+  await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
+  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
+})
+
+test('sem rede no meio do formulário nada se perde, e com ela o pedido segue', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to|Minified React error|preload|ERR_/)
+  await openCheckout(page)
+  await context.setOffline(true)
+  await fillContact(page)
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await expect(page.getByRole('alert')).toContainText('Confira sua internet')
+  await submit(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao processar pagamento' })).toBeFocused()
+  await expectContact(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await fillCard(page)
+  await submit(page).click()
+  await expect(page.getByText(done)).toBeVisible()
+})
+
+test('tudo em dobro: dois cliques em cada coisa valem por um ou desfazem o primeiro', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const before = await page.evaluate(() => history.length)
+  const question = page.getByRole('button', { name: 'Preciso informar a minha senha?' })
+  await question.dblclick()
+  await expect(question).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: 'Pausar animações' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Pausar animações' })).toBeVisible()
+  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).dblclick()
+  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).dblclick()
+  await expect(page.getByLabel('Número do cartão')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Voltar', exact: true }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
+})
+
+test('sem as imagens nada sai do lugar, e o texto delas aparece', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  await page.route(/\.(?:svg|png)$/, (route) => route.abort())
+  await page.goto('/')
+  await hydrated(page)
+  const picture = page.getByRole('img', { name: /^Formas de pagamento: PIX/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toBeVisible()
+})

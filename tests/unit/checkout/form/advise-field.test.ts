@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { messages } from '#schemas/form/messages.ts'
+import { emptyValues, type CheckoutValues, type FieldName } from '#src/checkout/form/checkout-values.ts'
+import { adviseField, type FieldAdvice } from '#src/checkout/form/advise-field.ts'
+
+const today = new Date(2026, 4, 13)
+const channel = 'https://www.youtube.com/@canal'
+const video = 'https://youtu.be/dQw4w9WgXcQ'
+
+function review(name: FieldName, values: Partial<CheckoutValues>): FieldAdvice {
+  return adviseField(name, { ...emptyValues, ...values }, 'inscritos', today)
+}
+
+test.each(Object.keys(emptyValues) as FieldName[])('has nothing to say about %s as the form starts', (name) => {
+  expect(review(name, {})).toEqual({})
+})
+
+const whole: Partial<CheckoutValues> = { profileLink: channel, email: 'ana@gmail.com', whatsapp: '11987654321' }
+
+test.each(['profileLink', 'email', 'whatsapp', 'cardNumber', 'cardExpiry', 'cardCvv', 'cardCpf'] as const)(
+  'has nothing to say about an empty %s, whatever else is filled',
+  (name) => {
+    const values = { ...whole, cardNumber: '1', cardExpiry: '99', cardCvv: '1', cardCpf: '1', [name]: '' }
+    expect(review(name, values)).toEqual({})
+  },
+)
+
+test.each([
+  ['a whole address', channel, channel],
+  ['no scheme', 'www.youtube.com/@canal', channel],
+  ['http', 'http://www.youtube.com/@canal', channel],
+  ['a bare handle', '@canal', channel],
+  ['tracking', `${channel}?si=abc&utm_source=x`, channel],
+  ['a tab', `${channel}/videos`, channel],
+  ['words around', `Meu canal: ${channel}`, channel],
+  ['spaces around', ` ${channel}\n`, channel],
+])('tidies a link with %s and offers to try it', (_, profileLink, url) => {
+  expect(review('profileLink', { profileLink })).toEqual({ tidied: url, link: url })
+})
+
+test.each([
+  ['a video while buying subscribers', `${video}?si=abc`, messages.profileLink.channelWanted, video],
+  ['another site', 'instagram.com/canal', messages.profileLink.elsewhere, 'https://instagram.com/canal'],
+  ['half a link', 'youtube.com', messages.profileLink.incomplete, 'https://youtube.com/'],
+  [
+    'a Studio link with its channel',
+    'https://studio.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos',
+    messages.profileLink.studio,
+    'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv',
+  ],
+])('advises on %s and still offers to try it', (_, profileLink, advice, url) => {
+  expect(review('profileLink', { profileLink })).toEqual({ advice, tidied: url, link: url })
+})
+
+test.each([
+  ['a word', 'meucanal', messages.profileLink.unreadable],
+  ['a script', 'javascript:alert(1)', messages.profileLink.unreadable],
+  ['two words', '@meu canal', messages.profileLink.unreadable],
+  ['a Studio link without channel', 'https://studio.youtube.com/', messages.profileLink.studio],
+  ['spaces only', '   ', messages.profileLink.empty],
+])('makes no link of %s', (_, profileLink, advice) => {
+  expect(review('profileLink', { profileLink })).toEqual({ advice })
+})
+
+test('offers the e-mail address that was probably meant', () => {
+  const meant = 'ana@gmail.com'
+  expect(review('email', { email: 'ana@gmial.com' })).toEqual({
+    advice: messages.email.didYouMean(meant),
+    suggestion: meant,
+  })
+})
+
+test.each([
+  ['ana@gmail.com', {}],
+  ['ana@usp.br', {}],
+  ['ana', { advice: messages.email.shape }],
+  ['ana@gmial', { advice: messages.email.shape }],
+  ['ana@@gmial.com', { advice: messages.email.shape }],
+  ['  ', { advice: messages.email.empty }],
+])('says of the e-mail %j what is to be mended, and no more', (email, expected) => {
+  expect(review('email', { email })).toEqual(expected)
+})
+
+test('reads a phone number back', () => {
+  const note = messages.whatsapp.readBack('+55 11 98765-4321')
+  expect(review('whatsapp', { whatsapp: '11987654321' })).toEqual({ note })
+  expect(note).toBe('Vamos chamar você em +55 11 98765-4321')
+})
+
+test.each([
+  ['short', '1198', messages.whatsapp.short],
+  ['of a DDD that does not exist', '20987654321', messages.whatsapp.areaCode],
+  ['long', '119876543210', messages.whatsapp.long],
+  ['of a landline', '1132145678', messages.whatsapp.mobile],
+])('does not read a number back that is %s', (_, whatsapp, advice) => {
+  expect(review('whatsapp', { whatsapp })).toEqual({ advice })
+})
+
+test.each<[what: string, cardNumber: string, expected: FieldAdvice]>([
+  ['a whole Visa', '4111111111111111', { brand: 'Visa' }],
+  ['a whole Elo', '6362970000457013', { brand: 'Elo' }],
+  ['half a Visa', '4111', { brand: 'Visa', advice: messages.cardNumber.short }],
+  ['a Visa with a wrong digit', '4111111111111112', { brand: 'Visa', advice: messages.cardNumber.wrong }],
+  ['no brand', '0000000000000000', { advice: messages.cardNumber.wrong }],
+])('names the brand of %s', (_, cardNumber, expected) => {
+  expect(review('cardNumber', { cardNumber })).toEqual(expected)
+})
+
+test.each<[name: FieldName, values: Partial<CheckoutValues>, advice: string]>([
+  ['cardExpiry', { cardExpiry: '1329' }, messages.cardExpiry.month],
+  ['cardExpiry', { cardExpiry: '0426' }, messages.cardExpiry.past],
+  ['cardCvv', { cardCvv: '12' }, messages.cardCvv.short(3)],
+  ['cardCvv', { cardCvv: '123', cardNumber: '378282246310005' }, messages.cardCvv.short(4)],
+  // Both fields are wrong: each is told its own.
+  ['cardCvv', { cardCvv: '12', cardNumber: '4111111111111112' }, messages.cardCvv.short(3)],
+  ['cardCpf', { cardCpf: '11111111111' }, messages.cardCpf.wrong],
+])('advises on %s of %j', (name, values, advice) => {
+  expect(review(name, values)).toEqual({ advice })
+})
+
+test.each<[name: FieldName, values: Partial<CheckoutValues>]>([
+  ['cardExpiry', { cardExpiry: '0526' }],
+  ['cardCvv', { cardCvv: '123' }],
+  ['cardCpf', { cardCpf: '52998224725' }],
+  ['cardName', { cardName: "D'Ávila" }],
+  ['cardBank', { cardBank: 'nubank' }],
+  ['documentNumber', { documentNumber: '12.345.678-X' }],
+  ['installments', { installments: '12' }],
+  ['method', { method: 'credit' }],
+])('has nothing to say about %s of %j', (name, values) => {
+  expect(review(name, values)).toEqual({})
+})

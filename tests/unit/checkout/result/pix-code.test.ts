@@ -1,0 +1,176 @@
+import jsQR from 'jsqr'
+import { describe, expect, test } from 'vitest'
+import { makeOrder } from '#src/checkout/submit/make-order.ts'
+import { pixCode } from '#src/checkout/result/pix-code.ts'
+import { readSelection } from '#src/checkout/summary/order-selection.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { anOrder } from '../../support/sample-order.ts'
+import { crc16, readFields } from '../../support/br-code.ts'
+
+const shop = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'Sao Paulo' }
+
+/** The fields by their identifiers; those of a template have it before their own: '26.01'. */
+function facts(payload: string): Record<string, string> {
+  const fields = readFields(payload).flatMap(({ id, value }) =>
+    id === '26' || id === '62' ? readFields(value).map((inner) => [`${id}.${inner.id}`, inner.value]) : [[id, value]],
+  )
+  return Object.fromEntries(fields) as Record<string, string>
+}
+
+test("the reader reads the example of the Central Bank's manual", () => {
+  const example =
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000' +
+    '5204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
+  expect(readFields(example).map(({ id }) => id)).toEqual(['00', '26', '52', '53', '58', '59', '60', '62', '63'])
+  expect(crc16(example.slice(0, -4))).toBe('1D3D')
+  expect(crc16('123456789')).toBe('29B1')
+})
+
+test('has all identifiers, in order, with what each must say', () => {
+  const { payload } = pixCode(shop, anOrder())
+  expect(readFields(payload)).toEqual([
+    { id: '00', value: '01' },
+    { id: '26', value: '0014br.gov.bcb.pix0115pix@exemplo.com0207K7M-4QX' },
+    { id: '52', value: '0000' },
+    { id: '53', value: '986' },
+    { id: '54', value: '204.74' },
+    { id: '58', value: 'BR' },
+    { id: '59', value: 'Loja Exemplo' },
+    { id: '60', value: 'Sao Paulo' },
+    { id: '62', value: '0506K7M4QX' },
+    { id: '63', value: crc16(payload.slice(0, -4)) },
+  ])
+})
+
+test.each([
+  ['CPF', '52998224725', '52998224725'],
+  ['CPF with its signs', '529.982.247-25', '52998224725'],
+  ['CNPJ', '11222333000181', '11222333000181'],
+  ['CNPJ with its signs', '11.222.333/0001-81', '11222333000181'],
+  ['e-mail', 'pix@canalemalta.example', 'pix@canalemalta.example'],
+  ['e-mail of the longest', `${'a'.repeat(65)}@exemplo.com`, `${'a'.repeat(65)}@exemplo.com`],
+  ['phone', '+5511987654321', '+5511987654321'],
+  ['random', '123e4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
+])('carries a key that is %s', (_, key, carried) => {
+  const { payload } = pixCode({ ...shop, key }, anOrder())
+  expect(facts(payload)).toMatchObject({ '26.00': 'br.gov.bcb.pix', '26.01': carried, '62.05': 'K7M4QX' })
+  expect(facts(payload)['63']).toBe(crc16(payload.slice(0, -4)))
+  expect(readQr(pixCode({ ...shop, key }, anOrder()))).toBe(payload)
+})
+
+test.each([
+  ['accents', 'João Ninguém Produções', 'São Luís', 'Joao Ninguem Producoes', 'Sao Luis'],
+  ['just as much as fits', 'A'.repeat(25), 'B'.repeat(15), 'A'.repeat(25), 'B'.repeat(15)],
+  [
+    'more than fits',
+    'Comércio de Divulgação Digital Ltda',
+    'São José dos Campos',
+    'Comercio de Divulgacao Di',
+    'Sao Jose dos Ca',
+  ],
+  [
+    'a space at the cut',
+    'Ação Já Vídeos e Canais do Norte',
+    'Belo Horizonte MG',
+    'Acao Ja Videos e Canais d',
+    'Belo Horizonte',
+  ],
+  ['signs no bank knows', 'Loja 🚀 do “Zé”', 'Pará—Belém', 'Loja do Ze', 'ParaBelem'],
+  ['a no-break space and more', 'Loja\u00a0 Exemplo\n', '\tOlinda', 'Loja Exemplo', 'Olinda'],
+])('writes a receiver and a city with %s', (_, receiver, city, name, place) => {
+  const { payload } = pixCode({ ...shop, receiver, city }, anOrder())
+  expect(facts(payload)).toMatchObject({ '59': name, '60': place })
+  expect(payload).toMatch(/^[\x20-\x7e]+$/)
+})
+
+test.each([
+  [1, '0.01'],
+  [10, '0.10'],
+  [100, '1.00'],
+  [2719, '27.19'],
+  [862_979, '8629.79'],
+  [99_999_999_999, '999999999.99'],
+])('asks %i cents as %s', (totalCents, amount) => {
+  expect(facts(pixCode(shop, anOrder({ totalCents })).payload)['54']).toBe(amount)
+})
+
+test.each([
+  ['a key that is none', { ...shop, key: 'nenhuma' }, {}],
+  ['a name without a letter that can be written', { ...shop, receiver: '🚀' }, {}],
+  ['no amount', shop, { totalCents: null }],
+])('makes no code with %s', (_, pix, changes) => {
+  expect(() => pixCode(pix, anOrder(changes))).toThrow('the Pix settings make no BR Code')
+})
+
+const packages = catalog.flatMap(({ id, label, packages: items }) => items.map((item) => ({ id, label, ...item })))
+
+const values = {
+  profileLink: '@canal',
+  email: 'ana@gmail.com',
+  whatsapp: '11987654321',
+  method: 'pix',
+  cardNumber: '',
+  cardExpiry: '',
+  cardCvv: '',
+  cardName: '',
+  cardBank: '',
+  installments: '1',
+  cardCpf: '',
+  documentNumber: '',
+} as const
+
+describe.each(packages)('the code for $quantity $label', ({ id, label, quantity, price }) => {
+  const query = new URLSearchParams({ quantity, price, label, category: id }).toString()
+  const order = makeOrder(readSelection(query), values, { code: 'K7M-4QX', placedAt: '2026-05-13T13:00:00.000Z' })
+  const pix = { ...shop, receiver: 'João Ninguém Produções', city: 'São Luís' }
+  const code = pixCode(pix, order)
+
+  test('asks for its price less 5 %', () => {
+    // In hundredths of a cent, rounded half up.
+    const payCents = Math.floor((Number(price.replace(/\D/g, '')) * 95 + 50) / 100)
+    const digits = String(payCents).padStart(3, '0')
+    expect(facts(code.payload)['54']).toBe(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
+    expect(code.payload.slice(-4)).toBe(crc16(code.payload.slice(0, -4)))
+  })
+
+  test('is drawn as a QR Code that reads as the same text', () => {
+    expect(readQr(code)).toBe(code.payload)
+  })
+})
+
+test('the QR Code has four clear modules around it', () => {
+  const { path, size } = pixCode(shop, anOrder())
+  const modules = darkModules(path)
+  const edges = modules.flatMap(({ x, y }) => [x, y, size - 1 - x, size - 1 - y])
+  expect(Math.min(...edges)).toBe(4)
+  // All three finder patterns stand at that distance.
+  for (const [x, y] of [
+    [4, 4],
+    [size - 5, 4],
+    [4, size - 5],
+  ]) {
+    expect(modules).toContainEqual({ x, y })
+  }
+})
+
+/** What the path fills, module by module; a path of anything but squares and bars of them is not understood. */
+function darkModules(path: string): { x: number; y: number }[] {
+  expect(path).toMatch(/^(?:M\d+ \d+h(\d+)v1h-\1z)+$/)
+  return [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>
+    Array.from({ length: Number(width) }, (_, index) => ({ x: Number(x) + index, y: Number(y) })),
+  )
+}
+
+function readQr({ path, size }: { path: string; size: number }): string | undefined {
+  const scale = 4
+  const side = size * scale
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (const { x, y } of darkModules(path)) {
+    for (let row = y * scale; row < (y + 1) * scale; row += 1) {
+      for (let column = x * scale; column < (x + 1) * scale; column += 1) {
+        pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3)
+      }
+    }
+  }
+  return jsQR(pixels, side, side, { inversionAttempts: 'dontInvert' })?.data
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { orderSchema } from '#schemas/order/order.ts'
+import type { CheckoutValues } from '#src/checkout/form/checkout-values.ts'
+import { fingerprintOf, makeOrder } from '#src/checkout/submit/make-order.ts'
+import { readSelection } from '#src/checkout/summary/order-selection.ts'
+import { anyText } from '../../support/any-text.ts'
+
+const stamp = { code: 'K7M-4QX', placedAt: '2026-05-13T13:00:00.000Z' }
+
+/** Each is a text that can be found wherever it goes. */
+const card = {
+  cardNumber: '4111111111111111',
+  cardExpiry: '1234',
+  cardCvv: '753',
+  cardName: 'TITULAR CANARIO',
+  cardBank: 'nubank',
+  cardCpf: '52998224725',
+  documentNumber: 'MG12345678',
+}
+
+const values: CheckoutValues = {
+  profileLink: 'https://www.youtube.com/@canal',
+  email: 'ana@gmail.com',
+  whatsapp: '11987654321',
+  method: 'pix',
+  installments: '1',
+  ...card,
+}
+
+const query = (changes: Record<string, string> = {}) =>
+  new URLSearchParams({ quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos', ...changes })
+
+const draft = (changes: Record<string, string> = {}) => readSelection(query(changes).toString())
+
+test('an order by PIX is what the page shows, to the cent', () => {
+  const order = makeOrder(draft(), values, stamp)
+  expect(order).toEqual({
+    ...stamp,
+    quantity: '1000',
+    label: 'Inscritos',
+    category: 'inscritos',
+    priceCents: 21_552,
+    totalCents: 20_474,
+    catalogPriceCents: null,
+    method: 'pix',
+    installments: 1,
+    profileLink: 'https://www.youtube.com/@canal',
+    email: 'ana@gmail.com',
+    whatsapp: '+55 11 98765-4321',
+  })
+  expect(orderSchema.parse(order)).toEqual(order)
+})
+
+test.each([
+  ['by PIX in one part, whatever was chosen for the card', { method: 'pix', installments: '6' }, 20_474, 1],
+  ['by card at its price', { method: 'credit', installments: '1' }, 21_552, 1],
+  ['by card in six parts at its price', { method: 'credit', installments: '6' }, 21_552, 6],
+  ['by card in twelve parts at its price', { method: 'credit', installments: '12' }, 21_552, 12],
+] as const)('is paid %s', (_, changes, totalCents, installments) => {
+  expect(makeOrder(draft(), { ...values, ...changes }, stamp)).toMatchObject({ totalCents, installments })
+})
+
+describe.each(['pix', 'credit'] as const)('by %s', (method) => {
+  test('card data goes nowhere', () => {
+    const order = JSON.stringify(makeOrder(draft(), { ...values, method }, stamp))
+    for (const secret of Object.values(card)) expect(order).not.toContain(secret)
+  })
+
+  test('an order without a price has no amounts', () => {
+    const order = makeOrder(readSelection(''), { ...values, method }, stamp)
+    expect(order).toMatchObject({ quantity: '', label: '', category: null })
+    expect(order).toMatchObject({ priceCents: null, totalCents: null, catalogPriceCents: null })
+  })
+
+  test("an order at another price than the catalog's carries both", () => {
+    const order = makeOrder(draft({ price: 'R$ 9,90' }), { ...values, method }, stamp)
+    expect(order).toMatchObject({ priceCents: 990, catalogPriceCents: 21_552 })
+    expect(order.totalCents).toBe(method === 'pix' ? 941 : 990)
+  })
+
+  test('makes an order of whatever the address holds', () => {
+    const anyQuery = fc.record({
+      quantity: anyText,
+      price: fc.oneof(anyText, fc.float().map(String), fc.nat().map(String)),
+      label: anyText,
+      category: fc.oneof(fc.constantFrom('inscritos', 'horas'), anyText),
+      paymentLink: fc.oneof(
+        fc.constantFrom('https://pay.exemplo.com/a', 'http://pay.exemplo.com', 'javascript:0'),
+        anyText,
+      ),
+    })
+    const anyEntry = anyText.map((text) => text.trim()).filter((text) => text !== '')
+    fc.assert(
+      fc.property(anyQuery, anyEntry, (params, typed) => {
+        const order = makeOrder(draft(params), { ...values, profileLink: typed, whatsapp: typed, method }, stamp)
+        return orderSchema.safeParse(order).success
+      }),
+    )
+  })
+})
+
+test.each([
+  ['youtube.com/@canal', 'https://youtube.com/@canal'],
+  ['@canal', 'https://www.youtube.com/@canal'],
+  ['https://youtu.be/dQw4w9WgXcQ?si=abcdef', 'https://youtu.be/dQw4w9WgXcQ'],
+  ['https://www.youtube.com/@canal?utm_source=x#sobre', 'https://www.youtube.com/@canal'],
+  ['canal do joão', 'canal do joão'],
+  ['http://localhost/', 'http://localhost/'],
+])('the link %s is handed over as %s', (profileLink, url) => {
+  expect(makeOrder(draft(), { ...values, profileLink }, stamp).profileLink).toBe(url)
+})
+
+test.each([
+  ['11987654321', '+55 11 98765-4321'],
+  ['1132145678', '+55 11 3214-5678'],
+  ['+55 11 98765-4321', '+55 11 98765-4321'],
+  ['(55) 99988-7766', '+55 55 99988-7766'],
+  // What cannot be a number is for the seller to make out, just as it was typed.
+  ['1198765', '1198765'],
+  ['(11) 5-5555-55555', '(11) 5-5555-55555'],
+  ['me chama no zap', 'me chama no zap'],
+])('the number %s is handed over as %s', (whatsapp, handedOver) => {
+  expect(makeOrder(draft(), { ...values, whatsapp }, stamp).whatsapp).toBe(handedOver)
+})
+
+test.each([
+  ['a code that is none', { ...stamp, code: 'K0M-4QX' }],
+  ['an instant that is none', { ...stamp, placedAt: 'ontem' }],
+])('makes no order with %s', (_, wrong) => {
+  expect(() => makeOrder(draft(), values, wrong)).toThrow()
+})
+
+describe('an order that is tried again', () => {
+  const paymentLink = 'https://pay.exemplo.com/abc'
+  const first = fingerprintOf(draft({ paymentLink }), values)
+
+  test.each<[what: string, changes: Partial<CheckoutValues>]>([
+    ['as it was', {}],
+    ['with its link tidied by the page', { profileLink: 'www.youtube.com/@canal' }],
+    ['with its number written otherwise', { whatsapp: '(11) 98765-4321' }],
+    ['with parts chosen that PIX does not have', { installments: '6' }],
+    ['with another card', { cardNumber: '5555555555554444', cardCvv: '1', cardName: 'OUTRA' }],
+  ])('is the same %s', (_, changes) => {
+    expect(fingerprintOf(draft({ paymentLink }), { ...values, ...changes })).toBe(first)
+  })
+
+  test.each<[what: string, query: Record<string, string>, changes: Partial<CheckoutValues>]>([
+    ['for another channel', {}, { profileLink: '@outro' }],
+    ['with another e-mail', {}, { email: 'bia@gmail.com' }],
+    ['with another number', {}, { whatsapp: '11987654322' }],
+    ['by card', {}, { method: 'credit' }],
+    ['of another package', { quantity: '2000' }, {}],
+    ['at another price', { price: 'R$ 215,53' }, {}],
+    ['to be paid elsewhere', { paymentLink: 'https://pay.exemplo.com/abcd' }, {}],
+    ['to be paid here', { paymentLink: '' }, {}],
+  ])('is another %s', (_, changedQuery, changes) => {
+    expect(fingerprintOf(draft({ paymentLink, ...changedQuery }), { ...values, ...changes })).not.toBe(first)
+  })
+
+  test('tells nothing of the card', () => {
+    const text = fingerprintOf(draft(), { ...values, method: 'credit' })
+    for (const secret of Object.values(card)) expect(text).not.toContain(secret)
+  })
+})

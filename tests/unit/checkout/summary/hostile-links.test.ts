@@ -1,0 +1,125 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CheckoutForm } from '#src/checkout/CheckoutForm.tsx'
+import { orderName } from '#src/checkout/summary/order-name.ts'
+import { readSelection } from '#src/checkout/summary/order-selection.ts'
+import { hostileTexts } from '../../support/hostile-texts.ts'
+
+const usual = {
+  quantity: '1000',
+  price: 'R$ 215,52',
+  label: 'Inscritos',
+  category: 'inscritos',
+  paymentLink: 'https://pay.exemplo.com/a',
+}
+const names = Object.keys(usual)
+const texts = Object.values(hostileTexts).flat()
+
+/** The form with its summary, as it stands once the address can be read. */
+function render(search: string): string {
+  const order = readSelection(search)
+  const html = renderToString(
+    createElement(StaticRouter, { location: '/checkout' }, createElement(CheckoutForm, { order })),
+  )
+  return html.replaceAll('<!-- -->', '')
+}
+
+const tagsOf = (html: string) => new Set(html.match(/<[^\s>]+/g))
+const attributesOf = (html: string) => new Set(html.match(/ [\w-]+(?==")/g))
+const linksOf = (html: string) => new Set(html.match(/(?:href|src)="[^"]*"/g))
+
+const plain = [render(`?${new URLSearchParams(usual).toString()}`), render('')].join('')
+
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+/** What stands at the places that paint-order.ts writes to, the first of each. */
+function shownTexts(html: string): Map<string, string> {
+  const found = [...html.matchAll(/<(?:span|p)[^>]* data-order="(\w+)"[^>]*>([^<]*)</g)]
+  return new Map(found.reverse().map(([, name = '', text = '']) => [name, unescaped(text)]))
+}
+
+const places = ['name', 'price', 'pix', 'saved', 'discount']
+
+/** The texts that the script before the first paint leaves in the prerendered page. */
+async function painted(search: string): Promise<Map<string, string>> {
+  const elements = places.map((order) => ({ dataset: { order }, textContent: order === 'name' ? '\u00a0' : '—' }))
+  vi.stubGlobal('window', { location: { search } })
+  vi.stubGlobal('document', { querySelectorAll: () => elements })
+  vi.resetModules()
+  await import('#src/checkout/summary/inline-order-summary.ts')
+  vi.unstubAllGlobals()
+  return new Map(elements.map(({ dataset, textContent }) => [dataset.order, textContent]))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Holds whatever the address brings: only our own markup, no amount that is none, both renderers of one mind. */
+async function expectSound(search: string): Promise<void> {
+  const html = render(search)
+  const order = readSelection(search)
+  expect([...tagsOf(html)].filter((tag) => !tagsOf(plain).has(tag))).toEqual([])
+  expect([...attributesOf(html)].filter((attribute) => !attributesOf(plain).has(attribute))).toEqual([])
+  expect([...linksOf(html)].filter((link) => !linksOf(plain).has(link))).toEqual([])
+  expect(orderName(order).length + order.label.length).toBeLessThan(400)
+  const rest = unescaped(html).split(orderName(order)).join('').split(order.label).join('')
+  expect(rest).not.toMatch(/NaN|undefined|Infinity|\[object/)
+  const shown = shownTexts(html)
+  const before = await painted(search)
+  // Where there is nothing to tell, the page says so in other words once it can: no package chosen, no saving.
+  expect(places.filter((place) => !shown.has(place))).toEqual([
+    ...(orderName(order) === '' ? ['name'] : []),
+    ...(order.price === null ? ['saved'] : []),
+  ])
+  for (const [place, text] of shown) {
+    expect(before.get(place), place).toBe(text)
+    if (place !== 'name') expect(text, place).toMatch(/^(?:—|(?:− )?R\$\u00a0[\d.]+,\d\d)$/)
+  }
+}
+
+test('there are at least 200 of them', () => {
+  expect(new Set(texts).size).toBeGreaterThanOrEqual(200)
+})
+
+describe.each(names)('a hostile %s', (name) => {
+  test.each(Object.entries(hostileTexts))('of the kind %s changes nothing but its own text', async (_, kind) => {
+    for (const text of kind) {
+      await expectSound(`?${new URLSearchParams({ ...usual, [name]: text }).toString()}`)
+    }
+  })
+})
+
+const brokenPercents = [
+  '%',
+  '%%',
+  '%2',
+  '%zz',
+  '%E0%A4%A',
+  '%C0%AF',
+  '%ED%A0%80',
+  '%F4%90%80%80',
+  '%FF%FE',
+  '%u003C',
+  '%00',
+  '%0d%0a',
+]
+
+test.each<string>([
+  ...names.flatMap((name) => brokenPercents.map((text) => `?${name}=${text}`)),
+  ...names.map((name) => `?${name}=a&${name}=<b>&${name}=c`),
+  ...names.map((name) => `?${name}[]=a&${name}[x]=b&${name}.x=c`),
+  ...names.map((name) => `?__proto__[${name}]=1000&constructor.prototype.${name}=1`),
+  `?${'price=R$ 1,00&'.repeat(5000)}`,
+  `?${'&'.repeat(100_000)}`,
+  `?${'=&'.repeat(50_000)}`,
+  `?${Array.from({ length: 5000 }, (_, index) => `p${index}=${index}`).join('&')}`,
+])('a query such as %.60s is read without harm', async (search) => {
+  await expectSound(search)
+})

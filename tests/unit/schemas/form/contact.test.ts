@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contactSchema } from '#schemas/form/contact.ts'
+import { messages } from '#schemas/form/messages.ts'
+import { anyText } from '../../support/any-text.ts'
+
+const whole = { profileLink: 'https://www.youtube.com/@canal', email: 'ana@gmail.com', whatsapp: '11987654321' }
+
+function complaints(values: unknown): [field: string, message: string][] {
+  const issues = contactSchema.safeParse(values).error?.issues ?? []
+  return issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+test('lets a whole contact pass as it was typed', () => {
+  expect(contactSchema.parse(whole)).toEqual(whole)
+})
+
+test('hands over what was typed without the spaces around it', () => {
+  const typed = { profileLink: ' @canal\n', email: '\u00a0ana@gmail.com ', whatsapp: ' 11987654321 ' }
+  expect(contactSchema.parse(typed)).toEqual({ ...whole, profileLink: '@canal' })
+})
+
+test.each([
+  ['profileLink', '', messages.profileLink.empty],
+  ['profileLink', '  ', messages.profileLink.empty],
+  ['profileLink', '\u00a0\n', messages.profileLink.empty],
+  ['email', '', messages.email.empty],
+  ['email', '  ', messages.email.empty],
+  ['email', '\ufeff', messages.email.empty],
+  ['whatsapp', '', messages.whatsapp.empty],
+  ['whatsapp', ' \t', messages.whatsapp.empty],
+])('asks for %s when it is %j', (field, typed, message) => {
+  expect(complaints({ ...whole, [field]: typed })).toEqual([[field, message]])
+})
+
+test('asks for all three fields in the order of the screen, once each', () => {
+  expect(complaints({ profileLink: '', email: '', whatsapp: '' })).toEqual([
+    ['profileLink', messages.profileLink.empty],
+    ['email', messages.email.empty],
+    ['whatsapp', messages.whatsapp.empty],
+  ])
+})
+
+test.each([
+  ['a name alone', 'ana'],
+  ['no at sign', 'ana.gmail.com'],
+  ['no name', '@gmail.com'],
+  ['nothing behind the at sign', 'ana@'],
+  ['no dot behind the at sign', 'ana@gmail'],
+  ['nothing behind the dot', 'ana@gmail.'],
+  ['nothing before the dot', 'ana@.com'],
+  ['a dot only', 'ana@.'],
+  ['two at signs', 'ana@canal@gmail.com'],
+  ['a comma for the dot', 'ana@gmail,com'],
+  ['a space in the name', 'ana maria@gmail.com'],
+  ['a space before the at sign', 'ana @gmail.com'],
+  ['a space behind the at sign', 'ana@ gmail.com'],
+  ['a space before the dot', 'ana@gmail .com'],
+  ['a no-break space', 'ana@gmail.\u00a0com'],
+  ['a line break', 'ana@gmail.com\nbia@gmail.com'],
+  ['two addresses', 'ana@gmail.com, bia@gmail.com'],
+])('calls an e-mail with %s incomplete', (_, email) => {
+  expect(complaints({ ...whole, email })).toEqual([['email', messages.email.shape]])
+})
+
+// The rule is text, '@', text, '.', text and no spaces; it asks no more than that.
+test.each([
+  ['the shortest', 'a@b.c'],
+  ['a plus and dots', 'ana.maria+canal@gmail.com'],
+  ['capitals', 'ANA@GMAIL.COM'],
+  ['accents', 'joão@coração.com.br'],
+  ['an apostrophe', "d'avila@gmail.com"],
+  ['several dots', 'ana@aluno.ufabc.edu.br'],
+  ['a dot before the at sign', 'ana.@gmail.com'],
+  ['two dots', 'ana@gmail..com'],
+  ['an emoji', '🚀@gmail.com'],
+  ['a domain that looks mistyped', 'ana@gmial.con'],
+])('lets an e-mail with %s pass', (_, email) => {
+  expect(complaints({ ...whole, email })).toEqual([])
+})
+
+// Only an empty field blocks: whether it can be right is for the advice to say.
+test.each([
+  ['a word for a link', { profileLink: 'meucanal' }],
+  ['a link to another site', { profileLink: 'https://www.instagram.com/canal' }],
+  ['a short phone number', { whatsapp: '1' }],
+  ['a DDD that does not exist', { whatsapp: '00987654321' }],
+])('is not blocked by %s', (_, typed) => {
+  expect(complaints({ ...whole, ...typed })).toEqual([])
+})
+
+test.each([
+  ['nothing', {}],
+  ['null', null],
+  ['lists', { profileLink: [], email: [], whatsapp: [] }],
+])('refuses %s without throwing', (_, values) => {
+  expect(complaints(values)).not.toEqual([])
+})
+
+test('has at most one message for each field, and never throws', () => {
+  fc.assert(
+    fc.property(fc.record({ profileLink: anyText, email: anyText, whatsapp: anyText }), (values) => {
+      const fields = complaints(values).map(([field]) => field)
+      return new Set(fields).size === fields.length
+    }),
+  )
+})
+
+test('asks of an e-mail just what the specification does', () => {
+  const typed = fc.string({ unit: fc.constantFrom('a', '@', '.', ' '), minLength: 1, maxLength: 10 })
+  fc.assert(
+    fc.property(typed, (text) => {
+      const email = text.trim() === '' ? 'a' : text
+      const [name, domain, ...others] = email.trim().split('@')
+      const hasDotInside = domain?.slice(1, -1).includes('.') ?? false
+      const holds = !!name && hasDotInside && others.length === 0 && !email.trim().includes(' ')
+      expect(complaints({ ...whole, email }).length === 0).toBe(holds)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('is not held up by 100 kB of text', () => {
+  const start = performance.now()
+  for (const email of ['a'.repeat(100_000), `a@${'.'.repeat(100_000)}@`, '@'.repeat(100_000), ' '.repeat(100_000)]) {
+    complaints({ ...whole, email })
+  }
+  expect(performance.now() - start).toBeLessThan(2000)
+})

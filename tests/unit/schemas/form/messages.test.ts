@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { messages } from '#schemas/form/messages.ts'
+
+test('says the sentences of the specification word for word', () => {
+  expect(messages.form).toEqual({
+    missing: 'Por favor, preencha todos os campos obrigatórios.',
+    email: 'Por favor, insira um email válido.',
+    failed: 'Erro ao processar pagamento. Tente novamente.',
+    done: 'Pedido processado com sucesso!',
+  })
+})
+
+const groups = Object.entries(messages).filter(([field]) => field !== 'form')
+const ofFields = groups.flatMap(([field, group]) =>
+  Object.entries<string | ((value: never) => string)>(group).flatMap(([name, message]) =>
+    typeof message === 'string' ? [[`${field}.${name}`, message] as const] : [],
+  ),
+)
+
+// A whole sentence, or two: the first word with its capital, the end with its full stop.
+test.each(ofFields)('says %s in sentences', (_, message) => {
+  expect(message).toMatch(/^\p{Lu}.{20,}\.$/u)
+})
+
+test('has a sentence for everything that can be wrong with a field', () => {
+  expect(ofFields.length).toBe(25)
+  expect(new Set(ofFields.map(([, message]) => message)).size).toBe(ofFields.length)
+})
+
+test.each([
+  ['an address that was meant', messages.email.didYouMean('ana@gmail.com'), 'Você quis dizer ana@gmail.com?'],
+  ['a number read back', messages.whatsapp.readBack('+55 11 98765-4321'), 'Vamos chamar você em +55 11 98765-4321'],
+  ['the digits of a CVV', messages.cardCvv.short(4), 'Faltam números no CVV: neste cartão são 4.'],
+])('puts %s into its sentence', (_, message, sentence) => {
+  expect(message).toBe(sentence)
+})

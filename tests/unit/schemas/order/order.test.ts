@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { orderSchema, type Order } from '#schemas/order/order.ts'
+
+const order: Order = {
+  code: 'K7M-4QX',
+  placedAt: '2026-05-13T13:00:00.000Z',
+  quantity: '1000',
+  label: 'Inscritos',
+  category: 'inscritos',
+  priceCents: 21552,
+  totalCents: 20474,
+  catalogPriceCents: null,
+  method: 'pix',
+  installments: 1,
+  profileLink: 'https://www.youtube.com/@canal',
+  email: 'ana@gmail.com',
+  whatsapp: '11987654321',
+}
+
+/** The fields that are refused when the order above is changed by these. */
+function refused(changes: Record<string, unknown>): string[] {
+  const issues = orderSchema.safeParse({ ...order, ...changes }).error?.issues ?? []
+  return issues.map((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path).join('.'))
+}
+
+test('takes a whole order as it is', () => {
+  expect(orderSchema.parse(order)).toEqual(order)
+})
+
+test.each([
+  ['an order without package', { quantity: '', label: '', category: null, priceCents: null, totalCents: null }],
+  ['a link with another price than the catalog', { catalogPriceCents: 3002 }],
+  ['a card order in parcels', { method: 'credit', installments: 12 }],
+])('takes %s', (_, changes) => {
+  expect(refused(changes)).toEqual([])
+})
+
+test.each([
+  'cardNumber',
+  'cardExpiry',
+  'cardCvv',
+  'cardName',
+  'cardBank',
+  'cardCpf',
+  'documentNumber',
+  'paymentLink',
+  'anything',
+])('has no place for %s', (name) => {
+  expect(refused({ [name]: '4111111111111111' })).toEqual([name])
+  expect(refused({ [name]: '' })).toEqual([name])
+})
+
+test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
+  ['a code with a 0', { code: 'K0M-4QX' }],
+  ['a code with an O', { code: 'KOM-4QX' }],
+  ['a code with a 1', { code: 'K1M-4QX' }],
+  ['a code with an I', { code: 'KIM-4QX' }],
+  ['a code in small letters', { code: 'k7m-4qx' }],
+  ['a code without hyphen', { code: 'K7M4QX' }],
+  ['a letter before a code', { code: 'XK7M-4QX' }],
+  ['a letter behind a code', { code: 'K7M-4QXX' }],
+  ['no code', { code: '' }],
+  ['half cents', { priceCents: 21552.5 }],
+  ['a price of nothing', { priceCents: 0 }],
+  ['a price below nothing', { priceCents: -1 }],
+  ['a price that is not a number', { priceCents: NaN }],
+  ['a price without end', { priceCents: Infinity }],
+  ['a price as text', { priceCents: '21552' }],
+  ['a category that is not sold', { category: 'seguidores' }],
+  ['a payment method that is not offered', { method: 'boleto' }],
+  ['no parcel', { installments: 0 }],
+  ['thirteen parcels', { installments: 13 }],
+  ['half a parcel', { installments: 1.5 }],
+  ['no channel', { profileLink: '' }],
+  ['no e-mail', { email: '' }],
+  ['half an e-mail', { email: 'ana@gmail' }],
+  ['no phone', { whatsapp: '' }],
+])('refuses %s', (_, changes) => {
+  expect(refused(changes)).toEqual(Object.keys(changes))
+})

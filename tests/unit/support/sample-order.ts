@@ -1,0 +1,21 @@
+import type { Order } from '#schemas/order/order.ts'
+
+/** A whole order by PIX, with what a test is about in `changes`. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  return {
+    code: 'K7M-4QX',
+    placedAt: '2026-05-13T13:00:00.000Z',
+    quantity: '1000',
+    label: 'Inscritos',
+    category: 'inscritos',
+    priceCents: 21_552,
+    totalCents: 20_474,
+    catalogPriceCents: null,
+    method: 'pix',
+    installments: 1,
+    profileLink: 'https://www.youtube.com/@canal',
+    email: 'ana@gmail.com',
+    whatsapp: '+55 11 98765-4321',
+    ...changes,
+  }
+}

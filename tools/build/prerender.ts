@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
+import type { Plugin } from 'vite'
+import { writeHostFiles } from './host-files.ts'
+import { bundleInline, scriptsOf, takeShell } from './page-html.ts'
+import { precompress } from './precompress.ts'
+
+type Rendered = typeof import('../../src/app/prerender/prerender.tsx')
+
+/**
+ * Builds each page as a complete HTML file. The server bundle comes first and rejects broken content; then come the
+ * browser's scripts; then each page is rendered into the shell, with the stylesheet and the loader inline. Last come the
+ * files that hosts need.
+ */
+export function prerender(): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    config: (config) => ({
+      builder: {},
+      build: { manifest: true },
+      environments: {
+        ssr: {
+          build: {
+            ssr: true,
+            outDir: path.resolve('node_modules/.cache/prerender', path.basename(config.build?.outDir ?? 'dist')),
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { input: path.resolve('src/app/prerender/prerender.tsx') },
+          },
+        },
+      },
+    }),
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
+      if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
+      await builder.build(ssr)
+      const bundle = path.resolve(ssr.config.build.outDir, 'prerender.js')
+      const { calledUrls, robotsAndSitemap, pages, renderPage, contentErrors } = (await import(
+        pathToFileURL(bundle).href
+      )) as Rendered
+      const errors = contentErrors()
+      if (errors.length > 0) throw withoutStack(new Error(errors.join('\n')))
+
+      await builder.build(client)
+      const dist = path.resolve(client.config.root, client.config.build.outDir)
+      const { html: shell, css, manifest } = await takeShell(dist)
+      for (const page of pages) {
+        const html = await renderPage(page, shell)
+        const scripts = JSON.stringify(scriptsOf(manifest, ['app/main.tsx', page.module]))
+        const loader = await bundleInline('app/inline-page-loader.ts', { PAGE_SCRIPTS: scripts })
+        const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
+        // The first paint waits for the inline script at the end of the page, or prices would change before one's eyes.
+        const head = `${inline && '<link rel="expect" href="#end" blocking="render">'}<style>${css}</style>`
+        const body = `${inline && `<script>${inline}</script><template id="end"></template>`}<script>${loader}</script>`
+        await writeFile(
+          path.join(dist, page.file),
+          // Functions, because a replacement text would read `$&` in styles or scripts as a pattern.
+          html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`),
+        )
+      }
+      for (const [name, text] of Object.entries(robotsAndSitemap())) await writeFile(path.join(dist, name), text)
+      await writeHostFiles(dist, pages, calledUrls)
+      await precompress(dist)
+    },
+  }
+}
+
+function withoutStack(error: Error): Error {
+  return Object.assign(error, { stack: error.message, [inspect.custom]: () => error.message })
+}

@@ -1,7 +1,0 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { root } from './run.js'
-
-const folder = `${root}/tests/stores`
-
-/** The stores kept for tests. Each is a folder of content files that replace the shipped ones. */
-export const storeNames = existsSync(folder) ? readdirSync(folder).toSorted() : []
