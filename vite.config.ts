@@ -1,5 +1,7 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './tools/build/chunk-groups.ts'
 import { contentVariant } from './tools/build/content-variant.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { productionRouter } from './tools/build/production-router.ts'
@@ -7,23 +9,12 @@ import { productionRouter } from './tools/build/production-router.ts'
 // Tests build the shop with other content: tests/content-variants/<name> replaces some of the shipped files.
 const variant = process.env.CONTENT
 
-// Each group is a chunk. Left alone, every set of modules that two pages share becomes a file of its own: more requests,
-// and worse compression.
-const chunkGroups = [
-  {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/src\/(app|browser)\/|preload-helper|rolldown.runtime|commonjsHelpers/,
-  },
-  { name: 'form', test: /node_modules\/(react-hook-form|imask|react-imask|prop-types|@hookform|zod)\/|\/src\/forms\// },
-]
-
-export default defineConfig(({ command, isPreview }) => ({
+export default defineConfig(({ command }) => ({
   root: 'src',
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  // The preview must answer as a static host does; the developer's server sends every path to the one shell.
-  appType: isPreview ? 'mpa' : 'spa',
+  cacheDir: '../node_modules/.vite',
   plugins: [react(), contentVariant(variant), prerender()],
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: (name, file) => `${path.basename(file, '.module.css')}-${name}` } },
   build: {
     outDir: variant ? `../.variants/${variant}` : '../dist',
     emptyOutDir: true,
@@ -35,6 +26,13 @@ export default defineConfig(({ command, isPreview }) => ({
       resolveDependencies: (_, files) => files.filter((file) => !/\/(base|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
+      // Calls that have no effect of their own. Unless told so, the bundle keeps components of the router and of Radix
+      // that the shop does not use.
+      treeshake: {
+        manualPureFunctions: ['createContext', 'forwardRef', 'memo']
+          .map((name) => `import_react.${name}`)
+          .concat('__name'),
+      },
       output: { codeSplitting: { groups: chunkGroups } },
     },
     license: { fileName: 'licenses.md' },

@@ -26,7 +26,7 @@ const sectionSchema = z.strictObject({
   ),
 })
 
-/** The four sections of the home page, in the order they are shown. */
+/** The four sections of the home page, in the order in which they appear. */
 export const catalogSchema = z
   .array(sectionSchema)
   .check(

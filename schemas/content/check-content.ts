@@ -1,31 +1,32 @@
 import * as z from 'zod/mini'
 import { catalogSchema } from './catalog.ts'
-import { cure } from './content-error-map.ts'
+import { contentErrorMap } from './content-error-map.ts'
 import { faqSchema } from './faq.ts'
 import { settingsSchema } from './settings.ts'
 
 const files = { catalog: catalogSchema, faq: faqSchema, settings: settingsSchema }
 
-/** Reads the content as it stands in the files; one line for each mistake: file, field, cure. */
-export function checkContent(store: Record<keyof typeof files, unknown>): string[] {
+/** One line for each mistake in the content: file, field, fix. */
+export function checkContent(content: Record<keyof typeof files, unknown>): string[] {
   return Object.entries(files).flatMap(([name, schema]) => {
-    const result = z.safeParse(schema, store[name as keyof typeof files], { error: cure })
-    return result.error ? result.error.issues.map((issue) => line(name, issue, store[name as keyof typeof files])) : []
+    const value = content[name as keyof typeof files]
+    const { error } = z.safeParse(schema, value, { error: contentErrorMap })
+    return error ? error.issues.map((issue) => line(name, issue, value)) : []
   })
 }
 
-function line(name: string, { path, message }: z.core.$ZodIssue, content: unknown): string {
-  return `src/content/${name}.ts: ${fieldName(path, content) || name}: ${message}`
+function line(name: string, { path, message }: z.core.$ZodIssue, value: unknown): string {
+  return `src/content/${name}.ts: ${fieldName(path, value) || name}: ${message}`
 }
 
-/** 'inscritos.packages.1000.price': an entry of a list is called by its id or quantity, which an operator can find. */
-function fieldName(path: readonly PropertyKey[], content: unknown): string {
-  let value = content
+/** 'inscritos.packages.1000.price': names list entries by id or quantity, which an operator can search for. */
+function fieldName(path: readonly PropertyKey[], root: unknown): string {
+  let value = root
   const names = path.map((key) => {
     value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
     const { id, quantity } = (value ?? {}) as { id?: unknown; quantity?: unknown }
-    const called = [id, quantity].find((name) => typeof name === 'string')
-    return typeof key === 'number' && called ? called : key
+    const label = [id, quantity].find((name) => typeof name === 'string')
+    return typeof key === 'number' && label ? label : key
   })
   return names.map(String).join('.')
 }

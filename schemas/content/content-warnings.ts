@@ -3,27 +3,27 @@ import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
 import type { Settings } from './settings.ts'
 
-/** `file` under src/content; `cure` is a sentence that says what to do. */
-export type Finding = { file: string; field: string; problem: string; cure: string }
+/** `file` is relative to src/content. */
+export type Finding = { file: string; field: string; problem: string; fix: string }
 
-type Store = { catalog: Catalog; faq: Faq; settings: Settings; checkoutCopy: { summary: { delivery: string } } }
+type Content = { catalog: Catalog; faq: Faq; settings: Settings; checkoutCopy: { summary: { delivery: string } } }
 
-/** What an operator should know before publishing a store that is otherwise well formed; none of it stops a build. */
-export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Store): Finding[] {
+/** What an operator should know before publishing content that is valid. None of it stops a build. */
+export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Content): Finding[] {
   return [
     ...placeholders(settings),
-    ...waysOfOrdering(catalog, settings),
-    ...promises(faq, checkoutCopy.summary.delivery),
-    ...pressure(settings),
+    ...paymentRoutes(catalog, settings),
+    ...deliveryPromises(faq, checkoutCopy.summary.delivery),
+    ...misleadingUrgency(settings),
     ...sellerDuties(faq, settings),
   ]
 }
 
-const inSettings = (field: string, problem: string, cure: string): Finding => ({
+const inSettings = (field: string, problem: string, fix: string): Finding => ({
   file: 'settings.ts',
   field,
   problem,
-  cure,
+  fix,
 })
 
 function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Finding[] {
@@ -49,7 +49,7 @@ function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Fin
   ]
 }
 
-function waysOfOrdering(catalog: Catalog, { pix, orderWebhook, paymentMethods }: Settings): Finding[] {
+function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: Settings): Finding[] {
   const unlinked = catalog.flatMap(({ id, packages }) =>
     packages.filter(({ paymentLink }) => !paymentLink).map(({ quantity }) => `${id} ${quantity}`),
   )
@@ -58,27 +58,27 @@ function waysOfOrdering(catalog: Catalog, { pix, orderWebhook, paymentMethods }:
   const field = 'packages.paymentLink'
   if (!pix && !orderWebhook) {
     const problem = `${which} without a payment link, and neither pix nor orderWebhook is set: no order leaves the page`
-    return [{ file: 'catalog.ts', field, problem, cure: 'write the links, or set pix or orderWebhook in settings.ts' }]
+    return [{ file: 'catalog.ts', field, problem, fix: 'write the links, or set pix or orderWebhook in settings.ts' }]
   }
   if (!pix || !paymentMethods.includes('credit')) return []
   const problem = `${which} without a payment link: an order by card charges nothing`
-  return [{ file: 'catalog.ts', field, problem, cure: "write the links, or leave 'credit' out of paymentMethods" }]
+  return [{ file: 'catalog.ts', field, problem, fix: "write the links, or leave 'credit' out of paymentMethods" }]
 }
 
-function promises(faq: Faq, delivery: string): Finding[] {
+function deliveryPromises(faq: Faq, delivery: string): Finding[] {
   const answers = faq.map(({ answer }) => answer).join('\n')
   if (!/\b6 h/.test(delivery) || !/\b(24 h|7 dias)/.test(answers)) return []
   const problem = `the checkout promises "${delivery}", the FAQ a start within 24 h and an end within 7 days`
-  return [{ file: 'checkout-copy.ts', field: 'summary.delivery', problem, cure: 'promise one thing in both places' }]
+  return [{ file: 'checkout-copy.ts', field: 'summary.delivery', problem, fix: 'promise one thing in both places' }]
 }
 
-function pressure({ homeCountdown, checkoutCountdown, purchaseToasts, pix }: Settings): Finding[] {
+function misleadingUrgency({ homeCountdown, checkoutCountdown, purchaseToasts, pix }: Settings): Finding[] {
   const law = "Brazil's consumer code, arts. 36 and 37, forbids advertising that misleads"
   const repeating = Object.entries({ homeCountdown, checkoutCountdown }).filter(([, { mode }]) => mode === 'repeating')
   const keyType = pix && getPixKeyInfo(pix.key)?.type
   return [
     ...repeating.map(([field]) =>
-      inSettings(field, `the countdown starts again for ever; ${law}`, "use mode 'deadline' with a real one, or 'off'"),
+      inSettings(field, `the countdown starts again forever; ${law}`, "use mode 'deadline' with a real one, or 'off'"),
     ),
     ...(purchaseToasts.mode === 'sample'
       ? [inSettings('purchaseToasts', `the buyers are invented; ${law}`, "use mode 'feed' with real ones, or 'off'")]
@@ -98,18 +98,10 @@ function pressure({ homeCountdown, checkoutCountdown, purchaseToasts, pix }: Set
 function sellerDuties(faq: Faq, { seller }: Settings): Finding[] {
   const law = 'decree 7.962/2013 wants it on the page'
   const missing = (Object.keys(seller) as (keyof typeof seller)[]).filter((name) => seller[name].trim() === '')
-  const saysRegret = faq.some(({ question, answer }) => /arrepend|desist/i.test(question + answer))
-  return [
-    ...missing.map((name) => inSettings(`seller.${name}`, `the seller is not named in full; ${law}`, 'fill it in')),
-    ...(saysRegret
-      ? []
-      : [
-          {
-            file: 'faq.ts',
-            field: 'answer',
-            problem: 'the right to regret within 7 days is not mentioned; decree 7.962/2013, art. 5, wants it clear',
-            cure: 'answer how a buyer takes an order back',
-          },
-        ]),
-  ]
+  const unnamed = missing.map((name) =>
+    inSettings(`seller.${name}`, `the seller is not named in full; ${law}`, 'fill it in'),
+  )
+  if (faq.some(({ question, answer }) => /arrepend|desist/i.test(question + answer))) return unnamed
+  const problem = 'the right to regret within 7 days is not mentioned; decree 7.962/2013, art. 5, wants it clear'
+  return [...unnamed, { file: 'faq.ts', field: 'answer', problem, fix: 'answer how a buyer takes an order back' }]
 }

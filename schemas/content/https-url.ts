@@ -3,5 +3,4 @@ import { parseHttpsUrl } from '#src/domain/https-url.ts'
 
 const message = 'write a whole https address without user or password, for example "https://pay.exemplo.com/abc"'
 
-/** Content that must be an address a visitor's browser may open. */
 export const httpsUrl = z.string().check(z.refine((text) => parseHttpsUrl(text) !== null, message))

@@ -8,12 +8,12 @@ const text = z.string().check(z.minLength(1, 'write something here'))
 const host = z
   .string()
   .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'write only the host, for example "pay.exemplo.com"'))
-// A BR Code has no accents and no other signs: something must be left when they are gone.
+// A BR Code drops accents and symbols, so at least one letter has to be left.
 const pixName = z
   .string()
   .check(z.refine((name) => /[a-z]/i.test(name.normalize('NFD')), 'write a name with letters from A to Z'))
 const whatsappNumber = z.string().check(z.regex(/^55\d{10,11}$/, 'write 55, the DDD and the number, only digits'))
-// Not a union, which would pass on what the address alone is told, and say nothing of "#".
+// Not a union, whose message would be the one about addresses and not mention "#".
 const link = z
   .string()
   .check(
@@ -38,7 +38,7 @@ const purchaseToastsSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('off') }),
 ])
 
-/** Where the key's money goes; the payer's bank shows its own record of the receiver, so these must not mislead. */
+/** The payer's bank shows its own record of who receives the money, so these should match it. */
 const pixSchema = z.strictObject({
   key: z
     .string()
@@ -49,16 +49,15 @@ const pixSchema = z.strictObject({
   city: pixName,
 })
 
-/** http is for trying out on the same machine. */
+/** http only for trials on the same machine. */
 const webhookUrl = z.union(
   [httpsUrl, z.string().check(z.regex(/^http:\/\/localhost(:\d+)?\//))],
   'write an https address, for example "https://pedidos.exemplo.com/novo"',
 )
 
-/** Names of the query parameters that a payment page reads. */
+/** The names of the query parameters that a payment page reads. */
 const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.optional(text) })
 
-/** What the operator decides once for the whole shop. */
 export const settingsSchema = z.strictObject({
   brand: text,
   siteUrl: httpsUrl,

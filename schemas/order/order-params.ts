@@ -7,8 +7,8 @@ import { categoryIds } from './category.ts'
 const shown = z._default(z.pipe(z.string(), z.transform(shownText)), '')
 
 /**
- * What the query of `/checkout` may carry, section 3 of the specification. Everything in it is a stranger's text: no
- * input is refused as a whole, and what does not hold is empty or null.
+ * The query of `/checkout`: docs/behavior.md, section 3. Anyone can write such a link, so each value is checked by itself,
+ * and an invalid one becomes empty or null.
  */
 export function orderParamsSchema(trustedHosts: readonly string[]) {
   return z.object({
@@ -26,5 +26,5 @@ export function orderParamsSchema(trustedHosts: readonly string[]) {
   })
 }
 
-/** `price` in cents, `paymentLink` as an address that may be opened. */
+/** `price` in cents. `paymentLink` is safe to open. */
 export type OrderParams = z.infer<ReturnType<typeof orderParamsSchema>>

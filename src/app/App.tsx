@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { createElement, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { CrashPage } from './CrashPage.tsx'
@@ -8,29 +8,28 @@ import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 import { useOrderQueue } from './use-order-queue.ts'
 
 export function App() {
-  const location = useShownLocation()
-  const { Page } = pageAt(location.pathname)
-  // Once a move, though App renders again for the deferred location.
-  const page = useMemo(() => <Page location={location} />, [Page, location])
+  const location = useDisplayedLocation()
+  // App renders twice per navigation because of the deferred location; the page should render once.
+  const page = useMemo(() => createElement(pageAt(location.pathname), { location }), [location])
   return (
-    <ErrorBoundary place={location.pathname} renderFailure={() => <CrashPage />}>
+    <ErrorBoundary resetKey={location.pathname} renderFailure={() => <CrashPage />}>
       <Suspense>
-        <Arrival location={location} />
+        <PageEffects location={location} />
         {page}
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-/** A page whose code is there is shown within the click; until then the page that stands stays, with its own address. */
-function useShownLocation(): Location {
+/** While the next page's code is loading, this is still the location of the current page, which stays on the screen. */
+function useDisplayedLocation(): Location {
   const location = useLocation()
-  const fetched = useDeferredValue(location)
-  return pageAt(location.pathname).isFetched() ? location : fetched
+  const deferred = useDeferredValue(location)
+  return pageAt(location.pathname).isLoaded() ? location : deferred
 }
 
-/** Beside the page inside the boundary, so that its effects run when the page stands and not before. */
-function Arrival({ location }: { location: Location }) {
+/** Inside the boundary together with the page, so that these effects run when the page is on the screen. */
+function PageEffects({ location }: { location: Location }) {
   useScrollAndFocus(location)
   useOrderQueue()
   useEffect(() => {

@@ -2,16 +2,17 @@ import { useEffect } from 'react'
 import type { Location } from 'react-router-dom'
 import { settings } from '#src/content/settings.ts'
 import { PageLink } from '#src/ui/PageLink.tsx'
+import message from './MessagePage.module.css'
 import styles from './NotFoundPage.module.css'
 
 export function NotFoundPage({ location: { pathname } }: { location: Location }) {
   useEffect(() => {
-    // The specification asks for the attempted path in the console.
+    // docs/behavior.md, section 11.
     console.error('404: no page at', pathname)
   }, [pathname])
 
   return (
-    <main className={styles.page} lang="en">
+    <main className={`${message.page} ${styles.page}`} lang="en">
       <title>{`404 | ${settings.brand}`}</title>
       <h1>404</h1>
       <p>Oops! Page not found</p>

@@ -6,21 +6,27 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { prefetchLinks } from './prefetch-links.ts'
 import { pageAt } from './pages.ts'
+import { reloadOrFail } from './reload-once.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
 const app = (
   <StrictMode>
-    {/* App itself says when a move may wait, see useShownLocation. */}
+    {/* App decides which navigations are deferred, see useDisplayedLocation. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </StrictMode>
 )
 
-// A page that is not there yet would blank the prerendered one.
-await pageAt(window.location.pathname).load()
-// The developer's server sends an empty shell, the build a complete page.
-if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
-else createRoot(root).render(app)
-prefetchLinks()
+async function start(root: HTMLElement) {
+  // Hydrating before the page's code has loaded would replace the prerendered HTML with nothing.
+  await pageAt(window.location.pathname).preload()
+  // The development server sends an empty shell, the build a complete page.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
+  prefetchLinks()
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+// No top-level await: it deadlocks if this module and React are in one chunk, because the page's chunk imports React.
+start(root).catch(reloadOrFail)

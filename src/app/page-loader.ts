@@ -1,13 +1,9 @@
-import { reloadOnce } from './reload-once.ts'
+import { reloadOrFail } from './reload-once.ts'
 
-/** A browser that never reports a paint must still start the page. */
+// Some browsers never report a paint; the page has to start there too.
 const longestWaitMs = 3000
 
-/**
- * Starts the page's scripts, entry first, once its prerendered HTML is on the screen: earlier, they would compete with it
- * for the network and the processor. If a script cannot be fetched, reloads once, then sets `data-failed` on the root
- * element, for which each page has styles.
- */
+/** Loads the page's scripts after the first paint, so that they do not delay the prerendered HTML. */
 export function startAfterPaint(scripts: readonly [entry: string, ...others: string[]]): void {
   let isStarted = false
   function start() {
@@ -16,7 +12,7 @@ export function startAfterPaint(scripts: readonly [entry: string, ...others: str
     for (const href of scripts) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    import(/* @vite-ignore */ scripts[0]).catch(fail)
+    import(/* @vite-ignore */ scripts[0]).catch(reloadOrFail)
   }
 
   setTimeout(start, longestWaitMs)
@@ -24,8 +20,4 @@ export function startAfterPaint(scripts: readonly [entry: string, ...others: str
     observer.disconnect()
     start()
   }).observe({ type: 'paint', buffered: true })
-}
-
-function fail() {
-  if (!reloadOnce()) document.documentElement.dataset.failed = ''
 }

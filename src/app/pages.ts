@@ -4,21 +4,15 @@ import { lazyWithPreload } from '#src/browser/lazy-with-preload.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { reloadOnce } from './reload-once.ts'
 
-type PageProps = { location: Location }
-type Page = { Page: ComponentType<PageProps>; load: () => Promise<unknown>; isFetched: () => boolean }
+type Page = ComponentType<{ location: Location }> & { preload: () => Promise<unknown>; isLoaded: () => boolean }
 
 const pages = new Map<string, Page>([
-  ['/', laterPage(async () => (await import('#src/home/HomePage.tsx')).HomePage)],
-  ['/checkout', laterPage(async () => (await import('#src/checkout/CheckoutPage.tsx')).CheckoutPage)],
+  ['/', lazyWithPreload(async () => (await import('#src/home/HomePage.tsx')).HomePage, reloadOnce)],
+  ['/checkout', lazyWithPreload(async () => (await import('#src/checkout/CheckoutPage.tsx')).CheckoutPage, reloadOnce)],
 ])
-const notFound: Page = { Page: NotFoundPage, load: () => Promise.resolve(), isFetched: () => true }
+const notFound: Page = Object.assign(NotFoundPage, { preload: () => Promise.resolve(), isLoaded: () => true })
 
-/** Three fixed paths: the matching of nested routes would weigh 3 kB more. A trailing slash is the same page. */
+/** `Routes` would add 3 kB to match three fixed paths. A trailing slash leads to the same page. */
 export function pageAt(pathname: string): Page {
   return pages.get(pathname === '/checkout/' ? '/checkout' : pathname) ?? notFound
-}
-
-function laterPage(fetchPage: () => Promise<ComponentType<PageProps>>): Page {
-  const [Page, load, isFetched] = lazyWithPreload(fetchPage, reloadOnce)
-  return { Page, load, isFetched }
 }

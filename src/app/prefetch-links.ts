@@ -1,18 +1,17 @@
 import { pageAt } from './pages.ts'
 
-// What comes before a click: a finger or button going down, a mouse over the link, the keyboard's focus on it.
-const signs = ['pointerdown', 'pointerover', 'focusin']
+const eventsBeforeClick = ['pointerdown', 'pointerover', 'focusin']
 
-/** Fetches the code of the page that an inner link leads to before the link is followed. */
+/** Loads the code of a page as soon as a visitor is about to follow a link to it. */
 export function prefetchLinks(): void {
-  for (const sign of signs) document.addEventListener(sign, fetchTarget, { passive: true })
+  for (const event of eventsBeforeClick) document.addEventListener(event, preloadTarget, { passive: true })
 }
 
-function fetchTarget({ target }: Event) {
+function preloadTarget({ target }: Event) {
   const link = target instanceof Element && target.closest('a')
-  // What fails now is tried again by the click, which says so.
-  if (link && link.origin === window.location.origin)
-    pageAt(link.pathname)
-      .load()
-      .catch(() => null)
+  if (!link || link.origin !== window.location.origin) return
+  // The click loads it again and shows what went wrong.
+  pageAt(link.pathname)
+    .preload()
+    .catch(() => {})
 }

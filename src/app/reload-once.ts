@@ -3,9 +3,9 @@ import { tabStorage } from '#src/browser/safe-storage.ts'
 const key = 'recarregou'
 
 /**
- * Reloads the page when one of its scripts is missing, most often because a newer build has replaced it. Once per tab, or a
- * lasting fault would reload forever; never without storage, which remembers it, or offline, where a reload finds nothing.
- * True when the page is being reloaded.
+ * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page once per
+ * tab, so that a lasting fault does not reload forever; never offline, and never without storage to count in. True if
+ * the page is reloading.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || tabStorage.read(key) || !tabStorage.write(key, 'sim')) return false
@@ -13,7 +13,12 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Call when a page has started: the next missing script may reload again. */
+/** Call it when a page cannot start. If reloading does not help, sets `data-failed` on the root element for the styles. */
+export function reloadOrFail(): void {
+  if (!reloadOnce()) document.documentElement.dataset.failed = ''
+}
+
+/** Call it when a page has started: the next missing script may reload it again. */
 export function allowReload(): void {
   tabStorage.write(key, null)
 }

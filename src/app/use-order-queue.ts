@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { settings } from '#src/content/settings.ts'
+import { browserStorage } from '#src/browser/safe-storage.ts'
 import { queueKey } from '#src/checkout/submit/queue-key.ts'
 
-/** On any page: sends the orders that wait, at the start and when the network is back. */
+/** On every page: sends the orders in the queue when the page starts and when the network returns. */
 export function useOrderQueue(): void {
   useEffect(() => {
     const url = settings.orderWebhook
     if (!url) return
     async function send(to: string) {
-      if (!hasQueue()) return
-      // Should the code not be there, the orders wait for the next time.
+      if (browserStorage.read(queueKey) === null) return
+      // If the code cannot be fetched, the orders stay in the queue.
       const queue = await import('#src/checkout/submit/order-queue.ts').catch(() => null)
       await queue?.sendQueue(to, () => new Date())
     }
@@ -18,12 +19,4 @@ export function useOrderQueue(): void {
     window.addEventListener('online', sendNow)
     return () => window.removeEventListener('online', sendNow)
   }, [])
-}
-
-function hasQueue(): boolean {
-  try {
-    return localStorage.getItem(queueKey) !== null
-  } catch {
-    return false
-  }
 }

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
 
-/** After a move inside the site: scroll where a browser would be, and let a screen reader start at the new heading. */
+/** After a navigation inside the site: scrolls as a browser would, and moves focus to the heading for screen readers. */
 export function useScrollAndFocus({ key, pathname }: Location): void {
   const type = useNavigationType()
   const lastPathname = useRef(pathname)
-  const offsets = useRef(new Map<string, number>())
+  const scrollOffsets = useRef(new Map<string, number>())
 
   useLayoutEffect(() => {
-    const known = offsets.current
-    const remember = () => known.set(key, window.scrollY)
+    const offsets = scrollOffsets.current
+    const saveOffset = () => offsets.set(key, window.scrollY)
     if (lastPathname.current !== pathname) {
       lastPathname.current = pathname
-      window.scrollTo({ top: type === NavigationType.Pop ? (known.get(key) ?? 0) : 0, behavior: 'instant' })
+      window.scrollTo({ top: type === NavigationType.Pop ? (offsets.get(key) ?? 0) : 0, behavior: 'instant' })
       const heading = document.querySelector('h1')
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })
     }
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    window.addEventListener('scroll', saveOffset, { passive: true })
+    return () => window.removeEventListener('scroll', saveOffset)
   }, [key, pathname, type])
 }

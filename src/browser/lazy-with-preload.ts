@@ -1,38 +1,34 @@
-import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 
 /**
- * A component whose code comes when it is first shown, or earlier by the function beside it, which also makes up for a
- * fetch that failed; the last of the three tells whether it is there. `onMissing` hears when it was to be shown and
- * could not be fetched.
+ * Like `React.lazy`, with two differences: code that has been preloaded is rendered at once, where `React.lazy` would
+ * still suspend; and a failed load can be repeated. `onError` is called when a load fails that a render is waiting for.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  onMissing?: () => void,
+  onError: () => void = () => {},
 ) {
-  let loaded: ComponentType<Props> | undefined
-  let fetched: FunctionComponent<Props> | undefined
-  const isFetched = () => loaded !== undefined
-  const fetchCode = async () => (loaded ??= await load())
+  let Loaded: ComponentType<Props> | undefined
+  // React needs the same promise on every render until it settles, and after that to see the error.
+  let pending: Promise<ComponentType<Props>> | undefined
 
-  async function fetchToShow() {
+  /** After a failure this also clears the error, so that the next render loads again. */
+  async function preload(): Promise<ComponentType<Props>> {
+    pending = undefined
+    return (Loaded ??= await load())
+  }
+
+  async function loadForRender() {
     try {
-      return { default: await fetchCode() }
+      return await preload()
     } catch (error) {
-      onMissing?.()
+      onError()
       throw error
     }
   }
 
-  // To React a lazy component that failed has failed for ever.
-  function onRetry() {
-    fetched = undefined
-    return fetchCode()
+  function LazyComponent(props: Props) {
+    return createElement(Loaded ?? use((pending ??= loadForRender())), props)
   }
-
-  function Later(props: Props) {
-    // Without this choice React would show a gap even for code at hand: to it a kept promise is one more wait.
-    const [Shown] = useState(() => loaded ?? (fetched ??= lazy(fetchToShow) as unknown as FunctionComponent<Props>))
-    return createElement(Shown, props)
-  }
-  return [Later, onRetry, isFetched] as const
+  return Object.assign(LazyComponent, { preload, isLoaded: () => Loaded !== undefined })
 }

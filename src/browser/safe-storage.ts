@@ -1,28 +1,23 @@
-/**
- * The browser's storage for code that must go on without it: a visitor can refuse storage, it can be full, and it can
- * hold anything. What cannot be read is null; what cannot be written is reported by `false`.
- */
+/** Storage that never throws: a visitor can block it, it can be full, and anything can be in it. */
 export type SafeStorage = {
   read: (key: string) => string | null
-  /** Null also for text that is not JSON. */
+  /** Null also if the text is not JSON. */
   readJson: (key: string) => unknown
-  /** Null removes the entry. False when the value was not stored. */
+  /** A null value removes the entry. Returns false if storage refused. */
   write: (key: string, value: string | null) => boolean
 }
 
-/** Kept until this tab is closed. */
-export const tabStorage = safeStorage(() => window.sessionStorage)
+export const tabStorage = safeStorage(() => sessionStorage)
 
-/** Kept in this browser and shared by its tabs. */
-export const browserStorage = safeStorage(() => window.localStorage)
+export const browserStorage = safeStorage(() => localStorage)
 
-// Even looking at `window.localStorage` throws where cookies are blocked, so it is asked for inside each try.
+// Where cookies are blocked, even reading `localStorage` throws.
 function safeStorage(area: () => Storage): SafeStorage {
-  function attempt<Result>(action: (storage: Storage) => Result, otherwise: Result): Result {
+  function attempt<Result>(action: (storage: Storage) => Result, fallback: Result): Result {
     try {
       return action(area())
     } catch {
-      return otherwise
+      return fallback
     }
   }
   return {

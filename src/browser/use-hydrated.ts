@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
-/** False while the prerendered HTML is being taken over, when nothing of the address or the browser may be shown yet. */
+/** False during hydration, when a component may not yet depend on the query or on browser state. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   )

@@ -1,86 +1,88 @@
-import { useReducer, useRef, useState, type SyntheticEvent } from 'react'
+import { useRef, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useWatch } from 'react-hook-form'
-import { contactSchema } from '#schemas/form/contact.ts'
+import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
-import { contactFields } from '#src/checkout/form/checkout-values.ts'
-import { ContactFields } from '#src/checkout/form/ContactFields.tsx'
-import { ErrorSummary, type FieldError } from '#src/checkout/form/ErrorSummary.tsx'
-import { prepareParts } from './lazy-parts.ts'
-import { loadDesk } from '#src/checkout/submit/order-desk.ts'
-import { CheckoutSidebar } from '#src/checkout/summary/CheckoutSidebar.tsx'
-import { PaymentMethod } from '#src/checkout/form/PaymentMethod.tsx'
-import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import { SubmissionPart } from '#src/checkout/result/SubmissionPanel.tsx'
-import { useCheckoutForm } from '#src/checkout/form/use-checkout-form.ts'
-import { useSubmission } from '#src/checkout/submit/use-submission.ts'
+import { contactFields } from './form/checkout-values.ts'
+import { ContactFields } from './form/ContactFields.tsx'
+import { ErrorSummary } from './form/ErrorSummary.tsx'
+import { PaymentMethod } from './form/PaymentMethod.tsx'
+import { useCheckoutForm } from './form/use-checkout-form.ts'
+import { loadAdvice } from './form/use-field-advice.ts'
+import { LazySubmissionPanel, preloadSubmissionPanel } from './result/LazySubmissionPanel.tsx'
+import { useSubmission } from './submit/use-submission.ts'
+import { CheckoutSidebar } from './summary/CheckoutSidebar.tsx'
+import type { OrderSelection } from './summary/order-selection.ts'
 import styles from './CheckoutForm.module.css'
 
 const copy = checkoutCopy.title
 
-export function CheckoutForm({ order }: { order: OrderSelection | null }) {
-  const checkout = useCheckoutForm(order?.category ?? null)
-  const { submission, start, edit } = useSubmission()
-  const [errors, setErrors] = useState<FieldError[]>([])
-  // Makes a new summary at each attempt, which takes the focus and is read out again.
-  const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0)
-  const form = useRef<HTMLFormElement>(null)
+export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
+  const { form, discardDraft } = useCheckoutForm()
+  const { submission, loadPreparer, canSubmit, submit, reject, edit, finish } = useSubmission(discardDraft)
+  const formElement = useRef<HTMLFormElement>(null)
+  const method = useWatch({ control: form.control, name: 'method' })
   const isReplaced = submission.state === 'blocked' || submission.state === 'pix'
-  const method = useWatch({ control: checkout.form.control, name: 'method' })
+  const isRejected = submission.state === 'rejected'
 
-  // All of it in the click's own task: a browser lets only that open a tab.
-  function submit(event: SyntheticEvent) {
+  function prefetchCode() {
+    // What fails now is fetched again when it is needed.
+    Promise.all([loadAdvice(), loadPreparer(), preloadSubmissionPanel()]).catch(() => null)
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    if (!order || !['editing', 'failed'].includes(submission.state)) return
-    countAttempt()
-    const values = checkout.form.getValues()
-    const contact = contactSchema.safeParse(values)
-    setErrors(contact.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? [])
-    if (contact.success) void start(order, { ...values, ...contact.data })
-    else void checkout.form.trigger(contactFields)
+    if (!selection || !canSubmit()) return
+    void form.handleSubmit(
+      (values) => submit(selection, values),
+      (errors) => reject(summaryItems(errors)),
+    )(event)
   }
 
-  function prepareAll() {
-    // What fails now is tried again when it is needed, and that says so.
-    Promise.all([checkout.prepare(), loadDesk(), prepareParts()]).catch(() => null)
-  }
-
-  function back() {
+  function returnToForm() {
     flushSync(edit)
-    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+    formElement.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
   }
 
   return (
-    <>
-      <title>{(errors.length > 0 ? 'Erro: ' : '') + titleOf(order)}</title>
-      {isReplaced && <SubmissionPart {...{ submission, back }} />}
-      {/* Kept while a panel stands in its place, so that coming back finds everything as it was typed. */}
+    <FormProvider {...form}>
+      <title>{titleOf(selection, isRejected && submission.errors.length > 0)}</title>
+      {isReplaced && <LazySubmissionPanel submission={submission} onBack={returnToForm} onFinish={finish} />}
+      {/* Stays mounted behind a panel, so that everything is still there on the way back. */}
       <form
         noValidate
-        ref={form}
+        ref={formElement}
         hidden={isReplaced}
         className={styles.form}
-        onSubmit={submit}
-        onFocus={prepareAll}
-        onBlur={checkout.reviewLeft}
+        onSubmit={handleSubmit}
+        onFocus={prefetchCode}
       >
         <div className={styles.fields}>
-          {(errors.length > 0 || submission.state === 'failed') && <ErrorSummary key={attempt} errors={errors} />}
+          {/* A new one for each attempt takes the focus and is read out again. */}
+          {isRejected && <ErrorSummary key={submission.attempt} items={submission.errors} />}
           <RetryBoundary>
-            <ContactFields checkout={checkout} isLast={method === 'pix'} />
+            <ContactFields category={selection?.category ?? null} isLast={method === 'pix'} />
           </RetryBoundary>
           <RetryBoundary>
-            <PaymentMethod checkout={checkout} order={order} />
+            <PaymentMethod selection={selection} />
           </RetryBoundary>
         </div>
-        <CheckoutSidebar control={checkout.form.control} {...{ order, submission, method }} />
+        <CheckoutSidebar selection={selection} submission={submission} method={method} />
       </form>
-    </>
+    </FormProvider>
   )
 }
 
-function titleOf(order: OrderSelection | null): string {
-  return `${copy.prefix}${order?.label || copy.withoutLabel} | ${settings.brand}`
+function summaryItems(errors: FieldErrors<CheckoutValues>) {
+  return contactFields.flatMap((name) => {
+    const message = errors[name]?.message
+    return message ? [{ name, message }] : []
+  })
+}
+
+function titleOf(selection: OrderSelection | null, hasErrors: boolean): string {
+  const title = `${copy.prefix}${selection?.label || copy.withoutLabel} | ${settings.brand}`
+  return hasErrors ? `Erro: ${title}` : title
 }

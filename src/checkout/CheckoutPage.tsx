@@ -10,7 +10,7 @@ import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { CheckoutBanner } from './CheckoutBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { StickyTotal } from '#src/checkout/summary/StickyTotal.tsx'
-import { useSelection } from '#src/checkout/summary/use-selection.ts'
+import { useSelection } from '#src/checkout/summary/order-selection.ts'
 import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './CheckoutPage.module.css'
 
@@ -18,7 +18,7 @@ const copy = checkoutCopy
 const { supportNumber, supportMessage, salesNumber, salesMessage } = settings.whatsapp
 
 export function CheckoutPage({ location }: { location: Location }) {
-  const order = useSelection(location)
+  const selection = useSelection(location)
   return (
     <>
       <ErrorBoundary>
@@ -41,12 +41,12 @@ export function CheckoutPage({ location }: { location: Location }) {
           <OrderByChat />
         </div>
         <RetryBoundary fallbackAction={<OrderByChat />}>
-          <CheckoutForm order={order} />
+          <CheckoutForm selection={selection} />
         </RetryBoundary>
       </main>
       <BottomBar>
         <ErrorBoundary>
-          <StickyTotal order={order} />
+          <StickyTotal selection={selection} />
         </ErrorBoundary>
         <WhatsAppButton href={whatsappLink(supportNumber, supportMessage)} label={copy.support} />
       </BottomBar>

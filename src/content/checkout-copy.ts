@@ -1,4 +1,4 @@
-/** Every text of the checkout page but the messages about fields, which stand in schemas/messages.ts. */
+/** Every text of the checkout page except the messages about fields, which are in schemas/form/messages.ts. */
 export const checkoutCopy = {
   title: { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' },
   banner: 'Oferta especial expira em breve!',

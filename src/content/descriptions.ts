@@ -1,4 +1,4 @@
-/** What search engines and chats show of each page beside its title. */
+/** What search engines and chats show for each page below its title. */
 export const descriptions = {
   home: 'Inscritos, visualizações, curtidas e horas de exibição para o seu canal. Entrega gradual, sem senha e com garantia de 90 dias contra quedas.',
   checkout:

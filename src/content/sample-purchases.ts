@@ -1,6 +1,6 @@
 import type { Purchase } from '#src/domain/purchase-feed.ts'
 
-/** Invented buyers. Wherever they are shown they carry the mark 'Exemplo'. */
+/** Invented buyers, always shown with the label 'Exemplo'. */
 export const samplePurchases: readonly Purchase[] = [
   { name: 'Mariana S.', service: '1.000 Inscritos', location: 'Recife, PE' },
   { name: 'Lucas A.', service: '5.000 Visualizações', location: 'Campinas, SP' },

@@ -5,7 +5,7 @@ export const settings: Settings = {
   siteUrl: 'https://canalemalta.example',
   seller: { name: '', taxId: '', address: '', email: '' },
   whatsapp: {
-    // DDD 00 does not exist: as shipped, these numbers reach nobody.
+    // Placeholders: DDD 00 does not exist, so these numbers reach nobody.
     salesNumber: '5500900000000',
     salesMessage: 'Olá! Quero saber mais sobre os serviços para canais de vídeo.',
     supportNumber: '5500900000000',
@@ -13,13 +13,13 @@ export const settings: Settings = {
   },
   links: { support: '#', privacy: '#', terms: '#' },
   paymentMethods: ['pix', 'credit'],
-  // Once a package has a payment link or a host stands here, a link to any other host is not opened.
+  // If any package has a payment link or any host is listed here, links to other hosts are not opened.
   paymentHosts: [],
-  // For each payment host, the query parameters it reads. Any other host gets nothing.
+  // The query parameters that each payment host reads. Other hosts get none.
   prefill: { 'buy.stripe.com': { email: 'prefilled_email', reference: 'client_reference_id' } },
-  // To take Pix without a payment page: { key: '…', receiver: 'Loja Exemplo', city: 'São Paulo' }
+  // To receive Pix without a payment page: { key: '…', receiver: 'Loja Exemplo', city: 'São Paulo' }
   pix: undefined,
-  // To be sent each order as JSON: 'https://pedidos.exemplo.com/novo'
+  // To receive each order as JSON: 'https://pedidos.exemplo.com/novo'
   orderWebhook: undefined,
   channelHosts: ['youtube.com', 'youtu.be'],
   homeCountdown: { mode: 'repeating', durationSeconds: 30 * 60 },

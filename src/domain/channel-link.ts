@@ -1,4 +1,4 @@
-import { linkText } from './link-text.ts'
+import { extractLink } from './extract-link.ts'
 import { readYoutubePath, type YoutubePage } from './youtube-path.ts'
 
 export type ChannelLink = {
@@ -9,11 +9,11 @@ export type ChannelLink = {
 const tracking = /^(?:utm_.*|fbclid|gclid|igsh|igshid|si|feature|pp|ab_channel)$/i
 
 /**
- * What a link leads to, and the https address to keep. `hosts` are the operator's ('youtube.com', 'youtu.be'), each
- * with its www., m. and music. forms. A Studio link gives the public address of its channel, null when it names none.
+ * What a link leads to, and its cleaned https address. `hosts` come from the settings ('youtube.com', 'youtu.be'); their
+ * www., m. and music. subdomains are included. A Studio link becomes the public address of its channel, if it names one.
  */
 export function readChannelLink(text: string, hosts: readonly string[]): ChannelLink {
-  const link = linkText(text)
+  const link = extractLink(text)
   if (link === '') return { url: null, kind: 'empty' }
   const url = link === null ? null : parseLink(link)
   if (!url) return { url: null, kind: 'unreadable' }
@@ -35,7 +35,7 @@ function parseLink(link: string): URL | null {
   try {
     const url = new URL(withScheme(link))
     url.protocol = 'https:'
-    // A name under a top-level domain: no bare word, no number, no machine of one's own.
+    // A name with a top-level domain: no single word, no IP address, no localhost.
     const isPublic = /\.[a-z][a-z\d-]*\.?$/.test(url.hostname)
     return isPublic && url.username === '' && url.password === '' ? url : null
   } catch {
@@ -56,26 +56,26 @@ function readStudio(url: URL, listed: string): ChannelLink {
 
 function readListed(url: URL): ChannelLink {
   const isYoutube = /(?:^|\.)(?:youtube\.com|youtu\.be)$/.test(url.hostname)
-  // Of another site of the operator's only this much is known: its front page is nobody's channel.
+  // All that is known about other sites: their home page is not a channel.
   if (!isYoutube) return { url: withoutTracking(url), kind: url.pathname === '/' ? 'incomplete' : 'channel' }
   const page = readYoutubePath(url)
   return page ? { url: addressOf(url, page), kind: page.kind } : { url: withoutTracking(url), kind: 'incomplete' }
 }
 
 function addressOf(url: URL, page: YoutubePage): string {
-  const kept = new URLSearchParams()
+  const search = new URLSearchParams()
   for (const param of page.params) {
     const value = url.searchParams.get(param)
-    if (value) kept.set(param, value)
+    if (value) search.set(param, value)
   }
   url.pathname = page.path
-  url.search = kept.toString()
+  url.search = search.toString()
   return url.href
 }
 
 function withoutTracking(url: URL): string {
-  const dropped = Array.from(url.searchParams.keys()).filter((param) => tracking.test(param))
-  for (const param of dropped) url.searchParams.delete(param)
-  // An apostrophe at the end would be taken for a closing quote when the address is read again.
+  const trackingParams = Array.from(url.searchParams.keys()).filter((param) => tracking.test(param))
+  for (const param of trackingParams) url.searchParams.delete(param)
+  // An apostrophe at the end would be removed as a closing quote when the address is parsed again.
   return url.href.replace(/'/g, '%27')
 }

@@ -5,21 +5,21 @@ export type CountdownSettings =
   | { mode: 'off' }
 
 /**
- * Whole seconds left of a countdown that repeats. The moment it would reach zero it shows its full duration again, so
- * 0:00 is never held. An elapsed time below zero (clock set back) or not finite counts as none.
+ * Whole seconds left in a repeating countdown. It restarts from its full duration instead of showing 0:00. An elapsed
+ * time that is negative or not finite counts as zero.
  */
 export function secondsLeftAt(elapsedMs: number, durationSeconds: number): number {
   if (!Number.isFinite(elapsedMs) || elapsedMs < 0 || durationSeconds <= 0) return durationSeconds
   return durationSeconds - (Math.floor(elapsedMs / 1000) % durationSeconds)
 }
 
-/** Whole seconds until an instant, rounded up, never below zero; 0 for an instant that is none. */
+/** Whole seconds until an instant, rounded up; 0 for one that is past or invalid. */
 export function secondsUntil(endsAtMs: number, nowMs: number): number {
   const seconds = Math.ceil((endsAtMs - nowMs) / 1000)
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0
 }
 
-/** '30:00', '0:09' or '100:00': minutes neither padded nor rolled into hours. Below zero or not finite is '0:00'. */
+/** '30:00', '0:09' or '100:00': no padded minutes, no hours. '0:00' for a negative or non-finite number. */
 export function formatClock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-/** Reads an absolute https address without user or password; null for anything else. */
+/** Parses an absolute https URL without user or password; null for anything else. */
 export function parseHttpsUrl(text: string): URL | null {
   try {
     const url = new URL(text)

@@ -1,7 +1,7 @@
 const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
 const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/
 
-/** Reads 'R$ 1.200,33', '29,90', '29.90' or '1.200' into whole cents; null for anything else and zero. No floats. */
+/** Whole cents from 'R$ 1.200,33', '29,90', '29.90' or '1.200'; null for zero and anything else. Uses no floats. */
 export function parsePrice(text: string): number | null {
   const amount = text
     .trim()
@@ -15,20 +15,20 @@ export function parsePrice(text: string): number | null {
   return Number(reais + decimals.padEnd(2, '0')) || null
 }
 
-/** Whole cents, zero or more, as 'R$ 1.200,33' with a no-break space. By hand: Intl differs between phones. */
+/** 'R$ 1.200,33' with a no-break space; `cents` is zero or more. Not Intl, whose output differs between phones. */
 export function formatPrice(cents: number): string {
   const digits = String(cents).padStart(3, '0')
   const reais = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.')
   return `R$\u00a0${reais},${digits.slice(-2)}`
 }
 
-/** 5 % off, rounded half up to the cent; what is saved is the difference, so the two always add up to the price. */
+/** 5% off, rounded half up to the cent. The two amounts always add up to the price. */
 export function pixPrice(priceCents: number): { payCents: number; savedCents: number } {
   const payCents = Math.round((priceCents * 95) / 100)
   return { payCents, savedCents: priceCents - payCents }
 }
 
-/** One of `count` (1 to 12) parcels, rounded half up to the cent; not `exact` when the last must settle the cents. */
+/** One of `count` installments (1 to 12), rounded half up to the cent; not `exact` if the last one has to differ. */
 export function installment(priceCents: number, count: number): { installmentCents: number; exact: boolean } {
   const installmentCents = Math.round(priceCents / count)
   return { installmentCents, exact: installmentCents * count === priceCents }

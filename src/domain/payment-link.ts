@@ -1,11 +1,11 @@
 import { parseHttpsUrl } from './https-url.ts'
 
-// URL drops or turns these in silence, so that the text and the address it leads to would differ.
+// `URL` silently drops or replaces these, so the visible text could differ from the actual address.
 const deceptive = /[\s\\\p{Control}\p{Format}\p{Surrogate}]/u
 
 /**
- * The address of a payment page as a link may carry it: https, no user or password. Hosts are compared whole, case
- * aside; an empty list trusts any. Null means there is none to go to.
+ * The URL of a payment page, or null if it may not be opened: docs/behavior.md, section 3. Hosts must match exactly,
+ * ignoring case; an empty list trusts every host.
  */
 export function trustedPaymentLink(text: string, trustedHosts: readonly string[]): URL | null {
   const url = deceptive.test(text) ? null : parseHttpsUrl(text)
@@ -14,7 +14,7 @@ export function trustedPaymentLink(text: string, trustedHosts: readonly string[]
   return isTrusted ? url : null
 }
 
-// Through URL, so that 'PAGAMENTO.exemplo.com' and 'são.exemplo.com' are written as a link's host is.
+// Parsed by `URL`, so that 'PAGAMENTO.exemplo.com' and 'são.exemplo.com' are normalized like the host of a link.
 function hostname(host: string): string | undefined {
   return parseHttpsUrl(`https://${host}`)?.hostname
 }

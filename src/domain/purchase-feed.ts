@@ -3,7 +3,7 @@ export type Purchase = { name: string; service: string; location: string }
 const maxPurchases = 50
 const maxCharacters = 60
 
-/** The purchases in a downloaded list: 50 at most, texts trimmed and cut at 60 characters, malformed ones left out. */
+/** The valid purchases in a downloaded list: at most 50, with texts trimmed and cut at 60 characters. */
 export function readPurchases(json: unknown): Purchase[] {
   if (!Array.isArray(json)) return []
   const purchases: Purchase[] = []
@@ -24,6 +24,6 @@ function readPurchase(entry: unknown): Purchase | null {
 
 function readText(value: unknown): string {
   if (typeof value !== 'string') return ''
-  // By code points: a text cut inside an emoji ends in a box.
+  // By code points, so that no emoji is cut in half.
   return Array.from(value.trim()).slice(0, maxCharacters).join('').trim()
 }

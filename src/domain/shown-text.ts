@@ -1,9 +1,9 @@
-/** Characters, a bound against addresses made to break the page; the longest label of the shop has 18. */
-const longest = 80
+// Against links made to break the layout; the longest label in the catalog has 17.
+const maxCharacters = 80
 
-/** A stranger's text as it may be shown: without control, format and bidirectional marks, which could reorder or hide. */
+/** Untrusted text made safe to show: without control and bidirectional characters, which could reorder or hide text. */
 export function shownText(text: string): string {
   const visible = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
-  // Of marks on one letter, two: a pile of them would cover what stands around it.
-  return [...visible.replace(/(\p{M}{2})\p{M}+/gu, '$1')].slice(0, longest).join('')
+  // At most two marks on a letter: a stack of them would cover the lines around it.
+  return [...visible.replace(/(\p{M}{2})\p{M}+/gu, '$1')].slice(0, maxCharacters).join('')
 }

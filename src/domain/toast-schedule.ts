@@ -19,8 +19,8 @@ export const toastTiming: ToastTiming = {
 }
 
 /**
- * Shows events picked at random, for ever and never the same twice running, until the returned function stops it.
- * `random` gives 0 up to 1. No events, nothing to do.
+ * Shows random events, never the same one twice in a row, until the returned function is called. `random` works like
+ * `Math.random`.
  */
 export function runToasts<Event>(
   events: readonly Event[],
@@ -33,7 +33,7 @@ export function runToasts<Event>(
 
   function showNext() {
     last = pickOther(events.length, last, random)
-    // Before showing, which may be what stops it.
+    // Scheduled before showing, because `show` may stop the schedule.
     timer = setTimeout(showNext, timing.intervalMs + randomDelayMs(timing, random))
     const event = events[last]
     if (event !== undefined) show(event)

@@ -1,6 +1,8 @@
-/** Opens a chat with `number` (country code first; anything but digits is dropped) and a message ready to send. */
+import { digitsOf } from './digits.ts'
+
+/** Opens a chat with `number` (country code first, any formatting) and with `message` ready to send. */
 export function whatsappLink(number: string, message: string): string {
-  // Half an emoji (a cut text) would make encodeURIComponent throw.
+  // encodeURIComponent throws on half an emoji, which a cut text can end in.
   const wellFormed = message.replace(/\p{Surrogate}/gu, '\ufffd')
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(wellFormed)}`
+  return `https://wa.me/${digitsOf(number)}?text=${encodeURIComponent(wellFormed)}`
 }

@@ -1,11 +1,11 @@
 export type YoutubePage = { kind: 'channel' | 'video'; path: string; params: readonly string[] }
 
 const videoParams = ['v', 't', 'list']
-// YouTube's own words of eleven letters where a video's id would stand.
+// Excludes YouTube's own eleven-letter words in the place of a video id.
 const videoId = /^(?!videoseries$|live_stream$)[\w-]{11}$/
 const name = /^(@?[\p{L}\p{M}\p{N}_.·-]*[\p{L}\p{M}\p{N}_-])[.,;!]*$/u
 
-/** The channel or video an address of youtube.com or youtu.be names, without tabs and tracking; null for neither. */
+/** The channel or video in a youtube.com or youtu.be URL, without channel tabs and tracking; null if there is none. */
 export function readYoutubePath(url: URL): YoutubePage | null {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decode)
   if (/(?:^|\.)youtu\.be$/.test(url.hostname)) return video(first, `/${first}`)
@@ -36,7 +36,7 @@ function video(id: string, path: string): YoutubePage | null {
   return videoId.test(id) ? { kind: 'video', path, params: videoParams } : null
 }
 
-// Composed, because some keyboards send 'ã' as two characters and YouTube knows it as one.
+// Some keyboards send 'ã' as two characters; YouTube uses the single one.
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment).normalize('NFC')

@@ -1,30 +1,44 @@
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { Field } from './Field.tsx'
-import type { BoundField } from './form-types.ts'
-import { MaskedInput, type MaskedControl } from './MaskedInput.tsx'
+import type { FieldProps } from './form-types.ts'
+import { MaskedInput, type MaskedInputAttributes } from './MaskedInput.tsx'
 import type { Mask } from './masks.ts'
-import { useFieldError } from './use-field-error.ts'
 
-type MaskedFieldProps<T extends FieldValues> = BoundField<T> & MaskedControl & { mask: Mask; tooLong: string }
+export type MaskedFieldProps<Values extends FieldValues> = FieldProps<Values> &
+  MaskedInputAttributes & {
+    mask: Mask
+    /** Advice for more digits than the mask has room for. */
+    tooLong: string
+  }
 
-/** A masked input bound to the form, which gets the bare digits. */
-export function MaskedField<T extends FieldValues>(props: MaskedFieldProps<T>) {
-  const { form, name, label, hint, advice, note, tooLong, ...control } = props
-  const error = useFieldError(form, name)
+/** A masked input bound to the form, which holds the bare digits. */
+export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<Values>) {
+  const { name, label, hint, advice, note, onLeave, tooLong, ...attributes } = props
+  const { field, fieldState } = useController<Values>({ name })
   const [overflows, setOverflows] = useState(false)
-  const { onChange } = form.register(name)
 
   return (
-    <Field {...{ label, hint, error, note: overflows ? undefined : note, advice: overflows ? tooLong : advice }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={fieldState.error?.message}
+      note={overflows ? undefined : note}
+      advice={overflows ? tooLong : advice}
+    >
       {(aria) => (
         <MaskedInput
-          {...control}
+          {...attributes}
           {...aria}
           name={name}
-          initialDigits={form.getValues(name)}
-          onDigits={(digits) => void onChange({ target: { name, value: digits }, type: 'change' })}
+          ref={field.ref}
+          digits={field.value}
+          onDigits={field.onChange}
           onOverflow={setOverflows}
+          onBlur={() => {
+            field.onBlur()
+            onLeave?.()
+          }}
         />
       )}
     </Field>

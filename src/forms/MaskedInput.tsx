@@ -1,85 +1,95 @@
 import type { InputMask } from 'imask'
 import 'imask/esm/masked/pattern'
 import IMaskInput from 'react-imask/esm/input'
-import { useLayoutEffect, useRef, type InputHTMLAttributes, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type InputHTMLAttributes, type RefCallback, type SyntheticEvent } from 'react'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { fittingPattern, settleWhole, showFitting, takeEdit } from './mask-edit.ts'
+import { applyEdit, fittingPattern, normalizeWhole, showDigits } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
-export type MaskedControl = Pick<
+export type MaskedInputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'maxLength'
 >
 
-type MaskedInputProps = MaskedControl & {
+type MaskedInputProps = MaskedInputAttributes & {
   name: string
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   mask: Mask
-  /** What to start with; what the input already holds comes first. */
-  initialDigits: string
+  digits: string
   onDigits: (digits: string) => void
-  /** Digits did not fit, or all that stands there does again. */
+  /** Called with true when digits did not fit, with false when everything in the input does. */
   onOverflow: (overflows: boolean) => void
+  onBlur: () => void
+  ref: RefCallback<HTMLInputElement>
 }
 
-/**
- * An input that shows digits through a mask and loses none, however they arrive. Uncontrolled: a key costs no render,
- * and what was typed before hydration stays.
- */
-export function MaskedInput({ mask, initialDigits, onDigits, onOverflow, ...input }: MaskedInputProps) {
+/** An input that shows digits through a mask and loses none, however they arrive. */
+export function MaskedInput({ mask, digits, onDigits, onOverflow, onBlur, ref, ...attributes }: MaskedInputProps) {
   const instance = useRef<{ maskRef: InputMask }>(null)
-  // What a new input holds was put there by the browser, which may bring back a card that was left behind.
-  const isNew = useHydrated()
+  // A browser may fill a new input with a card that was left behind; only prerendered inputs hold what was typed.
+  const isPrerendered = !useHydrated()
 
   useLayoutEffect(() => {
     if (!instance.current) return
     const { maskRef } = instance.current
-    // At each render it would go back to the pattern it began with.
+    // On every render it would go back to its first pattern.
     maskRef.updateOptions = () => {}
-    showFitting(maskRef, mask)
-    // On focus it would undo a selection made just before, and what is typed then would not replace it.
+    showDigits(maskRef, mask, maskRef.unmaskedValue)
+    // On focus it would undo a selection made just before, so that typing would not replace the selected text.
     maskRef.alignCursorFriendly = () => {}
     if (maskRef.unmaskedValue) onDigits(maskRef.unmaskedValue)
-    // oxlint-disable-next-line react/exhaustive-deps -- once: it is what stood in the input before there was a mask
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with what the input held before it had a mask
   }, [])
 
-  function takeInput(event: SyntheticEvent<HTMLInputElement>) {
-    // IMask's own listener trusts the selection it saw at the last key; autofill and assistive input mislead it.
+  // The form changed the value, for example to clear the card. Not on mount, when the input may hold more than the form.
+  const lastDigits = useRef(digits)
+  useLayoutEffect(() => {
+    const maskRef = instance.current?.maskRef
+    if (maskRef && digits !== lastDigits.current && digits !== maskRef.unmaskedValue) showDigits(maskRef, mask, digits)
+    lastDigits.current = digits
+  }, [digits, mask])
+
+  function handleInput(event: SyntheticEvent<HTMLInputElement>) {
+    // IMask's own listener trusts the selection it saw at the last key, which autofill and assistive input do not set.
     event.nativeEvent.stopPropagation()
     if (!instance.current) return
-    onOverflow(!takeEdit(instance.current.maskRef, mask, event.currentTarget, event.nativeEvent as InputEvent))
+    onOverflow(!applyEdit(instance.current.maskRef, mask, event.currentTarget, event.nativeEvent as InputEvent))
   }
 
   return (
     <IMaskInput
-      {...input}
+      {...attributes}
       mask={fittingPattern(mask, Infinity)}
       unmask
       ref={instance}
       inputRef={(element: HTMLInputElement | null) => {
-        if (element) prepare(element, mask, isNew ? '' : element.value, initialDigits)
+        if (element) prepareInput(element, (isPrerendered && mask.parse(element.value)) || digits)
+        ref(element)
       }}
       onAccept={onDigits}
-      onInputCapture={takeInput}
-      onBlur={() => instance.current && settleWhole(instance.current.maskRef, mask)}
+      onInputCapture={handleInput}
+      onBlur={() => {
+        if (instance.current) normalizeWhole(instance.current.maskRef, mask)
+        onBlur()
+      }}
       // IMask refuses dropped text, and reads a composition a second time when it ends.
-      onDropCapture={stop}
-      onCompositionEndCapture={stop}
+      onDropCapture={stopPropagation}
+      onCompositionEndCapture={stopPropagation}
     />
   )
 }
 
 /** Runs before IMask reads the input for the first time. */
-function prepare(input: HTMLInputElement, mask: Mask, typed: string, initialDigits: string) {
+function prepareInput(input: HTMLInputElement, digits: string) {
   // Set here and not as `defaultValue`, which the prerendered HTML could not match.
-  input.value = mask.read(typed) || initialDigits
+  input.value = digits
   const limit = input.getAttribute('maxlength')
   if (limit === null) return
-  // Autofill reads the limit to choose a format; an edit must reach the mask before the browser cuts it.
+  // Autofill reads the limit to choose a format, but the browser must not cut an edit before the mask has seen it.
   input.addEventListener('beforeinput', () => input.removeAttribute('maxlength'))
   input.addEventListener('input', () => input.setAttribute('maxlength', limit))
 }
 
-const stop = (event: SyntheticEvent) => event.nativeEvent.stopPropagation()
+const stopPropagation = (event: SyntheticEvent) => event.nativeEvent.stopPropagation()

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
-import { useWatch, type FieldPath, type FieldValues, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import styles from './RadioGroupField.module.css'
 
 type RadioOption = { value: string; label: string; description: ReactNode }
 
-type RadioGroupFieldProps<T extends FieldValues> = {
-  form: UseFormReturn<T>
-  name: FieldPath<T>
+type RadioGroupFieldProps<Values extends FieldValues> = {
+  name: FieldPath<Values>
   legend: string
   options: readonly RadioOption[]
 }
 
-/** Native radios as cards. Controlled: `register` would set `checked` through a ref, and the static HTML have none checked. */
-export function RadioGroupField<T extends FieldValues>({ form, name, legend, options }: RadioGroupFieldProps<T>) {
-  const chosen = useWatch({ control: form.control, name })
+/** Native radios as cards. Controlled: `register` sets `checked` through a ref, so the static HTML would have none checked. */
+export function RadioGroupField<Values extends FieldValues>({ name, legend, options }: RadioGroupFieldProps<Values>) {
+  const { field } = useController<Values>({ name })
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
@@ -24,8 +23,8 @@ export function RadioGroupField<T extends FieldValues>({ form, name, legend, opt
               type="radio"
               name={name}
               value={value}
-              checked={chosen === value}
-              onChange={() => form.setValue(name, value as PathValue<T, FieldPath<T>>)}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
             />
             <span className={styles.label}>{label}</span>
             <span className={styles.description}>{description}</span>

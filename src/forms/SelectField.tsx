@@ -1,21 +1,21 @@
-import type { FieldValues } from 'react-hook-form'
+import { useFormContext, type FieldValues } from 'react-hook-form'
 import { Field } from './Field.tsx'
-import type { BoundField } from './form-types.ts'
+import type { FieldProps } from './form-types.ts'
 
-export type Option = { value: string; label: string }
+type Option = { value: string; label: string }
 
-export function SelectField<T extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  note,
-  options,
-}: BoundField<T> & { options: readonly Option[] }) {
+type SelectFieldProps<Values extends FieldValues> = Omit<FieldProps<Values>, 'advice' | 'onLeave'> & {
+  options: readonly Option[]
+}
+
+/** A native select bound to the form. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { name, label, hint, note, options } = props
+  const { register } = useFormContext<Values>()
   return (
-    <Field {...{ label, hint, note }}>
+    <Field label={label} hint={hint} note={note}>
       {(aria) => (
-        <select autoComplete="off" {...aria} {...form.register(name)}>
+        <select autoComplete="off" {...aria} {...register(name)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

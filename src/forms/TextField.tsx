@@ -1,27 +1,23 @@
 import type { InputHTMLAttributes } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useFormContext, useFormState, type FieldError, type FieldValues } from 'react-hook-form'
 import { Field } from './Field.tsx'
-import type { BoundField } from './form-types.ts'
-import { useFieldError } from './use-field-error.ts'
+import type { FieldProps } from './form-types.ts'
 
-type Control = Pick<
+type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'spellCheck' | 'autoCapitalize'
 >
 
-export function TextField<T extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  advice,
-  note,
-  ...control
-}: BoundField<T> & Control) {
-  const error = useFieldError(form, name)
+/** A text input bound to the form. */
+export function TextField<Values extends FieldValues>(props: FieldProps<Values> & Attributes) {
+  const { name, label, hint, advice, note, onLeave, ...attributes } = props
+  const { register } = useFormContext<Values>()
+  // Not `getFieldState`, which reads more of the form's state and so renders for the keys of other fields.
+  const { errors } = useFormState<Values>({ name, exact: true })
+  const error = (errors as Partial<Record<string, FieldError>>)[name]
   return (
-    <Field {...{ label, hint, error, advice, note }}>
-      {(aria) => <input {...control} {...aria} {...form.register(name)} />}
+    <Field label={label} hint={hint} error={error?.message} advice={advice} note={note}>
+      {(aria) => <input {...attributes} {...aria} {...register(name, { onBlur: onLeave })} />}
     </Field>
   )
 }

@@ -1,8 +1,9 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { FieldText } from './Field.tsx'
 
-/** What each bound field takes: the form, its name in it, and what to say about it. */
-export type BoundField<T extends FieldValues> = Omit<FieldText, 'error'> & {
-  form: UseFormReturn<T>
-  name: FieldPath<T>
+/** What every field of a form takes. The form itself comes from react-hook-form's `FormProvider`. */
+export type FieldProps<Values extends FieldValues> = Omit<FieldText, 'error'> & {
+  name: FieldPath<Values>
+  /** Called when the field loses the focus. */
+  onLeave?: () => void
 }

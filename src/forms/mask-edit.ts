@@ -1,13 +1,12 @@
 import type { InputMask } from 'imask'
+import { digitsOf } from '#src/domain/digits.ts'
 import type { Mask } from './masks.ts'
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
  * Reads what an edit of any kind (key, paste, autofill, drop, composition) left in the input and shows it through the
- * mask, the caret where the edit was. False when not all digits fit: a key is then refused, a whole value cut.
+ * mask, with the caret where the edit was. False when not all digits fit: a key is then refused, a whole value cut.
  */
-export function takeEdit(imask: InputMask, mask: Mask, input: HTMLInputElement, event: InputEvent): boolean {
+export function applyEdit(imask: InputMask, mask: Mask, input: HTMLInputElement, event: InputEvent): boolean {
   const before = { digits: imask.unmaskedValue, text: imask.displayValue }
   const text = input.value
   const caret = input.selectionStart ?? text.length
@@ -15,49 +14,47 @@ export function takeEdit(imask: InputMask, mask: Mask, input: HTMLInputElement, 
   const caretDigits = digitsOf(text.slice(0, caret)).length
 
   if (event.inputType?.startsWith('delete')) {
-    // When only punctuation went, the mask would put it back: the digit beside it was meant.
-    const beside = event.inputType.endsWith('Forward') ? caretDigits : caretDigits - 1
-    return digits === before.digits && beside >= 0
-      ? put(imask, mask, digits.slice(0, beside) + digits.slice(beside + 1), beside)
-      : put(imask, mask, digits, caretDigits)
+    // When only punctuation was deleted, the mask would put it back: the digit next to it was meant.
+    const next = event.inputType.endsWith('Forward') ? caretDigits : caretDigits - 1
+    return digits === before.digits && next >= 0
+      ? showDigits(imask, mask, digits.slice(0, next) + digits.slice(next + 1), next)
+      : showDigits(imask, mask, digits, caretDigits)
   }
   if (isKey(event, text, before.text)) {
-    const settled = mask.settle?.(text) ?? null
-    if (settled === null ? put(imask, mask, digits, caretDigits) : put(imask, mask, settled)) return true
-    put(imask, mask, before.digits, caretDigits - 1)
-    return false
+    const normalized = mask.normalizeWhileTyping?.(text) ?? null
+    const isShown =
+      normalized === null ? showDigits(imask, mask, digits, caretDigits) : showDigits(imask, mask, normalized)
+    if (!isShown) showDigits(imask, mask, before.digits, caretDigits - 1)
+    return isShown
   }
-  const whole = mask.read(text)
-  if (put(imask, mask, whole, whole === digits && caret > 0 ? caretDigits : undefined)) return true
-  // A whole value pasted into a field that was not empty takes its place. Only the event knows what was pasted: the
-  // texts before and after do not tell when it replaced a selection.
-  const pasted = mask.read(event.data ?? '')
-  return (before.digits !== '' && pasted !== '' && put(imask, mask, pasted)) || (put(imask, mask, whole), false)
+  const whole = mask.parse(text)
+  if (showDigits(imask, mask, whole, whole === digits && caret > 0 ? caretDigits : undefined)) return true
+  // A whole value pasted into a filled field replaces it. Only the event knows what was pasted: the texts before and
+  // after do not tell when it replaced a selection.
+  const pasted = mask.parse(event.data ?? '')
+  if (before.digits !== '' && pasted !== '' && showDigits(imask, mask, pasted)) return true
+  showDigits(imask, mask, whole)
+  return false
 }
 
-/** For a new input, which holds digits through the pattern it began with. */
-export function showFitting(imask: InputMask, mask: Mask): void {
-  put(imask, mask, imask.unmaskedValue)
+/** For a field that is being left: its value is complete now, however it came. */
+export function normalizeWhole(imask: InputMask, mask: Mask): void {
+  showDigits(imask, mask, mask.parse(imask.unmaskedValue))
 }
 
-/** For a field that is being left: now the value is whole, however it came. */
-export function settleWhole(imask: InputMask, mask: Mask): void {
-  put(imask, mask, mask.read(imask.unmaskedValue))
-}
-
-/** The first pattern with room for all digits, else the last. */
+/** The first pattern with room for this many digits, else the last. */
 export function fittingPattern({ patterns }: Mask, count: number): string {
   return patterns.find((pattern) => pattern.split('0').length > count) ?? patterns.at(-1) ?? patterns[0]
 }
 
-/** `caretDigits`: how many digits stand before the caret; by default all. False when digits were cut. */
-function put(imask: InputMask, mask: Mask, digits: string, caretDigits = digits.length): boolean {
+/**
+ * Shows digits through the first pattern that has room for them. `caretDigits` is how many digits precede the caret, by
+ * default all. False when digits were cut.
+ */
+export function showDigits(imask: InputMask, mask: Mask, digits: string, caretDigits = digits.length): boolean {
   imask.mask = fittingPattern(mask, digits.length)
   const { masked } = imask
-  const shown = masked.unmaskedValue
-  // What is typed at the end, as nearly all is, costs one digit and not all of them.
-  if (digits.startsWith(shown)) masked.append(digits.slice(shown.length), {}, '')
-  else masked.unmaskedValue = digits
+  masked.unmaskedValue = digits
   imask.updateControl()
   const caret = offsetAfter(masked.displayValue, caretDigits)
   if (imask.cursorPos !== caret) imask.cursorPos = caret

@@ -5,7 +5,7 @@ import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { salesChat } from './sales-chat.ts'
 
-/** A plain link and no router link: the logo reloads the page. */
+/** The logo is a plain link, because it has to reload the page (docs/behavior.md, section 1). */
 export function Header() {
   return (
     <header className={styles.header}>

@@ -24,26 +24,16 @@ export function HomePage({ location }: { location: Location }) {
       <title>{`${settings.brand} | ${homeCopy.title}`}</title>
       <RetryBoundary>
         <OrderNotice state={location.state as unknown} />
-      </RetryBoundary>
-      <RetryBoundary>
         <Header />
       </RetryBoundary>
       <main>
         <RetryBoundary>
           <Hero />
-        </RetryBoundary>
-        <RetryBoundary>
           <SectionNav />
-        </RetryBoundary>
-        <RetryBoundary>
           <PixNote />
-        </RetryBoundary>
-        {catalog.map((section) => (
-          <RetryBoundary key={section.id}>
-            <PackageSection section={section} />
-          </RetryBoundary>
-        ))}
-        <RetryBoundary>
+          {catalog.map((section) => (
+            <PackageSection key={section.id} section={section} />
+          ))}
           <Faq />
         </RetryBoundary>
       </main>

@@ -1,7 +1,6 @@
 import { settings } from '#src/content/settings.ts'
 import styles from './Logo.module.css'
 
-/** The mark is a play sign that takes off. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -9,7 +9,7 @@ import styles from './OrderNotice.module.css'
 
 const copy = homeCopy.notice
 
-/** Carries the end of an order over from the checkout, to be read at leisure. */
+/** Tells a visitor who comes back from the checkout how the order ended. */
 export function OrderNotice({ state }: { state: unknown }) {
   const navigate = useNavigate()
   const hydrated = useHydrated()

@@ -1,4 +1,5 @@
 import { homeCopy } from '#src/content/home-copy.ts'
+import { orderCodePattern } from '#src/domain/order-code.ts'
 
 export type OrderNotice = { sentence: string; code: string | null; chat: string | null }
 
@@ -7,7 +8,7 @@ const sentences = new Map<unknown, string>([
   ['payment-opened', homeCopy.notice.paymentOpened],
 ])
 
-/** What the checkout left in the history entry, or null; the entry outlives builds, so nothing in it is taken on trust. */
+/** What the checkout stored in the history entry. The entry may come from an older build, so everything is checked. */
 export function readNotice(state: unknown): OrderNotice | null {
   if (typeof state !== 'object' || state === null) return null
   const { notice, code, chat } = state as Record<string, unknown>
@@ -15,7 +16,7 @@ export function readNotice(state: unknown): OrderNotice | null {
   if (!sentence) return null
   return {
     sentence,
-    code: typeof code === 'string' && /^[A-Z0-9]{3}-[A-Z0-9]{3}$/.test(code) ? code : null,
+    code: typeof code === 'string' && orderCodePattern.test(code) ? code : null,
     chat: typeof chat === 'string' && chat.startsWith('https://wa.me/') ? chat : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './BottomBar.module.css'
 
-/** On a phone an opaque bar at the foot of the screen, which covers no control; elsewhere its parts float by themselves. */
+/** An opaque bar at the bottom of a phone's screen. On wider screens its children float by themselves. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>
 }

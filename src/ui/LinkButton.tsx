@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 
 type LinkButtonProps = ComponentProps<'a'> & { variant?: ButtonVariant }
 
-/** A link that looks like a button, for what leads somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'primary', className, ...props }: LinkButtonProps) {
   return <a {...props} data-variant={variant} className={`${styles.button} ${className ?? ''}`} />
 }

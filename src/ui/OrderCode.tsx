@@ -1,6 +1,6 @@
 import { spellOrderCode } from '#src/domain/order-code.ts'
 
-/** Shown as it is written, spoken letter by letter. */
+/** Screen readers spell it letter by letter. */
 export function OrderCode({ code }: { code: string }) {
   return (
     <p>

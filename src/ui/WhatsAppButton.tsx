@@ -1,7 +1,7 @@
 import styles from './WhatsAppButton.module.css'
 import { WhatsAppIcon } from '#src/ui/icons/WhatsAppIcon.tsx'
 
-/** The chat link that floats over a page. */
+/** Floats over the page. */
 export function WhatsAppButton({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.button}>

@@ -4,18 +4,18 @@ import type { Plugin } from 'vite'
 
 const content = path.resolve('src/content')
 
-/** Lets tests/content-variants/<name>/X.ts stand in for src/content/X.ts; a file of the store itself may import the shipped one. */
-export function contentVariant(store: string | undefined): Plugin {
-  const folder = path.resolve('tests/content-variants', store ?? '')
+/** Reads tests/content-variants/<name>/X.ts in the place of src/content/X.ts. A variant may itself import the shipped file. */
+export function contentVariant(name: string | undefined): Plugin {
+  const folder = path.resolve('tests/content-variants', name ?? '')
   return {
-    name: 'store-overlay',
+    name: 'content-variant',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!store || !importer || importer.startsWith(folder)) return null
+      if (!name || !importer || importer.startsWith(folder)) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!resolved || path.dirname(resolved.id) !== content) return null
-      const standIn = path.join(folder, path.basename(resolved.id))
-      return existsSync(standIn) ? standIn : null
+      const replacement = path.join(folder, path.basename(resolved.id))
+      return existsSync(replacement) ? replacement : null
     },
   }
 }

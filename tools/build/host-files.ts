@@ -7,18 +7,18 @@ type Page = { path: string; file: string }
 const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
 const revalidated: Header = ['Cache-Control', 'no-cache']
 
-/** One set of headers, told to each kind of host in its own words. Last in a build: it takes hashes of the final pages. */
+/** Writes the same headers for each kind of host. Comes after the pages: the policy has hashes of their final HTML. */
 export async function writeHostFiles(dist: string, pages: readonly Page[], calledUrls: readonly string[]) {
   const html = await Promise.all(pages.map(({ file }) => readFile(path.join(dist, file), 'utf8')))
   const headers = securityHeaders(html, calledUrls)
   const files = {
-    // Netlify and Cloudflare Pages. They join what two rules say of one header, so no two name the same one.
+    // Netlify and Cloudflare Pages. They join the values when two rules that match name one header, so no two do.
     _headers: [
       rule('/*', headers),
       rule('/assets/*', [immutable]),
       ...pages.map((page) => rule(page.path, [revalidated])),
     ].join('\n'),
-    // Included by hosting/nginx.conf and hosting/Caddyfile, which say the rest.
+    // Included by hosting/nginx.conf and hosting/Caddyfile, which have the rest.
     '_headers.nginx': headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
     '_headers.caddy': headers.map(([name, value]) => `header ${name} "${value}"\n`).join(''),
     'vercel.json': `${JSON.stringify(vercel(headers), null, 2)}\n`,

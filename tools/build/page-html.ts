@@ -10,7 +10,7 @@ export async function takeShell(dist: string) {
   const [script] = /<script type="module"[^>]*><\/script>/.exec(built) ?? []
   if (!link || !stylesheet || !script) throw new Error('the built index.html has no stylesheet or no script')
   const css = await readFile(path.join(dist, stylesheet), 'utf8')
-  // It stands inline in each page instead.
+  // Each page has it inline instead.
   await rm(path.join(dist, stylesheet))
   const html = built
     .replace(script, '')
@@ -29,19 +29,20 @@ async function takeManifest(dist: string): Promise<Manifest> {
 }
 
 /** Every script that the modules import statically, the entry first, so that the browser can fetch them all at once. */
-export function scriptsOf(manifest: Manifest, modules: readonly (string | undefined)[]): string[] {
+export function scriptsOf(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>()
   const collect = (name: string) => {
-    const chunk = manifest[name] ?? manifest['index.html']
-    if (!chunk || files.has(`/${chunk.file}`)) return
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`the build has no ${name}`)
+    if (files.has(`/${chunk.file}`)) return
     files.add(`/${chunk.file}`)
     chunk.imports?.forEach(collect)
   }
-  for (const module of modules) if (module) collect(module)
+  modules.forEach(collect)
   return [...files]
 }
 
-/** Bundles a file of src/ into a script that is small enough to stand in the page. `define` replaces global names. */
+/** Bundles a file of src/ into a script that goes into the page itself. `define` replaces global names. */
 export async function bundleInline(file: string, define: Record<string, string> = {}): Promise<string> {
   const output = await build({
     configFile: false,

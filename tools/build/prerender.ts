@@ -10,9 +10,9 @@ import { precompress } from './precompress.ts'
 type Rendered = typeof import('../../src/app/prerender/prerender.tsx')
 
 /**
- * Builds each page as a complete HTML file. The server bundle comes first and rejects broken content; then come the
- * browser's scripts; then each page is rendered into the shell, with the stylesheet and the loader inline. Last come the
- * files that hosts need.
+ * Builds each page as a complete HTML file. The server bundle comes first and rejects broken content; then the browser's
+ * scripts are built; then each page is rendered into the shell, with the stylesheet and the loader inline; then the files
+ * that hosts need are written.
  */
 export function prerender(): Plugin {
   return {
@@ -49,10 +49,10 @@ export function prerender(): Plugin {
       const { html: shell, css, manifest } = await takeShell(dist)
       for (const page of pages) {
         const html = await renderPage(page, shell)
-        const scripts = JSON.stringify(scriptsOf(manifest, ['app/main.tsx', page.module]))
-        const loader = await bundleInline('app/inline-page-loader.ts', { PAGE_SCRIPTS: scripts })
+        const scripts = scriptsOf(manifest, ['index.html', page.module ?? []].flat())
+        const loader = await bundleInline('app/inline-page-loader.ts', { PAGE_SCRIPTS: JSON.stringify(scripts) })
         const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
-        // The first paint waits for the inline script at the end of the page, or prices would change before one's eyes.
+        // The first paint waits for the inline script at the end of the page. Without this, prices would appear after it.
         const head = `${inline && '<link rel="expect" href="#end" blocking="render">'}<style>${css}</style>`
         const body = `${inline && `<script>${inline}</script><template id="end"></template>`}<script>${loader}</script>`
         await writeFile(

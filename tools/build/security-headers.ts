@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 export type Header = readonly [name: string, value: string]
 
-// Copying to the clipboard, the one feature of this kind that the pages use, is allowed where nothing is said.
+// The clipboard, the only feature of this kind that the pages use, is allowed by default.
 const unusedFeatures = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
   ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
   ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
-/** What goes with every answer. `pages` are the final HTML files, `calledUrls` what their scripts may call elsewhere. */
+/** Sent with every response. `pages` are the final HTML files, `calledUrls` what their scripts call on other hosts. */
 export function securityHeaders(pages: readonly string[], calledUrls: readonly string[]): Header[] {
   return [
     ['Content-Security-Policy', contentPolicy(pages, calledUrls)],
@@ -17,7 +17,7 @@ export function securityHeaders(pages: readonly string[], calledUrls: readonly s
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
-    // Plain same-origin would also part this page from the tab of the payment, which the checkout has to steer.
+    // Plain same-origin would also cut the checkout off from the payment tab, which it has to navigate.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ]
 }
@@ -39,7 +39,7 @@ function contentPolicy(pages: readonly string[], calledUrls: readonly string[]):
   ].join('; ')
 }
 
-/** Of every inline element of the kind, each once: the pages share some. */
+/** One for each different inline element: the pages share some. */
 function hashes(pages: readonly string[], element: RegExp): string[] {
   const texts = pages.flatMap((html) => [...html.matchAll(element)].map(([, text]) => text ?? ''))
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

@@ -4,18 +4,17 @@ import { structuredData } from './structured-data.ts'
 export type BuiltPage = {
   path: string
   file: string
-  /** The page's own code under src, unless the entry carries it. */
+  /** The page's module under src; the 404 page is part of the entry. */
   module?: string
-  /** Code under src that runs before the first paint. */
+  /** A module under src that runs before the first paint. */
   inlineScript?: string
   description: string
-  /** Not for search engines. */
+  /** Keeps search engines away. */
   isHidden: boolean
-  /** JSON-LD; made on demand, because a broken store must first be able to say so. */
+  /** JSON-LD. A function, because it can fail on broken content, which the content check has to report first. */
   data?: () => string
 }
 
-/** The pages that are built as files. */
 export const pages: readonly BuiltPage[] = [
   {
     path: '/',

@@ -2,10 +2,10 @@ import { descriptions } from '#src/content/descriptions.ts'
 import { settings } from '#src/content/settings.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/** `title` as it stands in the page, which is escaped already. */
+/** `title` is already escaped. */
 type Head = { path: string; title: string; description: string; isHidden: boolean }
 
-/** What stands in a page's head beside its title: for search engines, and for chats that show a link as a card. */
+/** Tags for search engines, and for chats that show a link as a card. */
 export function headTags({ path, title, description, isHidden }: Head): string {
   const properties = {
     'og:type': 'website',
@@ -18,13 +18,15 @@ export function headTags({ path, title, description, isHidden }: Head): string {
     'og:image:height': '630',
     'og:image:alt': descriptions.picture,
   }
-  const open = Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`)
+  const openGraph = Object.entries(properties).map(
+    ([name, text]) => `<meta property="${name}" content="${escaped(text)}">`,
+  )
   return [
     `<meta name="description" content="${escaped(description)}">`,
     isHidden ? '<meta name="robots" content="noindex">' : '',
     `<link rel="canonical" href="${escaped(absoluteUrl(path))}">`,
     `<meta property="og:title" content="${title}">`,
-    ...open,
+    ...openGraph,
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
 }

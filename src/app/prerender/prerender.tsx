@@ -12,13 +12,12 @@ import { headTags } from './head-tags.ts'
 
 export { robotsAndSitemap, pages }
 
-/** Addresses beyond the shop itself that its pages call, which the host's policy has to allow. */
+/** URLs on other hosts that the pages call. The Content Security Policy has to allow them. */
 export const calledUrls: readonly string[] = [
   settings.orderWebhook ?? [],
   settings.purchaseToasts.mode === 'feed' ? settings.purchaseToasts.url : [],
 ].flat()
 
-/** One line for each mistake in the content: file, field, cure. */
 export function contentErrors(): string[] {
   return checkContent({ catalog, faq, settings })
 }
@@ -30,13 +29,13 @@ export async function renderPage(page: BuiltPage, shell: string): Promise<string
         <App />
       </StaticRouter>
     </StrictMode>,
-    // Or React moves a large page out of its place, to be put back by an inline script.
+    // React would otherwise stream a large page out of order and move it into place with an inline script.
     { progressiveChunkSize: Infinity },
   )
   const html = await new Response(prelude).text()
   const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
   const data = page.data ? `<script type="application/ld+json">${page.data()}</script>` : ''
-  // Functions, because a replacement text would read the `$&` that prices can form as a pattern.
+  // Functions, because in a replacement string `$&`, which a price can produce, has a special meaning.
   return shell
     .replace('<!--head-->', () => element + headTags({ ...page, title }))
     .replace('<!--body-->', () => html.replace(element, ''))

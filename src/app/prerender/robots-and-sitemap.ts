@@ -1,10 +1,7 @@
 import { pages } from './built-pages.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/**
- * What crawlers ask for by name. robots.txt forbids nothing: a page that may not be fetched cannot tell that it is not
- * to be indexed.
- */
+/** robots.txt allows every page: crawlers see `noindex` only on a page that they may fetch. */
 export function robotsAndSitemap(): Record<string, string> {
   const urls = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => `<url><loc>${absoluteUrl(path)}</loc></url>`)
   return {

@@ -5,10 +5,7 @@ import { parsePrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/quantity.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/**
- * Home told to search engines: one product for each section with its prices, and the questions. Nothing that the shop
- * does not know of itself: no rating, no stock, no number of the trade.
- */
+/** The home page for search engines. Without ratings, stock or product numbers, which the shop does not have. */
 export function structuredData(): string {
   const questions = faq.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -16,7 +13,7 @@ export function structuredData(): string {
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }))
   const graph = [...catalog.map(product), { '@type': 'FAQPage', mainEntity: questions }]
-  // Written so, no text of the content can end the script element.
+  // Escaped, so that no text in the content can end the script element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)
 }
 

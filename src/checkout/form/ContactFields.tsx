@@ -1,38 +1,90 @@
+import { useFormContext } from 'react-hook-form'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
+import type { CategoryId } from '#schemas/order/category.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { MaskedField } from '#src/forms/MaskedField.tsx'
 import { masks } from '#src/forms/masks.ts'
 import { TextField } from '#src/forms/TextField.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import { useFieldAdvice } from './use-field-advice.ts'
 import styles from './ContactFields.module.css'
 
 const copy = checkoutCopy.contact
 
-export function ContactFields({ checkout, isLast }: { checkout: CheckoutForm; isLast: boolean }) {
-  const { form, reviews } = checkout
-  const { profileLink, email, whatsapp } = reviews
+type ContactFieldsProps = {
+  category: CategoryId | null
+  /** No card form follows. */
+  isLast: boolean
+}
+
+/** The three fields that an order needs. */
+export function ContactFields({ category, isLast }: ContactFieldsProps) {
   return (
     <section className={styles.fields}>
       <h2>{copy.heading}</h2>
-      <TextField
-        {...{ form, ...copy.profileLink, name: 'profileLink', advice: profileLink?.advice }}
-        hint={`${copy.profileLink.hint}. ${copy.warning}`}
-        note={profileLink?.link && <LinkToTry href={profileLink.link} />}
-        {...{ type: 'url', inputMode: 'url', autoComplete: 'off', enterKeyHint: 'next' }}
-        {...{ spellCheck: false, autoCapitalize: 'none' }}
-      />
-      <TextField
-        {...{ form, ...copy.email, name: 'email', advice: email?.advice }}
-        note={email?.suggestion && <TakeSuggestion checkout={checkout} email={email.suggestion} />}
-        {...{ type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'next', spellCheck: false }}
-      />
-      <MaskedField
-        {...{ form, ...copy.whatsapp, name: 'whatsapp', advice: whatsapp?.advice, note: whatsapp?.note }}
-        {...{ mask: masks.whatsapp, tooLong: messages.whatsapp.long }}
-        {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', enterKeyHint: isLast ? 'done' : 'next' }}
-      />
+      <ProfileLinkField category={category} />
+      <EmailField />
+      <WhatsappField isLast={isLast} />
     </section>
+  )
+}
+
+function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
+  const { advice, link, onLeave } = useFieldAdvice('profileLink', category)
+  return (
+    <TextField
+      name="profileLink"
+      label={copy.profileLink.label}
+      hint={`${copy.profileLink.hint}. ${copy.warning}`}
+      advice={advice}
+      note={link && <LinkToTry href={link} />}
+      onLeave={onLeave}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      enterKeyHint="next"
+      spellCheck={false}
+      autoCapitalize="none"
+    />
+  )
+}
+
+function EmailField() {
+  const { advice, suggestion, onLeave } = useFieldAdvice('email')
+  return (
+    <TextField
+      name="email"
+      label={copy.email.label}
+      advice={advice}
+      note={suggestion && <UseSuggestion email={suggestion} />}
+      onLeave={onLeave}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      enterKeyHint="next"
+      spellCheck={false}
+    />
+  )
+}
+
+function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
+  const { advice, note, onLeave } = useFieldAdvice('whatsapp')
+  return (
+    <MaskedField
+      name="whatsapp"
+      label={copy.whatsapp.label}
+      hint={copy.whatsapp.hint}
+      advice={advice}
+      note={note}
+      onLeave={onLeave}
+      mask={masks.whatsapp}
+      tooLong={messages.whatsapp.long}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      enterKeyHint={isLast ? 'done' : 'next'}
+    />
   )
 }
 
@@ -44,13 +96,14 @@ function LinkToTry({ href }: { href: string }) {
   )
 }
 
-function TakeSuggestion({ checkout, email }: { checkout: CheckoutForm; email: string }) {
-  function take() {
-    checkout.form.setValue('email', email)
-    checkout.form.setFocus('email')
+function UseSuggestion({ email }: { email: string }) {
+  const { setFocus, setValue } = useFormContext<CheckoutValues>()
+  function replace() {
+    setValue('email', email)
+    setFocus('email')
   }
   return (
-    <Button variant="secondary" onClick={take}>
+    <Button variant="secondary" onClick={replace}>
       {copy.useSuggestion}
     </Button>
   )

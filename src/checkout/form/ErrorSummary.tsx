@@ -3,19 +3,20 @@ import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import styles from './ErrorSummary.module.css'
 
-export type FieldError = { name: string; message: string }
+/** One failing field: its name and what to do about it. */
+export type SummaryItem = { name: string; message: string }
 
-/** The specification's sentence, and under it the way to each failing field. Takes the focus when it appears. */
-export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+/** The sentence for the failed attempt, with a link to each failing field. Takes the focus when it appears. */
+export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
 
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
-      <h2>{headingFor(errors)}</h2>
-      {errors.length === 0 && <p>{checkoutCopy.failedHelp}</p>}
+      <h2>{headingFor(items)}</h2>
+      {items.length === 0 && <p>{checkoutCopy.failedHelp}</p>}
       <ul>
-        {errors.map(({ name, message }) => (
+        {items.map(({ name, message }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
               {message}
@@ -27,10 +28,10 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   )
 }
 
-/** A missing field is named before a malformed e-mail, as section 5 of the specification checks them. */
-function headingFor(errors: readonly FieldError[]): string {
-  if (errors.length === 0) return messages.form.failed
-  return errors.every(({ message }) => message === messages.email.shape) ? messages.form.email : messages.form.missing
+/** A missing field comes before a malformed e-mail: docs/behavior.md, section 10. */
+function headingFor(items: readonly SummaryItem[]): string {
+  if (items.length === 0) return messages.form.failed
+  return items.every(({ message }) => message === messages.email.shape) ? messages.form.email : messages.form.missing
 }
 
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {

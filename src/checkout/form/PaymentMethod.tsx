@@ -1,36 +1,30 @@
-import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
-import { settings } from '#src/content/settings.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
 import { pixPrice } from '#src/domain/money.ts'
 import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { Amount } from '#src/checkout/summary/Amount.tsx'
-import { CardFields, fetchCard } from '#src/checkout/lazy-parts.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import { CardFields } from './CardFields.tsx'
 
 const copy = checkoutCopy.method
 
-export function PaymentMethod({ checkout, order }: { checkout: CheckoutForm; order: OrderSelection | null }) {
-  const method = useWatch({ control: checkout.form.control, name: 'method' })
-  const descriptions = {
-    pix: order && order.price === null ? copy.pixDiscount : <PixPrice priceCents={order?.price ?? null} />,
+export function PaymentMethod({ selection }: { selection: OrderSelection | null }) {
+  const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
+  const priceCents = selection?.price ?? null
+  const details = {
+    pix: selection && priceCents === null ? copy.pixDiscount : <PixPrice priceCents={priceCents} />,
     credit: copy.creditUpTo,
   }
-  const options = settings.paymentMethods.map((value) => ({
-    value,
-    label: copy[value],
-    description: descriptions[value],
-  }))
+  const options = settings.paymentMethods.map((value) => ({ value, label: copy[value], description: details[value] }))
   return (
     <>
-      <RadioGroupField form={checkout.form} name="method" legend={copy.legend} options={options} />
+      <RadioGroupField name="method" legend={copy.legend} options={options} />
       {method === 'credit' && (
-        <RetryBoundary onRetry={fetchCard}>
-          <Suspense>
-            <CardFields {...{ checkout, priceCents: order?.price ?? null }} />
-          </Suspense>
+        <RetryBoundary>
+          <CardFields priceCents={priceCents} />
         </RetryBoundary>
       )}
     </>

@@ -1,9 +1,7 @@
 import type { Card } from '#schemas/form/card.ts'
-import type { Contact } from '#schemas/form/contact.ts'
-import type { PaymentMethod } from '#schemas/order/payment-method.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { settings } from '#src/content/settings.ts'
 
-export type CheckoutValues = Contact & Card & { method: PaymentMethod }
 export type FieldName = keyof CheckoutValues
 
 /** In the order of the screen, which is the order in which errors are listed. */
@@ -20,7 +18,7 @@ export const emptyCard: Card = {
   documentNumber: '',
 }
 
-/** Also the state of the prerendered form. */
+/** What the prerendered form holds. */
 export const emptyValues: CheckoutValues = {
   profileLink: '',
   email: '',

@@ -1,97 +1,82 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { CategoryId } from '#schemas/order/category.ts'
-import type { CheckoutValues, FieldName } from './checkout-values.ts'
 import type { FieldAdvice } from './advise-field.ts'
+import type { FieldName } from './checkout-values.ts'
 
-export type AdviceByField = Partial<Record<FieldName, FieldAdvice>>
+/** The libraries behind advice weigh more than the form, so they are fetched when it is first touched. */
+export const loadAdvice = () => import('./advise-field.ts')
 
-/** Advice after a field is left. It goes the moment it is mended, and none comes while a field is first being typed. */
-export function useFieldAdvice(form: UseFormReturn<CheckoutValues>, category: CategoryId | null) {
-  const [reviews, setReviews] = useState<AdviceByField>({})
-  const shown = useRef(reviews)
-  const hold = useRef<() => void>(undefined)
-  const reviewer = useRef<(name: FieldName) => FieldAdvice>(undefined)
+// The length of a CVV depends on the brand of the card.
+const watchedBy = { cardCvv: ['cardCvv', 'cardNumber'] } as Partial<Record<FieldName, FieldName[]>>
 
-  /** Advice is a courtesy: when its code cannot be fetched, the form works without. */
-  async function prepare() {
-    const loaded = await import('./advise-field.ts').catch(() => null)
-    if (loaded) reviewer.current = (name) => loaded.adviseField(name, form.getValues(), category, new Date())
+/**
+ * Advice on a field, given when it is left. It goes as soon as the value is mended, and none comes while the field is
+ * first being typed. Without its code, which may fail to arrive, the form works without advice.
+ */
+export function useFieldAdvice(name: FieldName, category: CategoryId | null = null) {
+  const form = useFormContext<CheckoutValues>()
+  const [advice, setAdvice] = useState<FieldAdvice>({})
+  const advise = useRef<() => FieldAdvice>(undefined)
+  const keepFocusInPlace = useRef<() => void>(undefined)
+
+  function show(next: FieldAdvice) {
+    keepFocusInPlace.current = rememberFocusPosition()
+    setAdvice((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next))
   }
 
-  async function review(name: FieldName) {
-    await prepare()
+  async function onLeave() {
+    const loaded = await loadAdvice().catch(() => null)
+    if (!loaded) return
+    advise.current = () => loaded.adviseField(name, form.getValues(), category, new Date())
     await pointerReleased()
-    const found = reviewer.current?.(name)
-    if (!found) return
+    const found = advise.current()
     if (found.tidied && found.tidied !== form.getValues(name)) form.setValue(name, found.tidied)
-    show({ ...shown.current, [name]: found })
+    show(found)
   }
-
-  // Not left to React, which commits once more before it sees that a state has not changed.
-  const show = useCallback((next: AdviceByField) => {
-    if (textOf(next) === textOf(shown.current)) return
-    shown.current = next
-    hold.current = holdFocused()
-    setReviews(next)
-  }, [])
 
   useLayoutEffect(() => {
-    hold.current?.()
-    hold.current = undefined
+    keepFocusInPlace.current?.()
+    keepFocusInPlace.current = undefined
   })
 
   useEffect(
     () =>
       form.subscribe({
+        name: watchedBy[name] ?? [name],
         formState: { values: true },
-        callback: ({ name }) => {
-          const changed = name as FieldName
-          if (form.getFieldState(changed).error) void form.trigger(changed)
-          show(recheck(shown.current, changed, reviewer.current))
-        },
+        callback: (changed) =>
+          setAdvice((shown) => {
+            if (Object.keys(shown).length === 0) return shown
+            const next = shown.advice ? advise.current?.() : undefined
+            if (next?.advice) return next.advice === shown.advice ? shown : next
+            // What was read back is outdated by a change of its own field only.
+            return changed.name === name || shown.advice ? {} : shown
+          }),
       }),
-    [form, show],
+    [form, name],
   )
 
-  return { reviews, review, prepare }
+  return { ...advice, onLeave: () => void onLeave() }
 }
 
-/** For advice of more lines than are kept free: notes where the control in hand is on the screen, to scroll it back there. */
-function holdFocused(): () => void {
-  const inHand = document.activeElement
-  const before = inHand?.getBoundingClientRect().top ?? 0
+/** Advice can take more lines than are kept free: scrolls the focused control back to where it was on the screen. */
+function rememberFocusPosition(): () => void {
+  const focused = document.activeElement
+  const before = focused?.getBoundingClientRect().top ?? 0
   return () => {
-    // The button of a suggestion goes when it is pressed.
-    if (!inHand?.isConnected) return
-    const moved = inHand.getBoundingClientRect().top - before
+    // The button of a suggestion disappears when it is pressed.
+    if (!focused?.isConnected) return
+    const moved = focused.getBoundingClientRect().top - before
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
   }
 }
 
-/** What appeared under a field while a button is held down would move the target of the click away. */
+/** Advice that appeared while a button is held down would move the target of the click away. */
 async function pointerReleased(): Promise<void> {
   if (!document.querySelector(':active')) return
   await new Promise((resolve) => {
     window.addEventListener('mouseup', resolve, { once: true })
   })
 }
-
-// Whose advice depends on another field: how long a CVV is depends on the card's brand.
-const dependents: Partial<Record<FieldName, FieldName>> = { cardNumber: 'cardCvv' }
-
-/** What was read back from the changed field is old now; advice stays while it still holds. */
-function recheck(shown: AdviceByField, changed: FieldName, reviewer?: (name: FieldName) => FieldAdvice): AdviceByField {
-  const next = { ...shown }
-  for (const name of [changed, dependents[changed]]) {
-    if (!name || !shown[name]) continue
-    const review = shown[name].advice ? reviewer?.(name) : undefined
-    if (review?.advice) next[name] = review
-    else if (name === changed || shown[name].advice) delete next[name]
-  }
-  return next
-}
-
-/** What is to be seen of the reviews; most fields have an empty one. */
-const textOf = (reviews: AdviceByField) =>
-  JSON.stringify(Object.entries(reviews).filter(([, review]) => Object.keys(review).length > 0))

@@ -1,29 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#schemas/order/order.ts'
-import type { Settings } from '#schemas/content/settings.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { RetryMessage } from '#src/ui/errors/RetryMessage.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import type { PixCode } from './pix-code.ts'
-import type { PreparedOrder } from '#src/checkout/submit/prepare-order.ts'
-import { ResultPanel } from './ResultPanel.tsx'
+import type { Pix, PixCode } from './pix-code.ts'
+import { ResultPanel, type PanelProps } from './ResultPanel.tsx'
 import styles from './PixPanel.module.css'
 
 const copy = checkoutCopy.pix
 
-type Pix = NonNullable<Settings['pix']>
-type PixPanelProps = { pix: Pix; placed: PreparedOrder; back: () => void }
-
 /** How to pay by Pix. It never says that anything was paid: a static code confirms nothing. */
-export function PixPanel({ pix, placed, back }: PixPanelProps) {
-  const { order } = placed
+export function PixPanel({ pix, ...panel }: PanelProps & { pix: Pix }) {
+  const { order } = panel.prepared
   const total = formatPrice(order.totalCents ?? 0)
 
   return (
-    <ResultPanel heading={copy.heading(total)} chatLabel={copy.sendReceipt} {...{ placed, back }}>
+    <ResultPanel heading={copy.heading(total)} chatLabel={copy.sendReceipt} {...panel}>
       <p>{copy.next}</p>
-      <PixCodeToPay {...{ pix, order, total }} />
+      <PixCodeToPay pix={pix} order={order} total={total} />
       <dl className={styles.facts}>
         <dt>{copy.receiver}</dt>
         <dd>{pix.receiver}</dd>
@@ -65,7 +60,7 @@ function PixCodeToPay({ pix, order, total }: { pix: Pix; order: Order; total: st
         rows={4}
         aria-label={copy.codeLabel}
         value={code.payload}
-        // A browser brings only the caret into view, and the bar of a phone may lie over the rest.
+        // Browsers bring only the caret into view, and the bottom bar of a phone may cover the rest.
         onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
       />
       <svg

@@ -9,22 +9,23 @@ import styles from './ResultPanel.module.css'
 
 const copy = checkoutCopy.result
 
-type ResultPanelProps = {
-  heading: string
-  placed: PreparedOrder
-  chatLabel: string
-  back: () => void
-  children: ReactNode
+export type PanelProps = {
+  prepared: PreparedOrder
+  onBack: () => void
+  /** The visitor goes home: the order is over. */
+  onFinish: (prepared: PreparedOrder) => void
 }
 
-/** Where an order stands and what comes next. Takes the focus, so that it is read out once; no way out is missing. */
-export function ResultPanel({ heading, placed, chatLabel, back, children }: ResultPanelProps) {
+type ResultPanelProps = PanelProps & { heading: string; chatLabel: string; children: ReactNode }
+
+/** What the visitor has to do next for an order. Takes the focus, so that it is read out. */
+export function ResultPanel({ heading, prepared, chatLabel, onBack, onFinish, children }: ResultPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   useEffect(() => title.current?.focus(), [])
 
   function goHome() {
-    placed.end()
+    onFinish(prepared)
     void navigate('/')
   }
 
@@ -33,13 +34,13 @@ export function ResultPanel({ heading, placed, chatLabel, back, children }: Resu
       <h2 ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      <OrderCode code={placed.order.code} />
+      <OrderCode code={prepared.order.code} />
       {children}
-      <LinkButton href={placed.chat} target="_blank" rel="noopener noreferrer" variant="secondary">
+      <LinkButton href={prepared.chatLink} target="_blank" rel="noopener noreferrer" variant="secondary">
         {chatLabel} <span className="visually-hidden">{checkoutCopy.newTab}</span>
       </LinkButton>
       <div className={styles.ways}>
-        <Button variant="quiet" onClick={back}>
+        <Button variant="quiet" onClick={onBack}>
           {copy.back}
         </Button>
         <Button variant="quiet" onClick={goHome}>

@@ -1,22 +1,18 @@
-import { Suspense } from 'react'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
-import { fetchResult, SubmissionResult } from '#src/checkout/lazy-parts.ts'
 import type { Submission } from '#src/checkout/submit/use-submission.ts'
+import { settings } from '#src/content/settings.ts'
+import { BlockedPanel } from './BlockedPanel.tsx'
+import { PixPanel } from './PixPanel.tsx'
+import type { PanelProps } from './ResultPanel.tsx'
 
-/** The result of a submit, whose code comes later and may not come: there is a way back to the form without it. */
-export function SubmissionPart(result: { submission: Submission; back: () => void }) {
-  const back = (
-    <Button variant="quiet" onClick={result.back}>
-      {checkoutCopy.result.back}
-    </Button>
-  )
-  return (
-    <RetryBoundary onRetry={fetchResult} fallbackAction={back}>
-      <Suspense>
-        <SubmissionResult {...result} />
-      </Suspense>
-    </RetryBoundary>
-  )
+type SubmissionPanelProps = Omit<PanelProps, 'prepared'> & { submission: Submission }
+
+/** Replaces the form when an order needs one more step from the visitor. */
+export function SubmissionPanel({ submission, ...actions }: SubmissionPanelProps) {
+  if (submission.state === 'blocked') {
+    return <BlockedPanel prepared={submission.prepared} url={submission.url} {...actions} />
+  }
+  if (submission.state === 'pix' && settings.pix) {
+    return <PixPanel prepared={submission.prepared} pix={settings.pix} {...actions} />
+  }
+  return null
 }

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import type { Order } from '#schemas/order/order.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 
-type Pix = NonNullable<Settings['pix']>
+export type Pix = NonNullable<Settings['pix']>
 
 /** The BR Code to be copied, and the path of its QR Code in a square of `size` modules. */
 export type PixCode = { payload: string; path: string; size: number }

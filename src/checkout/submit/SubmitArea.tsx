@@ -4,7 +4,7 @@ import { settings } from '#src/content/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
-import type { CheckoutValues } from '#src/checkout/form/checkout-values.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { NextSteps } from '#src/checkout/summary/NextSteps.tsx'
 import type { Submission } from './use-submission.ts'
 import styles from './SubmitArea.module.css'
@@ -16,23 +16,19 @@ type SubmitAreaProps = { submission: Submission; method: CheckoutValues['method'
 export function SubmitArea({ submission, method, host }: SubmitAreaProps) {
   const hydrated = useHydrated()
   const { state } = submission
-  const isOpenToSubmit = state === 'editing' || state === 'failed'
+  const canSubmit = state === 'editing' || state === 'rejected'
   return (
     <div className={styles.area}>
       {host && <p>{copy.summary.payAt(host)}</p>}
-      {/* Before there is a script, a native submit would write the form into the address. */}
-      <Button
-        type={hydrated ? 'submit' : 'button'}
-        aria-disabled={!isOpenToSubmit || undefined}
-        className={styles.submit}
-      >
+      {/* Without a script, a native submit would put the form into the address. */}
+      <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!canSubmit || undefined} className={styles.submit}>
         {state === 'processing' ? copy.submit.busy : copy.submit.label}
       </Button>
       <div role="status" className={styles.status}>
         {state === 'processing' && <span className="visually-hidden">{copy.submit.busy}</span>}
         {state === 'done' && messages.form.done}
         {state === 'opened' && copy.result.opened(submission.url.hostname)}
-        {(state === 'done' || state === 'opened') && <OrderCode code={submission.placed.order.code} />}
+        {(state === 'done' || state === 'opened') && <OrderCode code={submission.prepared.order.code} />}
       </div>
       <p className={styles.terms}>
         {copy.terms.before}

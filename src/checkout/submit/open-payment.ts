@@ -1,6 +1,6 @@
 /**
- * Opens the payment page in a new tab that cannot reach back into this one; false when the browser blocked it. Must run
- * in the click's own task. A `noopener` feature would hide whether it opened, so the opener is cut by hand, first.
+ * Opens the payment page in a new tab that cannot reach back into this one. False when the browser blocked it. Must run
+ * under the activation of a click. A `noopener` feature would hide whether the tab opened, so the opener is cut by hand.
  */
 export function openPayment(url: URL): boolean {
   const tab = window.open('about:blank', '_blank')
@@ -8,14 +8,4 @@ export function openPayment(url: URL): boolean {
   tab.opener = null
   tab.location.replace(url.href)
   return true
-}
-
-/** False when the browser refuses the clipboard. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -8,14 +8,14 @@ import { orderName } from '#src/checkout/summary/order-name.ts'
 
 const copy = checkoutCopy.orderText
 
-/** A chat with the shop that carries the whole order as text, under 1,500 encoded characters. */
-export function orderChat(order: Order, opening: string = copy.opening(settings.brand)): string {
+/** The link to a chat with the shop that carries the whole order as text. Under 1,500 encoded characters. */
+export function orderChatLink(order: Order, opening: string = copy.opening(settings.brand)): string {
   const lines = [
     [copy.code, order.code],
     [copy.package, clip(orderName(order), 200) || checkoutCopy.summary.none],
     [copy.price, priceText(order)],
     [copy.method, methodText(order)],
-    // Room for a handle of 30 characters of any script: this is where the order is delivered to.
+    // The order is delivered there: room for a handle of 30 characters in any script.
     [copy.profileLink, clip(order.profileLink, 500)],
     [copy.email, clip(order.email, 200)],
     [copy.whatsapp, clip(order.whatsapp, 60)],
@@ -34,7 +34,7 @@ function methodText({ method, priceCents, installments }: Order): string {
   return method === 'pix' ? name : `${name}, ${installmentLabel(installments, priceCents)}`
 }
 
-/** `length` counts encoded characters, which is what an address may hold; a cut shows as '…'. Each fact is one line. */
+/** On one line, and at most `length` characters when encoded for an address; '…' shows that it was cut. */
 function clip(text: string, length: number): string {
   const encoded = (characters: string[]) => encodeURIComponent(characters.join('')).length
   const line = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\s+/g, ' ')

@@ -1,25 +1,22 @@
-import type { Order } from '#schemas/order/order.ts'
 import type { Prefill, Settings } from '#schemas/content/settings.ts'
+import type { Order } from '#schemas/order/order.ts'
 
-export type PaymentRoute =
-  { kind: 'paymentLink'; url: URL } | { kind: 'pix' } | { kind: 'webhook'; url: string } | { kind: 'simulated' }
+/** `direct`: nothing is left for the visitor to do; the order goes to the webhook, if there is one. */
+export type PaymentRoute = { kind: 'paymentLink'; url: URL } | { kind: 'pix' } | { kind: 'direct' }
 
-/**
- * Which way an order goes, in the order of section 2 of the product's rules: a payment link, then Pix where the shop has
- * a key and there is an amount, then the wait of the specification, with a webhook behind it or without.
- */
+/** How an order goes on after the click, in the order of docs/behavior.md, section 7. */
 export function paymentRoute(
   { method, totalCents }: Pick<Order, 'method' | 'totalCents'>,
   paymentLink: URL | null,
-  { pix, orderWebhook }: Pick<Settings, 'pix' | 'orderWebhook'>,
+  { pix }: Pick<Settings, 'pix'>,
 ): PaymentRoute {
   if (paymentLink) return { kind: 'paymentLink', url: paymentLink }
   if (pix && method === 'pix' && totalCents !== null) return { kind: 'pix' }
-  return orderWebhook ? { kind: 'webhook', url: orderWebhook } : { kind: 'simulated' }
+  return { kind: 'direct' }
 }
 
-/** The payment page with the parameters it is known to read; a host without settings gets its address unchanged. */
-export function prefilled(url: URL, { email, code }: Order, prefill: Record<string, Prefill>): URL {
+/** The payment page with the query parameters that it is known to read; the address of any other host is unchanged. */
+export function prefilledLink(url: URL, { email, code }: Order, prefill: Record<string, Prefill>): URL {
   const names = prefill[url.hostname]
   const result = new URL(url)
   if (names?.email) result.searchParams.set(names.email, email)

@@ -1,47 +1,46 @@
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
+import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import type { CheckoutValues } from '#src/checkout/form/checkout-values.ts'
-import { clearDraft } from '#src/checkout/form/contact-draft.ts'
-import { notifyWebhook } from './webhook.ts'
 import { fingerprintOf, makeOrder } from './make-order.ts'
 import { clearIdentity, identityOf } from './order-identity.ts'
-import { orderChat } from './order-message.ts'
-import { paymentRoute, prefilled, type PaymentRoute } from './payment-route.ts'
-import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import { sendOnce } from './send-once.ts'
+import { orderChatLink } from './order-message.ts'
+import { sendOrQueue } from './order-queue.ts'
+import { paymentRoute, prefilledLink, type PaymentRoute } from './payment-route.ts'
+import { sendOrder, type Delivery } from './webhook.ts'
 
-/** All of an order but the screen. */
+/** An order that is ready to go. Preparing it sends and opens nothing. */
 export type PreparedOrder = {
   order: Order
-  way: PaymentRoute
-  /** A chat with the shop that carries the order as text. */
-  chat: string
-  /** Sends the order to the shop where it wants to be told; false when it had to be and could not. */
-  handOver: () => Promise<boolean>
-  /** The visitor is done with it: nothing of it stays in this browser. */
-  end: () => void
+  route: PaymentRoute
+  /** Opens a chat with the shop that carries the order as text. */
+  chatLink: string
+  /** Sends the order to the webhook, if there is one. Only a direct order depends on its receipt. */
+  send: () => Promise<Delivery>
+  /** Forgets the code, so that the same package can be ordered again. */
+  discard: () => void
 }
 
-/** Loaded when the form is first touched. A second try of the same order is the same order, under the same code. */
-export function prepareOrder(draft: OrderSelection, values: CheckoutValues): PreparedOrder {
-  const stamp = identityOf(fingerprintOf(draft, values), new Date())
-  const order = makeOrder(draft, values, stamp)
-  const way = paymentRoute(order, draft.paymentLink, settings)
+/** A second attempt at the same order gets the same code. */
+export function prepareOrder(selection: OrderSelection, values: CheckoutValues): PreparedOrder {
+  const identity = identityOf(fingerprintOf(selection, values), new Date())
+  const order = makeOrder(selection, values, identity)
+  const link = selection.paymentLink && prefilledLink(selection.paymentLink, order, settings.prefill)
+  const route = paymentRoute(order, link, settings)
   const { opening, receipt } = checkoutCopy.orderText
+
+  async function send(): Promise<Delivery> {
+    const { orderWebhook } = settings
+    if (!orderWebhook || identity.isReceived) return { isReceived: true }
+    return route.kind === 'direct' ? sendOrder(orderWebhook, order) : sendOrQueue(orderWebhook, order)
+  }
+
   return {
     order,
-    way: way.kind === 'paymentLink' ? { ...way, url: prefilled(way.url, order, settings.prefill) } : way,
-    chat: orderChat(order, way.kind === 'pix' ? receipt(settings.brand) : opening(settings.brand)),
-    async handOver() {
-      if (stamp.isPosted || way.kind === 'simulated') return true
-      if (way.kind === 'webhook') return sendOnce(way.url, order)
-      await notifyWebhook(order)
-      return true
-    },
-    end() {
-      clearDraft()
-      clearIdentity()
-    },
+    route,
+    chatLink: orderChatLink(order, (route.kind === 'pix' ? receipt : opening)(settings.brand)),
+    send,
+    discard: clearIdentity,
   }
 }

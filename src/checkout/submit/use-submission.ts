@@ -1,69 +1,100 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { CheckoutValues } from '#src/checkout/form/checkout-values.ts'
-import { openPayment } from './open-payment.ts'
-import { deskAtHand, loadDesk } from './order-desk.ts'
-import type { PreparedOrder } from './prepare-order.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { openPayment } from './open-payment.ts'
+import type { PreparedOrder, prepareOrder } from './prepare-order.ts'
 
+/** `errors` is empty when the attempt failed for another reason than the form. */
 export type Submission =
-  | { state: 'editing' | 'failed' | 'processing' }
-  | { state: 'done' | 'pix'; placed: PreparedOrder }
-  | { state: 'opened' | 'blocked'; placed: PreparedOrder; url: URL }
+  | { state: 'editing' | 'processing' }
+  | { state: 'rejected'; errors: readonly SummaryItem[]; attempt: number }
+  | { state: 'done' | 'pix'; prepared: PreparedOrder }
+  | { state: 'opened' | 'blocked'; prepared: PreparedOrder; url: URL }
 
-/** Milliseconds, section 9 of the specification. */
+/** Milliseconds: docs/behavior.md, section 7. */
 const timing = { simulatedMs: 2000, leaveMs: 1000 }
 
 /** Takes an order through its states. Leaving the page stops whatever is still to come. */
-export function useSubmission() {
-  const [submission, setSubmission] = useState<Submission>({ state: 'editing' })
+export function useSubmission(discardDraft: () => void) {
+  const { submission, show, canSubmit } = useSubmissionState()
+  const { preparer, loadPreparer } = usePreparer()
+  const attempts = useRef(0)
   const leaving = useLeavingSignal()
   const navigate = useNavigate()
 
-  /** Ends the order at home, where the notice can be read at leisure. */
-  async function leave(notice: string, { order, chat, end }: PreparedOrder) {
+  function reject(errors: readonly SummaryItem[] = []) {
+    attempts.current += 1
+    show({ state: 'rejected', errors, attempt: attempts.current })
+  }
+
+  /** The visitor is done with the order: nothing of it stays in this browser. */
+  function finish(prepared: PreparedOrder) {
+    discardDraft()
+    prepared.discard()
+  }
+
+  /** The notice travels along, because a second is too short to read it here. */
+  async function leaveForHome(notice: string, prepared: PreparedOrder) {
     await wait(timing.leaveMs, leaving())
-    end()
-    void navigate('/', { state: { notice, code: order.code, chat } })
+    finish(prepared)
+    void navigate('/', { state: { notice, code: prepared.order.code, chat: prepared.chatLink } })
   }
 
-  function pay(placed: PreparedOrder, url: URL) {
+  function pay(prepared: PreparedOrder, url: URL) {
     const isOpen = openPayment(url)
-    setSubmission({ state: isOpen ? 'opened' : 'blocked', placed, url })
-    if (isOpen) void leave('payment-opened', placed)
+    show({ state: isOpen ? 'opened' : 'blocked', prepared, url })
+    if (isOpen) void leaveForHome('payment-opened', prepared)
   }
 
-  async function process(placed: PreparedOrder) {
-    setSubmission({ state: 'processing' })
-    const [isTaken] = await Promise.all([placed.handOver(), wait(timing.simulatedMs, leaving())])
-    setSubmission(isTaken ? { state: 'done', placed } : { state: 'failed' })
-    if (isTaken) void leave('order-done', placed)
+  async function process(prepared: PreparedOrder) {
+    const [delivery] = await Promise.all([prepared.send(), wait(timing.simulatedMs, leaving())])
+    if (!delivery.isReceived) return reject()
+    show({ state: 'done', prepared })
+    void leaveForHome('order-done', prepared)
   }
 
-  async function go(placed: PreparedOrder) {
-    const { way } = placed
-    if (way.kind === 'simulated' || way.kind === 'webhook') return process(placed)
-    if (way.kind === 'pix') setSubmission({ state: 'pix', placed })
-    else pay(placed, way.url)
-    await placed.handOver()
-  }
-
-  async function start(draft: OrderSelection, values: CheckoutValues) {
+  async function submit(selection: OrderSelection, values: CheckoutValues) {
+    show({ state: 'processing' })
     try {
-      const prepareOrder = deskAtHand()
-      if (prepareOrder) return await go(prepareOrder(draft, values))
-      setSubmission({ state: 'processing' })
-      await go((await loadDesk())(draft, values))
+      const prepared = (preparer.current ?? (await loadPreparer()))(selection, values)
+      const { route } = prepared
+      if (route.kind === 'direct') return await process(prepared)
+      if (route.kind === 'pix') show({ state: 'pix', prepared })
+      else pay(prepared, route.url)
+      await prepared.send()
     } catch (error) {
       reportError(error)
-      setSubmission({ state: 'failed' })
+      reject()
     }
   }
 
-  return { submission, start, edit: () => setSubmission({ state: 'editing' }) }
+  return { submission, loadPreparer, canSubmit, submit, reject, edit: () => show({ state: 'editing' }), finish }
 }
 
-/** Gives the signal that comes when the page is left. */
+function useSubmissionState() {
+  const [submission, setSubmission] = useState<Submission>({ state: 'editing' })
+  // Known before the next render: the second click of a double click must not submit again.
+  const state = useRef<Submission['state']>('editing')
+
+  function show(next: Submission) {
+    state.current = next.state
+    setSubmission(next)
+  }
+
+  const canSubmit = () => state.current === 'editing' || state.current === 'rejected'
+  return { submission, show, canSubmit }
+}
+
+/** `loadPreparer` is for when the form is first touched: then its code is there at the click, which alone may open a tab. */
+function usePreparer() {
+  const preparer = useRef<typeof prepareOrder>(undefined)
+  const loadPreparer = async () => (preparer.current ??= (await import('./prepare-order.ts')).prepareOrder)
+  return { preparer, loadPreparer }
+}
+
+/** Gives the signal that is aborted when the page is left. */
 function useLeavingSignal(): () => AbortSignal {
   const controller = useRef(new AbortController())
   useEffect(() => {
@@ -74,7 +105,7 @@ function useLeavingSignal(): () => AbortSignal {
   return () => controller.current.signal
 }
 
-/** Never ends once the signal has come. */
+/** Never resolves after the signal is aborted. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -1,12 +1,47 @@
 import type { Order } from '#schemas/order/order.ts'
-import { settings } from '#src/content/settings.ts'
-import { dequeueOrder, enqueueOrder } from './order-queue.ts'
-import { sendOnce } from './send-once.ts'
+import { markReceived } from './order-identity.ts'
 
-/** For an order that has another way: tells the shop beside it, later if it must be, and holds nobody up. */
-export async function notifyWebhook(order: Order): Promise<void> {
-  if (!settings.orderWebhook) return
-  const isSent = await sendOnce(settings.orderWebhook, order)
-  if (isSent) dequeueOrder(order.code, new Date())
-  else enqueueOrder(order, new Date())
+const timeoutMs = 5000
+
+/** `not-a-receipt` is an HTML page: a login wall, or the network of a hotel. */
+export type Delivery =
+  { isReceived: true } | { isReceived: false; reason: 'timeout' | 'network' | 'not-a-receipt' | `status ${number}` }
+
+const deliveries = new Map<string, Promise<Delivery>>()
+
+/** Sends an order once, however often it is asked; after a failure it can be asked again. */
+export function sendOrder(url: string, order: Order): Promise<Delivery> {
+  const known = deliveries.get(order.code)
+  if (known) return known
+  const delivery = postOrder(url, order).then((result) => {
+    if (result.isReceived) markReceived(order.code)
+    else deliveries.delete(order.code)
+    return result
+  })
+  deliveries.set(order.code, delivery)
+  return delivery
+}
+
+/** One POST of the order. `text/plain` avoids a preflight that a simple receiver could not answer. */
+export async function postOrder(url: string, order: Order): Promise<Delivery> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: JSON.stringify(order),
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: timeout.signal,
+    })
+    if (!response.ok) return { isReceived: false, reason: `status ${response.status}` }
+    const isPage = /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')
+    return isPage ? { isReceived: false, reason: 'not-a-receipt' } : { isReceived: true }
+  } catch {
+    return { isReceived: false, reason: timeout.signal.aborted ? 'timeout' : 'network' }
+  } finally {
+    clearTimeout(timer)
+  }
 }

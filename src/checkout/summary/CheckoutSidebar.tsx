@@ -1,6 +1,5 @@
-import type { Control } from 'react-hook-form'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
-import type { CheckoutValues } from '#src/checkout/form/checkout-values.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import type { OrderSelection } from './order-selection.ts'
 import { SubmitArea } from '#src/checkout/submit/SubmitArea.tsx'
@@ -8,21 +7,20 @@ import type { Submission } from '#src/checkout/submit/use-submission.ts'
 import styles from '#src/checkout/CheckoutForm.module.css'
 
 type OrderAsideProps = {
-  order: OrderSelection | null
-  control: Control<CheckoutValues>
+  selection: OrderSelection | null
   submission: Submission
   method: CheckoutValues['method']
 }
 
 /** What is bought and the button for it, beside the fields on a wide screen. */
-export function CheckoutSidebar({ order, control, submission, method }: OrderAsideProps) {
+export function CheckoutSidebar({ selection, submission, method }: OrderAsideProps) {
   return (
     <div className={styles.aside}>
       <RetryBoundary>
-        <OrderSummary order={order} control={control} />
+        <OrderSummary selection={selection} />
       </RetryBoundary>
       <RetryBoundary>
-        <SubmitArea {...{ submission, method, host: order?.paymentLink?.hostname }} />
+        <SubmitArea submission={submission} method={method} host={selection?.paymentLink?.hostname} />
       </RetryBoundary>
     </div>
   )

@@ -1,11 +1,11 @@
 import { orderName } from './order-name.ts'
 import type { OrderSelection } from './order-selection.ts'
 
-/** What was ordered, or nothing; before the address is read, what paint-order.ts wrote here. */
-export function OrderName({ order }: { order: OrderSelection | null }) {
+/** What is ordered. Until the address can be read, what inline-order-summary.ts wrote here stays. */
+export function OrderName({ selection }: { selection: OrderSelection | null }) {
   return (
     <span data-order="name" suppressHydrationWarning>
-      {(order && orderName(order)) || '\u00A0'}
+      {(selection && orderName(selection)) || '\u00A0'}
     </span>
   )
 }

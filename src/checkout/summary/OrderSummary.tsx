@@ -1,9 +1,9 @@
-import { useWatch, type Control } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { formatPrice, pixPrice } from '#src/domain/money.ts'
 import { PageLink } from '#src/ui/PageLink.tsx'
 import { Amount } from './Amount.tsx'
-import type { CheckoutValues } from '#src/checkout/form/checkout-values.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { installmentLabel } from './installment-label.ts'
 import { orderName } from './order-name.ts'
 import { OrderName } from './OrderName.tsx'
@@ -12,18 +12,19 @@ import styles from './OrderSummary.module.css'
 
 const copy = checkoutCopy.summary
 
-type OrderSummaryProps = { order: OrderSelection | null; control: Control<CheckoutValues> }
-
-/** `order` is null until the address can be read: what paint-order.ts wrote stands there till then. */
-export function OrderSummary({ order, control }: OrderSummaryProps) {
-  const [method, installments] = useWatch({ control, name: ['method', 'installments'] })
-  const priceCents = order?.price ?? null
+/** `selection` is null until the address can be read; until then the texts of inline-order-summary.ts stay. */
+export function OrderSummary({ selection }: { selection: OrderSelection | null }) {
+  const [method, installments] = useWatch<CheckoutValues, ['method', 'installments']>({
+    name: ['method', 'installments'],
+  })
+  const priceCents = selection?.price ?? null
   const { payCents, savedCents } = priceCents === null ? { payCents: null, savedCents: null } : pixPrice(priceCents)
   const isPix = method === 'pix'
+  const price = <Amount name="price" cents={priceCents} />
   return (
     <section className={styles.summary}>
       <h2>{copy.heading}</h2>
-      <OrderedPackage order={order} />
+      <SelectedPackage selection={selection} />
       <ul className={styles.promises}>
         <li>{copy.delivery}</li>
         <li>{copy.warranty}</li>
@@ -32,15 +33,7 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
       <dl className={styles.amounts}>
         <div>
           <dt>{isPix ? copy.originalPrice : copy.price}</dt>
-          <dd>
-            {isPix ? (
-              <s>
-                <Amount name="price" cents={priceCents} />
-              </s>
-            ) : (
-              <Amount name="price" cents={priceCents} />
-            )}
-          </dd>
+          <dd>{isPix ? <s>{price}</s> : price}</dd>
         </div>
         {isPix && (
           <div>
@@ -53,22 +46,20 @@ export function OrderSummary({ order, control }: OrderSummaryProps) {
         <div className={styles.total}>
           <dt>{copy.total}</dt>
           <dd>
-            <strong>
-              {isPix ? <Amount name="pix" cents={payCents} /> : <Amount name="price" cents={priceCents} />}
-            </strong>
+            <strong>{isPix ? <Amount name="pix" cents={payCents} /> : price}</strong>
             {!isPix && <span>{paymentOf(Number(installments), priceCents)}</span>}
           </dd>
         </div>
       </dl>
-      {order?.catalogPriceCents != null && (
-        <p className={styles.note}>{copy.otherPrice(formatPrice(order.catalogPriceCents))}</p>
+      {selection?.catalogPriceCents != null && (
+        <p className={styles.note}>{copy.otherPrice(formatPrice(selection.catalogPriceCents))}</p>
       )}
     </section>
   )
 }
 
-function OrderedPackage({ order }: { order: OrderSelection | null }) {
-  if (order && !orderName(order)) {
+function SelectedPackage({ selection }: { selection: OrderSelection | null }) {
+  if (selection && !orderName(selection)) {
     return (
       <p>
         {copy.none}. <PageLink to="/">{copy.choose}</PageLink>
@@ -77,7 +68,7 @@ function OrderedPackage({ order }: { order: OrderSelection | null }) {
   }
   return (
     <p className={styles.name}>
-      <OrderName order={order} />
+      <OrderName selection={selection} />
     </p>
   )
 }

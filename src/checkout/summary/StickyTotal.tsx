@@ -4,12 +4,12 @@ import { OrderName } from './OrderName.tsx'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './StickyTotal.module.css'
 
-/** For the bar of a phone, whose order summary is far below. A screen reader has that one, and needs no second. */
-export function StickyTotal({ order }: { order: OrderSelection | null }) {
-  const price = order?.price ?? null
+/** For the bar of a phone, where the order summary is far below. Screen readers get the summary itself. */
+export function StickyTotal({ selection }: { selection: OrderSelection | null }) {
+  const price = selection?.price ?? null
   return (
     <p className={styles.total} aria-hidden="true">
-      <OrderName order={order} />
+      <OrderName selection={selection} />
       <strong className={styles.pix}>
         <Amount name="pix" cents={price && pixPrice(price).payCents} />
       </strong>

@@ -1,7 +1,7 @@
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 
-/** Who sells, as decree 7.962/2013 asks a Brazilian shop to say; nothing until the operator has filled it in. */
+/** The seller's identification, required by decree 7.962/2013; nothing until the operator has filled it in. */
 export function Seller() {
   const { name, taxId, address, email } = settings.seller
   const lines = [name, taxId && `${homeCopy.footer.taxId}: ${taxId}`, address, email].filter(Boolean)

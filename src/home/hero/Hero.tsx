@@ -13,7 +13,7 @@ export function Hero() {
         <OfferBanner />
       </ErrorBoundary>
       <div className={styles.body}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{homeCopy.hero.heading}</h1>
           <p className={styles.lead}>{homeCopy.hero.lead}</p>
           <LinkButton href="#inscritos" className={styles.start}>

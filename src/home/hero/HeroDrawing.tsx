@@ -8,7 +8,6 @@ const columns = [
   { category: 'inscritos', height: 196 },
 ] as const
 
-/** Four columns that grow, one for each thing sold, and the mark taking off over them. */
 export function HeroDrawing() {
   return (
     <svg viewBox="0 0 400 250" aria-hidden="true" className={styles.drawing}>
@@ -17,7 +16,7 @@ export function HeroDrawing() {
       {columns.map(({ category, height }, index) => (
         <g key={category} data-category={category} transform={`translate(${20 + index * 94} ${250 - height})`}>
           <rect width="76" height={height + 20} rx="14" className={styles.column} />
-          <path d={iconPaths[category]} transform="translate(20 14) scale(1.5)" className={styles.sign} />
+          <path d={iconPaths[category]} transform="translate(20 14) scale(1.5)" className={styles.icon} />
         </g>
       ))}
     </svg>

@@ -17,7 +17,7 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
     className: styles.link,
     'aria-label': `${copy.buy} ${quantity} ${section.label} ${copy.buyFor} ${item.price}`,
   }
-  const word = <span className={styles.buy}>{copy.buy}</span>
+  const buyLabel = <span className={styles.buy}>{copy.buy}</span>
 
   return (
     <li className={styles.card} data-best={isBest || undefined}>
@@ -32,11 +32,11 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
       {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
       {item.paymentLink ? (
         <a href={item.paymentLink} {...link}>
-          {word}
+          {buyLabel}
         </a>
       ) : (
         <PageLink to={checkoutPath(item, section.label, section.id)} {...link}>
-          {word}
+          {buyLabel}
         </PageLink>
       )}
     </li>

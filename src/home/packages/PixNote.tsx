@@ -1,7 +1,7 @@
 import { homeCopy } from '#src/content/home-copy.ts'
 import styles from './PixNote.module.css'
 
-/** Says what the badge on every card means, lest someone subtract it from a price by card. */
+/** Explains the badge on every card, which applies only to Pix. */
 export function PixNote() {
   return (
     <p className={styles.note}>

@@ -11,26 +11,26 @@ type PurchaseToastProps = { toast: Toast; isSample: boolean; onGone: (id: number
 
 export function PurchaseToast({ toast, isSample, onGone }: PurchaseToastProps) {
   const { id, name, service, location, minutes } = toast
-  const [isHeld, setHeld] = useState(false)
+  const [isInUse, setInUse] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const [hold, release] = [() => setHeld(true), () => setHeld(false)]
+  const [startUse, endUse] = [() => setInUse(true), () => setInUse(false)]
 
   useEffect(() => {
-    // Whoever points at it or stands in it is reading: it stays, and then has its whole time again.
-    if (isHeld && !isLeaving) return
+    // While it is hovered or focused it stays; afterwards its time starts again.
+    if (isInUse && !isLeaving) return
     const leave = () => (isLeaving ? onGone(id) : setLeaving(true))
     const timer = setTimeout(leave, isLeaving ? toastTiming.exitMs : toastTiming.visibleMs)
     return () => clearTimeout(timer)
-  }, [id, isHeld, isLeaving, onGone])
+  }, [id, isInUse, isLeaving, onGone])
 
   return (
     <li
       className={styles.toast}
       data-leaving={isLeaving || undefined}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={startUse}
+      onPointerLeave={endUse}
+      onFocus={startUse}
+      onBlur={endUse}
     >
       <div>
         {isSample && <p className={styles.sample}>{homeCopy.toasts.sample}</p>}

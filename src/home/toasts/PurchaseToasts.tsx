@@ -10,19 +10,19 @@ import { usePurchases } from './use-purchases.ts'
 const isSample = settings.purchaseToasts.mode === 'sample'
 let nextId = 1
 
-/** No live region: what strangers bought must not interrupt a screen reader. It is a landmark for whoever looks for it. */
+/** A landmark and not a live region: other people's purchases should not interrupt a screen reader. */
 export function PurchaseToasts() {
   const purchases = usePurchases()
   const paused = usePaused()
   const [toasts, setToasts] = useState<readonly Toast[]>([])
-  const remove = useCallback((id: number) => setToasts((kept) => kept.filter((toast) => toast.id !== id)), [])
+  const remove = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), [])
 
   useEffect(() => {
     if (paused) return
     return runToasts(purchases, toastTiming, Math.random, (purchase) => {
-      // A feed tells no time, and an invented one beside a real name would be a lie.
+      // A feed has no times, and a real purchase must not get an invented one.
       const minutes = isSample ? minutesAgo(Math.random) : null
-      setToasts((kept) => [...kept, { ...purchase, id: nextId++, minutes }].slice(-toastTiming.maxKept))
+      setToasts((current) => [...current, { ...purchase, id: nextId++, minutes }].slice(-toastTiming.maxKept))
     })
   }, [purchases, paused])
 

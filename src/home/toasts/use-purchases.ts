@@ -5,7 +5,7 @@ import { readPurchases, type Purchase } from '#src/domain/purchase-feed.ts'
 
 const toasts = settings.purchaseToasts
 
-/** What the toasts may tell of: the samples, the operator's feed once it is here, or nothing. */
+/** The sample purchases, the operator's feed once it has loaded, or none. */
 export function usePurchases(): readonly Purchase[] {
   const [purchases, setPurchases] = useState<readonly Purchase[]>(toasts.mode === 'sample' ? samplePurchases : [])
 
@@ -15,7 +15,7 @@ export function usePurchases(): readonly Purchase[] {
     fetch(toasts.url, { credentials: 'omit', signal: abort.signal })
       .then((response) => response.json())
       .then((json: unknown) => setPurchases(readPurchases(json)))
-      // Nobody misses a toast: without a feed there are none.
+      // Without a feed there are no toasts.
       .catch(() => {})
     return () => abort.abort()
   }, [])

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icons/Icon.tsx'
 
 type AccordionItem = { id: string; question: string; answer: string }
 
-/** One item open at a time, or none. Every answer stands in the HTML, open until a script closes it. */
+/** At most one item is open. Every answer is in the HTML, visible until a script hides it. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const [openId, setOpenId] = useState('')
   return (

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 type AccordionAnswerProps = { id?: string; isOpen: boolean; onFound: () => void; children: ReactNode }
 
 /**
- * Takes only the id of what Radix hands to its content: its style would be an attribute in the static HTML, which a
- * strict CSP drops, and a dozen regions would drown the landmarks.
+ * Of the props from Radix it uses only the id: a style attribute in the static HTML would violate the CSP, and a
+ * `role="region"` per answer would clutter the list of landmarks.
  */
 export function AccordionAnswer({ id, isOpen, onFound, children }: AccordionAnswerProps) {
   const ref = useRef<HTMLDivElement>(null)
 
-  // Set by hand, because React writes `until-found` as a plain `hidden`, which find-in-page passes over.
+  // Not a prop, because React renders `until-found` as a plain `hidden`, which find-in-page skips.
   useLayoutEffect(() => {
     if (isOpen) ref.current?.removeAttribute('hidden')
     else ref.current?.setAttribute('hidden', 'onbeforematch' in document ? 'until-found' : '')

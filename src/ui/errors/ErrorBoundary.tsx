@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   renderFailure?: (retry: () => void) => ReactNode
-  /** Another place is another try. */
-  place?: string
+  /** A new value clears the failure. */
+  resetKey?: string
   children: ReactNode
 }
 
-type ErrorBoundaryState = { failed: boolean; place?: string | undefined }
+type ErrorBoundaryState = { failed: boolean; resetKey?: string | undefined }
 
-/** React offers no hook for this. The error itself is shown to nobody: React has already written it to the console. */
+/** Visitors never see the error itself; React has already logged it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false }
 
@@ -17,8 +17,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failed: true }
   }
 
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return place === state.place ? null : { failed: false, place }
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey }
   }
 
   override render() {

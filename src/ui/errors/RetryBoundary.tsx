@@ -1,26 +1,19 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { RetryMessage } from './RetryMessage.tsx'
 
 type RetryBoundaryProps = {
-  /** What a later part has to fetch before it is tried again. */
+  /** What has to be loaded before a retry. */
   onRetry?: () => Promise<unknown>
-  /** Where else to go. */
+  /** Shown below the retry button: another way to go on. */
   fallbackAction?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page: when it fails, the rest stands, and it can be tried again. */
+/** Each child fails by itself: it is replaced by a message with a retry button, and its siblings stay. */
 export function RetryBoundary({ onRetry, fallbackAction, children }: RetryBoundaryProps) {
-  return (
-    <ErrorBoundary
-      renderFailure={(retry) => (
-        <RetryMessage retry={() => (onRetry ? void onRetry().then(retry, retry) : retry())}>
-          {fallbackAction}
-        </RetryMessage>
-      )}
-    >
-      {children}
-    </ErrorBoundary>
+  const renderFailure = (retry: () => void) => (
+    <RetryMessage retry={() => (onRetry ? void onRetry().then(retry, retry) : retry())}>{fallbackAction}</RetryMessage>
   )
+  return Children.map(children, (child) => <ErrorBoundary renderFailure={renderFailure}>{child}</ErrorBoundary>)
 }

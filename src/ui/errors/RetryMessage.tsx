@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './RetryMessage.module.css'
 
-const usual =
+const defaultText =
   'Esta parte da página não carregou. Confira sua internet e tente de novo; se continuar, recarregue a página.'
 
-type PartFailedProps = { text?: string; retry: () => void; children?: ReactNode }
+type RetryMessageProps = { text?: string; retry: () => void; children?: ReactNode }
 
-export function RetryMessage({ text = usual, retry, children }: PartFailedProps) {
+export function RetryMessage({ text = defaultText, retry, children }: RetryMessageProps) {
   return (
     <div role="alert" className={styles.failed}>
       <p>{text}</p>

@@ -1,4 +1,3 @@
-/** A speech bubble with a handset, drawn here. */
 export function WhatsAppIcon({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

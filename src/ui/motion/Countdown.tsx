@@ -1,13 +1,13 @@
-import type { CountdownSettings } from '#src/domain/countdown.ts'
+import { formatClock, type CountdownSettings } from '#src/domain/countdown.ts'
 import styles from './Countdown.module.css'
-import { firstText, useCountdown } from './use-countdown.ts'
+import { useCountdown } from './use-countdown.ts'
 
-/** The digits alone, so that a tick changes nothing else. `role="timer"` is not read out by itself. */
+/** Only the digits, so that a tick renders nothing else. Screen readers do not announce changes of `role="timer"`. */
 export function Countdown({ settings }: { settings: CountdownSettings }) {
-  const element = useCountdown(settings)
+  const secondsLeft = useCountdown(settings)
   return (
-    <span ref={element} role="timer" aria-label="Tempo restante" className={styles.digits}>
-      {firstText(settings)}
+    <span role="timer" aria-label="Tempo restante" className={styles.digits}>
+      {secondsLeft === null ? '--:--' : formatClock(secondsLeft)}
     </span>
   )
 }

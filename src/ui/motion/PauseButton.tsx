@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icons/Icon.tsx'
 import styles from './PauseButton.module.css'
 import { setPaused, usePaused } from './use-paused.ts'
 
-/** Stops whatever moves by itself: countdowns and toasts (WCAG 2.2.2). */
+/** Pauses countdowns and toasts (WCAG 2.2.2). */
 export function PauseButton() {
   const paused = usePaused()
   return (

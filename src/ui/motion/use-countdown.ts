@@ -1,25 +1,23 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { formatClock, secondsLeftAt, secondsUntil, type CountdownSettings } from '#src/domain/countdown.ts'
+import { useEffect, useRef, useState } from 'react'
+import { secondsLeftAt, secondsUntil, type CountdownSettings } from '#src/domain/countdown.ts'
 import { usePaused } from './use-paused.ts'
 
-/**
- * For the element that shows a countdown: keeps its text at the time left. Written past React, which would ask the whole
- * page for work at each second. Starts as `firstText`, on the server and in the browser.
- */
-export function useCountdown(settings: CountdownSettings): RefObject<HTMLElement | null> {
+/** Whole seconds left; null until the browser has looked at the clock, which the server cannot do for a deadline. */
+export function useCountdown(settings: CountdownSettings): number | null {
   const paused = usePaused()
   const elapsedMs = useRef(0)
-  const element = useRef<HTMLElement>(null)
+  const [secondsLeft, setSecondsLeft] = useState(settings.mode === 'repeating' ? settings.durationSeconds : null)
 
   useEffect(() => {
     if (settings.mode === 'off' || paused) return
-    // Not the clock of the device, which is set back and forward while the page is open.
+    // The device's clock may be set back or forward while the page is open; performance.now() is not affected.
     const startMs = performance.now() - elapsedMs.current
-    const tick = () => {
-      // The text that is there, not `textContent`, which would put a new one in its place: half the work.
-      const text = element.current?.firstChild
-      if (text) text.nodeValue = formatClock(secondsNow(settings, performance.now() - startMs))
-    }
+    const tick = () =>
+      setSecondsLeft(
+        settings.mode === 'repeating'
+          ? secondsLeftAt(performance.now() - startMs, settings.durationSeconds)
+          : secondsUntil(Date.parse(settings.endsAt), Date.now()),
+      )
     tick()
     const timer = setInterval(tick, 1000)
     return () => {
@@ -28,15 +26,10 @@ export function useCountdown(settings: CountdownSettings): RefObject<HTMLElement
     }
   }, [settings, paused])
 
-  return element
+  return secondsLeft
 }
 
-/** The whole duration, or dashes for a deadline, whose distance the server cannot know. */
-export function firstText(settings: CountdownSettings): string {
-  return settings.mode === 'repeating' ? formatClock(settings.durationSeconds) : '--:--'
-}
-
-/** Whether the banner of a countdown has to go. Changes once at most, so a banner that asks does not render each second. */
+/** True when there is nothing to count down. Changes at most once, so a banner that asks does not render every second. */
 export function useCountdownOver(settings: CountdownSettings): boolean {
   const [isOver, setIsOver] = useState(settings.mode === 'off')
 
@@ -49,9 +42,4 @@ export function useCountdownOver(settings: CountdownSettings): boolean {
   }, [settings])
 
   return isOver
-}
-
-function secondsNow(settings: CountdownSettings, elapsedMs: number): number {
-  if (settings.mode === 'repeating') return secondsLeftAt(elapsedMs, settings.durationSeconds)
-  return settings.mode === 'deadline' ? secondsUntil(Date.parse(settings.endsAt), Date.now()) : Number.NaN
 }

@@ -1,49 +1,42 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '#src/browser/safe-storage.ts'
 
 const key = 'animacoes-pausadas'
 const listeners = new Set<() => void>()
 let paused: boolean | undefined
 
-/** True while the visitor keeps countdowns and toasts still; remembered in this browser, false in the static HTML. */
+/** True while the visitor has paused countdowns and toasts. Remembered in this browser; false in the static HTML. */
 export function usePaused(): boolean {
   return useSyncExternalStore(subscribe, isPaused, () => false)
 }
 
+/** Where storage is refused, the choice lasts until the page is left. */
 export function setPaused(value: boolean) {
-  paused = value
-  try {
-    if (value) localStorage.setItem(key, 'sim')
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage can be refused or full: the choice then holds for this visit.
-  }
-  listeners.forEach((listener) => listener())
+  browserStorage.write(key, value ? 'sim' : null)
+  update(value)
 }
 
 function isPaused(): boolean {
   return (paused ??= readPaused())
 }
 
-function readPaused(): boolean {
-  try {
-    return localStorage.getItem(key) === 'sim'
-  } catch {
-    return false
-  }
+const readPaused = () => browserStorage.read(key) === 'sim'
+
+function update(value: boolean) {
+  paused = value
+  listeners.forEach((listener) => listener())
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', takeOtherTab)
+  window.addEventListener('storage', updateFromOtherTab)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', takeOtherTab)
+    if (listeners.size === 0) window.removeEventListener('storage', updateFromOtherTab)
   }
 }
 
-/** `key` is null when another tab cleared the whole storage. */
-function takeOtherTab(event: StorageEvent) {
-  if (event.key !== key && event.key !== null) return
-  paused = readPaused()
-  listeners.forEach((listener) => listener())
+/** `key` is null when another tab clears the whole storage. */
+function updateFromOtherTab(event: StorageEvent) {
+  if (event.key === key || event.key === null) update(readPaused())
 }

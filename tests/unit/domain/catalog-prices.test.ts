@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatPrice, installment, parsePrice, pixPrice } from '#src/domain/money.ts'
 
-// The thirty prices of the specification.
+// The thirty prices of docs/behavior.md, section 2.
 const prices: [quantity: number, price: string, cents: number, pixCents: number][] = [
   [100, '28,62', 2862, 2719],
   [200, '45,93', 4593, 4363],
@@ -43,13 +43,13 @@ describe.each(prices)('the price of %i, R$ %s', (_, price, cents, pixCents) => {
     expect(formatPrice(cents)).toBe(`R$\u00a0${price}`)
   })
 
-  test('is 5 % less by PIX, and saving and PIX price add up to it', () => {
+  test('costs 5 % less by PIX, and the PIX price and the saving add up to it', () => {
     const { payCents, savedCents } = pixPrice(cents)
     expect(payCents).toBe(pixCents)
     expect(payCents + savedCents).toBe(cents)
   })
 
-  test.each(counts)('is missed by %i parcels by half a cent each at most', (count) => {
+  test.each(counts)('differs from the sum of %i installments by at most half a cent each', (count) => {
     const { installmentCents, exact } = installment(cents, count)
     expect(Number.isInteger(installmentCents)).toBe(true)
     expect(Math.abs(cents - count * installmentCents)).toBeLessThanOrEqual(count / 2)

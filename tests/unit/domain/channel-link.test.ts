@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 
-// Any UTF-16 unit, halves of emojis too.
+// Any UTF-16 code unit, half an emoji included.
 const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
 const hosts = ['youtube.com', 'youtu.be']
@@ -16,17 +16,17 @@ test.each([
   ['a bare handle with a tab', '@canal/videos', handle],
   ['a bare handle and a full stop', '@canal.', handle],
   ['no scheme', 'youtube.com/@canal', 'https://youtube.com/@canal'],
-  ['no scheme but slashes', '//youtube.com/@canal', 'https://youtube.com/@canal'],
+  ['slashes without a scheme', '//youtube.com/@canal', 'https://youtube.com/@canal'],
   ['http', 'http://www.youtube.com/@canal', handle],
   ['http and its port', 'http://www.youtube.com:80/@canal', handle],
   ['the mobile host', 'm.youtube.com/@canal', 'https://m.youtube.com/@canal'],
   ['the music host', 'music.youtube.com/@canal', 'https://music.youtube.com/@canal'],
   ['capitals in the host', 'WWW.YouTube.com/@Canal', 'https://www.youtube.com/@Canal'],
-  ['a dot behind the host', 'https://www.youtube.com./@canal', handle],
+  ['a dot after the host', 'https://www.youtube.com./@canal', handle],
   ['accents', '@joão', 'https://www.youtube.com/@jo%C3%A3o'],
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
-  ['its parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
-  ['a hash', `${handle}#sobre`, handle],
+  ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
+  ['a link with a hash', `${handle}#sobre`, handle],
   ['an id and a tab', `youtube.com/channel/${channelId}/about`, `https://youtube.com/channel/${channelId}`],
 ])('reads a channel by %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'channel' })
@@ -39,12 +39,12 @@ test.each([
   ['a short link with a time', `https://youtu.be/${videoId}?si=x&t=42`, `https://youtu.be/${videoId}?t=42`],
   ['a watch link', `youtube.com/watch?v=${videoId}`, `https://youtube.com/watch?v=${videoId}`],
   [
-    'a watch link with all that comes along',
+    'a watch link with every tracking parameter',
     `https://m.youtube.com/watch?app=m&feature=a&v=${videoId}&pp=x&utm_a=y&fbclid=z&ab_channel=w&list=PL1&t=1m2s`,
     `https://m.youtube.com/watch?v=${videoId}&t=1m2s&list=PL1`,
   ],
-  ['a short', `https://www.youtube.com/shorts/${videoId}?feature=share`, `https://www.youtube.com/shorts/${videoId}`],
-  ['a live', `https://www.youtube.com/live/${videoId}`, `https://www.youtube.com/live/${videoId}`],
+  ['a Short', `https://www.youtube.com/shorts/${videoId}?feature=share`, `https://www.youtube.com/shorts/${videoId}`],
+  ['a live link', `https://www.youtube.com/live/${videoId}`, `https://www.youtube.com/live/${videoId}`],
   ['an embedded player', `https://www.youtube.com/embed/${videoId}`, `https://www.youtube.com/embed/${videoId}`],
   ['an id with - and _', 'https://youtu.be/-_abc-DEF_1', 'https://youtu.be/-_abc-DEF_1'],
 ])('reads a video by %s', (_, text, url) => {
@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['front page', 'https://studio.youtube.com/'],
-  ['short', `https://studio.youtube.com/shorts/${videoId}`],
+  ['Shorts page', `https://studio.youtube.com/shorts/${videoId}`],
   ['video page', `https://studio.youtube.com/video/${videoId}/edit`],
 ])('has no address to offer for the %s of Studio', (_, text) => {
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'studio' })
@@ -73,20 +73,20 @@ test.each([
   ['watch without a video', 'https://www.youtube.com/watch', 'https://www.youtube.com/watch'],
   ['a video id cut short', 'https://youtu.be/dQw4w9', 'https://youtu.be/dQw4w9'],
   ['a video id that is too long', `https://youtu.be/${videoId}A`, `https://youtu.be/${videoId}A`],
-  ['a short without id', 'youtube.com/shorts/', 'https://youtube.com/shorts/'],
+  ['a Shorts link without an id', 'youtube.com/shorts/', 'https://youtube.com/shorts/'],
   [
     'a channel id with a letter before',
     `youtube.com/channel/x${channelId}`,
     `https://youtube.com/channel/x${channelId}`,
   ],
   ['a channel id cut short', 'youtube.com/channel/UCabc', 'https://youtube.com/channel/UCabc'],
-  ['a handle where a custom name stands', 'youtube.com/c/@canal', 'https://youtube.com/c/@canal'],
+  ['a handle in place of a custom name', 'youtube.com/c/@canal', 'https://youtube.com/c/@canal'],
   ['a channel without id', 'youtube.com/channel', 'https://youtube.com/channel'],
   ['an at sign alone', '@', 'https://www.youtube.com/@'],
-  ['a handle with a sign no handle has', 'youtube.com/@meu!canal', 'https://youtube.com/@meu!canal'],
+  ['a handle with a character that handles cannot have', 'youtube.com/@meu!canal', 'https://youtube.com/@meu!canal'],
   ['a handle with a broken escape', 'youtube.com/@meu%E0', 'https://youtube.com/@meu%E0'],
-  ['a list', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
-  ['an embedded list', 'youtube.com/embed/videoseries?list=PL1', 'https://youtube.com/embed/videoseries?list=PL1'],
+  ['a playlist', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
+  ['an embedded playlist', 'youtube.com/embed/videoseries?list=PL1', 'https://youtube.com/embed/videoseries?list=PL1'],
   ['a search', 'youtube.com/results?search_query=canal', 'https://youtube.com/results?search_query=canal'],
   ['a name without its at sign', 'youtube.com/canal', 'https://youtube.com/canal'],
 ])('calls %s incomplete', (_, text, url) => {
@@ -96,15 +96,15 @@ test.each([
 test.each([
   ['another site', 'https://www.instagram.com/canal/', 'https://www.instagram.com/canal/'],
   ['another site without scheme', 'tiktok.com/@canal', 'https://tiktok.com/@canal'],
-  ['words that hold the names of tracking', 'https://vimeo.com/1?asi=1&sis=2', 'https://vimeo.com/1?asi=1&sis=2'],
+  ['parameters that look like tracking', 'https://vimeo.com/1?asi=1&sis=2', 'https://vimeo.com/1?asi=1&sis=2'],
   ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c', 'https://vimeo.com/1?b=2'],
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
-  ['a sign no address escapes at the end', 'https://exemplo.com/?`#', 'https://exemplo.com/?`#'],
+  ['a character that addresses do not escape, at the end', 'https://exemplo.com/?`#', 'https://exemplo.com/?`#'],
   ['a site that ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
   ['a site that begins the same', 'https://youtube.com.br/@canal', 'https://youtube.com.br/@canal'],
-  ['a subdomain that is none of its forms', 'https://a.youtube.com/@canal', 'https://a.youtube.com/@canal'],
+  ['an unknown subdomain', 'https://a.youtube.com/@canal', 'https://a.youtube.com/@canal'],
   ['a link in a parameter', `https://exemplo.com/?u=${handle}`, `https://exemplo.com/?u=${handle}`],
-])('lets %s pass as elsewhere', (_, text, url) => {
+])('reads %s as a link to elsewhere', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'elsewhere' })
 })
 
@@ -121,8 +121,8 @@ test.each([
   ['the site as a user', 'https://youtube.com@mau.com/@canal'],
   ['a handle with a space and no scheme', 'youtube.com/@meu canal'],
   ['a number', '123456'],
-  ['a machine', 'https://localhost/'],
-  ['an address of numbers', 'https://127.0.0.1/'],
+  ['a local host name', 'https://localhost/'],
+  ['an IP address', 'https://127.0.0.1/'],
   ['a scheme alone', 'https://'],
   ['half an emoji', '\ud83d'],
 ])('cannot read %s', (_, text) => {
@@ -131,7 +131,7 @@ test.each([
 
 test.each([
   ['nothing', ''],
-  ['what nobody can see', ' \u200b\n'],
+  ['invisible characters', ' \u200b\n'],
 ])('calls %s empty', (_, text) => {
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'empty' })
 })
@@ -144,8 +144,8 @@ test('finds the link in a shared text', () => {
 test.each([
   ['a page', 'twitch.tv/canal', 'channel'],
   ['its front page', 'https://www.twitch.tv/', 'incomplete'],
-  ['YouTube, which it did not list', handle, 'elsewhere'],
-])("knows the operator's own host: %s", (_, text, kind) => {
+  ['YouTube, when it is not listed', handle, 'elsewhere'],
+])("uses the operator's list of hosts: %s", (_, text, kind) => {
   expect(readChannelLink(text, ['Twitch.tv']).kind).toBe(kind)
 })
 
@@ -161,7 +161,7 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...pieces), maxLength: 10 }),
 )
 
-test('reads the address it gives as the same address', () => {
+test('reading its own address gives the same result', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { url, kind } = readChannelLink(text, hosts)
@@ -172,7 +172,7 @@ test('reads the address it gives as the same address', () => {
   )
 })
 
-test('gives an https address without credentials or none, and never throws', () => {
+test('gives an https address without credentials, or none, and never throws', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { url, kind } = readChannelLink(text, hosts)

@@ -11,13 +11,13 @@ test.each([
   ['in its second round', 252_000, 250],
   ['after a day in the background', 86_400_000, 195],
   ['when the clock was set back', -5000, 251],
-  ['when the time is no number', Number.NaN, 251],
+  ['when the time is not a number', Number.NaN, 251],
   ['when the time is infinite', Number.POSITIVE_INFINITY, 251],
 ])('a countdown of 4:11 shows, %s', (_, elapsedMs, secondsLeft) => {
   expect(secondsLeftAt(elapsedMs, 251)).toBe(secondsLeft)
 })
 
-test('a countdown of nothing stays at zero', () => {
+test('a countdown of zero seconds stays at zero', () => {
   expect(secondsLeftAt(5000, 0)).toBe(0)
 })
 
@@ -56,7 +56,7 @@ test('never leaves the range from one second to the duration', () => {
   )
 })
 
-test('goes down by one each second, or starts again', () => {
+test('goes down by one each second, or starts over', () => {
   fc.assert(
     fc.property(fc.nat(), duration, (elapsedMs, seconds) => {
       const before = secondsLeftAt(elapsedMs, seconds)
@@ -65,7 +65,7 @@ test('goes down by one each second, or starts again', () => {
   )
 })
 
-test('counts whole seconds to any instant and writes any of them', () => {
+test('counts whole seconds to any instant, and can write each of them', () => {
   fc.assert(
     fc.property(anyNumber, anyNumber, (endsAtMs, nowMs) => {
       const left = secondsUntil(endsAtMs, nowMs)

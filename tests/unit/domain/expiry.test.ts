@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expiryDigits, settleExpiry } from '#src/domain/expiry.ts'
+import { expiryDigits, normalizeExpiryWhileTyping } from '#src/domain/expiry.ts'
 
-// Any UTF-16 unit, halves of emojis too.
+// Any UTF-16 code unit, half an emoji included.
 const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
 test.each([
   ['two and two digits', '02/28', '0228'],
   ['two and two digits without a slash', '0228', '0228'],
   ['a full year', '02/2028', '0228'],
-  ['a short month', '2/28', '0228'],
-  ['a short month and a full year', '2/2028', '0228'],
+  ['one digit for the month', '2/28', '0228'],
+  ['one digit for the month and a full year', '2/2028', '0228'],
   ['the year first', '2028-02', '0228'],
-  ['the year first and a short month', '2028/2', '0228'],
+  ['the year first and one digit for the month', '2028/2', '0228'],
   ['six digits', '022028', '0228'],
   ['six digits, the year first', '202802', '0228'],
   ['five digits', '22028', '0228'],
@@ -24,7 +24,7 @@ test.each([
   ['December of 2012, the year first', '2012-12', '1212'],
   ['December of 2020 in six digits, the year first', '202012', '1220'],
   ['October', '10/2030', '1030'],
-  ['January, short', '1/28', '0128'],
+  ['January with one digit', '1/28', '0128'],
 ])('reads %s', (_, text, digits) => {
   expect(expiryDigits(text)).toBe(digits)
 })
@@ -47,14 +47,14 @@ test.each([
 })
 
 test.each([
-  ['a slash after a short month', '2/', '02'],
-  ['a hyphen after a short month', '2-', '02'],
-  ['a space after a short month', '2 ', '02'],
-  ['a dot after a short month', '2.', '02'],
+  ['a slash after one digit', '2/', '02'],
+  ['a hyphen after one digit', '2-', '02'],
+  ['a space after one digit', '2 ', '02'],
+  ['a dot after one digit', '2.', '02'],
   ['six digits', '02/2028', '0228'],
   ['six digits as the field shows them', '20/2802', '0228'],
 ])('settles at %s', (_, text, digits) => {
-  expect(settleExpiry(text)).toBe(digits)
+  expect(normalizeExpiryWhileTyping(text)).toBe(digits)
 })
 
 test.each([
@@ -62,14 +62,14 @@ test.each([
   ['a first digit', '2'],
   ['a zero and a slash', '0/'],
   ['a whole month and a slash', '12/'],
-  ['a short month and a first digit', '2/1'],
+  ['one digit for the month and one for the year', '2/1'],
   ['a letter after a digit', '2a'],
   ['a finished expiry', '02/28'],
   ['a full year being typed', '02/202'],
-  ['six digits with no month in them', '13/2028'],
+  ['six digits without a valid month', '13/2028'],
   ['seven digits', '02/20281'],
 ])('leaves %s alone while typing', (_, text) => {
-  expect(settleExpiry(text)).toBeNull()
+  expect(normalizeExpiryWhileTyping(text)).toBeNull()
 })
 
 function show(digits: string): string {
@@ -80,7 +80,7 @@ function typeInto(keys: string): string {
   let digits = ''
   for (const key of keys) {
     const text = show(digits) + key
-    digits = settleExpiry(text) ?? text.replace(/\D/g, '')
+    digits = normalizeExpiryWhileTyping(text) ?? text.replace(/\D/g, '')
   }
   return digits
 }
@@ -92,7 +92,7 @@ test.each(['02/28', '0228', '02/2028', '2/28', '2/2028', '2-28', '2028-02', '202
   },
 )
 
-test('has 2028/2 right when the field is left', () => {
+test('reads 2028/2 correctly once the field is left', () => {
   expect(expiryDigits(typeInto('2028/2'))).toBe('0228')
 })
 
@@ -103,7 +103,7 @@ const anyText = fc.oneof(
 const month = fc.integer({ min: 1, max: 12 })
 const year = fc.integer({ min: 2000, max: 2099 })
 
-test('reads what it has read as the same expiry', () => {
+test('reading its own result changes nothing', () => {
   fc.assert(
     fc.property(anyText, (text) => expiryDigits(expiryDigits(text)) === expiryDigits(text)),
     { numRuns: 2000 },
@@ -130,7 +130,7 @@ test('reads every month and year in every form', () => {
   )
 })
 
-test('loses no digit it does not understand', () => {
+test('keeps every digit of what it cannot read', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const read = expiryDigits(text)
@@ -139,10 +139,10 @@ test('loses no digit it does not understand', () => {
   )
 })
 
-test('never throws while typing', () => {
+test('gives a month, a whole expiry or nothing while typing, and never throws', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const settled = settleExpiry(text)
+      const settled = normalizeExpiryWhileTyping(text)
       return settled === null || /^(?:0[1-9]|1[0-2])(?:\d\d)?$/.test(settled)
     }),
   )

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseHttpsUrl } from '#src/domain/https-url.ts'
-
-// Any UTF-16 unit, halves of emojis too.
-const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+import { anyText } from '../support/any-text.ts'
 
 test.each([
   ['a plain address', 'https://exemplo.com/pagar', 'https://exemplo.com/pagar'],
@@ -24,13 +22,13 @@ test.each([
   ['data', 'data:text/html,oi'],
   ['a user', 'https://ana@exemplo.com/'],
   ['a password', 'https://:senha@exemplo.com/'],
-])('refuses %s', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(parseHttpsUrl(text)).toBeNull()
 })
 
-test('gives https without credentials or nothing, and never throws', () => {
+test('gives an https address without credentials, or none, and never throws', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit }), fc.webUrl()), (text) => {
+    fc.property(fc.oneof(anyText, fc.webUrl()), (text) => {
       const url = parseHttpsUrl(text)
       return url === null || (url.protocol === 'https:' && url.username + url.password === '')
     }),

@@ -1,13 +1,19 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, internationalPhone, isPlausiblePhone, nationalDigits, settlePhone } from '#src/domain/phone.ts'
+import {
+  formatPhone,
+  internationalPhone,
+  isPlausiblePhone,
+  nationalDigits,
+  normalizePhoneWhileTyping,
+} from '#src/domain/phone.ts'
 
-// Any UTF-16 unit, halves of emojis too.
+// Any UTF-16 code unit, half an emoji included.
 const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
 const mobile = '11987654321'
 
-// The rows of the product's table, and what else people put in front of a number.
+// The prefixes of docs/behavior.md, section 4, and whatever else people write before a number.
 const typedNumbers: [how: string, typed: string, digits: string][] = [
   ['plainly', '(11) 98765-4321', mobile],
   ['with the country code', '+55 11 98765-4321', mobile],
@@ -15,7 +21,7 @@ const typedNumbers: [how: string, typed: string, digits: string][] = [
   ['with the international prefix', '0055 11 98765-4321', mobile],
   ['with the trunk zero', '011987654321', mobile],
   ['with the trunk zero and a carrier', '0 15 11 98765 4321', mobile],
-  ['with carrier and no spaces', '01511987654321', mobile],
+  ['with the trunk zero, a carrier and no spaces', '01511987654321', mobile],
   ['with brackets', '+55 (11) 98765-4321', mobile],
   ['with the trunk zero in brackets', '+55 (0) 11 98765-4321', mobile],
   ['of a landline', '(11) 3214-5678', '1132145678'],
@@ -26,7 +32,7 @@ const typedNumbers: [how: string, typed: string, digits: string][] = [
   // 55 is also the DDD of Santa Maria: nothing to drop here.
   ['from DDD 55', '55999887766', '55999887766'],
   ['from DDD 55 with the country code', '5555999887766', '55999887766'],
-  // Twelve digits in, these two look like a number of Sorocaba with a trunk zero.
+  // After twelve digits these two look like a Sorocaba number with a trunk zero.
   ['of Rio with a carrier', '0 15 21 98765 4321', '21987654321'],
   ['of Belém with a carrier', '0 15 91 98765 4321', '91987654321'],
   ['of Rio with the carrier 21', '0 21 21 98765 4321', '21987654321'],
@@ -39,7 +45,7 @@ function typeInto(keys: string): string {
   let digits = ''
   for (const key of keys.replace(/\D/g, '')) {
     digits += key
-    digits = settlePhone(digits) ?? digits
+    digits = normalizePhoneWhileTyping(digits) ?? digits
   }
   return digits
 }
@@ -57,7 +63,7 @@ test.each([
   ['no digits', 'meu zap', ''],
   ['a number without DDD', '98765-4321', '987654321'],
   ['one digit too many', '119876543210', '119876543210'],
-  ['a number abroad', '+351 912 345 678', '351912345678'],
+  ['a foreign number', '+351 912 345 678', '351912345678'],
   ['zeros only', '00000', '00000'],
   ['zeros after the country code', '550012345678', '550012345678'],
   ['a doubled international prefix', '000055 11 98765-4321', mobile],
@@ -72,12 +78,12 @@ test.each([
   ['a landline', '1132145678', true],
   ['a mobile without its 9', '1187654321', false],
   ['a DDD with a zero', '10987654321', false],
-  ['a landline that starts with 1', '1112345678', false],
+  ['a landline that starts with a 1', '1112345678', false],
   ['too few digits', '1198765432', false],
   ['too many digits', '119876543210', false],
   ['nothing', '', false],
   ['a mask', '(11) 98765-4321', false],
-])('judges %s', (_, digits, plausible) => {
+])('knows whether %s is plausible', (_, digits, plausible) => {
   expect(isPlausiblePhone(digits)).toBe(plausible)
 })
 
@@ -88,12 +94,12 @@ test.each([
   ['a carrier call that looks like a mobile', '015119876543'],
   ['a carrier call whose first digits are a landline of Sorocaba', '01521987654'],
   ['a carrier call whose first digits are a mobile of Sorocaba', '015919876543'],
-  ['a prefix with half a number behind it', '00551198'],
+  ['a prefix and half a number', '00551198'],
   ['one digit too many', '119876543210'],
   ['a zero', '0'],
   ['nothing', ''],
 ])('leaves %s alone while typing', (_, digits) => {
-  expect(settlePhone(digits)).toBeNull()
+  expect(normalizePhoneWhileTyping(digits)).toBeNull()
 })
 
 test.each([
@@ -117,22 +123,22 @@ const localStart = fc.constantFrom('2', '3', '4', '5', ...Array.from({ length: 1
 const phone = fc.tuple(ddd, localStart, lastDigits).map((parts) => parts.join(''))
 const prefix = fc.constantFrom('', '0', '55', '0055', '550', '012', '014', '015', '021', '031', '041')
 
-test('reads what it has read as the same number', () => {
+test('reading its own result changes nothing', () => {
   fc.assert(
     fc.property(anyText, (text) => nationalDigits(nationalDigits(text)) === nationalDigits(text)),
     { numRuns: 1000 },
   )
 })
 
-test('keeps the digits in their order, and drops none but in front', () => {
+test('keeps the digits in order and drops only leading ones', () => {
   fc.assert(fc.property(anyText, (text) => text.replace(/\D/g, '').endsWith(nationalDigits(text))))
 })
 
-test('finds every number behind every prefix', () => {
+test('finds every number after every prefix', () => {
   fc.assert(fc.property(prefix, phone, (before, digits) => nationalDigits(before + digits) === digits))
 })
 
-test('has every number right when the field is left, however it was typed', () => {
+test('every number is right once the field is left, however it was typed', () => {
   fc.assert(
     fc.property(prefix, phone, (before, digits) => nationalDigits(typeInto(before + digits)) === digits),
     { numRuns: 2000 },
@@ -142,7 +148,8 @@ test('has every number right when the field is left, however it was typed', () =
 test('never throws', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const read of [nationalDigits, isPlausiblePhone, settlePhone, formatPhone, internationalPhone]) read(text)
+      for (const read of [nationalDigits, isPlausiblePhone, normalizePhoneWhileTyping, formatPhone, internationalPhone])
+        read(text)
     }),
   )
 })

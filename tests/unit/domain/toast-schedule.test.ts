@@ -18,7 +18,7 @@ function run(events: readonly string[], random: () => number) {
   return { shown, stop }
 }
 
-test('keeps the times of the specification', () => {
+test('has the times of docs/behavior.md, section 9', () => {
   expect(toastTiming).toEqual({
     firstMs: 2000,
     intervalMs: 12_000,
@@ -34,7 +34,7 @@ test.each([
   ['shortest', 0, [2000, 22_000, 42_000]],
   ['middle', 0.5, [2000, 25_500, 49_000]],
   ['longest', 1, [2000, 29_000, 56_000]],
-])('shows the first after 2 s and the next after 12 s and the %s delay', (_, chance, times) => {
+])('shows the first after 2 s, and each next one after 12 s plus the %s delay', (_, chance, times) => {
   const { shown, stop } = run(people, () => chance)
   vi.advanceTimersByTime(1999)
   expect(shown).toEqual([])
@@ -43,7 +43,7 @@ test.each([
   stop()
 })
 
-test('goes on for ever and leaves no timer once stopped', () => {
+test('goes on forever, and leaves no timer once stopped', () => {
   const { shown, stop } = run(people, Math.random)
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   expect(shown.length).toBeGreaterThan(3000)
@@ -86,7 +86,7 @@ test('shows nothing when stopped before the first', () => {
   expect(shown).toEqual([])
 })
 
-test('can be stopped by what it shows', () => {
+test('can be stopped while it shows an event', () => {
   const stop = runToasts(people, toastTiming, Math.random, () => stop())
   vi.advanceTimersByTime(60_000)
   expect(vi.getTimerCount()).toBe(0)
@@ -94,7 +94,7 @@ test('can be stopped by what it shows', () => {
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true })
 
-test('never shows the same event twice running, whatever the chances', () => {
+test('never shows the same event twice in a row, whatever the random numbers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 8 }), fc.array(chance, { minLength: 1 }), (count, chances) => {
       let drawn = 0
@@ -117,11 +117,11 @@ test.each([
   [0.5, 16],
   [0.999, 30],
   [1, 30],
-])('a chance of %s is %i minutes ago', (value, minutes) => {
+])('a random number of %s means %i minutes ago', (value, minutes) => {
   expect(minutesAgo(() => value)).toBe(minutes)
 })
 
-test('was always 1 to 30 whole minutes ago', () => {
+test('always gives 1 to 30 whole minutes', () => {
   fc.assert(
     fc.property(chance, (value) => {
       const minutes = minutesAgo(() => value)

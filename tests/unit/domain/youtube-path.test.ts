@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readYoutubePath } from '#src/domain/youtube-path.ts'
 
-// Any UTF-16 unit, halves of emojis too.
+// Any UTF-16 code unit, half an emoji included.
 const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
 const channelId = 'UCabcdefghijklmnopqrstuv'
@@ -13,7 +13,7 @@ test.each([
   ['a handle', '/@canal', '/@canal'],
   ['a handle in capitals', '/@Canal', '/@Canal'],
   ['dots, hyphens and underscores', '/@meu.canal-de_jogos', '/@meu.canal-de_jogos'],
-  ['a full stop behind it', '/@canal.', '/@canal'],
+  ['a full stop after it', '/@canal.', '/@canal'],
   ['accents', '/@joão', '/@joão'],
   ['accents as two characters', '/@joa\u0303o', '/@joão'],
   ['accents escaped', '/@jo%C3%A3o', '/@joão'],
@@ -24,42 +24,42 @@ test.each([
   ['its front tab', '/@canal/featured', '/@canal'],
   ['an id', `/channel/${channelId}`, `/channel/${channelId}`],
   ['an id and a tab', `/channel/${channelId}/about`, `/channel/${channelId}`],
-  ['an id behind a capital', `/Channel/${channelId}`, `/channel/${channelId}`],
+  ['an id after a capital letter', `/Channel/${channelId}`, `/channel/${channelId}`],
   ['a custom name', '/c/MeuCanal', '/c/MeuCanal'],
   ['a custom name with accents', '/c/Ação', '/c/Ação'],
   ['a user name', '/user/MeuCanal/videos', '/user/MeuCanal'],
-])('knows a channel by %s', (_, typed, path) => {
+])('recognizes a channel by %s', (_, typed, path) => {
   expect(readYoutubePath(new URL(site + typed))).toMatchObject({ kind: 'channel', path })
 })
 
 test.each([
   ['a watch link', `${site}/watch?v=${videoId}`, '/watch'],
   ['a short link', `https://youtu.be/${videoId}`, `/${videoId}`],
-  ['a short', `${site}/shorts/${videoId}`, `/shorts/${videoId}`],
-  ['a live', `${site}/live/${videoId}`, `/live/${videoId}`],
+  ['a Shorts link', `${site}/shorts/${videoId}`, `/shorts/${videoId}`],
+  ['a live link', `${site}/live/${videoId}`, `/live/${videoId}`],
   ['an embedded player', `${site}/embed/${videoId}`, `/embed/${videoId}`],
   ['an id with - and _', 'https://youtu.be/-_abc-DEF_1', '/-_abc-DEF_1'],
-])('knows a video by %s', (_, href, path) => {
+])('recognizes a video by %s', (_, href, path) => {
   expect(readYoutubePath(new URL(href))).toMatchObject({ kind: 'video', path })
 })
 
 test.each([
   ['the front page', '/'],
   ['an at sign alone', '/@'],
-  ['a sign no handle has', '/@meu!canal'],
-  ['an escape that is broken', '/@meu%E0'],
-  ['a slash that was escaped', '/c/meu%2Fcanal'],
+  ['a character that handles cannot have', '/@meu!canal'],
+  ['a broken escape', '/@meu%E0'],
+  ['an escaped slash', '/c/meu%2Fcanal'],
   ['a channel id cut short', `/channel/${channelId.slice(0, -1)}`],
   ['a channel id that is too long', `/channel/${channelId}a`],
-  ['a handle where a custom name stands', '/c/@canal'],
+  ['a handle in place of a custom name', '/c/@canal'],
   ['watch without a video', '/watch'],
   ['a video id cut short', `/shorts/${videoId.slice(1)}`],
-  ['an embedded list', '/embed/videoseries?list=PL1'],
-])('knows neither by %s', (_, path) => {
+  ['an embedded playlist', '/embed/videoseries?list=PL1'],
+])('recognizes nothing by %s', (_, path) => {
   expect(readYoutubePath(new URL(site + path))).toBeNull()
 })
 
-test('knows what it has read by the path it gave, and never throws', () => {
+test('reading its own path gives the same page, and nothing throws', () => {
   const parts = ['@', 'canal', 'c', 'channel', 'watch', videoId, channelId, '/', '%C3%A3', '%', 'ã', '.', '\ud800']
   fc.assert(
     fc.property(fc.string({ unit: fc.oneof(fc.constantFrom(...parts), fc.string({ unit })) }), (typed) => {

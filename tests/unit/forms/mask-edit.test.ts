@@ -3,7 +3,7 @@ import MaskElement from 'imask/esm/controls/mask-element'
 import 'imask/esm/masked/pattern'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fittingPattern, settleWhole, takeEdit } from '#src/forms/mask-edit.ts'
+import { fittingPattern, normalizeWhole, applyEdit } from '#src/forms/mask-edit.ts'
 import { masks } from '#src/forms/masks.ts'
 import { anyText } from '../support/any-text.ts'
 
@@ -40,7 +40,7 @@ function field(name: MaskName) {
     element.value = element.value.slice(0, from) + text + element.value.slice(to)
     element.caret = caret
     const input = { value: element.value, selectionStart: caret } as HTMLInputElement
-    fits = takeEdit(imask, mask, input, { inputType, data: text } as InputEvent)
+    fits = applyEdit(imask, mask, input, { inputType, data: text } as InputEvent)
   }
   const at = () => element.caret
 
@@ -57,7 +57,7 @@ function field(name: MaskName) {
     moveTo: (caret: number) => {
       element.caret = Math.min(caret, element.value.length)
     },
-    leave: () => settleWhole(imask, mask),
+    leave: () => normalizeWhole(imask, mask),
     shown: () => element.value,
     /** The text with a bar where the caret is. */
     caret: () => `${element.value.slice(0, at())}|${element.value.slice(at())}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-// Imported within the test, so that a schema that zod refuses to build is a failed test and not a file without any.
+// Imported inside the test: a schema that zod rejects is then a failed test and not a file without tests.
 test.each(Object.entries(import.meta.glob('/schemas/**/*.ts')))('%s loads', async (_, load) => {
   expect(await load()).not.toEqual({})
 })

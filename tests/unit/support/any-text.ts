@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const codeUnit = fc.oneof(fc.nat(0x7f), fc.nat(0xffff)).map((code) => String.fromCharCode(code))
 
-/** Whatever a text can hold, halves of an emoji too. fast-check's own `binary` unit takes seconds to be made. */
+/** Any text, half an emoji included. fast-check's own `binary` unit takes seconds to build. */
 export const anyText = fc.oneof(
   fc.array(codeUnit, { maxLength: 20 }).map((units) => units.join('')),
   fc.constantFrom('', ' ', '__proto__', 'constructor', 'NaN', '\ud83d', '\u202e', '🚀'),

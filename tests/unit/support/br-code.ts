@@ -1,8 +1,8 @@
-/** A reader of BR Codes by the Central Bank's rules, which shares nothing with the library that writes them. */
+/** Reads BR Codes by the Central Bank's rules and shares no code with the library that writes them. */
 
 export type Field = { id: string; value: string }
 
-/** Identifier, length and value, two digits each for the first two, again and again to the end. */
+/** A row of fields: two digits of identifier, two of length, then the value. */
 export function readFields(text: string): Field[] {
   if (text === '') return []
   const [, id, digits] = /^(\d\d)(\d\d)/.exec(text) ?? []
@@ -11,7 +11,7 @@ export function readFields(text: string): Field[] {
   return [{ id, value: text.slice(4, end) }, ...readFields(text.slice(end))]
 }
 
-/** CRC-16/CCITT-FALSE: polynomial 0x1021, start 0xFFFF, nothing reflected; four upper-case digits. */
+/** CRC-16/CCITT-FALSE: polynomial 0x1021, start 0xFFFF, no reflection; four upper-case hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,7 +1,7 @@
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
 
-// A script that would run calls `hostile()`, which the browser tests listen for.
+// A script that got to run would call `hostile()`, which the browser tests listen for.
 // prettier-ignore
 const markup = [
   '<script>hostile()</script>',
@@ -89,7 +89,7 @@ const long = [
   'W'.repeat(200), 'palavra '.repeat(30), 'https://'.repeat(12_000), 'é'.normalize('NFD').repeat(30_000),
 ]
 
-/** What a stranger may put into any parameter of an address, by kind. */
+/** What a stranger could put into any parameter of an address, by kind. */
 export const hostileTexts = {
   markup,
   templates,

@@ -1,4 +1,4 @@
-/** What a browser keeps; Node has none of its own. */
+/** A browser's storage, which Node does not have. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -17,7 +17,7 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** A browser that was told to keep nothing. */
+/** The storage of a browser that refuses it. */
 export const refusedStorage: Storage = {
   length: 0,
   clear: refuse,

@@ -1,6 +1,6 @@
 import type { Order } from '#schemas/order/order.ts'
 
-/** A whole order by PIX, with what a test is about in `changes`. */
+/** A complete PIX order; `changes` is what a test is about. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
     code: 'K7M-4QX',

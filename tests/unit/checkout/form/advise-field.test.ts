@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#schemas/form/messages.ts'
-import { emptyValues, type CheckoutValues, type FieldName } from '#src/checkout/form/checkout-values.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { emptyValues, type FieldName } from '#src/checkout/form/checkout-values.ts'
 import { adviseField, type FieldAdvice } from '#src/checkout/form/advise-field.ts'
 
 const today = new Date(2026, 4, 13)

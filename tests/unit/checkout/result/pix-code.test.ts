@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import { makeOrder } from '#src/checkout/submit/make-order.ts'
+import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import { pixCode } from '#src/checkout/result/pix-code.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { catalog } from '#src/content/catalog.ts'
@@ -104,20 +105,7 @@ test.each([
 
 const packages = catalog.flatMap(({ id, label, packages: items }) => items.map((item) => ({ id, label, ...item })))
 
-const values = {
-  profileLink: '@canal',
-  email: 'ana@gmail.com',
-  whatsapp: '11987654321',
-  method: 'pix',
-  cardNumber: '',
-  cardExpiry: '',
-  cardCvv: '',
-  cardName: '',
-  cardBank: '',
-  installments: '1',
-  cardCpf: '',
-  documentNumber: '',
-} as const
+const values = { ...emptyValues, profileLink: '@canal', email: 'ana@gmail.com', whatsapp: '11987654321' }
 
 describe.each(packages)('the code for $quantity $label', ({ id, label, quantity, price }) => {
   const query = new URLSearchParams({ quantity, price, label, category: id }).toString()

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderSchema } from '#schemas/order/order.ts'
-import type { CheckoutValues } from '#src/checkout/form/checkout-values.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { fingerprintOf, makeOrder } from '#src/checkout/submit/make-order.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { anyText } from '../../support/any-text.ts'
+import { anOrder } from '../../support/sample-order.ts'
 
-const stamp = { code: 'K7M-4QX', placedAt: '2026-05-13T13:00:00.000Z' }
+const identity = { code: 'K7M-4QX', placedAt: '2026-05-13T13:00:00.000Z' }
 
 /** Each is a text that can be found wherever it goes. */
 const card = {
@@ -31,24 +32,11 @@ const values: CheckoutValues = {
 const query = (changes: Record<string, string> = {}) =>
   new URLSearchParams({ quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos', ...changes })
 
-const draft = (changes: Record<string, string> = {}) => readSelection(query(changes).toString())
+const select = (changes: Record<string, string> = {}) => readSelection(query(changes).toString())
 
 test('an order by PIX is what the page shows, to the cent', () => {
-  const order = makeOrder(draft(), values, stamp)
-  expect(order).toEqual({
-    ...stamp,
-    quantity: '1000',
-    label: 'Inscritos',
-    category: 'inscritos',
-    priceCents: 21_552,
-    totalCents: 20_474,
-    catalogPriceCents: null,
-    method: 'pix',
-    installments: 1,
-    profileLink: 'https://www.youtube.com/@canal',
-    email: 'ana@gmail.com',
-    whatsapp: '+55 11 98765-4321',
-  })
+  const order = makeOrder(select(), values, identity)
+  expect(order).toEqual(anOrder(identity))
   expect(orderSchema.parse(order)).toEqual(order)
 })
 
@@ -58,23 +46,23 @@ test.each([
   ['by card in six parts at its price', { method: 'credit', installments: '6' }, 21_552, 6],
   ['by card in twelve parts at its price', { method: 'credit', installments: '12' }, 21_552, 12],
 ] as const)('is paid %s', (_, changes, totalCents, installments) => {
-  expect(makeOrder(draft(), { ...values, ...changes }, stamp)).toMatchObject({ totalCents, installments })
+  expect(makeOrder(select(), { ...values, ...changes }, identity)).toMatchObject({ totalCents, installments })
 })
 
 describe.each(['pix', 'credit'] as const)('by %s', (method) => {
   test('card data goes nowhere', () => {
-    const order = JSON.stringify(makeOrder(draft(), { ...values, method }, stamp))
+    const order = JSON.stringify(makeOrder(select(), { ...values, method }, identity))
     for (const secret of Object.values(card)) expect(order).not.toContain(secret)
   })
 
   test('an order without a price has no amounts', () => {
-    const order = makeOrder(readSelection(''), { ...values, method }, stamp)
+    const order = makeOrder(readSelection(''), { ...values, method }, identity)
     expect(order).toMatchObject({ quantity: '', label: '', category: null })
     expect(order).toMatchObject({ priceCents: null, totalCents: null, catalogPriceCents: null })
   })
 
   test("an order at another price than the catalog's carries both", () => {
-    const order = makeOrder(draft({ price: 'R$ 9,90' }), { ...values, method }, stamp)
+    const order = makeOrder(select({ price: 'R$ 9,90' }), { ...values, method }, identity)
     expect(order).toMatchObject({ priceCents: 990, catalogPriceCents: 21_552 })
     expect(order.totalCents).toBe(method === 'pix' ? 941 : 990)
   })
@@ -93,7 +81,7 @@ describe.each(['pix', 'credit'] as const)('by %s', (method) => {
     const anyEntry = anyText.map((text) => text.trim()).filter((text) => text !== '')
     fc.assert(
       fc.property(anyQuery, anyEntry, (params, typed) => {
-        const order = makeOrder(draft(params), { ...values, profileLink: typed, whatsapp: typed, method }, stamp)
+        const order = makeOrder(select(params), { ...values, profileLink: typed, whatsapp: typed, method }, identity)
         return orderSchema.safeParse(order).success
       }),
     )
@@ -108,7 +96,7 @@ test.each([
   ['canal do joão', 'canal do joão'],
   ['http://localhost/', 'http://localhost/'],
 ])('the link %s is handed over as %s', (profileLink, url) => {
-  expect(makeOrder(draft(), { ...values, profileLink }, stamp).profileLink).toBe(url)
+  expect(makeOrder(select(), { ...values, profileLink }, identity).profileLink).toBe(url)
 })
 
 test.each([
@@ -121,19 +109,19 @@ test.each([
   ['(11) 5-5555-55555', '(11) 5-5555-55555'],
   ['me chama no zap', 'me chama no zap'],
 ])('the number %s is handed over as %s', (whatsapp, handedOver) => {
-  expect(makeOrder(draft(), { ...values, whatsapp }, stamp).whatsapp).toBe(handedOver)
+  expect(makeOrder(select(), { ...values, whatsapp }, identity).whatsapp).toBe(handedOver)
 })
 
 test.each([
-  ['a code that is none', { ...stamp, code: 'K0M-4QX' }],
-  ['an instant that is none', { ...stamp, placedAt: 'ontem' }],
+  ['a code that is none', { ...identity, code: 'K0M-4QX' }],
+  ['an instant that is none', { ...identity, placedAt: 'ontem' }],
 ])('makes no order with %s', (_, wrong) => {
-  expect(() => makeOrder(draft(), values, wrong)).toThrow()
+  expect(() => makeOrder(select(), values, wrong)).toThrow()
 })
 
 describe('an order that is tried again', () => {
   const paymentLink = 'https://pay.exemplo.com/abc'
-  const first = fingerprintOf(draft({ paymentLink }), values)
+  const first = fingerprintOf(select({ paymentLink }), values)
 
   test.each<[what: string, changes: Partial<CheckoutValues>]>([
     ['as it was', {}],
@@ -142,7 +130,7 @@ describe('an order that is tried again', () => {
     ['with parts chosen that PIX does not have', { installments: '6' }],
     ['with another card', { cardNumber: '5555555555554444', cardCvv: '1', cardName: 'OUTRA' }],
   ])('is the same %s', (_, changes) => {
-    expect(fingerprintOf(draft({ paymentLink }), { ...values, ...changes })).toBe(first)
+    expect(fingerprintOf(select({ paymentLink }), { ...values, ...changes })).toBe(first)
   })
 
   test.each<[what: string, query: Record<string, string>, changes: Partial<CheckoutValues>]>([
@@ -155,11 +143,11 @@ describe('an order that is tried again', () => {
     ['to be paid elsewhere', { paymentLink: 'https://pay.exemplo.com/abcd' }, {}],
     ['to be paid here', { paymentLink: '' }, {}],
   ])('is another %s', (_, changedQuery, changes) => {
-    expect(fingerprintOf(draft({ paymentLink, ...changedQuery }), { ...values, ...changes })).not.toBe(first)
+    expect(fingerprintOf(select({ paymentLink, ...changedQuery }), { ...values, ...changes })).not.toBe(first)
   })
 
   test('tells nothing of the card', () => {
-    const text = fingerprintOf(draft(), { ...values, method: 'credit' })
+    const text = fingerprintOf(select(), { ...values, method: 'credit' })
     for (const secret of Object.values(card)) expect(text).not.toContain(secret)
   })
 })

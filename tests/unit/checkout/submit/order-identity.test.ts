@@ -22,7 +22,7 @@ test('an order gets a readable code and the instant it was placed', async () => 
     fingerprint: 'an order',
     code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/) as string,
     placedAt: '2026-05-13T13:00:00.000Z',
-    isPosted: false,
+    isReceived: false,
   })
 })
 
@@ -55,15 +55,15 @@ describe.each([
     const { identityOf } = await again(page)
     const other = identityOf('another order', later)
     expect(other.code).not.toBe(first.code)
-    expect(other).toMatchObject({ placedAt: later.toISOString(), isPosted: false })
+    expect(other).toMatchObject({ placedAt: later.toISOString(), isReceived: false })
   })
 
   test('what the shop took stays taken', async () => {
     const page = await load()
     const { code } = page.identityOf('an order', now)
-    page.markSent(code)
+    page.markReceived(code)
     const { identityOf } = await again(page)
-    expect(identityOf('an order', later)).toMatchObject({ code, isPosted: true })
+    expect(identityOf('an order', later)).toMatchObject({ code, isReceived: true })
   })
 
   test('an order that ended can be ordered again under a new code', async () => {
@@ -76,11 +76,11 @@ describe.each([
 })
 
 test('what another order was answered marks nothing', async () => {
-  const { markSent, identityOf } = await load()
+  const { markReceived, identityOf } = await load()
   const { code } = identityOf('an order', now)
   identityOf('another order', now)
-  markSent(code)
-  expect(identityOf('another order', now).isPosted).toBe(false)
+  markReceived(code)
+  expect(identityOf('another order', now).isReceived).toBe(false)
 })
 
 test.each([
@@ -90,21 +90,21 @@ test.each([
   ['a stamp without instant', '{"fingerprint":"an order","code":"K7M-4QX"}'],
   [
     'a code that is none',
-    '{"fingerprint":"an order","code":"x","placedAt":"2026-05-13T13:00:00.000Z","isPosted":true}',
+    '{"fingerprint":"an order","code":"x","placedAt":"2026-05-13T13:00:00.000Z","isReceived":true}',
   ],
-  ['an instant that is none', '{"fingerprint":"an order","code":"K7M-4QX","placedAt":"ontem","isPosted":true}'],
+  ['an instant that is none', '{"fingerprint":"an order","code":"K7M-4QX","placedAt":"ontem","isReceived":true}'],
 ])('makes nothing of %s in the storage', async (_, stored) => {
   sessionStorage.setItem('pedido', stored)
   const { identityOf } = await load()
-  expect(identityOf('an order', now)).toMatchObject({ placedAt: now.toISOString(), isPosted: false })
+  expect(identityOf('an order', now)).toMatchObject({ placedAt: now.toISOString(), isReceived: false })
 })
 
 test('keeps the code while the page stands when the storage is refused', async () => {
   vi.stubGlobal('sessionStorage', refusedStorage)
-  const { clearIdentity, markSent, identityOf } = await load()
+  const { clearIdentity, markReceived, identityOf } = await load()
   const { code } = identityOf('an order', now)
-  markSent(code)
-  expect(identityOf('an order', later)).toMatchObject({ code, isPosted: true })
+  markReceived(code)
+  expect(identityOf('an order', later)).toMatchObject({ code, isReceived: true })
   clearIdentity()
   expect(identityOf('an order', later).code).not.toBe(code)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderChat } from '#src/checkout/submit/order-message.ts'
+import { orderChatLink } from '#src/checkout/submit/order-message.ts'
 import { settings } from '#src/content/settings.ts'
 import { anOrder } from '../../support/sample-order.ts'
 
@@ -11,7 +11,7 @@ function textOf(chat: string): string {
 }
 
 test('says the whole order, one fact on each line', () => {
-  expect(textOf(orderChat(anOrder()))).toBe(
+  expect(textOf(orderChatLink(anOrder()))).toBe(
     [
       'Olá! Este é o meu pedido na Canal em Alta:',
       'Pedido: K7M-4QX',
@@ -31,23 +31,23 @@ test.each([
   ['twelve parts', 12, 'Pagamento: Cartão de crédito, 12x de R$ 17,96 sem juros'],
 ])('says a card payment in %s', (_, installments, line) => {
   const order = anOrder({ method: 'credit', installments, totalCents: 21_552 })
-  expect(textOf(orderChat(order)).split('\n')).toContain(line)
+  expect(textOf(orderChatLink(order)).split('\n')).toContain(line)
 })
 
 test("notes the catalog's price where it is another", () => {
   const order = anOrder({ priceCents: 990, totalCents: 941, catalogPriceCents: 21_552 })
-  expect(textOf(orderChat(order)).split('\n')).toContain('Valor: R$ 9,41 (no catálogo: R$ 215,52)')
+  expect(textOf(orderChatLink(order)).split('\n')).toContain('Valor: R$ 9,41 (no catálogo: R$ 215,52)')
 })
 
 test('an order without package says so, with a dash for the price', () => {
   const order = anOrder({ quantity: '', label: '', category: null, priceCents: null, totalCents: null })
-  const lines = textOf(orderChat(order)).split('\n')
+  const lines = textOf(orderChatLink(order)).split('\n')
   expect(lines).toContain('Pacote: Nenhum pacote selecionado')
   expect(lines).toContain('Valor: —')
 })
 
 test('begins as it is told', () => {
-  const chat = orderChat(anOrder(), 'Olá! Segue o comprovante do meu pedido na Canal em Alta:')
+  const chat = orderChatLink(anOrder(), 'Olá! Segue o comprovante do meu pedido na Canal em Alta:')
   expect(textOf(chat)).toMatch(/^Olá! Segue o comprovante do meu pedido na Canal em Alta:\nPedido: K7M-4QX\n/)
 })
 
@@ -70,7 +70,7 @@ describe.each([
   ['half emojis', { ...longest, label: '\ud83d'.repeat(80), profileLink: '\ude80'.repeat(3000) }],
   ['signs that are encoded', { ...longest, label: '%&+#='.repeat(16), profileLink: '%&+#= '.repeat(500) }],
 ])('with %s', (_, changes) => {
-  const chat = orderChat(anOrder(changes), 'Olá! Segue o comprovante do meu pedido na Canal em Alta:')
+  const chat = orderChatLink(anOrder(changes), 'Olá! Segue o comprovante do meu pedido na Canal em Alta:')
 
   test('the address has under 1,500 characters', () => {
     expect(chat.length).toBeLessThan(1500)
@@ -109,7 +109,7 @@ test.each([
   ],
   ['a long e-mail', { email: `${'a'.repeat(64)}@${'b'.repeat(100)}.com.br` }],
 ])('cuts nothing off %s', (_, changes) => {
-  expect(textOf(orderChat(anOrder(changes)))).toContain(Object.values(changes)[0])
+  expect(textOf(orderChatLink(anOrder(changes)))).toContain(Object.values(changes)[0])
 })
 
 test('text of strangers cannot pass as a line of the order', () => {
@@ -118,5 +118,5 @@ test('text of strangers cannot pass as a line of the order', () => {
     email: 'a@b.c\nPedido: ABC-234',
     whatsapp: '1\r\nPagamento: x',
   })
-  expect(textOf(orderChat(order)).split('\n')).toHaveLength(8)
+  expect(textOf(orderChatLink(order)).split('\n')).toHaveLength(8)
 })

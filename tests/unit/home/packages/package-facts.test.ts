@@ -12,11 +12,11 @@ test.each([
   ['100000', 'R$ 1.705,00', 1705],
   // Half a cent goes up.
   ['2000', 'R$ 0,01', 1],
-])('reckons what a thousand cost when %s cost %s', (quantity, price, cents) => {
+])('computes the price per thousand when %s cost %s', (quantity, price, cents) => {
   expect(perThousandCents({ quantity, price })).toBe(cents)
 })
 
-test('has no price for a thousand where there is none', () => {
+test('has no price per thousand when the price cannot be read', () => {
   expect(perThousandCents({ quantity: '100', price: 'sob consulta' })).toBeNull()
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['visualizacoes', '100000'],
   ['curtidas', '50000'],
   ['horas', '4000'],
-])('finds the best value of %s', (id, quantity) => {
+])('finds the best value in %s', (id, quantity) => {
   expect(bestValue(catalog.find((section) => section.id === id)?.packages ?? [])).toBe(quantity)
 })
 
@@ -47,18 +47,18 @@ test.each([
     '1000',
   ],
   [
-    'the one that has a price',
+    'the only one with a price',
     [
       ['1000', '?'],
       ['2000', 'R$ 40,00'],
     ],
     '2000',
   ],
-])('praises %s', (_, rows, quantity) => {
+])('names %s as the best value', (_, rows, quantity) => {
   expect(bestValue(rows.map(([count = '', price = '']) => ({ quantity: count, price })))).toBe(quantity)
 })
 
-test('looks without changing the order of the packages', () => {
+test('leaves the packages in their order', () => {
   const packages = [
     { quantity: '1', price: 'R$ 9,00' },
     { quantity: '1000', price: 'R$ 9,00' },

@@ -4,97 +4,74 @@ import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'
 
-const store = { catalog, faq, settings }
+const content = { catalog, faq, settings }
 const [section, ...otherSections] = catalog
 const packages = section?.packages ?? []
-const [first, second, ...others] = packages
+const [first, ...others] = packages
+const withPackages = (changed: unknown) => [{ ...section, packages: changed }, ...otherSections]
 
-test('has nothing to say about the shipped store', () => {
-  expect(checkContent(store)).toEqual([])
+test('finds no mistake in the shipped content', () => {
+  expect(checkContent(content)).toEqual([])
 })
 
 test.each([
+  ['a price without its comma', { price: 'R$ 28.62' }, '100.price: write it as "R$ 1.200,33"'],
+  ['dots in a quantity', { quantity: '1.00' }, '1.00.quantity: write only digits, for example "1000"'],
+  ['a quantity without quotes', { quantity: 100 }, '0.quantity: write a text in quotes'],
+  ['a package without a price', { price: undefined }, '100.price: it is missing: write a text in quotes'],
   [
-    'a price without its comma',
-    [{ ...first, price: 'R$ 28.62' }, second, ...others],
-    'inscritos.packages.100.price: write it as "R$ 1.200,33"',
+    'a typo in the name of a field',
+    { paymentlink: 'https://pay.exemplo.com/' },
+    '100: take out paymentlink: there is no such field',
   ],
   [
-    'dots in a quantity',
-    [{ ...first, quantity: '1.00' }, second, ...others],
-    'inscritos.packages.1.00.quantity: write only digits, for example "1000"',
+    'a link with http',
+    { paymentLink: 'http://pay.exemplo.com/' },
+    '100.paymentLink: write a whole https address without user or password, for example "https://pay.exemplo.com/abc"',
   ],
-  [
-    'a quantity without quotes',
-    [{ ...first, quantity: 100 }, second, ...others],
-    'inscritos.packages.0.quantity: write a text in quotes',
-  ],
-  [
-    'a package without price',
-    [first, { quantity: '200' }, ...others],
-    'inscritos.packages.200.price: it is missing: write a text in quotes',
-  ],
-  [
-    'a slip in the name of a field',
-    [{ ...first, paymentlink: 'https://pay.exemplo.com/' }, second, ...others],
-    'inscritos.packages.100: take out paymentlink: there is no such field',
-  ],
-  [
-    'a link by http',
-    [{ ...first, paymentLink: 'http://pay.exemplo.com/' }, second, ...others],
-    'inscritos.packages.100.paymentLink: write a whole https address without user or password, for example "https://pay.exemplo.com/abc"',
-  ],
-  [
-    'a price of nothing',
-    [{ ...first, price: 'R$ 0,00' }, second, ...others],
-    'inscritos.packages.100.price: write a price above zero',
-  ],
-  ['a quantity twice', [...packages, first], 'inscritos.packages: list each quantity once'],
-  ['no package', [], 'inscritos.packages: list at least one package'],
-])('says in one line where to mend %s', (_, mistaken, line) => {
-  const mended = [{ ...section, packages: mistaken }, ...otherSections]
-  expect(checkContent({ ...store, catalog: mended })).toEqual([`src/content/catalog.ts: ${line}`])
+  ['a price of zero', { price: 'R$ 0,00' }, '100.price: write a price above zero'],
+])('says in one line where to fix %s', (_, mistake, line) => {
+  const changed = withPackages([{ ...first, ...mistake }, ...others])
+  const lines = checkContent({ ...content, catalog: changed })
+  expect(lines).toEqual([`src/content/catalog.ts: inscritos.packages.${line}`])
 })
 
-test.each<[mistake: string, file: keyof typeof store, content: unknown, line: string]>([
+test.each<[mistake: string, file: keyof typeof content, content: unknown, line: string]>([
   [
-    'a section that is left out',
+    'a missing section',
     'catalog',
     otherSections,
     'catalog: list each section once: inscritos, visualizacoes, curtidas, horas',
   ],
   [
-    'a section of another name',
+    'a section with an unknown name',
     'catalog',
     [{ ...section, id: 'seguidores' }, ...otherSections],
     'seguidores.id: use one of inscritos, visualizacoes, curtidas, horas',
   ],
   [
-    'a section without label and title',
+    'a section without a label',
     'catalog',
     [{ ...section, label: '', title: 'Inscritos' }, ...otherSections],
     'inscritos.label: write the label shown on each card',
   ],
   [
-    'a section without heading',
+    'a section without a heading',
     'catalog',
     [{ ...section, title: '' }, ...otherSections],
     'inscritos.title: write the heading of the section',
   ],
   [
-    'a section with a slip in a field',
+    'a section with a typo in a field',
     'catalog',
     [{ ...section, texto: '' }, ...otherSections],
     'inscritos: take out texto: there is no such field',
   ],
-  [
-    'packages that are no list',
-    'catalog',
-    [{ ...section, packages: {} }, ...otherSections],
-    'inscritos.packages: write a list in [ ]',
-  ],
-  ['a catalog that is not there', 'catalog', undefined, 'catalog: it is missing: write a list in [ ]'],
-  ['questions that are left out', 'faq', faq.slice(1, 5), 'faq: keep at least eight questions'],
+  ['packages that are not a list', 'catalog', withPackages({}), 'inscritos.packages: write a list in [ ]'],
+  ['a quantity twice', 'catalog', withPackages([...packages, first]), 'inscritos.packages: list each quantity once'],
+  ['no packages', 'catalog', withPackages([]), 'inscritos.packages: list at least one package'],
+  ['a missing catalog', 'catalog', undefined, 'catalog: it is missing: write a list in [ ]'],
+  ['too few questions', 'faq', faq.slice(1, 5), 'faq: keep at least eight questions'],
   [
     'an empty answer',
     'faq',
@@ -102,7 +79,7 @@ test.each<[mistake: string, file: keyof typeof store, content: unknown, line: st
     'x.answer: write at least one sentence',
   ],
   [
-    'a question that is left out',
+    'an empty question',
     'faq',
     [...faq, { id: 'x', question: '', answer: 'Sim.' }],
     'x.question: write at least one sentence',
@@ -114,106 +91,85 @@ test.each<[mistake: string, file: keyof typeof store, content: unknown, line: st
     'Pix.id: use lower-case letters and hyphens',
   ],
   ['a question twice', 'faq', [...faq, ...faq.slice(0, 1)], 'faq: use each id once'],
-  ['settings that are not there', 'settings', undefined, 'settings: it is missing: write fields in { }'],
-  ['no brand', 'settings', { ...settings, brand: '' }, 'brand: write something here'],
-  ['a brand without quotes', 'settings', { ...settings, brand: 7 }, 'brand: write a text in quotes'],
-  ['a slip in a field', 'settings', { ...settings, cor: 'azul' }, 'settings: take out cor: there is no such field'],
-  [
-    'a payment method that is not offered',
-    'settings',
-    { ...settings, paymentMethods: ['boleto'] },
-    'paymentMethods.0: use one of pix, credit',
-  ],
+  ['missing settings', 'settings', undefined, 'settings: it is missing: write fields in { }'],
+])('says in one line how to fix %s', (_, file, changed, line) => {
+  expect(checkContent({ ...content, [file]: changed })).toEqual([`src/content/${file}.ts: ${line}`])
+})
+
+test.each<[mistake: string, change: object, line: string]>([
+  ['no brand', { brand: '' }, 'brand: write something here'],
+  ['a brand without quotes', { brand: 7 }, 'brand: write a text in quotes'],
+  ['a typo', { cor: 'azul' }, 'settings: take out cor: there is no such field'],
+  ['a payment method that is not offered', { paymentMethods: ['boleto'] }, 'paymentMethods.0: use one of pix, credit'],
   [
     'a countdown of an unknown kind',
-    'settings',
-    { ...settings, homeCountdown: { mode: 'sometimes' } },
+    { homeCountdown: { mode: 'sometimes' } },
     'homeCountdown.mode: use one of repeating, deadline, off',
   ],
   [
-    'a countdown of no seconds',
-    'settings',
-    { ...settings, homeCountdown: { mode: 'repeating', durationSeconds: 0 } },
+    'a countdown of zero seconds',
+    { homeCountdown: { mode: 'repeating', durationSeconds: 0 } },
     'homeCountdown.durationSeconds: write at least 1',
   ],
   [
     'a countdown of days',
-    'settings',
-    { ...settings, homeCountdown: { mode: 'repeating', durationSeconds: 90_000 } },
+    { homeCountdown: { mode: 'repeating', durationSeconds: 90_000 } },
     'homeCountdown.durationSeconds: write at most 86400',
   ],
   [
     'half a second',
-    'settings',
-    { ...settings, homeCountdown: { mode: 'repeating', durationSeconds: 1.5 } },
+    { homeCountdown: { mode: 'repeating', durationSeconds: 1.5 } },
     'homeCountdown.durationSeconds: write a whole number',
   ],
   [
-    'a day without an hour',
-    'settings',
-    { ...settings, homeCountdown: { mode: 'deadline', endsAt: '2026-12-31' } },
+    'a day without a time',
+    { homeCountdown: { mode: 'deadline', endsAt: '2026-12-31' } },
     'homeCountdown.endsAt: write an instant as "2026-12-31T23:59:59-03:00"',
   ],
   [
     'a duration in quotes',
-    'settings',
-    { ...settings, homeCountdown: { mode: 'repeating', durationSeconds: '30' } },
+    { homeCountdown: { mode: 'repeating', durationSeconds: '30' } },
     'homeCountdown.durationSeconds: write a number',
   ],
   [
-    'a phone number with its signs',
-    'settings',
-    { ...settings, whatsapp: { ...settings.whatsapp, salesNumber: '+55 (11) 98765-4321' } },
+    'a phone number with its punctuation',
+    { whatsapp: { ...settings.whatsapp, salesNumber: '+55 (11) 98765-4321' } },
     'whatsapp.salesNumber: write 55, the DDD and the number, only digits',
   ],
   [
-    'a path for a link',
-    'settings',
-    { ...settings, links: { ...settings.links, terms: '/termos' } },
+    'a path in place of a link',
+    { links: { ...settings.links, terms: '/termos' } },
     'links.terms: write an https address, or "#" while there is none',
   ],
+  ['no payment method', { paymentMethods: [] }, 'paymentMethods: offer at least one of pix, credit'],
+  ['no channel host', { channelHosts: [] }, 'channelHosts: list at least one host'],
+  ['a list in place of the parameters of payment pages', { prefill: [] }, 'prefill: write fields in { }'],
   [
-    'no payment method',
-    'settings',
-    { ...settings, paymentMethods: [] },
-    'paymentMethods: offer at least one of pix, credit',
-  ],
-  ['no channel host', 'settings', { ...settings, channelHosts: [] }, 'channelHosts: list at least one host'],
-  [
-    'a list for the parameters of payment pages',
-    'settings',
-    { ...settings, prefill: [] },
-    'prefill: write fields in { }',
-  ],
-  [
-    'a Pix key that is none',
-    'settings',
-    { ...settings, pix: { key: 'chave', receiver: 'Loja', city: 'Rio' } },
+    'a text that is not a Pix key',
+    { pix: { key: 'chave', receiver: 'Loja', city: 'Rio' } },
     'pix.key: write a Pix key: e-mail, phone with +55, CPF, CNPJ or random',
   ],
   [
     'a receiver without letters',
-    'settings',
-    { ...settings, pix: { key: 'a@b.com', receiver: '1', city: 'Rio' } },
+    { pix: { key: 'a@b.com', receiver: '1', city: 'Rio' } },
     'pix.receiver: write a name with letters from A to Z',
   ],
   [
-    'a webhook by http',
-    'settings',
-    { ...settings, orderWebhook: 'http://exemplo.com/' },
+    'a webhook with http',
+    { orderWebhook: 'http://exemplo.com/' },
     'orderWebhook: write an https address, for example "https://pedidos.exemplo.com/novo"',
   ],
   [
-    'a whole address for a host',
-    'settings',
-    { ...settings, prefill: { 'https://pay.exemplo.com': {} } },
+    'a whole address in place of a host',
+    { prefill: { 'https://pay.exemplo.com': {} } },
     'prefill.https://pay.exemplo.com: write only the host, for example "pay.exemplo.com"',
   ],
-])('says in one line how to mend %s', (_, file, content, line) => {
-  expect(checkContent({ ...store, [file]: content })).toEqual([`src/content/${file}.ts: ${line}`])
+])('says in one line how to fix settings with %s', (_, change, line) => {
+  const lines = checkContent({ ...content, settings: { ...settings, ...change } })
+  expect(lines).toEqual([`src/content/settings.ts: ${line}`])
 })
 
-test('says one line for each mistake', () => {
+test('gives one line for each mistake', () => {
   const broken = { catalog: otherSections, faq: [], settings: { ...settings, brand: '', siteUrl: 'exemplo.com' } }
   expect(checkContent(broken).map((line) => line.split(': ', 2).join(' '))).toEqual([
     'src/content/catalog.ts catalog',
@@ -223,10 +179,13 @@ test('says one line for each mistake', () => {
   ])
 })
 
-test.each([undefined, null, 'texto', 7, [], [null], [[]], {}])('has a cure for %j in place of any file', (content) => {
-  for (const file of ['catalog', 'faq', 'settings']) {
-    const lines = checkContent({ ...store, [file]: content })
-    expect(lines).not.toEqual([])
-    for (const line of lines) expect(line).not.toMatch(/invalid|undefined|NaN/i)
-  }
-})
+test.each([undefined, null, 'texto', 7, [], [null], [[]], {}])(
+  'says how to fix %j in place of any of the files',
+  (broken) => {
+    for (const file of ['catalog', 'faq', 'settings']) {
+      const lines = checkContent({ ...content, [file]: broken })
+      expect(lines).not.toEqual([])
+      for (const line of lines) expect(line).not.toMatch(/invalid|undefined|NaN/i)
+    }
+  },
+)

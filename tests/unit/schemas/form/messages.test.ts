@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#schemas/form/messages.ts'
 
-test('says the sentences of the specification word for word', () => {
+test('has the exact sentences of docs/behavior.md, section 10', () => {
   expect(messages.form).toEqual({
     missing: 'Por favor, preencha todos os campos obrigatórios.',
     email: 'Por favor, insira um email válido.',
@@ -17,12 +17,12 @@ const ofFields = groups.flatMap(([field, group]) =>
   ),
 )
 
-// A whole sentence, or two: the first word with its capital, the end with its full stop.
-test.each(ofFields)('says %s in sentences', (_, message) => {
+// One or two whole sentences: a capital at the start, a full stop at the end.
+test.each(ofFields)('%s is a whole sentence', (_, message) => {
   expect(message).toMatch(/^\p{Lu}.{20,}\.$/u)
 })
 
-test('has a sentence for everything that can be wrong with a field', () => {
+test('has a sentence of its own for everything that can be wrong with a field', () => {
   expect(ofFields.length).toBe(25)
   expect(new Set(ofFields.map(([, message]) => message)).size).toBe(ofFields.length)
 })

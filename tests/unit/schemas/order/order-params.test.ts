@@ -14,7 +14,7 @@ const whole = {
 }
 const nothing = { quantity: '', price: null, label: '', category: null, paymentLink: null }
 
-test('reads the five parameters of the specification', () => {
+test('reads the five parameters of docs/behavior.md, section 3', () => {
   const { paymentLink, ...rest } = schema.parse(whole)
   expect(rest).toEqual({ quantity: '1000', price: 21552, label: 'Inscritos', category: 'inscritos' })
   expect(paymentLink?.href).toBe(whole.paymentLink)
@@ -38,9 +38,9 @@ test.each(['quantity', 'price', 'label', 'category', 'paymentLink'] as const)(
 )
 
 test.each([
-  ['as the specification writes it', 'R$ 29,90', 2990],
+  ['as on the cards', 'R$ 29,90', 2990],
   ['with thousands', 'R$ 1.200,33', 120033],
-  ['with thousands and round', 'R$ 1.200,00', 120000],
+  ['with thousands and no cents', 'R$ 1.200,00', 120000],
   ['with a no-break space', 'R$\u00a01.200,33', 120033],
   ['without R$', '29,90', 2990],
   ['with a dot for the cents', '29.90', 2990],
@@ -55,7 +55,7 @@ test.each([
   ['not a number', 'NaN'],
   ['infinity', 'Infinity'],
   ['zero', 'R$ 0,00'],
-  ['less than nothing', 'R$ -29,90'],
+  ['a negative amount', 'R$ -29,90'],
   ['dollars', 'US$ 29.90'],
   ['an exponent', '1e9'],
   ['hexadecimal digits', '0x10'],
@@ -65,50 +65,50 @@ test.each([
   ['digits of another script', '٢٩,٩٠'],
   ['more than any package could cost', '9'.repeat(40)],
   ['100 kB of digits', '9'.repeat(100_000)],
-])('has no price for %s', (_, price) => {
+])('finds no price in %s', (_, price) => {
   expect(schema.parse({ price }).price).toBeNull()
 })
 
-test.each(categoryIds)('knows the category %s', (category) => {
+test.each(categoryIds)('recognizes the category %s', (category) => {
   expect(schema.parse({ category }).category).toBe(category)
 })
 
 test.each([
   ['one that is not sold', 'seguidores'],
   ['capitals', 'INSCRITOS'],
-  ['a space behind', 'inscritos '],
+  ['a space after it', 'inscritos '],
   ['an accent', 'visualizações'],
   ['the name of a property', '__proto__'],
   ['another name of a property', 'constructor'],
   ['a number', 0],
   ['a list', ['inscritos']],
-])('has no category for %s', (_, category) => {
+])('finds no category in %s', (_, category) => {
   expect(schema.parse({ category }).category).toBeNull()
 })
 
 test.each([
   ['control characters', 'Ins\0cri\x07tos\x1b', 'Inscritos'],
   ['line breaks', 'Inscritos\r\n\u2028\u2029', 'Inscritos'],
-  ['marks that turn the direction', '\u202eInscritos\u202c\u2066\u2069', 'Inscritos'],
-  ['characters of no width', 'Ins\u200bcri\u200dtos\ufeff', 'Inscritos'],
+  ['marks that change the direction', '\u202eInscritos\u202c\u2066\u2069', 'Inscritos'],
+  ['zero-width characters', 'Ins\u200bcri\u200dtos\ufeff', 'Inscritos'],
   ['half an emoji', 'Inscritos\ud83d', 'Inscritos'],
-  ['characters of nobody', 'Inscritos\ue000\uffff', 'Inscritos'],
-  ['spaces around', '  Inscritos ', 'Inscritos'],
-  ['a space beside a hidden character', 'Inscritos \u200b', 'Inscritos'],
-  // Shown as text, so it harms nobody.
+  ['unassigned characters', 'Inscritos\ue000\uffff', 'Inscritos'],
+  ['spaces around it', '  Inscritos ', 'Inscritos'],
+  ['a space next to a hidden character', 'Inscritos \u200b', 'Inscritos'],
+  // It is shown as text, so it does no harm.
   ['HTML', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['a whole emoji', 'Inscritos 🚀', 'Inscritos 🚀'],
   ['accents as two characters', 'Visualizac\u0327o\u0303es', 'Visualizac\u0327o\u0303es'],
-])('shows a text with %s as what can be seen of it', (_, text, shown) => {
+])('keeps only the visible part of a text with %s', (_, text, shown) => {
   const { label, quantity } = schema.parse({ label: text, quantity: text })
   expect([label, quantity]).toEqual([shown, shown])
 })
 
 test.each([
   ['letters', 'a'.repeat(100_000), 'a'.repeat(80)],
-  ['emoji, none of them cut', '🚀'.repeat(25_000), '🚀'.repeat(80)],
+  ['emoji, none of them cut in half', '🚀'.repeat(25_000), '🚀'.repeat(80)],
   ['hidden characters before a word', `${'\u200b'.repeat(100_000)}Inscritos`, 'Inscritos'],
-])('shows the beginning of 100 kB of %s', (_, label, shown) => {
+])('shows only the start of 100 kB of %s', (_, label, shown) => {
   expect(schema.parse({ label }).label).toBe(shown)
 })
 
@@ -116,7 +116,7 @@ test.each([
   ['a number', { quantity: 1000 }],
   ['a list', { label: ['Inscritos'] }],
   ['null', { price: null }],
-])('takes only text, and no %s', (_, params) => {
+])('accepts only text, not %s', (_, params) => {
   expect(schema.safeParse(params).success).toBe(false)
 })
 
@@ -129,7 +129,7 @@ test('changes no prototype', () => {
 test.each([
   ['a host of the operator', 'https://pay.exemplo.com/abc'],
   ['its host in capitals', 'https://PAY.exemplo.com/abc'],
-])('takes a payment link to %s', (_, paymentLink) => {
+])('accepts a payment link to %s', (_, paymentLink) => {
   const found = orderParamsSchema(['pay.exemplo.com']).parse({ paymentLink }).paymentLink
   expect(found?.href).toBe('https://pay.exemplo.com/abc')
 })
@@ -138,7 +138,7 @@ test.each([
   ['another host', 'https://mau.com/abc'],
   ['a host that ends the same', 'https://notpay.exemplo.com/abc'],
   ['a host that begins the same', 'https://pay.exemplo.com.mau.com/abc'],
-])('has no payment link to %s once the operator has hosts', (_, paymentLink) => {
+])('rejects a payment link to %s once the operator has hosts', (_, paymentLink) => {
   expect(orderParamsSchema(['pay.exemplo.com']).parse({ paymentLink }).paymentLink).toBeNull()
 })
 
@@ -150,12 +150,12 @@ test.each([
   ['a script in capitals', 'JavaScript:alert(1)'],
   ['data', 'data:text/html,<script>alert(1)</script>'],
   ['no scheme', 'pay.exemplo.com/abc'],
-  ['slashes and no scheme', '//pay.exemplo.com/abc'],
+  ['slashes without a scheme', '//pay.exemplo.com/abc'],
   ['a path', '/abc'],
   ['a line break inside', 'https://pay.exemplo\n.com/abc'],
   ['a hidden character inside', 'https://pay.exemplo\u200b.com/abc'],
   ['half an emoji inside', 'https://pay.exemplo.com/\ud83d'],
-])('has no payment link for %s, whichever hosts are trusted', (_, paymentLink) => {
+])('rejects %s as a payment link, whichever hosts are trusted', (_, paymentLink) => {
   for (const hosts of [[], ['pay.exemplo.com']]) {
     expect(orderParamsSchema(hosts).parse({ paymentLink }).paymentLink).toBeNull()
   }
@@ -168,7 +168,7 @@ const anyParam = fc.oneof(
 )
 const anyParams = fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(whole)), anyText), anyParam)
 
-test('takes any texts without complaint and finds a price above zero or none', () => {
+test('reads any texts without an error, and finds a price above zero or none', () => {
   fc.assert(
     fc.property(anyParams, (params) => {
       const { price, label, quantity, category, paymentLink } = schema.parse(params)

@@ -1,0 +1,38 @@
+import { run } from '@zootools/email-spell-checker'
+
+/** Where Brazilians have personal mail: what a slip is taken for. */
+const providers = [
+  ...['gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.com.br', 'outlook.com', 'outlook.com.br', 'live.com'],
+  ...['msn.com', 'yahoo.com', 'yahoo.com.br', 'ymail.com', 'uol.com.br', 'bol.com.br', 'terra.com.br', 'ig.com.br'],
+  ...['globo.com', 'globomail.com', 'r7.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com'],
+]
+/** Their neighbors in spelling, right as they stand and never suggested. */
+const neighbors = [
+  ...['mail.com', 'email.com', 'mail.com.br', 'email.com.br', 'aol.com', 'gmx.com', 'gmx.net', 'zoho.com', 'cloud.com'],
+  ...['hotmart.com', 'hotmart.com.br', 'live.com.br', 'msn.com.br', 'r7.com.br', 'globo.com.br', 'me.com.br'],
+]
+const topLevelDomains = ['com', 'com.br']
+/** What exists beside those two: countries, and endings one letter away. Only behind a provider's name is it a slip. */
+const otherEnding = /\.(?:(?!br)[a-z]{2}|cam|nom\.br|not\.br|cim\.br)$/
+const slipOfEnding = /^[^.]+\.(?:c[om]|om|cam|com\.b[a-z])$/
+
+/** The same address at the domain that was probably meant, or null when nothing looks mistyped. The name keeps its case. */
+export function suggestEmail(email: string): string | null {
+  const [, name, typed] = /^([^\s@]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i.exec(email.trim()) ?? []
+  const domain = name && typed ? suggestDomain(typed.toLowerCase()) : null
+  return domain && `${name}@${domain}`
+}
+
+function suggestDomain(domain: string): string | null {
+  if (providers.includes(domain) || neighbors.includes(domain)) return null
+  const hasHostOf = (other: string) => other.startsWith(`${domain.split('.')[0]}.`)
+  const named = providers.filter(hasHostOf)
+  if (otherEnding.test(domain) && !(named.length > 0 && slipOfEnding.test(domain))) return null
+  const domains = named.length > 0 ? named : providers
+  const meant = run({ email: `x@${domain}`, domains, secondLevelDomains: [], topLevelDomains, topLevelThreshold: 1 })
+  if (!meant || meant.domain === domain) return null
+  // A short name lies near every other short one: usp.br is not uol.com.br.
+  const isClose = hasHostOf(meant.domain) || domain.indexOf('.') >= 4
+  // With its ending mended a domain may turn out to be close to a provider's.
+  return isClose ? (suggestDomain(meant.domain) ?? meant.domain) : null
+}

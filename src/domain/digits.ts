@@ -1,0 +1,1 @@
+export const digitsOf = (text: string) => text.replace(/\D/g, '')

@@ -1,0 +1,23 @@
+const maxCharacters = 2000
+const wrapping = /^[\s"'<>“”‘’«»]+|[\s"'<>“”‘’«»]+$/g
+const wholeVideo = /(?:youtu\.be\/|[?&]v=|\/shorts\/|\/live\/|\/embed\/)[\w-]{11}(?![\w-])/
+const scriptBefore = /^(?:java|vb)script:|^data:\S/i
+
+/**
+ * The link in a pasted text, without surrounding quotes, spaces and invisible characters. '' for an empty text. Null if a
+ * text of several words has no link, has two, or may have split one: '…/@meu canal' is not the channel '@meu'.
+ */
+export function extractLink(text: string): string | null {
+  if (text.length > maxCharacters) return null
+  const visible = unwrap(text.replace(/\p{Format}/gu, ''))
+  const words = visible.split(/\s+/)
+  if (words.length === 1) return visible
+  const [link = '', ...others] = words.filter((word) => word.includes('://'))
+  if (others.length > 0 || !/^\W*https?:/i.test(link) || scriptBefore.test(visible)) return null
+  const isWhole = visible.endsWith(link) || wholeVideo.test(link)
+  return isWhole ? link.replace(/^\W+|[.,;:!?)\]"'<>”’»]+$/g, '') : null
+}
+
+function unwrap(text: string): string {
+  return text.replace(wrapping, '')
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startAfterPaint } from '#src/app/page-loader.ts'
+import { memoryStorage, refusedStorage } from '../support/memory-storage.ts'
+
+// Real modules: import() cannot be replaced. The first one leaves a mark, the second one fails.
+const entry = 'data:text/javascript,globalThis.isStarted = true'
+const missing = 'data:text/javascript,throw new Error()'
+
+const paintObserver = { report: () => {}, disconnect: vi.fn() }
+const page = { preloaded: [] as string[], dataset: {} as Record<string, string>, reload: vi.fn() }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page.preloaded = []
+  page.dataset = {}
+  page.reload.mockClear()
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('window', { location: { reload: page.reload } })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    documentElement: { dataset: page.dataset },
+    head: { append: ({ href }: { href: string }) => page.preloaded.push(href) },
+  })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      disconnect = paintObserver.disconnect
+      constructor(callback: (entries: unknown, observer: unknown) => void) {
+        paintObserver.report = () => callback([], this)
+      }
+      observe() {}
+    },
+  )
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('nothing is fetched before the paint; then all scripts are, and the entry runs', async () => {
+  startAfterPaint([entry, '/assets/other.js'])
+  vi.advanceTimersByTime(2999)
+  expect(page.preloaded).toEqual([])
+  paintObserver.report()
+  expect(page.preloaded).toEqual([entry, '/assets/other.js'])
+  await vi.waitFor(() => expect(globalThis).toHaveProperty('isStarted'))
+})
+
+test('a browser that never reports a paint starts the page after three seconds', () => {
+  startAfterPaint([entry])
+  vi.advanceTimersByTime(3000)
+  expect(page.preloaded).toEqual([entry])
+})
+
+test('a page starts once, however many paints are reported', () => {
+  startAfterPaint([entry])
+  paintObserver.report()
+  paintObserver.report()
+  vi.advanceTimersByTime(10_000)
+  expect(page.preloaded).toEqual([entry])
+  expect(paintObserver.disconnect).toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a script that cannot be fetched reloads the page, and if that does not help, marks it as failed', async () => {
+  startAfterPaint([missing])
+  paintObserver.report()
+  await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+  expect(page.dataset).toEqual({})
+
+  startAfterPaint([missing])
+  paintObserver.report()
+  await vi.waitFor(() => expect(page.dataset).toEqual({ failed: '' }))
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['without storage, which would remember the reload', () => vi.stubGlobal('sessionStorage', refusedStorage)],
+  ['offline, where a reload finds nothing', () => vi.stubGlobal('navigator', { onLine: false })],
+])('%s, a missing script marks the page as failed at once', async (_, prepare) => {
+  prepare()
+  startAfterPaint([missing])
+  paintObserver.report()
+  await vi.waitFor(() => expect(page.dataset).toEqual({ failed: '' }))
+  expect(page.reload).not.toHaveBeenCalled()
+})

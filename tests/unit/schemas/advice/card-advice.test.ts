@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cardAdviceSchema, cardBrand } from '#schemas/advice/card-advice.ts'
+import type { Card } from '#schemas/form/card.ts'
+import { messages } from '#schemas/form/messages.ts'
+import { anyText } from '../../support/any-text.ts'
+
+const today = new Date(2026, 4, 13)
+const empty = {
+  cardNumber: '',
+  cardExpiry: '',
+  cardCvv: '',
+  cardName: '',
+  cardBank: '',
+  cardCpf: '',
+  documentNumber: '',
+}
+
+function advice(values: Partial<Card>, on = today): [field: string, message: string][] {
+  const issues = cardAdviceSchema(on).safeParse({ ...empty, ...values }).error?.issues ?? []
+  return issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+test('has nothing to say about an empty card', () => {
+  expect(advice({})).toEqual([])
+})
+
+const cards: [brand: string, cardNumber: string][] = [
+  ['Visa', '4111111111111111'],
+  ['Visa', '4012888888881881'],
+  ['Mastercard', '5555555555554444'],
+  ['Mastercard', '2223003122003222'],
+  ['Elo', '6362970000457013'],
+  ['Elo', '5067310000000010'],
+  ['Elo', '4514160123456785'],
+  ['Elo', '6509010123456784'],
+  ['Hipercard', '6062825624254001'],
+  ['Hipercard', '6062826786276634'],
+  ['American Express', '378282246310005'],
+  ['American Express', '371449635398431'],
+]
+
+describe.each(cards)('%s %s', (brand, cardNumber) => {
+  test('is recognized and valid', () => {
+    expect(cardBrand(cardNumber)).toBe(brand)
+    expect(advice({ cardNumber })).toEqual([])
+  })
+
+  test('is too short without its last digit', () => {
+    expect(advice({ cardNumber: cardNumber.slice(0, -1) })).toEqual([['cardNumber', messages.cardNumber.short]])
+  })
+
+  test('is wrong with another last digit', () => {
+    const other = cardNumber.slice(0, -1) + ((Number(cardNumber.at(-1)) + 1) % 10)
+    expect(advice({ cardNumber: other })).toEqual([['cardNumber', messages.cardNumber.wrong]])
+  })
+
+  test('is wrong with two of its digits swapped', () => {
+    const swapped = cardNumber.replace(/^(\d*)(\d)(?!\2)(\d)/, '$1$3$2')
+    expect(advice({ cardNumber: swapped })).toEqual([['cardNumber', messages.cardNumber.wrong]])
+  })
+})
+
+test.each([
+  ['nothing', ''],
+  ['a digit that several brands start with', '5'],
+  ['digits that no brand starts with', '0000'],
+  ['letters', 'visa'],
+])('names no brand for %s', (_, typed) => {
+  expect(cardBrand(typed)).toBeNull()
+})
+
+test.each([
+  ['one digit', '4', messages.cardNumber.short],
+  ['half a number', '41111111', messages.cardNumber.short],
+  ['a short number of no brand', '00000000', messages.cardNumber.short],
+  ['thirteen digits of no brand', '0000000000000', messages.cardNumber.wrong],
+  ['zeros only', '0000000000000000', messages.cardNumber.wrong],
+  ['a number of no brand', '9999999999999995', messages.cardNumber.wrong],
+])('advises on %s', (_, cardNumber, message) => {
+  expect(advice({ cardNumber })).toEqual([['cardNumber', message]])
+})
+
+test.each([
+  ['one digit', '0', messages.cardExpiry.short],
+  ['a month alone', '08', messages.cardExpiry.short],
+  ['half a year', '082', messages.cardExpiry.short],
+  ['month 00', '0029', messages.cardExpiry.month],
+  ['month 13', '1329', messages.cardExpiry.month],
+  ['month 20, the start of a year', '2028', messages.cardExpiry.month],
+  ['month 99', '9929', messages.cardExpiry.month],
+  ['last month', '0426', messages.cardExpiry.past],
+  ['last year', '0825', messages.cardExpiry.past],
+  ['the year 2000', '0100', messages.cardExpiry.past],
+])('advises on an expiry with %s', (_, cardExpiry, message) => {
+  expect(advice({ cardExpiry })).toEqual([['cardExpiry', message]])
+})
+
+test.each([
+  ['this month', '0526'],
+  ['next month', '0626'],
+  ['month 01', '0127'],
+  ['month 12', '1226'],
+  ['a far year', '1299'],
+])('accepts an expiry of %s', (_, cardExpiry) => {
+  expect(advice({ cardExpiry })).toEqual([])
+})
+
+test.each([
+  ['a month of 31 days', '0126', new Date(2026, 0, 31, 23, 59, 59, 999), new Date(2026, 1, 1)],
+  ['a month of 30 days', '0426', new Date(2026, 3, 30, 23, 59, 59, 999), new Date(2026, 4, 1)],
+  ['February', '0226', new Date(2026, 1, 28, 23, 59, 59, 999), new Date(2026, 2, 1)],
+  ['February of a leap year', '0228', new Date(2028, 1, 29, 23, 59, 59, 999), new Date(2028, 2, 1)],
+  ['the last month of a year', '1226', new Date(2026, 11, 31, 23, 59, 59, 999), new Date(2027, 0, 1)],
+  ['the last month of the century', '1299', new Date(2099, 11, 31, 23, 59, 59, 999), new Date(2100, 0, 1)],
+])('treats a card as valid through the last moment of %s', (_, cardExpiry, lastMoment, nextDay) => {
+  expect(advice({ cardExpiry }, lastMoment)).toEqual([])
+  expect(advice({ cardExpiry }, nextDay)).toEqual([['cardExpiry', messages.cardExpiry.past]])
+})
+
+test.each([
+  ['2 digits on a Visa', '4111111111111111', '12', 3],
+  ['2 digits while the number is missing', '', '12', 3],
+  ['2 digits while no brand is known', '5', '12', 3],
+  ['3 digits on an Amex', '378282246310005', '123', 4],
+  ['3 digits on the start of an Amex', '37', '123', 4],
+])('advises on a CVV of %s', (_, cardNumber, cardCvv, wanted) => {
+  expect(advice({ cardNumber, cardCvv })).toContainEqual(['cardCvv', messages.cardCvv.short(wanted)])
+})
+
+test.each([
+  ['3 digits on a Visa', '4111111111111111', '123'],
+  ['3 digits on an Elo', '6362970000457013', '123'],
+  ['3 digits while the number is missing', '', '123'],
+  ['4 digits on an Amex', '378282246310005', '1234'],
+])('accepts a CVV of %s', (_, cardNumber, cardCvv) => {
+  expect(advice({ cardNumber, cardCvv })).toEqual([])
+})
+
+test('advises on the CVV whatever else is wrong, and once on each field', () => {
+  const values = { cardNumber: '4111111111111112', cardExpiry: '1329', cardCvv: '1', cardCpf: '1' }
+  expect(new Map(advice(values))).toEqual(
+    new Map([
+      ['cardCpf', messages.cardCpf.short],
+      ['cardCvv', messages.cardCvv.short(3)],
+      ['cardExpiry', messages.cardExpiry.month],
+      ['cardNumber', messages.cardNumber.wrong],
+    ]),
+  )
+})
+
+test.each([
+  ['one digit', '5', messages.cardCpf.short],
+  ['one digit too few', '5299822472', messages.cardCpf.short],
+  ['another first check digit', '52998224735', messages.cardCpf.wrong],
+  ['another last check digit', '52998224726', messages.cardCpf.wrong],
+  ['two digits swapped', '25998224725', messages.cardCpf.wrong],
+])('advises on a CPF with %s', (_, cardCpf, message) => {
+  expect(advice({ cardCpf })).toEqual([['cardCpf', message]])
+})
+
+test.each(Array.from('0123456789'))('advises on a CPF made only of %s', (digit) => {
+  expect(advice({ cardCpf: digit.repeat(11) })).toEqual([['cardCpf', messages.cardCpf.wrong]])
+})
+
+test.each(['52998224725', '11144477735', '00000000191'])('accepts the CPF %s', (cardCpf) => {
+  expect(advice({ cardCpf })).toEqual([])
+})
+
+test.each([
+  ['a name with accents and punctuation', { cardName: "JOÃO D'ÁVILA-SOUZA Jr." }],
+  ['a name of one letter', { cardName: 'a' }],
+  ['an RG that ends in X', { documentNumber: '12.345.678-X' }],
+  ['a CNPJ with letters', { documentNumber: '12.ABC.345/01DE-35' }],
+  ['any bank', { cardBank: 'outros' }],
+])('says nothing about %s', (_, values) => {
+  expect(advice(values)).toEqual([])
+})
+
+test.each([
+  ['nothing', {}],
+  ['null', null],
+  ['lists', { ...empty, cardNumber: [], cardCvv: [] }],
+])('rejects %s without throwing', (_, values) => {
+  expect(cardAdviceSchema(today).safeParse(values).success).toBe(false)
+})
+
+test('advises at most once on a field, and never throws', () => {
+  const text = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), maxLength: 20 }))
+  const card = fc.record({ cardNumber: text, cardExpiry: text, cardCvv: text, cardName: text, cardCpf: text })
+  fc.assert(
+    fc.property(card, (values) => {
+      const fields = advice(values).map(([field]) => field)
+      expect(new Set(fields).size).toBe(fields.length)
+      cardBrand(values.cardNumber)
+    }),
+    { numRuns: 300 },
+  )
+})

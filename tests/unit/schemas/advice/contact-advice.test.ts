@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categoryIds, type CategoryId } from '#schemas/order/category.ts'
+import { contactAdviceSchema } from '#schemas/advice/contact-advice.ts'
+import { messages } from '#schemas/form/messages.ts'
+import { anyText } from '../../support/any-text.ts'
+
+const hosts = ['youtube.com', 'youtu.be']
+const empty = { profileLink: '', email: '', whatsapp: '' }
+const channel = 'https://www.youtube.com/@canal'
+const video = 'https://youtu.be/dQw4w9WgXcQ'
+
+function advice(values: Partial<typeof empty>, category: CategoryId | null = null): [field: string, message: string][] {
+  const issues = contactAdviceSchema(category, hosts).safeParse({ ...empty, ...values }).error?.issues ?? []
+  return issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+describe.each([...categoryIds, null])('buying %s', (category) => {
+  test('has nothing to say about empty fields', () => {
+    expect(advice({}, category)).toEqual([])
+  })
+
+  test.each([
+    ['a list', 'https://www.youtube.com/playlist?list=PL1', messages.profileLink.incomplete],
+    ['the site alone', 'youtube.com', messages.profileLink.incomplete],
+    ['an at sign alone', '@', messages.profileLink.incomplete],
+    ['half a video id', 'https://youtu.be/dQw4', messages.profileLink.incomplete],
+    ['another site', 'https://www.instagram.com/canal', messages.profileLink.elsewhere],
+    ['Studio', 'https://studio.youtube.com/', messages.profileLink.studio],
+    ['a word', 'meucanal', messages.profileLink.unreadable],
+    ['a handle with a space', '@meu canal', messages.profileLink.unreadable],
+    ['an e-mail address', 'ana@gmail.com', messages.profileLink.unreadable],
+    ['a script', 'javascript:alert(1)', messages.profileLink.unreadable],
+  ])('advises on %s as a link', (_, profileLink, message) => {
+    expect(advice({ profileLink }, category)).toEqual([['profileLink', message]])
+  })
+})
+
+const { channelWanted, videoWanted } = messages.profileLink
+
+test.each<[category: CategoryId | null, link: string, profileLink: string, message?: string]>([
+  ['inscritos', 'a channel', channel],
+  ['inscritos', 'a bare handle', '@canal'],
+  ['inscritos', 'a video', video, channelWanted],
+  ['inscritos', 'a short', 'youtube.com/shorts/dQw4w9WgXcQ', channelWanted],
+  ['visualizacoes', 'a channel', channel, videoWanted],
+  ['visualizacoes', 'a video', video],
+  ['curtidas', 'a channel', channel, videoWanted],
+  ['curtidas', 'a video', video],
+  ['horas', 'a channel', channel, videoWanted],
+  ['horas', 'a bare handle', '@canal', videoWanted],
+  ['horas', 'a video', video],
+  // It is not known what is being bought, so either can be right.
+  [null, 'a channel', channel],
+  [null, 'a video', video],
+])('advises a buyer of %s on %s', (category, _, profileLink, message) => {
+  expect(advice({ profileLink }, category)).toEqual(message ? [['profileLink', message]] : [])
+})
+
+test('accepts other hosts for the channel when the operator has listed them', () => {
+  const schema = contactAdviceSchema('inscritos', ['twitch.tv'])
+  expect(schema.safeParse({ ...empty, profileLink: 'https://www.twitch.tv/canal' }).success).toBe(true)
+  expect(schema.safeParse({ ...empty, profileLink: channel }).success).toBe(false)
+})
+
+test('asks whether another e-mail address was meant', () => {
+  const message = messages.email.didYouMean('Ana@gmail.com')
+  expect(advice({ email: 'Ana@gmial.com' })).toEqual([['email', message]])
+})
+
+test.each(['ana@gmail.com', 'ana@usp.br', 'ana', 'ana@'])('has nothing to say about the e-mail %s', (email) => {
+  expect(advice({ email })).toEqual([])
+})
+
+const areaCodes = new Set(
+  [
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55',
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99',
+  ].flatMap((line) => line.split(' ')),
+)
+
+test('knows 67 area codes', () => {
+  expect(areaCodes.size).toBe(67)
+})
+
+describe.each(Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0')))('DDD %s', (ddd) => {
+  const exists = areaCodes.has(ddd)
+
+  test(exists ? 'exists' : 'does not exist', () => {
+    const expected = exists ? [] : [['whatsapp', messages.whatsapp.areaCode]]
+    expect(advice({ whatsapp: `${ddd}987654321` })).toEqual(expected)
+  })
+
+  test('is checked before the number is complete', () => {
+    const message = exists ? messages.whatsapp.short : messages.whatsapp.areaCode
+    expect(advice({ whatsapp: ddd })).toEqual([['whatsapp', message]])
+  })
+})
+
+test.each([
+  ['one digit', '1', messages.whatsapp.short],
+  ['a DDD alone', '11', messages.whatsapp.short],
+  ['one digit fewer than a landline', '113214567', messages.whatsapp.short],
+  ['no DDD', '987654321', messages.whatsapp.short],
+  ['a landline', '1132145678', messages.whatsapp.mobile],
+  ['a landline of DDD 55', '5532145678', messages.whatsapp.mobile],
+  ['a mobile without its 9', '1187654321', messages.whatsapp.mobile],
+  ['a mobile that is one digit short', '1198765432', messages.whatsapp.mobile],
+  ['a 3 in place of the 9', '11387654321', messages.whatsapp.mobile],
+  ['a 6 in place of the 9', '11687654321', messages.whatsapp.mobile],
+  ['a 7 in place of the 9', '11787654321', messages.whatsapp.mobile],
+  ['an 8 in place of the 9', '11887654321', messages.whatsapp.mobile],
+  ['a zero in place of the 9', '11087654321', messages.whatsapp.mobile],
+  ['one digit too many', '119876543210', messages.whatsapp.long],
+  ['a number with its country code', '5511987654321', messages.whatsapp.long],
+  ['two numbers', '1198765432111987654321', messages.whatsapp.long],
+  ['a trunk zero', '011987654321', messages.whatsapp.areaCode],
+  ['a foreign number', '351912345678', messages.whatsapp.long],
+])('advises on a phone with %s', (_, whatsapp, message) => {
+  expect(advice({ whatsapp })).toEqual([['whatsapp', message]])
+})
+
+test.each(['11987654321', '11900000000', '21999999999', '55999887766'])(
+  'has nothing to say about the mobile number %s',
+  (whatsapp) => {
+    expect(advice({ whatsapp })).toEqual([])
+  },
+)
+
+test('has nothing to say about any mobile number in any area', () => {
+  const lastDigits = fc.integer({ min: 0, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'))
+  fc.assert(
+    fc.property(fc.constantFrom(...areaCodes), lastDigits, (ddd, digits) => {
+      return advice({ whatsapp: `${ddd}9${digits}` }).length === 0
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('advises once on each of the three fields', () => {
+  const values = { profileLink: video, email: 'ana@gmail.con', whatsapp: '00' }
+  expect(advice(values, 'inscritos')).toEqual([
+    ['profileLink', channelWanted],
+    ['email', messages.email.didYouMean('ana@gmail.com')],
+    ['whatsapp', messages.whatsapp.areaCode],
+  ])
+})
+
+test('advises at most once on a field, and never throws', () => {
+  const text = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...Array.from('0159')), maxLength: 14 }))
+  const typed = fc.record({
+    profileLink: fc
+      .tuple(fc.constantFrom('', '@', 'youtube.com/@', 'https://youtu.be/'), text)
+      .map((parts) => parts.join('')),
+    email: fc.tuple(text, fc.constantFrom('', '@', '@gmial.com')).map((parts) => parts.join('')),
+    whatsapp: text,
+  })
+  fc.assert(
+    fc.property(typed, fc.constantFrom(...categoryIds, null), (values, category) => {
+      const fields = advice(values, category).map(([field]) => field)
+      return new Set(fields).size === fields.length
+    }),
+    { numRuns: 300 },
+  )
+})

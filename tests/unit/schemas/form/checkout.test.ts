@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { cardSchema, type Card } from '#schemas/form/card.ts'
+import { checkoutSchema } from '#schemas/form/checkout.ts'
+import { messages } from '#schemas/form/messages.ts'
+import { emptyValues } from '#src/checkout/form/checkout-values.ts'
+
+const contact = { profileLink: ' youtube.com/@canal ', email: 'ana@gmail.com', whatsapp: '11987654321' }
+const card: Card = {
+  cardNumber: '4111111111111111',
+  cardExpiry: '0829',
+  cardCvv: '123',
+  cardName: "João D'Ávila-Souza",
+  cardBank: 'nubank',
+  installments: '12',
+  cardCpf: '52998224725',
+  documentNumber: '12.345.678-X',
+}
+
+test('a whole form gives the trimmed contact and the card as it was typed', () => {
+  const values = { ...contact, ...card, method: 'credit' }
+  expect(checkoutSchema.parse(values)).toEqual({ ...values, profileLink: 'youtube.com/@canal' })
+})
+
+test('an empty form fails in the three contact fields, in the order of the screen', () => {
+  const issues = checkoutSchema.safeParse(emptyValues).error?.issues ?? []
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['profileLink', messages.profileLink.empty],
+    ['email', messages.email.empty],
+    ['whatsapp', messages.whatsapp.empty],
+  ])
+})
+
+test('a card that deserves every advice blocks nothing', () => {
+  const bad = { cardNumber: '1', cardExpiry: '9999', cardCvv: '1', cardCpf: '11111111111' }
+  expect(checkoutSchema.safeParse({ ...emptyValues, ...contact, ...bad, method: 'credit' }).success).toBe(true)
+})
+
+test.each(Array.from({ length: 12 }, (_, index) => String(index + 1)))('takes %s installments', (installments) => {
+  expect(cardSchema.safeParse({ ...card, installments }).success).toBe(true)
+})
+
+test.each(['', '0', '13', '01', '1.5', '-1', '1x', ' 1'])('refuses %j installments', (installments) => {
+  expect(cardSchema.safeParse({ ...card, installments }).error?.issues[0]?.path).toEqual(['installments'])
+})
