@@ -6,12 +6,12 @@ import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'
 
 const errors = checkContent({ catalog, faq, settings })
-// Warnings read content that holds; on any other they could fail themselves.
+// Looking for warnings needs valid content.
 const warnings = errors.length > 0 ? [] : contentWarnings({ catalog, faq, settings, checkoutCopy })
 
 for (const line of errors) console.log(`error    ${line}`)
-for (const { file, field, problem, cure } of warnings) {
-  console.log(`warning  src/content/${file}: ${field}: ${problem} → ${cure}`)
+for (const { file, field, problem, fix } of warnings) {
+  console.log(`warning  src/content/${file}: ${field}: ${problem} → ${fix}`)
 }
 console.log(`${errors.length} errors, ${warnings.length} warnings`)
 process.exitCode = errors.length > 0 ? 1 : 0

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import getPort from 'get-port'
 import { chromium } from 'playwright'
 import { launchOptions } from './browser.js'
 import { drawBothPages, drawSheets } from './pictures/sheet.js'
 import { states, variants } from './pictures/states.js'
 import { take } from './pictures/take.js'
 import { servePreview } from './preview.js'
-import { endWithNpm, root, runScript } from './run.js'
+import { endWithNpm, root, runOrExit } from './run.js'
 import { variantNames } from './content-variants.js'
 
 endWithNpm()
@@ -13,15 +14,11 @@ const folder = `${root}/pictures`
 // Names of states, or the beginnings of names; without any, all of them.
 const wanted = process.argv.slice(2)
 
-for (const script of ['build', 'build:variants']) {
-  const { code, output } = await runScript(script)
-  if (code !== 0) throw new Error(output)
-}
+await runOrExit('build', 'build:variants')
 /** @type {Record<string, string>} */
 const origins = {}
 for (const name of ['', ...variantNames]) {
-  const url = await servePreview(name ? `.variants/${name}` : 'dist', { port: 4390, strictPort: false })
-  origins[name] = new URL(url).origin
+  origins[name] = await servePreview(name ? `.variants/${name}` : 'dist', await getPort())
 }
 
 rmSync(folder, { recursive: true, force: true })
@@ -37,7 +34,7 @@ const faults = []
 
 async function work() {
   for (let state = queue.shift(); state; state = queue.shift()) {
-    const place = { origin: origins[state.store ?? ''] ?? '', folder }
+    const place = { origin: origins[state.variant ?? ''] ?? '', folder }
     await take(browser, state, place).then(
       (pictures) => drawn.set(state.name, pictures),
       (error) => faults.push(error),
@@ -51,5 +48,5 @@ await drawSheets(browser, pictures, folder)
 await drawBothPages(browser, folder)
 await browser.close()
 for (const fault of faults) console.error(fault instanceof Error ? fault.message : fault)
-console.log(`${pictures.length} pictures. Open pictures/index.html or the sheets beside it.`)
+console.log(`${pictures.length} pictures. Open pictures/index.html or one of its sheets.`)
 process.exit(faults.length > 0 ? 1 : 0)

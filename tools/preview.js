@@ -1,43 +1,63 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { staticHost } from './static-host.js'
+import { join, resolve } from 'node:path'
+import sirv from 'sirv'
 
 /**
- * Serves a built folder. With `strictPort` a taken port is an error, else the next free one is used.
+ * Serves a built folder as the hosts do that read `_headers`: with those headers, with X.br for X, /checkout from
+ * checkout.html, and 404.html for whatever does not exist.
  * @param {string} folder
- * @param {{ port: number, strictPort: boolean }} options
+ * @param {number} port
  */
-export async function servePreview(folder, { port, strictPort }) {
-  if (!existsSync(resolve(folder, '_headers'))) throw new Error(`No site is built in ${folder}.`)
-  const server = createServer(staticHost(resolve(folder)))
-  return `http://localhost:${await listen(server, port, strictPort ? port : port + 20)}/`
+export async function servePreview(folder, port) {
+  const site = resolve(folder)
+  if (!existsSync(join(site, '_headers'))) throw new Error(`No site is built in ${folder}.`)
+  const files = sirv(site, {
+    // Looks at the files for each request: a new build may replace them at any time.
+    dev: true,
+    etag: true,
+    brotli: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => response.setHeaders(headersOf(site, path)),
+  })
+  const server = createServer((request, response) => {
+    const notFound = () => sendNotFound(site, request, response)
+    // Hosts keep files that begin with _ to themselves.
+    if (request.url?.startsWith('/_')) notFound()
+    else files(request, response, notFound)
+  })
+  await once(server.listen(port, 'localhost'), 'listening')
+  return `http://localhost:${port}`
 }
 
 /**
- * @param {import('node:http').Server} server
- * @param {number} port
- * @param {number} lastPort
- * @returns {Promise<number>}
+ * @param {string} site
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
  */
-async function listen(server, port, lastPort) {
-  try {
-    await once(server.listen(port, 'localhost'), 'listening')
-    return port
-  } catch (error) {
-    if (port >= lastPort || !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    return listen(server, port + 1, lastPort)
-  }
+function sendNotFound(site, request, response) {
+  const isCompressed = request.headers['accept-encoding']?.includes('br')
+  const body = readFileSync(join(site, isCompressed ? '404.html.br' : '404.html'))
+  response.setHeaders(headersOf(site, '/404'))
+  response.writeHead(404, {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Length': body.length,
+    ...(isCompressed && { 'Content-Encoding': 'br' }),
+  })
+  response.end(body)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [folder = 'dist', port = '4173'] = process.argv.slice(2)
-  try {
-    await servePreview(folder, { port: Number(port), strictPort: true })
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+/**
+ * What `_headers` gives to a path, in the notation of Netlify and Cloudflare Pages.
+ * @param {string} site
+ * @param {string} path
+ */
+function headersOf(site, path) {
+  const rules = readFileSync(join(site, '_headers'), 'utf8').trim().split('\n\n')
+  const lines = rules.flatMap((rule) => {
+    const [pattern = '', ...own] = rule.split('\n')
+    return (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern) ? own : []
+  })
+  return new Headers(lines.map((line) => /** @type {[string, string]} */ (line.trim().split(/: (.*)/, 2))))
 }

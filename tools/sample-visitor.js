@@ -1,4 +1,4 @@
-/** An order and what a visitor types for it, for the tests, the pictures and the bench. Nobody's real data. */
+/** A selection and what a visitor types, for the tests, the pictures and the bench. Nobody's real data. */
 
 /** Parameters of a checkout link. */
 export const order = { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos' }

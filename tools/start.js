@@ -1,16 +1,13 @@
-import { ensureInstalled } from './install.js'
-import { endWithNpm, root, runScript } from './run.js'
+import { ensureInstalled } from './test/install.js'
+
+ensureInstalled()
+// These load packages, which are not there before the install.
+const { default: getPort, portNumbers } = await import('get-port')
+const { endWithNpm, root, runOrExit } = await import('./run.js')
+const { servePreview } = await import('./preview.js')
 
 endWithNpm()
-try {
-  await ensureInstalled()
-  const { code } = await runScript('build', { show: true })
-  if (code !== 0) process.exit(code)
-  // Loads Vite, which is not there before the install.
-  const { servePreview } = await import('./preview.js')
-  const url = await servePreview(`${root}/dist`, { port: Number(process.env.PORT ?? 4173), strictPort: false })
-  console.log(`\nCanal em Alta: ${url}\nCtrl+C stops it.`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runOrExit('build')
+const first = Number(process.env.PORT ?? 4173)
+const url = await servePreview(`${root}/dist`, await getPort({ port: portNumbers(first, first + 20) }))
+console.log(`\nCanal em Alta: ${url}/\nCtrl+C stops it.`)

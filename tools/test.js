@@ -1,59 +1,54 @@
-import { ensureInstalled } from './install.js'
-import { endWithNpm, stopAll } from './run.js'
-import { steps } from './test/steps.js'
-
-/** @typedef {import('./test/steps.js').Outcome} Outcome */
-
-endWithNpm()
-let interrupted = false
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    interrupted = true
-    stopAll()
-  })
-}
-
-/** @param {string} output @returns {Outcome} */
-const failure = (output) => ({ passed: 0, failed: 1, output })
-/** @param {unknown} error */
-const messageOf = (error) => (error instanceof Error ? error.message : String(error))
-
-/**
- * @param {import('./test/steps.js').Step} step
- * @param {boolean} isBuilt
- * @returns {Promise<Outcome>}
- */
-async function outcomeOf(step, isBuilt) {
-  if (interrupted) return failure('Not run: interrupted')
-  if (step.needsBuild && !isBuilt) return failure('Not run: the build failed')
-  try {
-    const outcome = await step.run((text) => process.stdout.write(` ${text}`))
-    // A runner that is told to stop may end well with half of its tests.
-    return interrupted ? { ...outcome, failed: Math.max(outcome.failed, 1) } : outcome
-  } catch (error) {
-    return failure(messageOf(error))
-  }
-}
+import { ensureInstalled } from './test/install.js'
 
 const total = { passed: 0, failed: 0 }
+const stepCount = 8
+let finished = 0
+
+/**
+ * @param {string} name
+ * @param {() => Promise<import('./test/steps.js').Outcome>} run
+ * @returns {Promise<boolean>} whether all of it passed
+ */
+async function step(name, run) {
+  const start = performance.now()
+  const { passed, failed, skipped, output } = await run().catch((error) => ({
+    ...{ passed: 0, failed: 1, skipped: 0 },
+    output: String(error),
+  }))
+  finished += 1
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+  console.log(`[${finished}/${stepCount}] ${name} ${failed > 0 ? 'FAILED' : 'ok'}: ${counts} (${seconds} s)`)
+  if (failed > 0 && output) console.log(`${output.trim()}\n`)
+  return failed === 0
+}
+
 try {
-  await ensureInstalled()
+  ensureInstalled()
+  // These load packages, which are not there before the install.
+  const { endWithNpm } = await import('./run.js')
+  const { browserTests, buildTests, check, unitTests } = await import('./test/steps.js')
+  endWithNpm()
+
   let isBuilt = false
-  for (const [index, step] of steps.entries()) {
-    process.stdout.write(`[${index + 1}/${steps.length}] ${step.name} …`)
-    const start = performance.now()
-    const { passed, failed, output } = await outcomeOf(step, isBuilt)
-    if (step.name === 'build') isBuilt = failed === 0
-    const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(` ${failed > 0 ? 'FAILED' : 'ok'}${counts} (${seconds} s)`)
-    if (failed > 0) console.log(`${output.trim()}\n`)
-    total.passed += passed
-    total.failed += failed
+  const buildAndTest = async () => {
+    isBuilt = await step('build', check('build', 'build:variants'))
+    if (isBuilt) await step('build tests', buildTests)
   }
+  const checkSources = async () => {
+    await step('types', check('types'))
+    await step('lint', check('lint'))
+    await step('format', check('format:check'))
+    await step('unused code', check('unused'))
+    await step('unit tests', unitTests)
+  }
+  await Promise.all([buildAndTest(), checkSources()])
+  if (isBuilt) await step('browser tests', browserTests)
 } catch (error) {
-  console.log(messageOf(error))
+  console.log(error)
   total.failed += 1
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+process.exitCode = total.failed === 0 ? 0 : 1

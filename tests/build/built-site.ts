@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 
 type Page = 'index' | 'checkout' | '404'
 
-export const readBuilt = (file: string, store = 'dist') => readFileSync(`${store}/${file}`, 'utf8')
+/** A file of the built site, or of the site of a content variant: `.variants/<name>`. */
+export const readBuilt = (file: string, site = 'dist') => readFileSync(`${site}/${file}`, 'utf8')
 
-/** The scripts a browser loads for a page without being asked for more. */
+/** The scripts that a page loads at the start: its loader lists them. */
 export function scriptsOf(page: Page): string[] {
-  const html = readBuilt(`${page}.html`)
-  return [...html.matchAll(/\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
+  const paths = [...readBuilt(`${page}.html`).matchAll(/\/(assets\/[\w-]+\.js)/g)].map(([, path]) => path ?? '')
+  return [...new Set(paths)]
 }
 
 export const codeOf = (page: Page) =>

@@ -1,33 +1,22 @@
-import { describe, expect, test } from 'vitest'
-import { codeOf, readBuilt, scriptsOf } from './built-site.ts'
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { codeOf, readBuilt } from './built-site.ts'
 
-describe('what ships with which page', () => {
-  // A word that each library keeps through minification; that it is found on the checkout keeps the word honest.
-  test.each([
-    ['zod', 'invalid_union'],
-    ['react-hook-form', 'shouldUnregister'],
-    ['imask', 'unmaskedValue'],
-  ])('%s comes with the checkout and not with home or the not-found page', (_, word) => {
-    expect(codeOf('checkout')).toContain(word)
-    expect(codeOf('index')).not.toContain(word)
-    expect(codeOf('404')).not.toContain(word)
-  })
-
-  test('the advice on fields is fetched when the form is touched, not before', () => {
-    expect(codeOf('checkout')).not.toContain('hipercard')
-    expect(codeOf('checkout')).toMatch(/review-field-[\w-]+\.js/)
-  })
-
-  // Anywhere but at the very top the hint counts for nothing.
-  test('what runs at the click on a package asks to be compiled ahead', () => {
-    const isHinted = (file: string) => readBuilt(file).startsWith('//# allFunctionsCalledOnLoad\n')
-    const hinted = (page: 'index' | 'checkout') =>
-      new Set(
-        scriptsOf(page)
-          .filter(isHinted)
-          .map((file) => /(\w+)-/.exec(file)?.[1]),
-      )
-    expect(hinted('index')).toEqual(new Set(['shared']))
-    expect(hinted('checkout')).toEqual(new Set(['CheckoutPage', 'form', 'shared']))
-  })
+// A word of each library that minifying keeps. The word of each is in some script, or the test would prove nothing.
+test.each([
+  ['react-dom', 'hydrateRoot', ['index', 'checkout', '404']],
+  ['the router', '<Router>', ['index', 'checkout', '404']],
+  ['the accordion', 'AccordionTrigger', ['index']],
+  ['react-hook-form', 'shouldUnregister', ['checkout']],
+  ['zod', 'invalid_union', ['checkout']],
+  ['imask', 'unmaskedValue', ['checkout']],
+  ['what is known of card brands', 'hipercard', []],
+  ['the spelling of e-mail hosts', 'hotmail.com.br', []],
+  ['the Pix payload', 'br.gov.bcb.pix', []],
+  ['the QR code', 'Data too long', []],
+])('only the pages that need %s load it at the start', (_, word, pages) => {
+  const loading = (['index', 'checkout', '404'] as const).filter((page) => codeOf(page).includes(word))
+  expect(loading).toEqual(pages)
+  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+  expect(scripts.some((name) => readBuilt(`assets/${name}`).includes(word))).toBe(true)
 })

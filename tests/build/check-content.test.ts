@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runScript } from '../../tools/run.js'
 
-// Inside the project, for the #names; where built stores stand, which is out of the repository.
+// Inside the project, for its #imports; with the built content variants, which git ignores.
 const broken = resolve('.variants/broken-content')
 
 const files = {
@@ -26,8 +26,8 @@ const files = {
 
 const packages = ['500', '1000', '2000', '4000'].map((quantity) => `catalog.ts: horas.packages.${quantity}`)
 
-/** What must be said, each in a line of its own: the file, the field, and the cure. */
-const lines = [
+/** One line each: the file, the field, and the cure. */
+const mistakes = [
   ...packages.flatMap((field) => [
     `src/content/${field}.price: write it as "R$ 1.200,33"`,
     `src/content/${field}.paymentLink: write a whole https address without user or password, for example "https://pay.exemplo.com/abc"`,
@@ -39,15 +39,10 @@ const lines = [
   'src/content/settings.ts: orderWebhook: write an https address, for example "https://pedidos.exemplo.com/novo"',
 ]
 
-type Run = { code: number; output: string }
-
-function run(script: string, args: string[], store: string): Promise<Run> {
-  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', CONTENT: store }
-  return new Promise((done) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
-    })
-  })
+async function runWith(content: string, script: string) {
+  const env = { NODE_ENV: 'production', NO_COLOR: '1', CONTENT: content }
+  const { exitCode, all } = await runScript(script, [], { env })
+  return { exitCode, lines: String(all).trim().split('\n') }
 }
 
 beforeAll(() => {
@@ -57,30 +52,26 @@ beforeAll(() => {
 
 afterAll(() => rmSync(broken, { recursive: true }))
 
-describe('a broken store', () => {
+describe('broken content', () => {
   test('is not built, and each mistake is one line', async () => {
-    const { code, output } = await run('node_modules/vite/bin/vite.js', ['build'], broken)
-    expect(output.split('\n').filter((line) => line.includes('src/content/'))).toEqual(lines)
-    expect(output).not.toMatch(/^\s+at /m)
-    expect(code).toBe(1)
+    const { exitCode, lines } = await runWith(broken, 'build')
+    expect(lines.filter((line) => line.includes('src/content/'))).toEqual(mistakes)
+    expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
+    expect(exitCode).toBe(1)
   }, 60_000)
 
-  test('does not pass the check, which has no warnings to add', async () => {
-    const { code, output } = await run('tools/check-content.js', [], broken)
-    expect(output.trim().split('\n')).toEqual([
-      ...lines.map((line) => `error    ${line}`),
-      `${lines.length} errors, 0 warnings`,
-    ])
-    expect(code).toBe(1)
+  test('does not pass the check, which then adds no warnings', async () => {
+    const { exitCode, lines } = await runWith(broken, 'check:store')
+    expect(lines).toEqual([...mistakes.map((line) => `error    ${line}`), `${mistakes.length} errors, 0 warnings`])
+    expect(exitCode).toBe(1)
   }, 60_000)
 })
 
-test('the shipped store passes the check with warnings only, each with file, field and cure', async () => {
-  const { code, output } = await run('tools/check-content.js', [], '')
-  const said = output.trim().split('\n')
-  const total = said.pop()
-  expect(said.length).toBeGreaterThan(10)
-  for (const line of said) expect(line).toMatch(/^warning {2}src\/content\/[a-z-]+\.ts: [\w.]+: .+ → .+$/)
-  expect(total).toBe(`0 errors, ${said.length} warnings`)
-  expect(code).toBe(0)
+test('the shipped content passes the check with warnings only, each with file, field and cure', async () => {
+  const { exitCode, lines } = await runWith('', 'check:store')
+  const total = lines.pop()
+  expect(lines.length).toBeGreaterThan(10)
+  for (const line of lines) expect(line).toMatch(/^warning {2}src\/content\/[a-z-]+\.ts: [\w.]+: .+ → .+$/)
+  expect(total).toBe(`0 errors, ${lines.length} warnings`)
+  expect(exitCode).toBe(0)
 }, 60_000)

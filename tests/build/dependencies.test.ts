@@ -17,21 +17,21 @@ const manifest = readJson('package.json')
 const { '': self, ...locked } = readJson('package-lock.json').packages as Record<string, Locked>
 const packages = Object.entries(locked).map(([path, entry]) => ({ path, ...entry }))
 
-/** May be sold on in a closed product, for no more than their notice, which dist/licenses.md gives. */
+/** May be part of a closed product in exchange for their notice, which dist/licenses.md contains. */
 const shippable = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
-/** Tools are used and never handed on, so a licence that binds only their own changed files binds nobody here. */
-const usable = [...shippable, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0']
+/** Tools are used and never distributed, so a license that only covers changes to their own files does not matter here. */
+const usable = [...shippable, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-1.1', 'MPL-2.0']
 
-/** What the package itself says, where it is installed: the lockfile could be wrong about it. */
-function licenceOf({ path, license }: { path: string; license?: string }): string {
+/** What the installed package itself says, because the lockfile could be wrong. */
+function licenseOf({ path, license }: { path: string; license?: string }): string {
   if (!existsSync(join(root, path, 'package.json'))) return license ?? 'unknown'
   const own = readJson(`${path}/package.json`).license
   return typeof own === 'string' ? own : 'unknown'
 }
 
-/** Of '(MIT OR CC0-1.0)' one may be chosen; of anything but a list of choices all counts as one name. */
-const allows = (licenses: string[], licence: string) =>
-  licence
+/** One of '(MIT OR CC0-1.0)' may be chosen; anything but a list of choices counts as one name. */
+const allows = (licenses: string[], license: string) =>
+  license
     .replace(/^\(|\)$/g, '')
     .split(' OR ')
     .some((choice) => licenses.includes(choice))
@@ -39,7 +39,7 @@ const allows = (licenses: string[], licence: string) =>
 const refused = (licenses: string[], isDev: boolean) =>
   packages
     .filter(({ dev = false }) => dev === isDev)
-    .map((entry) => `${entry.path}: ${licenceOf(entry)}`)
+    .map((entry) => `${entry.path}: ${licenseOf(entry)}`)
     .filter((line) => !allows(licenses, line.split(': ')[1] ?? ''))
 
 describe('what is installed', () => {
@@ -48,21 +48,21 @@ describe('what is installed', () => {
     expect(packages.length).toBeGreaterThan(100)
   })
 
-  test('is known by its hash', () => {
-    // Of binaries for other machines npm may know only the version.
+  test('has a known hash', () => {
+    // For binaries of other machines npm may know only the version.
     const unknown = packages.filter(({ integrity, optional }) => !integrity && !optional)
     expect(unknown).toEqual([])
   })
 
-  test('may be shipped, as far as it is', () => {
+  test('has a license to ship, where it ships', () => {
     expect(refused(shippable, false)).toEqual([])
   })
 
-  test('may be used, as far as it stays here', () => {
+  test('has a license to use, where it does not ship', () => {
     expect(refused(usable, true)).toEqual([])
   })
 
-  test('wants to run nothing while it is installed, but for one advertisement', () => {
+  test('runs no script during the install, except one advertisement', () => {
     const scripts = packages.filter(({ hasInstallScript, optional }) => hasInstallScript && !optional)
     expect(scripts.map(({ path }) => path)).toEqual(['node_modules/core-js-pure'])
   })

@@ -4,26 +4,26 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readBuilt } from './built-site.ts'
 
-const stores = ['dist', '.variants/all', '.variants/links', '.variants/pix', '.variants/webhook']
+const sites = ['dist', '.variants/all', '.variants/links', '.variants/pix', '.variants/webhook']
 const pages = ['index.html', 'checkout.html', '404.html']
 
-const policyLine = (store: string) => /Content-Security-Policy: (.*)/.exec(readBuilt('_headers', store))?.[1] ?? ''
+const policyLine = (site: string) => /Content-Security-Policy: (.*)/.exec(readBuilt('_headers', site))?.[1] ?? ''
 
 /** A policy by the names of its directives. */
-function policyOf(store: string): Map<string, string[]> {
-  const directives = policyLine(store).split('; ')
+function policyOf(site: string): Map<string, string[]> {
+  const directives = policyLine(site).split('; ')
   return new Map(directives.map((text) => [text.replace(/ .*/, ''), text.split(' ').slice(1)]))
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe.each(stores)('the policy of %s', (store) => {
-  const policy = policyOf(store)
-  const html = pages.map((page) => readBuilt(page, store)).join('\n')
+describe.each(sites)('the policy of %s', (site) => {
+  const policy = policyOf(site)
+  const html = pages.map((page) => readBuilt(page, site)).join('\n')
 
-  test('names each inline script and style of the final pages by its hash, and nothing else', () => {
+  test('lists the hash of each inline script and style in the final pages, and nothing else', () => {
     const inline = [...html.matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g)].filter(
-      // Data is not run.
+      // JSON-LD is data and never runs.
       ([, , attributes]) => !/\bsrc=|application\/ld\+json/.test(attributes ?? ''),
     )
     const hashes = (element: string) =>
@@ -33,12 +33,12 @@ describe.each(stores)('the policy of %s', (store) => {
     expect(hashes('script').size).toBeGreaterThanOrEqual(pages.length)
   })
 
-  test('opens nothing else', () => {
+  test('allows nothing else', () => {
     for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'trusted-types'])
       expect(policy.get(name), name).toEqual(["'none'"])
     expect(policy.get('img-src')).toEqual(["'self'"])
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
-    expect(policyLine(store)).not.toMatch(/unsafe|strict-dynamic|\*|data:|blob:/)
+    expect(policyLine(site)).not.toMatch(/unsafe|strict-dynamic|\*|data:|blob:/)
   })
 })
 
@@ -48,17 +48,17 @@ test.each([
   ['.variants/pix', []],
   ['.variants/webhook', ['http://localhost:4999']],
   ['.variants/all', ['http://localhost:4999']],
-])('the pages of %s may call their own site and %j', (store, origins) => {
-  expect(policyOf(store).get('connect-src')).toEqual(["'self'", ...origins])
+])('the pages of %s may call their own site and %j', (site, origins) => {
+  expect(policyOf(site).get('connect-src')).toEqual(["'self'", ...origins])
 })
 
-test('no script that ships makes code of text, which the policy would refuse', () => {
+test('no built script turns text into code, which the policy would refuse', () => {
   const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)
   for (const name of scripts) expect(readBuilt(`assets/${name}`), name).not.toMatch(/\beval\(|\bFunction\(/)
 })
 
-test('each rule of _headers is short enough for Cloudflare, and no header stands in two that fit one path', () => {
+test('each rule of _headers is short enough for Cloudflare, and no two rules for one path set the same header', () => {
   const rules = readBuilt('_headers').trim().split('\n\n')
   expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/assets/*', '/', '/checkout', '/404'])
   expect(rules[0]).not.toContain('Cache-Control')
@@ -66,7 +66,7 @@ test('each rule of _headers is short enough for Cloudflare, and no header stands
   for (const rule of rules.slice(1)) expect(rule).toMatch(/^\S+\n {2}Cache-Control: [^\n]+$/)
 })
 
-test('every kind of host is told the same', () => {
+test('every kind of host gets the same headers', () => {
   const headers = [...readBuilt('_headers').matchAll(/^ {2}([A-Z][\w-]+): (.+)$/gm)].filter(
     ([, name]) => name !== 'Cache-Control',
   )
@@ -79,27 +79,30 @@ test('every kind of host is told the same', () => {
   }
 })
 
-describe('compressed twins', () => {
+describe('compressed files', () => {
   const names = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   const texts = names.filter((name) => /\.(html|js|css|svg|txt|xml|json|md)$/.test(name))
   const read = (name: string) => readFileSync(`dist/${name}`)
 
-  test.each(texts)('%s has them where they are smaller, and they hold the same', (name) => {
+  test.each(texts)('%s has them where they are smaller, with the same content', (name) => {
     const original = read(name)
     for (const [ending, decompress] of [
       ['br', brotliDecompressSync],
       ['gz', gunzipSync],
     ] as const) {
-      const twin = names.includes(`${name}.${ending}`) ? read(`${name}.${ending}`) : null
-      if (twin) expect(decompress(twin).equals(original)).toBe(true)
-      if (twin) expect(twin.length).toBeLessThan(original.length)
-      else expect(original.length, 'only a tiny file does not shrink').toBeLessThan(200)
+      if (!names.includes(`${name}.${ending}`)) {
+        expect(original.length, 'only a tiny file does not shrink').toBeLessThan(200)
+        continue
+      }
+      const compressed = read(`${name}.${ending}`)
+      expect(decompress(compressed).equals(original)).toBe(true)
+      expect(compressed.length).toBeLessThan(original.length)
     }
   })
 
-  test('stand beside texts only', () => {
-    const twins = names.filter((name) => /\.(br|gz)$/.test(name))
-    expect(twins.filter((name) => !texts.includes(name.replace(/\.\w+$/, '')))).toEqual([])
-    expect(twins.length).toBeGreaterThan(20)
+  test('exist for texts only', () => {
+    const compressed = names.filter((name) => /\.(br|gz)$/.test(name))
+    expect(compressed.filter((name) => !texts.includes(name.replace(/\.\w+$/, '')))).toEqual([])
+    expect(compressed.length).toBeGreaterThan(20)
   })
 })

@@ -10,7 +10,7 @@ const packages = catalog.flatMap(({ id, label, packages: items }) => items.map((
 
 describe('before any script, home', () => {
   test.each(packages)(
-    'links $quantity $label to the checkout with its four parameters',
+    'links $quantity $label to the checkout with four parameters',
     ({ id, label, quantity, price }) => {
       const query = new URLSearchParams({ quantity, price, label, category: id }).toString()
       expect(home).toContain(`href="/checkout?${query.replaceAll('&', '&amp;')}"`)
@@ -24,7 +24,7 @@ describe('before any script, home', () => {
     expect(linked).not.toContain('/checkout?')
   })
 
-  test.each(faq)('carries the answer to "$question"', ({ answer }) => {
+  test.each(faq)('contains the answer to "$question"', ({ answer }) => {
     expect(textOf(home)).toContain(answer)
   })
 })
@@ -34,7 +34,7 @@ describe.each([
   ['the checkout', checkout],
   ['the not-found page', notFound],
 ])('the HTML of %s', (_, html) => {
-  test('has one title, one heading of the first rank, its language and its styles', () => {
+  test('has one title, one h1, its language and its styles', () => {
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain('<html lang="pt-BR">')
@@ -42,18 +42,18 @@ describe.each([
     expect(html).not.toContain('rel="stylesheet"')
   })
 
-  test('has no inline style or handler, which a strict policy would refuse', () => {
+  test('has no style attribute or inline handler, which a strict policy would block', () => {
     expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/)
   })
 
-  test('is whole: no place of the shell was left empty', () => {
+  test('is complete: every placeholder of the shell is filled', () => {
     expect(html).not.toMatch(/<!--(head|body)-->/)
     expect(html).not.toMatch(/undefined|NaN|\[object/)
   })
 })
 
 describe('the HTML of the checkout', () => {
-  test('cannot send a form into the address: nothing in it submits, and no card field is there yet', () => {
+  test('has no button that submits and no card field yet, so nothing typed can end up in the address', () => {
     expect(checkout).toContain('<form')
     expect(checkout).not.toContain('type="submit"')
     expect(checkout).not.toMatch(/name="card/)
@@ -64,12 +64,12 @@ describe('the HTML of the checkout', () => {
     expect(checkout).toMatch(/<noscript>.*WhatsApp.*<\/noscript>/)
   })
 
-  test('has PIX chosen', () => {
+  test('has PIX selected', () => {
     expect(checkout).toMatch(/<input type="radio" name="method" checked="" value="pix"\/>/)
   })
 })
 
-test('the checkout and the not-found page ask not to be indexed, home does not', () => {
+test('the checkout and the not-found page ask not to be indexed, and home does not', () => {
   expect(checkout).toContain('content="noindex"')
   expect(notFound).toContain('content="noindex"')
   expect(home).not.toContain('noindex')

@@ -5,18 +5,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../tools/run.js'
 
-const content = ['#schemas/catalog.ts', '#schemas/faq.ts', '#schemas/settings.ts', '#schemas/store.ts']
-const schemas = ['#schemas/contact.ts', ...content]
-const [app, checkout, contentFolder, domain, forms, home, styles, ui] = [
-  ...['#src/app/x.ts', '#src/checkout/x.ts', '#src/content/x.ts', '#src/domain/x.ts'],
+const content = ['#schemas/content/catalog.ts', '#schemas/content/faq.ts', '#schemas/content/settings.ts']
+const formAndOrder = ['#schemas/form/contact.ts', '#schemas/order/order.ts']
+const schemas = [...formAndOrder, ...content]
+const [app, browser, checkout, contentFolder, domain, forms, home, styles, ui] = [
+  ...['#src/app/x.ts', '#src/browser/x.ts', '#src/checkout/x.ts', '#src/content/x.ts', '#src/domain/x.ts'],
   ...['#src/forms/x.ts', '#src/home/x.ts', '#src/styles/x.css', '#src/ui/x.ts'],
 ] as const
-const folders = [app, checkout, contentFolder, domain, forms, home, styles, ui]
+const folders = [app, browser, checkout, contentFolder, domain, forms, home, styles, ui]
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
 }
-// Read from package.json, so that a new one is refused until the layers say who may use it.
+// Read from package.json: a new one must be refused by every layer that is not listed as allowed to use it.
 const packages = Object.keys(dependencies)
 const parts = ['zod/mini', 'imask/esm/masked/pattern', 'react-imask/esm/input', 'react-dom/static', 'react/jsx-runtime']
 const others = ['./sibling.ts', '../ui/x.ts', '../../schemas/x.ts', 'node:fs']
@@ -26,22 +27,24 @@ const react = ['react', 'react/jsx-runtime']
 const zod = ['zod', 'zod/mini']
 const fieldLibraries = ['card-validator', '@brazilian-utils/brazilian-utils', '@zootools/email-spell-checker']
 const mask = ['imask', 'imask/esm/masked/pattern', 'react-imask', 'react-imask/esm/input']
-const pageParts = [contentFolder, ui, domain]
+const pageParts = [contentFolder, ui, browser, domain]
 const withPackages = [...packages, ...parts]
 
+// A layer with rooms also imports from itself: one room from another.
 const layers = [
-  { layer: 'schemas', may: [domain, ...zod, ...fieldLibraries] },
+  { layer: 'schemas', may: [...schemas, domain, ...zod, ...fieldLibraries] },
   { layer: 'src/domain', may: [] },
   { layer: 'src/content', may: [domain], mayAsType: schemas },
-  { layer: 'src/ui', may: [domain, ...react, 'react-router-dom', '@radix-ui/react-accordion'] },
-  { layer: 'src/forms', may: [ui, domain, ...react, 'react-hook-form', ...mask] },
+  { layer: 'src/browser', may: react },
+  { layer: 'src/ui', may: [ui, browser, domain, ...react, 'react-router-dom', '@radix-ui/react-accordion'] },
+  { layer: 'src/forms', may: [ui, browser, domain, ...react, 'react-hook-form', ...mask] },
   {
     layer: 'src/home',
-    may: [...pageParts, ...react, 'react-router-dom', '@radix-ui/react-accordion'],
+    may: [home, ...pageParts, ...react, 'react-router-dom', '@radix-ui/react-accordion'],
     mayAsType: schemas,
   },
-  { layer: 'src/checkout', may: ['#schemas/contact.ts', forms, ...pageParts, ...withPackages], mayAsType: content },
-  { layer: 'src/app', may: [...schemas, home, checkout, forms, styles, ...pageParts, ...withPackages] },
+  { layer: 'src/checkout', may: [checkout, ...formAndOrder, forms, ...pageParts, ...withPackages], mayAsType: content },
+  { layer: 'src/app', may: [app, ...schemas, home, checkout, forms, styles, ...pageParts, ...withPackages] },
 ]
 
 const kinds = {
@@ -54,7 +57,7 @@ interface Report {
   diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
 }
 
-/** What oxlint refuses of every import in a file of every layer, under `layer/kind`. */
+/** The imports that oxlint refuses, by layer and kind: `src/ui/type`. */
 function refusedImports(): Map<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'))
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
@@ -79,7 +82,7 @@ const refused = refusedImports()
 const except = (allowed: readonly string[]) => all.filter((from) => ![...allowed, './sibling.ts'].includes(from)).sort()
 const refusedIn = (layer: string, kind: string) => (refused.get(`${layer}/${kind}`) ?? []).sort()
 
-test.each(layers)('$layer may import only what lies below it', ({ layer, may, mayAsType = [] }) => {
+test.each(layers)('$layer may import only the layers below it', ({ layer, may, mayAsType = [] }) => {
   expect(refusedIn(layer, 'value')).toEqual(except(may))
   expect(refusedIn(layer, 'reexport')).toEqual(except(may))
   expect(refusedIn(layer, 'type')).toEqual(except([...may, ...mayAsType]))

@@ -1,27 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brotliModule, nginx } from '../../tools/test/nginx.js'
-import { readBuilt } from './built-site.ts'
+import { readBuilt, scriptsOf } from './built-site.ts'
 
 const hasBrotli = existsSync(brotliModule)
 const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
 const served = { port: 0, nginx: undefined as ChildProcess | undefined }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), 'close')
-  return port
-}
-
-/** The server of hosting/nginx.conf as it stands, but for its place and port, inside the least that nginx asks for. */
+/** hosting/nginx.conf with another folder and port, inside the smallest configuration that nginx accepts. */
 function configuration(port: number): string {
   const site = readFileSync('hosting/nginx.conf', 'utf8')
     .replaceAll('/srv/canal-em-alta/dist', resolve('dist'))
@@ -37,9 +28,9 @@ function configuration(port: number): string {
     ${site} }`
 }
 
-/** Resolves once nginx listens; it says so by naming how it waits for connections. */
+/** Resolves when nginx logs its event method, which it does once it listens. */
 async function start(): Promise<void> {
-  served.port = await freePort()
+  served.port = await getPort()
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration(served.port))
   const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', file])
@@ -57,7 +48,7 @@ async function start(): Promise<void> {
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Not by fetch, which unpacks what is compressed and hides how it came. */
+/** Without fetch, which decompresses the body. */
 function ask(path: string, { method = 'GET', accept = 'gzip, br', headers = {} } = {}): Promise<Answer> {
   const options = { port: served.port, method, path, headers: { 'Accept-Encoding': accept, ...headers } }
   return new Promise((answered, failed) => {
@@ -72,9 +63,7 @@ function ask(path: string, { method = 'GET', accept = 'gzip, br', headers = {} }
   })
 }
 
-const assetLike = (pattern: RegExp) => `/assets/${readdirSync('dist/assets').find((name) => pattern.test(name)) ?? ''}`
-const asset = assetLike(/^base-.*\.js$/)
-const stylesheet = assetLike(/\.css$/)
+const asset = `/${scriptsOf('index')[0]}`
 const immutable = 'public, max-age=31536000, immutable'
 
 describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
@@ -98,7 +87,6 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     ['/_headers', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     ['/_headers.nginx', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     [asset, 200, 'application/javascript; charset=utf-8', immutable, asset],
-    [stylesheet, 200, 'text/css; charset=utf-8', immutable, stylesheet],
     ['/favicon.svg', 200, 'image/svg+xml', 'no-cache', 'favicon.svg'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
     ['/sitemap.xml', 200, 'text/xml; charset=utf-8', 'no-cache', 'sitemap.xml'],
@@ -121,8 +109,8 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     ['a missing hashed file', '/assets/x.js', 'GET', 404],
     ['a picture', '/og.png', 'GET', 200],
     ['a redirect', '/checkout.html', 'GET', 301],
-    ['a refused method', '/', 'POST', 405],
-    ['a head', '/checkout', 'HEAD', 200],
+    ['a method that is not allowed', '/', 'POST', 405],
+    ['a HEAD request', '/checkout', 'HEAD', 200],
   ])('sends every security header with %s', async (_, path, method, status) => {
     const answer = await ask(path, { method })
     expect(answer.status).toBe(status)
@@ -135,7 +123,7 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     ['/checkout', 'checkout.html'],
     ['/nada', '404.html'],
     [asset, asset],
-  ])('sends %s as the build compressed it', async (path, file) => {
+  ])('sends the compressed copy of %s that the build made', async (path, file) => {
     const encodings = hasBrotli ? { 'gzip, deflate, br': 'br', gzip: 'gzip' } : { 'gzip, deflate, br': 'gzip' }
     for (const [accept, encoding] of Object.entries(encodings)) {
       const answer = await ask(path, { accept })
@@ -145,7 +133,7 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     }
   })
 
-  test('says nothing anew to a browser that has the page', async () => {
+  test('does not send a page again to a browser that has it', async () => {
     const { headers } = await ask('/checkout', { accept: 'identity' })
     const again = await ask('/checkout', { accept: 'identity', headers: { 'If-None-Match': headers.etag ?? '' } })
     expect(again.status).toBe(304)
@@ -155,7 +143,7 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
   test.each([
     ['/checkout.html?quantity=1000', '/checkout?quantity=1000'],
     ['/index.html', '/'],
-  ])('sends %s on to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const answer = await ask(path)
     expect(answer.status).toBe(301)
     expect(answer.headers.location).toBe(location)

@@ -10,7 +10,7 @@ const home = readBuilt('index.html')
 const absoluteUrl = (path: string) => new URL(path, settings.siteUrl).href
 
 const text = z.string().check(z.minLength(3))
-// Strict, so that nobody adds a rating, a number or a stock that the shop does not know.
+// Strict, so that nobody adds a rating or a stock, which the site does not know.
 const offerSchema = z.strictObject({
   '@type': z.literal('Offer'),
   name: text,
@@ -39,13 +39,13 @@ const blocks = (html: string) => [...html.matchAll(/<script type="application\/l
 const graphOf = (html: string) => dataSchema.parse(JSON.parse(blocks(html)[0]?.[1] ?? ''))['@graph']
 
 describe('the data of home for search engines', () => {
-  test('is one block of the right shape, and no other page has one', () => {
+  test('is one block with exactly these properties, and no other page has one', () => {
     expect(blocks(home)).toHaveLength(1)
     expect(graphOf(home)).toHaveLength(5)
     for (const page of ['checkout.html', '404.html']) expect(blocks(readBuilt(page))).toEqual([])
   })
 
-  test.each(catalog)('has each package of $id at the price that its card shows', ({ id, label }) => {
+  test.each(catalog)('has each package of $id at the price on its card', ({ id, label }) => {
     const section = new RegExp(`<section id="${id}"[^]*?</section>`).exec(home)?.[0] ?? ''
     const cards = [...section.matchAll(/<li class[^]*?<\/li>/g)].map(([card]) => {
       const texts = card.replaceAll(/<[^>]+>/g, '\n')
@@ -80,7 +80,7 @@ describe.each([
   )
   const links = new Map([...head.matchAll(/<link rel="([^"]+)" href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]))
 
-  test('names the page and describes it', () => {
+  test('has a title and a description', () => {
     const title = /<title>(.+)<\/title>/.exec(head)?.[1]
     const description = meta.get('description') ?? ''
     expect(description.length).toBeGreaterThan(50)
@@ -97,7 +97,7 @@ describe.each([
     })
   })
 
-  test('shows a picture of the size that it says', () => {
+  test('names a picture of the stated size', () => {
     const picture = readFileSync(`dist${new URL(meta.get('og:image') ?? '').pathname}`)
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
@@ -105,7 +105,7 @@ describe.each([
     expect(meta.get('og:image:alt')).toContain(settings.brand)
   })
 
-  test('has icons that are there, and a color for light and for dark', () => {
+  test('names icons that exist, and the color of each scheme', () => {
     expect(readBuilt(links.get('icon') ?? '')).toContain('<svg')
     const icon = readFileSync(`dist${links.get('apple-touch-icon')}`)
     expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([180, 180])
@@ -116,7 +116,7 @@ describe.each([
   })
 })
 
-test('robots.txt lets everything be read and names the sitemap, which lists home alone', () => {
+test('robots.txt allows everything and names the sitemap, which lists only home', () => {
   expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`)
   const sitemap = readBuilt('sitemap.xml')
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([absoluteUrl('/')])

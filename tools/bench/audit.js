@@ -31,12 +31,12 @@ export async function audit(bench) {
     rows.push({ row: `CLS, ${name}`, limit: '0', measured: String(shift), holds: shift <= layoutShift })
     for (const category of categories) {
       const score = Math.min(...runs.map((run) => run.scores[category]))
-      // The checkout asks not to be found, which is an error to Lighthouse and right for a checkout.
+      // Search engines must not list the checkout; Lighthouse takes that for an error.
       const row = `${category}${name === 'checkout' && category === 'seo' ? ' but for its noindex' : ''}, ${name}`
       rows.push({ row, limit: '100', measured: String(score), holds: score === 100 })
     }
     const scores = runs.map((run) => run.scores.performance)
-    // 100 on a quiet machine; on a shared one the score is noise, so it is told and holds nothing up.
+    // 100 on a quiet machine; on a shared one the score is noise, so it is shown and has no limit.
     rows.push({ row: `performance, ${name}`, limit: '–', measured: String(median(scores)), holds: true, runs: scores })
   }
   return rows

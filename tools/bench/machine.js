@@ -33,7 +33,7 @@ async function busyShare(ms = 1000) {
 }
 
 /**
- * Waits for three quiet seconds in a row, but not for ever. Gives the share that was busy in the end.
+ * Waits for three quiet seconds in a row, at most as long as given. Returns the share that was busy in the last second.
  * @param {number} seconds
  */
 export async function waitUntilIdle(seconds) {

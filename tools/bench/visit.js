@@ -13,13 +13,12 @@ export const pages = [
 /**
  * A phone with an empty cache. `slower` divides the speed of its processor.
  * @param {Bench} bench
- * @param {{ slower?: number, init?: () => void, desktop?: boolean }} [options]
+ * @param {{ slower?: number, desktop?: boolean }} [options]
  */
-export async function newPage({ browser, url }, { slower = 1, init, desktop = false } = {}) {
+export async function newPage({ browser, url }, { slower = 1, desktop = false } = {}) {
   const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
   const context = await browser.newContext({ baseURL: url, ...(desktop ? {} : phone) })
   const page = await context.newPage()
-  if (init) await page.addInitScript(init)
   const devtools = await context.newCDPSession(page)
   if (slower > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   return { page, devtools, close: () => context.close() }

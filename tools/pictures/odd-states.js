@@ -3,7 +3,7 @@ import { orderPath } from '../sample-visitor.js'
 
 /** @typedef {import('./state.js').Page} Page */
 
-/** Makes reading the address fail once the page stands, as a fault in the shop's own code would. */
+/** Makes reading the address throw after hydration, as a bug in the shop's code would. */
 function breakOrders() {
   URLSearchParams.prototype[Symbol.iterator] = () => {
     throw new Error('broken on purpose')
@@ -26,7 +26,7 @@ export const oddStates = [
     name: 'scripts-failed',
     complaints: /Failed to load resource|Failed to fetch/,
     reach: async (page, origin) => {
-      await page.route('**/assets/index-*.js', (route) => route.abort())
+      await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(origin + orderPath())
       await page.getByText(/^O formulário não carregou/).waitFor()
     },

@@ -53,10 +53,10 @@ export const orderStates = [
       await appear(page, page.getByRole('link', { name: 'Abrir pay.exemplo.com' }))
     },
   },
-  { name: 'order-pix', store: 'pix', reach: placePix },
+  { name: 'order-pix', variant: 'pix', reach: placePix },
   {
     name: 'order-offline',
-    store: 'webhook',
+    variant: 'webhook',
     complaints: /ERR_FAILED/,
     reach: async (page, origin) => {
       await page.route('http://localhost:4999/**', (route) => route.abort())

@@ -34,7 +34,7 @@ const pageHtml = (body) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${css}</style>${body}</html>`
 
 /**
- * Writes index.html with every picture, and sheets of a dozen states to be looked at in one glance: sheet-light-1.png …
+ * Writes index.html with every picture, and sheets of a dozen states each: sheet-light-1.png …
  * @param {Browser} browser
  * @param {Picture[]} pictures
  * @param {string} folder
@@ -61,7 +61,7 @@ export async function drawSheets(browser, pictures, folder) {
 }
 
 /**
- * The two pages on a phone side by side, as docs/pages.png has them in fewer colors.
+ * The two pages on a phone side by side. docs/pages.png is this picture in fewer colors.
  * @param {Browser} browser
  * @param {string} folder
  */

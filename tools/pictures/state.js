@@ -4,21 +4,21 @@ import { card, contact } from '../sample-visitor.js'
 /** @typedef {import('playwright').Locator} Locator */
 
 /**
- * One thing that the shop can look like, and the way there by role and label, on a page whose clock is installed.
+ * Something a page can look like, and how to get there by role and label, on a page whose clock is installed.
  * @typedef {object} State
  * @property {string} name in English and short: it names the files
- * @property {string} [store] a folder of tests/content-variants; absent for the shop as shipped
+ * @property {string} [variant] a content variant; absent for the shipped content
  * @property {(page: Page, origin: string) => Promise<unknown>} reach
  * @property {(page: Page) => Locator} [show] what to scroll to
- * @property {'screen'} [extent] what a screen shows; absent for the whole page
- * @property {Size} [size] the only one it is drawn at
- * @property {Media} [media] beside the color scheme
- * @property {RegExp} [complaints] what the console may say on the way
+ * @property {'screen'} [extent] only what fits the screen; absent for the whole page
+ * @property {Size} [size] the only size it is drawn at
+ * @property {Media} [media] besides the color scheme
+ * @property {RegExp} [complaints] what the console may print on the way
  */
 /** @typedef {{ width: number, height: number }} Size */
 /** @typedef {{ media?: 'print', forcedColors?: 'active' }} Media */
 
-/** Every state stands at this moment, and time passes only when a state says so. */
+/** Every state is drawn at this moment: time passes only when a state lets it. */
 const moment = '2026-05-13T10:00:10-03:00'
 
 /** @param {Page} page */
@@ -32,8 +32,8 @@ export async function open(page, url) {
 }
 
 /**
- * Lets time pass, `stepMs` at once, until it is there, for at most 20 s of the real clock: React starts what it has painted
- * by timers, which stand still, and code may come late.
+ * Lets time pass, `stepMs` at a time, until the element is there, for at most 20 s of the real clock: React continues after a
+ * paint by timers, which the clock has stopped, and code may arrive late.
  * @param {Page} page @param {Locator} locator
  */
 export async function appear(page, locator, stepMs = 5) {
@@ -65,7 +65,7 @@ export async function fillCard(page) {
 }
 
 /**
- * Through the page's own door: its policy refuses style tags.
+ * As a constructed style sheet: the page's policy refuses style elements.
  * @param {Page} page @param {string} css
  */
 export const addStyle = (page, css) =>

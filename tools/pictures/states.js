@@ -6,11 +6,11 @@ import { addStyle } from './state.js'
 
 /** @typedef {import('./state.js').State} State */
 
-/** What the shop can look like on any screen. */
+/** What the pages can look like on any screen. */
 export const states = [...homeStates, ...checkoutStates, ...orderStates, ...oddStates]
 
 /**
- * A state of the table under another need.
+ * A copy of a state with changes.
  * @param {string} of @param {string} suffix @param {Partial<State>} changes
  * @returns {State}
  */
@@ -20,7 +20,7 @@ function variant(of, suffix, changes) {
   return { ...state, name: `${of}-${suffix}`, ...changes }
 }
 
-/** WCAG 1.4.12, as whoever reads with difficulty sets it. */
+/** WCAG 1.4.12: the spacing that a reader may set. */
 export const spacedText =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
@@ -36,7 +36,7 @@ function styled(of, suffix, css) {
 
 // 1280 × 1024 at 400 %, and a phone on its side.
 const zoomed = { width: 320, height: 256 }
-const lying = { width: 740, height: 360 }
+const sideways = { width: 740, height: 360 }
 
 /** Some of them on paper, in forced colors, zoomed, with text set wider and on a phone on its side. */
 export const variants = [
@@ -45,6 +45,6 @@ export const variants = [
     variant(of, 'forced-colors', { media: { forcedColors: 'active' } }),
   ),
   ...['home-top', 'checkout-focus'].map((of) => variant(of, 'zoomed', { size: zoomed })),
-  ...['home-top', 'checkout-focus'].map((of) => variant(of, 'lying', { size: lying })),
+  ...['home-top', 'checkout-focus'].map((of) => variant(of, 'sideways', { size: sideways })),
   ...['home', 'checkout-card'].map((of) => styled(of, 'spaced', spacedText)),
 ]

@@ -1,78 +1,84 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { playwrightCount, vitestCount } from './counts.js'
-import { provideHunspell } from './hunspell.js'
-import { provideNginx } from './nginx.js'
-import { progressIn, withoutProgress } from './progress.js'
 import { runScript } from '../run.js'
+import { provideBrowser } from './provide-browser.js'
+import { provideNginx } from './nginx.js'
 
-/** @typedef {import('./counts.js').Count & { output: string }} Outcome */
-/** @typedef {{ name: string, needsBuild?: boolean, run: (say: (text: string) => void) => Promise<Outcome> }} Step */
+/** @typedef {{ passed: number, failed: number, skipped?: number, output?: string }} Outcome */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} VitestReport */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
-// Against a step that hangs; the browser tests take ten on two busy processors.
-const minutes = 15
+// Ends a step that hangs.
+const timeout = 15 * 60_000
 
 /**
- * A tool that says only yes or no counts as one.
+ * A tool that says only yes or no counts as one test.
  * @param {string[]} scripts
  * @returns {() => Promise<Outcome>}
  */
-const check =
+export const check =
   (...scripts) =>
   async () => {
-    let output = ''
     for (const script of scripts) {
-      const finished = await runScript(script, { minutes })
-      output += finished.output
-      if (finished.code !== 0) return { passed: 0, failed: 1, output }
+      const { failed, all } = await runScript(script, [], { timeout })
+      if (failed) return { passed: 0, failed: 1, output: String(all) }
     }
-    return { passed: 1, failed: 0, output }
+    return { passed: 1, failed: 0 }
   }
 
-/**
- * @param {string} script
- * @returns {() => Promise<Outcome>}
- */
-const vitest = (script) => async () => {
-  const report = join(reports, `${script.replace(':', '-')}.json`)
+/** @returns {Promise<Outcome>} */
+export const unitTests = () => vitest('unit')
+
+/** @returns {Promise<Outcome>} */
+export async function buildTests() {
+  await provideNginx()
+  return vitest('build')
+}
+
+/** @param {'unit' | 'build'} project */
+async function vitest(project) {
+  const report = join(reports, `${project}.json`)
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runScript(script, { args, minutes })
-  return { ...vitestCount(report, code), output }
+  const { failed, all } = await runScript(`test:${project}`, args, { timeout })
+  const outcome = outcomeOf(report, failed, (/** @type {VitestReport} */ found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+    skipped: found.numPendingTests,
+  }))
+  return { ...outcome, output: String(all) }
 }
 
-/** @type {Step['run']} */
-async function buildTests(say) {
-  await provideNginx(say)
-  await provideHunspell(say)
-  return vitest('test:build')()
-}
-
-/** @type {Step['run']} */
-async function browserTests(say) {
-  // Loads Playwright, which is not there before the install.
-  const { provideBrowser } = await import('./provide-browser.js')
-  const report = join(reports, 'playwright.json')
-  const env = { CHROMIUM_PATH: await provideBrowser(say), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const progress = progressIn(say)
-  const { code, output } = await runScript('test:e2e', {
-    args: ['--reporter=line,json'],
-    env,
-    minutes,
-    onText: progress,
+/** Shows Playwright's own output, a dot for each test: it takes minutes. */
+export async function browserTests() {
+  const report = join(reports, 'browser.json')
+  const { failed } = await runScript('test:e2e', ['--quiet', '--reporter=dot,json'], {
+    env: { CHROMIUM_PATH: await provideBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    stdio: 'inherit',
+    timeout,
   })
-  return { ...playwrightCount(report, code), output: withoutProgress(output) }
+  return outcomeOf(report, failed, (/** @type {PlaywrightReport} */ { stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }))
 }
 
-/** @type {Step[]} */
-export const steps = [
-  { name: 'types', run: check('types') },
-  { name: 'lint', run: check('lint') },
-  { name: 'format', run: check('format:check') },
-  { name: 'unused code', run: check('unused') },
-  { name: 'unit tests', run: vitest('test:unit') },
-  { name: 'build', run: check('build', 'build:variants') },
-  { name: 'build tests', needsBuild: true, run: buildTests },
-  { name: 'browser tests', needsBuild: true, run: browserTests },
-]
+/**
+ * What a test runner's JSON report says. A run that failed, ran nothing or left no report has at least one failure.
+ * @template Report
+ * @param {string} path
+ * @param {boolean} isFailed
+ * @param {(report: Report) => Outcome} read
+ * @returns {Outcome}
+ */
+function outcomeOf(path, isFailed, read) {
+  try {
+    const outcome = read(/** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))))
+    const isBad = isFailed || outcome.passed === 0
+    return { ...outcome, failed: isBad ? Math.max(outcome.failed, 1) : outcome.failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
