@@ -8,8 +8,10 @@ const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }
 export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results',
+  globalSetup: './support/serve-sites.ts',
   fullyParallel: true,
-  workers: 2,
+  // A scenario mostly waits: on two cores three at once end a third sooner than two, and four no sooner than three.
+  workers: 3,
   retries: 0,
   forbidOnly: isCi,
   // Against a run that hangs.
@@ -18,19 +20,16 @@ export default defineConfig({
   use: {
     baseURL: sites[0]?.url,
     launchOptions: launchOptions(),
-    // A trace of each scenario costs a quarter of the time: TRACE=1 for the one to be looked into.
-    trace: process.env.TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
   },
+  // A scenario runs on a phone. It runs on a wide screen as well when its tag is @both, because what it looks at depends
+  // on the size of the screen, and only there when it is @desktop, because it needs a mouse or a keyboard.
   projects: [
-    { name: 'phone', use: { ...visitor, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { ...visitor, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { ...visitor, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grep: /@both|@desktop/, use: { ...visitor, viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: sites.map(({ name, folder, port, url }) => ({
-    name,
-    command: `node tools/preview.js ${folder} ${port}`,
-    cwd: '../..',
-    url,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-  })),
 })

@@ -1,11 +1,11 @@
 import { messages } from '#schemas/form/messages.ts'
+import { cardNumber, credit, openCheckout, selection } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/test.ts'
-import { openCheckout, order } from '../support/fill.ts'
 
 const link = 'Link do canal ou vídeo'
 const channelId = `UC${'a'.repeat(22)}`
-const subscribers = order()
-const views = order({ label: 'Visualizações', category: 'visualizacoes', price: 'R$ 30,02' })
+const subscribers = selection()
+const views = selection({ label: 'Visualizações', category: 'visualizacoes', price: 'R$ 30,02' })
 
 type Advised = [label: string, typed: string, advice: string, mended: string]
 
@@ -62,9 +62,9 @@ test('cada campo de contato avisa ao sair dele, e o aviso some ao ser corrigido'
 
 test('cada campo do cartão avisa ao sair dele, e o aviso some ao ser corrigido', async ({ page }) => {
   await openCheckout(page, subscribers)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await credit(page).check()
   await expectAdvised(page, cardRows)
-  await page.getByLabel('Número do cartão').fill('378282246310005')
+  await cardNumber(page).fill('378282246310005')
   await expectAdvised(page, [['Código de segurança (CVV)', '123', messages.cardCvv.short(4), '1234']])
 })
 
@@ -137,8 +137,7 @@ test('o telefone é lido de volta ao sair dele, e de novo quando muda', async ({
   await expect(page.getByText('Vamos chamar você em +55 55 99988-7766')).toBeVisible()
 })
 
-test('um aviso que aparece não tira do lugar o que está sendo clicado', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'um toque é um só evento; só o mouse tem um antes e um depois')
+test('um aviso que aparece não tira do lugar o que está sendo clicado @desktop', async ({ page }) => {
   await openCheckout(page)
   const field = page.getByLabel('WhatsApp com DDD')
   // Once before, so that the advice is no longer waiting for its code.
@@ -148,20 +147,19 @@ test('um aviso que aparece não tira do lugar o que está sendo clicado', async 
   await field.fill('11987654321')
   await expect(page.getByText(messages.whatsapp.short)).toHaveCount(0)
 
-  const credit = page.getByRole('radio', { name: 'Cartão de crédito' })
-  await credit.hover()
+  await credit(page).hover()
   await page.mouse.down()
-  const held = await credit.boundingBox()
+  const held = await credit(page).boundingBox()
   await expect(field).not.toBeFocused()
-  expect(await credit.boundingBox()).toEqual(held)
+  expect(await credit(page).boundingBox()).toEqual(held)
   await page.mouse.up()
-  await expect(credit).toBeChecked()
+  await expect(credit(page)).toBeChecked()
   await expect(page.getByText('Vamos chamar você em +55 11 98765-4321')).toBeVisible()
 })
 
 test('a bandeira do cartão é dita por escrito', async ({ page }) => {
   await openCheckout(page)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await credit(page).check()
   for (const [number, brand] of [
     ['4111111111111111', 'Visa'],
     ['5555555555554444', 'Mastercard'],
@@ -170,8 +168,8 @@ test('a bandeira do cartão é dita por escrito', async ({ page }) => {
     ['378282246310005', 'American Express'],
     ['30569309025904', 'Diners Club'],
   ] as const) {
-    await page.getByLabel('Número do cartão').fill(number)
-    await page.getByLabel('Número do cartão').blur()
+    await cardNumber(page).fill(number)
+    await cardNumber(page).blur()
     await expect(page.getByText(`Bandeira: ${brand}`)).toBeVisible()
   }
 })

@@ -1,34 +1,33 @@
-import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
-import { fillCard, fillContact, openCheckout, order, stopBeforeOrder } from '../support/fill.ts'
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
+import {
+  done,
+  fillCard,
+  fillContact,
+  openCheckout,
+  selection,
+  stopBeforeOrder,
+  submitButton,
+} from '../support/checkout.ts'
+import { openHome, packageLink } from '../support/home.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-test('o título traz o pacote e o da loja volta ao sair', async ({ page }) => {
-  await page.goto('/')
+test('o título da aba traz o pacote, e o da loja volta a quem sai ou volta', async ({ page }) => {
+  await openHome(page)
   const homeTitle = await page.title()
-  await openCheckout(page)
-  await expect(page).toHaveTitle('Checkout - Inscritos | Canal em Alta')
-  await page.getByRole('link', { name: 'Voltar' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page).toHaveTitle(homeTitle)
-  await openCheckout(page, {})
-  await expect(page).toHaveTitle('Checkout - Finalizar Pedido | Canal em Alta')
-})
-
-test('quem vem de um pacote e volta reencontra o título da loja', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  const homeTitle = await page.title()
-  await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
+  await packageLink(page).click()
   await expect(page).toHaveTitle('Checkout - Inscritos | Canal em Alta')
   await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
   await page.goBack()
   await expect(page).toHaveTitle(homeTitle)
+  await openCheckout(page, {})
+  await expect(page).toHaveTitle('Checkout - Finalizar Pedido | Canal em Alta')
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(homeTitle)
 })
 
-test('a oferta conta de 4:11 até o fim, recomeça e obedece à pausa', async ({ page }) => {
+test('a oferta do checkout conta de 4:11 até o fim, recomeça e obedece à pausa', async ({ page }) => {
   await openCheckout(page)
   // A stopped clock would also stop the page from starting, so a few seconds are gone by now.
   await page.clock.pauseAt('2026-05-13T10:00:30-03:00')
@@ -59,7 +58,7 @@ test('a oferta conta de 4:11 até o fim, recomeça e obedece à pausa', async ({
   await expect(timer).toHaveText('4:11')
 })
 
-test('a página diz o que é, o que pede e para onde levam os links', async ({ page }) => {
+test('o checkout diz o que é, o que pede e para onde levam os links @both', async ({ page }) => {
   await openCheckout(page)
   await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/')
   await expect(page.getByText('Checkout Seguro')).toBeVisible()
@@ -74,19 +73,19 @@ test('a página diz o que é, o que pede e para onde levam os links', async ({ p
   await expect(support).toHaveAttribute('rel', /noopener/)
 })
 
-test('o resumo mostra o pacote, o prazo, os selos e o total', async ({ page }) => {
-  await openCheckout(page, order({ quantity: '10000', price: 'R$ 1.200,33' }))
+test('o resumo do pedido mostra o pacote, o prazo, os selos e o total @both', async ({ page }) => {
+  await openCheckout(page, selection({ quantity: '10000', price: 'R$ 1.200,33' }))
   const summary = page.getByRole('heading', { name: 'Resumo do pedido' }).locator('..')
   for (const text of ['10.000 Inscritos', 'Entrega em até 6 horas', 'Com Garantia', 'Suporte 24h', 'R$ 1.140,31']) {
     await expect(summary.getByText(text, { exact: true })).toBeVisible()
   }
-  await expect(submit(page)).toBeEnabled()
+  await expect(submitButton(page)).toBeEnabled()
 })
 
-test('a página é acessível vazia, com erros, com avisos, no cartão e no fim', async ({ page }) => {
+test('o checkout é acessível vazio, com erros, com avisos, no cartão e no fim @both', async ({ page }) => {
   await openCheckout(page)
   await expectAccessible(page)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expectAccessible(page)
 
@@ -97,19 +96,18 @@ test('a página é acessível vazia, com erros, com avisos, no cartão e no fim'
   await expectAccessible(page)
 
   await stopBeforeOrder(page)
-  await submit(page).click()
+  await submitButton(page).click()
   await page.clock.runFor(2000)
-  await expect(page.getByText('Pedido processado com sucesso!')).toBeVisible()
+  await expect(page.getByText(done)).toBeVisible()
   await expectAccessible(page)
 })
 
-test('nada transborda em 320 px de largura', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a largura é a mesma nos dois projetos')
+test('no checkout nada transborda em 320 px de largura', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openCheckout(page, order({ label: 'Visualizações'.repeat(6), price: 'R$ 123.456,78' }))
+  await openCheckout(page, selection({ label: 'Visualizações'.repeat(6), price: 'R$ 123.456,78' }))
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBe(320)
-  await submit(page).click()
+  await submitButton(page).click()
   await fillContact(page, {
     'Link do canal ou vídeo': `https://exemplo.com/${'muito-longo'.repeat(20)}`,
     'E-mail': `${'nome'.repeat(15)}@gmial.com`,

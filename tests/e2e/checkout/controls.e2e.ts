@@ -1,64 +1,28 @@
-import { expect, test, type Page } from '../support/test.ts'
-import { openCheckout } from '../support/fill.ts'
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
-const credit = (page: Page) => page.getByRole('radio', { name: 'Cartão de crédito' })
+import { cardNumber, credit, openCheckout, pix, submitButton } from '../support/checkout.ts'
+import { expect, test } from '../support/test.ts'
 
 const warning = 'Certifique-se que seu perfil não esteja privado.'
 
-/** Section 4 of the product page: label, hint, then what the browser and its keyboard are told. */
+const next = { enterkeyhint: 'next' }
+const url = { type: 'url', inputmode: 'url', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none' }
+const email = { type: 'email', inputmode: 'email', autocomplete: 'email', spellcheck: 'false' }
+const tel = { type: 'tel', inputmode: 'tel', autocomplete: 'tel-national' }
+const digits = { type: 'text', inputmode: 'numeric', maxlength: null, ...next }
+
+/** Label and hint, then what the browser and its keyboard are told: docs/behavior.md. */
 const attributes: [string, string, Record<string, string | null>][] = [
-  [
-    'Link do canal ou vídeo',
-    `Ex.: youtube.com/@seucanal. ${warning}`,
-    {
-      type: 'url',
-      inputmode: 'url',
-      autocomplete: 'off',
-      enterkeyhint: 'next',
-      spellcheck: 'false',
-      autocapitalize: 'none',
-    },
-  ],
-  [
-    'E-mail',
-    '',
-    { type: 'email', inputmode: 'email', autocomplete: 'email', enterkeyhint: 'next', spellcheck: 'false' },
-  ],
-  [
-    'WhatsApp com DDD',
-    'Só números, com DDD. Ex.: (11) 98765-4321',
-    { type: 'tel', inputmode: 'tel', autocomplete: 'tel-national', enterkeyhint: 'next' },
-  ],
-  [
-    'Número do cartão',
-    '',
-    { type: 'text', inputmode: 'numeric', autocomplete: 'cc-number', enterkeyhint: 'next', maxlength: null },
-  ],
-  [
-    'Validade (MM/AA)',
-    'Como no cartão: 08/29',
-    { type: 'text', inputmode: 'numeric', autocomplete: 'cc-exp', enterkeyhint: 'next', maxlength: '5' },
-  ],
-  [
-    'Código de segurança (CVV)',
-    '3 números no verso (Amex: 4 na frente)',
-    { type: 'text', inputmode: 'numeric', autocomplete: 'cc-csc', enterkeyhint: 'next', maxlength: null },
-  ],
-  ['Nome impresso no cartão', 'Como está no cartão', { type: 'text', autocomplete: 'cc-name', enterkeyhint: 'next' }],
+  ['Link do canal ou vídeo', `Ex.: youtube.com/@seucanal. ${warning}`, { ...url, ...next }],
+  ['E-mail', '', { ...email, ...next }],
+  ['WhatsApp com DDD', 'Só números, com DDD. Ex.: (11) 98765-4321', { ...tel, ...next }],
+  ['Número do cartão', '', { ...digits, autocomplete: 'cc-number' }],
+  ['Validade (MM/AA)', 'Como no cartão: 08/29', { ...digits, autocomplete: 'cc-exp', maxlength: '5' }],
+  ['Código de segurança (CVV)', '3 números no verso (Amex: 4 na frente)', { ...digits, autocomplete: 'cc-csc' }],
+  ['Nome impresso no cartão', 'Como está no cartão', { type: 'text', autocomplete: 'cc-name', ...next }],
   ['Banco emissor', 'Se não achar, escolha Outros', { autocomplete: 'off' }],
-  // The amount beside it is an <output>, which Playwright leaves out of a description and browsers do not.
+  // The amount that follows is an <output>, which Playwright leaves out of a description and browsers do not.
   ['Parcelas', 'Total:', { autocomplete: 'off' }],
-  [
-    'CPF do titular',
-    '',
-    { type: 'text', inputmode: 'numeric', autocomplete: 'off', enterkeyhint: 'next', maxlength: null },
-  ],
-  [
-    'Número do documento',
-    'RG, CNH ou CNPJ',
-    { type: 'text', inputmode: null, autocomplete: 'off', enterkeyhint: 'done', maxlength: null },
-  ],
+  ['CPF do titular', '', { ...digits, autocomplete: 'off' }],
+  ['Número do documento', 'RG, CNH ou CNPJ', { ...digits, inputmode: null, autocomplete: 'off', enterkeyhint: 'done' }],
 ]
 
 test('cada campo pede o teclado e o preenchimento certos, com a dica ligada a ele', async ({ page }) => {
@@ -89,16 +53,15 @@ test('o PIX vem escolhido, e o cartão abre e fecha o seu formulário', async ({
   const methods = page.getByRole('group', { name: 'Forma de pagamento' })
   await expect(methods.getByRole('radio')).toHaveCount(2)
   await expect(methods.getByRole('radio', { name: 'PIX' })).toBeChecked()
-  await expect(page.getByLabel('Número do cartão')).toHaveCount(0)
+  await expect(cardNumber(page)).toHaveCount(0)
   await credit(page).check()
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
-  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  await expect(cardNumber(page)).toBeVisible()
   await methods.getByRole('radio', { name: 'PIX' }).check()
-  await expect(page.getByLabel('Número do cartão')).toHaveCount(0)
+  await expect(cardNumber(page)).toHaveCount(0)
 })
 
-test('só com o teclado se vai do primeiro campo ao botão, na ordem da tela', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'o teclado físico é do computador')
+test('só com o teclado se vai do primeiro campo ao botão, na ordem da tela @desktop', async ({ page }) => {
   await openCheckout(page)
   const focused = () =>
     page.evaluate(() => {
@@ -119,24 +82,24 @@ test('só com o teclado se vai do primeiro campo ao botão, na ordem da tela', a
   expect(visited).toEqual(['profileLink', 'email', 'whatsapp', 'method'])
   await page.keyboard.press('ArrowDown')
   await expect(credit(page)).toBeChecked()
-  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  await expect(cardNumber(page)).toBeVisible()
   visited.length = 0
   await walk(Array.from({ length: 9 }, () => 'Tab'))
   expect(visited).toEqual([
     ...['cardNumber', 'cardExpiry', 'cardCvv', 'cardName', 'cardBank', 'installments', 'cardCpf', 'documentNumber'],
     'BUTTON',
   ])
-  await expect(submit(page)).toBeFocused()
+  await expect(submitButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
 })
 
-test('a seta devolve ao PIX sem perder o foco', async ({ page }) => {
+test('a seta do teclado volta do cartão ao PIX sem perder o foco @desktop', async ({ page }) => {
   await openCheckout(page)
-  await page.getByRole('radio', { name: 'PIX' }).focus()
+  await pix(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(credit(page)).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('radio', { name: 'PIX' })).toBeFocused()
-  await expect(page.getByRole('radio', { name: 'PIX' })).toBeChecked()
+  await expect(pix(page)).toBeFocused()
+  await expect(pix(page)).toBeChecked()
 })

@@ -1,9 +1,23 @@
-import { holdBack } from '../support/loads.ts'
+import {
+  busyButton,
+  cardNumber,
+  credit,
+  done,
+  expectContact,
+  fillCard,
+  fillContact,
+  finishOrder,
+  openCheckout,
+  openFilledCheckout,
+  pix,
+  readyToOrder,
+  refuseStorage,
+  stopBeforeOrder,
+  stored,
+  submitButton,
+} from '../support/checkout.ts'
+import { holdBackScripts } from '../support/network.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
-import { expectContact, fillCard, fillContact, openCheckout, stopBeforeOrder } from '../support/fill.ts'
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
-const credit = (page: Page) => page.getByRole('radio', { name: 'Cartão de crédito' })
 
 async function expectEmpty(page: Page): Promise<void> {
   for (const label of ['Link do canal ou vídeo', 'E-mail', 'WhatsApp com DDD']) {
@@ -11,12 +25,8 @@ async function expectEmpty(page: Page): Promise<void> {
   }
 }
 
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))))
-
 test('o contato resiste a recarregar e a um passeio pela loja', async ({ page }) => {
-  await openCheckout(page)
-  await fillContact(page)
+  await openFilledCheckout(page)
   await page.reload()
   await hydrated(page)
   await expectContact(page)
@@ -31,12 +41,10 @@ test('o contato resiste a recarregar e a um passeio pela loja', async ({ page })
 })
 
 test('depois do pedido o formulário volta vazio', async ({ page }) => {
-  await openCheckout(page)
-  await fillContact(page)
-  await stopBeforeOrder(page)
-  await submit(page).click()
+  await readyToOrder(page)
+  await submitButton(page).click()
   await page.clock.runFor(2000)
-  await expect(page.getByText('Pedido processado com sucesso!')).toBeVisible()
+  await expect(page.getByText(done)).toBeVisible()
   await page.clock.runFor(1000)
   await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible()
   expect(await stored(page)).not.toMatch(/ana@gmail|canalemalta|98765/)
@@ -46,11 +54,9 @@ test('depois do pedido o formulário volta vazio', async ({ page }) => {
 })
 
 test('nada do pedido volta a ser guardado enquanto a página inicial demora a chegar', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/HomePage*.js')
-  await openCheckout(page)
-  await fillContact(page)
-  await stopBeforeOrder(page)
-  await submit(page).click()
+  const release = await holdBackScripts(page, 'Dúvidas Frequentes')
+  await readyToOrder(page)
+  await submitButton(page).click()
   await page.clock.runFor(2000)
   await page.clock.runFor(1000)
   await expect.poll(() => stored(page)).not.toContain('ana@gmail')
@@ -71,11 +77,10 @@ const cardData = /4111|0829|08\/29|"123"|Ávila|529\.?982|12\.345\.678-X|nubank/
 test('os dados do cartão ficam ao trocar de forma de pagamento e somem ao sair', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
-  await openCheckout(page)
-  await fillContact(page)
+  await openFilledCheckout(page)
   await fillCard(page)
   await page.getByLabel('Parcelas').selectOption('3')
-  await page.getByRole('radio', { name: 'PIX' }).check()
+  await pix(page).check()
   await credit(page).check()
   for (const [label, value] of [
     ['Número do cartão', '4111 1111 1111 1111'],
@@ -90,8 +95,8 @@ test('os dados do cartão ficam ao trocar de forma de pagamento e somem ao sair'
     await expect(page.getByLabel(label)).toHaveValue(value)
   }
   await stopBeforeOrder(page)
-  await submit(page).click()
-  await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
   expect(await stored(page)).toContain('ana@gmail.com')
   expect(await stored(page)).not.toMatch(cardData)
 
@@ -101,7 +106,7 @@ test('os dados do cartão ficam ao trocar de forma de pagamento e somem ao sair'
     if (!page.url().includes('/checkout')) await page.goBack()
     await hydrated(page)
     await credit(page).check()
-    await expect(page.getByLabel('Número do cartão')).toHaveValue('')
+    await expect(cardNumber(page)).toHaveValue('')
     await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('')
     await expect(page.getByLabel('CPF do titular')).toHaveValue('')
     await expect(page.getByLabel('Banco emissor')).toHaveValue('')
@@ -111,29 +116,18 @@ test('os dados do cartão ficam ao trocar de forma de pagamento e somem ao sair'
   expect(decodeURIComponent(page.url())).not.toMatch(cardData)
 })
 
-test('tudo funciona quando o navegador recusa guardar', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      })
-    }
-  })
-  await openCheckout(page)
-  await fillContact(page)
+test('o pedido funciona quando o navegador se recusa a guardar dados', async ({ page }) => {
+  await refuseStorage(page)
+  await openFilledCheckout(page)
   await page.getByRole('button', { name: 'Pausar animações' }).click()
   await page.getByRole('button', { name: 'Retomar animações' }).click()
   await stopBeforeOrder(page)
-  await submit(page).click()
-  await page.clock.runFor(2000)
-  await page.clock.runFor(1000)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Pedido processado com sucesso!')).toBeVisible()
+  await submitButton(page).click()
+  await finishOrder(page)
+  await expect(page.getByText(done)).toBeVisible()
 })
 
-test('tudo funciona quando não há mais espaço para guardar ou o que há não é nosso', async ({ page }) => {
+test('o pedido funciona quando não há mais espaço para guardar ou o que há não é nosso', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('contato', '[{"email":42')
     sessionStorage.setItem('pedido', 'null')
@@ -144,6 +138,6 @@ test('tudo funciona quando não há mais espaço para guardar ou o que há não 
   await openCheckout(page)
   await expectEmpty(page)
   await fillContact(page)
-  await submit(page).click()
-  await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { messages } from '#schemas/form/messages.ts'
+import { credit, fillCard, openCheckout } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/test.ts'
-import { fillCard, openCheckout } from '../support/fill.ts'
 
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')
 
@@ -18,11 +18,11 @@ async function expectCaret(page: Page, label: string, position: number): Promise
   expect(await page.getByLabel(label).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(position)
 }
 
-/** Field, what it holds, where the caret stands, the keys pressed; then what it shows and where the caret stands. */
+/** Field, its digits, the position of the caret, the keys; then what it shows and the new position of the caret. */
 const edits: [label: string, held: string, caret: number, keys: string[], shown: string, caretAfter: number][] = [
   ['WhatsApp com DDD', '11987654321', 7, ['Backspace', '3'], '(11) 93765-4321', 7],
   ['WhatsApp com DDD', '11987654321', 6, ['Delete', '3'], '(11) 93765-4321', 7],
-  // Over punctuation the digit beside it goes, in the direction of the key.
+  // On punctuation the next digit in the direction of the key is deleted.
   ['WhatsApp com DDD', '11987654321', 11, ['Backspace'], '(11) 98764-321', 9],
   ['WhatsApp com DDD', '11987654321', 5, ['Backspace'], '(19) 87654-321', 2],
   ['WhatsApp com DDD', '11987654321', 10, ['Delete'], '(11) 98765-321', 10],
@@ -36,10 +36,9 @@ const edits: [label: string, held: string, caret: number, keys: string[], shown:
   ['Validade (MM/AA)', '0829', 3, ['Backspace'], '02/9', 1],
 ]
 
-test('uma correção no meio fica onde foi feita', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'o teclado físico é do computador')
+test('uma correção no meio de um número fica onde foi feita @desktop', async ({ page }) => {
   await openCheckout(page)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await credit(page).check()
   for (const [label, held, caret, keys, shown, caretAfter] of edits) {
     await page.getByLabel(label).fill(held)
     await select(page, label, caret)
@@ -49,7 +48,7 @@ test('uma correção no meio fica onde foi feita', async ({ page, isMobile }) =>
   }
 })
 
-test('selecionar e digitar substitui, e o que se apaga volta com Ctrl+Z', async ({ page }) => {
+test('no telefone, selecionar e digitar substitui, e o que se apaga volta com Ctrl+Z', async ({ page }) => {
   await openCheckout(page)
   await phone(page).pressSequentially('11987654321')
   await page.keyboard.press('ControlOrMeta+A')
@@ -74,8 +73,7 @@ test('selecionar e digitar substitui, e o que se apaga volta com Ctrl+Z', async 
   await expect(phone(page)).toHaveValue('(11) 94321')
 })
 
-test('chegar ao campo com Tab e digitar substitui o número que estava lá', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'o teclado físico é do computador')
+test('chegar ao telefone com Tab e digitar substitui o número que estava lá @desktop', async ({ page }) => {
   await openCheckout(page)
   await phone(page).fill('11987654321')
   await page.getByLabel('E-mail').focus()
@@ -112,7 +110,7 @@ const overflows: [label: string, held: string, digits: string, advice: string][]
 
 test('algarismos a mais nunca somem em silêncio', async ({ page }) => {
   await openCheckout(page)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await credit(page).check()
   for (const [label, held, digits, advice] of overflows) {
     const field = page.getByLabel(label)
     await field.fill('')

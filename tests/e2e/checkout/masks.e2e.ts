@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright/test'
+import { credit, openCheckout } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/test.ts'
-import { openCheckout } from '../support/fill.ts'
 
 const labels = {
   whatsapp: 'WhatsApp com DDD',
@@ -11,7 +11,7 @@ const labels = {
 
 type Row = [field: keyof typeof labels, given: string, shown: string]
 
-/** Section 4 of the product page, then what else people paste. */
+/** The rows of docs/behavior.md, then what else people paste. */
 const rows: Row[] = [
   ['whatsapp', '+55 11 98765-4321', '(11) 98765-4321'],
   ['whatsapp', '5511987654321', '(11) 98765-4321'],
@@ -91,8 +91,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-test('o que se digita, cola ou preenche sozinho chega inteiro ao campo', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'a tabela inteira uma vez basta')
+test('o que se digita, cola ou preenche sozinho chega inteiro ao campo @desktop', async ({ page, context }) => {
   // Six ways into each of the rows, key by key.
   test.setTimeout(180_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -100,7 +99,7 @@ test('o que se digita, cola ou preenche sozinho chega inteiro ao campo', async (
   const found: Record<string, string>[] = []
   for (const [name, way] of Object.entries(ways)) {
     await openCheckout(page)
-    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    await credit(page).check()
     for (const [index, [field, given]] of rows.entries()) {
       const input = page.getByLabel(labels[field])
       await input.fill('')
@@ -121,7 +120,7 @@ test('o que se digita, cola ou preenche sozinho chega inteiro ao campo', async (
 
 test('o preenchimento automático do Chrome enche o contato e o cartão', async ({ page, context }) => {
   await openCheckout(page)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await credit(page).check()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Autofill.enable')
   // By object, not by node id: node ids end when the document changes, and React still may change it.

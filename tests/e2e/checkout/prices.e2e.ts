@@ -1,6 +1,7 @@
 import { catalog } from '#src/content/catalog.ts'
+import { credit, openCheckout, selection } from '../support/checkout.ts'
+import { openHome } from '../support/home.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
-import { openCheckout, order } from '../support/fill.ts'
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const count = new Intl.NumberFormat('pt-BR', { useGrouping: 'always' })
@@ -35,12 +36,10 @@ function installmentLabels(cents: number): string[] {
   ]
 }
 
-test('os 30 pacotes da loja levam ao preço, ao desconto e às parcelas certas', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'as contas são as mesmas nos dois projetos')
+test('os 30 pacotes da loja levam ao preço, ao desconto e às parcelas certas', async ({ page }) => {
   test.setTimeout(120_000)
   expect(packages).toHaveLength(30)
-  await page.goto('/')
-  await hydrated(page)
+  await openHome(page)
   for (const { name, cents } of packages) {
     const payCents = roundedHalfUp(cents * 95, 100)
     await page.getByRole('link', { name: `${name} por ${money(cents)}` }).click()
@@ -51,7 +50,7 @@ test('os 30 pacotes da loja levam ao preço, ao desconto e às parcelas certas',
     await expect(page.getByText(`${money(payCents)} economize ${money(cents - payCents)}`), name).toBeVisible()
     await expect(page.getByText('No nosso catálogo'), name).toHaveCount(0)
 
-    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    await credit(page).check()
     await expect(installments(page).getByRole('option'), name).toHaveText(installmentLabels(cents))
     await expect(amount(page, 'Preço'), name).toHaveText(money(cents))
     await expect(amount(page, 'Desconto'), name).toHaveCount(0)
@@ -63,8 +62,8 @@ test('os 30 pacotes da loja levam ao preço, ao desconto e às parcelas certas',
 test('em cada número de parcelas o total fica, e os centavos que sobram são ditos', async ({ page }) => {
   // 28,62 and 120,21 leave cents in different places, 1.200,00 seldom.
   for (const cents of [2862, 12_021, 120_000]) {
-    await openCheckout(page, order({ price: money(cents) }))
-    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    await openCheckout(page, selection({ price: money(cents) }))
+    await credit(page).check()
     const labels = installmentLabels(cents)
     for (const [index, label] of labels.entries()) {
       const parcels = index + 1
@@ -90,7 +89,7 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
     await expect(amount(page, 'Preço original')).toHaveText('—')
     await expect(amount(page, 'Desconto PIX')).toHaveText('—')
     await expect(amount(page, 'Total')).toHaveText('—')
-    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    await credit(page).check()
     await expect(amount(page, 'Preço')).toHaveText('—')
     await expect(installments(page).getByRole('option').first()).toHaveText('À vista (—)')
     await expect(page.locator('body')).not.toContainText(/NaN|Infinity|undefined|null/)
@@ -100,10 +99,10 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
 })
 
 test('vale o preço do link, e a diferença para o catálogo é dita', async ({ page }) => {
-  await openCheckout(page, order({ price: 'R$ 9,90' }))
+  await openCheckout(page, selection({ price: 'R$ 9,90' }))
   await expect(amount(page, 'Preço original')).toHaveText('R$ 9,90')
   await expect(page.getByText('No nosso catálogo este pacote custa R$ 215,52. Vale o preço do seu link.')).toBeVisible()
-  await openCheckout(page, order())
+  await openCheckout(page, selection())
   await expect(amount(page, 'Preço original')).toHaveText('R$ 215,52')
   await expect(page.getByText('No nosso catálogo')).toHaveCount(0)
 })
@@ -125,7 +124,7 @@ const oddOrders: [string, Record<string, string>, string, string][] = [
 
 test('um link estranho não quebra a página nem inventa um preço', async ({ page }) => {
   for (const [title, changes, name, price] of oddOrders) {
-    await openCheckout(page, order(changes))
+    await openCheckout(page, selection(changes))
     await expect(summary(page).getByText(name, { exact: true }), title).toBeVisible()
     await expect(amount(page, 'Preço original'), title).toHaveText(price)
   }

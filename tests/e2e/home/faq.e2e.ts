@@ -1,14 +1,14 @@
 import type { Faq } from '#schemas/content/faq.ts'
 import { faq } from '#src/content/faq.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expectHome, openHome } from '../support/home.ts'
+import { expect, test } from '../support/test.ts'
 
 const first = asked('senha')
 const second = asked('seguranca')
 
-test('uma resposta aberta por vez, e a aberta fecha', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
+test('nas dúvidas uma resposta abre por vez, e outro toque a fecha', async ({ page }) => {
+  await openHome(page)
+  await expectHome(page)
   for (const { answer } of faq) await expect(page.getByText(answer)).toBeHidden()
   await page.getByRole('button', { name: first.question }).click()
   await expect(page.getByText(first.answer)).toBeVisible()
@@ -20,9 +20,8 @@ test('uma resposta aberta por vez, e a aberta fecha', async ({ page }) => {
   await expect(page.getByRole('button', { name: second.question })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('funciona pelo teclado', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+test('as dúvidas funcionam pelo teclado @desktop', async ({ page }) => {
+  await openHome(page)
   await page.getByRole('button', { name: first.question }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(first.answer)).toBeVisible()
@@ -34,8 +33,7 @@ test('funciona pelo teclado', async ({ page }) => {
 })
 
 test('a busca do navegador abre a resposta que encontra', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await openHome(page)
   const answer = page.locator('[hidden="until-found"]', { hasText: second.answer })
   await answer.dispatchEvent('beforematch')
   await expect(page.getByText(second.answer)).toBeVisible()

@@ -1,11 +1,11 @@
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
-import { advance, openStill } from '../support/open-home.ts'
+import { done } from '../support/checkout.ts'
+import { advance, openHome, openHomeWithStoppedClock } from '../support/home.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/test.ts'
 
-test('o botão de começar leva suavemente aos inscritos, e de uma vez a quem pede menos movimento', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+test('o botão de começar rola até os inscritos, e salta para quem pede menos movimento @both', async ({ page }) => {
+  await openHome(page)
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
@@ -13,14 +13,13 @@ test('o botão de começar leva suavemente aos inscritos, e de uma vez a quem pe
   await expect(page).toHaveURL('/#inscritos')
   const section = await page.locator('#inscritos').boundingBox()
   const nav = await page.getByRole('navigation', { name: 'Pacotes' }).boundingBox()
-  // The sticky way between sections must not lie over the section.
+  // The sticky navigation must not cover the section.
   expect(section?.y).toBeGreaterThanOrEqual(nav?.height ?? 0)
   expect(section?.y).toBeLessThan(120)
 })
 
 test('o cabeçalho e o botão flutuante abrem a conversa no WhatsApp em outra aba', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await openHome(page)
   const links = page.getByRole('link', { name: 'Falar no WhatsApp (abre em nova aba)' })
   await expect(links).toHaveCount(2)
   const message = encodeURIComponent('Olá! Quero saber mais sobre os serviços para canais de vídeo.')
@@ -34,8 +33,7 @@ test('o cabeçalho e o botão flutuante abrem a conversa no WhatsApp em outra ab
 })
 
 test('o logo recarrega a página', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await openHome(page)
   await page.evaluate(() => document.body.setAttribute('data-before', ''))
   await page
     .getByRole('banner')
@@ -45,7 +43,7 @@ test('o logo recarrega a página', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('o rodapé tem serviços, contato, informações, formas de pagamento e direitos', async ({ page }) => {
+test('o rodapé tem serviços, contato, informações, formas de pagamento e direitos @both', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const { id, label } of catalog) {
@@ -62,14 +60,14 @@ test('o rodapé tem serviços, contato, informações, formas de pagamento e dir
 })
 
 test('o fim de um pedido chega com a pessoa e fica até ser fechado', async ({ page }) => {
-  await page.goto('/')
+  await openHome(page)
   await page.evaluate(() => history.replaceState({ usr: { notice: 'order-done' }, key: 'order', idx: 0 }, ''))
   await page.reload()
   await hydrated(page)
   const notice = page.getByRole('status')
-  await expect(notice).toContainText('Pedido processado com sucesso!')
+  await expect(notice).toContainText(done)
   await page.clock.fastForward('10:00')
-  await expect(notice).toContainText('Pedido processado com sucesso!')
+  await expect(notice).toContainText(done)
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Fechar' }).click()
   await expect(notice).toBeEmpty()
@@ -94,23 +92,14 @@ test.describe('sem JavaScript', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`é acessível com uma resposta aberta e um aviso à vista (${colorScheme})`, async ({ page }) => {
+  test(`a página inicial é acessível com resposta aberta e aviso (${colorScheme}) @both`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openStill(page)
+    await openHomeWithStoppedClock(page)
     await page.getByRole('button', { name: 'Preciso informar a minha senha?' }).click()
     // Where the toast covers nothing that could be pressed.
     await page.evaluate(() => scrollTo(0, 0))
     await advance(page, 2000)
     await expect(page.getByRole('region', { name: 'Compras recentes' })).toBeVisible()
     await expectAccessible(page)
-  })
-}
-
-for (const width of [320, 768]) {
-  test(`nada passa da largura de ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 })
-    await page.goto('/')
-    await hydrated(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }

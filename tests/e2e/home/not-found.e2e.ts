@@ -5,7 +5,7 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/404/)
 })
 
-test('um endereço desconhecido responde 404 com a página do modelo', async ({ page }) => {
+test('um endereço desconhecido responde 404 com a página do modelo @both', async ({ page }) => {
   const response = await page.goto('/qualquer-coisa')
   expect(response?.status()).toBe(404)
   await hydrated(page)
@@ -14,14 +14,10 @@ test('um endereço desconhecido responde 404 com a página do modelo', async ({ 
   await expectAccessible(page)
 })
 
-test('o caminho tentado vai para o console', async ({ page }) => {
+test('o endereço que não existe vai para o console, e "Return to Home" leva ao início', async ({ page }) => {
   const logged = page.waitForEvent('console', (line) => line.text().includes('/caminho/que/nao-existe'))
   await page.goto('/caminho/que/nao-existe?e=1')
   await logged
-})
-
-test('"Return to Home" leva ao início', async ({ page }) => {
-  await page.goto('/qualquer-coisa')
   await hydrated(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')

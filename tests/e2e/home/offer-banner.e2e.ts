@@ -1,8 +1,8 @@
-import { advance, openStill } from '../support/open-home.ts'
+import { advance, openHomeWithStoppedClock } from '../support/home.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('o contador começa em 30:00, anda de segundo em segundo e recomeça', async ({ page }) => {
-  await openStill(page)
+test('a contagem da oferta começa em 30:00, anda de segundo em segundo e recomeça', async ({ page }) => {
+  await openHomeWithStoppedClock(page)
   const timer = page.getByRole('timer')
   await expect(timer).toHaveText('30:00')
   await advance(page, 1000)
@@ -15,8 +15,8 @@ test('o contador começa em 30:00, anda de segundo em segundo e recomeça', asyn
   await expect(timer).toHaveText('29:59')
 })
 
-test('a pausa segura contador e avisos, vale depois de recarregar e continua de onde parou', async ({ page }) => {
-  await openStill(page)
+test('a pausa da página inicial segura contagem e avisos, também depois de recarregar', async ({ page }) => {
+  await openHomeWithStoppedClock(page)
   const timer = page.getByRole('timer')
   await advance(page, 1000)
   await expect(timer).toHaveText('29:59')

@@ -1,4 +1,5 @@
 import { catalog } from '#src/content/catalog.ts'
+import { openHome } from '../support/home.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
@@ -28,9 +29,8 @@ test('os 30 pacotes mostram quantidade, nome, preço, selo e levam ao checkout c
   }
 })
 
-test('um toque em qualquer ponto do pacote abre o checkout', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+test('um toque em qualquer ponto do pacote abre o checkout @both', async ({ page }) => {
+  await openHome(page)
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Comprar / }) })
   const uncovered = await cards.evaluateAll((items) =>
     items.flatMap((item) => {

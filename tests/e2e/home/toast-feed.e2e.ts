@@ -1,10 +1,9 @@
-import { advance, openStill } from '../support/open-home.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { advance, openHomeWithStoppedClock, toasts } from '../support/home.ts'
 import { siteUrlOf } from '../support/sites.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ baseURL: siteUrlOf('feed') })
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Compras recentes' }).getByRole('listitem')
 const feed = 'https://compras.exemplo.com/lista.json'
 const open = { 'Access-Control-Allow-Origin': '*' }
 const buyer = { name: '<b>Ana</b>', service: '1.000 inscritos', location: 'Recife' }
@@ -19,11 +18,10 @@ const broken: [what: string, status: number, body: string][] = [
   ['está cheia de lixo', 200, '[null,1,"a",[],{"name":{}},{"name":"","service":"","location":""}]'],
 ]
 
-test('uma lista que não presta não mostra aviso nenhum, e a loja segue', async ({ page, allowConsole, isMobile }) => {
-  test.skip(isMobile, 'a regra é a mesma nos dois projetos')
+test('uma lista de compras que não presta não mostra aviso nenhum, e a loja segue', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   await page.route(feed, (route) => route.abort())
-  await openStill(page)
+  await openHomeWithStoppedClock(page)
   for (const [what, status, body] of broken) {
     await page.unroute(feed)
     await page.route(feed, (route) => route.fulfill({ status, body, headers: open }))
@@ -37,15 +35,11 @@ test('uma lista que não presta não mostra aviso nenhum, e a loja segue', async
   }
 })
 
-test('uma lista enorme mostra um aviso por vez, sem a marca de exemplo, e texto é texto', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a regra é a mesma nos dois projetos')
+test('uma lista de compras enorme mostra um aviso por vez, e HTML nela é texto', async ({ page }) => {
   const body = JSON.stringify(Array.from({ length: 20_000 }, () => buyer))
   await page.route(feed, (route) => route.fulfill({ body, headers: open }))
   const answered = page.waitForResponse(feed)
-  await openStill(page)
+  await openHomeWithStoppedClock(page)
   await answered
   await advance(page, 20)
   await advance(page, 2000)

@@ -1,21 +1,30 @@
 import { messages } from '#schemas/form/messages.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
-import { contact, expectContact, fillCard, fillContact, openCheckout, stopBeforeOrder } from '../support/fill.ts'
+import {
+  busyButton,
+  contact,
+  done,
+  expectContact,
+  failed,
+  fillCard,
+  fillContact,
+  openCheckout,
+  openFilledCheckout,
+  readyToOrder,
+  submitButton,
+} from '../support/checkout.ts'
+import { failScripts } from '../support/network.ts'
+import { expect, hydrated, test } from '../support/test.ts'
 
 const missing = 'Por favor, preencha todos os campos obrigatórios.'
 const badEmail = 'Por favor, insira um email válido.'
-const done = 'Pedido processado com sucesso!'
 
 const link = 'Link do canal ou vídeo'
 const email = 'E-mail'
 const whatsapp = 'WhatsApp com DDD'
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
-const busy = (page: Page) => page.getByRole('button', { name: 'Processando...' })
-
-test('enviar vazio explica o que falta e leva a cada campo', async ({ page }) => {
+test('enviar o formulário vazio explica o que falta e leva a cada campo @both', async ({ page }) => {
   await openCheckout(page)
-  await submit(page).click()
+  await submitButton(page).click()
   const alert = page.getByRole('alert')
   await expect(alert.getByRole('heading', { name: missing })).toBeVisible()
   await expect(alert).toBeFocused()
@@ -42,14 +51,14 @@ test('enviar vazio explica o que falta e leva a cada campo', async ({ page }) =>
 
 test('cada nova tentativa com erro volta a levar ao resumo dos erros', async ({ page }) => {
   await openCheckout(page)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await submit(page).focus()
+  await submitButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
 })
 
-/** Which sentence of the specification stands over which mixture of fields; `true` is a field filled rightly. */
+/** The heading of the error summary for each mixture of fields (docs/behavior.md); `true` is a correct field. */
 const mixtures: [
   profileLink: string | true,
   mail: string | true,
@@ -77,8 +86,7 @@ const mixtures: [
   [true, true, '()-', missing, 1],
 ]
 
-test('cada mistura de campos errados tem a frase certa', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a regra é a mesma nos dois projetos')
+test('cada mistura de campos errados tem a frase certa', async ({ page }) => {
   await openCheckout(page)
   for (const [profileLink, mail, phone, sentence, links] of mixtures) {
     await fillContact(page, {
@@ -86,7 +94,7 @@ test('cada mistura de campos errados tem a frase certa', async ({ page, isMobile
       [email]: mail === true ? contact[email] : mail,
       [whatsapp]: phone === true ? contact[whatsapp] : phone,
     })
-    await submit(page).click()
+    await submitButton(page).click()
     const title = JSON.stringify([profileLink, mail, phone])
     await expect(page.getByRole('alert').getByRole('heading'), title).toHaveText(sentence)
     await expect(page.getByRole('alert').getByRole('link'), title).toHaveCount(links)
@@ -99,7 +107,7 @@ test('nada é cobrado enquanto se digita, e um erro some ao ser corrigido', asyn
   await field.pressSequentially('ana@')
   await expect(field).not.toHaveAttribute('aria-invalid')
   await fillContact(page, { [email]: 'ana@' })
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText(badEmail)
   await expect(field).toHaveAccessibleDescription(`Erro: ${messages.email.shape}`)
   await field.fill('ana@gmail')
@@ -109,22 +117,20 @@ test('nada é cobrado enquanto se digita, e um erro some ao ser corrigido', asyn
   await expect(field).toHaveAccessibleDescription('')
 })
 
-test('o pedido é processado por 2 s, dá certo, e a frase espera na página inicial', async ({ page }) => {
-  await openCheckout(page)
-  await fillContact(page)
-  await stopBeforeOrder(page)
-  await submit(page).focus()
+test('o pedido é processado por 2 s, dá certo, e a frase espera na página inicial @both', async ({ page }) => {
+  await readyToOrder(page)
+  await submitButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(busy(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(busy(page)).toBeFocused()
+  await expect(busyButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(busyButton(page)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Processando...' })).toHaveCount(1)
   // Neither of these may start it anew.
   await page.clock.runFor(1000)
   // Forced, because Playwright waits for what is aria-disabled.
-  await busy(page).click({ force: true })
+  await busyButton(page).click({ force: true })
   await page.getByLabel(email).press('Enter')
   await page.clock.runFor(999)
-  await expect(busy(page)).toBeVisible()
+  await expect(busyButton(page)).toBeVisible()
   await page.clock.runFor(1)
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
   await page.clock.runFor(999)
@@ -145,26 +151,23 @@ test('o pedido é processado por 2 s, dá certo, e a frase espera na página ini
 })
 
 test('Enter num campo envia o pedido', async ({ page }) => {
-  await openCheckout(page)
-  await fillContact(page)
+  await openFilledCheckout(page)
   await page.getByLabel(email).press('Enter')
-  await expect(busy(page)).toBeVisible()
+  await expect(busyButton(page)).toBeVisible()
 })
 
 test('um aviso não impede o pedido', async ({ page }) => {
   await openCheckout(page)
   await fillContact(page, { [link]: 'banana', [email]: 'ana@gmial.con', [whatsapp]: '10' })
   await fillCard(page, { 'Número do cartão': '123', 'Validade (MM/AA)': '1301', 'CPF do titular': '1' })
-  await submit(page).click()
-  await expect(busy(page)).toBeVisible()
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
 })
 
 test('quem sai durante o processamento não é trazido de volta', async ({ page }) => {
-  await openCheckout(page)
-  await fillContact(page)
-  await stopBeforeOrder(page)
-  await submit(page).click()
-  await expect(busy(page)).toBeVisible()
+  await readyToOrder(page)
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
@@ -176,24 +179,24 @@ test('quem sai durante o processamento não é trazido de volta', async ({ page 
 })
 
 test('quando o código do pedido não chega, a falha é dita e tentar de novo basta', async ({ page, allowConsole }) => {
-  allowConsole(/place-order|Failed to/)
-  await page.route('**/assets/place-order*.js', (route) => route.abort())
+  allowConsole(/Failed to/)
   await openCheckout(page)
+  const bringBack = await failScripts(page)
   await fillContact(page)
-  await submit(page).click()
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Erro ao processar pagamento. Tente novamente.')
+  await submitButton(page).click()
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(failed)
   await expect(page.getByRole('alert')).toContainText('recarregue a página: seu contato fica')
   await expectContact(page)
-  await page.unroute('**/assets/place-order*.js')
-  await submit(page).click()
+  await bringBack()
+  await submitButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
 })
 
 test('sem o código dos avisos o pedido segue', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
-  await page.route('**/assets/review-field*.js', (route) => route.abort())
+  await failScripts(page, 'hotmail.com.br')
   await openCheckout(page)
   await fillContact(page, { [email]: 'ana@gmial.com' })
-  await submit(page).click()
-  await expect(busy(page)).toBeVisible()
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
 })

@@ -1,18 +1,24 @@
 import { readFields } from '../../unit/support/br-code.ts'
-import { contact, fillCard, fillContact, openCheckout, order, stopBeforeOrder } from '../support/fill.ts'
 import {
-  chatText,
-  expect,
-  expectNoOverflow,
-  expectNothingPaid,
-  readQr,
-  shownCode,
-  submit,
-  test,
-  type Page,
-} from '../support/order-test.ts'
+  busyButton,
+  cardNumber,
+  credit,
+  expectContact,
+  fillCard,
+  fillContact,
+  openCheckout,
+  openFilledCheckout,
+  pix,
+  selection,
+  stopBeforeOrder,
+  submitButton,
+} from '../support/checkout.ts'
+import { openHome, packageLink } from '../support/home.ts'
+import { expectNoOverflow } from '../support/layout.ts'
+import { failScripts } from '../support/network.ts'
+import { chatText, expectNothingPaid, readQr, shownCode } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expectAccessible, hydrated } from '../support/test.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 
 test.use({ baseURL: siteUrlOf('pix') })
 
@@ -23,21 +29,14 @@ const copy = (page: Page) => page.getByRole('button', { name: 'Copiar código PI
 const back = (page: Page) => page.getByRole('button', { name: 'Voltar ao formulário' })
 
 async function orderByPix(page: Page): Promise<void> {
-  await openCheckout(page)
-  await fillContact(page)
-  await submit(page).click()
+  await openFilledCheckout(page)
+  await submitButton(page).click()
   await expect(heading(page)).toBeFocused()
 }
 
-async function expectContactKept(page: Page): Promise<void> {
-  await expect(page.getByLabel('Link do canal ou vídeo')).toHaveValue(/youtube\.com\/@canalemalta$/)
-  await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-  await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
-}
-
-test('mostra o código, o QR Code e para quem vai o dinheiro', async ({ page }) => {
+test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro', async ({ page }) => {
   await orderByPix(page)
-  await expect(submit(page)).toBeHidden()
+  await expect(submitButton(page)).toBeHidden()
   const code = await shownCode(page)
   const fields = new Map(readFields(await brCode(page).inputValue()).map(({ id, value }) => [id, value]))
   expect(fields.get('26')).toContain('0123pix@canalemalta.example')
@@ -58,13 +57,13 @@ test('mostra o código, o QR Code e para quem vai o dinheiro', async ({ page }) 
   await expect(page).toHaveURL(/\/checkout\?/)
 })
 
-test('uma câmera lê o QR Code na tela, e ele diz o mesmo que o código', async ({ page, isMobile }) => {
+test('uma câmera lê o QR Code na tela, e ele diz o mesmo que o código @both', async ({ page, isMobile }) => {
   await orderByPix(page)
   const box = await picture(page).boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(200)
   expect(box?.height).toBe(box?.width)
   const copyBox = await copy(page).boundingBox()
-  // A phone cannot point its camera at itself: there, copying comes first. On a wide screen they stand side by side.
+  // A phone cannot point its camera at itself, so copying comes first there. A wide screen shows both side by side.
   if (isMobile) expect(copyBox?.y).toBeLessThan(box?.y ?? 0)
   else expect(copyBox?.x).not.toBe(box?.x)
   const payload = await brCode(page).inputValue()
@@ -74,7 +73,7 @@ test('uma câmera lê o QR Code na tela, e ele diz o mesmo que o código', async
   }
 })
 
-test('copia o código', async ({ page, context }) => {
+test('o botão copia o código PIX', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await orderByPix(page)
   await copy(page).click()
@@ -82,7 +81,7 @@ test('copia o código', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await brCode(page).inputValue())
 })
 
-test('sem permissão de copiar, seleciona o código e diz o que fazer', async ({ page }) => {
+test('sem permissão de copiar, o botão seleciona o código e diz o que fazer', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () =>
       Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
@@ -97,7 +96,7 @@ test('sem permissão de copiar, seleciona o código e diz o que fazer', async ({
   await expect(page.getByText('Copiado.')).toHaveCount(0)
 })
 
-test('o comprovante vai pelo WhatsApp com o código e o pedido inteiro', async ({ page }) => {
+test('o comprovante do PIX vai pelo WhatsApp com o código e o pedido inteiro', async ({ page }) => {
   await orderByPix(page)
   const text = await chatText(page, 'Enviar comprovante pelo WhatsApp')
   expect(text.split('\n')).toEqual([
@@ -112,57 +111,56 @@ test('o comprovante vai pelo WhatsApp com o código e o pedido inteiro', async (
   ])
 })
 
-test('voltar ao formulário guarda tudo, e o mesmo pedido tem o mesmo código', async ({ page }) => {
+test('do PIX, voltar ao formulário guarda tudo, e o mesmo pedido tem o mesmo código', async ({ page }) => {
   await openCheckout(page)
   await fillCard(page)
-  await page.getByRole('radio', { name: 'PIX' }).check()
+  await pix(page).check()
   await fillContact(page)
-  await submit(page).click()
+  await submitButton(page).click()
   const code = await shownCode(page)
   await back(page).click()
-  await expect(submit(page)).toBeFocused()
-  await expectContactKept(page)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
-  await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
-  await page.getByRole('radio', { name: 'PIX' }).check()
-  await submit(page).click()
+  await expect(submitButton(page)).toBeFocused()
+  await expectContact(page)
+  await credit(page).check()
+  await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
+  await pix(page).check()
+  await submitButton(page).click()
   await expect(heading(page)).toBeFocused()
   expect(await shownCode(page)).toBe(code)
 
   await back(page).click()
   await page.getByLabel('E-mail').fill('outra@gmail.com')
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(heading(page)).toBeFocused()
   expect(await shownCode(page)).not.toBe(code)
 })
 
-test('recarregar leva ao formulário com o contato, e o mesmo pedido tem o mesmo código', async ({ page }) => {
+test('recarregar no PIX leva ao formulário com o contato, e o mesmo pedido tem o mesmo código', async ({ page }) => {
   await orderByPix(page)
   const code = await shownCode(page)
   await page.reload()
   await hydrated(page)
-  await expectContactKept(page)
-  await submit(page).click()
+  await expectContact(page)
+  await submitButton(page).click()
   await expect(heading(page)).toBeFocused()
   expect(await shownCode(page)).toBe(code)
 })
 
-test('o botão Voltar do navegador sai do pedido, e Avançar traz o formulário com o contato', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
+test('no PIX, Voltar no navegador sai do pedido, e Avançar traz o contato', async ({ page }) => {
+  await openHome(page)
+  await packageLink(page).click()
   await fillContact(page)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(heading(page)).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/(#.*)?$/)
   await expect(page.getByRole('heading', { name: 'Coloque o seu canal em alta' })).toBeVisible()
   await page.goForward()
-  await expect(submit(page)).toBeVisible()
-  await expectContactKept(page)
+  await expect(submitButton(page)).toBeVisible()
+  await expectContact(page)
 })
 
-test('voltar ao início encerra o pedido: o próximo começa limpo e com outro código', async ({ page }) => {
+test('do PIX, voltar ao início encerra o pedido: o próximo começa limpo e com outro código', async ({ page }) => {
   await orderByPix(page)
   const code = await shownCode(page)
   await page.getByRole('button', { name: 'Voltar ao início' }).click()
@@ -172,41 +170,39 @@ test('voltar ao início encerra o pedido: o próximo começa limpo e com outro c
   expect(await shownCode(page)).not.toBe(code)
 })
 
-test('se o código não carrega, diz isso e deixa tentar de novo', async ({ page, allowConsole }) => {
+test('se o código PIX não carrega, a página diz isso e deixa tentar de novo', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
-  const chunk = /\/assets\/pix-code-[^/]+\.js$/
-  await page.route(chunk, (route) => route.abort())
+  // What every PIX code has in it.
+  const bringBack = await failScripts(page, 'br.gov.bcb.pix')
   await orderByPix(page)
   const alert = page.getByRole('alert').filter({ hasText: 'Não deu para montar o código PIX agora' })
   await expect(alert).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(chunk)
+  await bringBack()
   await alert.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(brCode(page)).toHaveValue(/^000201/)
   await expect(alert).toHaveCount(0)
 })
 
 test('o cartão não vira PIX: segue o pedido simulado', async ({ page }) => {
-  await openCheckout(page)
-  await fillContact(page)
+  await openFilledCheckout(page)
   await fillCard(page)
   await stopBeforeOrder(page)
-  await submit(page).click()
-  await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
   await page.clock.runFor(3000)
   await expect(page).toHaveURL('/')
   await expectNothingPaid(page)
 })
 
 test('um pedido sem preço não tem o que cobrar por PIX: segue o pedido simulado', async ({ page }) => {
-  await openCheckout(page, order({ price: '' }))
-  await fillContact(page)
-  await submit(page).click()
-  await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+  await openFilledCheckout(page, selection({ price: '' }))
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`é acessível, cabe em 320 px e sai inteiro no papel (${colorScheme})`, async ({ page }) => {
+  test(`o PIX é acessível, cabe em 320 px e sai inteiro no papel (${colorScheme}) @both`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await orderByPix(page)
     await expect(picture(page)).toBeVisible()

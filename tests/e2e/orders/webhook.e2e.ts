@@ -1,60 +1,48 @@
 import { orderSchema } from '#schemas/order/order.ts'
-import { contact, fillCard, fillContact, openCheckout, stopBeforeOrder } from '../support/fill.ts'
 import {
-  chatText,
-  expect,
-  expectNoOverflow,
-  expectNothingPaid,
-  ordersOf,
-  shownCode,
-  submit,
-  test,
-  type Page,
-} from '../support/order-test.ts'
+  busyButton,
+  cardNumber,
+  contact,
+  done,
+  failed,
+  fillCard,
+  fillContact,
+  finishOrder,
+  openFilledCheckout,
+  readyToOrder,
+  stopBeforeOrder,
+  submitButton,
+} from '../support/checkout.ts'
+import { packageLink } from '../support/home.ts'
+import { expectNoOverflow } from '../support/layout.ts'
+import { chatText, expectNothingPaid, ordersOf, shownCode } from '../support/orders.ts'
 import { status, type Answer, type Receiver } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expectAccessible, hydrated, stopClock } from '../support/test.ts'
+import { expect, expectAccessible, hydrated, stopClock, test, type Page } from '../support/test.ts'
 
 test.use({ baseURL: siteUrlOf('webhook') })
 
-const failed = 'Erro ao processar pagamento. Tente novamente.'
-const busy = (page: Page) => page.getByRole('button', { name: 'Processando...' })
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: failed })
-
-async function readyToOrder(page: Page): Promise<void> {
-  await openCheckout(page)
-  await fillContact(page)
-  await stopBeforeOrder(page)
-}
 
 /** Submits, and waits until the order is on its way: only then do the 2 s of processing run. */
 async function send(page: Page, receiver: Receiver): Promise<void> {
   const before = receiver.deliveries.length
-  await submit(page).click()
+  await submitButton(page).click()
   await expect.poll(() => receiver.deliveries.length).toBeGreaterThan(before)
-}
-
-/** Ends the 2 s of processing, and then the second after which the page changes. */
-async function arriveAtHome(page: Page): Promise<void> {
-  await page.clock.runFor(2000)
-  await expect(page.getByText('Pedido processado com sucesso!')).toBeVisible()
-  await page.clock.runFor(1000)
-  await expect(page).toHaveURL('/')
 }
 
 const never: Answer = () => undefined
 
 test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartão', async ({ page, receiver }) => {
-  await openCheckout(page)
-  await fillContact(page)
+  await openFilledCheckout(page)
   await fillCard(page)
   await page.getByLabel('Parcelas').selectOption('3')
   await stopBeforeOrder(page)
-  await submit(page).dblclick()
+  await submitButton(page).dblclick()
   await page.getByLabel('E-mail').press('Enter')
   await page.getByLabel('E-mail').press('Enter')
   await expect.poll(() => receiver.deliveries).toHaveLength(1)
-  await arriveAtHome(page)
+  await finishOrder(page)
   expect(receiver.deliveries).toHaveLength(1)
   expect(receiver.deliveries[0]).toMatchObject({ method: 'POST', contentType: 'text/plain' })
   const [order] = ordersOf(receiver)
@@ -75,14 +63,14 @@ test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartã
   })
 })
 
-test('o fim do pedido chega à página inicial com o código e o WhatsApp, e fica', async ({ page, receiver }) => {
+test('o fim do pedido chega à página inicial com o código e o WhatsApp, e fica @both', async ({ page, receiver }) => {
   await readyToOrder(page)
   await send(page, receiver)
-  await arriveAtHome(page)
+  await finishOrder(page)
   const code = await shownCode(page)
   expect(ordersOf(receiver).map((order) => order.code)).toEqual([code])
   const expectNotice = async () => {
-    await expect(page.getByRole('status').filter({ hasText: 'Pedido processado com sucesso!' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
     expect(await shownCode(page)).toBe(code)
     expect(await chatText(page, 'Enviar pedido pelo WhatsApp')).toContain(
       `\nPedido: ${code}\nPacote: 1.000 Inscritos\n`,
@@ -100,19 +88,14 @@ test('o fim do pedido chega à página inicial com o código e o WhatsApp, e fic
   await expect(page.getByText(code)).toHaveCount(0)
   await page.reload()
   await hydrated(page)
-  await expect(page.getByText('Pedido processado com sucesso!')).toHaveCount(0)
+  await expect(page.getByText(done)).toHaveCount(0)
   expect(receiver.deliveries).toHaveLength(1)
 })
 
-test('se a loja não recebe, diz que falhou, guarda tudo, e a nova tentativa tem o mesmo código', async ({
-  page,
-  receiver,
-  allowConsole,
-}) => {
+test('se a loja não recebe o pedido, nada se perde e o código se repete', async ({ page, receiver, allowConsole }) => {
   allowConsole(/500/)
   receiver.answerWith(status(500))
-  await openCheckout(page)
-  await fillContact(page)
+  await openFilledCheckout(page)
   await fillCard(page)
   await stopBeforeOrder(page)
   await send(page, receiver)
@@ -120,7 +103,7 @@ test('se a loja não recebe, diz que falhou, guarda tudo, e a nova tentativa tem
   await expect(alert(page)).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
   await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
-  await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
+  await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expectAccessible(page)
 
@@ -129,23 +112,22 @@ test('se a loja não recebe, diz que falhou, guarda tudo, e a nova tentativa tem
   await expect(alert(page)).toBeFocused()
   receiver.answerWith(status(204))
   await send(page, receiver)
-  await arriveAtHome(page)
+  await finishOrder(page)
   const code = await shownCode(page)
   expect(ordersOf(receiver).map((order) => order.code)).toEqual([code, code, code])
 })
 
-test('espera 5 s pela resposta da loja, e não mais', async ({ page, receiver, isMobile }) => {
-  test.skip(isMobile, 'o tempo é o mesmo nos dois projetos')
+test('o pedido espera 5 s pela resposta da loja, e não mais', async ({ page, receiver }) => {
   receiver.answerWith(never)
   await readyToOrder(page)
   await send(page, receiver)
   await page.clock.runFor(4999)
-  await expect(busy(page)).toBeVisible()
+  await expect(busyButton(page)).toBeVisible()
   await page.clock.runFor(1)
   await expect(alert(page)).toBeFocused()
   receiver.answerWith(status(200))
   await send(page, receiver)
-  await arriveAtHome(page)
+  await finishOrder(page)
   expect(new Set(ordersOf(receiver).map((order) => order.code)).size).toBe(1)
 })
 
@@ -157,8 +139,7 @@ const refusals: [what: string, answer: Answer][] = [
   ['uma resposta que o navegador não deixa ler', (response) => response.writeHead(200).end()],
 ]
 
-test('nenhuma resposta estranha passa por sucesso', async ({ page, receiver, allowConsole, isMobile }) => {
-  test.skip(isMobile, 'a regra é a mesma nos dois projetos')
+test('nenhuma resposta estranha da loja passa por sucesso', async ({ page, receiver, allowConsole }) => {
   allowConsole(/Failed to load resource|CORS policy/)
   await readyToOrder(page)
   for (const [what, answer] of refusals) {
@@ -168,13 +149,13 @@ test('nenhuma resposta estranha passa por sucesso', async ({ page, receiver, all
     await expect(alert(page), what).toBeFocused()
   }
   await receiver.stop()
-  await submit(page).click()
+  await submitButton(page).click()
   await page.clock.runFor(2000)
   await expect(alert(page), 'ninguém ouve').toBeFocused()
   await expect(page).toHaveURL(/\/checkout/)
 })
 
-test('recarregar no meio não perde o contato, e o pedido continua com o mesmo código', async ({ page, receiver }) => {
+test('recarregar no meio do envio não perde o contato nem troca o código', async ({ page, receiver }) => {
   receiver.answerWith(never)
   await readyToOrder(page)
   await send(page, receiver)
@@ -185,20 +166,20 @@ test('recarregar no meio não perde o contato, e o pedido continua com o mesmo c
   await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
   await stopClock(page, '10')
   await send(page, receiver)
-  await arriveAtHome(page)
+  await finishOrder(page)
   expect(new Set(ordersOf(receiver).map((order) => order.code))).toEqual(new Set([await shownCode(page)]))
 })
 
 test('depois de um pedido, o mesmo pacote pode ser pedido de novo com outro código', async ({ page, receiver }) => {
   await readyToOrder(page)
   await send(page, receiver)
-  await arriveAtHome(page)
+  await finishOrder(page)
   const first = await shownCode(page)
-  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
+  await packageLink(page).click()
   await expect(page.getByLabel('E-mail')).toHaveValue('')
   await fillContact(page)
   await send(page, receiver)
-  await arriveAtHome(page)
+  await finishOrder(page)
   const second = await shownCode(page)
   expect(second).not.toBe(first)
   expect(ordersOf(receiver).map((order) => order.code)).toEqual([first, second])

@@ -1,7 +1,18 @@
 import type { CDPSession, Page as AnyPage } from 'playwright/test'
-import { fillContact, openCheckout, order, stopBeforeOrder } from '../support/fill.ts'
-import { expect, submit, test, type Page } from '../support/order-test.ts'
-import { sites, siteUrlOf } from '../support/sites.ts'
+import {
+  busyButton,
+  credit,
+  done,
+  openFilledCheckout,
+  pix,
+  selection,
+  stopBeforeOrder,
+  submitButton,
+} from '../support/checkout.ts'
+import { expectHome } from '../support/home.ts'
+import { status } from '../support/receiver.ts'
+import { siteUrlOf, sites } from '../support/sites.ts'
+import { expect, test, type Page } from '../support/test.ts'
 
 // A recording of the page would itself keep what was typed.
 test.use({ trace: 'off' })
@@ -9,19 +20,20 @@ test.use({ trace: 'off' })
 const card = {
   'Número do cartão': '4929 1736 4820 5517',
   'Validade (MM/AA)': '07/39',
-  'Código de segurança (CVV)': '6174',
+  // Begins with 0: a heap snapshot writes the positions of functions as texts of digits, and one could equal the CVV.
+  'Código de segurança (CVV)': '0617',
   'Nome impresso no cartão': 'QUINTILIANO ZEBEDEU CANARIO',
   'CPF do titular': '529.982.247-25',
   'Número do documento': 'ZX-77.412.903-K',
 }
 
 const secret =
-  /4929 ?1736 ?4820 ?5517|07\/39|QUINTILIANO|529\.?982\.?247-?25|ZX-77\.412|^(?:6174|0739)$|"(?:6174|0739)"/
+  /4929 ?1736 ?4820 ?5517|07\/39|QUINTILIANO|529\.?982\.?247-?25|ZX-77\.412|^(?:0617|0739)$|"(?:0617|0739)"/
 const contact = /ana@gmail|canalemalta\b(?!\.example)|98765-?4321/
 
-/** Typed on the keyboard: a text that a test hands to the page by other ways stays in the page's memory. */
+/** Types on the keyboard: a text that a test passes to the page in another way stays in the page's memory. */
 async function typeCard(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await credit(page).check()
   for (const [label, text] of Object.entries(card)) {
     await page.getByLabel(label).focus()
     await page.keyboard.insertText(text)
@@ -29,8 +41,8 @@ async function typeCard(page: Page): Promise<void> {
   }
 }
 
-/** All that leaves the page or is said by it, in any tab. */
-function listen(page: Page): string[] {
+/** Every request and console line of any tab. */
+function recordTraffic(page: Page): string[] {
   const seen: string[] = []
   const context = page.context()
   context.on('request', (request) =>
@@ -40,7 +52,7 @@ function listen(page: Page): string[] {
   return seen
 }
 
-/** All that a browser keeps for a site, and what stands in the address bar, the tab and the history. */
+/** Everything a browser keeps for a site, and the texts of the address bar and the tab. */
 const kept = (page: AnyPage) =>
   page.evaluate(async () =>
     JSON.stringify([
@@ -50,7 +62,7 @@ const kept = (page: AnyPage) =>
     ]),
   )
 
-/** Every text that the page's own objects lead to, from `window` down, and from the nodes of the page left behind. */
+/** Every text that can be reached from `window` or from the nodes of the page that was left. */
 const reachable = (page: Page) =>
   page.evaluate(() => {
     const texts = new Set<string>()
@@ -84,7 +96,7 @@ interface Snapshot {
   strings: string[]
 }
 
-/** Every string in the memory of the page. Names of places in it, such as '4711' in a list, are none. */
+/** Every string in the memory of the page, without the names of array indexes. */
 async function memory(devtools: CDPSession): Promise<string[]> {
   const chunks: string[] = []
   devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
@@ -111,45 +123,48 @@ const decoded = (text: string) => {
 const found = (texts: readonly string[], pattern: RegExp) =>
   texts.filter((text) => pattern.test(text) || pattern.test(decoded(text))).map((text) => text.slice(0, 200))
 
-for (const { name: store } of sites) {
-  test.describe(`na loja ${store}`, () => {
-    test.use({ baseURL: siteUrlOf(store) })
+const cases = [...sites.map(({ name }) => ({ variant: name, isReceived: true })), { variant: 'all', isReceived: false }]
 
-    test('nada do cartão sai da página, fica nela ou na memória', async ({ page, context, receiver, isMobile }) => {
-      test.skip(isMobile, 'o que sai é o mesmo nos dois projetos')
+for (const { variant, isReceived } of cases) {
+  test.describe(`na variante ${variant}, com o pedido ${isReceived ? 'recebido' : 'à espera'}`, () => {
+    test.use({ baseURL: siteUrlOf(variant) })
+
+    test('nada do cartão sai da página, fica nela ou na memória', async ({ page, context, receiver, allowConsole }) => {
+      allowConsole(/500/)
+      if (!isReceived) receiver.answerWith(status(500))
       const devtools = await context.newCDPSession(page)
-      const seen = listen(page)
-      // This store has them all: the link comes first, and the webhook is told beside it.
-      const hasLink = store === 'all'
-      await openCheckout(page, order(hasLink ? { paymentLink: 'https://pay.exemplo.com/a' } : {}))
-      await fillContact(page)
+      const seen = recordTraffic(page)
+      // This variant has them all: the link comes first, and the webhook is told as well.
+      const hasLink = variant === 'all'
+      await openFilledCheckout(page, selection(hasLink ? { paymentLink: 'https://pay.exemplo.com/a' } : {}))
       await typeCard(page)
       seen.push(await kept(page))
       await page.evaluate(() => {
         const nodes = [...document.querySelectorAll('*')].map((node) => new WeakRef(node))
         Object.assign(window, { left: nodes })
       })
-      if (store === 'pix') await page.getByRole('radio', { name: 'PIX' }).check()
+      if (variant === 'pix') await pix(page).check()
       await stopBeforeOrder(page)
-      await submit(page).click()
-      if (store === 'pix') {
+      await submitButton(page).click()
+      if (variant === 'pix') {
         const panel = page.getByRole('heading', { name: 'Pague R$ 204,74 com PIX' })
         await expect(panel).toBeFocused()
         seen.push(await page.getByRole('main').innerHTML())
         await page.getByRole('button', { name: 'Voltar ao início' }).click()
       } else {
         if (hasLink) await expect(page.getByText('Código do pedido')).toBeVisible()
-        else await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+        else await expect(busyButton(page)).toBeVisible()
         if (hasLink) await expect.poll(() => receiver.deliveries).toHaveLength(1)
         if (!hasLink) {
           await page.clock.runFor(2000)
-          await expect(page.getByText('Pedido processado com sucesso!')).toBeVisible()
+          await expect(page.getByText(done)).toBeVisible()
         }
         await page.clock.runFor(1000)
       }
-      await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
+      await expectHome(page)
       const after = await kept(page)
       seen.push(after, JSON.stringify(await context.cookies()), await page.content())
+      seen.push(JSON.stringify(await page.evaluate(() => history.state as unknown)))
       seen.push(...receiver.deliveries.map(({ body }) => body))
       await page.clock.resume()
       // A tab behind another paints nothing, and React keeps a page until the next is painted.
@@ -167,9 +182,9 @@ for (const { name: store } of sites) {
       // It is the right haystack: what may be known is in it.
       expect(texts.length).toBeGreaterThan(1000)
       expect(found(texts, /Dúvidas Frequentes/).length).toBeGreaterThan(0)
-      // The contact goes with the order and nowhere else: an order that has ended leaves none.
-      expect(found([after], contact)).toEqual([])
-      const own = seen.filter((text) => text.startsWith(siteUrlOf(store)))
+      // The contact goes with the order and nowhere else: one that was received leaves none.
+      expect(found([after], contact).length > 0).toBe(!isReceived)
+      const own = seen.filter((text) => text.startsWith(siteUrlOf(variant)))
       expect(found(own, contact)).toEqual([])
     })
   })

@@ -1,5 +1,4 @@
-import { focusPlace, measure, underToasts } from '../support/measure.ts'
-import { reach } from '../support/reach-state.ts'
+import { focusPlace, measure, reachState, underToasts } from '../support/layout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -38,9 +37,9 @@ function stepsBack(places: Place[]): string[] {
 }
 
 for (const name of ['home-toast', 'checkout-card', 'checkout-errors', 'order-pix']) {
-  test(`${name}: o Tab passa por tudo na ordem da tela, e nada fica sobre o foco`, async ({ page, isMobile }) => {
+  test(`${name}: o Tab passa por tudo na ordem da tela, e nada fica sobre o foco @both`, async ({ page, isMobile }) => {
     await page.setViewportSize(isMobile ? { width: 320, height: 640 } : { width: 1024, height: 640 })
-    await reach(page, name)
+    await reachState(page, name)
     const places = await walk(page)
     expect(places.length).toBeGreaterThan(5)
     expect(stepsBack(places)).toEqual([])
@@ -52,9 +51,8 @@ for (const name of ['home-toast', 'checkout-card', 'checkout-errors', 'order-pix
   })
 }
 
-test('o aviso de compra não cobre nenhum controle na tela mais estreita', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'na tela larga ele flutua')
+test('o aviso de compra não cobre nenhum controle na tela mais estreita', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await reach(page, 'home-toast')
+  await reachState(page, 'home-toast')
   expect(await measure(page, underToasts)).toEqual([])
 })

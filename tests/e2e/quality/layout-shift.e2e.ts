@@ -1,9 +1,9 @@
-import { openCheckout } from '../support/fill.ts'
+import { credit, openCheckout, submitButton } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Where each field stands on the whole page, up to this one or all. */
+/** How far down the page each field is, up to this one or all of them. */
 async function heights(page: Page, label = 'Número do documento'): Promise<number[]> {
   return page.getByLabel(label, { exact: true }).evaluate((last) => {
     const fields = [...document.querySelectorAll('main input, main select')].filter((field) => field.checkVisibility())
@@ -19,9 +19,9 @@ for (const { label, wrong, right, advice } of [
   { label: 'Número do cartão', wrong: '4111', right: '4111111111111111', advice: /./ },
   { label: 'CPF do titular', wrong: '123', right: '52998224725', advice: /./ },
 ]) {
-  test(`${label}: o conselho vem e vai sem mover o campo, nem os de cima`, async ({ page }) => {
+  test(`${label}: o conselho vem e vai sem mover o campo, nem os de cima @both`, async ({ page }) => {
     await openCheckout(page)
-    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    await credit(page).check()
     const field = page.getByLabel(label, { exact: true })
     await field.focus()
     const before = await heights(page, label)
@@ -43,9 +43,9 @@ for (const { label, right, note } of [
   { label: 'Número do cartão', right: '4111111111111111', note: 'Bandeira: Visa' },
   { label: 'CPF do titular', right: '529', note: 'Faltam números no CPF: são 11.' },
 ]) {
-  test(`${label}: o que cabe em uma linha vem e vai sem mover campo nenhum`, async ({ page }) => {
+  test(`${label}: o que cabe em uma linha vem e vai sem mover campo nenhum @both`, async ({ page }) => {
     await openCheckout(page)
-    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    await credit(page).check()
     const field = page.getByLabel(label, { exact: true })
     await expect(page.getByLabel('Número do documento')).toBeVisible()
     const before = await heights(page)
@@ -60,7 +60,7 @@ for (const { label, right, note } of [
   })
 }
 
-test('o campo em que se está fica onde estava na tela quando vem um conselho longo acima dele', async ({ page }) => {
+test('o campo em uso não sai do lugar quando vem um conselho longo acima dele @both', async ({ page }) => {
   await openCheckout(page)
   const email = page.getByLabel('E-mail')
   await page.getByLabel('Link do canal ou vídeo').fill('studio.youtube.com/channel/UCabc')
@@ -74,7 +74,7 @@ test('o campo em que se está fica onde estava na tela quando vem um conselho lo
   await expect(email).toBeFocused()
 })
 
-test('quem aceita o e-mail sugerido fica onde estava na tela', async ({ page }) => {
+test('quem aceita o e-mail sugerido fica onde estava na tela @both', async ({ page }) => {
   await openCheckout(page)
   await page.evaluate(() => scrollTo(0, 60))
   const email = page.getByLabel('E-mail')
@@ -92,9 +92,9 @@ test('quem aceita o e-mail sugerido fica onde estava na tela', async ({ page }) 
   expect(await page.evaluate(() => scrollY)).toBe(Math.min(offset, furthest))
 })
 
-test('depois de um erro, o campo que se conserta não sai do lugar', async ({ page }) => {
+test('depois de um erro, o campo que se conserta não sai do lugar @both', async ({ page }) => {
   await openCheckout(page)
-  await page.getByRole('button', { name: 'Finalizar Pedido' }).click()
+  await submitButton(page).click()
   await expect(page.getByRole('alert')).toBeFocused()
   // Upwards: what is said of one that is left may move those below it.
   for (const [label, right] of [

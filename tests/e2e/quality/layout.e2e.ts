@@ -7,10 +7,10 @@ import {
   cutTexts,
   faintTexts,
   measure,
+  reachState,
   smallTargets,
-} from '../support/measure.ts'
-import { hardToCompare } from '../support/measure-packages.ts'
-import { reach } from '../support/reach-state.ts'
+} from '../support/layout.ts'
+import { hardToCompare } from '../support/package-layout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -34,13 +34,9 @@ async function faults(page: Page, measurements: (() => string[])[]): Promise<Rec
 }
 
 for (const { name, complaints } of states.filter((state) => measured.includes(state.name))) {
-  test(`${name}: cabe em cada largura, lê-se nas duas cores e toca-se com o dedo`, async ({
-    page,
-    allowConsole,
-    isMobile,
-  }) => {
+  test(`${name}: cabe, lê-se nas duas cores e toca-se com o dedo @both`, async ({ page, allowConsole, isMobile }) => {
     if (complaints) allowConsole(complaints)
-    await reach(page, name)
+    await reachState(page, name)
     for (const width of isMobile ? [320, 360, 768] : [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
       expect(await faults(page, [...fits, coveredThings, smallTargets]), `${width} px`).toEqual({})
@@ -53,8 +49,8 @@ for (const { name, complaints } of states.filter((state) => measured.includes(st
 }
 
 for (const name of ['home-toast', 'checkout-card', 'checkout-errors', 'order-pix']) {
-  test(`${name}: cabe com outras necessidades de quem lê`, async ({ page, isMobile }) => {
-    await reach(page, name)
+  test(`${name}: cabe com outras necessidades de quem lê @both`, async ({ page, isMobile }) => {
+    await reachState(page, name)
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await faults(page, fits), 'forced colors').toEqual({})
     await page.emulateMedia({ forcedColors: 'none' })
@@ -75,11 +71,8 @@ for (const name of ['home-toast', 'checkout-card', 'checkout-errors', 'order-pix
   })
 }
 
-test('os pacotes se comparam de relance: números em coluna, tamanhos em ordem, nenhum sozinho na última linha', async ({
-  page,
-  isMobile,
-}) => {
-  await reach(page, 'home-toast')
+test('os pacotes se comparam de relance: números em coluna, linhas completas @both', async ({ page, isMobile }) => {
+  await reachState(page, 'home-toast')
   for (const width of isMobile ? [320, 360, 640, 768] : [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await hardToCompare(page), `${width} px`).toEqual([])

@@ -1,17 +1,16 @@
 import { test } from 'playwright/test'
 import { limits } from '../../../tools/bench/limits.js'
 import { scriptsOf } from '../../build/built-site.ts'
-import { contact, fillContact, order } from '../support/fill.ts'
-import { holdBack, listen } from '../support/loads.ts'
+import { checkoutPath, contact, fillContact, submitButton } from '../support/checkout.ts'
+import { holdBackScripts, recordLoads } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, type Page } from '../support/test.ts'
 
-// Without the still clock of the other scenarios, which would stand between the page and its frames.
+// Without the clock of the other scenarios, which would delay the page's frames.
 
-const checkoutPath = `/checkout?${new URLSearchParams(order()).toString()}`
 const pages = [
   { name: 'o início', path: '/', file: 'index' },
-  { name: 'o checkout', path: checkoutPath, file: 'checkout' },
+  { name: 'o checkout', path: checkoutPath(), file: 'checkout' },
   { name: 'a página não encontrada', path: '/nada', file: '404' },
 ] as const
 
@@ -22,7 +21,7 @@ async function openQuiet(page: Page, path: string): Promise<void> {
 
 for (const { name, path, file } of pages) {
   test(`${name}: só o documento é pedido antes da primeira pintura, e nada de fora`, async ({ page }) => {
-    const loads = listen(page)
+    const loads = recordLoads(page)
     await openQuiet(page, path)
     const resources = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-paint') as (PerformanceEntry & { paintTime: number })[]
@@ -36,13 +35,13 @@ for (const { name, path, file } of pages) {
     // The icon is the browser's own errand, for its tab: a slow first frame may come after it.
     const ours = resources.filter(({ url: asked }) => !asked.endsWith('/favicon.svg'))
     expect(ours.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
-    // Scripts, one stylesheet and nothing else: no font, nothing of another host.
+    // Scripts and nothing else: no stylesheet, no font, nothing of another host.
     const rest = loads.paths().filter((asked) => !/^\/(assets\/[\w-]+\.js|[^/]*)$/.test(asked))
-    expect(rest).toEqual([expect.stringMatching(/^\/assets\/style-[\w-]+\.css$/)])
+    expect(rest).toEqual([])
   })
 
   test(`${name}: o código que chega sem um toque é o que os testes da build pesam`, async ({ page }) => {
-    const loads = listen(page)
+    const loads = recordLoads(page)
     await openQuiet(page, path)
     expect(loads.scripts().sort()).toEqual(
       scriptsOf(file)
@@ -60,7 +59,7 @@ for (const { name, path, file } of pages) {
     }
   })
 
-  test(`${name}: nada se move, nem antes nem depois de o script chegar`, async ({ page }) => {
+  test(`${name}: nada se move, nem antes nem depois de o script chegar @both`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: unknown[] = []
       Object.assign(window, { shifts })
@@ -74,16 +73,16 @@ for (const { name, path, file } of pages) {
 }
 
 test('a primeira visita ao início, com as imagens, cabe no limite', async ({ page }) => {
-  const loads = listen(page)
+  const loads = recordLoads(page)
   await openQuiet(page, '/')
   await page.locator('footer').scrollIntoViewIfNeeded()
   await expect.poll(() => loads.paths()).toContain('/pagamentos.svg')
   expect(await loads.bytes()).toBeLessThanOrEqual(limits.firstVisitBytes)
 })
 
-test('o pedido está na primeira pintura, antes de qualquer arquivo de script, e não muda depois', async ({ page }) => {
-  const release = await holdBack(page, '**/*.js')
-  await page.goto(checkoutPath, { waitUntil: 'commit' })
+test('o pedido está na primeira pintura, antes dos scripts, e não muda depois @both', async ({ page }) => {
+  const release = await holdBackScripts(page)
+  await page.goto(checkoutPath(), { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
   const texts = () => page.locator('[data-order]').allInnerTexts()
   const painted = await texts()
@@ -110,7 +109,7 @@ test.describe('o que pesa só vem quando serve', () => {
   const words = { form: 'shouldUnregister', mask: 'unmaskedValue', spelling: 'hotmail.com.br', qr: 'Data too long' }
 
   test('no início não vem nada do formulário', async ({ page }) => {
-    const loads = listen(page)
+    const loads = recordLoads(page)
     await openQuiet(page, '/')
     await page.getByRole('button', { name: /Pausar/ }).click()
     await page.locator('footer').scrollIntoViewIfNeeded()
@@ -120,8 +119,8 @@ test.describe('o que pesa só vem quando serve', () => {
   })
 
   test('no checkout o corretor vem ao primeiro toque, o QR Code quando aparece', async ({ page }) => {
-    const loads = listen(page)
-    await openQuiet(page, siteUrlOf('pix') + checkoutPath)
+    const loads = recordLoads(page)
+    await openQuiet(page, siteUrlOf('pix') + checkoutPath())
     const missing = async () => {
       const code = await loads.code()
       return Object.keys(words).filter((word) => !code.includes(words[word as keyof typeof words]))
@@ -130,7 +129,7 @@ test.describe('o que pesa só vem quando serve', () => {
     await fillContact(page)
     await expect.poll(missing).toEqual(['qr'])
     await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-    await page.getByRole('button', { name: 'Finalizar Pedido' }).click()
+    await submitButton(page).click()
     await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible()
     expect(await missing()).toEqual([])
   })

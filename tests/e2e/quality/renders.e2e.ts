@@ -1,82 +1,76 @@
-import { countCommits } from '../../../tools/bench/count-commits.js'
-import { contact, fillContact, openCheckout } from '../support/fill.ts'
-import { advance, openStill, settled } from '../support/open-home.ts'
+import { card } from '../../../tools/sample-visitor.js'
+import { contact, credit, fillContact, openCheckout, submitButton } from '../support/checkout.ts'
+import { advance, openHomeWithStoppedClock } from '../support/home.ts'
+import { recordRenders, takeRenders } from '../support/renders.ts'
 import { expect, stopClock, test, type Page } from '../support/test.ts'
 
-const card = {
-  'Número do cartão': '4111111111111111',
-  'Validade (MM/AA)': '0829',
-  'Código de segurança (CVV)': '1234',
-  'Nome impresso no cartão': 'Ana Souza',
-  'CPF do titular': '52998224725',
-  'Número do documento': '12.345.678-X',
+test.beforeEach(({ page }) => recordRenders(page))
+
+/** Types at the end of a field; each key may render this field once, and nothing else. */
+async function expectOwnRenders(page: Page, label: string, keys: string): Promise<void> {
+  const field = page.getByLabel(label)
+  await field.press('End')
+  const selector = `[name=${await field.getAttribute('name')}]`
+  await takeRenders(page, selector)
+  for (const key of keys) {
+    await page.keyboard.type(key)
+    const { commits, outside } = await takeRenders(page, selector)
+    expect(outside, `${label}, ${key}`).toEqual([])
+    expect(commits, `${label}, ${key}`).toBeLessThanOrEqual(1)
+  }
 }
 
-/** How many components each commit since the last call has rendered. */
-async function takeCommits(page: Page): Promise<number[]> {
-  await settled(page)
-  return page.evaluate(() => (window as unknown as { commitCounts: number[] }).commitCounts.splice(0))
+/** A second renders the digits of the countdown at most. */
+async function expectOwnTick(page: Page): Promise<void> {
+  await takeRenders(page, '[role=timer]')
+  const before = await page.getByRole('timer').innerText()
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('timer')).not.toHaveText(before)
+  const { commits, outside } = await takeRenders(page, '[role=timer]')
+  expect(outside).toEqual([])
+  expect(commits).toBeLessThanOrEqual(1)
 }
 
-test.beforeEach(({ page }) => page.addInitScript(countCommits))
-
-test('uma tecla não renderiza nada, em nenhum campo', async ({ page }) => {
+test('uma tecla renderiza no máximo o seu campo, uma vez, em qualquer campo do checkout', async ({ page }) => {
   await openCheckout(page)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await credit(page).check()
   await expect(page.getByLabel('Número do cartão')).toBeVisible()
   await stopClock(page)
+  // The choice did render: the recording works.
+  expect((await takeRenders(page, 'form')).commits).toBeGreaterThan(0)
   for (const [label, value] of Object.entries({ ...contact, ...card })) {
-    const field = page.getByLabel(label)
-    await field.focus()
-    await takeCommits(page)
-    await field.pressSequentially(value)
-    expect(await takeCommits(page), label).toEqual([])
+    await expectOwnRenders(page, label, value)
     // An empty field gets no advice when it is left, which would be counted with the next one.
-    await field.fill('')
+    await page.getByLabel(label).fill('')
   }
 })
 
-test('uma tecla que não muda o erro nem o conselho não renderiza nada', async ({ page }) => {
+test('uma tecla num campo com erro ou com conselho não renderiza os outros campos', async ({ page }) => {
   await openCheckout(page)
   await stopClock(page)
-  const email = page.getByLabel('E-mail')
   await fillContact(page, { 'E-mail': 'ana@' })
-  await page.getByRole('button', { name: 'Finalizar Pedido' }).click()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await email.press('End')
-  await takeCommits(page)
-  await email.pressSequentially('gmi')
-  expect(await takeCommits(page)).toEqual([])
-  await email.pressSequentially('al.com')
-  await expect(email).not.toHaveAttribute('aria-invalid')
+  await submitButton(page).click()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expectOwnRenders(page, 'E-mail', 'gmi')
+  await page.getByLabel('E-mail').pressSequentially('al.com')
+  await expect(page.getByLabel('E-mail')).not.toHaveAttribute('aria-invalid')
 
-  await email.blur()
+  await page.getByLabel('E-mail').blur()
   await expect(page.getByRole('button', { name: /Usar/ })).toBeVisible()
-  const link = page.getByLabel('Link do canal ou vídeo')
-  // Empty, or the offer to open it would go.
-  await link.fill('')
-  await takeCommits(page)
-  await link.pressSequentially('xyz')
-  expect(await takeCommits(page)).toEqual([])
+  // Empty, or the offer to open the link would go.
+  await page.getByLabel('Link do canal ou vídeo').fill('')
+  await expectOwnRenders(page, 'Link do canal ou vídeo', 'xyz')
 })
 
-test('um segundo da contagem muda os dígitos e não renderiza nada', async ({ page }) => {
+test('um segundo da contagem do checkout renderiza no máximo os seus dígitos', async ({ page }) => {
   await openCheckout(page)
   await stopClock(page)
-  await takeCommits(page)
-  const before = await page.getByRole('timer').innerText()
-  await page.clock.runFor(1000)
-  await expect(page.getByRole('timer')).not.toHaveText(before)
-  expect(await takeCommits(page)).toEqual([])
+  await expectOwnTick(page)
 })
 
-test('também no início', async ({ page }) => {
-  await openStill(page)
+test('um segundo da contagem da página inicial renderiza no máximo os seus dígitos', async ({ page }) => {
+  await openHomeWithStoppedClock(page)
   // Past the first toast, which comes and goes by itself.
   await advance(page, 10_000)
-  await takeCommits(page)
-  const before = await page.getByRole('timer').innerText()
-  await page.clock.runFor(1000)
-  await expect(page.getByRole('timer')).not.toHaveText(before)
-  expect(await takeCommits(page)).toEqual([])
+  await expectOwnTick(page)
 })

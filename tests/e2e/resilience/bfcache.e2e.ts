@@ -1,7 +1,14 @@
 import { launchOptions } from '../../../tools/browser.js'
-import { expectContact, fillCard, fillContact, openCheckout } from '../support/fill.ts'
-import { advance } from '../support/open-home.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
+import {
+  cardNumber,
+  credit,
+  expectContact,
+  fillCard,
+  openFilledCheckout,
+  selectedPackage,
+} from '../support/checkout.ts'
+import { advance, openHome, packageLink } from '../support/home.ts'
+import { expect, test, type Page } from '../support/test.ts'
 
 // Playwright switches it off, and its goBack does not come back when it is on.
 test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -17,31 +24,27 @@ async function leaveAndReturn(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.kept === 'true')
 }
 
-test('quem volta à página inicial guardada pelo navegador a encontra viva', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'o navegador é o mesmo')
-  await page.goto('/')
-  await hydrated(page)
+test('quem volta à página inicial guardada pelo navegador a encontra viva', async ({ page }) => {
+  await openHome(page)
   expect(await leaveAndReturn(page)).toBe(true)
   const before = await page.getByRole('timer').innerText()
   await advance(page, 2000)
   await expect(page.getByRole('timer')).not.toHaveText(before)
-  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
-  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
+  await packageLink(page).click()
+  await expect(selectedPackage(page)).toBeVisible()
 })
 
-test('quem volta ao checkout guardado encontra o contato, e nada do cartão', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'o navegador é o mesmo')
+test('quem volta ao checkout guardado encontra o contato, e nada do cartão', async ({ page }) => {
   for (const method of ['Cartão de crédito', 'PIX']) {
-    await openCheckout(page)
-    await fillContact(page)
+    await openFilledCheckout(page)
     await fillCard(page)
     await page.getByRole('radio', { name: method }).check()
     expect(await leaveAndReturn(page)).toBe(true)
     await expectContact(page)
-    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    await credit(page).check()
     for (const label of ['Número do cartão', 'Código de segurança (CVV)', 'Nome impresso no cartão', 'CPF do titular'])
       await expect(page.getByLabel(label), method).toHaveValue('')
-    await page.getByLabel('Número do cartão').fill('4111111111111111')
-    await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
+    await cardNumber(page).fill('4111111111111111')
+    await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
   }
 })

@@ -1,11 +1,11 @@
 import type { CDPSession } from 'playwright/test'
-import { advance, openStill } from '../support/open-home.ts'
+import { advance, openHomeWithStoppedClock } from '../support/home.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 // A recording keeps every state of the page.
 test.use({ trace: 'off' })
 
-/** Counts timers that are still to come, and how many toasts ever stood side by side. */
+/** Counts the pending timers, and the most toasts ever shown at once. */
 async function count(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timers = new Set<unknown>()
@@ -49,7 +49,7 @@ interface Size {
   heapKb: number
 }
 
-/** What the page holds while no toast is shown, once what nothing leads to is gone. */
+/** What the page keeps while no toast is shown, after garbage collection. */
 async function sizeOf(page: Page, devtools: CDPSession): Promise<Size> {
   while ((await page.getByText('min atrás').count()) > 0) await advance(page, 1000)
   await devtools.send('HeapProfiler.collectGarbage')
@@ -68,15 +68,10 @@ async function live(page: Page, hours: number, stepMs: number): Promise<void> {
   for (let step = 0; step < (hours * 3_600_000) / stepMs; step++) await page.clock.runFor(stepMs)
 }
 
-test('a página inicial aberta por 24 horas não cresce, não atrasa e não junta avisos', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'o tempo é o mesmo nos dois projetos')
+test('a página inicial aberta por 24 horas não cresce, não atrasa e não junta avisos', async ({ page, context }) => {
   test.setTimeout(120_000)
   await count(page)
-  await openStill(page)
+  await openHomeWithStoppedClock(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   const startMs = await page.evaluate(() => Date.now())

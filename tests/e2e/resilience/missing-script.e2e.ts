@@ -1,4 +1,7 @@
-import { expect, hydrated, test } from '../support/test.ts'
+import { selectedPackage } from '../support/checkout.ts'
+import { openHome, packageLink } from '../support/home.ts'
+import { failScripts } from '../support/network.ts'
+import { expect, hydrated, test, type Page } from '../support/test.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(
@@ -6,33 +9,38 @@ test.beforeEach(({ allowConsole }) => {
   )
 })
 
+/** How many times the page has been loaded. */
+function countVisits(page: Page): { count: number } {
+  const visits = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits.count++
+  })
+  return visits
+}
+
 test('um script que sumiu recarrega a página uma vez, e a visita segue', async ({ page }) => {
-  let requests = 0
-  await page.route('**/assets/index-*.js', (route) => (requests++ === 0 ? route.abort() : route.continue()))
+  const visits = countVisits(page)
+  await failScripts(page, '', () => visits.count === 1)
   await page.goto('/checkout?quantity=100&label=Inscritos')
   await hydrated(page)
-  expect(requests).toBe(2)
+  expect(visits.count).toBe(2)
 })
 
 test('um script que não volta não recarrega sem fim: a página diz o que fazer', async ({ page }) => {
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads++
-  })
-  await page.route('**/assets/index-*.js', (route) => route.abort())
+  const visits = countVisits(page)
+  await failScripts(page)
   await page.goto('/checkout?quantity=100&label=Inscritos')
   await expect(page.getByText(/^O formulário não carregou/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })).toBeVisible()
-  expect(loads).toBe(2)
+  expect(visits.count).toBe(2)
 })
 
 test('a página seguinte que sumiu no meio da visita é buscada de novo', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await openHome(page)
   let requests = 0
-  await page.route('**/assets/CheckoutPage-*.js', (route) => (requests++ === 0 ? route.abort() : route.continue()))
-  await page.getByRole('link', { name: /1\.000 Inscritos por/ }).click()
+  await failScripts(page, 'shouldUnregister', () => requests++ === 0)
+  await packageLink(page).click()
   await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
   await hydrated(page)
-  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
+  await expect(selectedPackage(page)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { commands } from '../support/fuzz-commands.ts'
-import { agree, networkNoise, type Browser, type Visit } from '../support/fuzz-visit.ts'
+import { commands } from '../support/random-visit-commands.ts'
+import { agree, networkNoise, type Browser, type Visit } from '../support/random-visit.ts'
 import { test } from '../support/test.ts'
 
 /** `npm run fuzz` asks for more, under a new seed. */
@@ -36,13 +36,11 @@ async function begin(browser: Browser, [price, priceCents]: (typeof prices)[numb
   return { model: visit, real: browser }
 }
 
-test('o checkout aguenta tudo o que uma visita pode fazer, em qualquer ordem', async ({
+test('o checkout aguenta tudo o que uma visita pode fazer, em qualquer ordem @desktop', async ({
   page,
-  isMobile,
   allowConsole,
   consoleLines: { complaints },
 }) => {
-  test.skip(isMobile, 'o formulário é o mesmo nos dois projetos')
   test.setTimeout(60_000 + runs * 30_000)
   allowConsole(networkNoise)
   page.setDefaultTimeout(10_000)

@@ -1,32 +1,36 @@
 import { queueKey } from '#src/checkout/submit/queue-key.ts'
-import { expectContact, fillCard, fillContact, openCheckout, order } from '../support/fill.ts'
-import { advance, openStill } from '../support/open-home.ts'
-import { expect, ordersOf, shownCode, submit, test, type Page } from '../support/order-test.ts'
+import {
+  busyButton,
+  cardNumber,
+  credit,
+  done,
+  expectContact,
+  fillCard,
+  fillContact,
+  finishOrder,
+  openCheckout,
+  openFilledCheckout,
+  selectedPackage,
+  selection,
+  submitButton,
+} from '../support/checkout.ts'
+import { advance, expectHome, openHome, openHomeWithStoppedClock, packageLink, toasts } from '../support/home.ts'
+import { ordersOf, shownCode } from '../support/orders.ts'
 import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { hydrated } from '../support/test.ts'
+import { expect, hydrated, test, type Page } from '../support/test.ts'
 
-const done = 'Pedido processado com sucesso!'
 const timer = (page: Page) => page.getByRole('timer')
-const toasts = (page: Page) => page.getByRole('region', { name: 'Compras recentes' }).getByRole('listitem')
-
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'as falhas são as mesmas nos dois projetos')
-})
 
 /** From home to the end of a simulated order. */
 async function orderFromHome(page: Page): Promise<void> {
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
+  await openHome(page)
+  await packageLink(page).click()
   await fillContact(page)
   await fillCard(page)
-  await submit(page).click()
-  await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
-  await page.clock.runFor(2000)
-  await expect(page.getByText(done)).toBeVisible()
-  await page.clock.runFor(1000)
-  await expect(page).toHaveURL('/')
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
+  await finishOrder(page)
 }
 
 test('um navegador sem o que é novo leva o pedido ao fim', async ({ page }) => {
@@ -69,13 +73,12 @@ test.describe('na loja all', () => {
       await expect(page.getByLabel('E-mail'), text).toHaveValue('')
     }
     await page.evaluate(() => sessionStorage.setItem('pedido', '{"code":"<b>","placedAt":7}'))
-    await openCheckout(page)
-    await fillContact(page)
-    await submit(page).click()
+    await openFilledCheckout(page)
+    await submitButton(page).click()
     await shownCode(page)
   })
 
-  test('duas abas não trocam rascunho nem pedido, e juntas mandam o que espera uma vez só', async ({
+  test('duas abas não trocam rascunhos, e o que espera é mandado uma vez só', async ({
     page,
     context,
     receiver,
@@ -85,7 +88,7 @@ test.describe('na loja all', () => {
     receiver.answerWith(status(500))
     const other = await context.newPage()
     await openCheckout(page)
-    await openCheckout(other, order({ quantity: '100', price: 'R$ 28,62' }))
+    await openCheckout(other, selection({ quantity: '100', price: 'R$ 28,62' }))
     await fillContact(page)
     await expect(other.getByLabel('E-mail')).toHaveValue('')
     await fillContact(other, { 'E-mail': 'bia@gmail.com' })
@@ -94,7 +97,7 @@ test.describe('na loja all', () => {
     await expect(other.getByLabel('E-mail')).toHaveValue('bia@gmail.com')
     const codes: string[] = []
     for (const tab of [page, other]) {
-      await submit(tab).click()
+      await submitButton(tab).click()
       codes.push(await shownCode(tab))
     }
     await expect.poll(() => receiver.deliveries).toHaveLength(2)
@@ -117,15 +120,14 @@ test.describe('na loja all', () => {
 test('a pausa de uma aba vale na outra', async ({ page, context }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await tab.goto('/')
-    await hydrated(tab)
+    await openHome(tab)
   }
   await page.getByRole('button', { name: 'Pausar animações' }).click()
   await expect(other.getByRole('button', { name: 'Retomar animações' })).toBeVisible()
 })
 
 test('o relógio do aparelho, acertado para trás ou para a frente, não mexe na contagem', async ({ page }) => {
-  await openStill(page)
+  await openHomeWithStoppedClock(page)
   await advance(page, 10_000)
   await expect(timer(page)).toHaveText('29:50')
   for (const [instant, shown] of [
@@ -155,15 +157,15 @@ test('nenhuma noite do calendário muda a contagem, o cartão ou o pedido', asyn
     await expect(timer(page), what).toHaveText(/^4:(?:11|10|09|08)$/)
     await fillContact(page)
     await fillCard(page, { 'Validade (MM/AA)': '1299' })
-    await submit(page).click()
-    await expect(page.getByRole('button', { name: 'Processando...' }), what).toBeVisible()
+    await submitButton(page).click()
+    await expect(busyButton(page), what).toBeVisible()
     await page.clock.runFor(2000)
     await expect(page.getByText(done), what).toBeVisible()
   }
 })
 
 test('uma aba escondida por uma hora volta com a contagem certa e sem avisos acumulados', async ({ page }) => {
-  await openStill(page)
+  await openHomeWithStoppedClock(page)
   await advance(page, 2000)
   await expect(timer(page)).toHaveText('29:58')
   await page.clock.fastForward('01:00:01')
@@ -176,62 +178,55 @@ test('uma aba escondida por uma hora volta com a contagem certa e sem avisos acu
 
 test('sem rede o pacote seguinte diz o que fazer, e voltar traz a loja', async ({ page, context, allowConsole }) => {
   allowConsole(/Failed to|Minified React error|preload|ERR_/)
-  await page.goto('/')
-  await hydrated(page)
+  await openHome(page)
   await context.setOffline(true)
-  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
+  await packageLink(page).click()
   await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
+  await expectHome(page)
   await context.setOffline(false)
-  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).click()
-  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
+  await packageLink(page).click()
+  await expect(selectedPackage(page)).toBeVisible()
 })
 
-test('sem rede no meio do formulário nada se perde, e com ela o pedido segue', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test('sem rede no meio do formulário nada se perde', async ({ page, context, allowConsole }) => {
   allowConsole(/Failed to|Minified React error|preload|ERR_/)
   await openCheckout(page)
   await context.setOffline(true)
   await fillContact(page)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
-  await expect(page.getByRole('alert')).toContainText('Confira sua internet')
-  await submit(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao processar pagamento' })).toBeFocused()
-  await expectContact(page)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await fillCard(page)
-  await submit(page).click()
+  await submitButton(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Erro ao processar pagamento' })
+  await expect(alert).toBeFocused()
+  await expect(alert).toContainText('confira sua internet')
+  await expectContact(page)
+  await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
+  await context.setOffline(false)
+  await submitButton(page).click()
   await expect(page.getByText(done)).toBeVisible()
 })
 
 test('tudo em dobro: dois cliques em cada coisa valem por um ou desfazem o primeiro', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await openHome(page)
   const before = await page.evaluate(() => history.length)
   const question = page.getByRole('button', { name: 'Preciso informar a minha senha?' })
   await question.dblclick()
   await expect(question).toHaveAttribute('aria-expanded', 'false')
   await page.getByRole('button', { name: 'Pausar animações' }).dblclick()
   await expect(page.getByRole('button', { name: 'Pausar animações' })).toBeVisible()
-  await page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ }).dblclick()
-  await expect(page.getByRole('main').getByText('1.000 Inscritos')).toBeVisible()
+  await packageLink(page).dblclick()
+  await expect(selectedPackage(page)).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).dblclick()
-  await expect(page.getByLabel('Número do cartão')).toHaveCount(1)
+  await credit(page).dblclick()
+  await expect(cardNumber(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Voltar', exact: true }).dblclick()
-  await expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
+  await expectHome(page)
 })
 
 test('sem as imagens nada sai do lugar, e o texto delas aparece', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   await page.route(/\.(?:svg|png)$/, (route) => route.abort())
-  await page.goto('/')
-  await hydrated(page)
+  await openHome(page)
   const picture = page.getByRole('img', { name: /^Formas de pagamento: PIX/ })
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toBeVisible()

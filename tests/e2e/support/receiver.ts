@@ -10,13 +10,13 @@ export type Answer = (response: ServerResponse) => void
 // Without this header a browser keeps the answer from the page.
 const open = { 'Access-Control-Allow-Origin': '*' }
 
-/** Answers with a status, and with headers that stand beside those a browser asks for. */
+/** Answers with a status, and with headers besides those that a browser asks for. */
 export const status =
   (code: number, headers: Record<string, string> = {}, body = ''): Answer =>
   (response) =>
     response.writeHead(code, { ...open, ...headers }).end(body)
 
-/** A shop's own receiver on this machine: keeps what it is sent and answers as it is told, with 200 at first. */
+/** Stands in for the webhook of a shop: keeps what it is sent and answers as it is told, with 200 at first. */
 export async function startReceiver() {
   const deliveries: Delivery[] = []
   let answer = status(200)

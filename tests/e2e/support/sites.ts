@@ -3,7 +3,7 @@ import { variantNames } from '../../../tools/content-variants.js'
 // Not the port of `npm start`: that one may be running while the tests are.
 const firstPort = Number(process.env.E2E_PORT ?? 4273)
 
-/** What the browser tests visit: the shop as shipped, then each store of tests/content-variants. */
+/** What the browser tests visit: the shop as shipped, then each content variant. */
 export const sites = ['shipped', ...variantNames].map((name, index) => ({
   name,
   folder: index === 0 ? 'dist' : `.variants/${name}`,
@@ -11,9 +11,13 @@ export const sites = ['shipped', ...variantNames].map((name, index) => ({
   url: `http://localhost:${firstPort + index}`,
 }))
 
-/** The address of a store of tests/content-variants, for `page.goto(siteUrlOf('all-links') + '/checkout')`. */
-export function siteUrlOf(name: string): string {
-  const site = sites.find((candidate) => candidate.name === name)
-  if (!site) throw new Error(`tests/content-variants has no folder ${name}`)
-  return site.url
+function siteWhere(isWanted: (site: (typeof sites)[number]) => boolean) {
+  const site = sites.find(isWanted)
+  if (!site) throw new Error('tests/content-variants has no such folder')
+  return site
 }
+
+/** The address of a content variant, for `test.use({ baseURL: siteUrlOf('pix') })`. */
+export const siteUrlOf = (name: string) => siteWhere((site) => site.name === name).url
+
+export const siteAt = (origin: string) => siteWhere((site) => site.url === origin)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
+import { startReceiver, type Receiver } from './receiver.ts'
 
 export { expect, type Page }
 
@@ -7,9 +8,11 @@ interface Fixtures {
   /** Lines of the console that match do not fail the test. */
   allowConsole: (expected: RegExp) => void
   consoleLines: { allowed: RegExp[]; complaints: string[] }
+  /** Takes what a content variant sends to its webhook. */
+  receiver: Receiver
 }
 
-/** Every scenario starts on the same Wednesday, reaches no other host, and fails on one line in the console. */
+/** Every scenario starts on the same Wednesday, reaches no other host, and fails on any error or warning in the console. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs, even when that is nothing
   consoleLines: async ({}, use) => {
@@ -34,9 +37,19 @@ export const test = base.extend<Fixtures>({
     await context.clock.install({ time: new Date('2026-05-13T10:00:00-03:00') })
     await use(context)
   },
+  receiver: [
+    async ({ context }, use) => {
+      const receiver = await startReceiver()
+      // The variants name one port, which scenarios that run at once could not share.
+      await context.route('http://localhost:4999/**', (route) => route.continue({ url: receiver.url }))
+      await use(receiver)
+      await receiver.stop()
+    },
+    { auto: true },
+  ],
 })
 
-/** Waits until React has taken over the prerendered page: what is clicked or typed before may not be heard. */
+/** Waits until React has taken over the prerendered page: a click before that may be lost. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
@@ -47,7 +60,7 @@ export const stopClock = (page: Page, minute = '05') => page.clock.pauseAt(`2026
 /** WCAG 2.2 level AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // Legacy mode looks at this page only, with no second page for parts of other sites, of which there are none.
+  // Legacy mode looks at this page only, with no second page for frames of other sites, of which there are none.
   const analysis = new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
   const running = { analysis: true }
   const end = analysis.finally(() => (running.analysis = false))

@@ -1,0 +1,26 @@
+import { launchOptions } from '../../../tools/browser.js'
+import { fillContact, openCheckout, selection, submitButton } from '../support/checkout.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expect, test } from '../support/test.ts'
+
+// Playwright switches the blocker off.
+test.use({
+  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-popup-blocking'] },
+  baseURL: siteUrlOf('links'),
+})
+
+test('o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique', async ({ page, context }) => {
+  // The control. Not by `evaluate`, which counts as a gesture of the visitor.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
+    })
+  })
+  await openCheckout(page, selection({ paymentLink: 'https://pay.exemplo.com/abc' }))
+  await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
+  await fillContact(page)
+  const opened = context.waitForEvent('page')
+  await submitButton(page).click()
+  await expect(await opened).toHaveURL('https://pay.exemplo.com/abc')
+  expect(context.pages()).toHaveLength(2)
+})

@@ -1,0 +1,89 @@
+import { card, contact, order as sampleSelection } from '../../../tools/sample-visitor.js'
+import { idle } from './home.ts'
+import { scriptsArrived } from './network.ts'
+import { expect, hydrated, stopClock, type Page } from './test.ts'
+
+export { contact }
+
+export const done = 'Pedido processado com sucesso!'
+export const failed = 'Erro ao processar pagamento. Tente novamente.'
+
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
+export const busyButton = (page: Page) => page.getByRole('button', { name: 'Processando...' })
+export const pix = (page: Page) => page.getByRole('radio', { name: 'PIX' })
+export const credit = (page: Page) => page.getByRole('radio', { name: 'Cartão de crédito' })
+export const cardNumber = (page: Page) => page.getByLabel('Número do cartão')
+export const selectedPackage = (page: Page) => page.getByRole('main').getByText('1.000 Inscritos')
+
+/** What the address of a checkout asks for. */
+export const selection = (changes: Record<string, string> = {}) => ({ ...sampleSelection, ...changes })
+
+export const checkoutPath = (query: Record<string, string> = selection()) =>
+  `/checkout?${new URLSearchParams(query).toString()}`
+
+/** Opens the checkout and waits until it responds. */
+export async function openCheckout(page: Page, query?: Record<string, string>): Promise<void> {
+  await page.goto(checkoutPath(query))
+  await hydrated(page)
+}
+
+export async function fillContact(page: Page, changes: Partial<typeof contact> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...contact, ...changes })) await page.getByLabel(label).fill(value)
+}
+
+/** Opens the checkout and fills the contact. */
+export async function openFilledCheckout(page: Page, query?: Record<string, string>): Promise<void> {
+  await openCheckout(page, query)
+  await fillContact(page)
+}
+
+/** What `fillContact` filled, as the fields show it. */
+export async function expectContact(page: Page): Promise<void> {
+  await expect(page.getByLabel('Link do canal ou vídeo')).toHaveValue(/youtube\.com\/@canalemalta$/)
+  await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
+  await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
+}
+
+/** Chooses credit and fills each card field. */
+export async function fillCard(page: Page, changes: Partial<typeof card> = {}): Promise<void> {
+  await credit(page).check()
+  for (const [label, value] of Object.entries({ ...card, ...changes })) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Banco emissor').selectOption('Nubank')
+}
+
+/** Stops the clock of a filled form once its scripts are there: React cannot show what arrives after that. */
+export async function stopBeforeOrder(page: Page, minute?: string): Promise<void> {
+  await scriptsArrived(page)
+  await idle(page)
+  await stopClock(page, minute)
+}
+
+/** Everything up to the click: the contact is filled and the clock is stopped. */
+export async function readyToOrder(page: Page, query?: Record<string, string>): Promise<void> {
+  await openFilledCheckout(page, query)
+  await stopBeforeOrder(page)
+}
+
+/** Ends the 2 s of processing, and then the second after which the page changes. */
+export async function finishOrder(page: Page): Promise<void> {
+  await page.clock.runFor(2000)
+  await expect(page.getByText(done)).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/')
+}
+
+/** Makes the browser throw on every use of its storage, as it does where the visitor has blocked it. */
+export const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }
+  })
+
+/** Everything in the two storages, as one text. */
+export const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))))

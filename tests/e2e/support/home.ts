@@ -1,0 +1,40 @@
+import { expect, hydrated, type Page } from './test.ts'
+
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Compras recentes' }).getByRole('listitem')
+
+/** The link of the package that `selection` in checkout.ts asks for. */
+export const packageLink = (page: Page) => page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ })
+
+/** The last heading of home: what is above it is there as well. */
+export const expectHome = (page: Page, message?: string) =>
+  expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' }), message).toBeVisible()
+
+/** Opens home and waits until it responds. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await hydrated(page)
+}
+
+/** Opens home with the clock stopped; `random` replaces what Math.random returns. */
+export async function openHomeWithStoppedClock(page: Page, random?: number): Promise<void> {
+  if (random !== undefined) await page.addInitScript((value) => void (Math.random = () => value), random)
+  await page.clock.pauseAt(new Date('2026-05-13T10:00:10-03:00'))
+  await openHome(page)
+}
+
+/** Moves the clock, and lets React finish what it has to do before and after. */
+export async function advance(page: Page, ms: number): Promise<void> {
+  await idle(page)
+  await page.clock.runFor(ms)
+  await idle(page)
+}
+
+/** Waits until the page has no task left: a background task runs last, and React queues its next task before its own ends. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { scheduler } = window as unknown as {
+      scheduler: { postTask: (run: () => void, options: { priority: 'background' }) => Promise<void> }
+    }
+    for (let turn = 0; turn < 2; turn++) await scheduler.postTask(() => {}, { priority: 'background' })
+  })
+}

@@ -1,0 +1,273 @@
+import { states } from '../../../tools/pictures/states.js'
+import { siteUrlOf } from './sites.ts'
+import { expect, type Page } from './test.ts'
+
+/** Brings the page into a state that `npm run pictures` draws too. */
+export async function reachState(page: Page, name: string): Promise<void> {
+  const state = states.find((candidate) => candidate.name === name)
+  if (!state) throw new Error(`tools/pictures has no state ${name}`)
+  await state.reach(page, siteUrlOf(state.variant ?? 'shipped'))
+}
+
+/** Nothing may leave the narrowest screen sideways. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  if (size) await page.setViewportSize(size)
+}
+
+// These run in the page, as text: what one calls must be in `helpers`, and nothing else of this file is there.
+const helpers = [nameOf, isShown, visibleTexts, floating, controls, targetBox, contrastOf]
+
+/** What a measurement finds in the page as it is now. */
+export async function measure<T>(page: Page, measurement: () => T): Promise<T> {
+  return page.evaluate<T>(`(() => { ${helpers.join('\n')}\nreturn (${measurement.toString()})() })()`)
+}
+
+function nameOf(element: Element): string {
+  const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ')
+  return `${element.tagName.toLowerCase()} "${text.slice(0, 40)}"`
+}
+
+/** Not what only a screen reader is told. */
+function isShown(element: Element): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    if (getComputedStyle(ancestor).clipPath === 'inset(50%)') return false
+  }
+  return true
+}
+
+function visibleTexts() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: { element: Element; text: string; boxes: DOMRect[] }[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const element = node.parentElement
+    if (!element || !node.textContent?.trim() || element.closest('script, style, noscript, option')) continue
+    if (!isShown(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    found.push({ element, text: node.textContent.trim(), boxes: [...range.getClientRects()] })
+  }
+  return found
+}
+
+/** What does not move while the page scrolls under it. */
+function floating(): HTMLElement[] {
+  return [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    const { position, top, bottom } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    if (!isShown(element) || box.width === 0 || box.height === 0) return false
+    const isAtTop = Math.abs(box.top - parseFloat(top)) < 1
+    const isAtBottom = Math.abs(innerHeight - box.bottom - parseFloat(bottom)) < 1
+    return position === 'fixed' || (position === 'sticky' && (isAtTop || isAtBottom))
+  })
+}
+
+function controls(): HTMLElement[] {
+  const all = document.body.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+  return [...all].filter(isShown)
+}
+
+/** Where a finger reaches a control: its label, if it is a radio. */
+function targetBox(control: HTMLElement): DOMRect {
+  const label = control.matches('[type=radio], [type=checkbox]') && (control as HTMLInputElement).labels?.[0]
+  return (label || control).getBoundingClientRect()
+}
+
+/** The ratio of WCAG 1.4.3, with everything that shines through; NaN on a picture or gradient. */
+function contrastOf(element: Element): number {
+  type Color = [number, number, number, number]
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const read = (css: string): Color => {
+    context?.clearRect(0, 0, 1, 1)
+    if (context) context.fillStyle = css
+    context?.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+    return [red, green, blue, alpha / 255]
+  }
+  const mix = (under: Color, over: Color, share: number) =>
+    under.map((part, index) => (index === 3 ? 1 : part + ((over[index] ?? 0) - part) * share)) as Color
+  const line: Element[] = []
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) line.unshift(ancestor)
+  let ground: Color = [255, 255, 255, 1]
+  const groups: { under: Color; opacity: number }[] = []
+  for (const ancestor of line) {
+    const style = getComputedStyle(ancestor)
+    const color = read(style.backgroundColor)
+    if (Number(style.opacity) < 1) groups.unshift({ under: ground, opacity: Number(style.opacity) })
+    if (style.backgroundImage !== 'none') ground = [NaN, NaN, NaN, 1]
+    ground = color[3] === 1 ? color : mix(ground, color, color[3])
+  }
+  const own = read(getComputedStyle(element).color)
+  let ink = mix(ground, own, own[3])
+  for (const { under, opacity } of groups) [ground, ink] = [mix(under, ground, opacity), mix(under, ink, opacity)]
+  const luminance = (color: Color) => {
+    const [red = 0, green = 0, blue = 0] = color
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [light = 0, dark = 0] = [luminance(ink), luminance(ground)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Text that leaves the screen, its own box, or a box that cuts what does not fit. A box that scrolls sideways may. */
+export function cutTexts(): string[] {
+  const width = document.documentElement.clientWidth
+  const wide = document.documentElement.scrollWidth
+  const lines = wide > width ? [`the page is ${wide} wide on ${width}`] : []
+  for (const { element, text, boxes } of visibleTexts()) {
+    let isOwnBox = true
+    let canScroll = false
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { display, overflowX, position } = getComputedStyle(box)
+      if (['inline', 'contents'].includes(display)) continue
+      canScroll = box !== document.body && ['auto', 'scroll'].includes(overflowX)
+      if (canScroll) break
+      const limits = box.getBoundingClientRect()
+      const isCut = boxes.some(({ left, right }) => left < limits.left - 1 || right > limits.right + 1)
+      const isCutBelow = boxes.some(({ top, bottom }) => top < limits.top - 4 || bottom > limits.bottom + 4)
+      const cuts = overflowX !== 'visible' && box !== document.body
+      if ((isCut && (isOwnBox || cuts)) || (isCutBelow && cuts)) lines.push(`"${text}" does not fit ${nameOf(box)}`)
+      isOwnBox = false
+      if (position === 'fixed') break
+    }
+    if (!canScroll && boxes.some(({ left, right }) => left < -1 || right > width + 1))
+      lines.push(`"${text}" leaves the screen`)
+  }
+  return lines
+}
+
+/** Chosen options wider than their select, which cuts them without a sign. */
+export function cutOptions(): string[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  return [...document.querySelectorAll('select')].filter(isShown).flatMap((select) => {
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select)
+    if (!context) return ['no canvas']
+    context.font = font
+    context.letterSpacing = letterSpacing
+    const text = select.selectedOptions[0]?.text ?? ''
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    const { width } = context.measureText(text)
+    return width > room ? [`"${text}" needs ${Math.round(width)} of ${Math.round(room)}`] : []
+  })
+}
+
+/** Texts that lie over one another, besides those that float. */
+export function collidingTexts(): string[] {
+  const stuck = floating()
+  const all = visibleTexts()
+    .filter(({ element }) => !stuck.some((item) => item.contains(element)))
+    // A box is as high as the font asks for, often more than the line.
+    .flatMap(({ text, boxes }) =>
+      boxes.map(({ left, right, top, bottom }) => {
+        const rim = (bottom - top) / 4
+        return { text, left: left + 2, right: right - 2, top: top + rim, bottom: bottom - rim }
+      }),
+    )
+  return all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom)
+      .map((two) => `"${one.text}" and "${two.text}"`),
+  )
+}
+
+/** Controls too small for a finger: 44 px, and 24 for a bare link on a line of its own. Links in a sentence may be. */
+export function smallTargets(): string[] {
+  return controls().flatMap((control) => {
+    const isBareLink = control.matches('a') && getComputedStyle(control).display === 'inline'
+    const line = control.closest('p, li, dd, div')
+    const isInSentence = isBareLink && line?.textContent.trim() !== control.textContent.trim()
+    if (isInSentence) return []
+    const least = isBareLink ? 24 : 44
+    const { width, height } = targetBox(control)
+    const size = `${Math.round(width)} × ${Math.round(height)}`
+    return width < least - 0.5 || height < least - 0.5 ? [`${nameOf(control)}: ${size}`] : []
+  })
+}
+
+/** Text that cannot be read well: below 4.5, or below 3 when it is large. */
+export function faintTexts(): string[] {
+  const elements = new Set(visibleTexts().map(({ element }) => element))
+  return [...elements].flatMap((element) => {
+    if (element.closest('svg')) return []
+    const { fontSize, fontWeight } = getComputedStyle(element)
+    const isLarge = parseFloat(fontSize) >= 24 || (parseFloat(fontSize) >= 18.66 && Number(fontWeight) >= 700)
+    const ratio = contrastOf(element)
+    return ratio >= (isLarge ? 3 : 4.5) ? [] : [`${nameOf(element)}: ${ratio.toFixed(2)}`]
+  })
+}
+
+/** Floating things that lie over each other, or over a control that no scrolling brings out. */
+export function coveredThings(): string[] {
+  const top = scrollY
+  const lines: string[] = []
+  for (const place of [0, document.body.scrollHeight / 2, document.body.scrollHeight]) {
+    scrollTo({ top: place, behavior: 'instant' })
+    const items = floating()
+    for (const [index, one] of items.entries()) {
+      for (const two of items.slice(index + 1)) {
+        const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()]
+        const overlap = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+        if (overlap && !one.contains(two) && !two.contains(one)) lines.push(`${nameOf(one)} and ${nameOf(two)}`)
+      }
+    }
+  }
+  const stuck = floating()
+  for (const control of controls()) {
+    const box = control.getBoundingClientRect()
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const cover = stuck.find((item) => item.contains(hit) && !item.contains(control))
+    if (cover && box.bottom > innerHeight - 200) lines.push(`${nameOf(control)} stays under ${nameOf(cover)}`)
+  }
+  scrollTo({ top, behavior: 'instant' })
+  return lines
+}
+
+/** Where the focus is, and what hides it; null when it has left the page. */
+export function focusPlace() {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return null
+  const box = targetBox(element)
+  const stuck = floating()
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+  const covers = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
+    [0.05, 0.5, 0.95].flatMap((down) => {
+      const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
+      return stuck.find((item) => item.contains(hit) && !item.contains(element)) ?? []
+    }),
+  )
+  const leaves = box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1)
+  return {
+    name: nameOf(element),
+    floats: stuck.some((item) => item.contains(element)),
+    covered: covers.length / 15,
+    cover: covers[0] ? nameOf(covers[0]) : 'nothing',
+    leaves,
+    isText: element.matches('textarea'),
+    box: { left: box.left, right: box.right, top: box.top + scrollY, bottom: box.bottom + scrollY },
+  }
+}
+
+/** Controls that could be reached if the toasts were not there. */
+export function underToasts(): string[] {
+  const toasts = document.querySelector('section[aria-label="Compras recentes"]')
+  if (!toasts) return ['no toast']
+  const lines = new Set<string>()
+  for (let place = 0; place < document.body.scrollHeight; place += 60) {
+    scrollTo({ top: place, behavior: 'instant' })
+    for (const control of controls()) {
+      const box = control.getBoundingClientRect()
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const under = document.elementsFromPoint(x, y)
+      const first = under.find((element) => !toasts.contains(element))
+      if (toasts.contains(under[0] ?? null) && first && control.contains(first)) lines.add(nameOf(control))
+    }
+  }
+  return [...lines]
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Route } from 'playwright/test'
+import { siteAt } from './sites.ts'
+import { expect, type Page } from './test.ts'
+
+const anyScript = '**/assets/*.js'
+
+/** Records, from before the first visit, what a page asks for: once each, what is of the site without its origin. */
+export function recordLoads(page: Page) {
+  const bodies = new Map<string, () => Promise<Buffer>>()
+  page.on('response', (response) => {
+    const url = new URL(response.url())
+    const name = url.hostname === 'localhost' ? url.pathname : url.href
+    if (!bodies.has(name)) bodies.set(name, () => response.body())
+  })
+  const paths = () => [...bodies.keys()]
+  const scripts = () => paths().filter((path) => path.endsWith('.js'))
+  const read = (path: string) => bodies.get(path)?.() ?? Promise.resolve(Buffer.alloc(0))
+
+  async function code() {
+    return Buffer.concat(await Promise.all(scripts().map(read))).toString()
+  }
+
+  /** Of all files, texts in brotli at its best. */
+  async function bytes() {
+    const sizes = paths().map(async (path) => {
+      const body = await read(path)
+      return path.endsWith('.png') ? body.length : brotliCompressSync(body).length
+    })
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+
+  return { paths, scripts, code, bytes }
+}
+
+/** Waits until every script that the page has asked for has arrived and run; one that fails counts as arrived. */
+export async function scriptsArrived(page: Page): Promise<void> {
+  const known = new Set<string>()
+  await expect
+    .poll(async () => {
+      const scripts = (await page.requests()).filter((request) => /\/assets\/[^/]+\.js$/.test(request.url()))
+      const fresh = scripts.filter((request) => !known.has(request.url()))
+      for (const request of fresh) {
+        const response = await request.response()
+        await response?.finished()
+        known.add(request.url())
+      }
+      // Importing it again waits for the page's own import of it.
+      const urls = fresh.map((request) => request.url())
+      await page.evaluate((all) => Promise.allSettled(all.map((url) => import(url))), urls)
+      return fresh.length
+    })
+    .toBe(0)
+}
+
+/** A script as it was built: fetched through the test, a file sometimes waits five seconds for a connection. */
+const codeOf = (route: Route) => {
+  const { origin, pathname } = new URL(route.request().url())
+  return readFileSync(`${siteAt(origin).folder}${pathname}`, 'utf8')
+}
+
+/** Keeps the scripts that contain `words`, or all of them, from the page until the function it returns is called. */
+export async function holdBackScripts(page: Page, words = ''): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(anyScript, async (route) => {
+    if (codeOf(route).includes(words)) await released
+    await route.fallback()
+  })
+  return release
+}
+
+/** From now on requests for scripts that contain `words`, or for any, fail while `isFailing`; returns how to end it. */
+export async function failScripts(page: Page, words = '', isFailing = () => true): Promise<() => Promise<void>> {
+  const fail = (route: Route) => (codeOf(route).includes(words) && isFailing() ? route.abort() : route.fallback())
+  await page.route(anyScript, fail)
+  return () => page.unroute(anyScript, fail)
+}
+
+/** Serves each script with one text replaced, where it occurs. */
+export const replaceInScripts = (page: Page, text: string, replacement: string) =>
+  page.route(anyScript, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: codeOf(route).replace(text, () => replacement) }),
+  )

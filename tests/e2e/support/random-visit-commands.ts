@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { catalog } from '#src/content/catalog.ts'
+import { agree, arrive, blockedBy, checkoutAt, go, type Browser, type Visit } from './random-visit.ts'
+
+const labels = { profileLink: 'Link do canal ou vídeo', email: 'E-mail', whatsapp: 'WhatsApp com DDD' }
+type Field = keyof typeof labels
+
+export type Command = fc.AsyncCommand<Visit, Browser>
+type Act = (visit: Visit, browser: Browser) => Promise<void>
+
+function command(name: string, check: (visit: Visit) => boolean, act: Act): Command {
+  async function run(visit: Visit, browser: Browser) {
+    await act(visit, browser)
+    await agree(visit, browser)
+  }
+  return { check: (visit) => check(visit), run, toString: () => name }
+}
+
+const inCheckout = (visit: Visit) => checkoutAt(visit) !== null
+const isOnline = (visit: Visit) => visit.isOnline
+
+function type(field: Field, text: string, digits = text): Command {
+  const fits = (visit: Visit) => inCheckout(visit) && (field !== 'whatsapp' || visit.contact.whatsapp === '')
+  return command(`type ${text} into ${field}`, fits, async ({ contact }, { page }) => {
+    await page.getByLabel(labels[field]).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(text)
+    contact[field] += digits
+  })
+}
+
+function paste(field: Field, text: string, kept = text): Command {
+  return command(`paste ${text} over ${field}`, inCheckout, async ({ contact }, { page }) => {
+    // A click, because keys may have taken the focus out of the page, where nothing can be copied.
+    await page.getByLabel(labels[field]).click()
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('ControlOrMeta+V')
+    contact[field] = kept
+  })
+}
+
+function erase(field: Field, key: 'all' | 'last'): Command {
+  return command(`erase ${key} of ${field}`, inCheckout, async ({ contact }, { page }) => {
+    await page.getByLabel(labels[field]).focus()
+    await page.keyboard.press(key === 'all' ? 'ControlOrMeta+A' : 'End')
+    await page.keyboard.press('Backspace')
+    contact[field] = key === 'all' ? '' : contact[field].slice(0, -1)
+  })
+}
+
+const tab = (keys: string[]) =>
+  command(`press ${keys.join(' ')}`, inCheckout, async (_, { page }) => {
+    for (const key of keys) await page.keyboard.press(key)
+  })
+
+const choose = (method: string) =>
+  command(`choose ${method}`, inCheckout, async (visit, { page }) => {
+    await page.locator(`[name=method][value=${method}]`).check()
+    visit.method = method
+  })
+
+const fillCard = command(
+  'fill the card',
+  (visit) => inCheckout(visit) && visit.method === 'credit',
+  async (_, { page }) => {
+    const number = page.getByLabel('Número do cartão')
+    // Without network there may be a button to fetch the fields in their place.
+    if ((await number.count()) === 0) return
+    await number.fill('4111111111111111')
+    await page.getByLabel('Parcelas').selectOption('7')
+  },
+)
+
+const submit = (way: 'click' | 'Enter') =>
+  command(`submit by ${way}`, inCheckout, async (visit, { page }) => {
+    // Forced, because the button is marked as disabled during an order, and a visitor can press it anyway.
+    if (way === 'click') await page.locator('form [type=submit]').click({ force: true })
+    else await page.getByLabel(labels.email).press('Enter')
+    if (visit.isSent) return
+    visit.alert = blockedBy(visit)
+    visit.isSent = visit.alert === ''
+  })
+
+const wait = (ms: number) =>
+  command(`wait ${ms} ms`, isOnline, async (_, { page }) => {
+    await page.clock.runFor(ms)
+  })
+
+const reload = command('reload', isOnline, async (visit, { page }) => {
+  await page.reload()
+  arrive(visit)
+})
+
+const leave = command(
+  'go home',
+  (visit) => inCheckout(visit) && isOnline(visit),
+  async (visit, { page }) => {
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    go(visit, null)
+  },
+)
+
+const prices = catalog.flatMap(({ packages }) => packages.map(({ price }) => Number(price.replace(/\D/g, ''))))
+
+const buy = (index: number) =>
+  command(
+    `buy package ${index}`,
+    (visit) => !inCheckout(visit) && isOnline(visit),
+    async (visit, { page }) => {
+      await page.locator('a[href^="/checkout?"]').nth(index).click()
+      go(visit, { priceCents: prices[index] ?? null })
+    },
+  )
+
+const travel = (steps: 1 | -1) =>
+  command(
+    steps < 0 ? 'back' : 'forward',
+    (visit) => isOnline(visit) && visit.entries[visit.at + steps] !== undefined,
+    async (visit, { page }) => {
+      await page.evaluate((delta) => window.history.go(delta), steps)
+      arrive(visit, visit.at + steps)
+    },
+  )
+
+const network = (isUp: boolean) =>
+  command(
+    isUp ? 'find the network' : 'lose the network',
+    (visit) => isOnline(visit) !== isUp,
+    async (visit, { page }) => {
+      await page.context().setOffline(!isUp)
+      visit.isOnline = isUp
+    },
+  )
+
+const texts = {
+  profileLink: ['@canal', 'youtube.com/@ca', 'nal', 'https://youtu.be/dQw4w9WgXcQ', '?si=x', 'meu', '<b>'],
+  // No accents: a browser's e-mail input gives the name of a host in ASCII, and only of an address that it finds right.
+  email: ['ana', '@', 'gmail', '.com', '.', 'ana@gmail.com', 'ana@gmial.com', '+'],
+}
+const phones: [given: string, digits: string][] = [
+  ['11987654321', '11987654321'],
+  ['+55 11 98765-4321', '11987654321'],
+  ['011987654321', '11987654321'],
+  ['55999887766', '55999887766'],
+  ['119', '119'],
+]
+const oneOf = fc.constantFrom
+
+const typing = [
+  oneOf(...texts.profileLink).map((text) => type('profileLink', text)),
+  oneOf(...texts.email).map((text) => type('email', text)),
+  oneOf(...phones).map(([given, digits]) => type('whatsapp', given, digits)),
+]
+const pasting = [
+  oneOf(...texts.profileLink, 'meu canal').map((text) => paste('profileLink', text)),
+  oneOf(...texts.email, 'a b@c.d').map((text) => paste('email', text)),
+  fc.constant(paste('email', '  ', '')),
+  oneOf(...phones).map(([given, digits]) => paste('whatsapp', given, digits)),
+]
+const doing = [fc.tuple(oneOf<Field>('profileLink', 'email', 'whatsapp'), oneOf<'all' | 'last'>('all', 'last'))].map(
+  (pair) => pair.map(([field, key]) => erase(field, key)),
+)
+
+/** Everything a visitor may do, in the proportions of a visit. */
+export const commands: fc.Arbitrary<Command>[] = [
+  ...typing,
+  ...pasting,
+  ...typing,
+  ...doing,
+  fc.array(oneOf('Tab', 'Tab', 'Shift+Tab'), { minLength: 1, maxLength: 4 }).map(tab),
+  oneOf('pix', 'credit').map(choose),
+  fc.constant(fillCard),
+  oneOf<'click' | 'Enter'>('click', 'Enter').map(submit),
+  oneOf<'click' | 'Enter'>('click', 'Enter').map(submit),
+  oneOf(500, 2000).map(wait),
+  fc.constant(reload),
+  fc.constant(leave),
+  fc.nat(prices.length - 1).map(buy),
+  oneOf<1 | -1>(1, -1).map(travel),
+  oneOf(true, false).map(network),
+]
