@@ -3,13 +3,18 @@ import { parsePrice } from '#src/domain/money.ts'
 import { categoryIds } from '#schemas/order/category.ts'
 import { httpsUrl } from './https-url.ts'
 
+const paymentLink = z.union(
+  [httpsUrl, z.strictObject({ pix: httpsUrl, credit: httpsUrl })],
+  'write a whole https address without user or password, for example "https://pay.exemplo.com/abc", or one for each method: { pix: "https://…", credit: "https://…" }',
+)
+
 const packageSchema = z.strictObject({
   quantity: z.string().check(z.regex(/^[1-9]\d*$/, 'write only digits, for example "1000"')),
   price: z.string().check(
     z.regex(/^R\$ \d{1,3}(\.\d{3})*,\d{2}$/, { error: 'write it as "R$ 1.200,33"', abort: true }),
     z.refine((price) => (parsePrice(price) ?? 0) > 0, 'write a price above zero'),
   ),
-  paymentLink: z.optional(httpsUrl),
+  paymentLink: z.optional(paymentLink),
 })
 
 const sectionSchema = z.strictObject({

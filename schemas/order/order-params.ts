@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parsePrice } from '#src/domain/money.ts'
-import { trustedPaymentLink } from '#src/domain/payment-link.ts'
+import { trustedPaymentLink, type Trust } from '#src/domain/payment-link.ts'
 import { shownText } from '#src/domain/shown-text.ts'
 import { categoryIds } from './category.ts'
 
@@ -10,7 +10,7 @@ const shown = z._default(z.pipe(z.string(), z.transform(shownText)), '')
  * The query of `/checkout`: docs/behavior.md, section 3. Anyone can write such a link, so each value is checked by itself,
  * and an invalid one becomes empty or null.
  */
-export function orderParamsSchema(trustedHosts: readonly string[]) {
+export function orderParamsSchema(trust: Trust) {
   return z.object({
     quantity: shown,
     price: z._default(z.pipe(z.string(), z.transform(parsePrice)), null),
@@ -19,7 +19,7 @@ export function orderParamsSchema(trustedHosts: readonly string[]) {
     paymentLink: z._default(
       z.pipe(
         z.string(),
-        z.transform((text: string) => trustedPaymentLink(text, trustedHosts)),
+        z.transform((text: string) => trustedPaymentLink(text, trust)),
       ),
       null,
     ),

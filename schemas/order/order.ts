@@ -20,6 +20,8 @@ export const orderSchema = z.strictObject({
   totalCents: cents,
   /** The catalog's price of this package if it differs. */
   catalogPriceCents: cents,
+  /** The catalog does not have this package. */
+  isUnlisted: z.boolean(),
   method: z.enum(paymentMethods),
   installments: z.int().check(z.minimum(1), z.maximum(12)),
   ...contactSchema.shape,

@@ -2,3 +2,8 @@
 export function formatQuantity(quantity: string): string {
   return /^\d+$/.test(quantity) ? quantity.replace(/\B(?=(\d{3})+$)/g, '.') : quantity
 }
+
+/** '1.000' as '1000', so that both name the same package; anything but a count is returned unchanged. */
+export function plainQuantity(text: string): string {
+  return /^\d{1,3}(?:\.\d{3})+$|^\d+$/.test(text) ? text.replaceAll('.', '').replace(/^0+(?=\d)/, '') : text
+}

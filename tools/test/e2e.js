@@ -18,9 +18,7 @@ const changedAt = (path) => statSync(`${root}/${path}`, { throwIfNoEntry: false 
 function newestIn(path) {
   const isFolder = statSync(`${root}/${path}`).isDirectory()
   const inside = isFolder ? readdirSync(`${root}/${path}`, { recursive: true, encoding: 'utf8' }) : []
-  // Vitest keeps its cache in src/node_modules.
-  const own = inside.filter((name) => !name.startsWith('node_modules'))
-  return Math.max(...[path, ...own.map((name) => join(path, name))].map(changedAt))
+  return Math.max(...[path, ...inside.map((name) => join(path, name))].map(changedAt))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { catalog } from '#src/content/catalog.ts'
 import { descriptions } from '#src/content/descriptions.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -6,8 +7,8 @@ export type BuiltPage = {
   file: string
   /** The page's module under src; the 404 page is part of the entry. */
   module?: string
-  /** A module under src that runs before the first paint. */
-  inlineScript?: string
+  /** A module under src that runs before the first paint, and what the build puts in place of its global names. */
+  inlineScript?: { file: string; define: Record<string, string> }
   description: string
   /** Keeps search engines away. */
   isHidden: boolean
@@ -28,7 +29,10 @@ export const pages: readonly BuiltPage[] = [
     path: '/checkout',
     file: 'checkout.html',
     module: 'checkout/CheckoutPage.tsx',
-    inlineScript: 'checkout/summary/inline-order-summary.ts',
+    inlineScript: {
+      file: 'checkout/summary/inline-order-summary.ts',
+      define: { CATEGORY_LABELS: JSON.stringify(catalog.map(({ id, label }) => [id, label])) },
+    },
     description: descriptions.checkout,
     isHidden: true,
   },

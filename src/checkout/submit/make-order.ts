@@ -17,12 +17,12 @@ export function makeOrder(
 
 /** Equal for two attempts at one order, even if a link was tidied in between. */
 export function fingerprintOf(selection: OrderSelection, values: CheckoutValues): string {
-  return JSON.stringify([orderFacts(selection, values), selection.paymentLink])
+  return JSON.stringify([orderFacts(selection, values), selection.paymentLinks[values.method]])
 }
 
 function orderFacts(selection: OrderSelection, values: CheckoutValues): Omit<Order, 'code' | 'placedAt'> {
   const { profileLink, email, whatsapp, method, installments } = values
-  const { quantity, label, category, price, catalogPriceCents } = selection
+  const { quantity, label, category, price, catalogPriceCents, isUnlisted } = selection
   return {
     quantity,
     label,
@@ -30,6 +30,7 @@ function orderFacts(selection: OrderSelection, values: CheckoutValues): Omit<Ord
     priceCents: price,
     totalCents: price !== null && method === 'pix' ? pixPrice(price).payCents : price,
     catalogPriceCents,
+    isUnlisted,
     method,
     installments: method === 'credit' ? Number(installments) : 1,
     profileLink: readChannelLink(profileLink, settings.channelHosts).url ?? profileLink,

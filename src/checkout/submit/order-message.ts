@@ -1,4 +1,5 @@
 import type { Order } from '#schemas/order/order.ts'
+import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
@@ -13,6 +14,7 @@ export function orderChatLink(order: Order, opening: string = copy.opening(setti
   const lines = [
     [copy.code, order.code],
     [copy.package, clip(orderName(order), 200) || checkoutCopy.summary.none],
+    [copy.category, catalog.find(({ id }) => id === order.category)?.label ?? copy.noCategory],
     [copy.price, priceText(order)],
     [copy.method, methodText(order)],
     // The order is delivered there: room for a handle of 30 characters in any script.
@@ -23,10 +25,10 @@ export function orderChatLink(order: Order, opening: string = copy.opening(setti
   return whatsappLink(settings.whatsapp.salesNumber, [opening, ...lines.map((line) => line.join(': '))].join('\n'))
 }
 
-function priceText({ totalCents, catalogPriceCents }: Order): string {
-  if (totalCents === null) return checkoutCopy.summary.noAmount
-  const other = catalogPriceCents === null ? '' : ` (${copy.catalogPrice(formatPrice(catalogPriceCents))})`
-  return formatPrice(totalCents) + other
+function priceText({ totalCents, catalogPriceCents, isUnlisted }: Order): string {
+  const price = totalCents === null ? checkoutCopy.summary.noAmount : formatPrice(totalCents)
+  if (isUnlisted) return `${price} (${copy.unlisted})`
+  return catalogPriceCents === null ? price : `${price} (${copy.catalogPrice(formatPrice(catalogPriceCents))})`
 }
 
 function methodText({ method, priceCents, installments }: Order): string {

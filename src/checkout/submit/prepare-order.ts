@@ -26,7 +26,8 @@ export type PreparedOrder = {
 export function prepareOrder(selection: OrderSelection, values: CheckoutValues): PreparedOrder {
   const identity = identityOf(fingerprintOf(selection, values), new Date())
   const order = makeOrder(selection, values, identity)
-  const link = selection.paymentLink && prefilledLink(selection.paymentLink, order, settings.prefill)
+  const page = selection.paymentLinks[order.method]
+  const link = page && prefilledLink(page, order, settings.prefill)
   const route = paymentRoute(order, link, settings)
   const { opening, receipt } = checkoutCopy.orderText
 

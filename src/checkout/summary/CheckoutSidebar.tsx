@@ -20,7 +20,7 @@ export function CheckoutSidebar({ selection, submission, method }: OrderAsidePro
         <OrderSummary selection={selection} />
       </RetryBoundary>
       <RetryBoundary>
-        <SubmitArea submission={submission} method={method} host={selection?.paymentLink?.hostname} />
+        <SubmitArea submission={submission} method={method} host={selection?.paymentLinks[method]?.hostname} />
       </RetryBoundary>
     </div>
   )

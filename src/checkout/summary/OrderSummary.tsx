@@ -51,9 +51,12 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
           </dd>
         </div>
       </dl>
-      {selection?.catalogPriceCents != null && (
-        <p className={styles.note}>{copy.otherPrice(formatPrice(selection.catalogPriceCents))}</p>
-      )}
+      {selection &&
+        notesOn(selection, isPix).map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
     </section>
   )
 }
@@ -71,6 +74,14 @@ function SelectedPackage({ selection }: { selection: OrderSelection | null }) {
       <OrderName selection={selection} />
     </p>
   )
+}
+
+function notesOn({ catalogPriceCents, isUnlisted, hasSharedLink }: OrderSelection, isPix: boolean): string[] {
+  return [
+    ...(catalogPriceCents === null ? [] : [copy.otherPrice(formatPrice(catalogPriceCents))]),
+    ...(isUnlisted ? [copy.unlisted] : []),
+    ...(hasSharedLink && isPix ? [copy.discountAtPayment] : []),
+  ]
 }
 
 function paymentOf(count: number, priceCents: number | null): string {

@@ -1,18 +1,32 @@
 import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { orderParamsSchema, type OrderParams } from '#schemas/order/order-params.ts'
+import type { PaymentMethod } from '#schemas/order/payment-method.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
-import { parseHttpsUrl } from '#src/domain/https-url.ts'
 import { parsePrice } from '#src/domain/money.ts'
+import { plainQuantity } from '#src/domain/quantity.ts'
 
-/** What the address asks for. `catalogPriceCents` is set when the catalog has this package at another price. */
-export type OrderSelection = OrderParams & { catalogPriceCents: number | null }
+/**
+ * What the address asks for. `catalogPriceCents` is set when the catalog has this package at another price. A package
+ * is `unlisted` when the catalog does not have it.
+ */
+export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
+  catalogPriceCents: number | null
+  isUnlisted: boolean
+  paymentLinks: Record<PaymentMethod, URL | null>
+  /** The address named one page for both methods, which decides on the PIX discount by itself. */
+  hasSharedLink: boolean
+}
 
-const links = catalog.flatMap(({ packages }) => packages.map(({ paymentLink }) => paymentLink))
-const linkHosts = links.flatMap((link) => (link ? [parseHttpsUrl(link)?.hostname ?? []].flat() : []))
-const schema = orderParamsSchema([...settings.paymentHosts, ...linkHosts])
+const links = catalog.flatMap(({ packages }) =>
+  packages.flatMap(({ paymentLink: link }) => (typeof link === 'object' ? Object.values(link) : (link ?? []))),
+)
+const { paymentHosts, pix, orderWebhook } = settings
+// With a route of its own, the shop opens no page that a stranger's link names: docs/behavior.md, section 3.
+const hasOwnRoute = links.length > 0 || paymentHosts.length > 0 || pix !== undefined || orderWebhook !== undefined
+const schema = orderParamsSchema(hasOwnRoute ? { links, hosts: paymentHosts } : null)
 
 /** The selection in the address, or null while the prerendered page, which cannot know the address, hydrates. */
 export function useSelection({ search }: Location): OrderSelection | null {
@@ -23,11 +37,20 @@ export function useSelection({ search }: Location): OrderSelection | null {
 /** Reads the query string of the checkout and never fails. The first of a repeated parameter counts. */
 export function readSelection(search: string): OrderSelection {
   const params = new URLSearchParams(search)
-  const selection = schema.parse(Object.fromEntries([...params].reverse()))
-  const catalogPrice = catalog
-    .find(({ id }) => id === selection.category)
-    ?.packages.find(({ quantity }) => quantity === selection.quantity)?.price
-  const catalogPriceCents = catalogPrice === undefined ? null : parsePrice(catalogPrice)
-  const differs = selection.price !== null && catalogPriceCents !== selection.price
-  return { ...selection, catalogPriceCents: differs ? catalogPriceCents : null }
+  const { paymentLink, ...selection } = schema.parse(Object.fromEntries([...params].reverse()))
+  const section = catalog.find(({ id }) => id === selection.category)
+  const quantity = plainQuantity(selection.quantity)
+  const listed = section?.packages.find((item) => item.quantity === quantity)
+  const catalogPriceCents = listed ? parsePrice(listed.price) : null
+  const ownLinks = typeof listed?.paymentLink === 'object' ? listed.paymentLink : null
+  const linkFor = (method: PaymentMethod) => paymentLink ?? (ownLinks && new URL(ownLinks[method]))
+  return {
+    ...selection,
+    quantity,
+    label: section?.label ?? selection.label,
+    catalogPriceCents: selection.price !== catalogPriceCents && selection.price !== null ? catalogPriceCents : null,
+    isUnlisted: !listed && [selection.quantity, selection.label, selection.price].some(Boolean),
+    paymentLinks: { pix: linkFor('pix'), credit: linkFor('credit') },
+    hasSharedLink: paymentLink !== null,
+  }
 }

@@ -30,7 +30,7 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
       </p>
       <p className={styles.price}>{item.price}</p>
       {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
-      {item.paymentLink ? (
+      {typeof item.paymentLink === 'string' ? (
         <a href={item.paymentLink} {...link}>
           {buyLabel}
         </a>

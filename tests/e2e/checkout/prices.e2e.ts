@@ -48,7 +48,7 @@ test('os 30 pacotes da loja levam ao preço, ao desconto e às parcelas certas',
     await expect(amount(page, 'Desconto PIX (5%)'), name).toHaveText(`− ${money(cents - payCents)}`)
     await expect(total(page), name).toHaveText(money(payCents))
     await expect(page.getByText(`${money(payCents)} economize ${money(cents - payCents)}`), name).toBeVisible()
-    await expect(page.getByText('No nosso catálogo'), name).toHaveCount(0)
+    await expect(page.getByText('Na nossa tabela'), name).toHaveCount(0)
 
     await credit(page).check()
     await expect(installments(page).getByRole('option'), name).toHaveText(installmentLabels(cents))
@@ -98,13 +98,40 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('vale o preço do link, e a diferença para o catálogo é dita', async ({ page }) => {
+test('vale o preço do link, e a diferença para a tabela é dita', async ({ page }) => {
   await openCheckout(page, selection({ price: 'R$ 9,90' }))
   await expect(amount(page, 'Preço original')).toHaveText('R$ 9,90')
-  await expect(page.getByText('No nosso catálogo este pacote custa R$ 215,52. Vale o preço do seu link.')).toBeVisible()
+  await expect(page.getByText('Na nossa tabela este pacote custa R$ 215,52. Vale o preço do seu link.')).toBeVisible()
   await openCheckout(page, selection())
   await expect(amount(page, 'Preço original')).toHaveText('R$ 215,52')
-  await expect(page.getByText('No nosso catálogo')).toHaveCount(0)
+  await expect(page.getByText('Na nossa tabela')).toHaveCount(0)
+})
+
+test('um pacote fora da tabela é dito, e a categoria tem o nome da loja', async ({ page }) => {
+  const note = page.getByText('Este pacote não está na nossa tabela.')
+  for (const [name, value] of [
+    ['category', ''],
+    ['category', 'seguidores'],
+    ['quantity', '123'],
+    ['quantity', 'mil'],
+  ] as const) {
+    await openCheckout(page, selection({ [name]: value }))
+    await expect(note, `${name} ${value}`).toBeVisible()
+  }
+  await openCheckout(page, selection({ label: 'Curtidas', quantity: '1.000', price: 'R$ 1,00' }))
+  await expect(summary(page).getByText('1.000 Inscritos', { exact: true })).toBeVisible()
+  await expect(page.getByText('Na nossa tabela este pacote custa R$ 215,52.')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await openCheckout(page, {})
+  await expect(note).toHaveCount(0)
+})
+
+test('com um link de pagamento, o resumo diz onde o desconto do PIX é dado', async ({ page }) => {
+  const note = page.getByText('Quem dá o desconto do PIX é a página de pagamento')
+  await openCheckout(page, selection({ paymentLink: 'https://pay.exemplo.com/abc' }))
+  await expect(note).toBeVisible()
+  await credit(page).check()
+  await expect(note).toHaveCount(0)
 })
 
 /** What a link may bring that no one should have written, and what must be shown for it. */
@@ -116,9 +143,14 @@ const oddOrders: [string, Record<string, string>, string, string][] = [
   ['preço zero', { price: 'R$ 0,00' }, '1.000 Inscritos', '—'],
   ['preço em notação científica', { price: '1e5' }, '1.000 Inscritos', '—'],
   ['preço com algarismos demais', { price: '9'.repeat(40) }, '1.000 Inscritos', '—'],
-  ['marcação no nome', { label: '<img src=x onerror=alert(1)>' }, '1.000 <img src=x onerror=alert(1)>', 'R$ 215,52'],
+  [
+    'marcação no nome',
+    { label: '<img src=x onerror=alert(1)>', category: '' },
+    '1.000 <img src=x onerror=alert(1)>',
+    'R$ 215,52',
+  ],
   ['quantidade que não é número', { quantity: '1e5', label: 'Inscritos' }, '1e5 Inscritos', 'R$ 215,52'],
-  ['texto virado ao contrário', { label: '\u202eInscritos' }, '1.000 Inscritos', 'R$ 215,52'],
+  ['texto virado ao contrário', { label: '\u202eInscritos', category: '' }, '1.000 Inscritos', 'R$ 215,52'],
   ['categoria com nome de protótipo', { category: '__proto__' }, '1.000 Inscritos', 'R$ 215,52'],
 ]
 

@@ -118,19 +118,20 @@ test('um link de pagamento sem https ou com senha conta como nenhum', async ({ p
 test.describe('numa loja com links de pagamento', () => {
   test.use({ baseURL: siteUrlOf('links') })
 
-  test('só o site da loja vale como link de pagamento', async ({ page }) => {
+  test('só os links da própria loja valem como link de pagamento', async ({ page }) => {
     for (const foreign of [
       'https://pay.exemplo.com.outra.com/abc',
       'https://outra.com/pay.exemplo.com',
       'https://xpay.exemplo.com/',
       'https://exemplo.com/',
       'https://pay.exemplo.com./',
+      'https://pay.exemplo.com/de-outra-loja',
     ]) {
       await openCheckout(page, selection({ paymentLink: foreign }))
       await expect(selectedPackage(page)).toBeVisible()
       await expect(page.getByText('Você vai pagar em'), foreign).toHaveCount(0)
     }
-    await openCheckout(page, selection({ paymentLink: 'https://PAY.exemplo.com/abc' }))
+    await openCheckout(page, selection({ paymentLink: 'https://PAY.exemplo.com/inscritos-1000' }))
     await expect(page.getByText('Você vai pagar em pay.exemplo.com')).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { trustedPaymentLink } from '#src/domain/payment-link.ts'
 import { anyText } from '../support/any-text.ts'
 
 const hosts = ['pay.exemplo.com', 'Buy.Stripe.com', 'são.exemplo.com']
+const trust = { links: [], hosts }
 
 test.each([
   ['a plain link', 'https://pay.exemplo.com/abc', 'https://pay.exemplo.com/abc'],
@@ -45,7 +46,7 @@ test.each([
   ['an at sign after the hash', 'https://pay.exemplo.com/#@mau.com', 'https://pay.exemplo.com/#@mau.com'],
   ['a decomposed accent in the host', 'https://sa\u0303o.exemplo.com/', 'https://xn--so-sia.exemplo.com/'],
 ])('follows %s', (_, text, href) => {
-  expect(trustedPaymentLink(text, hosts)?.href).toBe(href)
+  expect(trustedPaymentLink(text, trust)?.href).toBe(href)
 })
 
 const neverFollowed: [what: string, text: string][] = [
@@ -123,8 +124,8 @@ const neverFollowed: [what: string, text: string][] = [
 ]
 
 test.each(neverFollowed)('rejects %s, whatever hosts are trusted', (_, text) => {
-  expect(trustedPaymentLink(text, hosts)).toBeNull()
-  expect(trustedPaymentLink(text, [])).toBeNull()
+  expect(trustedPaymentLink(text, trust)).toBeNull()
+  expect(trustedPaymentLink(text, null)).toBeNull()
 })
 
 test.each([
@@ -155,15 +156,29 @@ test.each([
   ['a name in a subdomain of another', 'https://pay.exemplo.com.br/'],
   ['a trusted host after a hash', 'https://mau.com:443#@pay.exemplo.com'],
 ])('rejects %s when only some hosts are trusted', (_, text) => {
-  expect(trustedPaymentLink(text, hosts)).toBeNull()
+  expect(trustedPaymentLink(text, trust)).toBeNull()
 })
 
-test('accepts any https host when none is listed', () => {
-  expect(trustedPaymentLink('https://outro.com/pagar', [])?.href).toBe('https://outro.com/pagar')
+const links = ['https://pay.exemplo.com/abc?x=1', 'https://BUY.exemplo.com/ç']
+
+test.each([
+  ['a link of the list', 'https://pay.exemplo.com/abc?x=1', true],
+  ['its host in capitals', 'https://PAY.exemplo.com/abc?x=1', true],
+  ['a link as the browser writes it', 'https://buy.exemplo.com/%C3%A7', true],
+  ['another page of the same provider', 'https://pay.exemplo.com/stranger', false],
+  ['the same page with another parameter', 'https://pay.exemplo.com/abc?x=2', false],
+  ['the same page with a hash', 'https://pay.exemplo.com/abc?x=1#y', false],
+  ['the same page under another path', 'https://pay.exemplo.com/abc/?x=1', false],
+])('with links to trust, %s is accepted: %s %s', (_, text, isTrusted) => {
+  expect(trustedPaymentLink(text, { links, hosts: [] }) !== null).toBe(isTrusted)
+})
+
+test('accepts any https host when there is nothing to trust by', () => {
+  expect(trustedPaymentLink('https://outro.com/pagar', null)?.href).toBe('https://outro.com/pagar')
 })
 
 test('a list of entries that are not hosts trusts nobody', () => {
-  expect(trustedPaymentLink('https://outro.com/', ['', ' ', '*', '.com'])).toBeNull()
+  expect(trustedPaymentLink('https://outro.com/', { links: ['', '*'], hosts: ['', ' ', '*', '.com'] })).toBeNull()
 })
 
 test('gives a trusted https address or nothing, and never throws', () => {
@@ -171,7 +186,7 @@ test('gives a trusted https address or nothing, and never throws', () => {
   const address = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(fc.oneof(anyText, fc.webUrl(), address), (text) => {
-      const url = trustedPaymentLink(text, ['pay.exemplo.com'])
+      const url = trustedPaymentLink(text, { links: [], hosts: ['pay.exemplo.com'] })
       return url === null || (url.origin.startsWith('https://pay.exemplo.com') && url.username + url.password === '')
     }),
     { numRuns: 1000 },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatQuantity } from '#src/domain/quantity.ts'
+import { formatQuantity, plainQuantity } from '#src/domain/quantity.ts'
 import { anyText } from '../support/any-text.ts'
 
 test.each([
@@ -25,4 +25,15 @@ test('adds only dots, and writing it again adds none', () => {
       return formatQuantity(text) === text && text.replace(/\./g, '') === quantity.replace(/\./g, '')
     }),
   )
+})
+
+test.each([
+  ['thousands with a dot', '1.000', '1000'],
+  ['a plain count', '1000', '1000'],
+  ['zeros before it', '01000', '1000'],
+  ['dots in the wrong place', '1.00', '1.00'],
+  ['a word', 'mil', 'mil'],
+  ['nothing', '', ''],
+])('compares %s as a number', (_, text, quantity) => {
+  expect(plainQuantity(text)).toBe(quantity)
 })

@@ -11,6 +11,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     priceCents: 21_552,
     totalCents: 20_474,
     catalogPriceCents: null,
+    isUnlisted: false,
     method: 'pix',
     installments: 1,
     profileLink: 'https://www.youtube.com/@canal',

@@ -16,6 +16,7 @@ test('says the whole order, one fact on each line', () => {
       'Olá! Este é o meu pedido na Canal em Alta:',
       'Pedido: K7M-4QX',
       'Pacote: 1.000 Inscritos',
+      'Categoria: Inscritos',
       'Valor: R$ 204,74',
       'Pagamento: PIX',
       'Link: https://www.youtube.com/@canal',
@@ -23,6 +24,12 @@ test('says the whole order, one fact on each line', () => {
       'WhatsApp: +55 11 98765-4321',
     ].join('\n'),
   )
+})
+
+test('says that a package is not in the table, and names no category where the link had none', () => {
+  const lines = textOf(orderChatLink(anOrder({ category: null, isUnlisted: true, totalCents: 100 }))).split('\n')
+  expect(lines).toContain('Categoria: não informada')
+  expect(lines).toContain('Valor: R$ 1,00 (fora da tabela)')
 })
 
 test.each([
@@ -36,7 +43,7 @@ test.each([
 
 test("notes the catalog's price where it is another", () => {
   const order = anOrder({ priceCents: 990, totalCents: 941, catalogPriceCents: 21_552 })
-  expect(textOf(orderChatLink(order)).split('\n')).toContain('Valor: R$ 9,41 (no catálogo: R$ 215,52)')
+  expect(textOf(orderChatLink(order)).split('\n')).toContain('Valor: R$ 9,41 (na tabela: R$ 215,52)')
 })
 
 test('an order without package says so, with a dash for the price', () => {
@@ -82,6 +89,7 @@ describe.each([
       'Olá! Segue o comprovante do meu pedido na Canal em Alta',
       'Pedido',
       'Pacote',
+      'Categoria',
       'Valor',
       'Pagamento',
       'Link',
@@ -89,7 +97,7 @@ describe.each([
       'WhatsApp',
     ])
     expect(text).toContain('Pedido: K7M-4QX\n')
-    expect(text).toContain('Valor: R$ 999.999.999,99 (no catálogo: R$ 999.999.999,99)\n')
+    expect(text).toContain('Valor: R$ 999.999.999,99 (na tabela: R$ 999.999.999,99)\n')
     expect(text).toMatch(/Link: .+…\n/)
     expect(text).toMatch(/E-mail: .+…\n/)
     expect(text).toMatch(/WhatsApp: .+…$/)
@@ -118,5 +126,5 @@ test('text of strangers cannot pass as a line of the order', () => {
     email: 'a@b.c\nPedido: ABC-234',
     whatsapp: '1\r\nPagamento: x',
   })
-  expect(textOf(orderChatLink(order)).split('\n')).toHaveLength(8)
+  expect(textOf(orderChatLink(order)).split('\n')).toHaveLength(9)
 })

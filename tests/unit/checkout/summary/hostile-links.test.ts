@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutForm } from '#src/checkout/CheckoutForm.tsx'
 import { orderName } from '#src/checkout/summary/order-name.ts'
+import { catalog } from '#src/content/catalog.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { hostileTexts } from '../../support/hostile-texts.ts'
 
@@ -43,7 +44,7 @@ const unescaped = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** What stands at the places that paint-order.ts writes to, the first of each. */
+/** The first text in each place that inline-order-summary.ts writes to. */
 function shownTexts(html: string): Map<string, string> {
   const found = [...html.matchAll(/<(?:span|p)[^>]* data-order="(\w+)"[^>]*>([^<]*)</g)]
   return new Map(found.reverse().map(([, name = '', text = '']) => [name, unescaped(text)]))
@@ -55,6 +56,10 @@ const places = ['name', 'price', 'pix', 'saved', 'discount']
 async function painted(search: string): Promise<Map<string, string>> {
   const elements = places.map((order) => ({ dataset: { order }, textContent: order === 'name' ? '\u00a0' : '—' }))
   vi.stubGlobal('window', { location: { search } })
+  vi.stubGlobal(
+    'CATEGORY_LABELS',
+    catalog.map(({ id, label }) => [id, label]),
+  )
   vi.stubGlobal('document', { querySelectorAll: () => elements })
   vi.resetModules()
   await import('#src/checkout/summary/inline-order-summary.ts')

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { anyText } from '../../support/any-text.ts'
 
-const nothing = { quantity: '', price: null, label: '', category: null, paymentLink: null, catalogPriceCents: null }
+const nothing = {
+  quantity: '',
+  price: null,
+  label: '',
+  category: null,
+  catalogPriceCents: null,
+  isUnlisted: false,
+  paymentLinks: { pix: null, credit: null },
+  hasSharedLink: false,
+}
 
 const packages = catalog.flatMap(({ id, label, packages: items }) =>
   items.map(({ quantity, price }) => ({ category: id, label, quantity, price })),
@@ -42,50 +51,85 @@ test.each([
 })
 
 test.each([
-  ['price', 'price=R$ 29,90&price=R$ 0,01', { price: 2990 }],
+  ['price', 'price=R$ 29,90&price=R$ 0,01', { price: 2990, isUnlisted: true }],
   ['price, though it is none', 'price=abc&price=R$ 0,01', { price: null }],
   ['price, though it is empty', 'price=&price=R$ 0,01', { price: null }],
-  ['label', 'label=Inscritos&label=Curtidas', { label: 'Inscritos' }],
-  ['category', 'category=horas&category=curtidas', { category: 'horas' }],
-  ['paymentLink', 'paymentLink=http://a.com/&paymentLink=https://mau.com/', { paymentLink: null }],
+  ['label', 'label=Inscritos&label=Curtidas', { label: 'Inscritos', isUnlisted: true }],
+  ['category', 'category=horas&category=curtidas', { category: 'horas', label: 'Horas de exibição' }],
+  ['paymentLink', 'paymentLink=http://a.com/&paymentLink=https://mau.com/', { hasSharedLink: false }],
 ])('counts the first %s', (_, query, expected) => {
   expect(readSelection(`?${query}`)).toEqual({ ...nothing, ...expected })
 })
 
 test.each([
-  ['less', 'category=inscritos&quantity=1000&price=R$ 1,00', 21552],
-  ['more', 'category=inscritos&quantity=1000&price=R$ 999,00', 21552],
-  ['the price of another category', 'category=visualizacoes&quantity=1000&price=R$ 52,50', 3002],
-  ['the same', 'category=inscritos&quantity=1000&price=R$ 215,52', null],
-  ['the same without R$', 'category=inscritos&quantity=1000&price=215.52', null],
-  ['no price', 'category=inscritos&quantity=1000', null],
-  ['a quantity that is not sold', 'category=inscritos&quantity=123&price=R$ 1,00', null],
-  ['a quantity with dots', 'category=inscritos&quantity=1.000&price=R$ 1,00', null],
-  ['no category', 'quantity=1000&price=R$ 1,00', null],
-])("holds the catalog's price against a link that asks %s", (_, query, cents) => {
-  expect(readSelection(`?${query}`).catalogPriceCents).toBe(cents)
+  ['less', 'category=inscritos&quantity=1000&price=R$ 1,00', 21552, false],
+  ['more', 'category=inscritos&quantity=1000&price=R$ 999,00', 21552, false],
+  ['less for a quantity with dots', 'category=inscritos&quantity=1.000&price=R$ 1,00', 21552, false],
+  ['less for a quantity with a zero before it', 'category=inscritos&quantity=01000&price=R$ 1,00', 21552, false],
+  ['the price of another category', 'category=visualizacoes&quantity=1000&price=R$ 52,50', 3002, false],
+  ['the same', 'category=inscritos&quantity=1000&price=R$ 215,52', null, false],
+  ['the same without R$', 'category=inscritos&quantity=1000&price=215.52', null, false],
+  ['no price', 'category=inscritos&quantity=1000', null, false],
+  ['a quantity that is not sold', 'category=inscritos&quantity=123&price=R$ 1,00', null, true],
+  ['a quantity in words', 'category=inscritos&quantity=mil&price=R$ 1,00', null, true],
+  ['no category', 'quantity=1000&price=R$ 1,00', null, true],
+  ['no category, with a label that the catalog sells', 'quantity=1000&label=Inscritos&price=R$ 1,00', null, true],
+  ['an unknown category', 'category=seguidores&quantity=1000&label=Inscritos', null, true],
+  ['a label alone', 'label=Inscritos', null, true],
+])('holds the catalog against a link that asks %s', (_, query, cents, isUnlisted) => {
+  expect(readSelection(`?${query}`)).toMatchObject({ catalogPriceCents: cents, isUnlisted })
 })
 
-afterEach(() => vi.resetModules())
+test('names a known category as the catalog does, whatever the link calls it', () => {
+  const query = 'category=curtidas&quantity=1000&label=Inscritos&price=R$ 52,50'
+  expect(readSelection(`?${query}`)).toMatchObject({ label: 'Curtidas', quantity: '1000', isUnlisted: false })
+})
 
-const first = { quantity: '100', price: 'R$ 28,62', paymentLink: 'https://buy.exemplo.com/100' }
-const linked = catalog.map((section, index) => (index === 0 ? { ...section, packages: [first] } : section))
+const [firstSection, ...otherSections] = catalog
+const linkPair = { pix: 'https://buy.exemplo.com/pix', credit: 'https://buy.exemplo.com/credit' }
+const withLink = (paymentLink: string | typeof linkPair) => [
+  { ...firstSection, packages: [{ quantity: '100', price: 'R$ 28,62', paymentLink }] },
+  ...otherSections,
+]
+const linked = withLink('https://buy.exemplo.com/100')
+const pixKey = { key: 'pix@exemplo.com', receiver: 'Loja', city: 'Olinda' }
+const [own, other] = ['https://pay.exemplo.com/a', 'https://outro.com/']
 
-test.each([
-  ['any host while none is set', catalog, [], 'https://outro.com/', 'https://outro.com/'],
-  ['a host of the settings', catalog, ['pay.exemplo.com'], 'https://pay.exemplo.com/a', 'https://pay.exemplo.com/a'],
-  ['no other host than that', catalog, ['pay.exemplo.com'], 'https://outro.com/', null],
-  ['a host of the catalog', linked, [], 'https://buy.exemplo.com/b', 'https://buy.exemplo.com/b'],
-  ['no other host than that of the catalog', linked, [], 'https://outro.com/', null],
-  ['hosts of both', linked, ['pay.exemplo.com'], 'https://pay.exemplo.com/a', 'https://pay.exemplo.com/a'],
-])('trusts %s', async (_, shopCatalog, paymentHosts, paymentLink, expected) => {
-  vi.doMock('#src/content/catalog.ts', () => ({ catalog: shopCatalog }))
-  vi.doMock('#src/content/settings.ts', () => ({ settings: { ...settings, paymentHosts } }))
-  const shop = await import('#src/checkout/summary/order-selection.ts')
-  const found = shop.readSelection(`?${new URLSearchParams({ paymentLink }).toString()}`).paymentLink
-  expect(found?.href ?? null).toBe(expected)
+async function selectIn(content: unknown, changes: object, query: Record<string, string>) {
+  vi.resetModules()
+  vi.doMock('#src/content/catalog.ts', () => ({ catalog: content }))
+  vi.doMock('#src/content/settings.ts', () => ({ settings: { ...settings, ...changes } }))
+  const { readSelection: read } = await import('#src/checkout/summary/order-selection.ts')
   vi.doUnmock('#src/content/catalog.ts')
   vi.doUnmock('#src/content/settings.ts')
+  const { paymentLinks } = read(`?${new URLSearchParams(query).toString()}`)
+  return [paymentLinks.pix?.href ?? null, paymentLinks.credit?.href ?? null]
+}
+
+test.each([
+  ['any page while nothing is set', catalog, {}, other, other],
+  ['a page of a host in the settings', catalog, { paymentHosts: ['pay.exemplo.com'] }, own, own],
+  ['no other host than that', catalog, { paymentHosts: ['pay.exemplo.com'] }, other, null],
+  ['the link of the catalog', linked, {}, 'https://buy.exemplo.com/100', 'https://buy.exemplo.com/100'],
+  ['no other page of its provider', linked, {}, 'https://buy.exemplo.com/stranger', null],
+  ['a link for one method', withLink(linkPair), {}, linkPair.credit, linkPair.credit],
+  ['hosts beside the links', linked, { paymentHosts: ['pay.exemplo.com'] }, own, own],
+  ['no page of a stranger before its own Pix', catalog, { pix: pixKey }, other, null],
+  [
+    'no page of a stranger before its own webhook',
+    catalog,
+    { orderWebhook: 'https://pedidos.exemplo.com/' },
+    other,
+    null,
+  ],
+])('trusts %s', async (_, content, changes, paymentLink, expected) => {
+  expect(await selectIn(content, changes, { paymentLink })).toEqual([expected, expected])
+})
+
+test('a package with a link for each method is paid at the link of its method', async () => {
+  const query = { category: 'inscritos', quantity: '100', price: 'R$ 28,62' }
+  expect(await selectIn(withLink(linkPair), {}, query)).toEqual([linkPair.pix, linkPair.credit])
+  expect(await selectIn(linked, {}, query)).toEqual([null, null])
 })
 
 test('never throws, and finds amounts above zero or none', () => {

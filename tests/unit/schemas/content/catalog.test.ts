@@ -72,6 +72,7 @@ test.each([
   ['a price below zero', { ...good, price: 'R$ -28,62' }, 'price'],
   ['words in place of the price', { ...good, price: 'sob consulta' }, 'price'],
   ['a price that is not a text', { ...good, price: 28.62 }, 'price'],
+  ['a link for PIX alone', { ...good, paymentLink: { pix: 'https://pay.exemplo.com/a' } }, 'paymentLink'],
   ['an empty payment link', { ...good, paymentLink: '' }, 'paymentLink'],
   ['a payment link with http', { ...good, paymentLink: 'http://pay.exemplo.com/abc' }, 'paymentLink'],
   ['a payment link without a scheme', { ...good, paymentLink: 'pay.exemplo.com/abc' }, 'paymentLink'],
@@ -91,6 +92,7 @@ test.each([
 
 test.each([
   ['with a payment link', { ...good, paymentLink: 'https://pay.exemplo.com/abc?plano=1' }],
+  ['with a link for each method', { ...good, paymentLink: { pix: 'https://a.com/', credit: 'https://b.com/' } }],
   ['of many thousands', { quantity: '1000000', price: 'R$ 1.234.567,89' }],
   ['of one cent', { quantity: '1', price: 'R$ 0,01' }],
 ])('accepts a package %s', (_, item) => {

@@ -4,7 +4,7 @@ import { categoryIds } from '#schemas/order/category.ts'
 import { orderParamsSchema } from '#schemas/order/order-params.ts'
 import { anyText } from '../../support/any-text.ts'
 
-const schema = orderParamsSchema([])
+const schema = orderParamsSchema(null)
 const whole = {
   quantity: '1000',
   price: 'R$ 215,52',
@@ -130,7 +130,7 @@ test.each([
   ['a host of the operator', 'https://pay.exemplo.com/abc'],
   ['its host in capitals', 'https://PAY.exemplo.com/abc'],
 ])('accepts a payment link to %s', (_, paymentLink) => {
-  const found = orderParamsSchema(['pay.exemplo.com']).parse({ paymentLink }).paymentLink
+  const found = orderParamsSchema({ links: [], hosts: ['pay.exemplo.com'] }).parse({ paymentLink }).paymentLink
   expect(found?.href).toBe('https://pay.exemplo.com/abc')
 })
 
@@ -139,7 +139,7 @@ test.each([
   ['a host that ends the same', 'https://notpay.exemplo.com/abc'],
   ['a host that begins the same', 'https://pay.exemplo.com.mau.com/abc'],
 ])('rejects a payment link to %s once the operator has hosts', (_, paymentLink) => {
-  expect(orderParamsSchema(['pay.exemplo.com']).parse({ paymentLink }).paymentLink).toBeNull()
+  expect(orderParamsSchema({ links: [], hosts: ['pay.exemplo.com'] }).parse({ paymentLink }).paymentLink).toBeNull()
 })
 
 test.each([
@@ -156,8 +156,8 @@ test.each([
   ['a hidden character inside', 'https://pay.exemplo\u200b.com/abc'],
   ['half an emoji inside', 'https://pay.exemplo.com/\ud83d'],
 ])('rejects %s as a payment link, whichever hosts are trusted', (_, paymentLink) => {
-  for (const hosts of [[], ['pay.exemplo.com']]) {
-    expect(orderParamsSchema(hosts).parse({ paymentLink }).paymentLink).toBeNull()
+  for (const trust of [null, { links: [], hosts: ['pay.exemplo.com'] }]) {
+    expect(orderParamsSchema(trust).parse({ paymentLink }).paymentLink).toBeNull()
   }
 })
 

@@ -10,6 +10,7 @@ const order: Order = {
   priceCents: 21552,
   totalCents: 20474,
   catalogPriceCents: null,
+  isUnlisted: false,
   method: 'pix',
   installments: 1,
   profileLink: 'https://www.youtube.com/@canal',
