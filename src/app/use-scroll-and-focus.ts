@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
+import { focusHeading } from '#src/ui/focus-heading.ts'
 
 /** After a navigation inside the site: scrolls as a browser would, and moves focus to the heading for screen readers. */
 export function useScrollAndFocus({ key, pathname }: Location): void {
@@ -13,9 +14,7 @@ export function useScrollAndFocus({ key, pathname }: Location): void {
     if (lastPathname.current !== pathname) {
       lastPathname.current = pathname
       window.scrollTo({ top: type === NavigationType.Pop ? (offsets.get(key) ?? 0) : 0, behavior: 'instant' })
-      const heading = document.querySelector('h1')
-      heading?.setAttribute('tabindex', '-1')
-      heading?.focus({ preventScroll: true })
+      focusHeading()
     }
     window.addEventListener('scroll', saveOffset, { passive: true })
     return () => window.removeEventListener('scroll', saveOffset)

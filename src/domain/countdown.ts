@@ -5,12 +5,12 @@ export type CountdownSettings =
   | { mode: 'off' }
 
 /**
- * Whole seconds left in a repeating countdown. It restarts from its full duration instead of showing 0:00. An elapsed
- * time that is negative or not finite counts as zero.
+ * Whole seconds left in a repeating countdown, which shows 0:00 for a second before it starts again. An elapsed time
+ * that is negative or not finite counts as zero.
  */
 export function secondsLeftAt(elapsedMs: number, durationSeconds: number): number {
   if (!Number.isFinite(elapsedMs) || elapsedMs < 0 || durationSeconds <= 0) return durationSeconds
-  return durationSeconds - (Math.floor(elapsedMs / 1000) % durationSeconds)
+  return durationSeconds - (Math.floor(elapsedMs / 1000) % (durationSeconds + 1))
 }
 
 /** Whole seconds until an instant, rounded up; 0 for one that is past or invalid. */

@@ -8,8 +8,3 @@ export function createOrderCode(randomBytes: (count: number) => Uint8Array): str
   const code = Array.from(randomBytes(6), (byte) => alphabet.charAt(byte & 31)).join('')
   return `${code.slice(0, 3)}-${code.slice(3)}`
 }
-
-/** 'K, 7, M, 4, Q, X' for screen readers, which would read '7M' or '4Q' as quantities. */
-export function spellOrderCode(code: string): string {
-  return Array.from(code.replace(/[^\dA-Z]/gi, '')).join(', ')
-}

@@ -8,7 +8,7 @@ import type { Mask } from './masks.ts'
 
 export type MaskedInputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'maxLength'
+  'aria-required' | 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'maxLength'
 >
 
 type MaskedInputProps = MaskedInputAttributes & {

@@ -5,7 +5,7 @@ import type { FieldProps } from './form-types.ts'
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'spellCheck' | 'autoCapitalize'
+  'aria-required' | 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'spellCheck' | 'autoCapitalize'
 >
 
 /** A text input bound to the form. */

@@ -1,4 +1,3 @@
-import type { Location } from 'react-router-dom'
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -10,25 +9,27 @@ import { Faq } from './Faq.tsx'
 import { Footer } from '#src/home/footer/Footer.tsx'
 import { Header } from './Header.tsx'
 import { Hero } from '#src/home/hero/Hero.tsx'
-import { OrderNotice } from './OrderNotice.tsx'
+import { OrderNotices } from './OrderNotices.tsx'
 import { PackageSection } from '#src/home/packages/PackageSection.tsx'
 import { PixNote } from '#src/home/packages/PixNote.tsx'
 import { PurchaseToasts } from '#src/home/toasts/PurchaseToasts.tsx'
+import { usePurchases } from '#src/home/toasts/use-purchases.ts'
 import { salesChat } from './sales-chat.ts'
 import { SectionNav } from '#src/home/packages/SectionNav.tsx'
 import styles from './HomePage.module.css'
 
-export function HomePage({ location }: { location: Location }) {
+export function HomePage() {
+  const purchases = usePurchases()
   return (
     <>
       <title>{`${settings.brand} | ${homeCopy.title}`}</title>
       <RetryBoundary>
-        <OrderNotice state={location.state as unknown} />
+        <OrderNotices />
         <Header />
       </RetryBoundary>
       <main>
         <RetryBoundary>
-          <Hero />
+          <Hero hasToasts={purchases.length > 0} />
           <SectionNav />
           <PixNote />
           {catalog.map((section) => (
@@ -45,7 +46,7 @@ export function HomePage({ location }: { location: Location }) {
           {homeCopy.question}
         </p>
         <ErrorBoundary>
-          <PurchaseToasts />
+          <PurchaseToasts purchases={purchases} />
         </ErrorBoundary>
         <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
       </BottomBar>

@@ -1,4 +1,4 @@
-import { spellOrderCode } from '#src/domain/order-code.ts'
+import { spellOrderCode } from '#src/domain/spell-order-code.ts'
 
 /** Screen readers spell it letter by letter. */
 export function OrderCode({ code }: { code: string }) {

@@ -10,24 +10,25 @@ const pages = ['index.html', 'checkout.html', '404.html']
 const policyLine = (site: string) => /Content-Security-Policy: (.*)/.exec(readBuilt('_headers', site))?.[1] ?? ''
 
 /** A policy by the names of its directives. */
-function policyOf(site: string): Map<string, string[]> {
-  const directives = policyLine(site).split('; ')
+function policyOf(site: string, line = policyLine(site)): Map<string, string[]> {
+  const directives = line.split('; ')
   return new Map(directives.map((text) => [text.replace(/ .*/, ''), text.split(' ').slice(1)]))
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Of scripts or styles that are in the page itself. JSON-LD is data and never runs. */
+const inlineHashes = (html: string, element: string) =>
+  [...html.matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g)].flatMap(([, name, attributes, text]) =>
+    name === element && !/\bsrc=|application\/ld\+json/.test(attributes ?? '') ? [hashOf(text ?? '')] : [],
+  )
 
 describe.each(sites)('the policy of %s', (site) => {
   const policy = policyOf(site)
   const html = pages.map((page) => readBuilt(page, site)).join('\n')
 
   test('lists the hash of each inline script and style in the final pages, and nothing else', () => {
-    const inline = [...html.matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g)].filter(
-      // JSON-LD is data and never runs.
-      ([, , attributes]) => !/\bsrc=|application\/ld\+json/.test(attributes ?? ''),
-    )
-    const hashes = (element: string) =>
-      new Set(inline.filter(([, name]) => name === element).map(([, , , text]) => hashOf(text ?? '')))
+    const hashes = (element: string) => new Set(inlineHashes(html, element))
     expect(new Set(policy.get('script-src'))).toEqual(new Set(["'self'", ...hashes('script')]))
     expect(new Set(policy.get('style-src'))).toEqual(new Set(["'self'", ...hashes('style')]))
     expect(hashes('script').size).toBeGreaterThanOrEqual(pages.length)
@@ -39,6 +40,26 @@ describe.each(sites)('the policy of %s', (site) => {
     expect(policy.get('img-src')).toEqual(["'self'"])
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
     expect(policyLine(site)).not.toMatch(/unsafe|strict-dynamic|\*|data:|blob:/)
+  })
+})
+
+describe.each(sites.flatMap((site) => pages.map((page) => [site, page] as const)))('in %s, %s', (site, page) => {
+  const html = readBuilt(page, site)
+  const metas = [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g)]
+  const own = policyOf(site, metas[0]?.[1])
+
+  test('brings its policy along for a host without headers, before anything that the policy is about', () => {
+    expect(metas).toHaveLength(1)
+    expect(html.slice(0, metas[0]?.index)).not.toMatch(/<(script|style|link|img|body)/)
+  })
+
+  test('allows what the headers allow, of inline scripts and styles only its own', () => {
+    const expected = policyOf(site)
+    // A browser ignores it there, and says so in the console.
+    expected.delete('frame-ancestors')
+    expected.set('script-src', ["'self'", ...inlineHashes(html, 'script')])
+    expected.set('style-src', ["'self'", ...inlineHashes(html, 'style')])
+    expect([...own]).toEqual([...expected])
   })
 })
 

@@ -47,7 +47,7 @@ describe.each([
   })
 
   test('is complete: every placeholder of the shell is filled', () => {
-    expect(html).not.toMatch(/<!--(head|body)-->/)
+    expect(html).not.toMatch(/<!--(policy|head|body)-->/)
     expect(html).not.toMatch(/undefined|NaN|\[object/)
   })
 })

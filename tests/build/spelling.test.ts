@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#schemas/form/messages.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { banks, checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { descriptions } from '#src/content/descriptions.ts'
 import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
@@ -55,7 +56,7 @@ test.each([
   ['checkout.html', textsOf(readBuilt('checkout.html'))],
   ['404.html', textsOf(readBuilt('404.html'))],
   ['the home copy', textsIn(homeCopy)],
-  ['the checkout copy', textsIn([checkoutCopy, banks])],
+  ['the checkout copy', textsIn([checkoutCopy, banks, orderCopy])],
   ['the catalog', textsIn(catalog)],
   ['the questions', textsIn(faq)],
   ['the messages', textsIn(messages)],

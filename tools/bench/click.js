@@ -67,11 +67,18 @@ function answerWithBareElements(page) {
         request.responseType = 'document'
         request.addEventListener('load', () => {
           const root = request.responseXML?.getElementById('root')
+          /** Makes each element by itself, as React has to. @param {Element} model */
+          const made = (model) => {
+            const element = document.createElementNS(model.namespaceURI, model.localName)
+            for (const { name, value } of model.attributes) element.setAttribute(name, value)
+            for (const child of model.childNodes)
+              element.append(child instanceof Element ? made(child) : (child.textContent ?? ''))
+            return element
+          }
           const show = (/** @type {Event} */ event) => {
             event.preventDefault()
             event.stopPropagation()
-            // Makes each element anew, as React has to.
-            if (root) document.getElementById('root')?.replaceWith(document.importNode(root, true))
+            if (root) document.getElementById('root')?.replaceWith(made(root))
             history.pushState(null, '', '/checkout')
             scrollTo(0, 0)
             document.querySelector('h1')?.setAttribute('tabindex', '-1')

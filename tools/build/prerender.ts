@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { writeHostFiles } from './host-files.ts'
 import { bundleInline, scriptsOf, takeShell } from './page-html.ts'
 import { precompress } from './precompress.ts'
+import { withPolicy } from './security-headers.ts'
 
 type Rendered = typeof import('../../src/app/prerender/prerender.tsx')
 
@@ -55,11 +56,9 @@ export function prerender(): Plugin {
         // The first paint waits for the inline script at the end of the page. Without this, prices would appear after it.
         const head = `${inline && '<link rel="expect" href="#end" blocking="render">'}<style>${css}</style>`
         const body = `${inline && `<script>${inline}</script><template id="end"></template>`}<script>${loader}</script>`
-        await writeFile(
-          path.join(dist, page.file),
-          // Functions, because a replacement text would read `$&` in styles or scripts as a pattern.
-          html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`),
-        )
+        // Functions, because a replacement text would read `$&` in styles or scripts as a pattern.
+        const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)
+        await writeFile(path.join(dist, page.file), withPolicy(whole, calledUrls))
       }
       for (const [name, text] of Object.entries(robotsAndSitemap())) await writeFile(path.join(dist, name), text)
       await writeHostFiles(dist, pages, calledUrls)

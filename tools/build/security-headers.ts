@@ -22,6 +22,12 @@ export function securityHeaders(pages: readonly string[], calledUrls: readonly s
   ]
 }
 
+/** The page with the policy inside, for hosts that send no headers. There it cannot say who may frame the page. */
+export function withPolicy(html: string, calledUrls: readonly string[]): string {
+  const policy = contentPolicy([html], calledUrls).replace(" frame-ancestors 'none';", '')
+  return html.replace('<!--policy-->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+}
+
 function contentPolicy(pages: readonly string[], calledUrls: readonly string[]): string {
   const origins = new Set(calledUrls.map((url) => new URL(url).origin))
   return [

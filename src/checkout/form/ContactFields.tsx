@@ -23,6 +23,7 @@ export function ContactFields({ category, isLast }: ContactFieldsProps) {
   return (
     <section className={styles.fields}>
       <h2>{copy.heading}</h2>
+      <p className={styles.required}>{copy.required}</p>
       <ProfileLinkField category={category} />
       <EmailField />
       <WhatsappField isLast={isLast} />
@@ -40,6 +41,7 @@ function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
       advice={advice}
       note={link && <LinkToTry href={link} />}
       onLeave={onLeave}
+      aria-required
       type="url"
       inputMode="url"
       autoComplete="off"
@@ -59,6 +61,7 @@ function EmailField() {
       advice={advice}
       note={suggestion && <UseSuggestion email={suggestion} />}
       onLeave={onLeave}
+      aria-required
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -80,6 +83,7 @@ function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
       onLeave={onLeave}
       mask={masks.whatsapp}
       tooLong={messages.whatsapp.long}
+      aria-required
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"

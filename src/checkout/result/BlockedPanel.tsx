@@ -1,14 +1,15 @@
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { ResultPanel, type PanelProps } from './ResultPanel.tsx'
 
-const copy = checkoutCopy.blocked
+const copy = orderCopy.blocked
 
 /** How to pay when the browser refused to open a tab: a real link, which no browser blocks. */
 export function BlockedPanel({ url, ...panel }: PanelProps & { url: URL }) {
   return (
-    <ResultPanel heading={copy.heading} chatLabel={checkoutCopy.result.sendByWhatsApp} {...panel}>
+    <ResultPanel heading={copy.heading} chatLabel={orderCopy.result.sendByWhatsApp} {...panel}>
       <p>{copy.explain}</p>
       <LinkButton href={url.href} target="_blank" rel="noopener noreferrer">
         {copy.open(url.hostname)} <span className="visually-hidden">{checkoutCopy.newTab}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
 
 type CopyButtonProps = { text: string; label: string; failure: string; variant?: ButtonVariant; onFailure?: () => void }
@@ -11,7 +11,7 @@ export function CopyButton({ text, label, failure, variant, onFailure }: CopyBut
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setStatus(checkoutCopy.result.copied)
+      setStatus(orderCopy.result.copied)
     } catch {
       setStatus(failure)
       onFailure?.()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#schemas/order/order.ts'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { RetryMessage } from '#src/ui/errors/RetryMessage.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -8,7 +8,7 @@ import type { Pix, PixCode } from './pix-code.ts'
 import { ResultPanel, type PanelProps } from './ResultPanel.tsx'
 import styles from './PixPanel.module.css'
 
-const copy = checkoutCopy.pix
+const copy = orderCopy.pix
 
 /** How to pay by Pix. It never says that anything was paid: a static code confirms nothing. */
 export function PixPanel({ pix, ...panel }: PanelProps & { pix: Pix }) {

@@ -1,13 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import type { PreparedOrder } from '#src/checkout/submit/prepare-order.ts'
 import styles from './ResultPanel.module.css'
 
-const copy = checkoutCopy.result
+const copy = orderCopy.result
 
 export type PanelProps = {
   prepared: PreparedOrder
@@ -41,7 +42,7 @@ export function ResultPanel({ heading, prepared, chatLabel, onBack, onFinish, ch
       </LinkButton>
       <div className={styles.ways}>
         <Button variant="quiet" onClick={onBack}>
-          {copy.back}
+          {checkoutCopy.result.back}
         </Button>
         <Button variant="quiet" onClick={goHome}>
           {copy.home}

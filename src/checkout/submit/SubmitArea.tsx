@@ -11,9 +11,14 @@ import styles from './SubmitArea.module.css'
 
 const copy = checkoutCopy
 
-type SubmitAreaProps = { submission: Submission; method: CheckoutValues['method']; host: string | undefined }
+type SubmitAreaProps = {
+  submission: Submission
+  method: CheckoutValues['method']
+  host: string | undefined
+  hasAmount: boolean
+}
 
-export function SubmitArea({ submission, method, host }: SubmitAreaProps) {
+export function SubmitArea({ submission, method, host, hasAmount }: SubmitAreaProps) {
   const hydrated = useHydrated()
   const { state } = submission
   const canSubmit = state === 'editing' || state === 'rejected'
@@ -35,7 +40,7 @@ export function SubmitArea({ submission, method, host }: SubmitAreaProps) {
         <a href={settings.links.terms}>{copy.terms.link}</a>
         {copy.terms.after}
       </p>
-      <NextSteps host={host} isPix={method === 'pix'} />
+      <NextSteps host={host} isPix={method === 'pix'} hasAmount={hasAmount} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { whatsappLink } from '#src/domain/whatsapp-link.ts'
 import { installmentLabel } from '#src/checkout/summary/installment-label.ts'
 import { orderName } from '#src/checkout/summary/order-name.ts'
 
-const copy = checkoutCopy.orderText
+const copy = orderCopy.orderText
 
 /** The link to a chat with the shop that carries the whole order as text. Under 1,500 encoded characters. */
 export function orderChatLink(order: Order, opening: string = copy.opening(settings.brand)): string {

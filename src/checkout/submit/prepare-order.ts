@@ -1,7 +1,7 @@
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { fingerprintOf, makeOrder } from './make-order.ts'
 import { clearIdentity, identityOf } from './order-identity.ts'
@@ -29,7 +29,7 @@ export function prepareOrder(selection: OrderSelection, values: CheckoutValues):
   const page = selection.paymentLinks[order.method]
   const link = page && prefilledLink(page, order, settings.prefill)
   const route = paymentRoute(order, link, settings)
-  const { opening, receipt } = checkoutCopy.orderText
+  const { opening, receipt } = orderCopy.orderText
 
   async function send(): Promise<Delivery> {
     const { orderWebhook } = settings

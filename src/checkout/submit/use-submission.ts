@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { addNotice, type OrderNotice } from '#src/browser/order-notices.ts'
 import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { openPayment } from './open-payment.ts'
@@ -35,24 +36,25 @@ export function useSubmission(discardDraft: () => void) {
     prepared.discard()
   }
 
-  /** The notice travels along, because a second is too short to read it here. */
-  async function leaveForHome(notice: string, prepared: PreparedOrder) {
+  /** Home shows the notice, because a second is too short to read it here; also to who goes there before that. */
+  async function leaveForHome(kind: OrderNotice['kind'], prepared: PreparedOrder) {
+    addNotice({ kind, code: prepared.order.code, chat: prepared.chatLink })
     await wait(timing.leaveMs, leaving())
     finish(prepared)
-    void navigate('/', { state: { notice, code: prepared.order.code, chat: prepared.chatLink } })
+    void navigate('/')
   }
 
   function pay(prepared: PreparedOrder, url: URL) {
     const isOpen = openPayment(url)
     show({ state: isOpen ? 'opened' : 'blocked', prepared, url })
-    if (isOpen) void leaveForHome('payment-opened', prepared)
+    if (isOpen) void leaveForHome('paymentOpened', prepared)
   }
 
   async function process(prepared: PreparedOrder) {
     const [delivery] = await Promise.all([prepared.send(), wait(timing.simulatedMs, leaving())])
     if (!delivery.isReceived) return reject()
     show({ state: 'done', prepared })
-    void leaveForHome('order-done', prepared)
+    void leaveForHome('orderDone', prepared)
   }
 
   async function submit(selection: OrderSelection, values: CheckoutValues) {

@@ -20,7 +20,13 @@ export function CheckoutSidebar({ selection, submission, method }: OrderAsidePro
         <OrderSummary selection={selection} />
       </RetryBoundary>
       <RetryBoundary>
-        <SubmitArea submission={submission} method={method} host={selection?.paymentLinks[method]?.hostname} />
+        <SubmitArea
+          submission={submission}
+          method={method}
+          host={selection?.paymentLinks[method]?.hostname}
+          // Most addresses have a price: the first paint says what will most likely be true.
+          hasAmount={selection?.price !== null}
+        />
       </RetryBoundary>
     </div>
   )

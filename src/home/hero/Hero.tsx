@@ -6,11 +6,11 @@ import styles from './Hero.module.css'
 import { HeroDrawing } from './HeroDrawing.tsx'
 import { OfferBanner } from './OfferBanner.tsx'
 
-export function Hero() {
+export function Hero({ hasToasts }: { hasToasts: boolean }) {
   return (
     <section className={styles.hero}>
       <ErrorBoundary>
-        <OfferBanner />
+        <OfferBanner hasToasts={hasToasts} />
       </ErrorBoundary>
       <div className={styles.body}>
         <div className={styles.text}>

@@ -5,13 +5,17 @@ import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
 import { useCountdownOver } from '#src/ui/motion/use-countdown.ts'
 import styles from './OfferBanner.module.css'
 
-export function OfferBanner() {
-  if (useCountdownOver(settings.homeCountdown)) return null
+/** Stays without the offer while there are toasts to pause. */
+export function OfferBanner({ hasToasts }: { hasToasts: boolean }) {
+  const isOver = useCountdownOver(settings.homeCountdown)
+  if (isOver && !hasToasts) return null
   return (
     <div className={styles.banner}>
-      <p>
-        {homeCopy.hero.banner} <Countdown settings={settings.homeCountdown} />
-      </p>
+      {!isOver && (
+        <p>
+          {homeCopy.hero.banner} <Countdown settings={settings.homeCountdown} />
+        </p>
+      )}
       <PauseButton />
     </div>
   )

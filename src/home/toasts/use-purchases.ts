@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { settings } from '#src/content/settings.ts'
-import { readPurchases, type Purchase } from '#src/domain/purchase-feed.ts'
+import type { Purchase } from '#src/domain/purchase-feed.ts'
 
 const toasts = settings.purchaseToasts
 
@@ -12,9 +12,9 @@ export function usePurchases(): readonly Purchase[] {
   useEffect(() => {
     if (toasts.mode !== 'feed') return
     const abort = new AbortController()
-    fetch(toasts.url, { credentials: 'omit', signal: abort.signal })
-      .then((response) => response.json())
-      .then((json: unknown) => setPurchases(readPurchases(json)))
+    const feed = fetch(toasts.url, { credentials: 'omit', signal: abort.signal })
+    Promise.all([import('#src/domain/purchase-feed.ts'), feed.then((response) => response.json())])
+      .then(([{ readPurchases }, json]) => setPurchases(readPurchases(json)))
       // Without a feed there are no toasts.
       .catch(() => {})
     return () => abort.abort()

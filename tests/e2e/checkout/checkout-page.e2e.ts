@@ -1,4 +1,5 @@
 import {
+  credit,
   done,
   fillCard,
   fillContact,
@@ -41,6 +42,8 @@ test('a oferta do checkout conta de 4:11 até o fim, recomeça e obedece à paus
   await page.clock.runFor((left - 2) * 1000)
   await expect(timer).toHaveText('0:01')
   await page.clock.runFor(1000)
+  await expect(timer).toHaveText('0:00')
+  await page.clock.runFor(1000)
   await expect(timer).toHaveText('4:11')
 
   await page.getByRole('button', { name: 'Pausar animações' }).click()
@@ -71,6 +74,18 @@ test('o checkout diz o que é, o que pede e para onde levam os links @both', asy
   await expect(support).toHaveAttribute('href', /^https:\/\/wa\.me\/5500900000000\?text=Ol%C3%A1/)
   await expect(support).toHaveAttribute('target', '_blank')
   await expect(support).toHaveAttribute('rel', /noopener/)
+})
+
+test('os três campos do contato, e só eles, são ditos obrigatórios', async ({ page }) => {
+  await openCheckout(page)
+  await credit(page).check()
+  await expect(page.getByText('Preencha os três campos.')).toBeVisible()
+  const required: string[] = []
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+    if ((await field.getAttribute('aria-required')) === 'true') required.push((await field.getAttribute('name')) ?? '')
+  }
+  expect(required).toEqual(['profileLink', 'email', 'whatsapp'])
+  await expect(page.locator('form')).toHaveAttribute('novalidate')
 })
 
 test('o resumo do pedido mostra o pacote, o prazo, os selos e o total @both', async ({ page }) => {

@@ -59,3 +59,32 @@ test('o aviso de compra espera por quem está nele e não rouba o foco', async (
   await advance(page, 5000)
   await expect(toasts(page)).toHaveAttribute('data-leaving')
 })
+
+test('fechar um aviso de compra pelo teclado não perde o lugar de quem lê @both', async ({ page }) => {
+  await openHomeWithStoppedClock(page, 0)
+  await advance(page, 2000)
+  const close = toasts(page).getByRole('button', { name: 'Fechar' })
+  const before = page.getByRole('contentinfo').getByRole('link').last()
+  await before.focus()
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  // While it is held here, the next one comes.
+  await advance(page, 21_000)
+  await page.keyboard.press('Enter')
+  await advance(page, 300)
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Enter')
+  await advance(page, 300)
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(before).toBeFocused()
+})
+
+test('fechar um aviso de compra com um toque leva o foco ao que vem depois', async ({ page }) => {
+  await openHomeWithStoppedClock(page)
+  await advance(page, 2000)
+  await toasts(page).getByRole('button', { name: 'Fechar' }).click()
+  await advance(page, 300)
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Falar no WhatsApp/ }).last()).toBeFocused()
+})

@@ -12,6 +12,7 @@ import {
   readyToOrder,
   submitButton,
 } from '../support/checkout.ts'
+import { orderNotice } from '../support/home.ts'
 import { failScripts } from '../support/network.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
@@ -138,7 +139,7 @@ test('o pedido é processado por 2 s, dá certo, e a frase espera na página ini
   await page.clock.runFor(1)
   await expect(page).toHaveURL('/')
 
-  const notice = page.getByRole('status').filter({ hasText: done })
+  const notice = orderNotice(page)
   await expect(notice).toBeVisible()
   await page.clock.runFor(60_000)
   await expect(notice).toBeVisible()

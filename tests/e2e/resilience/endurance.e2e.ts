@@ -91,10 +91,10 @@ test('a página inicial aberta por 24 horas não cresce, não atrasa e não junt
   const most = await page.evaluate(() => (window as unknown as { mostToasts: number }).mostToasts)
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(3)
-  // A whole number of half hours and some seconds: the digits must be those of a clock that never lost one.
+  // A whole number of rounds, each with a second at 0:00, and some seconds: the digits must be those of a clock that never lost one.
   await advance(page, 1000)
   const elapsed = Math.floor((await page.evaluate((from) => Date.now() - from, startMs)) / 1000)
-  const left = 1800 - (elapsed % 1800)
+  const left = 1800 - (elapsed % 1801)
   const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   await expect(page.getByRole('timer')).toHaveText(shown)
 })

@@ -2,6 +2,10 @@ import { expect, hydrated, type Page } from './test.ts'
 
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Compras recentes' }).getByRole('listitem')
 
+/** How an order ended, as home tells it. */
+export const orderNotice = (page: Page) =>
+  page.getByRole('group', { name: /^Pedido processado com sucesso!$|^Abrimos a página de pagamento/ })
+
 /** The link of the package that `selection` in checkout.ts asks for. */
 export const packageLink = (page: Page) => page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ })
 

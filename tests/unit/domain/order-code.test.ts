@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createOrderCode, spellOrderCode } from '#src/domain/order-code.ts'
-import { anyText } from '../support/any-text.ts'
+import { createOrderCode } from '#src/domain/order-code.ts'
 
 const bytes = fc.uint8Array({ minLength: 6, maxLength: 6 })
 
@@ -34,15 +33,4 @@ test('gives each character the same chance', () => {
   }
   expect(counts.size).toBe(32)
   expect(new Set(counts.values())).toEqual(new Set([8]))
-})
-
-test.each([
-  ['a code', 'K7M-4QX', 'K, 7, M, 4, Q, X'],
-  ['nothing', '', ''],
-])('spells %s', (_, code, spoken) => {
-  expect(spellOrderCode(code)).toBe(spoken)
-})
-
-test('spells any text without throwing, and spelling it again changes nothing', () => {
-  fc.assert(fc.property(anyText, (text) => spellOrderCode(spellOrderCode(text)) === spellOrderCode(text)))
 })

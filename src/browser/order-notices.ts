@@ -1,0 +1,45 @@
+import { tabStorage } from './safe-storage.ts'
+
+/** How an order ended. The chat link carries the whole order, so it is kept here and never in the browser's history. */
+export type OrderNotice = { kind: 'orderDone' | 'paymentOpened'; code: string; chat: string }
+
+const key = 'avisos'
+
+// Also in memory, because storage may be refused.
+let notices: readonly OrderNotice[] | undefined
+let isUntold = false
+
+/** The notices that nobody has closed in this tab, the newest first. */
+export function readNotices(): readonly OrderNotice[] {
+  const stored = notices ?? tabStorage.readJson(key)
+  return (notices = Array.isArray(stored) ? stored.filter(isNotice) : [])
+}
+
+export function addNotice(notice: OrderNotice): void {
+  keep([notice, ...readNotices()])
+  isUntold = true
+}
+
+export function removeNotice(code: string): void {
+  keep(readNotices().filter((notice) => notice.code !== code))
+}
+
+/** True once for each notice that was added. */
+export function takeUntold(): boolean {
+  const wasUntold = isUntold
+  isUntold = false
+  return wasUntold
+}
+
+function keep(kept: readonly OrderNotice[]): void {
+  notices = kept
+  tabStorage.write(key, kept.length > 0 ? JSON.stringify(kept) : null)
+}
+
+function isNotice(entry: { [Field in keyof OrderNotice]?: unknown } | null): entry is OrderNotice {
+  return (
+    (entry?.kind === 'orderDone' || entry?.kind === 'paymentOpened') &&
+    typeof entry.code === 'string' &&
+    String(entry.chat).startsWith('https://wa.me/')
+  )
+}

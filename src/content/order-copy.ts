@@ -1,0 +1,48 @@
+/** The order as a chat message, and the panels that follow the click. Apart, because the page starts without them. */
+export const orderCopy = {
+  orderText: {
+    opening: (brand: string) => `Olá! Este é o meu pedido na ${brand}:`,
+    receipt: (brand: string) => `Olá! Segue o comprovante do meu pedido na ${brand}:`,
+    code: 'Pedido',
+    package: 'Pacote',
+    price: 'Valor',
+    catalogPrice: (price: string) => `na tabela: ${price}`,
+    unlisted: 'fora da tabela',
+    category: 'Categoria',
+    noCategory: 'não informada',
+    method: 'Pagamento',
+    profileLink: 'Link',
+    email: 'E-mail',
+    whatsapp: 'WhatsApp',
+  },
+  result: {
+    sendByWhatsApp: 'Enviar pedido pelo WhatsApp',
+    copied: 'Copiado.',
+    home: 'Voltar ao início',
+  },
+  blocked: {
+    heading: 'Seu navegador não deixou abrir a página de pagamento',
+    explain: 'Seu pedido está guardado aqui. Toque no link para pagar:',
+    open: (host: string) => `Abrir ${host}`,
+    copy: 'Copiar link',
+    copyFailed: 'Não deu para copiar: segure o dedo no link e escolha Copiar.',
+  },
+  pix: {
+    heading: (total: string) => `Pague ${total} com PIX`,
+    next: 'Seu pedido começa depois que a loja confirmar o pagamento.',
+    loading: 'Montando o código PIX…',
+    failed: 'Não deu para montar o código PIX agora. Confira sua internet e tente de novo.',
+    copy: 'Copiar código PIX',
+    copyFailed: 'Não deu para copiar sozinho. O código está selecionado: segure o dedo nele e escolha Copiar.',
+    codeLabel: 'PIX copia e cola',
+    picture: (total: string) => `QR Code para pagar ${total} com PIX`,
+    receiver: 'Quem recebe',
+    amount: 'Valor',
+    steps: [
+      'Copie o código, ou abra o app do seu banco e aponte a câmera para o QR Code.',
+      'Confira no app o nome de quem recebe e o valor, e confirme.',
+      'Envie o comprovante pelo WhatsApp, com o código do pedido.',
+    ],
+    sendReceipt: 'Enviar comprovante pelo WhatsApp',
+  },
+} as const

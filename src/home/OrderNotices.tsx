@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { focusHeading } from '#src/ui/focus-heading.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { OrderCode } from '#src/ui/OrderCode.tsx'
+import { readNotices, removeNotice, takeUntold } from '#src/browser/order-notices.ts'
+import { useHydrated } from '#src/browser/use-hydrated.ts'
+import styles from './OrderNotices.module.css'
+
+const copy = homeCopy.notice
+
+/** The newest notice comes first, so that it is the one. */
+function focusUntold(notice: HTMLElement | null) {
+  if (notice && takeUntold()) notice.focus()
+}
+
+/**
+ * Tells a visitor how each order ended, until it is closed. A new notice takes the focus, which is how a screen reader
+ * says it: a live region that arrives with its text stays silent.
+ */
+export function OrderNotices() {
+  const [notices, setNotices] = useState(readNotices)
+
+  function close(code: string) {
+    removeNotice(code)
+    setNotices(readNotices())
+    focusHeading()
+  }
+
+  return (
+    useHydrated() &&
+    notices.map(({ kind, code, chat }) => (
+      <div key={code} ref={focusUntold} role="group" tabIndex={-1} aria-labelledby={code} className={styles.notice}>
+        <p id={code}>{copy[kind]}</p>
+        <OrderCode code={code} />
+        <LinkButton href={chat} target="_blank" rel="noopener noreferrer" variant="quiet">
+          {copy.chat} <span className="visually-hidden">{copy.newTab}</span>
+        </LinkButton>
+        <Button variant="quiet" onClick={() => close(code)}>
+          {copy.close}
+        </Button>
+      </div>
+    ))
+  )
+}

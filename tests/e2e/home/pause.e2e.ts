@@ -1,0 +1,62 @@
+import { openCheckout } from '../support/checkout.ts'
+import { advance, openHome, openHomeWithStoppedClock, toasts } from '../support/home.ts'
+import { scriptsArrived } from '../support/network.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
+
+const feed = 'https://compras.exemplo.com/lista.json'
+const purchase = { name: 'Ana', service: '1.000 inscritos', location: 'Recife' }
+const pause = (page: Page) => page.getByRole('button', { name: /animações$/ })
+
+const answerFeed = (page: Page, purchases: readonly object[]) =>
+  page.route(feed, (route) => route.fulfill({ json: purchases, headers: { 'Access-Control-Allow-Origin': '*' } }))
+
+test('cada página em que algo se move tem um só botão de pausa', async ({ page }) => {
+  await openHome(page)
+  await expect(pause(page)).toHaveCount(1)
+  await openCheckout(page)
+  await expect(pause(page)).toHaveCount(1)
+})
+
+test.describe('numa loja cuja oferta acabou', () => {
+  test.use({ baseURL: siteUrlOf('feed') })
+
+  test('os avisos de compra ainda têm o seu botão de pausa @both', async ({ page }) => {
+    await answerFeed(page, [purchase])
+    const answered = page.waitForResponse(feed)
+    await openHomeWithStoppedClock(page)
+    await answered
+    await scriptsArrived(page)
+    await advance(page, 20)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(pause(page)).toHaveCount(1)
+    await page.clock.fastForward('05:00')
+    await advance(page, 1000)
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(pause(page)).toHaveCount(1)
+
+    await pause(page).click()
+    await expect(pause(page)).toHaveAccessibleName('Retomar animações')
+    await advance(page, 60_000)
+    await expect(toasts(page)).toHaveCount(0)
+    await pause(page).click()
+    await advance(page, 2000)
+    await expect(toasts(page)).toHaveCount(1)
+  })
+
+  test('onde nada se move não há botão de pausa', async ({ page }) => {
+    await answerFeed(page, [])
+    await stopClock(page)
+    const answered = page.waitForResponse(feed)
+    await openHome(page)
+    await answered
+    await scriptsArrived(page)
+    await advance(page, 20)
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(pause(page)).toHaveCount(0)
+    await page.clock.resume()
+    await openCheckout(page)
+    await hydrated(page)
+    await expect(pause(page)).toHaveCount(0)
+  })
+})
