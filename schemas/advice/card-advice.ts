@@ -1,35 +1,39 @@
 import validator from 'card-validator'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
-import * as z from 'zod/mini'
 import { messages } from '#schemas/form/messages.ts'
+import { digitsOf } from '#src/domain/digits.ts'
+import { readExpiry } from '#src/domain/expiry.ts'
+import * as z from 'zod/mini'
+import { adviceMessages } from './advice-messages.ts'
 
 /**
  * Advice on a card, given after a field is left and never in the way of an order. An empty field is fine. Values arrive
- * unmasked. `today` is a parameter so that no test depends on the calendar.
+ * unmasked, an expiry perhaps as it was typed. `today` is a parameter so that no test depends on the calendar.
  */
 export function cardAdviceSchema(today: Date) {
   return z
     .object({
       cardNumber: advised(
-        [(digits) => digits.length >= shortestNumber(digits), messages.cardNumber.short],
-        [(digits) => validator.number(digits).isValid, messages.cardNumber.wrong],
+        [(digits) => digits.length >= shortestNumber(digits), adviceMessages.cardNumber.short],
+        [(digits) => validator.number(digits).isValid, adviceMessages.cardNumber.wrong],
       ),
       cardExpiry: advised(
-        [(digits) => digits.length === 4, messages.cardExpiry.short],
-        [(mmyy) => /^(0[1-9]|1[0-2])/.test(mmyy), messages.cardExpiry.month],
-        [(mmyy) => !isPast(mmyy, today), messages.cardExpiry.past],
+        [(text) => digitsOf(readExpiry(text)).length >= 4, adviceMessages.cardExpiry.short],
+        [(text) => /^\d{4}$/.test(readExpiry(text)), messages.cardExpiry.long],
+        [(text) => /^(0[1-9]|1[0-2])/.test(readExpiry(text)), adviceMessages.cardExpiry.month],
+        [(text) => !isPast(readExpiry(text), today), adviceMessages.cardExpiry.past],
       ),
       cardCvv: z.string(),
       cardCpf: advised(
-        [(digits) => digits.length === 11, messages.cardCpf.short],
-        [(digits) => isValidCpf(digits), messages.cardCpf.wrong],
+        [(digits) => digits.length === 11, adviceMessages.cardCpf.short],
+        [(digits) => isValidCpf(digits), adviceMessages.cardCpf.wrong],
       ),
     })
     .check((context) => {
       const { cardNumber, cardCvv } = context.value
       const length = cvvLength(cardNumber)
       if (cardCvv !== '' && cardCvv.length < length) {
-        const message = messages.cardCvv.short(length)
+        const message = adviceMessages.cardCvv.short(length)
         context.issues.push({ code: 'custom', path: ['cardCvv'], message, input: cardCvv })
       }
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { visibleText } from '#src/domain/shown-text.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -7,17 +8,27 @@ import { messages } from './messages.ts'
  */
 const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
-/** The three fields without which an order cannot be delivered; all that ever blocks one. */
+/**
+ * The three fields without which an order cannot be delivered; all that ever blocks one. The lengths keep an order small
+ * enough for a request that outlives its page. `z.maxLength` would add more to the checkout than these patterns.
+ */
 export const contactSchema = z.object({
-  profileLink: z.string().check(z.trim(), z.minLength(1, messages.profileLink.empty)),
+  profileLink: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.minLength(1, messages.profileLink.empty),
+      z.regex(/^.{0,2000}$/s, messages.profileLink.long),
+    ),
   email: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(visibleText),
       z.minLength(1, { error: messages.email.empty, abort: true }),
+      z.regex(/^.{0,254}$/s, { error: messages.email.long, abort: true }),
       z.regex(emailShape, messages.email.shape),
     ),
-  whatsapp: z.string().check(z.trim(), z.minLength(1, messages.whatsapp.empty)),
+  whatsapp: z.string().check(z.overwrite(visibleText), z.regex(/\d/, messages.whatsapp.empty)),
 })
 
 export type Contact = z.infer<typeof contactSchema>

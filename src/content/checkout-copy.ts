@@ -1,4 +1,4 @@
-/** Every text of the checkout page, except what follows a click (order-copy.ts) and the messages about fields. */
+/** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
 export const checkoutCopy = {
   title: { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' },
   banner: 'Oferta especial expira em breve!',

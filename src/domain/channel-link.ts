@@ -1,4 +1,4 @@
-import { extractLink } from './extract-link.ts'
+import { extractLink, maxCharacters } from './extract-link.ts'
 import { readYoutubePath, type YoutubePage } from './youtube-path.ts'
 
 export type ChannelLink = {
@@ -13,6 +13,12 @@ const tracking = /^(?:utm_.*|fbclid|gclid|igsh|igshid|si|feature|pp|ab_channel)$
  * www., m. and music. subdomains are included. A Studio link becomes the public address of its channel, if it names one.
  */
 export function readChannelLink(text: string, hosts: readonly string[]): ChannelLink {
+  const found = readLink(text, hosts)
+  // An address can be nine times as long as what was typed: each letter of another script is escaped.
+  return found.url && found.url.length > maxCharacters ? { url: null, kind: 'unreadable' } : found
+}
+
+function readLink(text: string, hosts: readonly string[]): ChannelLink {
   const link = extractLink(text)
   if (link === '') return { url: null, kind: 'empty' }
   const url = link === null ? null : parseLink(link)

@@ -1,5 +1,10 @@
-const maxCharacters = 2000
+import { visibleText } from './shown-text.ts'
+
+/** What the form takes of a link: docs/behavior.md, section 4. */
+export const maxCharacters = 2000
 const wrapping = /^[\s"'<>“”‘’«»]+|[\s"'<>“”‘’«»]+$/g
+const openingBrackets = /^[([][([\s"'<>“”‘’«»]*/
+const behindLink = /[.,;:!?)\]"'<>”’»]+$/
 const wholeVideo = /(?:youtu\.be\/|[?&]v=|\/shorts\/|\/live\/|\/embed\/)[\w-]{11}(?![\w-])/
 const scriptBefore = /^(?:java|vb)script:|^data:\S/i
 
@@ -9,13 +14,18 @@ const scriptBefore = /^(?:java|vb)script:|^data:\S/i
  */
 export function extractLink(text: string): string | null {
   if (text.length > maxCharacters) return null
-  const visible = unwrap(text.replace(/\p{Format}/gu, ''))
+  const visible = unwrap(visibleText(text))
   const words = visible.split(/\s+/)
-  if (words.length === 1) return visible
+  if (words.length === 1) return withoutBrackets(visible)
   const [link = '', ...others] = words.filter((word) => word.includes('://'))
   if (others.length > 0 || !/^\W*https?:/i.test(link) || scriptBefore.test(visible)) return null
   const isWhole = visible.endsWith(link) || wholeVideo.test(link)
-  return isWhole ? link.replace(/^\W+|[.,;:!?)\]"'<>”’»]+$/g, '') : null
+  return isWhole ? link.replace(/^\W+/, '').replace(behindLink, '') : null
+}
+
+/** A bracket at the end may belong to the link, unless one was opened before it. */
+function withoutBrackets(link: string): string {
+  return openingBrackets.test(link) ? link.replace(openingBrackets, '').replace(behindLink, '') : link
 }
 
 function unwrap(text: string): string {

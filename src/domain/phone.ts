@@ -1,37 +1,33 @@
-import { digitsOf } from './digits.ts'
+import { asciiDigits, digitsOf } from './digits.ts'
+import { visibleText } from './shown-text.ts'
 
-// The number itself never starts with 0, so applying this twice drops nothing more.
-const dialed = /^(?:550?|0(?:[1-9]\d)?)?([1-9]\d{9,10})$/
+// 55 with what is dialed before it, then 0 or 0XX (carrier), each if there is one. No DDD has a zero.
+const brazilian = /^(?:(?:\+|00)*55)?(?:0(?:[1-9]\d)?)?([1-9]{2}\d{8,9})$/
 
-// Up to its twelfth digit, '0 15 21 98765…' can also be '0 15 2198-765…'. Only these carriers are dialed by hand.
-const unfinishedCarrierCall = /^0(?:1[245]|2[135]|31|4[13])[1-9]{2}[2-59]\d{5,6}$/
-
-/** Digits of the DDD and number: drops 00, then 55, 0 or 0XX (carrier) before 10 or 11 digits; keeps anything else. */
-export function nationalDigits(text: string): string {
-  const digits = digitsOf(text).replace(/^(?:00)+(?=0?[1-9])/, '')
-  return dialed.exec(digits)?.[1] ?? digits
-}
-
-/** True for the shape of a Brazilian mobile or landline number. The schema checks that the DDD exists. */
-export function isPlausiblePhone(digits: string): boolean {
-  return /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(digits)
+/** The digits of a number, after a '+' if it was written with its country: '+55 …', or a chat link. */
+export function dialedNumber(text: string): string {
+  return (/^\D*[+＋]|wa\.me\/|phone=/.test(text) ? '+' : '') + digitsOf(text)
 }
 
 /**
- * For each key: the number without its prefixes once it is certainly complete, null while more digits may follow. The
- * ambiguous ('0 15 2198-7654', or the start of '0 15 21 98765-4321') is left to `nationalDigits` on blur.
+ * The DDD and number, as digits, of one written in any way that Brazilians write theirs. Of up to 11 other digits all.
+ * Anything else, such as '+51 912 345 678', '0800 123 4567' or two numbers, stays as it was typed; '' without a digit.
  */
-export function normalizePhoneWhileTyping(digits: string): string | null {
-  if (digits.length <= 11 && !digits.startsWith('0')) return null
-  if (unfinishedCarrierCall.test(digits)) return null
-  const national = nationalDigits(digits)
-  return isPlausiblePhone(national) ? national : null
+export function readPhone(text: string): string {
+  const typed = visibleText(asciiDigits(text))
+  const dialed = dialedNumber(typed)
+  const national = brazilian.exec(dialed)?.[1] ?? dialed
+  if (isNational(national)) return national
+  return /\d/.test(dialed) ? typed : ''
 }
 
-/** '(11) 98765-4321' or '(11) 3214-5678'; any other number of digits is returned unchanged. */
-export function formatPhone(digits: string): string {
-  return digits.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3')
-}
+/** True for digits that can become a DDD and a number. */
+export const isNational = (value: string) => /^(?:[1-9]\d{0,10})?$/.test(value)
+
+export const isLandline = (value: string) => /^[1-9]{2}[2-5]\d{7}$/.test(value)
+
+/** True for the shape of a Brazilian mobile or landline number. The schema checks that the DDD exists. */
+export const isPlausiblePhone = (value: string) => isLandline(value) || /^[1-9]{2}9\d{8}$/.test(value)
 
 /** '+55 11 98765-4321'; any number of digits other than 10 or 11 is returned unchanged. */
 export function internationalPhone(digits: string): string {

@@ -5,6 +5,19 @@ const videoParams = ['v', 't', 'list']
 const videoId = /^(?!videoseries$|live_stream$)[\w-]{11}$/
 const name = /^(@?[\p{L}\p{M}\p{N}_.·-]*[\p{L}\p{M}\p{N}_-])[.,;!]*$/u
 
+// The first addresses of channels: youtube.com/nome, letters and digits only.
+const oldName = /^[\p{L}\p{M}\p{N}]{3,}$/u
+// What YouTube itself has at such addresses.
+const ownWords = new Set(
+  (
+    'about account ads app browse cast clip console copyright courses creators dashboard error explore fashion feed ' +
+    'feeds gaming handle hashtag hype index intl jobs kids learning library live login logout movies music news oembed ' +
+    'oops playables player playlist podcasts post premium press profile purchases redirect results robots search ' +
+    'settings shopping shorts signin signup sitemap source sports storefront studio terms trending trends upload ' +
+    'verify video videos watch year'
+  ).split(' '),
+)
+
 /** The channel or video in a youtube.com or youtu.be URL, without channel tabs and tracking; null if there is none. */
 export function readYoutubePath(url: URL): YoutubePage | null {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decode)
@@ -24,8 +37,12 @@ export function readYoutubePath(url: URL): YoutubePage | null {
     case 'embed':
       return video(second, `/${section}/${second}`)
     default:
-      return null
+      return isOldName(url, section) ? channel(first) : null
   }
+}
+
+function isOldName(url: URL, word: string): boolean {
+  return /^(?:(?:www|m)\.)?youtube\.com$/.test(url.hostname) && oldName.test(word) && !ownWords.has(word)
 }
 
 function channel(id: string | undefined, section = ''): YoutubePage | null {

@@ -8,11 +8,11 @@ import type { Mask } from './masks.ts'
 export type MaskedFieldProps<Values extends FieldValues> = FieldProps<Values> &
   MaskedInputAttributes & {
     mask: Mask
-    /** Advice for more digits than the mask has room for. */
+    /** Advice for more than the mask has room for. */
     tooLong: string
   }
 
-/** A masked input bound to the form, which holds the bare digits. */
+/** A masked input bound to the form, which holds the bare digits, or what it shows as it was typed. */
 export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<Values>) {
   const { name, label, hint, advice, note, onLeave, tooLong, ...attributes } = props
   const { field, fieldState } = useController<Values>({ name })
@@ -32,8 +32,8 @@ export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<
           {...aria}
           name={name}
           ref={field.ref}
-          digits={field.value}
-          onDigits={field.onChange}
+          value={field.value}
+          onValue={field.onChange}
           onOverflow={setOverflows}
           onBlur={() => {
             field.onBlur()

@@ -3,7 +3,7 @@ import 'imask/esm/masked/pattern'
 import IMaskInput from 'react-imask/esm/input'
 import { useLayoutEffect, useRef, type InputHTMLAttributes, type RefCallback, type SyntheticEvent } from 'react'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { applyEdit, fittingPattern, normalizeWhole, showDigits } from './mask-edit.ts'
+import { anyText, applyEdit, normalizeWhole, showValue } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
 export type MaskedInputAttributes = Pick<
@@ -17,16 +17,17 @@ type MaskedInputProps = MaskedInputAttributes & {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   mask: Mask
-  digits: string
-  onDigits: (digits: string) => void
-  /** Called with true when digits did not fit, with false when everything in the input does. */
+  /** Digits, or a text that is shown as it was typed. */
+  value: string
+  onValue: (value: string) => void
+  /** Called with true when something did not fit, with false when everything in the input does. */
   onOverflow: (overflows: boolean) => void
   onBlur: () => void
   ref: RefCallback<HTMLInputElement>
 }
 
 /** An input that shows digits through a mask and loses none, however they arrive. */
-export function MaskedInput({ mask, digits, onDigits, onOverflow, onBlur, ref, ...attributes }: MaskedInputProps) {
+export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...attributes }: MaskedInputProps) {
   const instance = useRef<{ maskRef: InputMask }>(null)
   // A browser may fill a new input with a card that was left behind; only prerendered inputs hold what was typed.
   const isPrerendered = !useHydrated()
@@ -34,22 +35,19 @@ export function MaskedInput({ mask, digits, onDigits, onOverflow, onBlur, ref, .
   useLayoutEffect(() => {
     if (!instance.current) return
     const { maskRef } = instance.current
-    // On every render it would go back to its first pattern.
-    maskRef.updateOptions = () => {}
-    showDigits(maskRef, mask, maskRef.unmaskedValue)
-    // On focus it would undo a selection made just before, so that typing would not replace the selected text.
-    maskRef.alignCursorFriendly = () => {}
-    if (maskRef.unmaskedValue) onDigits(maskRef.unmaskedValue)
+    adapt(maskRef, mask)
+    showValue(maskRef, mask, maskRef.unmaskedValue)
+    if (maskRef.unmaskedValue) onValue(maskRef.unmaskedValue)
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, with what the input held before it had a mask
   }, [])
 
   // The form changed the value, for example to clear the card. Not on mount, when the input may hold more than the form.
-  const lastDigits = useRef(digits)
+  const lastValue = useRef(value)
   useLayoutEffect(() => {
     const maskRef = instance.current?.maskRef
-    if (maskRef && digits !== lastDigits.current && digits !== maskRef.unmaskedValue) showDigits(maskRef, mask, digits)
-    lastDigits.current = digits
-  }, [digits, mask])
+    if (maskRef && value !== lastValue.current && value !== maskRef.unmaskedValue) showValue(maskRef, mask, value)
+    lastValue.current = value
+  }, [value, mask])
 
   function handleInput(event: SyntheticEvent<HTMLInputElement>) {
     // IMask's own listener trusts the selection it saw at the last key, which autofill and assistive input do not set.
@@ -61,14 +59,14 @@ export function MaskedInput({ mask, digits, onDigits, onOverflow, onBlur, ref, .
   return (
     <IMaskInput
       {...attributes}
-      mask={fittingPattern(mask, Infinity)}
+      mask={anyText}
       unmask
       ref={instance}
       inputRef={(element: HTMLInputElement | null) => {
-        if (element) prepareInput(element, (isPrerendered && mask.parse(element.value)) || digits)
+        if (element) prepareInput(element, (isPrerendered && mask.read(element.value)) || value)
         ref(element)
       }}
-      onAccept={onDigits}
+      onAccept={onValue}
       onInputCapture={handleInput}
       onBlur={() => {
         if (instance.current) normalizeWhole(instance.current.maskRef, mask)
@@ -82,14 +80,32 @@ export function MaskedInput({ mask, digits, onDigits, onOverflow, onBlur, ref, .
 }
 
 /** Runs before IMask reads the input for the first time. */
-function prepareInput(input: HTMLInputElement, digits: string) {
+function prepareInput(input: HTMLInputElement, value: string) {
   // Set here and not as `defaultValue`, which the prerendered HTML could not match.
-  input.value = digits
+  input.value = value
   const limit = input.getAttribute('maxlength')
   if (limit === null) return
   // Autofill reads the limit to choose a format, but the browser must not cut an edit before the mask has seen it.
   input.addEventListener('beforeinput', () => input.removeAttribute('maxlength'))
   input.addEventListener('input', () => input.setAttribute('maxlength', limit))
+}
+
+/** Takes over what IMask would do with a single pattern in mind. */
+function adapt(imask: InputMask, mask: Mask) {
+  // On every render it would go back to its first pattern.
+  imask.updateOptions = () => {}
+  // On focus it would undo a selection made just before, so that typing would not replace the selected text.
+  imask.alignCursorFriendly = () => {}
+  // Undo would push a text that was typed through the pattern of what came after it.
+  const { history } = imask
+  for (const step of ['undo', 'redo'] as const) {
+    const take = history[step].bind(history)
+    history[step] = () => {
+      const state = take()
+      if (state) imask.mask = mask.pattern(state.unmaskedValue) ?? anyText
+      return state
+    }
+  }
 }
 
 const stopPropagation = (event: SyntheticEvent) => event.nativeEvent.stopPropagation()

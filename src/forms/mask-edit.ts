@@ -1,64 +1,64 @@
 import type { InputMask } from 'imask'
-import { digitsOf } from '#src/domain/digits.ts'
+import { asciiDigits, digitsOf } from '#src/domain/digits.ts'
 import type { Mask } from './masks.ts'
+
+/** Shows a value as it was typed. */
+export const anyText = '*'.repeat(60)
 
 /**
  * Reads what an edit of any kind (key, paste, autofill, drop, composition) left in the input and shows it through the
- * mask, with the caret where the edit was. False when not all digits fit: a key is then refused, a whole value cut.
+ * mask, with the caret where the edit was. False when not all of it fits: a key is then refused, a whole value cut.
  */
 export function applyEdit(imask: InputMask, mask: Mask, input: HTMLInputElement, event: InputEvent): boolean {
-  const before = { digits: imask.unmaskedValue, text: imask.displayValue }
-  const text = input.value
-  const caret = input.selectionStart ?? text.length
+  const before = { value: imask.unmaskedValue, text: imask.displayValue }
+  const text = asciiDigits(input.value)
+  const caret = asciiDigits(input.value.slice(0, input.selectionStart ?? undefined)).length
   const digits = digitsOf(text)
   const caretDigits = digitsOf(text.slice(0, caret)).length
+  const isTyped = !mask.pattern(before.value)
+  const isDelete = event.inputType?.startsWith('delete')
 
-  if (event.inputType?.startsWith('delete')) {
+  if (isDelete && !isTyped) {
     // When only punctuation was deleted, the mask would put it back: the digit next to it was meant.
     const next = event.inputType.endsWith('Forward') ? caretDigits : caretDigits - 1
-    return digits === before.digits && next >= 0
-      ? showDigits(imask, mask, digits.slice(0, next) + digits.slice(next + 1), next)
-      : showDigits(imask, mask, digits, caretDigits)
+    return digits === before.value && next >= 0
+      ? showValue(imask, mask, digits.slice(0, next) + digits.slice(next + 1), next)
+      : showValue(imask, mask, digits, caretDigits)
   }
-  if (isKey(event, text, before.text)) {
-    const normalized = mask.normalizeWhileTyping?.(text) ?? null
-    const isShown =
-      normalized === null ? showDigits(imask, mask, digits, caretDigits) : showDigits(imask, mask, normalized)
-    if (!isShown) showDigits(imask, mask, before.digits, caretDigits - 1)
+  if (isDelete || isKey(event, text, before.text)) {
+    const stays = isTyped || mask.staysWhileTyping?.(text)
+    const isShown = stays ? showValue(imask, mask, text, caret) : showValue(imask, mask, digits, caretDigits)
+    if (!isShown) showValue(imask, mask, before.value, (stays ? caret : caretDigits) - 1)
     return isShown
   }
-  const whole = mask.parse(text)
-  if (showDigits(imask, mask, whole, whole === digits && caret > 0 ? caretDigits : undefined)) return true
+  const whole = mask.read(text)
+  const caretBehind = (whole === text ? caret : whole === digits ? caretDigits : 0) || undefined
+  if (showValue(imask, mask, whole, caretBehind) && (isTyped || mask.pattern(whole))) return true
   // A whole value pasted into a filled field replaces it. Only the event knows what was pasted: the texts before and
   // after do not tell when it replaced a selection.
-  const pasted = mask.parse(event.data ?? '')
-  if (before.digits !== '' && pasted !== '' && showDigits(imask, mask, pasted)) return true
-  showDigits(imask, mask, whole)
-  return false
+  const pasted = mask.read(event.data ?? '')
+  if (!isTyped && pasted.length * 2 > before.value.length && showValue(imask, mask, pasted)) return true
+  return showValue(imask, mask, whole, caretBehind)
 }
 
 /** For a field that is being left: its value is complete now, however it came. */
 export function normalizeWhole(imask: InputMask, mask: Mask): void {
-  showDigits(imask, mask, mask.parse(imask.unmaskedValue))
-}
-
-/** The first pattern with room for this many digits, else the last. */
-export function fittingPattern({ patterns }: Mask, count: number): string {
-  return patterns.find((pattern) => pattern.split('0').length > count) ?? patterns.at(-1) ?? patterns[0]
+  showValue(imask, mask, mask.read(imask.unmaskedValue))
 }
 
 /**
- * Shows digits through the first pattern that has room for them. `caretDigits` is how many digits precede the caret, by
- * default all. False when digits were cut.
+ * Shows a value through its pattern, or as it was typed. `caret` is how many of its characters precede the caret, by
+ * default all. False when it was cut.
  */
-export function showDigits(imask: InputMask, mask: Mask, digits: string, caretDigits = digits.length): boolean {
-  imask.mask = fittingPattern(mask, digits.length)
+export function showValue(imask: InputMask, mask: Mask, value: string, caret = value.length): boolean {
+  const pattern = mask.pattern(value)
+  imask.mask = pattern ?? anyText
   const { masked } = imask
-  masked.unmaskedValue = digits
+  masked.unmaskedValue = value
   imask.updateControl()
-  const caret = offsetAfter(masked.displayValue, caretDigits)
-  if (imask.cursorPos !== caret) imask.cursorPos = caret
-  return imask.unmaskedValue.length === digits.length
+  const offset = pattern ? offsetAfter(masked.displayValue, caret) : caret
+  if (imask.cursorPos !== offset) imask.cursorPos = offset
+  return imask.unmaskedValue.length === value.length
 }
 
 function offsetAfter(text: string, digitCount: number): number {

@@ -1,34 +1,35 @@
 import { digitsOf } from '#src/domain/digits.ts'
-import { expiryDigits, normalizeExpiryWhileTyping } from '#src/domain/expiry.ts'
-import { nationalDigits, normalizePhoneWhileTyping } from '#src/domain/phone.ts'
+import { readExpiry } from '#src/domain/expiry.ts'
+import { isLandline, isNational, readPhone } from '#src/domain/phone.ts'
 
 export type Mask = {
-  /** IMask patterns, shortest first; the first with room for all digits is shown. */
-  patterns: readonly [string, ...string[]]
-  /** The digits of a whole value, however it was written. */
-  parse: (text: string) => string
-  /** Digits to show instead while a value is still being typed, or null to leave it. */
-  normalizeWhileTyping?: (text: string) => string | null
+  /** The IMask pattern for a value; undefined for one that is shown as it was typed. */
+  pattern: (value: string) => string | undefined
+  /** The digits of a whole value, however it was written; what has no single reading, as it was typed. */
+  read: (text: string) => string
+  /** True for a text that must stay as it is until the field is left, because it may not become what the pattern shows. */
+  staysWhileTyping?: (text: string) => boolean
 }
 
 const whatsapp: Mask = {
-  // The second holds a number typed with its country code until it can be told from a DDD.
-  patterns: ['(00) 00000-0000', '0'.repeat(15)],
-  parse: nationalDigits,
-  normalizeWhileTyping: (text) => normalizePhoneWhileTyping(digitsOf(text)),
+  pattern: (value) => (isLandline(value) ? '(00) 0000-0000' : isNational(value) ? '(00) 00000-0000' : undefined),
+  read: readPhone,
+  // A country code, a trunk zero or 0800.
+  staysWhileTyping: (text) => /^\D*[+＋0]/.test(text),
 }
-
-const cardNumber: Mask = { patterns: ['0000 0000 0000 0000'], parse: digitsOf }
 
 const cardExpiry: Mask = {
-  // The second holds a year of four digits until its last one is typed.
-  patterns: ['00/00', '00/0000'],
-  parse: expiryDigits,
-  normalizeWhileTyping: normalizeExpiryWhileTyping,
+  // The second holds a year of four digits until the field is left.
+  pattern: (value) => (/^\d{0,4}$/.test(value) ? '00/00' : /^\d{0,6}$/.test(value) ? '00/0000' : undefined),
+  read: readExpiry,
+  // A month of one digit, a second separator, unless behind the year of '2028-02', or more digits than the pattern has.
+  staysWhileTyping: (text) => /^\d\W|^(?!20\/[2-9])\d\d\W+\d+\W|(?:\d\D*){7}/.test(text),
 }
 
-const cardCvv: Mask = { patterns: ['0000'], parse: digitsOf }
+const cardNumber: Mask = { pattern: () => '0000 0000 0000 0000', read: digitsOf }
 
-const cardCpf: Mask = { patterns: ['000.000.000-00'], parse: digitsOf }
+const cardCvv: Mask = { pattern: () => '0000', read: digitsOf }
+
+const cardCpf: Mask = { pattern: () => '000.000.000-00', read: digitsOf }
 
 export const masks = { whatsapp, cardNumber, cardExpiry, cardCvv, cardCpf }

@@ -1,6 +1,7 @@
 import dictionary from 'dictionary-pt'
 import { createHunspellFromStrings } from 'hunspell-wasm'
 import { expect, test } from 'vitest'
+import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { banks, checkoutCopy } from '#src/content/checkout-copy.ts'
@@ -59,7 +60,7 @@ test.each([
   ['the checkout copy', textsIn([checkoutCopy, banks, orderCopy])],
   ['the catalog', textsIn(catalog)],
   ['the questions', textsIn(faq)],
-  ['the messages', textsIn(messages)],
+  ['the messages', textsIn([messages, adviceMessages])],
   ['the other content', textsIn([descriptions, samplePurchases, named])],
 ])('%s is spelled right', (_, texts) => {
   expect(texts.join('').length).toBeGreaterThan(50)

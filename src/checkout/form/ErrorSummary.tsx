@@ -31,7 +31,9 @@ export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
 /** A missing field comes before a malformed e-mail: docs/behavior.md, section 10. */
 function headingFor(items: readonly SummaryItem[]): string {
   if (items.length === 0) return messages.form.failed
-  return items.every(({ message }) => message === messages.email.shape) ? messages.form.email : messages.form.missing
+  const { shape, long } = messages.email
+  const isEmail = ({ message }: SummaryItem) => message === shape || message === long
+  return items.every(isEmail) ? messages.form.email : messages.form.missing
 }
 
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {

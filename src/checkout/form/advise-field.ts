@@ -3,11 +3,12 @@ import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { contactAdviceSchema } from '#schemas/advice/contact-advice.ts'
 import { contactSchema } from '#schemas/form/contact.ts'
 import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
-import { messages } from '#schemas/form/messages.ts'
+import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import type { CategoryId } from '#schemas/order/category.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
-import { internationalPhone } from '#src/domain/phone.ts'
+import { internationalPhone, readPhone } from '#src/domain/phone.ts'
+import { visibleText } from '#src/domain/shown-text.ts'
 import type { FieldName } from './checkout-values.ts'
 
 /** What to say about a filled field that has been left. */
@@ -31,22 +32,27 @@ export function adviseField(
   today: Date,
 ): FieldAdvice {
   if (values[name] === '') return {}
-  const message = messageFor(name, values, category, today)
-  const found: FieldAdvice = message ? { advice: message } : {}
-  if (name === 'profileLink') {
-    const { url } = readChannelLink(values.profileLink, settings.channelHosts)
-    return url ? { ...found, link: url, tidied: url } : found
-  }
+  const tidied = tidiedValue(name, values)
+  // On what will be in the field: the public link of a channel takes the place of its Studio link.
+  const message = messageFor(name, tidied ? { ...values, [name]: tidied } : values, category, today)
+  const found: FieldAdvice = { ...(message && { advice: message }), ...(tidied && { tidied }) }
+  if (name === 'profileLink' && tidied) return { ...found, link: tidied }
   if (name === 'email') {
-    const suggestion = suggestEmail(values.email)
+    const suggestion = suggestEmail(tidied ?? values.email)
     return suggestion ? { ...found, suggestion } : found
   }
-  if (name === 'whatsapp' && !message) return { note: messages.whatsapp.readBack(internationalPhone(values.whatsapp)) }
+  if (name === 'whatsapp' && !message)
+    return { note: adviceMessages.whatsapp.readBack(internationalPhone(readPhone(values.whatsapp))) }
   if (name === 'cardNumber') {
     const brand = cardBrand(values.cardNumber)
     return brand ? { ...found, brand } : found
   }
   return found
+}
+
+function tidiedValue(name: FieldName, { profileLink, email }: CheckoutValues): string | null {
+  if (name === 'profileLink') return readChannelLink(profileLink, settings.channelHosts).url
+  return name === 'email' && visibleText(email) !== email ? visibleText(email) : null
 }
 
 function messageFor(

@@ -31,6 +31,8 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
     if (!loaded) return
     advise.current = () => loaded.adviseField(name, form.getValues(), category, new Date())
     await pointerReleased()
+    // Being typed in again: advice comes when it is left again.
+    if (document.activeElement?.getAttribute('name') === name) return
     const found = advise.current()
     if (found.tidied && found.tidied !== form.getValues(name)) form.setValue(name, found.tidied)
     show(found)

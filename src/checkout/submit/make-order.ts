@@ -4,7 +4,7 @@ import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 import { pixPrice } from '#src/domain/money.ts'
-import { internationalPhone, isPlausiblePhone, nationalDigits } from '#src/domain/phone.ts'
+import { internationalPhone, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
 
 /** The order for what is on the screen. Its schema is strict, so card data cannot get in. */
 export function makeOrder(
@@ -41,6 +41,6 @@ function orderFacts(selection: OrderSelection, values: CheckoutValues): Omit<Ord
 
 /** With the country code when the number is plausible; anything else is delivered as typed. */
 function dialablePhone(phone: string): string {
-  const digits = nationalDigits(phone)
+  const digits = readPhone(phone)
   return isPlausiblePhone(digits) ? internationalPhone(digits) : phone
 }

@@ -1,5 +1,6 @@
+import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { credit, fillCard, openCheckout } from '../support/checkout.ts'
+import { busyButton, credit, fillCard, openCheckout, openFilledCheckout, submitButton } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')
@@ -34,6 +35,10 @@ const edits: [label: string, held: string, caret: number, keys: string[], shown:
   ['CPF do titular', '52998224725', 3, ['Delete'], '529.822.472-5', 3],
   ['Validade (MM/AA)', '0829', 1, ['Backspace', '1'], '18/29', 1],
   ['Validade (MM/AA)', '0829', 3, ['Backspace'], '02/9', 1],
+  // What is shown as it was typed is edited as any text.
+  ['WhatsApp com DDD', '+51 912 345 678', 6, ['Backspace', '8'], '+51 982 345 678', 6],
+  ['WhatsApp com DDD', '+51 912 345 678', 7, ['Delete'], '+51 912345 678', 7],
+  ['Validade (MM/AA)', '1/1/2030', 2, ['Delete', '2'], '1/2/2030', 3],
 ]
 
 test('uma correção no meio de um número fica onde foi feita @desktop', async ({ page }) => {
@@ -67,10 +72,20 @@ test('no telefone, selecionar e digitar substitui, e o que se apaga volta com Ct
   await expect(phone(page)).toHaveValue('(11) 98765-4321')
   // What is undone is also what is ordered.
   await phone(page).blur()
-  await expect(page.getByText(messages.whatsapp.readBack('+55 11 98765-4321'))).toBeVisible()
+  await expect(page.getByText(adviceMessages.whatsapp.readBack('+55 11 98765-4321'))).toBeVisible()
   await select(page, 'WhatsApp com DDD', 5, 10)
   await page.keyboard.type('9')
   await expect(phone(page)).toHaveValue('(11) 94321')
+})
+
+test('no telefone, um número de outro país volta inteiro com Ctrl+Z', async ({ page }) => {
+  await openCheckout(page)
+  await phone(page).fill('+51 912 345 678')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('7')
+  await expect(phone(page)).toHaveValue('(7')
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(phone(page)).toHaveValue('+51 912 345 678')
 })
 
 test('chegar ao telefone com Tab e digitar substitui o número que estava lá @desktop', async ({ page }) => {
@@ -135,7 +150,9 @@ test('algarismos a mais nunca somem em silêncio', async ({ page }) => {
   await expect(page.getByText(messages.cardCvv.long)).toBeVisible()
   await phone(page).fill('11987654321')
   await phone(page).fill('(21) 91234-5678 / (21) 98888-7777')
-  await expect(phone(page)).toHaveValue('219123456782198')
+  // Two numbers fit no mask, so they stay as they came.
+  await expect(phone(page)).toHaveValue('(21) 91234-5678 / (21) 98888-7777')
+  await phone(page).blur()
   await expect(page.getByText(messages.whatsapp.long)).toBeVisible()
   await phone(page).fill('')
   // A phone keeps all of them in sight: who knows which one is too many?
@@ -147,6 +164,23 @@ test('algarismos a mais nunca somem em silêncio', async ({ page }) => {
   await phone(page).press('Backspace')
   await expect(phone(page)).toHaveValue('(11) 98765-4321')
   await expect(page.getByText(messages.whatsapp.long)).toHaveCount(0)
+})
+
+test('um link ou e-mail longo demais é recusado com uma palavra, e o pedido vai depois de corrigido', async ({
+  page,
+}) => {
+  await openFilledCheckout(page)
+  await page.getByLabel('Link do canal ou vídeo').fill('a'.repeat(70_000))
+  await page.getByLabel('E-mail').fill(`ana@${'a'.repeat(300)}.com`)
+  await submitButton(page).click()
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveText([messages.profileLink.long, messages.email.long])
+  await expect(page.getByText(messages.form.failed)).toHaveCount(0)
+  await summary.getByRole('link').first().click()
+  await page.getByLabel('Link do canal ou vídeo').fill('@canal')
+  await page.getByLabel('E-mail').fill('ana@gmail.com')
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
 })
 
 test('letras não entram no telefone e não estragam os números', async ({ page }) => {

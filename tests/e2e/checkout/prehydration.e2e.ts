@@ -29,6 +29,15 @@ test.describe('sem JavaScript', () => {
   })
 })
 
+test('um número de outro país digitado antes de o script chegar continua inteiro', async ({ page }) => {
+  const release = await holdBackScripts(page)
+  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  await page.getByLabel('WhatsApp com DDD').fill('+51 912 345 678')
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('+51 912 345 678')
+})
+
 test('o que se digita antes de o script chegar continua lá depois @both', async ({ page }) => {
   const release = await holdBackScripts(page)
   // Later events of the page wait for the scripts.

@@ -25,6 +25,8 @@ function type(field: Field, text: string, digits = text): Command {
     await page.getByLabel(labels[field]).focus()
     await page.keyboard.press('End')
     await page.keyboard.type(text)
+    // A number is read when its field is left.
+    if (field === 'whatsapp') await page.getByLabel(labels.email).focus()
     contact[field] += digits
   })
 }

@@ -27,6 +27,9 @@ test.each([
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
   ['a link with a hash', `${handle}#sobre`, handle],
+  ['its old address', 'youtube.com/canal', 'https://youtube.com/canal'],
+  ['its old address on the mobile host', 'm.youtube.com/canal?si=x', 'https://m.youtube.com/canal'],
+  ['a link in brackets', `(${handle})`, handle],
   ['an id and a tab', `youtube.com/channel/${channelId}/about`, `https://youtube.com/channel/${channelId}`],
 ])('reads a channel by %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'channel' })
@@ -88,7 +91,6 @@ test.each([
   ['a playlist', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
   ['an embedded playlist', 'youtube.com/embed/videoseries?list=PL1', 'https://youtube.com/embed/videoseries?list=PL1'],
   ['a search', 'youtube.com/results?search_query=canal', 'https://youtube.com/results?search_query=canal'],
-  ['a name without its at sign', 'youtube.com/canal', 'https://youtube.com/canal'],
 ])('calls %s incomplete', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'incomplete' })
 })
@@ -125,6 +127,8 @@ test.each([
   ['an IP address', 'https://127.0.0.1/'],
   ['a scheme alone', 'https://'],
   ['half an emoji', '\ud83d'],
+  // 2,000 characters are the most that the form takes, and the escapes count.
+  ['an address that gets longer than any by its escapes', `youtube.com/@${'ж'.repeat(400)}`],
 ])('cannot read %s', (_, text) => {
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'unreadable' })
 })

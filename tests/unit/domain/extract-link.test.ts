@@ -17,6 +17,10 @@ test.each([
   ['a byte order mark', `\ufeff${channel}`],
   ['bidirectional marks', `\u202a${channel}\u202c`],
   ['a zero width space inside', 'https://www.youtube.com/\u200b@canal'],
+  ['brackets alone', `(${channel})`],
+  ['square brackets and a full stop', `[${channel}].`],
+  ['quotes in brackets', `(“${channel}”)`],
+  ['one bracket', `(${channel}`],
   ['a sentence before', `Meu canal: ${channel}`],
   ['a title on the line before', `Canal - YouTube\n${channel}`],
   ['brackets in a sentence', `O canal (${channel})`],
@@ -40,6 +44,7 @@ test.each([
   ['a bare handle', '@canal'],
   ['a link without scheme', 'youtube.com/@canal'],
   ['a word', 'meucanal'],
+  ['a bracket that belongs to the link', 'https://exemplo.com/canal_(oficial)'],
 ])('returns %s unchanged', (_, text) => {
   expect(extractLink(text)).toBe(text)
 })

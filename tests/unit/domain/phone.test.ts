@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  formatPhone,
-  internationalPhone,
-  isPlausiblePhone,
-  nationalDigits,
-  normalizePhoneWhileTyping,
-} from '#src/domain/phone.ts'
+import { digitsOf } from '#src/domain/digits.ts'
+import { internationalPhone, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
 
 // Any UTF-16 code unit, half an emoji included.
 const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
@@ -41,36 +36,49 @@ const typedNumbers: [how: string, typed: string, digits: string][] = [
   ['of Belém with the international prefix', '0055 91 3214-5678', '9132145678'],
 ]
 
-function typeInto(keys: string): string {
-  let digits = ''
-  for (const key of keys.replace(/\D/g, '')) {
-    digits += key
-    digits = normalizePhoneWhileTyping(digits) ?? digits
-  }
-  return digits
-}
-
 test.each(typedNumbers)('reads a number written %s', (_, typed, digits) => {
-  expect(nationalDigits(typed)).toBe(digits)
+  expect(readPhone(typed)).toBe(digits)
 })
 
-test.each(typedNumbers)('settles a number typed key by key %s', (_, typed, digits) => {
-  expect(typeInto(typed)).toBe(digits)
+// Each of these can be read as a stranger's number of 10 or 11 digits.
+test.each([
+  ['of Peru', '+51 912 345 678'],
+  ['of Spain', '+34 612 345 678'],
+  ['of Vietnam', '+84 912 345 678'],
+  ['of Portugal', '+351 912 345 678'],
+  ['of the United States', '+1 (212) 555-0123'],
+  ['of Peru with the international prefix', '0051 912 345 678'],
+  ['of Peru without spaces', '+51912345678'],
+  ['of Peru as a chat link', 'https://wa.me/51912345678'],
+  ['of Peru as another chat link', 'https://api.whatsapp.com/send?phone=51912345678'],
+  ['free of charge', '0800 123 4567'],
+  ['free of charge without spaces', '08001234567'],
+  ['at a shared cost', '0300 789 1234'],
+  ['of Brazil that is not whole', '+55 99 98877-66'],
+  ['of Brazil that is not whole, with the international prefix', '0055 99988-7766'],
+  ['of Brazil with a digit too many', '+55 11 98765-43210'],
+  ['with a digit too many', '119876543210'],
+  ['and another', '(21) 91234-5678 / (21) 98888-7777'],
+])('keeps a number %s as it was typed', (_, typed) => {
+  expect(readPhone(typed)).toBe(typed)
 })
 
 test.each([
   ['nothing', '', ''],
   ['no digits', 'meu zap', ''],
   ['a number without DDD', '98765-4321', '987654321'],
-  ['one digit too many', '119876543210', '119876543210'],
-  ['a foreign number', '+351 912 345 678', '351912345678'],
+  ['a plus alone', '+', ''],
   ['zeros only', '00000', '00000'],
   ['zeros after the country code', '550012345678', '550012345678'],
+  ['spaces around a foreign number', ' +51 912 345 678\n', '+51 912 345 678'],
+  ['marks of a copied foreign contact', '\u202a+51 912\u200b345 678\u202c', '+51 912345 678'],
+  ['a foreign number in fullwidth', '＋５１ ９１２３４５６７８', '＋51 912345678'],
+  ['digits of another script', '٠١١ ٩٨٧٦٥-٤٣٢١', mobile],
   ['a doubled international prefix', '000055 11 98765-4321', mobile],
   ['a chat link', 'https://wa.me/5511987654321', mobile],
   ['invisible marks of a copied contact', '\u202a+55 11 98765\u20114321\u202c', mobile],
 ])('reads %s without inventing a number', (_, typed, digits) => {
-  expect(nationalDigits(typed)).toBe(digits)
+  expect(readPhone(typed)).toBe(digits)
 })
 
 test.each([
@@ -88,28 +96,12 @@ test.each([
 })
 
 test.each([
-  ['a number that is still short', '1198765'],
-  ['a whole number without prefix', mobile],
-  ['a carrier call that looks like a landline', '01511987654'],
-  ['a carrier call that looks like a mobile', '015119876543'],
-  ['a carrier call whose first digits are a landline of Sorocaba', '01521987654'],
-  ['a carrier call whose first digits are a mobile of Sorocaba', '015919876543'],
-  ['a prefix and half a number', '00551198'],
-  ['one digit too many', '119876543210'],
-  ['a zero', '0'],
-  ['nothing', ''],
-])('leaves %s alone while typing', (_, digits) => {
-  expect(normalizePhoneWhileTyping(digits)).toBeNull()
-})
-
-test.each([
-  ['a mobile', mobile, '(11) 98765-4321', '+55 11 98765-4321'],
-  ['a landline', '1132145678', '(11) 3214-5678', '+55 11 3214-5678'],
-  ['a short number', '119876', '119876', '119876'],
-  ['a long number', '119876543210', '119876543210', '119876543210'],
-  ['nothing', '', '', ''],
-])('writes %s', (_, digits, national, international) => {
-  expect(formatPhone(digits)).toBe(national)
+  ['a mobile', mobile, '+55 11 98765-4321'],
+  ['a landline', '1132145678', '+55 11 3214-5678'],
+  ['a short number', '119876', '119876'],
+  ['a long number', '119876543210', '119876543210'],
+  ['nothing', '', ''],
+])('writes %s with the country code', (_, digits, international) => {
   expect(internationalPhone(digits)).toBe(international)
 })
 
@@ -125,31 +117,39 @@ const prefix = fc.constantFrom('', '0', '55', '0055', '550', '012', '014', '015'
 
 test('reading its own result changes nothing', () => {
   fc.assert(
-    fc.property(anyText, (text) => nationalDigits(nationalDigits(text)) === nationalDigits(text)),
+    fc.property(anyText, (text) => readPhone(readPhone(text)) === readPhone(text)),
     { numRuns: 1000 },
   )
 })
 
 test('keeps the digits in order and drops only leading ones', () => {
-  fc.assert(fc.property(anyText, (text) => text.replace(/\D/g, '').endsWith(nationalDigits(text))))
+  fc.assert(
+    fc.property(anyText, (text) => digitsOf(text).endsWith(digitsOf(readPhone(text)))),
+    { numRuns: 1000 },
+  )
 })
 
 test('finds every number after every prefix', () => {
-  fc.assert(fc.property(prefix, phone, (before, digits) => nationalDigits(before + digits) === digits))
+  fc.assert(fc.property(prefix, phone, (before, digits) => readPhone(before + digits) === digits))
 })
 
-test('every number is right once the field is left, however it was typed', () => {
+test('takes no number of another country for a Brazilian one', () => {
+  const country = fc.constantFrom('1', '34', '351', '44', '51', '54', '595', '598', '84', '98')
+  const start = fc.constantFrom('+', '00', ' +', '+ ', '(+')
+  const digits = fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 6, maxLength: 12 })
   fc.assert(
-    fc.property(prefix, phone, (before, digits) => nationalDigits(typeInto(before + digits)) === digits),
-    { numRuns: 2000 },
+    fc.property(start, country, digits, (before, code, number) => {
+      const typed = before + code + number
+      return readPhone(typed) === typed.trim()
+    }),
+    { numRuns: 1000 },
   )
 })
 
 test('never throws', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const read of [nationalDigits, isPlausiblePhone, normalizePhoneWhileTyping, formatPhone, internationalPhone])
-        read(text)
+      for (const read of [readPhone, isPlausiblePhone, internationalPhone]) read(text)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownText } from '#src/domain/shown-text.ts'
+import { shownText, visibleText } from '#src/domain/shown-text.ts'
 import { anyText } from '../support/any-text.ts'
 
 test.each([
@@ -19,4 +19,15 @@ test.each([
 
 test('cleaning a text twice changes nothing', () => {
   fc.assert(fc.property(anyText, (text) => shownText(shownText(text)) === shownText(text)))
+})
+
+test.each([
+  ['a zero width space', 'ca\u200bnal'],
+  ['a byte order mark', '\ufeffcanal'],
+  ['marks of direction', '\u2066canal\u2069'],
+  ['a soft hyphen', 'ca\u00adnal'],
+  ['letters without ink', '\u3164canal\u2800'],
+  ['spaces around it', ' \u00a0canal\n'],
+])('takes %s out of what was typed', (_, typed) => {
+  expect(visibleText(typed)).toBe('canal')
 })

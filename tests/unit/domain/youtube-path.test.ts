@@ -27,6 +27,9 @@ test.each([
   ['an id after a capital letter', `/Channel/${channelId}`, `/channel/${channelId}`],
   ['a custom name', '/c/MeuCanal', '/c/MeuCanal'],
   ['a custom name with accents', '/c/Ação', '/c/Ação'],
+  ['its old address', '/MeuCanal', '/MeuCanal'],
+  ['its old address with accents', '/ação', '/ação'],
+  ['its old address and a tab', '/MeuCanal2/videos', '/MeuCanal2'],
   ['a user name', '/user/MeuCanal/videos', '/user/MeuCanal'],
 ])('recognizes a channel by %s', (_, typed, path) => {
   expect(readYoutubePath(new URL(site + typed))).toMatchObject({ kind: 'channel', path })
@@ -53,11 +56,29 @@ test.each([
   ['a channel id that is too long', `/channel/${channelId}a`],
   ['a handle in place of a custom name', '/c/@canal'],
   ['watch without a video', '/watch'],
+  ['a word that is not a name', '/meu-canal.html'],
+  ['two letters', '/tv'],
   ['a video id cut short', `/shorts/${videoId.slice(1)}`],
   ['an embedded playlist', '/embed/videoseries?list=PL1'],
 ])('recognizes nothing by %s', (_, path) => {
   expect(readYoutubePath(new URL(site + path))).toBeNull()
 })
+
+// YouTube's own words are nobody's channel.
+test.each(
+  'feed playlist results premium gaming hashtag trending account about post clip music kids shorts redirect watch Watch'.split(
+    ' ',
+  ),
+)('does not take %s for an old address', (word) => {
+  expect(readYoutubePath(new URL(`${site}/${word}`))).toBeNull()
+})
+
+test.each(['https://studio.youtube.com/MeuCanal', 'https://music.youtube.com/MeuCanal', 'https://youtu.be/MeuCanal'])(
+  'takes no old address from %s',
+  (href) => {
+    expect(readYoutubePath(new URL(href))).toBeNull()
+  },
+)
 
 test('reading its own path gives the same page, and nothing throws', () => {
   const parts = ['@', 'canal', 'c', 'channel', 'watch', videoId, channelId, '/', '%C3%A3', '%', 'ã', '.', '\ud800']

@@ -3,7 +3,8 @@ import MaskElement from 'imask/esm/controls/mask-element'
 import 'imask/esm/masked/pattern'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fittingPattern, normalizeWhole, applyEdit } from '#src/forms/mask-edit.ts'
+import { digitsOf } from '#src/domain/digits.ts'
+import { anyText as anyPattern, normalizeWhole, applyEdit } from '#src/forms/mask-edit.ts'
 import { masks } from '#src/forms/masks.ts'
 import { anyText } from '../support/any-text.ts'
 
@@ -33,7 +34,7 @@ class TextElement extends MaskElement {
 function field(name: MaskName) {
   const element = new TextElement()
   const mask = masks[name]
-  const imask = new InputMask(element, { mask: fittingPattern(mask, 0) }) as never
+  const imask = new InputMask(element, { mask: anyPattern }) as never
   let fits = true
 
   function change(from: number, to: number, text: string, inputType?: string, caret = from + text.length) {
@@ -87,6 +88,25 @@ const rows: [name: MaskName, given: string, shown: string][] = [
   ['cardCpf', '529.982.247-25', '529.982.247-25'],
   ['cardCpf', '52998224725', '529.982.247-25'],
   ['cardCpf', 'CPF 529.982.247-25', '529.982.247-25'],
+  // A landline, and what has no single reading: it stays as it was typed.
+  ['whatsapp', '1132345678', '(11) 3234-5678'],
+  ['whatsapp', '+55 11 3234-5678', '(11) 3234-5678'],
+  ['whatsapp', '+51 912 345 678', '+51 912 345 678'],
+  ['whatsapp', '+34 612 345 678', '+34 612 345 678'],
+  ['whatsapp', '+84912345678', '+84912345678'],
+  ['whatsapp', '0051 912 345 678', '0051 912 345 678'],
+  ['whatsapp', '0800 123 4567', '0800 123 4567'],
+  ['whatsapp', '+55 11 98765-43210', '+55 11 98765-43210'],
+  ['whatsapp', '119876543210', '119876543210'],
+  ['cardExpiry', '1/1/2030', '1/1/2030'],
+  ['cardExpiry', '01/1/2030', '01/1/2030'],
+  ['cardExpiry', '12/20300', '12/20300'],
+  // Digits of other scripts and widths.
+  ['whatsapp', '١١٩٨٧٦٥٤٣٢١', '(11) 98765-4321'],
+  ['cardExpiry', '０２／２８', '02/28'],
+  ['cardNumber', '４１１１１１１１１１１１１１１１', '4111 1111 1111 1111'],
+  ['cardCvv', '१२३', '123'],
+  ['cardCpf', '𝟓𝟐𝟗𝟗𝟖𝟐𝟐𝟒𝟕𝟐𝟓', '529.982.247-25'],
 ]
 
 describe.each(rows)('%s given %j', (name, given, shown) => {
@@ -117,6 +137,11 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: 'ba
   ['the digit before a gap', 'cardNumber', '4111222233334444', 5, 'backspace', '411|2 2223 3334 444'],
   ['the digit before the slash', 'cardExpiry', '0828', 3, 'backspace', '0|2/8'],
   ['the digit before the hyphen of a CPF', 'cardCpf', '52998224725', 12, 'backspace', '529.982.24|2-5'],
+  ['the ninth digit', 'whatsapp', '11932345678', 6, 'backspace', '(11|) 3234-5678'],
+  ['a digit of a foreign number', 'whatsapp', '+51 912 345 678', 6, 'backspace', '+51 9|2 345 678'],
+  ['a space of a foreign number', 'whatsapp', '+51 912 345 678', 8, 'backspace', '+51 912|345 678'],
+  ['a digit behind the caret of a foreign number', 'whatsapp', '+51 912 345 678', 4, 'remove', '+51 |12 345 678'],
+  ['a slash too many', 'cardExpiry', '1/1/2030', 4, 'backspace', '1/1|2030'],
 ])('a key removes %s and leaves the caret there', (_, name, start, caret, edit, end) => {
   const input = field(name)
   input.fill(start)
@@ -129,6 +154,10 @@ test.each<[name: MaskName, start: string, caret: number, key: string, end: strin
   ['whatsapp', '1198654321', 7, '7', '(11) 987|65-4321'],
   ['cardNumber', '411122223333444', 4, '9', '4111 9|222 2333 3444'],
   ['cardCpf', '5299822472', 0, '1', '1|52.998.224-72'],
+  ['whatsapp', '1132345678', 5, '9', '(11) 9|3234-5678'],
+  ['whatsapp', '+51 912 345 67', 5, '8', '+51 98|12 345 67'],
+  ['whatsapp', '(11) 98765-4321', 0, '+', '+|(11) 98765-4321'],
+  ['cardExpiry', '0828', 0, '1', '1|0/828'],
 ])('a key puts a digit into %s and the caret behind it', (name, start, caret, key, end) => {
   const input = field(name)
   input.fill(start)
@@ -141,7 +170,7 @@ test.each<[name: MaskName, whole: string, shown: string]>([
   ['cardNumber', '4111222233334444', '4111 2222 3333 4444'],
   ['cardCvv', '1234', '1234'],
   ['cardCpf', '52998224725', '529.982.247-25'],
-  ['whatsapp', '999999999999999', '999999999999999'],
+  ['whatsapp', '9'.repeat(60), '9'.repeat(60)],
 ])('%s refuses a digit too many and says so', (name, whole, shown) => {
   const input = field(name)
   input.fill(whole)
@@ -185,6 +214,9 @@ test.each<[name: MaskName, start: string, pasted: string, shown: string]>([
   ['whatsapp', '11987654321', '+55 21 99876-5432', '(21) 99876-5432'],
   ['cardNumber', '4111222233334444', '5555 5555 5555 4444', '5555 5555 5555 4444'],
   ['cardCpf', '52998224725', '111.444.777-35', '111.444.777-35'],
+  ['cardExpiry', '0828', '09/2029', '09/29'],
+  ['whatsapp', '11987654321', '+51 912 345 678', '+51 912 345 678'],
+  ['whatsapp', '11987654321', '1132345678', '(11) 3234-5678'],
 ])('a whole %s pasted behind another takes its place', (name, start, pasted, shown) => {
   const input = field(name)
   input.fill(start)
@@ -194,8 +226,17 @@ test.each<[name: MaskName, start: string, pasted: string, shown: string]>([
   expect(input.shown()).toBe(shown)
 })
 
+test('a part pasted behind a country code is added to it', () => {
+  const input = field('whatsapp')
+  input.type('+51 ')
+  input.paste('912 345 678')
+  input.leave()
+  expect([input.shown(), input.fits()]).toEqual(['+51 912 345 678', true])
+})
+
 test.each<[name: MaskName, start: string, shown: string]>([
   ['whatsapp', '11987654321', '(7'],
+  ['whatsapp', '+51 912 345 678', '(7'],
   ['cardNumber', '4111222233334444', '7'],
   ['cardExpiry', '0828', '7'],
   ['cardCpf', '52998224725', '7'],
@@ -218,7 +259,6 @@ test.each(['', '-', 'abc', '\ud83d'])('shows nothing for the key %j', (key) => {
   expect(input.shown()).toBe('')
 })
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
 const anyMask = fc.constantFrom(...(Object.keys(masks) as MaskName[]))
 
 test('shows only digits that were given, in their order, whatever is pasted or filled', () => {
@@ -248,13 +288,4 @@ test('shows the same again when what it shows is filled in', () => {
     }),
     { numRuns: 300 },
   )
-})
-
-test.each([
-  ['no digit', 0, '00/00'],
-  ['as many as the shorter holds', 4, '00/00'],
-  ['one more than the shorter holds', 5, '00/0000'],
-  ['more than any holds', 7, '00/0000'],
-])('chooses the pattern for %s', (_, count, pattern) => {
-  expect(fittingPattern(masks.cardExpiry, count)).toBe(pattern)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { emptyValues, type FieldName } from '#src/checkout/form/checkout-values.ts'
@@ -40,25 +41,34 @@ test.each([
 })
 
 test.each([
-  ['a video while buying subscribers', `${video}?si=abc`, messages.profileLink.channelWanted, video],
-  ['another site', 'instagram.com/canal', messages.profileLink.elsewhere, 'https://instagram.com/canal'],
-  ['half a link', 'youtube.com', messages.profileLink.incomplete, 'https://youtube.com/'],
-  [
-    'a Studio link with its channel',
-    'https://studio.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos',
-    messages.profileLink.studio,
-    'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv',
-  ],
+  ['a video while buying subscribers', `${video}?si=abc`, adviceMessages.profileLink.channelWanted, video],
+  ['another site', 'instagram.com/canal', adviceMessages.profileLink.elsewhere, 'https://instagram.com/canal'],
+  ['half a link', 'youtube.com', adviceMessages.profileLink.incomplete, 'https://youtube.com/'],
 ])('advises on %s and still offers to try it', (_, profileLink, advice, url) => {
   expect(review('profileLink', { profileLink })).toEqual({ advice, tidied: url, link: url })
 })
 
+const publicLink = 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'
+
+test('puts the public link in the place of a Studio link, and no advice to do so', () => {
+  const profileLink = 'https://studio.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos'
+  expect(review('profileLink', { profileLink })).toEqual({ tidied: publicLink, link: publicLink })
+  const values = { ...emptyValues, profileLink }
+  // What is true of the public link is still said.
+  expect(adviseField('profileLink', values, 'horas', today)).toEqual({
+    advice: adviceMessages.profileLink.videoWanted,
+    tidied: publicLink,
+    link: publicLink,
+  })
+})
+
 test.each([
-  ['a word', 'meucanal', messages.profileLink.unreadable],
-  ['a script', 'javascript:alert(1)', messages.profileLink.unreadable],
-  ['two words', '@meu canal', messages.profileLink.unreadable],
-  ['a Studio link without channel', 'https://studio.youtube.com/', messages.profileLink.studio],
+  ['a word', 'meucanal', adviceMessages.profileLink.unreadable],
+  ['a script', 'javascript:alert(1)', adviceMessages.profileLink.unreadable],
+  ['two words', '@meu canal', adviceMessages.profileLink.unreadable],
+  ['a Studio link without channel', 'https://studio.youtube.com/', adviceMessages.profileLink.studio],
   ['spaces only', '   ', messages.profileLink.empty],
+  ['quotes only', '""', messages.profileLink.empty],
 ])('makes no link of %s', (_, profileLink, advice) => {
   expect(review('profileLink', { profileLink })).toEqual({ advice })
 })
@@ -66,9 +76,22 @@ test.each([
 test('offers the e-mail address that was probably meant', () => {
   const meant = 'ana@gmail.com'
   expect(review('email', { email: 'ana@gmial.com' })).toEqual({
-    advice: messages.email.didYouMean(meant),
+    advice: adviceMessages.email.didYouMean(meant),
     suggestion: meant,
   })
+})
+
+test('takes what nobody can see out of an e-mail, and offers the one that was meant', () => {
+  expect(review('email', { email: '\u200bana@gmail.com\ufeff' })).toEqual({ tidied: 'ana@gmail.com' })
+  expect(review('email', { email: 'ana@gm\u200bial.com' })).toEqual({
+    advice: adviceMessages.email.didYouMean('ana@gmail.com'),
+    suggestion: 'ana@gmail.com',
+    tidied: 'ana@gmial.com',
+  })
+})
+
+test.each(['\u200b', '\u2066\u2069', '\u3164'])('calls a link empty of which nothing can be seen', (profileLink) => {
+  expect(review('profileLink', { profileLink })).toEqual({ advice: messages.profileLink.empty })
 })
 
 test.each([
@@ -83,16 +106,18 @@ test.each([
 })
 
 test('reads a phone number back', () => {
-  const note = messages.whatsapp.readBack('+55 11 98765-4321')
+  const note = adviceMessages.whatsapp.readBack('+55 11 98765-4321')
   expect(review('whatsapp', { whatsapp: '11987654321' })).toEqual({ note })
   expect(note).toBe('Vamos chamar você em +55 11 98765-4321')
 })
 
 test.each([
-  ['short', '1198', messages.whatsapp.short],
-  ['of a DDD that does not exist', '20987654321', messages.whatsapp.areaCode],
+  ['short', '1198', adviceMessages.whatsapp.short],
+  ['of a DDD that does not exist', '20987654321', adviceMessages.whatsapp.areaCode],
   ['long', '119876543210', messages.whatsapp.long],
-  ['of a landline', '1132145678', messages.whatsapp.mobile],
+  ['of a landline', '1132145678', adviceMessages.whatsapp.landline],
+  ['of another country', '+51 912 345 678', adviceMessages.whatsapp.foreign],
+  ['free of charge', '0800 123 4567', adviceMessages.whatsapp.areaCode],
 ])('does not read a number back that is %s', (_, whatsapp, advice) => {
   expect(review('whatsapp', { whatsapp })).toEqual({ advice })
 })
@@ -100,27 +125,32 @@ test.each([
 test.each<[what: string, cardNumber: string, expected: FieldAdvice]>([
   ['a whole Visa', '4111111111111111', { brand: 'Visa' }],
   ['a whole Elo', '6362970000457013', { brand: 'Elo' }],
-  ['half a Visa', '4111', { brand: 'Visa', advice: messages.cardNumber.short }],
-  ['a Visa with a wrong digit', '4111111111111112', { brand: 'Visa', advice: messages.cardNumber.wrong }],
-  ['no brand', '0000000000000000', { advice: messages.cardNumber.wrong }],
+  ['half a Visa', '4111', { brand: 'Visa', advice: adviceMessages.cardNumber.short }],
+  ['a Visa with a wrong digit', '4111111111111112', { brand: 'Visa', advice: adviceMessages.cardNumber.wrong }],
+  ['no brand', '0000000000000000', { advice: adviceMessages.cardNumber.wrong }],
 ])('names the brand of %s', (_, cardNumber, expected) => {
   expect(review('cardNumber', { cardNumber })).toEqual(expected)
 })
 
 test.each<[name: FieldName, values: Partial<CheckoutValues>, advice: string]>([
-  ['cardExpiry', { cardExpiry: '1329' }, messages.cardExpiry.month],
-  ['cardExpiry', { cardExpiry: '0426' }, messages.cardExpiry.past],
-  ['cardCvv', { cardCvv: '12' }, messages.cardCvv.short(3)],
-  ['cardCvv', { cardCvv: '123', cardNumber: '378282246310005' }, messages.cardCvv.short(4)],
+  ['cardExpiry', { cardExpiry: '1329' }, adviceMessages.cardExpiry.month],
+  ['cardExpiry', { cardExpiry: '1/1/2030' }, messages.cardExpiry.long],
+  ['cardExpiry', { cardExpiry: '12/20300' }, messages.cardExpiry.long],
+  ['cardExpiry', { cardExpiry: '1/3' }, adviceMessages.cardExpiry.short],
+  ['cardExpiry', { cardExpiry: '0426' }, adviceMessages.cardExpiry.past],
+  ['cardCvv', { cardCvv: '12' }, adviceMessages.cardCvv.short(3)],
+  ['cardCvv', { cardCvv: '123', cardNumber: '378282246310005' }, adviceMessages.cardCvv.short(4)],
   // Both fields are wrong: each is told its own.
-  ['cardCvv', { cardCvv: '12', cardNumber: '4111111111111112' }, messages.cardCvv.short(3)],
-  ['cardCpf', { cardCpf: '11111111111' }, messages.cardCpf.wrong],
+  ['cardCvv', { cardCvv: '12', cardNumber: '4111111111111112' }, adviceMessages.cardCvv.short(3)],
+  ['cardCpf', { cardCpf: '11111111111' }, adviceMessages.cardCpf.wrong],
 ])('advises on %s of %j', (name, values, advice) => {
   expect(review(name, values)).toEqual({ advice })
 })
 
 test.each<[name: FieldName, values: Partial<CheckoutValues>]>([
   ['cardExpiry', { cardExpiry: '0526' }],
+  // Still being typed.
+  ['cardExpiry', { cardExpiry: '2/2028' }],
   ['cardCvv', { cardCvv: '123' }],
   ['cardCpf', { cardCpf: '52998224725' }],
   ['cardName', { cardName: "D'Ávila" }],

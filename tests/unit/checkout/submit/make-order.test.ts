@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { orderSchema } from '#schemas/order/order.ts'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { fingerprintOf, makeOrder } from '#src/checkout/submit/make-order.ts'
+import { visibleText } from '#src/domain/shown-text.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { anyText } from '../../support/any-text.ts'
 import { anOrder } from '../../support/sample-order.ts'
@@ -78,10 +79,14 @@ describe.each(['pix', 'credit'] as const)('by %s', (method) => {
         anyText,
       ),
     })
-    const anyEntry = anyText.map((text) => text.trim()).filter((text) => text !== '')
+    const anyEntry = anyText.map(visibleText).filter((text) => text !== '')
     fc.assert(
       fc.property(anyQuery, anyEntry, (params, typed) => {
-        const order = makeOrder(select(params), { ...values, profileLink: typed, whatsapp: typed, method }, identity)
+        const order = makeOrder(
+          select(params),
+          { ...values, profileLink: typed, whatsapp: `${typed}1`, method },
+          identity,
+        )
         return orderSchema.safeParse(order).success
       }),
     )
@@ -107,9 +112,28 @@ test.each([
   // What cannot be a number is for the seller to make out, just as it was typed.
   ['1198765', '1198765'],
   ['(11) 5-5555-55555', '(11) 5-5555-55555'],
-  ['me chama no zap', 'me chama no zap'],
+  ['me chama no zap 9', 'me chama no zap 9'],
+  ['0800 123 4567', '0800 123 4567'],
+  ['+51 912 345 678', '+51 912 345 678'],
+  ['0051 912 345 678', '0051 912 345 678'],
+  ['+34 612 345 678', '+34 612 345 678'],
+  ['+55 (11) 3214-5678', '+55 11 3214-5678'],
+  ['0055 11 98765-4321', '+55 11 98765-4321'],
 ])('the number %s is handed over as %s', (whatsapp, handedOver) => {
   expect(makeOrder(select(), { ...values, whatsapp }, identity).whatsapp).toBe(handedOver)
+})
+
+test.each([
+  ['Latin letters', 'a'],
+  // Six times as long in an address, nine times in a link of nothing else.
+  ['Cyrillic letters', 'ж'],
+  ['Japanese letters', 'チ'],
+  ['half emojis', '\ud83d'],
+])('an order of the longest contact of %s is made, and small enough to be sent while the page is left', (_, letter) => {
+  const contact = { profileLink: `https://youtube.com/@`.padEnd(2000, letter), email: `a@b.c`.padEnd(254, letter) }
+  const order = makeOrder(select({ label: letter.repeat(500) }), { ...values, ...contact }, identity)
+  // Browsers send 64 kB in the background and no more.
+  expect(new TextEncoder().encode(JSON.stringify(order)).length).toBeLessThan(20_000)
 })
 
 test.each([

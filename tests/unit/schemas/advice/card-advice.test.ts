@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardAdviceSchema, cardBrand } from '#schemas/advice/card-advice.ts'
 import type { Card } from '#schemas/form/card.ts'
-import { messages } from '#schemas/form/messages.ts'
+import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { anyText } from '../../support/any-text.ts'
 
 const today = new Date(2026, 4, 13)
@@ -47,17 +47,17 @@ describe.each(cards)('%s %s', (brand, cardNumber) => {
   })
 
   test('is too short without its last digit', () => {
-    expect(advice({ cardNumber: cardNumber.slice(0, -1) })).toEqual([['cardNumber', messages.cardNumber.short]])
+    expect(advice({ cardNumber: cardNumber.slice(0, -1) })).toEqual([['cardNumber', adviceMessages.cardNumber.short]])
   })
 
   test('is wrong with another last digit', () => {
     const other = cardNumber.slice(0, -1) + ((Number(cardNumber.at(-1)) + 1) % 10)
-    expect(advice({ cardNumber: other })).toEqual([['cardNumber', messages.cardNumber.wrong]])
+    expect(advice({ cardNumber: other })).toEqual([['cardNumber', adviceMessages.cardNumber.wrong]])
   })
 
   test('is wrong with two of its digits swapped', () => {
     const swapped = cardNumber.replace(/^(\d*)(\d)(?!\2)(\d)/, '$1$3$2')
-    expect(advice({ cardNumber: swapped })).toEqual([['cardNumber', messages.cardNumber.wrong]])
+    expect(advice({ cardNumber: swapped })).toEqual([['cardNumber', adviceMessages.cardNumber.wrong]])
   })
 })
 
@@ -71,27 +71,27 @@ test.each([
 })
 
 test.each([
-  ['one digit', '4', messages.cardNumber.short],
-  ['half a number', '41111111', messages.cardNumber.short],
-  ['a short number of no brand', '00000000', messages.cardNumber.short],
-  ['thirteen digits of no brand', '0000000000000', messages.cardNumber.wrong],
-  ['zeros only', '0000000000000000', messages.cardNumber.wrong],
-  ['a number of no brand', '9999999999999995', messages.cardNumber.wrong],
+  ['one digit', '4', adviceMessages.cardNumber.short],
+  ['half a number', '41111111', adviceMessages.cardNumber.short],
+  ['a short number of no brand', '00000000', adviceMessages.cardNumber.short],
+  ['thirteen digits of no brand', '0000000000000', adviceMessages.cardNumber.wrong],
+  ['zeros only', '0000000000000000', adviceMessages.cardNumber.wrong],
+  ['a number of no brand', '9999999999999995', adviceMessages.cardNumber.wrong],
 ])('advises on %s', (_, cardNumber, message) => {
   expect(advice({ cardNumber })).toEqual([['cardNumber', message]])
 })
 
 test.each([
-  ['one digit', '0', messages.cardExpiry.short],
-  ['a month alone', '08', messages.cardExpiry.short],
-  ['half a year', '082', messages.cardExpiry.short],
-  ['month 00', '0029', messages.cardExpiry.month],
-  ['month 13', '1329', messages.cardExpiry.month],
-  ['month 20, the start of a year', '2028', messages.cardExpiry.month],
-  ['month 99', '9929', messages.cardExpiry.month],
-  ['last month', '0426', messages.cardExpiry.past],
-  ['last year', '0825', messages.cardExpiry.past],
-  ['the year 2000', '0100', messages.cardExpiry.past],
+  ['one digit', '0', adviceMessages.cardExpiry.short],
+  ['a month alone', '08', adviceMessages.cardExpiry.short],
+  ['half a year', '082', adviceMessages.cardExpiry.short],
+  ['month 00', '0029', adviceMessages.cardExpiry.month],
+  ['month 13', '1329', adviceMessages.cardExpiry.month],
+  ['month 20, the start of a year', '2028', adviceMessages.cardExpiry.month],
+  ['month 99', '9929', adviceMessages.cardExpiry.month],
+  ['last month', '0426', adviceMessages.cardExpiry.past],
+  ['last year', '0825', adviceMessages.cardExpiry.past],
+  ['the year 2000', '0100', adviceMessages.cardExpiry.past],
 ])('advises on an expiry with %s', (_, cardExpiry, message) => {
   expect(advice({ cardExpiry })).toEqual([['cardExpiry', message]])
 })
@@ -115,7 +115,7 @@ test.each([
   ['the last month of the century', '1299', new Date(2099, 11, 31, 23, 59, 59, 999), new Date(2100, 0, 1)],
 ])('treats a card as valid through the last moment of %s', (_, cardExpiry, lastMoment, nextDay) => {
   expect(advice({ cardExpiry }, lastMoment)).toEqual([])
-  expect(advice({ cardExpiry }, nextDay)).toEqual([['cardExpiry', messages.cardExpiry.past]])
+  expect(advice({ cardExpiry }, nextDay)).toEqual([['cardExpiry', adviceMessages.cardExpiry.past]])
 })
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   ['3 digits on an Amex', '378282246310005', '123', 4],
   ['3 digits on the start of an Amex', '37', '123', 4],
 ])('advises on a CVV of %s', (_, cardNumber, cardCvv, wanted) => {
-  expect(advice({ cardNumber, cardCvv })).toContainEqual(['cardCvv', messages.cardCvv.short(wanted)])
+  expect(advice({ cardNumber, cardCvv })).toContainEqual(['cardCvv', adviceMessages.cardCvv.short(wanted)])
 })
 
 test.each([
@@ -141,26 +141,26 @@ test('advises on the CVV whatever else is wrong, and once on each field', () => 
   const values = { cardNumber: '4111111111111112', cardExpiry: '1329', cardCvv: '1', cardCpf: '1' }
   expect(new Map(advice(values))).toEqual(
     new Map([
-      ['cardCpf', messages.cardCpf.short],
-      ['cardCvv', messages.cardCvv.short(3)],
-      ['cardExpiry', messages.cardExpiry.month],
-      ['cardNumber', messages.cardNumber.wrong],
+      ['cardCpf', adviceMessages.cardCpf.short],
+      ['cardCvv', adviceMessages.cardCvv.short(3)],
+      ['cardExpiry', adviceMessages.cardExpiry.month],
+      ['cardNumber', adviceMessages.cardNumber.wrong],
     ]),
   )
 })
 
 test.each([
-  ['one digit', '5', messages.cardCpf.short],
-  ['one digit too few', '5299822472', messages.cardCpf.short],
-  ['another first check digit', '52998224735', messages.cardCpf.wrong],
-  ['another last check digit', '52998224726', messages.cardCpf.wrong],
-  ['two digits swapped', '25998224725', messages.cardCpf.wrong],
+  ['one digit', '5', adviceMessages.cardCpf.short],
+  ['one digit too few', '5299822472', adviceMessages.cardCpf.short],
+  ['another first check digit', '52998224735', adviceMessages.cardCpf.wrong],
+  ['another last check digit', '52998224726', adviceMessages.cardCpf.wrong],
+  ['two digits swapped', '25998224725', adviceMessages.cardCpf.wrong],
 ])('advises on a CPF with %s', (_, cardCpf, message) => {
   expect(advice({ cardCpf })).toEqual([['cardCpf', message]])
 })
 
 test.each(Array.from('0123456789'))('advises on a CPF made only of %s', (digit) => {
-  expect(advice({ cardCpf: digit.repeat(11) })).toEqual([['cardCpf', messages.cardCpf.wrong]])
+  expect(advice({ cardCpf: digit.repeat(11) })).toEqual([['cardCpf', adviceMessages.cardCpf.wrong]])
 })
 
 test.each(['52998224725', '11144477735', '00000000191'])('accepts the CPF %s', (cardCpf) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoryIds, type CategoryId } from '#schemas/order/category.ts'
 import { contactAdviceSchema } from '#schemas/advice/contact-advice.ts'
+import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { anyText } from '../../support/any-text.ts'
 
@@ -21,22 +22,22 @@ describe.each([...categoryIds, null])('buying %s', (category) => {
   })
 
   test.each([
-    ['a list', 'https://www.youtube.com/playlist?list=PL1', messages.profileLink.incomplete],
-    ['the site alone', 'youtube.com', messages.profileLink.incomplete],
-    ['an at sign alone', '@', messages.profileLink.incomplete],
-    ['half a video id', 'https://youtu.be/dQw4', messages.profileLink.incomplete],
-    ['another site', 'https://www.instagram.com/canal', messages.profileLink.elsewhere],
-    ['Studio', 'https://studio.youtube.com/', messages.profileLink.studio],
-    ['a word', 'meucanal', messages.profileLink.unreadable],
-    ['a handle with a space', '@meu canal', messages.profileLink.unreadable],
-    ['an e-mail address', 'ana@gmail.com', messages.profileLink.unreadable],
-    ['a script', 'javascript:alert(1)', messages.profileLink.unreadable],
+    ['a list', 'https://www.youtube.com/playlist?list=PL1', adviceMessages.profileLink.incomplete],
+    ['the site alone', 'youtube.com', adviceMessages.profileLink.incomplete],
+    ['an at sign alone', '@', adviceMessages.profileLink.incomplete],
+    ['half a video id', 'https://youtu.be/dQw4', adviceMessages.profileLink.incomplete],
+    ['another site', 'https://www.instagram.com/canal', adviceMessages.profileLink.elsewhere],
+    ['Studio', 'https://studio.youtube.com/', adviceMessages.profileLink.studio],
+    ['a word', 'meucanal', adviceMessages.profileLink.unreadable],
+    ['a handle with a space', '@meu canal', adviceMessages.profileLink.unreadable],
+    ['an e-mail address', 'ana@gmail.com', adviceMessages.profileLink.unreadable],
+    ['a script', 'javascript:alert(1)', adviceMessages.profileLink.unreadable],
   ])('advises on %s as a link', (_, profileLink, message) => {
     expect(advice({ profileLink }, category)).toEqual([['profileLink', message]])
   })
 })
 
-const { channelWanted, videoWanted } = messages.profileLink
+const { channelWanted, videoWanted } = adviceMessages.profileLink
 
 test.each<[category: CategoryId | null, link: string, profileLink: string, message?: string]>([
   ['inscritos', 'a channel', channel],
@@ -64,7 +65,7 @@ test('accepts other hosts for the channel when the operator has listed them', ()
 })
 
 test('asks whether another e-mail address was meant', () => {
-  const message = messages.email.didYouMean('Ana@gmail.com')
+  const message = adviceMessages.email.didYouMean('Ana@gmail.com')
   expect(advice({ email: 'Ana@gmial.com' })).toEqual([['email', message]])
 })
 
@@ -83,49 +84,58 @@ test('knows 67 area codes', () => {
   expect(areaCodes.size).toBe(67)
 })
 
-describe.each(Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0')))('DDD %s', (ddd) => {
+// A zero in front is none of a DDD.
+describe.each(Array.from({ length: 90 }, (_, index) => String(index + 10)))('DDD %s', (ddd) => {
   const exists = areaCodes.has(ddd)
 
   test(exists ? 'exists' : 'does not exist', () => {
-    const expected = exists ? [] : [['whatsapp', messages.whatsapp.areaCode]]
+    const expected = exists ? [] : [['whatsapp', adviceMessages.whatsapp.areaCode]]
     expect(advice({ whatsapp: `${ddd}987654321` })).toEqual(expected)
   })
 
   test('is checked before the number is complete', () => {
-    const message = exists ? messages.whatsapp.short : messages.whatsapp.areaCode
+    const message = exists ? adviceMessages.whatsapp.short : adviceMessages.whatsapp.areaCode
     expect(advice({ whatsapp: ddd })).toEqual([['whatsapp', message]])
   })
 })
 
 test.each([
-  ['one digit', '1', messages.whatsapp.short],
-  ['a DDD alone', '11', messages.whatsapp.short],
-  ['one digit fewer than a landline', '113214567', messages.whatsapp.short],
-  ['no DDD', '987654321', messages.whatsapp.short],
-  ['a landline', '1132145678', messages.whatsapp.mobile],
-  ['a landline of DDD 55', '5532145678', messages.whatsapp.mobile],
-  ['a mobile without its 9', '1187654321', messages.whatsapp.mobile],
-  ['a mobile that is one digit short', '1198765432', messages.whatsapp.mobile],
-  ['a 3 in place of the 9', '11387654321', messages.whatsapp.mobile],
-  ['a 6 in place of the 9', '11687654321', messages.whatsapp.mobile],
-  ['a 7 in place of the 9', '11787654321', messages.whatsapp.mobile],
-  ['an 8 in place of the 9', '11887654321', messages.whatsapp.mobile],
-  ['a zero in place of the 9', '11087654321', messages.whatsapp.mobile],
+  ['one digit', '1', adviceMessages.whatsapp.short],
+  ['a DDD alone', '11', adviceMessages.whatsapp.short],
+  ['one digit fewer than a landline', '113214567', adviceMessages.whatsapp.short],
+  ['no DDD', '987654321', adviceMessages.whatsapp.short],
+  ['a landline', '1132145678', adviceMessages.whatsapp.landline],
+  ['a landline of DDD 55', '5532145678', adviceMessages.whatsapp.landline],
+  ['a mobile without its 9', '1187654321', adviceMessages.whatsapp.mobile],
+  ['a mobile that is one digit short', '1198765432', adviceMessages.whatsapp.mobile],
+  ['a 3 in place of the 9', '11387654321', adviceMessages.whatsapp.mobile],
+  ['a 6 in place of the 9', '11687654321', adviceMessages.whatsapp.mobile],
+  ['a 7 in place of the 9', '11787654321', adviceMessages.whatsapp.mobile],
+  ['an 8 in place of the 9', '11887654321', adviceMessages.whatsapp.mobile],
+  ['a zero in place of the 9', '11087654321', adviceMessages.whatsapp.mobile],
   ['one digit too many', '119876543210', messages.whatsapp.long],
-  ['a number with its country code', '5511987654321', messages.whatsapp.long],
+  ['a country code and a digit too many', '+55 11 98765-43210', messages.whatsapp.long],
+  ['a country code and a digit too few', '+55 99 98877-66', adviceMessages.whatsapp.short],
+  ['a country code and a DDD that does not exist', '+55 20 98765-4321', adviceMessages.whatsapp.areaCode],
   ['two numbers', '1198765432111987654321', messages.whatsapp.long],
-  ['a trunk zero', '011987654321', messages.whatsapp.areaCode],
-  ['a foreign number', '351912345678', messages.whatsapp.long],
+  ['half a number and a trunk zero', '01198765', adviceMessages.whatsapp.areaCode],
+  ['a number free of charge', '0800 123 4567', adviceMessages.whatsapp.areaCode],
+  ['a number of Peru', '+51 912 345 678', adviceMessages.whatsapp.foreign],
+  ['a number of Peru and the international prefix', '0051912345678', adviceMessages.whatsapp.foreign],
+  ['a number of Spain', '+34 612 345 678', adviceMessages.whatsapp.foreign],
+  ['a plus before the DDD', '+11 98765-4321', adviceMessages.whatsapp.foreign],
+  ['a number of Portugal without its plus', '351912345678', messages.whatsapp.long],
 ])('advises on a phone with %s', (_, whatsapp, message) => {
   expect(advice({ whatsapp })).toEqual([['whatsapp', message]])
 })
 
-test.each(['11987654321', '11900000000', '21999999999', '55999887766'])(
-  'has nothing to say about the mobile number %s',
-  (whatsapp) => {
-    expect(advice({ whatsapp })).toEqual([])
-  },
-)
+// The last four are still being typed: they become the first when the field is left.
+const mobiles = ['11987654321', '11900000000', '21999999999', '55999887766']
+const prefixed = ['+55 11 98765-4321', '5511987654321', '0055 11 98765-4321', '011987654321']
+
+test.each([...mobiles, ...prefixed])('has nothing to say about the mobile number %s', (whatsapp) => {
+  expect(advice({ whatsapp })).toEqual([])
+})
 
 test('has nothing to say about any mobile number in any area', () => {
   const lastDigits = fc.integer({ min: 0, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'))
@@ -138,11 +148,11 @@ test('has nothing to say about any mobile number in any area', () => {
 })
 
 test('advises once on each of the three fields', () => {
-  const values = { profileLink: video, email: 'ana@gmail.con', whatsapp: '00' }
+  const values = { profileLink: video, email: 'ana@gmail.con', whatsapp: '10' }
   expect(advice(values, 'inscritos')).toEqual([
     ['profileLink', channelWanted],
-    ['email', messages.email.didYouMean('ana@gmail.com')],
-    ['whatsapp', messages.whatsapp.areaCode],
+    ['email', adviceMessages.email.didYouMean('ana@gmail.com')],
+    ['whatsapp', adviceMessages.whatsapp.areaCode],
   ])
 })
 

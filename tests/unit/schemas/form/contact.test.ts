@@ -20,6 +20,15 @@ test('removes the spaces around what was typed', () => {
   expect(contactSchema.parse(typed)).toEqual({ ...whole, profileLink: '@canal' })
 })
 
+test('removes what nobody can see', () => {
+  const typed = {
+    profileLink: '\u200b@ca\u200dnal\ufeff',
+    email: '\u202aana@\u200bgmail.com\u202c',
+    whatsapp: '\u200e11987654321',
+  }
+  expect(contactSchema.parse(typed)).toEqual({ ...whole, profileLink: '@canal' })
+})
+
 test.each([
   ['profileLink', '', messages.profileLink.empty],
   ['profileLink', '  ', messages.profileLink.empty],
@@ -29,6 +38,12 @@ test.each([
   ['email', '\ufeff', messages.email.empty],
   ['whatsapp', '', messages.whatsapp.empty],
   ['whatsapp', ' \t', messages.whatsapp.empty],
+  ['whatsapp', '+', messages.whatsapp.empty],
+  // Nothing of these can be seen.
+  ['profileLink', '\u200b', messages.profileLink.empty],
+  ['profileLink', '\u2066\u3164 \u2800\u2069', messages.profileLink.empty],
+  ['email', '\u200b\u00ad', messages.email.empty],
+  ['whatsapp', '\u200e', messages.whatsapp.empty],
 ])('asks for %s when it is %j', (field, typed, message) => {
   expect(complaints({ ...whole, [field]: typed })).toEqual([[field, message]])
 })
@@ -77,6 +92,25 @@ test.each([
   ['a domain that looks mistyped', 'ana@gmial.con'],
 ])('accepts an e-mail with %s', (_, email) => {
   expect(complaints({ ...whole, email })).toEqual([])
+})
+
+const long = (start: string, length: number) => start + 'a'.repeat(length - start.length)
+
+test.each<[field: string, typed: string, message: string]>([
+  ['profileLink', long('https://www.youtube.com/@', 2001), messages.profileLink.long],
+  ['profileLink', 'a'.repeat(70_000), messages.profileLink.long],
+  ['email', long('ana@gmail.com', 255), messages.email.long],
+  ['email', 'a'.repeat(70_000), messages.email.long],
+])('says that %s is too long to be one', (field, typed, message) => {
+  expect(complaints({ ...whole, [field]: typed })).toEqual([[field, message]])
+})
+
+test('takes a link of 2,000 characters and an e-mail of 254, with spaces around', () => {
+  const typed = {
+    profileLink: ` ${long('https://www.youtube.com/@', 2000)} `,
+    email: ` ${long('ana@gmail.com', 254)} `,
+  }
+  expect(complaints({ ...whole, ...typed })).toEqual([])
 })
 
 // Only an empty field blocks; doubts about its value are for the advice.

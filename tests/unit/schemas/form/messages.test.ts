@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 
 test('has the exact sentences of docs/behavior.md, section 10', () => {
@@ -10,7 +11,7 @@ test('has the exact sentences of docs/behavior.md, section 10', () => {
   })
 })
 
-const groups = Object.entries(messages).filter(([field]) => field !== 'form')
+const groups = [...Object.entries(messages), ...Object.entries(adviceMessages)].filter(([field]) => field !== 'form')
 const ofFields = groups.flatMap(([field, group]) =>
   Object.entries<string | ((value: never) => string)>(group).flatMap(([name, message]) =>
     typeof message === 'string' ? [[`${field}.${name}`, message] as const] : [],
@@ -23,14 +24,18 @@ test.each(ofFields)('%s is a whole sentence', (_, message) => {
 })
 
 test('has a sentence of its own for everything that can be wrong with a field', () => {
-  expect(ofFields.length).toBe(25)
+  expect(ofFields.length).toBe(29)
   expect(new Set(ofFields.map(([, message]) => message)).size).toBe(ofFields.length)
 })
 
 test.each([
-  ['an address that was meant', messages.email.didYouMean('ana@gmail.com'), 'Você quis dizer ana@gmail.com?'],
-  ['a number read back', messages.whatsapp.readBack('+55 11 98765-4321'), 'Vamos chamar você em +55 11 98765-4321'],
-  ['the digits of a CVV', messages.cardCvv.short(4), 'Faltam números no CVV: neste cartão são 4.'],
+  ['an address that was meant', adviceMessages.email.didYouMean('ana@gmail.com'), 'Você quis dizer ana@gmail.com?'],
+  [
+    'a number read back',
+    adviceMessages.whatsapp.readBack('+55 11 98765-4321'),
+    'Vamos chamar você em +55 11 98765-4321',
+  ],
+  ['the digits of a CVV', adviceMessages.cardCvv.short(4), 'Faltam números no CVV: neste cartão são 4.'],
 ])('puts %s into its sentence', (_, message, sentence) => {
   expect(message).toBe(sentence)
 })
