@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { categoryIds } from './category.ts'
 import { contactSchema } from '#schemas/form/contact.ts'
 import { orderCodePattern } from '#src/domain/order-code.ts'
+import { orderIdPattern } from '#src/domain/order-id.ts'
 import { paymentMethods } from './payment-method.ts'
 
 const cents = z.nullable(z.int().check(z.positive()))
 
 /** What the shop receives. Strict, with no field for card data. Amounts in cents, null if the link named none. */
 export const orderSchema = z.strictObject({
+  /** A UUID, by which the receiver knows an order that comes again. */
+  id: z.string().check(z.regex(orderIdPattern)),
+  /** For people. Two orders may have the same. */
   code: z.string().check(z.regex(orderCodePattern)),
   /** ISO 8601. `z.iso` would add 1 kB to the checkout. */
   placedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),

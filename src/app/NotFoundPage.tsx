@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import type { Location } from 'react-router-dom'
+import { Link, type Location } from 'react-router-dom'
 import { settings } from '#src/content/settings.ts'
-import { PageLink } from '#src/ui/PageLink.tsx'
 import message from './MessagePage.module.css'
 import styles from './NotFoundPage.module.css'
 
@@ -16,7 +15,9 @@ export function NotFoundPage({ location: { pathname } }: { location: Location })
       <title>{`404 | ${settings.brand}`}</title>
       <h1>404</h1>
       <p>Oops! Page not found</p>
-      <PageLink to="/">Return to Home</PageLink>
+      <Link to="/" discover="none">
+        Return to Home
+      </Link>
     </main>
   )
 }

@@ -21,8 +21,8 @@ async function start(root: HTMLElement) {
   // Hydrating before the page's code has loaded would replace the prerendered HTML with nothing.
   await pageAt(window.location.pathname).preload()
   // The development server sends an empty shell, the build a complete page.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  if (import.meta.env.DEV) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app))
   prefetchLinks()
 }
 

@@ -20,8 +20,8 @@ import styles from './CheckoutForm.module.css'
 const copy = checkoutCopy.title
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
-  const { form, discardDraft } = useCheckoutForm()
-  const { submission, loadPreparer, canSubmit, submit, reject, edit, finish } = useSubmission(discardDraft)
+  const { form, ...draftActions } = useCheckoutForm()
+  const { submission, loadPlacer, canSubmit, submit, reject, edit, finish } = useSubmission(draftActions)
   const formElement = useRef<HTMLFormElement>(null)
   const method = useWatch({ control: form.control, name: 'method' })
   const isReplaced = submission.state === 'blocked' || submission.state === 'pix'
@@ -29,7 +29,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
 
   function prefetchCode() {
     // What fails now is fetched again when it is needed.
-    Promise.all([loadAdvice(), loadPreparer(), preloadSubmissionPanel()]).catch(() => null)
+    Promise.all([loadAdvice(), loadPlacer(), preloadSubmissionPanel()]).catch(() => null)
   }
 
   function handleSubmit(event: SyntheticEvent) {

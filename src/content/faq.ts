@@ -22,8 +22,7 @@ export const faq: Faq = [
   {
     id: 'resultados',
     question: 'Quando vejo os primeiros resultados?',
-    answer:
-      'Em até 24 horas depois da confirmação do pagamento. Pacotes maiores levam mais tempo para chegar ao fim, sempre dentro do prazo de 7 dias.',
+    answer: 'Em até 24 horas depois da confirmação do pagamento. Pacotes maiores chegam ao fim em até 7 dias.',
   },
   {
     id: 'seguir',
@@ -52,7 +51,7 @@ export const faq: Faq = [
     id: 'desconto',
     question: 'Como funciona o desconto de 5%?',
     answer:
-      'Quem paga com PIX tem 5% de desconto. O preço de cada pacote nesta página é o preço sem desconto; o valor com PIX aparece no resumo do pedido, antes de você confirmar.',
+      'Quem paga com PIX tem 5% de desconto. Os preços desta página são sem desconto; o valor com PIX aparece no resumo do pedido, antes de você confirmar.',
   },
   {
     id: 'horas',

@@ -1,14 +1,14 @@
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */
 export const homeCopy = {
   title: 'Inscritos, visualizações, curtidas e horas para o seu canal',
-  header: { logo: 'recarregar a página inicial', talk: 'Falar no', whatsapp: 'WhatsApp', newTab: '(abre em nova aba)' },
+  header: { logo: 'recarregar a página inicial', talk: 'Falar no', whatsapp: 'WhatsApp' },
+  newTab: '(abre em nova aba)',
+  close: 'Fechar',
   question: 'Dúvidas? Fale com a gente',
   notice: {
     orderDone: 'Pedido processado com sucesso!',
     paymentOpened: 'Abrimos a página de pagamento em outra aba: conclua o pagamento lá.',
     chat: 'Enviar pedido pelo WhatsApp',
-    newTab: '(abre em nova aba)',
-    close: 'Fechar',
   },
   hero: {
     banner: 'Oferta por tempo limitado',
@@ -45,5 +45,5 @@ export const homeCopy = {
     rights: 'Todos os direitos reservados.',
     taxId: 'CNPJ/CPF',
   },
-  toasts: { region: 'Compras recentes', sample: 'Exemplo', ago: 'min atrás', close: 'Fechar' },
+  toasts: { region: 'Compras recentes', sample: 'Exemplo', ago: 'min atrás' },
 } as const

@@ -25,7 +25,7 @@ export function Header() {
           <span className={styles.talk}>{`${homeCopy.header.talk} `}</span>
           {homeCopy.header.whatsapp}
         </span>
-        <span className="visually-hidden">{` ${homeCopy.header.newTab}`}</span>
+        <span className="visually-hidden">{` ${homeCopy.newTab}`}</span>
       </LinkButton>
     </header>
   )

@@ -29,7 +29,7 @@ export function HomePage() {
       </RetryBoundary>
       <main>
         <RetryBoundary>
-          <Hero hasToasts={purchases.length > 0} />
+          <Hero hasToasts={purchases?.length !== 0} />
           <SectionNav />
           <PixNote />
           {catalog.map((section) => (

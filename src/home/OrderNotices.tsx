@@ -35,10 +35,10 @@ export function OrderNotices() {
         <p id={code}>{copy[kind]}</p>
         <OrderCode code={code} />
         <LinkButton href={chat} target="_blank" rel="noopener noreferrer" variant="quiet">
-          {copy.chat} <span className="visually-hidden">{copy.newTab}</span>
+          {copy.chat} <span className="visually-hidden">{homeCopy.newTab}</span>
         </LinkButton>
         <Button variant="quiet" onClick={() => close(code)}>
-          {copy.close}
+          {homeCopy.close}
         </Button>
       </div>
     ))

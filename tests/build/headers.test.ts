@@ -4,7 +4,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readBuilt } from './built-site.ts'
 
-const sites = ['dist', '.variants/all', '.variants/links', '.variants/pix', '.variants/webhook']
+const sites = [
+  'dist',
+  '.variants/all',
+  '.variants/apps-script',
+  '.variants/links',
+  '.variants/pix',
+  '.variants/webhook',
+]
 const pages = ['index.html', 'checkout.html', '404.html']
 
 const policyLine = (site: string) => /Content-Security-Policy: (.*)/.exec(readBuilt('_headers', site))?.[1] ?? ''
@@ -69,6 +76,7 @@ test.each([
   ['.variants/pix', []],
   ['.variants/webhook', ['http://localhost:4999']],
   ['.variants/all', ['http://localhost:4999']],
+  ['.variants/apps-script', ['https://script.google.com', 'https://script.googleusercontent.com']],
 ])('the pages of %s may call their own site and %j', (site, origins) => {
   expect(policyOf(site).get('connect-src')).toEqual(["'self'", ...origins])
 })

@@ -9,6 +9,12 @@ const unusedFeatures = [
   ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
+/** Hosts that answer by a redirect to another one, where the browser has to be let through to the answer. */
+const answeringOrigins: Record<string, string> = {
+  // Google Apps Script.
+  'https://script.google.com': 'https://script.googleusercontent.com',
+}
+
 /** Sent with every response. `pages` are the final HTML files, `calledUrls` what their scripts call on other hosts. */
 export function securityHeaders(pages: readonly string[], calledUrls: readonly string[]): Header[] {
   return [
@@ -29,7 +35,8 @@ export function withPolicy(html: string, calledUrls: readonly string[]): string 
 }
 
 function contentPolicy(pages: readonly string[], calledUrls: readonly string[]): string {
-  const origins = new Set(calledUrls.map((url) => new URL(url).origin))
+  const called = calledUrls.map((url) => new URL(url).origin)
+  const origins = new Set(called.flatMap((origin) => [origin, answeringOrigins[origin] ?? []].flat()))
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes(pages, /<script>([^]*?)<\/script>/g)].join(' '),

@@ -5,8 +5,8 @@ import { structuredData } from './structured-data.ts'
 export type BuiltPage = {
   path: string
   file: string
-  /** The page's module under src; the 404 page is part of the entry. */
-  module?: string
+  /** The page's module under src. */
+  module: string
   /** A module under src that runs before the first paint, and what the build puts in place of its global names. */
   inlineScript?: { file: string; define: Record<string, string> }
   description: string
@@ -36,5 +36,11 @@ export const pages: readonly BuiltPage[] = [
     description: descriptions.checkout,
     isHidden: true,
   },
-  { path: '/404', file: '404.html', description: descriptions.notFound, isHidden: true },
+  {
+    path: '/404',
+    file: '404.html',
+    module: 'app/NotFoundPage.tsx',
+    description: descriptions.notFound,
+    isHidden: true,
+  },
 ]

@@ -46,5 +46,12 @@ export function useCheckoutForm() {
     clearDraft()
   }
 
-  return { form, discardDraft }
+  /** For a visitor who comes back to the form after all. */
+  function resumeDraft() {
+    if (!isFinished.current) return
+    isFinished.current = false
+    saveDraft(form.getValues())
+  }
+
+  return { form, discardDraft, resumeDraft }
 }

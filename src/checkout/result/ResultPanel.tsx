@@ -14,7 +14,7 @@ export type PanelProps = {
   prepared: PreparedOrder
   onBack: () => void
   /** The visitor goes home: the order is over. */
-  onFinish: (prepared: PreparedOrder) => void
+  onFinish: () => void
 }
 
 type ResultPanelProps = PanelProps & { heading: string; chatLabel: string; children: ReactNode }
@@ -26,7 +26,7 @@ export function ResultPanel({ heading, prepared, chatLabel, onBack, onFinish, ch
   useEffect(() => title.current?.focus(), [])
 
   function goHome() {
-    onFinish(prepared)
+    onFinish()
     void navigate('/')
   }
 

@@ -2,42 +2,84 @@ import * as z from 'zod/mini'
 import { orderSchema } from '#schemas/order/order.ts'
 import { tabStorage } from '#src/browser/safe-storage.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
+import { createOrderId } from '#src/domain/order-id.ts'
 
 const key = 'pedido'
 
+const outcomes = ['failed', 'shown'] as const
+
+/** What the visitor was last told of an order: that it failed, or what comes next. */
+export type Outcome = (typeof outcomes)[number]
+
 const identitySchema = z.object({
   fingerprint: z.string(),
+  id: orderSchema.shape.id,
   code: orderSchema.shape.code,
   placedAt: orderSchema.shape.placedAt,
   isReceived: z.boolean(),
+  outcome: z.nullable(z.enum(outcomes)),
 })
 
 type OrderIdentity = z.infer<typeof identitySchema>
 
-// Also in memory, because storage may be refused.
-let current: OrderIdentity | null = null
+// The newest, where storage is refused or full.
+let unsaved: OrderIdentity | null = null
 
-/** Code and instant of one order: a retry and a reload keep them, any change to the order makes new ones. */
-export function identityOf(fingerprint: string, now: Date): OrderIdentity {
-  current ??= identitySchema.safeParse(tabStorage.readJson(key)).data ?? null
-  if (current?.fingerprint === fingerprint) return current
-  const code = createOrderCode((count) => crypto.getRandomValues(new Uint8Array(count)))
-  return keep({ fingerprint, code, placedAt: now.toISOString(), isReceived: false })
+/** The order of this tab, if there is one. */
+export function currentIdentity(): OrderIdentity | null {
+  return unsaved ?? identitySchema.safeParse(tabStorage.readJson(key)).data ?? null
 }
 
-/** The webhook has the order: a reload must not send it again. */
-export function markReceived(code: string): void {
-  if (current?.code === code) keep({ ...current, isReceived: true })
+/**
+ * Id, code and instant of one order. A retry and a reload keep them; a change to the order makes new ones, and so does
+ * a second order after the first was shown. `shownId` is the order that was shown on this visit, which may be resumed.
+ */
+export function identityOf(fingerprint: string, now: Date, shownId?: string): OrderIdentity {
+  const current = currentIdentity()
+  if (current?.fingerprint === fingerprint) {
+    const isOver = current.outcome === 'shown' && current.id !== shownId && !isReloadAfter(current.id)
+    if (!isOver) return current
+  }
+  const random = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+  return keep({
+    fingerprint,
+    id: createOrderId(random),
+    code: createOrderCode(random),
+    placedAt: now.toISOString(),
+    isReceived: false,
+    outcome: null,
+  })
 }
 
-/** Ends the order, so that the same package can be ordered again under a new code. */
-export function clearIdentity(): void {
-  current = null
+/** The webhook has the order: a retry or a reload must not send it again. */
+export function markReceived(id: string): void {
+  const current = currentIdentity()
+  if (current?.id === id) keep({ ...current, isReceived: true })
+}
+
+/** Call it when the visitor is told what became of an order. */
+export function markTold(id: string, outcome: Outcome): void {
+  const current = currentIdentity()
+  if (current?.id === id) keep({ ...current, outcome })
+  // A reload keeps the state of the history entry; an address that is typed and a link start a new entry.
+  if (outcome === 'shown') history.replaceState({ ...(history.state as object | null), [key]: id }, '')
+}
+
+/** Ends the order, so that the same package can be ordered again. */
+export function endOrder(id: string): void {
+  if (currentIdentity()?.id !== id) return
+  unsaved = null
   tabStorage.write(key, null)
 }
 
+function isReloadAfter(id: string): boolean {
+  const shown = (history.state as Record<string, unknown> | null)?.[key]
+  // Typing the same address again keeps the state as well. Browsers before 2026 may not tell these apart.
+  const arrival = window.navigation?.activation?.navigationType ?? 'reload'
+  return shown === id && arrival === 'reload'
+}
+
 function keep(identity: OrderIdentity): OrderIdentity {
-  current = identity
-  tabStorage.write(key, JSON.stringify(identity))
+  unsaved = tabStorage.write(key, JSON.stringify(identity)) ? null : identity
   return identity
 }

@@ -4,11 +4,11 @@ import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { fingerprintOf, makeOrder } from './make-order.ts'
-import { clearIdentity, identityOf } from './order-identity.ts'
+import { currentIdentity, endOrder, identityOf, markTold, type Outcome } from './order-identity.ts'
 import { orderChatLink } from './order-message.ts'
-import { sendOrQueue } from './order-queue.ts'
+import { deliverOrder, dequeueOrder } from './order-queue.ts'
 import { paymentRoute, prefilledLink, type PaymentRoute } from './payment-route.ts'
-import { sendOrder, type Delivery } from './webhook.ts'
+import type { Delivery } from './webhook.ts'
 
 /** An order that is ready to go. Preparing it sends and opens nothing. */
 export type PreparedOrder = {
@@ -18,13 +18,21 @@ export type PreparedOrder = {
   chatLink: string
   /** Sends the order to the webhook, if there is one. Only a direct order depends on its receipt. */
   send: () => Promise<Delivery>
-  /** Forgets the code, so that the same package can be ordered again. */
-  discard: () => void
+  /** Call it when the visitor is told what became of the order. */
+  tell: (outcome: Outcome) => void
+  /** Forgets id and code, so that the same package can be ordered again. */
+  end: () => void
 }
 
-/** A second attempt at the same order gets the same code. */
-export function prepareOrder(selection: OrderSelection, values: CheckoutValues): PreparedOrder {
-  const identity = identityOf(fingerprintOf(selection, values), new Date())
+/** A second attempt at the same order gets the same id and code. `shownId` is the order shown on this visit, if any. */
+export function prepareOrder(selection: OrderSelection, values: CheckoutValues, shownId?: string): PreparedOrder {
+  const now = new Date()
+  const previous = currentIdentity()
+  const identity = identityOf(fingerprintOf(selection, values), now, shownId)
+  const { id } = identity
+  // The visitor, told that it failed, has put another order in its place.
+  if (previous?.outcome === 'failed' && previous.id !== id) dequeueOrder(previous.id, now)
+
   const order = makeOrder(selection, values, identity)
   const page = selection.paymentLinks[order.method]
   const link = page && prefilledLink(page, order, settings.prefill)
@@ -33,8 +41,7 @@ export function prepareOrder(selection: OrderSelection, values: CheckoutValues):
 
   async function send(): Promise<Delivery> {
     const { orderWebhook } = settings
-    if (!orderWebhook || identity.isReceived) return { isReceived: true }
-    return route.kind === 'direct' ? sendOrder(orderWebhook, order) : sendOrQueue(orderWebhook, order)
+    return orderWebhook && !identity.isReceived ? deliverOrder(orderWebhook, order) : { isReceived: true }
   }
 
   return {
@@ -42,6 +49,7 @@ export function prepareOrder(selection: OrderSelection, values: CheckoutValues):
     route,
     chatLink: orderChatLink(order, (route.kind === 'pix' ? receipt : opening)(settings.brand)),
     send,
-    discard: clearIdentity,
+    tell: (outcome) => markTold(id, outcome),
+    end: () => endOrder(id),
   }
 }

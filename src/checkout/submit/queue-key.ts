@@ -1,2 +1,2 @@
-/** In localStorage, with the orders that could not be sent yet. Apart, so that home need not load what reads them. */
+/** In localStorage, with the orders on their way to the webhook. Apart, so that home need not load what reads them. */
 export const queueKey = 'pedidos-a-enviar'

@@ -1,78 +1,78 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { addNotice, type OrderNotice } from '#src/browser/order-notices.ts'
 import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import { openPayment } from './open-payment.ts'
-import type { PreparedOrder, prepareOrder } from './prepare-order.ts'
+import type { OrderResult, placeOrder } from './place-order.ts'
+import type { PreparedOrder } from './prepare-order.ts'
+import { useLeavingSignal } from './use-leaving-signal.ts'
 
 /** `errors` is empty when the attempt failed for another reason than the form. */
 export type Submission =
   | { state: 'editing' | 'processing' }
   | { state: 'rejected'; errors: readonly SummaryItem[]; attempt: number }
-  | { state: 'done' | 'pix'; prepared: PreparedOrder }
-  | { state: 'opened' | 'blocked'; prepared: PreparedOrder; url: URL }
+  | OrderResult
 
-/** Milliseconds: docs/behavior.md, section 7. */
-const timing = { simulatedMs: 2000, leaveMs: 1000 }
+type DraftActions = { discardDraft: () => void; resumeDraft: () => void }
 
 /** Takes an order through its states. Leaving the page stops whatever is still to come. */
-export function useSubmission(discardDraft: () => void) {
-  const { submission, show, canSubmit } = useSubmissionState()
-  const { preparer, loadPreparer } = usePreparer()
+export function useSubmission({ discardDraft, resumeDraft }: DraftActions) {
+  const { submission, show, canSubmit, isPassing } = useSubmissionState()
+  const { placer, loadPlacer } = usePlacer()
   const attempts = useRef(0)
-  const leaving = useLeavingSignal()
+  const shown = useRef<PreparedOrder>(undefined)
   const navigate = useNavigate()
+  const leaving = useLeavingSignal(endShown, () => {
+    resumeDraft()
+    if (isPassing()) edit()
+  })
+
+  function edit() {
+    show({ state: 'editing' })
+  }
 
   function reject(errors: readonly SummaryItem[] = []) {
     attempts.current += 1
     show({ state: 'rejected', errors, attempt: attempts.current })
   }
 
-  /** The visitor is done with the order: nothing of it stays in this browser. */
-  function finish(prepared: PreparedOrder) {
-    discardDraft()
-    prepared.discard()
+  function showResult(result: OrderResult) {
+    shown.current = result.prepared
+    show(result)
   }
 
-  /** Home shows the notice, because a second is too short to read it here; also to who goes there before that. */
-  async function leaveForHome(kind: OrderNotice['kind'], prepared: PreparedOrder) {
-    addNotice({ kind, code: prepared.order.code, chat: prepared.chatLink })
-    await wait(timing.leaveMs, leaving())
-    finish(prepared)
+  function endShown() {
+    shown.current?.end()
+    shown.current = undefined
+  }
+
+  /** The visitor is done with the order: nothing of it stays in this browser. */
+  function finish() {
+    discardDraft()
+    endShown()
+  }
+
+  function leaveForHome() {
+    finish()
     void navigate('/')
   }
 
-  function pay(prepared: PreparedOrder, url: URL) {
-    const isOpen = openPayment(url)
-    show({ state: isOpen ? 'opened' : 'blocked', prepared, url })
-    if (isOpen) void leaveForHome('paymentOpened', prepared)
-  }
-
-  async function process(prepared: PreparedOrder) {
-    const [delivery] = await Promise.all([prepared.send(), wait(timing.simulatedMs, leaving())])
-    if (!delivery.isReceived) return reject()
-    show({ state: 'done', prepared })
-    void leaveForHome('orderDone', prepared)
-  }
-
   async function submit(selection: OrderSelection, values: CheckoutValues) {
+    const signal = leaving()
+    if (signal.aborted) return
     show({ state: 'processing' })
     try {
-      const prepared = (preparer.current ?? (await loadPreparer()))(selection, values)
-      const { route } = prepared
-      if (route.kind === 'direct') return await process(prepared)
-      if (route.kind === 'pix') show({ state: 'pix', prepared })
-      else pay(prepared, route.url)
-      await prepared.send()
+      const place = placer.current ?? (await loadPlacer())
+      if (signal.aborted) return
+      await place(selection, values, { signal, shownId: shown.current?.order.id, showResult, reject, leaveForHome })
     } catch (error) {
+      if (signal.aborted) return
       reportError(error)
       reject()
     }
   }
 
-  return { submission, loadPreparer, canSubmit, submit, reject, edit: () => show({ state: 'editing' }), finish }
+  return { submission, loadPlacer, canSubmit, submit, reject, edit, finish }
 }
 
 function useSubmissionState() {
@@ -86,31 +86,14 @@ function useSubmissionState() {
   }
 
   const canSubmit = () => state.current === 'editing' || state.current === 'rejected'
-  return { submission, show, canSubmit }
+  /** True of the states that end by themselves, unless the visitor leaves. */
+  const isPassing = () => !canSubmit() && state.current !== 'pix' && state.current !== 'blocked'
+  return { submission, show, canSubmit, isPassing }
 }
 
-/** `loadPreparer` is for when the form is first touched: then its code is there at the click, which alone may open a tab. */
-function usePreparer() {
-  const preparer = useRef<typeof prepareOrder>(undefined)
-  const loadPreparer = async () => (preparer.current ??= (await import('./prepare-order.ts')).prepareOrder)
-  return { preparer, loadPreparer }
-}
-
-/** Gives the signal that is aborted when the page is left. */
-function useLeavingSignal(): () => AbortSignal {
-  const controller = useRef(new AbortController())
-  useEffect(() => {
-    const current = new AbortController()
-    controller.current = current
-    return () => current.abort()
-  }, [])
-  return () => controller.current.signal
-}
-
-/** Never resolves after the signal is aborted. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })
+/** `loadPlacer` is for when the form is first touched: then its code is there at the click, which alone may open a tab. */
+function usePlacer() {
+  const placer = useRef<typeof placeOrder>(undefined)
+  const loadPlacer = async () => (placer.current ??= (await import('./place-order.ts')).placeOrder)
+  return { placer, loadPlacer }
 }

@@ -1,5 +1,4 @@
 import type { Order } from '#schemas/order/order.ts'
-import { markReceived } from './order-identity.ts'
 
 const timeoutMs = 5000
 
@@ -7,22 +6,10 @@ const timeoutMs = 5000
 export type Delivery =
   { isReceived: true } | { isReceived: false; reason: 'timeout' | 'network' | 'not-a-receipt' | `status ${number}` }
 
-const deliveries = new Map<string, Promise<Delivery>>()
-
-/** Sends an order once, however often it is asked; after a failure it can be asked again. */
-export function sendOrder(url: string, order: Order): Promise<Delivery> {
-  const known = deliveries.get(order.code)
-  if (known) return known
-  const delivery = postOrder(url, order).then((result) => {
-    if (result.isReceived) markReceived(order.code)
-    else deliveries.delete(order.code)
-    return result
-  })
-  deliveries.set(order.code, delivery)
-  return delivery
-}
-
-/** One POST of the order. `text/plain` avoids a preflight that a simple receiver could not answer. */
+/**
+ * One POST of the order. `text/plain` avoids a preflight that a simple receiver could not answer. A redirect is followed
+ * as far as the policy of the page allows, and the last answer counts.
+ */
 export async function postOrder(url: string, order: Order): Promise<Delivery> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)

@@ -12,7 +12,7 @@ export function FooterLinks({ title, links }: { title: string; links: readonly F
           <li key={text}>
             <a href={href} className={styles.link} {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}>
               {text}
-              {opensTab && <span className="visually-hidden">{` ${homeCopy.header.newTab}`}</span>}
+              {opensTab && <span className="visually-hidden">{` ${homeCopy.newTab}`}</span>}
             </a>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
 import { useCountdownOver } from '#src/ui/motion/use-countdown.ts'
 import styles from './OfferBanner.module.css'
 
-/** Stays without the offer while there are toasts to pause. */
+/** Stays without the offer while there are, or may still be, toasts to pause. */
 export function OfferBanner({ hasToasts }: { hasToasts: boolean }) {
   const isOver = useCountdownOver(settings.homeCountdown)
   if (isOver && !hasToasts) return null

@@ -43,7 +43,7 @@ export function PurchaseToast({ toast, isSample, onGone }: PurchaseToastProps) {
       </div>
       <button type="button" className={styles.close} onClick={() => setLeaving(true)}>
         <Icon name="close" size={20} />
-        <span className="visually-hidden">{homeCopy.toasts.close}</span>
+        <span className="visually-hidden">{homeCopy.close}</span>
       </button>
     </li>
   )

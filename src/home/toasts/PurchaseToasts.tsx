@@ -12,14 +12,14 @@ const isSample = settings.purchaseToasts.mode === 'sample'
 let nextId = 1
 
 /** A landmark and not a live region: other people's purchases should not interrupt a screen reader. */
-export function PurchaseToasts({ purchases }: { purchases: readonly Purchase[] }) {
+export function PurchaseToasts({ purchases }: { purchases: readonly Purchase[] | null }) {
   const paused = usePaused()
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const focusKeeper = useFocusAfterClose()
   const remove = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), [])
 
   useEffect(() => {
-    if (paused) return
+    if (paused || !purchases) return
     return runToasts(purchases, toastTiming, Math.random, (purchase) => {
       // A feed has no times, and a real purchase must not get an invented one.
       const minutes = isSample ? minutesAgo(Math.random) : null

@@ -4,10 +4,11 @@ import { settings } from '#src/content/settings.ts'
 import type { Purchase } from '#src/domain/purchase-feed.ts'
 
 const toasts = settings.purchaseToasts
+const initial = { sample: samplePurchases, feed: null, off: [] }[toasts.mode]
 
-/** The sample purchases, the operator's feed once it has loaded, or none. */
-export function usePurchases(): readonly Purchase[] {
-  const [purchases, setPurchases] = useState<readonly Purchase[]>(toasts.mode === 'sample' ? samplePurchases : [])
+/** The sample purchases, the operator's feed, or none; null until the feed has answered. */
+export function usePurchases(): readonly Purchase[] | null {
+  const [purchases, setPurchases] = useState<readonly Purchase[] | null>(initial)
 
   useEffect(() => {
     if (toasts.mode !== 'feed') return
@@ -16,7 +17,7 @@ export function usePurchases(): readonly Purchase[] {
     Promise.all([import('#src/domain/purchase-feed.ts'), feed.then((response) => response.json())])
       .then(([{ readPurchases }, json]) => setPurchases(readPurchases(json)))
       // Without a feed there are no toasts.
-      .catch(() => {})
+      .catch(() => setPurchases([]))
     return () => abort.abort()
   }, [])
 

@@ -8,8 +8,9 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
+import { orderNotice } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
-import { expectNothingPaid, ordersOf, shownCode } from '../support/orders.ts'
+import { expectNothingPaid, ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
@@ -17,13 +18,6 @@ import { expect, hydrated, test, type Page } from '../support/test.ts'
 test.use({ baseURL: siteUrlOf('all') })
 
 const withLink = selection({ paymentLink: 'https://buy.stripe.com/abc?locale=pt-BR' })
-
-/** Codes of the orders that wait in this browser. */
-const waiting = (page: Page) =>
-  page.evaluate(
-    (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { code: string }[]).map(({ code }) => code),
-    queueKey,
-  )
 
 const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
@@ -49,7 +43,7 @@ test('o pagamento abre com o e-mail e o código, e a loja é avisada', async ({ 
   expect(await payment.evaluate(() => window.opener as unknown)).toBeNull()
   await page.clock.runFor(1000)
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('status').filter({ hasText: 'conclua o pagamento lá' })).toBeVisible()
+  await expect(orderNotice(page)).toContainText('conclua o pagamento lá')
   expect(await shownCode(page)).toBe(code)
   await expectNothingPaid(page)
   await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code])

@@ -13,6 +13,7 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
+import { orderNotice } from '../support/home.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, stopClock, test } from '../support/test.ts'
 
@@ -35,7 +36,7 @@ test('o site do pagamento é dito antes e abre em outra aba, isolada @both', asy
   await expect(page).toHaveURL(/\/checkout/)
   await page.clock.runFor(1)
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('status').filter({ hasText: 'conclua o pagamento lá' })).toBeVisible()
+  await expect(orderNotice(page)).toContainText('conclua o pagamento lá')
 })
 
 test('um clique duplo abre uma só aba de pagamento', async ({ page, context }) => {

@@ -9,7 +9,7 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { expectHome } from '../support/home.ts'
+import { expectHome, orderNotice } from '../support/home.ts'
 import { status } from '../support/receiver.ts'
 import { siteUrlOf, sites } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
@@ -132,6 +132,9 @@ for (const { variant, isReceived } of cases) {
     test('nada do cartão sai da página, fica nela ou na memória', async ({ page, context, receiver, allowConsole }) => {
       allowConsole(/500/)
       if (!isReceived) receiver.answerWith(status(500))
+      await page.route('https://script.google.com/**', (route) =>
+        route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: {} }),
+      )
       const devtools = await context.newCDPSession(page)
       const seen = recordTraffic(page)
       // This variant has them all: the link comes first, and the webhook is told as well.
@@ -162,6 +165,9 @@ for (const { variant, isReceived } of cases) {
         await page.clock.runFor(1000)
       }
       await expectHome(page)
+      seen.push(await kept(page))
+      // Until it is closed, the notice keeps the order for its link to the shop.
+      if (variant !== 'pix') await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
       const after = await kept(page)
       seen.push(after, JSON.stringify(await context.cookies()), await page.content())
       seen.push(JSON.stringify(await page.evaluate(() => history.state as unknown)))

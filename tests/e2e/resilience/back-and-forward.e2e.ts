@@ -6,12 +6,16 @@ import {
   failed,
   fillCard,
   fillContact,
+  openFilledCheckout,
   readyToOrder,
   selection,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import { expectHome, openHome, packageLink } from '../support/home.ts'
+import { holdBackScripts, scriptsArrived } from '../support/network.ts'
+import { ordersOf } from '../support/orders.ts'
+import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
 /** How to bring an order into a state. */
@@ -90,3 +94,69 @@ for (const [state, shown] of [
     await expect(page.getByText(shown)).toBeHidden()
   })
 }
+
+/** What only the code of an order contains, and only the code of home. */
+const [orderCode, homeCode] = ['placedAt', 'Dúvidas Frequentes']
+
+for (const [store, query] of [
+  ['webhook', selection()],
+  ['all', selection({ paymentLink: 'https://pay.exemplo.com/abc' })],
+] as const) {
+  test.describe(`na loja ${store}`, () => {
+    test.use({ baseURL: siteUrlOf(store) })
+
+    test('quem desiste antes de chegar o código do pedido não faz pedido nem é levado', async ({
+      page,
+      context,
+      receiver,
+    }) => {
+      const release = await holdBackScripts(page, orderCode)
+      await openFilledCheckout(page, query)
+      await submitButton(page).click()
+      await expect(busyButton(page)).toBeVisible()
+      await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+      await expectHome(page)
+      await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
+      await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
+      release()
+      await scriptsArrived(page)
+      await page.clock.runFor(10_000)
+      await expect(page).toHaveURL(/quantity=10000/)
+      await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
+      expect(context.pages()).toHaveLength(1)
+      expect(receiver.deliveries).toEqual([])
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    })
+  })
+}
+
+test.describe('na loja webhook', () => {
+  test.use({ baseURL: siteUrlOf('webhook') })
+
+  test('quem volta enquanto a página inicial carrega pode pedir de novo', async ({ page, receiver }) => {
+    const release = await holdBackScripts(page, homeCode)
+    await readyToOrder(page)
+    for (const count of [1, 2]) {
+      await submitButton(page).click()
+      await expect.poll(() => receiver.deliveries).toHaveLength(count)
+      await page.clock.runFor(2000)
+      await expect(page.getByText(done)).toBeVisible()
+      await page.clock.runFor(1000)
+      await expect(page).toHaveURL('/')
+      // Its code is not there: the form stays, and takes no order.
+      await submitButton(page).click({ force: true })
+      await page.goBack()
+      await expect(page).toHaveURL(/\/checkout/)
+      await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
+      await expectContact(page)
+    }
+    const orders = ordersOf(receiver)
+    expect(orders).toHaveLength(2)
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(2)
+    release()
+    await page.clock.resume()
+    await page.reload()
+    await hydrated(page)
+    await expectContact(page)
+  })
+})

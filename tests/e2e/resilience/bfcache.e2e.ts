@@ -1,13 +1,18 @@
 import { launchOptions } from '../../../tools/browser.js'
 import {
+  busyButton,
   cardNumber,
   credit,
+  done,
   expectContact,
   fillCard,
   openFilledCheckout,
   selectedPackage,
+  submitButton,
 } from '../support/checkout.ts'
 import { advance, openHome, packageLink } from '../support/home.ts'
+import { ordersOf, shownCode } from '../support/orders.ts'
+import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 // Playwright switches it off, and its goBack does not come back when it is on.
@@ -47,4 +52,35 @@ test('quem volta ao checkout guardado encontra o contato, e nada do cartão', as
     await cardNumber(page).fill('4111111111111111')
     await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
   }
+})
+
+test('quem sai durante o processamento e volta à página guardada não é levado, e pode pedir', async ({ page }) => {
+  await openFilledCheckout(page)
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
+  expect(await leaveAndReturn(page)).toBe(true)
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
+  await page.clock.runFor(10_000)
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(page.getByText(done)).toHaveCount(0)
+  await submitButton(page).click()
+  await expect(page.getByText(done)).toBeVisible()
+})
+
+test.describe('na loja all', () => {
+  test.use({ baseURL: siteUrlOf('all') })
+
+  test('quem volta ao PIX guardado ainda o encontra, e depois faz outro pedido', async ({ page, receiver }) => {
+    await openFilledCheckout(page)
+    await submitButton(page).click()
+    const first = await shownCode(page)
+    await expect.poll(() => receiver.deliveries).toHaveLength(1)
+    expect(await leaveAndReturn(page)).toBe(true)
+    expect(await shownCode(page)).toBe(first)
+    await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+    await submitButton(page).click()
+    const second = await shownCode(page)
+    expect(second).not.toBe(first)
+    await expect.poll(() => ordersOf(receiver).map(({ code }) => code)).toEqual([first, second])
+  })
 })

@@ -1,9 +1,17 @@
 import jsQR from 'jsqr'
 import type { Order } from '#schemas/order/order.ts'
+import { queueKey } from '#src/checkout/submit/queue-key.ts'
 import type { Receiver } from './receiver.ts'
 import { expect, type Page } from './test.ts'
 
 export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) => JSON.parse(body) as Order)
+
+/** Codes of the orders that wait in this browser. */
+export const waiting = (page: Page) =>
+  page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { order: Order }[]).map(({ order }) => order.code),
+    queueKey,
+  )
 
 /** The order code that the page shows. */
 export async function shownCode(page: Page): Promise<string> {

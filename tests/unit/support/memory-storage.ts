@@ -13,7 +13,7 @@ export function memoryStorage(): Storage {
   }
 }
 
-function refuse(): never {
+export function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '#schemas/order/order.ts'
 /** A complete PIX order; `changes` is what a test is about. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
+    id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
     code: 'K7M-4QX',
     placedAt: '2026-05-13T13:00:00.000Z',
     quantity: '1000',

@@ -109,7 +109,7 @@ const values = { ...emptyValues, profileLink: '@canal', email: 'ana@gmail.com', 
 
 describe.each(packages)('the code for $quantity $label', ({ id, label, quantity, price }) => {
   const query = new URLSearchParams({ quantity, price, label, category: id }).toString()
-  const order = makeOrder(readSelection(query), values, { code: 'K7M-4QX', placedAt: '2026-05-13T13:00:00.000Z' })
+  const order = makeOrder(readSelection(query), values, anOrder())
   const pix = { ...shop, receiver: 'João Ninguém Produções', city: 'São Luís' }
   const code = pixCode(pix, order)
 

@@ -8,7 +8,7 @@ import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { anyText } from '../../support/any-text.ts'
 import { anOrder } from '../../support/sample-order.ts'
 
-const identity = { code: 'K7M-4QX', placedAt: '2026-05-13T13:00:00.000Z' }
+const identity = { id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', code: 'K7M-4QX', placedAt: '2026-05-13T13:00:00.000Z' }
 
 /** Each is a text that can be found wherever it goes. */
 const card = {
@@ -137,6 +137,7 @@ test.each([
 })
 
 test.each([
+  ['an id that is none', { ...identity, id: 'K7M-4QX' }],
   ['a code that is none', { ...identity, code: 'K0M-4QX' }],
   ['an instant that is none', { ...identity, placedAt: 'ontem' }],
 ])('makes no order with %s', (_, wrong) => {

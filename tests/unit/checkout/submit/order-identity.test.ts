@@ -1,117 +1,215 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentIdentity, endOrder, identityOf, markReceived, markTold } from '#src/checkout/submit/order-identity.ts'
+import { stubArrival, stubHistoryEntry } from '../../support/history-entry.ts'
 import { memoryStorage, refusedStorage } from '../../support/memory-storage.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
 const later = new Date('2026-05-13T13:05:00.000Z')
 
-/** The module as a page that was just loaded has it. */
-async function load() {
-  vi.resetModules()
-  return await import('#src/checkout/submit/order-identity.ts')
-}
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
+  stubHistoryEntry()
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  endOrder(currentIdentity()?.id ?? '')
+  vi.unstubAllGlobals()
+})
 
-test('an order gets a readable code and the instant it was placed', async () => {
-  const { identityOf } = await load()
+test('an order gets a UUID for the receiver, a code for people, and the instant it was placed', () => {
   expect(identityOf('an order', now)).toEqual({
     fingerprint: 'an order',
+    id: expect.stringMatching(uuid) as string,
     code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/) as string,
     placedAt: '2026-05-13T13:00:00.000Z',
     isReceived: false,
+    outcome: null,
   })
 })
 
-test('codes come from random bytes that nobody can predict', async () => {
+test('ids and codes come from random bytes that nobody can predict', () => {
   const random = vi.spyOn(crypto, 'getRandomValues')
-  const { clearIdentity, identityOf } = await load()
-  const codes = Array.from({ length: 200 }, () => {
-    clearIdentity()
-    return identityOf('an order', now).code
-  })
-  expect(random).toHaveBeenCalledTimes(200)
-  expect(new Set(codes).size).toBe(200)
+  const orders = Array.from({ length: 200 }, (_, index) => identityOf(`order ${index}`, now))
+  expect(random).toHaveBeenCalledTimes(400)
+  expect(new Set(orders.map(({ code }) => code)).size).toBe(200)
+  expect(new Set(orders.map(({ id }) => id)).size).toBe(200)
   random.mockRestore()
 })
 
-describe.each([
-  ['on the same page', async (page: Awaited<ReturnType<typeof load>>) => await Promise.resolve(page)],
-  ['after a reload', load],
-])('%s', (_, again) => {
-  test('the same order keeps its code and its instant', async () => {
-    const page = await load()
-    const first = page.identityOf('an order', now)
-    const { identityOf } = await again(page)
-    expect(identityOf('an order', later)).toEqual(first)
-  })
-
-  test('another order gets another code', async () => {
-    const page = await load()
-    const first = page.identityOf('an order', now)
-    const { identityOf } = await again(page)
-    const other = identityOf('another order', later)
-    expect(other.code).not.toBe(first.code)
-    expect(other).toMatchObject({ placedAt: later.toISOString(), isReceived: false })
-  })
-
-  test('what the shop took stays taken', async () => {
-    const page = await load()
-    const { code } = page.identityOf('an order', now)
-    page.markReceived(code)
-    const { identityOf } = await again(page)
-    expect(identityOf('an order', later)).toMatchObject({ code, isReceived: true })
-  })
-
-  test('an order that ended can be ordered again under a new code', async () => {
-    const page = await load()
-    const { code } = page.identityOf('an order', now)
-    page.clearIdentity()
-    const { identityOf } = await again(page)
-    expect(identityOf('an order', later).code).not.toBe(code)
-  })
+test('the same order keeps its id, its code and its instant', () => {
+  const first = identityOf('an order', now)
+  expect(identityOf('an order', later)).toEqual(first)
 })
 
-test('what another order was answered marks nothing', async () => {
-  const { markReceived, identityOf } = await load()
-  const { code } = identityOf('an order', now)
+test('another order gets another id and another code', () => {
+  const first = identityOf('an order', now)
+  const other = identityOf('another order', later)
+  expect(other.id).not.toBe(first.id)
+  expect(other.code).not.toBe(first.code)
+  expect(other).toMatchObject({ placedAt: later.toISOString(), isReceived: false })
+})
+
+test('what the shop took stays taken', () => {
+  const { id } = identityOf('an order', now)
+  markReceived(id)
+  expect(identityOf('an order', later)).toMatchObject({ id, isReceived: true })
+})
+
+test('what another order was answered marks nothing', () => {
+  const { id } = identityOf('an order', now)
   identityOf('another order', now)
-  markReceived(code)
-  expect(identityOf('another order', now).isReceived).toBe(false)
+  markReceived(id)
+  markTold(id, 'failed')
+  endOrder(id)
+  expect(identityOf('another order', now)).toEqual(currentIdentity())
+  expect(currentIdentity()).toMatchObject({ fingerprint: 'another order', isReceived: false, outcome: null })
 })
+
+test('an order that ended can be ordered again under a new id and code', () => {
+  const { id, code } = identityOf('an order', now)
+  endOrder(id)
+  const second = identityOf('an order', later)
+  expect(second.id).not.toBe(id)
+  expect(second.code).not.toBe(code)
+})
+
+describe('whoever orders the same again', () => {
+  const isSame = (again: () => void, shownId?: string) => {
+    const { id } = identityOf('an order', now)
+    again()
+    return identityOf('an order', later, shownId === undefined ? undefined : id).id === id
+  }
+  const show = () => markTold(currentIdentity()?.id ?? '', 'shown')
+
+  test.each<[how: string, again: () => void, isSameOrder: boolean]>([
+    ['before anything was said of it', () => {}, true],
+    ['in a page loaded anew, before anything was said of it', () => stubHistoryEntry(), true],
+    ['after it was said to have failed', () => markTold(currentIdentity()?.id ?? '', 'failed'), true],
+    [
+      'after a failure, coming by another link',
+      () => {
+        markTold(currentIdentity()?.id ?? '', 'failed')
+        stubHistoryEntry()
+      },
+      true,
+    ],
+    [
+      'after a reload, once its result was shown',
+      () => {
+        show()
+        stubArrival('reload')
+      },
+      true,
+    ],
+    [
+      'after typing the address or coming by a link, once its result was shown',
+      () => {
+        show()
+        stubHistoryEntry()
+      },
+      false,
+    ],
+    [
+      'after coming by a link on a page that was reloaded, once its result was shown',
+      () => {
+        show()
+        stubHistoryEntry('reload')
+      },
+      false,
+    ],
+    [
+      'after typing the same address in its place, once its result was shown',
+      () => {
+        show()
+        stubArrival('replace')
+      },
+      false,
+    ],
+    [
+      'after coming back from another site, once its result was shown',
+      () => {
+        show()
+        stubArrival('traverse')
+      },
+      false,
+    ],
+  ])('%s: the same order is %s', (_, again, isSameOrder) => {
+    expect(isSame(again)).toBe(isSameOrder)
+  })
+
+  test('on the visit on which its result was shown means the same order', () => {
+    stubArrival('traverse')
+    expect(isSame(show, 'shown here')).toBe(true)
+  })
+
+  test('in a browser that does not say how the page was reached still means the same order after a reload', () => {
+    expect(
+      isSame(() => {
+        show()
+        vi.stubGlobal('window', {})
+      }),
+    ).toBe(true)
+  })
+})
+
+test('showing a result keeps what the router has in the history entry', () => {
+  history.replaceState({ key: 'abc', idx: 3 }, '')
+  const { id } = identityOf('an order', now)
+  markTold(id, 'shown')
+  expect(history.state).toEqual({ key: 'abc', idx: 3, pedido: id })
+})
+
+const whole = {
+  fingerprint: 'an order',
+  id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
+  code: 'K7M-4QX',
+  placedAt: '2026-05-13T13:00:00.000Z',
+  isReceived: true,
+  outcome: null,
+}
 
 test.each([
   ['no JSON', '{'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['a stamp without instant', '{"fingerprint":"an order","code":"K7M-4QX"}'],
-  [
-    'a code that is none',
-    '{"fingerprint":"an order","code":"x","placedAt":"2026-05-13T13:00:00.000Z","isReceived":true}',
-  ],
-  ['an instant that is none', '{"fingerprint":"an order","code":"K7M-4QX","placedAt":"ontem","isReceived":true}'],
-])('makes nothing of %s in the storage', async (_, stored) => {
+  ['an order without an instant', JSON.stringify({ ...whole, placedAt: undefined })],
+  ['an order without an id, as an older shop kept it', JSON.stringify({ ...whole, id: undefined })],
+  ['a code that is none', JSON.stringify({ ...whole, code: 'x' })],
+  ['an instant that is none', JSON.stringify({ ...whole, placedAt: 'ontem' })],
+  ['an outcome that is none', JSON.stringify({ ...whole, outcome: 'paid' })],
+])('makes nothing of %s in the storage', (_, stored) => {
   sessionStorage.setItem('pedido', stored)
-  const { identityOf } = await load()
-  expect(identityOf('an order', now)).toMatchObject({ placedAt: now.toISOString(), isReceived: false })
+  expect(identityOf('an order', later)).toMatchObject({ placedAt: later.toISOString(), isReceived: false })
 })
 
-test('keeps the code while the page stands when the storage is refused', async () => {
+test('reads what is whole', () => {
+  sessionStorage.setItem('pedido', JSON.stringify(whole))
+  expect(identityOf('an order', later)).toEqual(whole)
+})
+
+test('keeps id and code while the page stands when the storage is refused', () => {
   vi.stubGlobal('sessionStorage', refusedStorage)
-  const { clearIdentity, markReceived, identityOf } = await load()
-  const { code } = identityOf('an order', now)
-  markReceived(code)
-  expect(identityOf('an order', later)).toMatchObject({ code, isReceived: true })
-  clearIdentity()
+  const { id, code } = identityOf('an order', now)
+  markReceived(id)
+  expect(identityOf('an order', later)).toMatchObject({ id, code, isReceived: true })
+  endOrder(id)
   expect(identityOf('an order', later).code).not.toBe(code)
 })
 
-test('keeps the fingerprint, the code, the instant and whether it was taken, and no more', async () => {
-  const { identityOf } = await load()
-  const stamp = identityOf('an order', now)
+test('keeps the newest order while the page stands when the storage is full', () => {
+  identityOf('an order', now)
+  const full = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  const other = identityOf('another order', now)
+  expect(identityOf('another order', later)).toEqual(other)
+  full.mockRestore()
+})
+
+test('keeps what it needs in one place, and no more', () => {
+  const identity = identityOf('an order', now)
   expect(sessionStorage.length).toBe(1)
-  expect(JSON.parse(sessionStorage.getItem('pedido') ?? '')).toEqual(stamp)
+  expect(JSON.parse(sessionStorage.getItem('pedido') ?? '')).toEqual(identity)
 })

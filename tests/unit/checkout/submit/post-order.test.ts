@@ -65,6 +65,21 @@ test('follows a redirect to the receiver that takes it', async () => {
   await other.stop()
 })
 
+test.each<[what: string, last: Answer, result: object]>([
+  ['a receipt', status(200, json, '{"ok":true}'), received],
+  ['a receipt without content', status(204), received],
+  ['a page', status(200, html, '<title>Entrar</title>'), failed('not-a-receipt')],
+  ['a failure', status(500), failed('status 500')],
+])('after a redirect to another host, %s there is what counts', async (_, last, result) => {
+  const other = await startReceiver()
+  receiver.answerWith(status(302, { Location: other.url }))
+  other.answerWith(last)
+  expect(await postOrder(receiver.url, anOrder())).toEqual(result)
+  expect(receiver.deliveries.map(({ method }) => method)).toEqual(['POST'])
+  expect(other.deliveries.map(({ method, body }) => [method, body])).toEqual([['GET', '']])
+  await other.stop()
+})
+
 test('is not sent when nobody listens', async () => {
   await receiver.stop()
   expect(await postOrder(receiver.url, anOrder())).toEqual(failed('network'))

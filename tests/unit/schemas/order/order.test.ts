@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 
 const order: Order = {
+  id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
   code: 'K7M-4QX',
   placedAt: '2026-05-13T13:00:00.000Z',
   quantity: '1000',
@@ -44,6 +45,9 @@ test.each([...cardFields, 'paymentLink', 'anything'])('has no place for %s', (na
 })
 
 test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
+  ['no id', { id: undefined }],
+  ['the code as id', { id: 'K7M-4QX' }],
+  ['an id that is no UUID', { id: '3f2b8c1e5d474a909e167c0d2f8b4a35' }],
   ['a code with a 0', { code: 'K0M-4QX' }],
   ['a code with an O', { code: 'KOM-4QX' }],
   ['a code with a 1', { code: 'K1M-4QX' }],

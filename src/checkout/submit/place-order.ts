@@ -1,0 +1,73 @@
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { addNotice, type OrderNotice } from '#src/browser/order-notices.ts'
+import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { openPayment } from './open-payment.ts'
+import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
+
+/** What the visitor is shown of an order that was placed. */
+export type OrderResult =
+  | { state: 'done' | 'pix'; prepared: PreparedOrder }
+  | { state: 'opened' | 'blocked'; prepared: PreparedOrder; url: URL }
+
+/** The page on which an order is placed. */
+export type Visit = {
+  /** Aborted when the visitor leaves: nothing is shown, opened or moved after that. */
+  signal: AbortSignal
+  /** The order that was shown on this visit and may be resumed. */
+  shownId: string | undefined
+  showResult: (result: OrderResult) => void
+  reject: () => void
+  leaveForHome: () => void
+}
+
+/** Milliseconds: docs/behavior.md, section 7. */
+const timing = { simulatedMs: 2000, leaveMs: 1000 }
+
+/** Sends the order on its way and shows what becomes of it. */
+export async function placeOrder(selection: OrderSelection, values: CheckoutValues, visit: Visit): Promise<void> {
+  const prepared = prepareOrder(selection, values, visit.shownId)
+  const { route } = prepared
+  if (route.kind === 'direct') return process(prepared, visit)
+  if (route.kind === 'pix') show({ state: 'pix', prepared }, visit)
+  else pay(prepared, route.url, visit)
+  await prepared.send()
+}
+
+async function process(prepared: PreparedOrder, visit: Visit): Promise<void> {
+  const { signal } = visit
+  const [delivery] = await Promise.all([prepared.send(), wait(timing.simulatedMs, signal)])
+  if (signal.aborted) return
+  if (delivery.isReceived) {
+    show({ state: 'done', prepared }, visit)
+    void leave('orderDone', prepared, visit)
+  } else {
+    prepared.tell('failed')
+    visit.reject()
+  }
+}
+
+function pay(prepared: PreparedOrder, url: URL, visit: Visit): void {
+  const isOpen = openPayment(url)
+  show({ state: isOpen ? 'opened' : 'blocked', prepared, url }, visit)
+  if (isOpen) void leave('paymentOpened', prepared, visit)
+}
+
+function show(result: OrderResult, { showResult }: Visit): void {
+  result.prepared.tell('shown')
+  showResult(result)
+}
+
+/** Home shows the notice, because a second is too short to read it here; also to those who go there before that. */
+async function leave(kind: OrderNotice['kind'], { order, chatLink }: PreparedOrder, { signal, leaveForHome }: Visit) {
+  addNotice({ kind, code: order.code, chat: chatLink })
+  await wait(timing.leaveMs, signal)
+  leaveForHome()
+}
+
+/** Never resolves after the signal is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}

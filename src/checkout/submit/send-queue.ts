@@ -1,0 +1,19 @@
+import { queueKey } from './queue-key.ts'
+import { readQueue, sendQueued, writeQueue } from './order-queue.ts'
+
+/**
+ * Forgets the orders that have waited too long, and sends the others one by one. While any tab is sending, leaves them in
+ * the queue and does not wait: this tab could still see orders that the other one has just taken out of the storage.
+ */
+export async function sendQueue(url: string | undefined, now: () => Date): Promise<void> {
+  writeQueue(readQueue(now()))
+  if (!url) return
+  const sendAll = async () => {
+    for (const { order } of readQueue(now())) {
+      const isStillQueued = readQueue(now()).some((entry) => entry.order.id === order.id)
+      if (isStillQueued) await sendQueued(url, order)
+    }
+  }
+  if (!navigator.locks) return sendAll()
+  await navigator.locks.request(queueKey, { ifAvailable: true }, async (lock) => lock && sendAll())
+}

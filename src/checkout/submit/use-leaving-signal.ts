@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * Gives the signal that is aborted when the visitor leaves. `onReturn` is called when the visitor comes back to a page that
+ * is still there: the next page's code had not arrived, or the browser had kept the page.
+ */
+export function useLeavingSignal(onLeave: () => void, onReturn: () => void): () => AbortSignal {
+  const controller = useRef(new AbortController())
+  const { pathname } = useLocation()
+  const ownPathname = useRef(pathname)
+  const leave = useEffectEvent(onLeave)
+  const comeBack = useEffectEvent(onReturn)
+
+  useEffect(() => {
+    if (pathname !== ownPathname.current) return
+    function start() {
+      controller.current = new AbortController()
+      comeBack()
+    }
+    // Not `leave`: this may be a reload, which keeps the order.
+    const abort = () => controller.current.abort()
+    function restore({ persisted }: PageTransitionEvent) {
+      if (!persisted) return
+      leave()
+      start()
+    }
+    start()
+    window.addEventListener('pagehide', abort)
+    window.addEventListener('pageshow', restore)
+    return () => {
+      abort()
+      leave()
+      window.removeEventListener('pagehide', abort)
+      window.removeEventListener('pageshow', restore)
+    }
+  }, [pathname])
+  return () => controller.current.signal
+}

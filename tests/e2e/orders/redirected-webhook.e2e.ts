@@ -1,0 +1,84 @@
+import { busyButton, done, failed, finishOrder, readyToOrder, submitButton } from '../support/checkout.ts'
+import { replaceInScripts } from '../support/network.ts'
+import { ordersOf, shownCode, waiting } from '../support/orders.ts'
+import { startReceiver, status, type Receiver } from '../support/receiver.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expect, test as base, type Page } from '../support/test.ts'
+
+/** Where the answer comes from: Apps Script takes an order at one host and answers at another. */
+const test = base.extend<{ answering: Receiver }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs, even when that is nothing
+  answering: async ({}, use) => {
+    const answering = await startReceiver()
+    await use(answering)
+    await answering.stop()
+  },
+})
+
+test.use({ baseURL: siteUrlOf('apps-script') })
+
+/** Puts two servers of this machine in the place of Google's hosts, in the script and in the real policy. */
+async function standIn(page: Page, receiver: Receiver, answering: Receiver): Promise<void> {
+  const origin = ({ url }: Receiver) => new URL(url).origin
+  await replaceInScripts(page, 'https://script.google.com/macros/s/AKfycb/exec', receiver.url)
+  await page.route('**/checkout?*', async (route) => {
+    const response = await route.fetch()
+    const policy = (response.headers()['content-security-policy'] ?? '')
+      .replace('https://script.google.com', origin(receiver))
+      .replace('https://script.googleusercontent.com', origin(answering))
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  // A page that passes through the test is a stranger to this machine's own servers.
+  await page.context().grantPermissions(['local-network-access'])
+  for (const host of [receiver, answering]) await page.route(host.url, (route) => route.continue())
+  receiver.answerWith(status(302, { Location: answering.url }))
+}
+
+test('uma loja que responde por outro endereço recebe o pedido uma vez, e quem pediu lê que deu certo', async ({
+  page,
+  receiver,
+  answering,
+}) => {
+  answering.answerWith(status(200, { 'Content-Type': 'application/json' }, '{"ok":true}'))
+  await standIn(page, receiver, answering)
+  await readyToOrder(page)
+  await submitButton(page).click()
+  await expect.poll(() => answering.deliveries).toHaveLength(1)
+  await finishOrder(page)
+  await expect(page.getByText(done)).toBeVisible()
+  expect(ordersOf(receiver).map(({ code }) => code)).toEqual([await shownCode(page)])
+  expect(receiver.deliveries[0]).toMatchObject({ method: 'POST', contentType: 'text/plain' })
+  expect(answering.deliveries[0]).toMatchObject({ method: 'GET', body: '' })
+  expect(await waiting(page)).toEqual([])
+})
+
+test('uma página de login na segunda resposta não passa por sucesso', async ({ page, receiver, answering }) => {
+  answering.answerWith(status(200, { 'Content-Type': 'text/html' }, '<title>Entrar</title>'))
+  await standIn(page, receiver, answering)
+  await readyToOrder(page)
+  await submitButton(page).click()
+  await expect.poll(() => answering.deliveries).toHaveLength(1)
+  await expect(busyButton(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeFocused()
+  expect(await waiting(page)).toEqual(ordersOf(receiver).map(({ code }) => code))
+})
+
+test('uma resposta que leva a um terceiro endereço é recusada pela política da página', async ({
+  page,
+  receiver,
+  answering,
+  allowConsole,
+}) => {
+  allowConsole(/Content Security Policy|Failed to load|Fetch API cannot load/)
+  const third = await startReceiver()
+  answering.answerWith(status(302, { Location: third.url }))
+  await standIn(page, receiver, answering)
+  await readyToOrder(page)
+  await submitButton(page).click()
+  await expect.poll(() => answering.deliveries).toHaveLength(1)
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeFocused()
+  expect(third.deliveries).toEqual([])
+  await third.stop()
+})
