@@ -4,7 +4,7 @@ const eventsBeforeClick = ['pointerdown', 'pointerover', 'focusin']
 
 /** Loads the code of a page as soon as a visitor is about to follow a link to it. */
 export function prefetchLinks(): void {
-  for (const event of eventsBeforeClick) document.addEventListener(event, preloadTarget, { passive: true })
+  for (const event of eventsBeforeClick) document.addEventListener(event, preloadTarget)
 }
 
 function preloadTarget({ target }: Event) {

@@ -16,7 +16,7 @@ export function useScrollAndFocus({ key, pathname }: Location): void {
       window.scrollTo({ top: type === NavigationType.Pop ? (offsets.get(key) ?? 0) : 0, behavior: 'instant' })
       focusHeading()
     }
-    window.addEventListener('scroll', saveOffset, { passive: true })
+    window.addEventListener('scroll', saveOffset)
     return () => window.removeEventListener('scroll', saveOffset)
   }, [key, pathname, type])
 }

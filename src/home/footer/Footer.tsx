@@ -20,11 +20,10 @@ export function Footer() {
         <FooterLinks title={copy.services} links={catalog.map(({ id, label }) => ({ href: `#${id}`, text: label }))} />
         <FooterLinks
           title={copy.information}
-          links={[
-            { href: settings.links.support, text: copy.support },
-            { href: settings.links.privacy, text: copy.privacy },
-            { href: settings.links.terms, text: copy.terms },
-          ]}
+          links={(['support', 'privacy', 'terms'] as const).map((name) => ({
+            href: settings.links[name],
+            text: copy[name],
+          }))}
         />
         <FooterLinks title={copy.contact} links={[{ href: salesChat, text: 'WhatsApp', opensTab: true }]} />
       </div>

@@ -35,7 +35,7 @@ export function useCountdownOver(settings: CountdownSettings): boolean {
 
   useEffect(() => {
     if (settings.mode !== 'deadline') return
-    const check = () => setIsOver(secondsUntil(Date.parse(settings.endsAt), Date.now()) <= 0)
+    const check = () => setIsOver(Date.parse(settings.endsAt) <= Date.now())
     check()
     const timer = setInterval(check, 1000)
     return () => clearInterval(timer)

@@ -63,7 +63,10 @@ test('o aviso do pedido fica com a pessoa, qualquer que seja o link que ela siga
     await expect(notice(page), what).toContainText(code)
     expect(await chatText(page, chat), what).toContain('ana@gmail.com')
   }
+  // A toast that is sliding has no settled contrast.
+  await page.getByRole('button', { name: 'Pausar animações' }).click()
   await page.clock.fastForward('10:00')
+  await expect(page.getByText('Exemplo', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
 
   await notice(page).getByRole('button', { name: 'Fechar' }).click()

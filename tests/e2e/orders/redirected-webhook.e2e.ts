@@ -23,10 +23,15 @@ async function standIn(page: Page, receiver: Receiver, answering: Receiver): Pro
   await replaceInScripts(page, 'https://script.google.com/macros/s/AKfycb/exec', receiver.url)
   await page.route('**/checkout?*', async (route) => {
     const response = await route.fetch()
-    const policy = (response.headers()['content-security-policy'] ?? '')
-      .replace('https://script.google.com', origin(receiver))
-      .replace('https://script.googleusercontent.com', origin(answering))
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+    const replaceHosts = (text = '') =>
+      text
+        .replace('https://script.google.com', origin(receiver))
+        .replace('https://script.googleusercontent.com', origin(answering))
+    const headers = response.headers()
+    const policy = replaceHosts(headers['content-security-policy'])
+    // The page carries the policy too.
+    const body = replaceHosts(await response.text())
+    await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': policy } })
   })
   // A page that passes through the test is a stranger to this machine's own servers.
   await page.context().grantPermissions(['local-network-access'])

@@ -57,6 +57,7 @@ test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartã
     totalCents: 21_552,
     catalogPriceCents: null,
     method: 'credit',
+    isUnlisted: false,
     installments: 3,
     profileLink: expect.stringMatching(/^https:\/\/.*youtube\.com\/@canalemalta$/) as unknown,
     email: 'ana@gmail.com',

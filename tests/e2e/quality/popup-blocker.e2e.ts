@@ -16,11 +16,11 @@ test('o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique
       document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
     })
   })
-  await openCheckout(page, selection({ paymentLink: 'https://pay.exemplo.com/abc' }))
+  await openCheckout(page, selection({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' }))
   await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
   await fillContact(page)
   const opened = context.waitForEvent('page')
   await submitButton(page).click()
-  await expect(await opened).toHaveURL('https://pay.exemplo.com/abc')
+  await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
   expect(context.pages()).toHaveLength(2)
 })

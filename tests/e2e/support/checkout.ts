@@ -53,6 +53,8 @@ export async function fillCard(page: Page, changes: Partial<typeof card> = {}): 
 
 /** Stops the clock of a filled form once its scripts are there: React cannot show what arrives after that. */
 export async function stopBeforeOrder(page: Page, minute?: string): Promise<void> {
+  // Touching the form is what fetches the code that a submit needs.
+  await submitButton(page).focus()
   await scriptsArrived(page)
   await idle(page)
   await stopClock(page, minute)
