@@ -1,9 +1,13 @@
 import { queueKey } from './queue-key.ts'
 import { readQueue, sendQueued, writeQueue } from './order-queue.ts'
 
+/** In milliseconds: longer than a delivery may take. */
+const lookAgainMs = 10_000
+
 /**
  * Forgets the orders that have waited too long, and sends the others one by one. While any tab is sending, leaves them in
- * the queue and does not wait: this tab could still see orders that the other one has just taken out of the storage.
+ * the queue: this tab could still see orders that the other one has just taken out of the storage. It looks again later,
+ * because that delivery may fail.
  */
 export async function sendQueue(url: string | undefined, now: () => Date): Promise<void> {
   writeQueue(readQueue(now()))
@@ -15,5 +19,8 @@ export async function sendQueue(url: string | undefined, now: () => Date): Promi
     }
   }
   if (!navigator.locks) return sendAll()
-  await navigator.locks.request(queueKey, { ifAvailable: true }, async (lock) => lock && sendAll())
+  await navigator.locks.request(queueKey, { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll()
+    else setTimeout(() => void sendQueue(url, now), lookAgainMs)
+  })
 }

@@ -52,6 +52,17 @@ describe('when asked twice at once', () => {
     expect(sent()).toEqual(three)
   })
 
+  test('looks again after 10 s when another tab was sending, which may have failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    enqueueOrder(first, now())
+    await navigator.locks.request(queueKey, { ifAvailable: true }, () => sendQueue(url, now))
+    expect(sent()).toEqual([])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent()).toEqual([first])
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+
   test('leaves to the other tab what that tab is just delivering', async () => {
     const there = await anotherTab()
     const delivery = deliverOrder(url, first)
