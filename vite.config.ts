@@ -47,6 +47,16 @@ export default defineConfig(({ command }) => ({
       // A busy machine needs longer than five seconds for a thousand random texts.
       { extends: true, test: { name: 'unit', root: '.', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
       { extends: true, test: { name: 'build', root: '.', include: ['tests/build/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'orders',
+          root: '.',
+          include: ['tests/orders/**/*.test.ts'],
+          globalSetup: path.resolve('tests/orders/support/build.ts'),
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 }))

@@ -12,7 +12,8 @@ const [app, browser, checkout, contentFolder, domain, forms, home, styles, ui] =
   ...['#src/app/x.ts', '#src/browser/x.ts', '#src/checkout/x.ts', '#src/content/x.ts', '#src/domain/x.ts'],
   ...['#src/forms/x.ts', '#src/home/x.ts', '#src/styles/x.css', '#src/ui/x.ts'],
 ] as const
-const folders = [app, browser, checkout, contentFolder, domain, forms, home, styles, ui]
+const orders = '#orders/x.ts'
+const folders = [app, browser, checkout, contentFolder, domain, forms, home, orders, styles, ui]
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
@@ -28,7 +29,7 @@ const zod = ['zod', 'zod/mini']
 const fieldLibraries = ['card-validator', '@brazilian-utils/brazilian-utils', '@zootools/email-spell-checker']
 const mask = ['imask', 'imask/esm/masked/pattern', 'react-imask', 'react-imask/esm/input']
 const pageParts = [contentFolder, ui, browser, domain]
-const withPackages = [...packages, ...parts]
+const withPackages = [...packages, ...parts].filter((name) => name !== 'hono')
 
 // A layer with rooms also imports from itself: one room from another.
 const layers = [
@@ -45,6 +46,7 @@ const layers = [
   },
   { layer: 'src/checkout', may: [checkout, ...formAndOrder, forms, ...pageParts, ...withPackages], mayAsType: content },
   { layer: 'src/app', may: [app, ...schemas, home, checkout, forms, styles, ...pageParts, ...withPackages] },
+  { layer: 'orders', may: [orders, ...schemas, domain, contentFolder, ...zod, 'hono'] },
 ]
 
 const kinds = {

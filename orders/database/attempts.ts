@@ -1,0 +1,18 @@
+/** How often something may happen within a period, and how long that period is, in milliseconds. */
+export type Limit = { most: number; periodMs: number }
+
+/** Counts one more attempt under `key`, for example of one address, and says whether it is one too many. */
+export async function isOverLimit(db: D1Database, key: string, { most, periodMs }: Limit, now: Date): Promise<boolean> {
+  const time = now.getTime()
+  const counted = await db
+    .prepare(
+      `INSERT INTO attempts (key, count, ends_at) VALUES (?1, 1, ?2)
+       ON CONFLICT (key) DO UPDATE SET
+         count = CASE WHEN ends_at <= ?3 THEN 1 ELSE count + 1 END,
+         ends_at = CASE WHEN ends_at <= ?3 THEN ?2 ELSE ends_at END
+       RETURNING count`,
+    )
+    .bind(key, time + periodMs, time)
+    .first<number>('count')
+  return (counted ?? 0) > most
+}
