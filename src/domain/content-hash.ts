@@ -1,0 +1,11 @@
+/** SHA-256 of a JSON value, in hex. The order of fields makes no difference. */
+export async function contentHash(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value, withSortedFields))
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function withSortedFields(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}

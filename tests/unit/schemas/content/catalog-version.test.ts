@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { catalogVersion } from '#schemas/content/catalog-version.ts'
+import type { Catalog, Package } from '#schemas/content/catalog.ts'
+
+const item: Package = { quantity: '100', price: 'R$ 28,62' }
+const section = { id: 'inscritos', label: 'Inscritos', title: 'Inscritos', description: '' } as const
+const catalogOf = (...packages: Package[]): Catalog => [{ ...section, packages }]
+
+test('is twelve hex digits', async () => {
+  expect(await catalogVersion(catalogOf(item))).toMatch(/^[\da-f]{12}$/)
+})
+
+test('is the same for a catalog that is written in another way', async () => {
+  const same: Catalog = [{ packages: [{ price: 'R$ 28,62', quantity: '100', paymentLink: undefined }], ...section }]
+  expect(await catalogVersion(same)).toBe(await catalogVersion(catalogOf(item)))
+})
+
+test.each<[string, Catalog]>([
+  ['a price', catalogOf({ ...item, price: 'R$ 28,63' })],
+  ['a quantity', catalogOf({ ...item, quantity: '101' })],
+  ['a payment link', catalogOf({ ...item, paymentLink: 'https://pay.exemplo.com/a' })],
+  ['one package more', catalogOf(item, { ...item, quantity: '200' })],
+  ['a label', [{ ...section, label: 'Seguidores', packages: [item] }]],
+])('is another one when the catalog differs in %s', async (_, other) => {
+  expect(await catalogVersion(other)).not.toBe(await catalogVersion(catalogOf(item)))
+})
