@@ -1,5 +1,6 @@
 import type { Prefill, Settings } from '#schemas/content/settings.ts'
 import type { Order } from '#schemas/order/order.ts'
+import { orderReference } from '#src/domain/order-reference.ts'
 
 /** `direct`: nothing is left for the visitor to do; the order goes to the webhook, if there is one. */
 export type PaymentRoute = { kind: 'paymentLink'; url: URL } | { kind: 'pix' } | { kind: 'direct' }
@@ -16,10 +17,10 @@ export function paymentRoute(
 }
 
 /** The payment page with the query parameters that it is known to read; the address of any other host is unchanged. */
-export function prefilledLink(url: URL, { email, code }: Order, prefill: Record<string, Prefill>): URL {
+export function prefilledLink(url: URL, order: Order, prefill: Record<string, Prefill>): URL {
   const names = prefill[url.hostname]
   const result = new URL(url)
-  if (names?.email) result.searchParams.set(names.email, email)
-  if (names?.reference) result.searchParams.set(names.reference, code)
+  if (names?.email) result.searchParams.set(names.email, order.email)
+  if (names?.reference) result.searchParams.set(names.reference, orderReference(order))
   return result
 }

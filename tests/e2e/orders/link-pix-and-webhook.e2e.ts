@@ -28,7 +28,7 @@ async function orderByPix(page: Page): Promise<string> {
   return shownCode(page)
 }
 
-test('o pagamento abre com o e-mail e o código, e a loja é avisada', async ({ page, context, receiver }) => {
+test('o pagamento abre com o e-mail, o código e o id, e a loja é avisada', async ({ page, context, receiver }) => {
   await openCheckout(page, withLink)
   await expect(page.getByText('Você vai pagar em buy.stripe.com')).toBeVisible()
   await fillContact(page)
@@ -37,8 +37,10 @@ test('o pagamento abre com o e-mail e o código, e a loja é avisada', async ({ 
   await submitButton(page).click()
   const payment = await opened
   const code = await shownCode(page)
+  await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code])
+  const [order] = ordersOf(receiver)
   await expect(payment).toHaveURL(
-    `https://buy.stripe.com/abc?locale=pt-BR&prefilled_email=ana%40gmail.com&client_reference_id=${code}`,
+    `https://buy.stripe.com/abc?locale=pt-BR&prefilled_email=ana%40gmail.com&client_reference_id=${code}_${order?.id}`,
   )
   expect(await payment.evaluate(() => window.opener as unknown)).toBeNull()
   await page.clock.runFor(1000)
@@ -46,7 +48,6 @@ test('o pagamento abre com o e-mail e o código, e a loja é avisada', async ({ 
   await expect(orderNotice(page)).toContainText('conclua o pagamento lá')
   expect(await shownCode(page)).toBe(code)
   await expectNothingPaid(page)
-  await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code])
   await expect.poll(() => waiting(page)).toEqual([])
 })
 

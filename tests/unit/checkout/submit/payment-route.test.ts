@@ -37,7 +37,7 @@ test.each(routes)(
   },
 )
 
-const order = anOrder({ email: 'ana+canal@gmail.com', code: 'K7M-4QX' })
+const order = anOrder({ email: 'ana+canal@gmail.com' })
 const prefill = {
   'buy.stripe.com': { email: 'prefilled_email', reference: 'client_reference_id' },
   'so-email.com': { email: 'e' },
@@ -49,20 +49,24 @@ test.each([
   [
     'both parameters',
     'https://buy.stripe.com/abc',
-    'https://buy.stripe.com/abc?prefilled_email=ana%2Bcanal%40gmail.com&client_reference_id=K7M-4QX',
+    'https://buy.stripe.com/abc?prefilled_email=ana%2Bcanal%40gmail.com&client_reference_id=K7M-4QX_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
   ],
   [
     'both behind the query it has',
     'https://buy.stripe.com/abc?locale=pt-BR&x=#fim',
-    'https://buy.stripe.com/abc?locale=pt-BR&x=&prefilled_email=ana%2Bcanal%40gmail.com&client_reference_id=K7M-4QX#fim',
+    'https://buy.stripe.com/abc?locale=pt-BR&x=&prefilled_email=ana%2Bcanal%40gmail.com&client_reference_id=K7M-4QX_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35#fim',
   ],
   [
     'its own value for one that is there already',
     'https://buy.stripe.com/abc?prefilled_email=outra%40gmail.com',
-    'https://buy.stripe.com/abc?prefilled_email=ana%2Bcanal%40gmail.com&client_reference_id=K7M-4QX',
+    'https://buy.stripe.com/abc?prefilled_email=ana%2Bcanal%40gmail.com&client_reference_id=K7M-4QX_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
   ],
   ['the e-mail only', 'https://so-email.com/', 'https://so-email.com/?e=ana%2Bcanal%40gmail.com'],
-  ['the code only', 'https://so-codigo.com/', 'https://so-codigo.com/?ref=K7M-4QX'],
+  [
+    'the code and the id only',
+    'https://so-codigo.com/',
+    'https://so-codigo.com/?ref=K7M-4QX_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
+  ],
   ['nothing, as set', 'https://nada.com/?a=%20b', 'https://nada.com/?a=%20b'],
   ['nothing, being unknown', 'https://pay.exemplo.com/?a=%20b&a=c#d', 'https://pay.exemplo.com/?a=%20b&a=c#d'],
   ['nothing, being a subdomain', 'https://a.buy.stripe.com/', 'https://a.buy.stripe.com/'],
@@ -77,6 +81,6 @@ test('the shipped settings know the parameters of Stripe Payment Links', () => {
   const { searchParams } = prefilledLink(new URL('https://buy.stripe.com/abc'), order, settings.prefill)
   expect([...searchParams]).toEqual([
     ['prefilled_email', 'ana+canal@gmail.com'],
-    ['client_reference_id', 'K7M-4QX'],
+    ['client_reference_id', 'K7M-4QX_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'],
   ])
 })
