@@ -5,6 +5,9 @@ import { orderCodePattern } from '#src/domain/order-code.ts'
 import { orderIdPattern } from '#src/domain/order-id.ts'
 import { paymentMethods } from './payment-method.ts'
 
+/** By code points, as `utmOf` cuts it. */
+const utmText = z.optional(z.string().check(z.regex(/^.{0,100}$/su)))
+
 const cents = z.nullable(z.int().check(z.positive()))
 
 /** What the shop receives. Strict, with no field for card data. Amounts in cents, null if the link named none. */
@@ -29,6 +32,10 @@ export const orderSchema = z.strictObject({
   method: z.enum(paymentMethods),
   installments: z.int().check(z.minimum(1), z.maximum(12)),
   ...contactSchema.shape,
+  /** The advertisement that brought the visitor. */
+  utm: z.optional(
+    z.strictObject({ source: utmText, medium: utmText, campaign: utmText, content: utmText, term: utmText }),
+  ),
 })
 
 export type Order = z.infer<typeof orderSchema>
