@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
+import { isOverLimit } from '#orders/database/attempts.ts'
+import type { Env } from '#orders/env.ts'
+import { parseJson } from '#orders/parse-json.ts'
+import { orderSchema } from '#schemas/order/order.ts'
+import { onlyFromShop } from './shop-origin.ts'
+import { storeOrder } from './store-order.ts'
+
+const maxBytes = 16 * 1024
+// Phones of one mobile network share addresses, and the shop sends a refused order again by itself.
+const limit = { most: 60, periodMs: 10 * 60_000 }
+
+const english = en()
+
+/** `POST /orders`, sent as docs/behavior.md, section 8, says. */
+export const receiving = new Hono<{ Bindings: Env }>()
+
+receiving.post(
+  '/orders',
+  onlyFromShop,
+  bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => c.json({ error: `An order has at most ${maxBytes} bytes.` }, 413),
+  }),
+  async (c) => {
+    if (!/^(text\/plain|application\/json)(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+      return c.json({ error: 'Send the order as text/plain or application/json.' }, 415)
+    }
+    const body = parseJson(await c.req.text())
+    if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
+    const { data: order, error } = z.safeParse(orderSchema, body, { error: english.localeError })
+    if (error) return c.json({ error: reasonsOf(error) }, 400)
+
+    const now = new Date()
+    const address = c.req.header('CF-Connecting-IP') ?? ''
+    // Counted only now: what is refused above never touches the database.
+    if (await isOverLimit(c.env.DB, `order ${address}`, limit, now)) {
+      const seconds = limit.periodMs / 1000
+      return c.json({ error: 'Too many orders from this address.' }, 429, { 'Retry-After': String(seconds) })
+    }
+    if (await storeOrder(c.env.DB, order, now)) return c.json({ received: true })
+    return c.json({ error: 'The book has another order with this id.' }, 409)
+  },
+)
+
+/** Such as 'email: Invalid input: expected string, received undefined'. It never quotes a value. */
+function reasonsOf({ issues }: z.core.$ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.') || 'order'}: ${message}`).join('; ')
+}

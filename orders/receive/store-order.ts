@@ -1,0 +1,50 @@
+import type { Order } from '#schemas/order/order.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { contentHash } from '#src/domain/content-hash.ts'
+import { digitsOf } from '#src/domain/digits.ts'
+import { priceMarks } from './price-marks.ts'
+
+/** Keeps an order once, however often it comes. False if the book has another order with this id, which stays as it is. */
+export async function storeOrder(db: D1Database, order: Order, now: Date): Promise<boolean> {
+  const row = rowOf(order, await contentHash(order), now)
+  const columns = Object.keys(row)
+  const insert = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+    ON CONFLICT (id) DO NOTHING`
+  const [, kept] = await db.batch<{ content_hash: string | null }>([
+    db.prepare(insert).bind(...Object.values(row)),
+    db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
+  ])
+  // Null when its personal data was erased: nothing is left to compare.
+  return (kept?.results[0]?.content_hash ?? row.content_hash) === row.content_hash
+}
+
+function rowOf(order: Order, hash: string, now: Date) {
+  const { catalogTotalCents, chargedCents, marks } = priceMarks(order, catalog)
+  return {
+    id: order.id,
+    code: order.code,
+    received_at: now.toISOString(),
+    // Written anew: what `Date` can read may hold any text in parentheses.
+    placed_at: new Date(order.placedAt).toISOString(),
+    quantity: order.quantity,
+    label: order.label,
+    category: order.category,
+    price_cents: order.priceCents,
+    total_cents: order.totalCents,
+    method: order.method,
+    installments: order.installments,
+    profile_link: order.profileLink,
+    email: order.email,
+    whatsapp: order.whatsapp,
+    whatsapp_digits: digitsOf(order.whatsapp),
+    utm_source: order.utm?.source ?? null,
+    utm_medium: order.utm?.medium ?? null,
+    utm_campaign: order.utm?.campaign ?? null,
+    utm_content: order.utm?.content ?? null,
+    utm_term: order.utm?.term ?? null,
+    catalog_total_cents: catalogTotalCents,
+    charged_cents: JSON.stringify(chargedCents),
+    marks: JSON.stringify(marks),
+    content_hash: hash,
+  }
+}

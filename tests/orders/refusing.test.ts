@@ -1,0 +1,185 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { shopOrigin, startBook } from './support/book.ts'
+import { emptyBook, execute, rowsOf } from './support/rows.ts'
+import { bookUrl, errorOf, inChunks, newOrder, postOrder } from './support/sending.ts'
+
+const book = await startBook()
+beforeEach(() => emptyBook(book))
+afterAll(() => book.dispose())
+
+type Answer = Awaited<ReturnType<typeof postOrder>>
+
+/** Refused with a reason that a page of the shop can read. */
+async function expectRefused(response: Answer, status: number, error: unknown) {
+  expect([response.status, await errorOf(response)]).toEqual([status, error])
+  expectReadable(response)
+  expect(await rowsOf(book, 'orders')).toEqual([])
+}
+
+function expectReadable({ headers }: Answer) {
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+  expect(headers.get('Vary')?.split(/, ?/)).toContain('Origin')
+}
+
+test.each([
+  ['none', null],
+  ['that of a page that hides it', 'null'],
+  ['an empty one', ''],
+  ['another site', 'https://mau.exemplo.com'],
+  ['the shop over http', 'http://loja.exemplo.com'],
+  ['another port', 'https://loja.exemplo.com:8443'],
+  ['a subdomain', 'https://a.loja.exemplo.com'],
+  ['a longer name', 'https://loja.exemplo.com.mau.com'],
+  ['a name that ends like it', 'https://minhaloja.exemplo.com'],
+  ['an address', 'https://loja.exemplo.com/'],
+  ['capitals', 'https://LOJA.exemplo.com'],
+  ['two', 'https://loja.exemplo.com, https://mau.exemplo.com'],
+  ['any', '*'],
+])('an order is refused from an origin that is not the shop: %s', async (_, Origin) => {
+  const response = await postOrder(book, newOrder(), { Origin })
+  await expectRefused(
+    response,
+    403,
+    'Only the shop may send orders: the Origin header has to be https://loja.exemplo.com.',
+  )
+})
+
+test('a book that was told of no shop takes no order, not even one without an origin', async () => {
+  const unset = await startBook({ SHOP_ORIGIN: undefined })
+  expect((await postOrder(unset, newOrder(), { Origin: null })).status).toBe(403)
+  await unset.dispose()
+})
+
+const padded = (bytes: number) => JSON.stringify(newOrder()).padEnd(bytes, ' ')
+
+test.each([
+  ['at once', (text: string) => text],
+  ['in chunks', (text: string) => inChunks(text)],
+  ['in one chunk', (text: string) => inChunks(text, 100_000)],
+])('16 kB are received %s, a byte more is not', async (_, bodyOf) => {
+  await expectRefused(await postOrder(book, bodyOf(padded(16_385))), 413, 'An order has at most 16384 bytes.')
+  const response = await postOrder(book, bodyOf(padded(16_384)))
+  expect(response.status).toBe(200)
+  expectReadable(response)
+})
+
+test('the limit is of bytes, not of characters', async () => {
+  const body = JSON.stringify(newOrder({ label: 'é'.repeat(8_200) }))
+  expect(body.length).toBeLessThan(16_384)
+  await expectRefused(await postOrder(book, body), 413, 'An order has at most 16384 bytes.')
+})
+
+test.each([
+  ['nothing', ''],
+  ['a form', 'id=1&code=2'],
+  ['a text', 'pedido'],
+  ['half an order', JSON.stringify(newOrder()).slice(0, -1)],
+  ['two orders', `${JSON.stringify(newOrder())}\n${JSON.stringify(newOrder())}`],
+  ['markup', '<!doctype html>'],
+])('what is not JSON is refused: %s', async (_, body) => {
+  await expectRefused(await postOrder(book, body), 400, 'The body is not JSON.')
+})
+
+test.each([
+  '',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/html',
+  'text/plainer',
+  'a/text/plain',
+])('a body that calls itself %s is refused', async (type) => {
+  const response = await postOrder(book, newOrder(), { 'Content-Type': type })
+  await expectRefused(response, 415, 'Send the order as text/plain or application/json.')
+})
+
+const { email: _email, ...withoutEmail } = newOrder()
+
+test.each<[string, string | Record<string, unknown>, string]>([
+  ['a number', '1', 'order: Invalid input: expected object, received number'],
+  ['null', 'null', 'order: Invalid input: expected object, received null'],
+  ['a list', JSON.stringify([newOrder()]), 'order: Invalid input: expected object, received array'],
+  ['a missing field', withoutEmail, 'email: Invalid input: expected string, received undefined'],
+  ['card data', { ...newOrder(), cardNumber: '4111111111111111' }, 'order: Unrecognized key: "cardNumber"'],
+  ['a state', { ...newOrder(), state: 'paid' }, 'order: Unrecognized key: "state"'],
+  ['a prototype', JSON.stringify(newOrder()).replace('{', '{"__proto__":{},'), 'order: Unrecognized key: "__proto__"'],
+  ['an unknown advertisement', { ...newOrder(), utm: { gclid: '1' } }, 'utm: Unrecognized key: "gclid"'],
+  [
+    'a number as text',
+    { ...newOrder(), installments: '1' },
+    'installments: Invalid input: expected number, received string',
+  ],
+  ['a price of zero', { ...newOrder(), priceCents: 0 }, 'priceCents: Too small: expected number to be >0'],
+  ['half a cent', { ...newOrder(), totalCents: 0.5 }, 'totalCents: Invalid input: expected int, received number'],
+  ['no instant', { ...newOrder(), placedAt: 'ontem' }, 'placedAt: Invalid input'],
+  [
+    'two mistakes',
+    { ...newOrder(), method: 'boleto', category: 'outra' },
+    'category: Invalid option: expected one of "inscritos"|"visualizacoes"|"curtidas"|"horas"; method: Invalid option: expected one of "pix"|"credit"',
+  ],
+])('what is not an order is refused with the reason: %s', async (_, body, reason) => {
+  await expectRefused(await postOrder(book, body), 400, reason)
+})
+
+test.each([
+  ['no UUID', { id: '1' }],
+  ['an id in capitals', { id: '3F2B8C1E-5D47-4A90-9E16-7C0D2F8B4A35' }],
+  ['a code with a zero', { code: 'K7M-4Q0' }],
+  ['an e-mail without a name', { email: '@gmail.com' }],
+  ['a phone without a number', { whatsapp: 'zap' }],
+  ['no channel but what cannot be seen', { profileLink: '\u200b \u202e' }],
+  ['a price beyond counting', { priceCents: 2 ** 53 }],
+  ['13 installments', { installments: 13 }],
+  ['a long advertisement', { utm: { term: 'a'.repeat(101) } }],
+])('an order with %s is refused', async (_, changes) => {
+  const response = await postOrder(book, newOrder(changes))
+  const [field] = Object.keys(changes)
+  await expectRefused(response, 400, expect.stringMatching(`^${field}`))
+})
+
+test('a reason never quotes what was sent', async () => {
+  const response = await postOrder(book, newOrder({ email: 'ana segredo' }))
+  expect(await response.text()).not.toContain('segredo')
+})
+
+test('the sixty-first order within ten minutes from an address is asked to come later', async () => {
+  const address = { 'CF-Connecting-IP': '203.0.113.7' }
+  const send = () => postOrder(book, newOrder(), address)
+  const answers = await Promise.all(Array.from({ length: 60 }, send))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+
+  const refused = await send()
+  expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders from this address.'])
+  expect(refused.headers.get('Retry-After')).toBe('600')
+  expectReadable(refused)
+  expect(await rowsOf(book, 'orders')).toHaveLength(60)
+  expect((await postOrder(book, newOrder(), { 'CF-Connecting-IP': '203.0.113.8' })).status).toBe(200)
+
+  await execute(book, 'UPDATE attempts SET ends_at = ends_at - 600000')
+  expect((await send()).status).toBe(200)
+})
+
+test('what is refused for itself touches no table', async () => {
+  await postOrder(book, newOrder({ email: '' }))
+  await postOrder(book, newOrder(), { Origin: null })
+  expect(await rowsOf(book, 'attempts')).toEqual([])
+})
+
+test.each([shopOrigin, 'https://mau.exemplo.com'])(
+  'a preflight from %s hears which origin may send',
+  async (Origin) => {
+    const response = await book.dispatchFetch(`${bookUrl}/orders`, {
+      method: 'OPTIONS',
+      headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' },
+    })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expectReadable(response)
+    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('POST')
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
+  },
+)
+
+test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is no way to send an order', async (method) => {
+  const response = await book.dispatchFetch(`${bookUrl}/orders`, { method, headers: { Origin: shopOrigin } })
+  expect(response.status).toBe(404)
+  expectReadable(response)
+})
