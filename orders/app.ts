@@ -4,12 +4,14 @@ import type { Env } from './env.ts'
 import { httpsOnly } from './https-only.ts'
 import { receiving } from './receive/receiving.ts'
 import { readableByShop } from './receive/shop-origin.ts'
+import { stripe } from './stripe/stripe.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
 
 app.use('/orders', readableByShop)
 app.use(httpsOnly)
 app.route('/', receiving)
+app.route('/', stripe)
 
 app.notFound((c) => c.json({ error: 'There is nothing at this address.' }, 404))
 

@@ -1,4 +1,5 @@
 import type { Order } from '#schemas/order/order.ts'
+import { settle } from '#orders/database/payments.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
 import { digitsOf } from '#src/domain/digits.ts'
@@ -13,6 +14,8 @@ export async function storeOrder(db: D1Database, order: Order, now: Date): Promi
   const [, kept] = await db.batch<{ content_hash: string | null }>([
     db.prepare(insert).bind(...Object.values(row)),
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
+    // A payment may have come before its order.
+    ...settle(db, order.id, now),
   ])
   // Null when its personal data was erased: nothing is left to compare.
   return (kept?.results[0]?.content_hash ?? row.content_hash) === row.content_hash

@@ -1,0 +1,47 @@
+/** A payment that Stripe confirmed. */
+export type Payment = {
+  sessionId: string
+  reference: string | null
+  /** Taken from the reference; the book need not have this order. */
+  orderId: string | null
+  amountCents: number
+  /** Lower case, such as 'brl'. */
+  currency: string
+  paidAt: Date
+}
+
+/** Keeps a payment once, however many events tell of its checkout session, and marks its order as paid if it fits. */
+export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<void> {
+  const { sessionId, reference, orderId, amountCents, currency, paidAt } = payment
+  const insert = db
+    .prepare(
+      `INSERT INTO payments (session_id, reference, order_id, amount_cents, currency, paid_at, received_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (session_id) DO NOTHING`,
+    )
+    .bind(sessionId, reference, orderId, amountCents, currency, paidAt.toISOString(), now.toISOString())
+  await db.batch([insert, ...(orderId === null ? [] : settle(db, orderId, now))])
+}
+
+/**
+ * To run in one batch with what it follows, the insert of an order or of a payment: whichever of the two comes last marks
+ * the order as paid. One that was changed before, by the seller or by a payment, keeps its state. What fits is what has no
+ * problem: orders/stripe/payment-problem.ts.
+ */
+export function settle(db: D1Database, orderId: string, now: Date): D1PreparedStatement[] {
+  const isUnchanged = 'id = ?1 AND NOT EXISTS (SELECT 1 FROM state_changes WHERE order_id = ?1)'
+  return [
+    db
+      .prepare(
+        `UPDATE orders SET state = 'paid' WHERE ${isUnchanged} AND EXISTS (
+           SELECT 1 FROM payments JOIN json_each(orders.charged_cents) ON json_each.value = payments.amount_cents
+           WHERE payments.order_id = ?1 AND payments.currency = 'brl')`,
+      )
+      .bind(orderId),
+    db
+      .prepare(
+        `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
+         SELECT id, ?2, 'new', 'paid', 'stripe' FROM orders WHERE ${isUnchanged} AND state = 'paid'`,
+      )
+      .bind(orderId, now.toISOString()),
+  ]
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { keepPayment } from '#orders/database/payments.ts'
+import type { Env } from '#orders/env.ts'
+import { parseJson } from '#orders/parse-json.ts'
+import { confirmationSchema, paymentSchema } from './event.ts'
+import { isSigned } from './signature.ts'
+
+const maxBytes = 64 * 1024
+
+/** `POST /stripe`: events that Stripe sends, up to three days long until one is answered by a 2xx. */
+export const stripe = new Hono<{ Bindings: Env }>()
+
+stripe.post(
+  '/stripe',
+  bodyLimit({ maxSize: maxBytes, onError: (c) => c.json({ error: `An event has at most ${maxBytes} bytes.` }, 413) }),
+  async (c) => {
+    const { DB, STRIPE_WEBHOOK_SECRET } = c.env
+    if (!STRIPE_WEBHOOK_SECRET) return c.json({ error: 'The secret STRIPE_WEBHOOK_SECRET is not set.' }, 503)
+    const now = new Date()
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    const header = c.req.header('Stripe-Signature') ?? ''
+    if (!(await isSigned(body, header, STRIPE_WEBHOOK_SECRET, now))) {
+      return c.json({ error: 'No valid signature by Stripe of the last five minutes.' }, 400)
+    }
+    const event = parseJson(new TextDecoder().decode(body))
+    if (event === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
+    if (confirmationSchema.safeParse(event).success) {
+      const { data: payment } = paymentSchema.safeParse(event)
+      if (!payment) return c.json({ error: 'The event has no session, amount or currency that can be read.' }, 400)
+      await keepPayment(DB, payment, now)
+    }
+    return c.json({ received: true })
+  },
+)

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Miniflare } from 'miniflare'
+import { Stripe } from 'stripe'
+import { stripeSecret } from './book.ts'
+import { bookUrl } from './sending.ts'
+
+const { webhooks } = new Stripe('sk_test_nada')
+
+export const secondsNow = () => Math.floor(Date.now() / 1000)
+
+/** A session of Stripe that was paid with the price of the sample order by PIX. */
+export function aSession(changes: Record<string, unknown> = {}) {
+  return {
+    id: `cs_live_${randomUUID()}`,
+    object: 'checkout.session',
+    client_reference_id: null as string | null,
+    amount_total: 20_474,
+    currency: 'brl',
+    payment_status: 'paid',
+    customer_details: { email: 'ana@gmail.com' },
+    ...changes,
+  }
+}
+
+/** An event of Stripe about a session. */
+export function anEvent<Session extends object>(session: Session, changes: Record<string, unknown> = {}) {
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: 1_795_000_000,
+    livemode: true,
+    data: { object: session },
+    ...changes,
+  }
+}
+
+/** As Stripe signs it. */
+export const sign = (payload: string, secret = stripeSecret, timestamp = secondsNow()) =>
+  webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
+
+export function postToStripe(book: Miniflare, body: string | ReadableStream, signature?: string) {
+  return book.dispatchFetch(`${bookUrl}/stripe`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) },
+    body,
+    duplex: 'half',
+  })
+}
+
+/** Sends an event that is signed as it should be. */
+export async function sendEvent(book: Miniflare, event: object) {
+  const payload = JSON.stringify(event)
+  return postToStripe(book, payload, await sign(payload))
+}
