@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 import { httpsOnly } from './https-only.ts'
 import { receiving } from './receive/receiving.ts'
 import { readableByShop } from './receive/shop-origin.ts'
+import { status } from './status.ts'
 import { stripe } from './stripe/stripe.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
@@ -12,6 +13,7 @@ app.use('/orders', readableByShop)
 app.use(httpsOnly)
 app.route('/', receiving)
 app.route('/', stripe)
+app.route('/', status)
 
 app.notFound((c) => c.json({ error: 'There is nothing at this address.' }, 404))
 

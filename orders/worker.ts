@@ -1,6 +1,8 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
+import { eraseOldData } from './privacy/erase.ts'
 
 export default {
   fetch: app.fetch,
+  scheduled: ({ scheduledTime }, env) => eraseOldData(env, new Date(scheduledTime)),
 } satisfies ExportedHandler<Env>

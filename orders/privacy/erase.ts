@@ -1,0 +1,25 @@
+import type { Env } from '#orders/env.ts'
+import { readDays } from './read-days.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+// What the accounts need remains: package, amounts, states, payments.
+const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = NULL, whatsapp_digits = NULL,
+  content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL`
+
+/** Erases the personal data of one order for good; of an erased or unknown one nothing. */
+export async function eraseOrder(db: D1Database, id: string, now: Date): Promise<void> {
+  await db.prepare(`${erase} AND id = ?2`).bind(now.toISOString(), id).run()
+}
+
+/**
+ * Erases the personal data of every order received more than PERSONAL_DATA_DAYS ago, and the addresses of ended attempts.
+ * Throws if that is no number of days: erasing cannot be undone, and a job that did nothing would look well.
+ */
+export async function eraseOldData(env: Env, now: Date): Promise<void> {
+  await env.DB.prepare('DELETE FROM attempts WHERE ends_at <= ?').bind(now.getTime()).run()
+  const days = readDays(env.PERSONAL_DATA_DAYS)
+  if (days === null) throw new Error('PERSONAL_DATA_DAYS has to be 1 to 9999: no personal data was erased.')
+  const oldest = new Date(now.getTime() - days * dayMs)
+  await env.DB.prepare(`${erase} AND received_at < ?2`).bind(now.toISOString(), oldest.toISOString()).run()
+}
