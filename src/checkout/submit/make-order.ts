@@ -10,9 +10,9 @@ import { internationalPhone, isPlausiblePhone, readPhone } from '#src/domain/pho
 export function makeOrder(
   selection: OrderSelection,
   values: CheckoutValues,
-  { id, code, placedAt }: Pick<Order, 'id' | 'code' | 'placedAt'>,
+  { id, code, placedAt, utm }: Pick<Order, 'id' | 'code' | 'placedAt' | 'utm'>,
 ): Order {
-  return orderSchema.parse({ id, code, placedAt, ...orderFacts(selection, values) })
+  return orderSchema.parse({ id, code, placedAt, utm, ...orderFacts(selection, values) })
 }
 
 /** Equal for two attempts at one order, even if a link was tidied in between. */
@@ -20,7 +20,7 @@ export function fingerprintOf(selection: OrderSelection, values: CheckoutValues)
   return JSON.stringify([orderFacts(selection, values), selection.paymentLinks[values.method]])
 }
 
-function orderFacts(selection: OrderSelection, values: CheckoutValues): Omit<Order, 'id' | 'code' | 'placedAt'> {
+function orderFacts(selection: OrderSelection, values: CheckoutValues): Omit<Order, 'id' | 'code' | 'placedAt' | 'utm'> {
   const { profileLink, email, whatsapp, method, installments } = values
   const { quantity, label, category, price, catalogPriceCents, isUnlisted } = selection
   return {

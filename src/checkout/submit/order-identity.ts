@@ -3,6 +3,7 @@ import { orderSchema } from '#schemas/order/order.ts'
 import { tabStorage } from '#src/browser/safe-storage.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
 import { createOrderId } from '#src/domain/order-id.ts'
+import { utmKey } from './utm-key.ts'
 
 const key = 'pedido'
 
@@ -16,6 +17,7 @@ const identitySchema = z.object({
   id: orderSchema.shape.id,
   code: orderSchema.shape.code,
   placedAt: orderSchema.shape.placedAt,
+  utm: orderSchema.shape.utm,
   isReceived: z.boolean(),
   outcome: z.nullable(z.enum(outcomes)),
 })
@@ -31,7 +33,7 @@ export function currentIdentity(): OrderIdentity | null {
 }
 
 /**
- * Id, code and instant of one order. A retry and a reload keep them; a change to the order makes new ones, and so does
+ * Id, code, instant and advertisement of one order. A retry and a reload keep them; a change to the order makes new ones, and so does
  * a second order after the first was shown. `shownId` is the order that was shown on this visit, which may be resumed.
  */
 export function identityOf(fingerprint: string, now: Date, shownId?: string): OrderIdentity {
@@ -46,6 +48,7 @@ export function identityOf(fingerprint: string, now: Date, shownId?: string): Or
     id: createOrderId(random),
     code: createOrderCode(random),
     placedAt: now.toISOString(),
+    utm: orderSchema.shape.utm.safeParse(tabStorage.readJson(utmKey)).data,
     isReceived: false,
     outcome: null,
   })

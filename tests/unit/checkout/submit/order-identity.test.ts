@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentIdentity, endOrder, identityOf, markReceived, markTold } from '#src/checkout/submit/order-identity.ts'
+import { utmKey } from '#src/checkout/submit/utm-key.ts'
 import { stubArrival, stubHistoryEntry } from '../../support/history-entry.ts'
 import { memoryStorage, refusedStorage } from '../../support/memory-storage.ts'
 
@@ -49,6 +50,37 @@ test('another order gets another id and another code', () => {
   expect(other.id).not.toBe(first.id)
   expect(other.code).not.toBe(first.code)
   expect(other).toMatchObject({ placedAt: later.toISOString(), isReceived: false })
+})
+
+describe('the advertisement that brought the visitor', () => {
+  const comeBy = (source: string) => sessionStorage.setItem(utmKey, JSON.stringify({ source }))
+
+  test('is that of the order, and of its retries: the receiver must get the same order twice', () => {
+    comeBy('google')
+    expect(identityOf('an order', now)).toMatchObject({ utm: { source: 'google' } })
+    comeBy('instagram')
+    expect(identityOf('an order', later)).toMatchObject({ utm: { source: 'google' } })
+    expect(identityOf('another order', later)).toMatchObject({ utm: { source: 'instagram' } })
+  })
+
+  test('does not make another order of one that was begun without it', () => {
+    const first = identityOf('an order', now)
+    comeBy('google')
+    expect(identityOf('an order', later)).toEqual(first)
+  })
+
+  test.each([
+    '{',
+    'null',
+    '[]',
+    '"google"',
+    '{"source":1}',
+    '{"source":"google","id":"1"}',
+    `{"term":"${'a'.repeat(101)}"}`,
+  ])('is not read from %s in the storage, and the order is placed', (stored) => {
+    sessionStorage.setItem(utmKey, stored)
+    expect(identityOf('an order', now).utm).toBeUndefined()
+  })
 })
 
 test('what the shop took stays taken', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import { currentIdentity, endOrder } from '#src/checkout/submit/order-identity.ts'
+import { utmKey } from '#src/checkout/submit/utm-key.ts'
 import { sendQueue } from '#src/checkout/submit/send-queue.ts'
 import { prepareOrder } from '#src/checkout/submit/prepare-order.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
@@ -53,6 +54,18 @@ test('without a webhook nothing is sent or queued', async () => {
   expect(await prepareOrder(selection, values).send()).toEqual({ isReceived: true })
   expect(post).not.toHaveBeenCalled()
   expect(localStorage.length).toBe(0)
+})
+
+test('the advertisement goes with the order to the webhook and nowhere else', async () => {
+  const plain = prepareOrder(selection, values)
+  plain.end()
+  const utm = { source: 'google', campaign: 'natal' }
+  sessionStorage.setItem(utmKey, JSON.stringify(utm))
+  const { order, chatLink, send } = prepareOrder(selection, values)
+  await send()
+  expect(order.utm).toEqual(utm)
+  expect(post.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown)).toEqual([order])
+  expect(chatLink.replace(order.code, plain.order.code)).toBe(plain.chatLink)
 })
 
 test('an order that was received is not sent by a retry', async () => {

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepUtm } from '#src/app/keep-utm.ts'
+import { utmKey } from '#src/checkout/submit/utm-key.ts'
+import { memoryStorage, refusedStorage } from '../support/memory-storage.ts'
+
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
+
+afterEach(() => vi.unstubAllGlobals())
+
+const openPage = (search: string) => {
+  vi.stubGlobal('window', { location: { search } })
+  keepUtm()
+}
+
+const kept = () => JSON.parse(sessionStorage.getItem(utmKey) ?? 'null') as unknown
+
+test('keeps what the first page that has any says, and no later one takes its place', () => {
+  openPage('')
+  openPage('?quantity=1000&utm_source=')
+  expect(kept()).toBeNull()
+  openPage('?utm_source=google&utm_medium=cpc')
+  openPage('?utm_source=instagram&utm_campaign=natal')
+  expect(kept()).toEqual({ source: 'google', medium: 'cpc' })
+})
+
+test('keeps nothing where storage is refused, and does not fail', () => {
+  vi.stubGlobal('sessionStorage', refusedStorage)
+  expect(() => openPage('?utm_source=google')).not.toThrow()
+})
