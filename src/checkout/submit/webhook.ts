@@ -2,9 +2,13 @@ import type { Order } from '#schemas/order/order.ts'
 
 const timeoutMs = 5000
 
-/** `not-a-receipt` is an HTML page: a login wall, or the network of a hotel. */
+/**
+ * `not-a-receipt` is an HTML page: a login wall, or the network of a hotel. `refused` is JSON with an error, from a receiver
+ * such as Google Apps Script that cannot set a status.
+ */
 export type Delivery =
-  { isReceived: true } | { isReceived: false; reason: 'timeout' | 'network' | 'not-a-receipt' | `status ${number}` }
+  | { isReceived: true }
+  | { isReceived: false; reason: 'timeout' | 'network' | 'not-a-receipt' | 'refused' | `status ${number}` }
 
 /**
  * One POST of the order. `text/plain` avoids a preflight that a simple receiver could not answer. A redirect is followed
@@ -25,10 +29,19 @@ export async function postOrder(url: string, order: Order): Promise<Delivery> {
     })
     if (!response.ok) return { isReceived: false, reason: `status ${response.status}` }
     const isPage = /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')
-    return isPage ? { isReceived: false, reason: 'not-a-receipt' } : { isReceived: true }
+    if (isPage) return { isReceived: false, reason: 'not-a-receipt' }
+    return hasError(await response.text()) ? { isReceived: false, reason: 'refused' } : { isReceived: true }
   } catch {
     return { isReceived: false, reason: timeout.signal.aborted ? 'timeout' : 'network' }
   } finally {
     clearTimeout(timer)
+  }
+}
+
+function hasError(body: string): boolean {
+  try {
+    return Boolean((JSON.parse(body) as { error?: unknown } | null)?.error)
+  } catch {
+    return false
   }
 }

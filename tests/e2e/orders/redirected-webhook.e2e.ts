@@ -57,17 +57,23 @@ test('uma loja que responde por outro endereço recebe o pedido uma vez, e quem 
   expect(await waiting(page)).toEqual([])
 })
 
-test('uma página de login na segunda resposta não passa por sucesso', async ({ page, receiver, answering }) => {
-  answering.answerWith(status(200, { 'Content-Type': 'text/html' }, '<title>Entrar</title>'))
-  await standIn(page, receiver, answering)
-  await readyToOrder(page)
-  await submitButton(page).click()
-  await expect.poll(() => answering.deliveries).toHaveLength(1)
-  await expect(busyButton(page)).toBeVisible()
-  await page.clock.runFor(2000)
-  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeFocused()
-  expect(await waiting(page)).toEqual(ordersOf(receiver).map(({ code }) => code))
-})
+for (const [what, type, body] of [
+  ['uma página de login', 'text/html', '<title>Entrar</title>'],
+  // All that Apps Script can do: it has no statuses.
+  ['um erro em JSON', 'application/json', '{"error":"a planilha está ocupada"}'],
+] as const) {
+  test(`${what} na segunda resposta não passa por sucesso`, async ({ page, receiver, answering }) => {
+    answering.answerWith(status(200, { 'Content-Type': type }, body))
+    await standIn(page, receiver, answering)
+    await readyToOrder(page)
+    await submitButton(page).click()
+    await expect.poll(() => answering.deliveries).toHaveLength(1)
+    await expect(busyButton(page)).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeFocused()
+    expect(await waiting(page)).toEqual(ordersOf(receiver).map(({ code }) => code))
+  })
+}
 
 test('uma resposta que leva a um terceiro endereço é recusada pela política da página', async ({
   page,

@@ -33,6 +33,13 @@ const json = { 'Content-Type': 'application/json' }
 test.each<[what: string, answer: Answer, result: object]>([
   ['200', status(200), received],
   ['200 with JSON', status(200, json, '{"ok":true}'), received],
+  ['200 with text', status(200, {}, 'error: none'), received],
+  ['200 with an empty list', status(200, json, '[]'), received],
+  ['200 with null', status(200, json, 'null'), received],
+  ['200 with an error that is none', status(200, json, '{"received":true,"error":null}'), received],
+  ['200 with an error', status(200, json, '{"error":"busy"}'), failed('refused')],
+  ['200 with an error in an object', status(200, json, '{"error":{"code":1}}'), failed('refused')],
+  ['200 with an error that is not called JSON', status(200, {}, '{"error":"busy"}'), failed('refused')],
   ['201', status(201), received],
   ['204', status(204), received],
   ['400', status(400), failed('status 400')],
@@ -49,6 +56,11 @@ test.each<[what: string, answer: Answer, result: object]>([
     failed('not-a-receipt'),
   ],
   ['a closed connection', (response) => response.destroy(), failed('network')],
+  [
+    'a part of a body',
+    (response) => void response.writeHead(200, { 'Content-Length': 9 }).write('{', () => response.destroy()),
+    failed('network'),
+  ],
   ['a part of an answer', (response) => void response.socket?.end('HTTP/1.1 20'), failed('network')],
   ['something that is not HTTP', (response) => void response.socket?.end('olá!\r\n\r\n'), failed('network')],
 ])('is answered %s', async (_, answer, result) => {
@@ -69,6 +81,7 @@ test.each<[what: string, last: Answer, result: object]>([
   ['a receipt', status(200, json, '{"ok":true}'), received],
   ['a receipt without content', status(204), received],
   ['a page', status(200, html, '<title>Entrar</title>'), failed('not-a-receipt')],
+  ['an error', status(200, json, '{"error":"busy"}'), failed('refused')],
   ['a failure', status(500), failed('status 500')],
 ])('after a redirect to another host, %s there is what counts', async (_, last, result) => {
   const other = await startReceiver()
@@ -89,10 +102,16 @@ test.each(['', 'no address', 'https://'])('is not sent to %j', async (url) => {
   expect(await postOrder(url, anOrder())).toEqual(failed('network'))
 })
 
-test('waits five seconds for an answer, and no longer', async () => {
+test.each<[what: string, begin: Answer]>([
+  ['an answer', () => {}],
+  ['the rest of an answer', (response) => response.writeHead(200, json).write('{"received":')],
+])('waits five seconds for %s, and no longer', async (_, begin) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const arrived = new Promise<void>((resolve) => {
-    receiver.answerWith(() => resolve())
+    receiver.answerWith((response) => {
+      begin(response)
+      resolve()
+    })
   })
   const ended = vi.fn<(delivery: Delivery) => void>()
   const sending = postOrder(receiver.url, anOrder()).then(ended)
