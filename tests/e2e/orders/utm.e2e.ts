@@ -62,12 +62,13 @@ test('vale o primeiro anúncio da visita, também quando a página é aberta de 
 })
 
 test('um anúncio escrito para estragar a página chega cortado e limpo', async ({ page, receiver }) => {
-  const hostile = '<img src=x onerror=alert(1)>\u202e\u0000' + '🚀'.repeat(300)
+  const markup = '<img src=x onerror=alert(1)>'
+  const hostile = `${markup}\u202e\u0000${'🚀'.repeat(300)}`
   await open(page, utmPath('/', { utm_source: hostile, utm_term: '\u200b'.repeat(300) }))
   await expect.poll(() => keptUtm(page)).not.toBeNull()
   await packageLink(page).click()
   const { utm } = (await order(page, receiver)) ?? {}
-  expect(utm).toEqual({ source: '<img src=x onerror=alert(1)>' + '🚀'.repeat(72) })
+  expect(utm).toEqual({ source: `${markup}${'🚀'.repeat(72)}` })
 })
 
 test('onde o navegador não deixa guardar nada o pedido segue sem o anúncio', async ({ page, receiver }) => {

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { root } from '../../../tools/run.js'
+
+const file = join(root, 'orders/google-sheets/apps-script.js')
+
+/** What a cell holds. A text that a sheet would take for a formula, a date or a number is `guessed`, for tests to see. */
+type Cell = string | number | Date | { guessed: string }
+
+const months = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC'
+const formula = /^[\s\p{Z}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
+const numberOrDate = new RegExp(`^(?:[\\d.,:/\\s%-]+|(?:${months})-\\d+|TRUE|FALSE)$`, 'i')
+
+function enter(value: unknown): Cell {
+  if (typeof value !== 'string') return value as Cell
+  if (value.startsWith("'")) return value.slice(1)
+  return formula.test(value) || numberOrDate.test(value) ? { guessed: value } : value
+}
+
+/** A tab of a spreadsheet. */
+class Sheet {
+  rows: Cell[][] = []
+  formats: [column: number, format: string][] = []
+  frozenRows = 0
+  maxColumns = 26
+
+  getLastRow = () => this.rows.length
+  getLastColumn = () => Math.max(0, ...this.rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
+  getMaxRows = () => 1000
+  setFrozenRows = (count: number) => void (this.frozenRows = count)
+
+  appendRow = (values: unknown[]) => {
+    if (values.includes(undefined)) throw new Error('a cell is undefined')
+    this.rows.push(values.map(enter))
+  }
+
+  insertColumnsAfter = (column: number, count: number) => {
+    for (const row of this.rows) row.splice(column, 0, ...Array<Cell>(count).fill(''))
+    this.maxColumns += count
+  }
+
+  getRange = (row: number, column: number, rowCount: number, columnCount: number) => {
+    const isInside = row >= 1 && column >= 1 && rowCount >= 1 && column + columnCount - 1 <= this.maxColumns
+    if (!isInside) throw new Error('The coordinates of the range are outside the dimensions of the sheet.')
+    const places = Array.from({ length: rowCount }, (_, down) => row + down - 1)
+    return {
+      getValues: () =>
+        places.map((at) =>
+          Array.from({ length: columnCount }, (_, across) => this.rows[at]?.[column - 1 + across] ?? ''),
+        ),
+      setValues: (values: unknown[][]) => {
+        for (const [down, at] of places.entries()) {
+          const cells = (this.rows[at] ??= [])
+          while (cells.length < column - 1) cells.push('')
+          cells.splice(column - 1, columnCount, ...(values[down] ?? []).map(enter))
+        }
+      },
+      setNumberFormat: (format: string) => void this.formats.push([column, format]),
+    }
+  }
+}
+
+/** The answer of a web app. */
+export type Output = { text: string; type: string }
+
+/** The file that a seller pastes, run with stand-ins for the services of Google that it uses. */
+export function startAppsScript() {
+  const sheets = new Map<string, Sheet>()
+  const state = { calls: [] as string[], timeZone: 'Etc/GMT', isLocked: false, failure: '' }
+  const note = (call: string) => void state.calls.push(call)
+
+  const spreadsheet = {
+    getSheetByName: (name: string) => sheets.get(name) ?? null,
+    insertSheet: (name: string) => {
+      const sheet = new Sheet()
+      sheets.set(name, sheet)
+      return sheet
+    },
+    setSpreadsheetTimeZone: (zone: string) => void (state.timeZone = zone),
+  }
+  const services = {
+    SpreadsheetApp: {
+      getActiveSpreadsheet: () => {
+        note('read')
+        if (state.failure) throw new Error(state.failure)
+        return spreadsheet
+      },
+      flush: () => note('flush'),
+    },
+    LockService: {
+      getScriptLock: () => ({
+        waitLock: (ms: number) => {
+          note(`wait ${ms}`)
+          if (state.isLocked) throw new Error('Lock timeout: another process was holding the lock for too long.')
+        },
+        releaseLock: () => note('release'),
+      }),
+    },
+    ContentService: {
+      MimeType: { JSON: 'application/json' },
+      createTextOutput: (text: string) => {
+        const output = { text, type: 'text/plain', setMimeType: (type: string) => Object.assign(output, { type }) }
+        return output
+      },
+    },
+    console: { error: (line: string) => note(`log ${line}`) },
+    // A date of the context's own would not be one here.
+    Date,
+  }
+  const context = createContext({ ...services })
+  runInContext(readFileSync(file, 'utf8'), context, { filename: file })
+  const { doPost, doGet } = context as { doPost: (event: object) => Output; doGet: () => Output }
+
+  return {
+    state,
+    sheets,
+    doGet,
+    /** As Google calls the script: the length is in bytes. */
+    post: (contents: string): Output =>
+      doPost({ postData: { contents, length: Buffer.byteLength(contents), type: 'text/plain', name: 'postData' } }),
+  }
+}
+
+export type AppsScript = ReturnType<typeof startAppsScript>
