@@ -1,17 +1,48 @@
-import { contentWarnings } from '#schemas/content/content-warnings.ts'
+import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/content/book-warnings.ts'
+import { catalogVersion } from '#schemas/content/catalog-version.ts'
+import { contentWarnings, type Finding } from '#schemas/content/content-warnings.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'
 
+const longestWaitMs = 3000
+
+/** What the receiver of the orders says of itself, or null if it is no order book. Rejects if there is no answer. */
+async function askBook(orderWebhook: string): Promise<BookStatus | null> {
+  const response = await fetch(new URL('/status', orderWebhook), { signal: AbortSignal.timeout(longestWaitMs) })
+  const text = await response.text()
+  try {
+    return bookStatusSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; note: string | null }> {
+  try {
+    const book = await askBook(orderWebhook)
+    if (!book) return { warnings: [], note: null }
+    return { warnings: bookWarnings(book, settings, await catalogVersion(catalog)), note: erasingNote(book) }
+  } catch {
+    const problem = `${new URL(orderWebhook).host} does not answer: orders wait in the visitors' browsers`
+    const fix = 'see that the receiver runs and the address is right'
+    return { warnings: [{ file: 'settings.ts', field: 'orderWebhook', problem, fix }], note: null }
+  }
+}
+
 const errors = checkContent({ catalog, faq, settings })
 // Looking for warnings needs valid content.
-const warnings = errors.length > 0 ? [] : contentWarnings({ catalog, faq, settings, checkoutCopy })
+const isValid = errors.length === 0
+const warnings = isValid ? contentWarnings({ catalog, faq, settings, checkoutCopy }) : []
+const book = isValid && settings.orderWebhook ? await checkBook(settings.orderWebhook) : null
+if (book) warnings.push(...book.warnings)
 
 for (const line of errors) console.log(`error    ${line}`)
 for (const { file, field, problem, fix } of warnings) {
   console.log(`warning  src/content/${file}: ${field}: ${problem} → ${fix}`)
 }
+if (book?.note) console.log(`note     ${book.note}`)
 console.log(`${errors.length} errors, ${warnings.length} warnings`)
-process.exitCode = errors.length > 0 ? 1 : 0
+process.exitCode = isValid ? 0 : 1

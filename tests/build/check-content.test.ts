@@ -1,6 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogVersion } from '#schemas/content/catalog-version.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { settings } from '#src/content/settings.ts'
 import { runScript } from '../../tools/run.js'
 
 // Inside the project, for its #imports; with the built content variants, which git ignores.
@@ -75,3 +80,86 @@ test('the shipped content passes the check with warnings only, each with file, f
   expect(total).toBe(`0 errors, ${lines.length} warnings`)
   expect(exitCode).toBe(0)
 }, 60_000)
+
+describe('with a webhook', () => {
+  const withWebhook = resolve('.variants/checked-webhook')
+  const shipped = `import { settings as shipped } from '#src/content/settings.ts'`
+
+  afterAll(() => rmSync(withWebhook, { recursive: true }))
+
+  /** The lines about the webhook when the receiver answers like this. */
+  async function checkWith(answer: RequestListener, isListening = true): Promise<string[]> {
+    const server = createServer(answer)
+    await new Promise<void>((ready) => {
+      server.listen(0, 'localhost', ready)
+    })
+    const { port } = server.address() as AddressInfo
+    const stop = () =>
+      new Promise<unknown>((stopped) => {
+        server.close(stopped)
+        server.closeAllConnections()
+      })
+    if (!isListening) await stop()
+    mkdirSync(withWebhook, { recursive: true })
+    const orderWebhook = `http://localhost:${port}/orders`
+    const text = `${shipped}\nexport const settings = { ...shipped, orderWebhook: '${orderWebhook}' }`
+    writeFileSync(join(withWebhook, 'settings.ts'), text)
+    const { exitCode, lines } = await runWith(withWebhook, 'check:store')
+    if (isListening) await stop()
+    expect(exitCode).toBe(0)
+    expect(lines.at(-1)).toMatch(/^0 errors, /)
+    return lines.filter((line) => /order book|does not answer|^note/.test(line))
+  }
+
+  const json = (value: unknown): RequestListener => {
+    return (request, response) => {
+      if (request.url !== '/status' || request.method !== 'GET') response.writeHead(404)
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value))
+    }
+  }
+
+  test('the order book there is compared with the shop', async () => {
+    const book = { book: 1, hasPassword: true, personalDataDays: 90, takesStripe: false }
+    const shopOrigin = new URL(settings.siteUrl).origin
+    const inOrder = { ...book, shopOrigin, catalog: await catalogVersion(catalog) }
+    const note = expect.stringMatching(/^note {5}the order book erases personal data after 90 days, /) as unknown
+    expect(await checkWith(json(inOrder))).toEqual([note])
+    const wrong = { ...inOrder, shopOrigin: 'http://localhost:4173', catalog: '0123456789ab', hasPassword: false }
+    const warning = (problem: string) =>
+      expect.stringMatching(
+        new RegExp(
+          `^warning  src/content/settings.ts: orderWebhook: the order book there ${problem}.* → (set|deploy) `,
+        ),
+      ) as unknown
+    expect(await checkWith(json(wrong))).toEqual([
+      warning('takes orders only from'),
+      warning('has no password'),
+      warning('has another catalog'),
+      note,
+    ])
+  }, 60_000)
+
+  test.each<[what: string, answer: RequestListener]>([
+    ['knows no such address', (_, response) => response.writeHead(404).end('<title>404</title>')],
+    ['answers everything with the same', json({ received: true })],
+  ])(
+    'a receiver that %s is left alone',
+    async (_, answer) => {
+      expect(await checkWith(answer)).toEqual([])
+    },
+    60_000,
+  )
+
+  test.each<[what: string, isListening: boolean]>([
+    ['is not there', false],
+    ['says nothing for 3 s', true],
+  ])(
+    'a receiver that %s is one warning',
+    async (_, isListening) => {
+      expect(await checkWith(() => {}, isListening)).toEqual([
+        expect.stringMatching(/^warning {2}src\/content\/settings\.ts: orderWebhook: localhost:\d+ does not answer/),
+      ])
+    },
+    60_000,
+  )
+})

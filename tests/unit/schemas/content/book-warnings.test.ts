@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/content/book-warnings.ts'
+
+const version = '0123456789ab'
+const shop = { siteUrl: 'https://loja.com.br/' }
+
+const inOrder: BookStatus = {
+  book: 1,
+  catalog: version,
+  shopOrigin: 'https://loja.com.br',
+  hasPassword: true,
+  personalDataDays: 90,
+}
+
+test('has nothing to say about a book that is in order', () => {
+  expect(bookWarnings(inOrder, shop, version)).toEqual([])
+})
+
+test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: RegExp]>([
+  [
+    'takes orders from another address',
+    { shopOrigin: 'https://outra.com.br' },
+    /only from https:\/\/outra/,
+    /^set SHOP_O/,
+  ],
+  [
+    'takes them from www',
+    { shopOrigin: 'https://www.loja.com.br' },
+    /refused/,
+    /to https:\/\/loja\.com\.br and deploy/,
+  ],
+  // Browsers send an origin without it.
+  ['takes them from an address with a slash', { shopOrigin: 'https://loja.com.br/' }, /refused/, /^set SHOP_ORIGIN/],
+  ['takes them over http', { shopOrigin: 'http://loja.com.br' }, /refused/, /^set SHOP_ORIGIN/],
+  ['takes them from nowhere', { shopOrigin: '' }, /only from nowhere/, /^set SHOP_ORIGIN/],
+  ['has no password', { hasPassword: false }, /nobody can read/, /^set the secret ORDERS_PASSWORD/],
+  ['has an older catalog', { catalog: 'ba9876543210' }, /\(ba9876543210\) than the shop \(0123456789ab\)/, /^deploy/],
+  ['erases nothing', { personalDataDays: null }, /never erases/, /^set PERSONAL_DATA_DAYS/],
+])('a book that %s is one warning, with what to do', (_, changes, problem, fix) => {
+  const findings = bookWarnings({ ...inOrder, ...changes }, shop, version)
+  expect(findings).toEqual([
+    {
+      file: 'settings.ts',
+      field: 'orderWebhook',
+      problem: expect.stringMatching(problem) as unknown,
+      fix: expect.stringMatching(fix) as unknown,
+    },
+  ])
+})
+
+test('each fault of one book is a warning of its own', () => {
+  const book = { ...inOrder, catalog: '', shopOrigin: '', hasPassword: false, personalDataDays: null }
+  expect(bookWarnings(book, shop, version)).toHaveLength(4)
+})
+
+test('what erasing does not reach is said, unless nothing is erased', () => {
+  expect(erasingNote(inOrder)).toMatch(/after 90 days.* 7 more, 30 on a paid plan$/)
+  expect(erasingNote({ personalDataDays: null })).toBeNull()
+})
+
+test.each<[what: string, answer: unknown, isBook: boolean]>([
+  ['an order book', { ...inOrder, takesStripe: true }, true],
+  ['an order book that erases nothing', { ...inOrder, personalDataDays: null }, true],
+  ['an order book of another kind', { ...inOrder, book: 2 }, false],
+  ['another receiver', { status: 'ok' }, false],
+  ['nothing', null, false],
+  ['a list', [inOrder], false],
+  ['a book that does not say whether it has a password', { ...inOrder, hasPassword: undefined }, false],
+])('knows %s when it answers', (_, answer, isBook) => {
+  expect(bookStatusSchema.safeParse(answer).success).toBe(isBook)
+})
