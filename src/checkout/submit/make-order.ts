@@ -20,7 +20,10 @@ export function fingerprintOf(selection: OrderSelection, values: CheckoutValues)
   return JSON.stringify([orderFacts(selection, values), selection.paymentLinks[values.method]])
 }
 
-function orderFacts(selection: OrderSelection, values: CheckoutValues): Omit<Order, 'id' | 'code' | 'placedAt' | 'utm'> {
+function orderFacts(
+  selection: OrderSelection,
+  values: CheckoutValues,
+): Omit<Order, 'id' | 'code' | 'placedAt' | 'utm'> {
   const { profileLink, email, whatsapp, method, installments } = values
   const { quantity, label, category, price, catalogPriceCents, isUnlisted } = selection
   return {
