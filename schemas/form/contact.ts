@@ -28,7 +28,13 @@ export const contactSchema = z.object({
       z.regex(/^.{0,254}$/s, { error: messages.email.long, abort: true }),
       z.regex(emailShape, messages.email.shape),
     ),
-  whatsapp: z.string().check(z.overwrite(visibleText), z.regex(/\d/, messages.whatsapp.empty)),
+  whatsapp: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.regex(/\d/, { error: messages.whatsapp.empty, abort: true }),
+      z.regex(/^.{0,200}$/s, messages.whatsapp.long),
+    ),
 })
 
 export type Contact = z.infer<typeof contactSchema>

@@ -101,14 +101,17 @@ test.each<[field: string, typed: string, message: string]>([
   ['profileLink', 'a'.repeat(70_000), messages.profileLink.long],
   ['email', long('ana@gmail.com', 255), messages.email.long],
   ['email', 'a'.repeat(70_000), messages.email.long],
+  ['whatsapp', long('11 98765-4321', 201), messages.whatsapp.long],
+  ['whatsapp', '9'.repeat(70_000), messages.whatsapp.long],
 ])('says that %s is too long to be one', (field, typed, message) => {
   expect(complaints({ ...whole, [field]: typed })).toEqual([[field, message]])
 })
 
-test('takes a link of 2,000 characters and an e-mail of 254, with spaces around', () => {
+test('takes a link of 2,000 characters and an e-mail of 254 and a number of 200, with spaces around', () => {
   const typed = {
     profileLink: ` ${long('https://www.youtube.com/@', 2000)} `,
     email: ` ${long('ana@gmail.com', 254)} `,
+    whatsapp: ` ${long('11 98765-4321', 200)} `,
   }
   expect(complaints({ ...whole, ...typed })).toEqual([])
 })
