@@ -1,11 +1,11 @@
 import { build } from 'vite'
 import { root } from '../run.js'
 
-/** The folder of `worker.js`, the order book as one file. */
+/** Where the tests and wrangler find `worker.js`. */
 export const workerFolder = `${root}/.orders/worker`
 
-/** Bundles the order book with the shop's own schemas and catalog. */
-export async function buildWorker() {
+/** Bundles the order book, with the shop's own schemas and catalog, into `worker.js`. */
+export async function buildWorker(folder = workerFolder) {
   await build({
     configFile: false,
     root,
@@ -13,7 +13,7 @@ export async function buildWorker() {
     ssr: { target: 'webworker', noExternal: true },
     build: {
       ssr: `${root}/orders/worker.ts`,
-      outDir: workerFolder,
+      outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,
       minify: true,

@@ -1,0 +1,32 @@
+import { Miniflare } from 'miniflare'
+import { workerFolder } from './build-worker.js'
+import { applyMigrations } from './migrations.js'
+import { wranglerConfig } from './wrangler-config.js'
+
+/** @typedef {import('node:stream').Readable} Readable */
+
+/**
+ * Starts the order book in workerd, as it is deployed, with its database up to date.
+ * @param {Record<string, string | undefined>} bindings one that is undefined is not set
+ * @param {object} [options]
+ * @param {string} [options.worker] the folder of worker.js
+ * @param {number} [options.port]
+ * @param {string} [options.d1Persist] the folder of the database, else it is in memory
+ * @param {(stdout: Readable, stderr: Readable) => void} [options.handleRuntimeStdio]
+ * @param {(line: { message: string }) => void} [options.handleStructuredLogs]
+ */
+export async function startBook(bindings, { worker = workerFolder, ...options } = {}) {
+  const given = Object.entries({ ...wranglerConfig.vars, ...bindings }).filter(([, value]) => value !== undefined)
+  const book = new Miniflare({
+    modules: true,
+    scriptPath: `${worker}/worker.js`,
+    compatibilityDate: wranglerConfig.compatibility_date,
+    // Else it asks Cloudflare for a sample of request properties.
+    cf: false,
+    d1Databases: wranglerConfig.d1_databases.map(({ binding }) => binding),
+    bindings: Object.fromEntries(given),
+    ...options,
+  })
+  await applyMigrations(await book.getD1Database('DB'))
+  return book
+}
