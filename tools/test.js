@@ -1,7 +1,7 @@
 import { ensureInstalled } from './test/install.js'
 
 const total = { passed: 0, failed: 0 }
-const stepCount = 8
+const stepCount = 9
 let finished = 0
 
 /**
@@ -29,7 +29,7 @@ try {
   ensureInstalled()
   // These load packages, which are not there before the install.
   const { endWithNpm } = await import('./run.js')
-  const { browserTests, buildTests, check, unitTests } = await import('./test/steps.js')
+  const { browserTests, buildTests, check, ordersTests, unitTests } = await import('./test/steps.js')
   endWithNpm()
 
   let isBuilt = false
@@ -43,6 +43,7 @@ try {
     await step('format', check('format:check'))
     await step('unused code', check('unused'))
     await step('unit tests', unitTests)
+    await step('order book', ordersTests)
   }
   await Promise.all([buildAndTest(), checkSources()])
   if (isBuilt) await step('browser tests', browserTests)

@@ -32,12 +32,15 @@ export const check =
 export const unitTests = () => vitest('unit')
 
 /** @returns {Promise<Outcome>} */
+export const ordersTests = () => vitest('orders')
+
+/** @returns {Promise<Outcome>} */
 export async function buildTests() {
   await provideNginx()
   return vitest('build')
 }
 
-/** @param {'unit' | 'build'} project */
+/** @param {'unit' | 'build' | 'orders'} project */
 async function vitest(project) {
   const report = join(reports, `${project}.json`)
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
