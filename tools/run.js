@@ -41,9 +41,21 @@ export async function runOrExit(...scripts) {
   }
 }
 
-/** Ends this process when npm was told to end: npm passes that on only to the shell in between. */
+/** Ends this process when npm ends: npm tells only the shell in between, and nobody if it is killed. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
+  const atStart = npmAndShell()
+  setInterval(() => npmAndShell() === atStart || process.kill(process.pid), 500).unref()
+}
+
+/** The shell that npm runs this process in and, where the system tells, npm. */
+function npmAndShell() {
   const shell = process.ppid
-  setInterval(() => process.ppid === shell || process.kill(process.pid), 500).unref()
+  try {
+    // Linux: number, (name), state, number of the parent.
+    const [, name, parent] = /\((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${shell}/stat`, 'utf8')) ?? []
+    return name === 'sh' ? `${shell} ${parent}` : `${shell}`
+  } catch {
+    return `${shell}`
+  }
 }
