@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { root, run, runScript } from '../../tools/run.js'
+import { anOrder } from '../unit/support/sample-order.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'orders-'))
+const shopPort = await getPort()
+const ordersPort = await getPort()
+const shop = `http://localhost:${shopPort}`
+const book = `http://localhost:${ordersPort}`
+
+afterAll(() => {
+  rmSync(data, { recursive: true })
+  rmSync(`${root}/.orders/${ordersPort}`, { recursive: true })
+})
+
+const ports = { SHOP_PORT: String(shopPort), ORDERS_PORT: String(ordersPort) }
+const env = { ...ports, ORDERS_DATA: data, ORDERS_PASSWORD: '' }
+const runTool = (changes: Record<string, string> = {}) => runScript('orders', [], { env: { ...env, ...changes } })
+const runNpm = () => run('npm', ['run', 'orders'], { env })
+
+let tool: ReturnType<typeof runTool> | undefined
+afterEach(() => tool?.kill())
+
+/** Waits until both answer. Returns the lines that say how to reach them. */
+function start(started: NonNullable<typeof tool>): Promise<string> {
+  tool = started
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    started.all?.on('data', (text: Buffer) => {
+      printed += text.toString()
+      if (printed.includes('Ctrl+C')) resolve(printed)
+    })
+    started.all?.on('end', () => reject(new Error(printed)))
+  })
+}
+
+const list = (user: string, password: string) =>
+  fetch(book, { headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}` } })
+
+test('an order is in the book at once, behind the password, and still there after kill -9', async () => {
+  const printed = await start(runTool())
+  expect(printed).toContain(`${shop}/\n`)
+  expect(printed).toContain(`${book}/ `)
+  const [, password = ''] = /user loja, password (\S{12,})$/m.exec(printed) ?? []
+  // The shop may call the book, and nothing else.
+  const { headers } = await fetch(`${shop}/checkout`)
+  expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${book};`)
+
+  const order = anOrder()
+  const request = { method: 'POST', headers: { Origin: shop }, body: JSON.stringify(order) }
+  expect((await fetch(`${book}/orders`, request)).status).toBe(200)
+  const found = await list('loja', password)
+  expect([found.status, await found.text()]).toEqual([200, expect.stringContaining(order.code)])
+  expect((await list('loja', 'outra-senha-qualquer')).status).toBe(401)
+  expect((await list('dona', password)).status).toBe(401)
+  expect((await fetch(book)).status).toBe(401)
+
+  tool?.kill('SIGKILL')
+  await start(runTool({ ORDERS_PASSWORD: 'uma-senha-de-teste' }))
+  expect((await list('loja', password)).status).toBe(401)
+  expect(await (await list('loja', 'uma-senha-de-teste')).text()).toContain(order.code)
+
+  // Elsewhere nobody can tell that npm is gone.
+  if (process.platform === 'linux') {
+    tool?.kill('SIGINT')
+    await start(runNpm())
+    tool?.kill('SIGKILL')
+    await start(runTool())
+  }
+  tool?.kill('SIGINT')
+  await tool
+  for (const address of [shop, book]) await expect(fetch(address)).rejects.toThrow('fetch failed')
+}, 120_000)
+
+test('a port that is taken is named, with the variable that changes it', async () => {
+  const other = createServer()
+  await once(other.listen(0, 'localhost'), 'listening')
+  const { port } = other.address() as { port: number }
+  const ends = await Promise.all(['SHOP_PORT', 'ORDERS_PORT'].map((variable) => runTool({ [variable]: String(port) })))
+  other.close()
+  expect(ends.map(({ exitCode }) => exitCode)).toEqual([1, 1])
+  expect(ends.map(({ all }) => all)).toEqual([
+    `Port ${port} is taken. Set SHOP_PORT to another one.`,
+    `Port ${port} is taken. Set ORDERS_PORT to another one.`,
+  ])
+})
