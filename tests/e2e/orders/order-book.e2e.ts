@@ -1,100 +1,164 @@
-import getPort from 'get-port'
-import type { Browser, TestInfo } from 'playwright/test'
-import { startBook } from '../../../tools/orders/book.js'
+import type { Miniflare } from 'miniflare'
 import { buildWorker } from '../../../tools/orders/build-worker.js'
-import {
-  failed,
-  finishOrder,
-  openFilledCheckout,
-  selection,
-  stopBeforeOrder,
-  submitButton,
-} from '../support/checkout.ts'
-import { openHome, orderNotice } from '../support/home.ts'
-import { shownCode, waiting } from '../support/orders.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { password, startBook } from '../../orders/support/book.ts'
+import { putOrder, putOrders, putPayment } from '../../orders/support/filling.ts'
+import { emptyBook } from '../../orders/support/rows.ts'
+import { hostileTexts } from '../../unit/support/hostile-texts.ts'
+import { collidingTexts, cutTexts, expectNoOverflow, faintTexts, measure, smallTargets } from '../support/layout.ts'
+import { expect, expectAccessible, test, type Page } from '../support/test.ts'
 
-const password = 'uma-senha-de-teste'
+// In one process: they share a book.
+test.describe.configure({ mode: 'default' })
+test.use({ httpCredentials: { username: 'loja', password } })
 
-test.use({ baseURL: siteUrlOf('webhook') })
+let book: Miniflare
+let bookUrl: string
 
-/** A book that has not been started yet, in the place of the webhook that the shop was built with. */
-async function bookFor(page: Page, info: TestInfo) {
-  const worker = info.outputPath('worker')
-  await buildWorker(worker)
-  const port = await getPort()
-  const url = `http://localhost:${port}/`
-  await page.route('http://localhost:4999/**', (route) => route.continue({ url: `${url}orders` }))
-  const bindings = { SHOP_ORIGIN: siteUrlOf('webhook'), ORDERS_PASSWORD: password }
-  return { url, start: () => startBook(bindings, { worker, port }) }
+test.beforeAll(async () => {
+  await buildWorker()
+  book = await startBook()
+  bookUrl = (await book.ready).href.replace('127.0.0.1', 'localhost')
+})
+test.afterAll(() => book.dispose())
+test.beforeEach(() => emptyBook(book))
+
+const openBook = (page: Page, path = '') => page.goto(bookUrl + path)
+const order = (page: Page, code: string) => page.getByRole('article', { name: code })
+
+/** An order of every kind: as usual, with warnings, with a long history, erased; and payments without an order. */
+async function fillBook(): Promise<void> {
+  await putOrders(book, [
+    { code: 'AAA-222', erased_at: '2026-05-13T13:00:00.000Z', email: null, whatsapp: null, profile_link: null },
+    { code: 'BBB-222', marks: '["price","label"]', total_cents: 95, utm_source: 'instagram', utm_campaign: 'natal' },
+    { code: 'CCC-222', state: 'canceled' },
+    { code: 'CCC-222', state: 'delivering', method: 'credit', installments: 12 },
+  ])
+  const id = await putOrder(book, { code: 'DDD-222', state: 'paid' })
+  await putPayment(book, { order_id: id })
+  await putPayment(book, { order_id: id, amount_cents: 100 })
+  await putPayment(book, { reference: 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35' })
 }
 
-/** The list, as the seller sees it on a phone. */
-async function openList(browser: Browser, url: string): Promise<Page> {
-  const list = await browser.newPage({
-    httpCredentials: { username: 'loja', password },
-    viewport: { width: 360, height: 740 },
-    locale: 'pt-BR',
+/** Presses Tab until `name` has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  for (let presses = 0; presses < 60 && !(await focused()).startsWith(name); presses++) await page.keyboard.press('Tab')
+  expect(await focused()).toContain(name)
+}
+
+test.describe('sem JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('só com o teclado: procurar, mudar o estado e apagar os dados de um pedido', async ({ page }) => {
+    await putOrders(book, [{ code: 'AAA-222', email: 'bia@gmail.com' }, { code: 'BBB-222' }])
+    await openBook(page)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Código, telefone ou e-mail')).toBeFocused()
+    await page.keyboard.type('bia@')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
+
+    await tabTo(page, 'Pago')
+    await page.keyboard.press('Enter')
+    await expect(order(page, 'AAA-222')).toContainText('Estado: Pago')
+    // Back at the same order of the same search.
+    await expect(order(page, 'AAA-222')).toBeFocused()
+    await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
+    await expect(order(page, 'AAA-222')).toContainText('por você. Antes: Novo.')
+
+    await expect(page.getByRole('button', { name: 'Apagar agora' })).toBeHidden()
+    await tabTo(page, 'Apagar dados pessoais')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Apagar agora')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Ver todos os pedidos' }).click()
+    await expect(order(page, 'AAA-222')).toContainText('Dados pessoais apagados em')
+    await expect(order(page, 'AAA-222')).not.toContainText('bia@')
+    await expect(order(page, 'BBB-222')).toContainText('ana@gmail.com')
   })
-  await list.goto(url)
-  return list
-}
 
-const orderIn = (list: Page, code: string) => list.getByRole('article', { name: code })
-
-/** Orders, and returns the order's code once the book has answered. The clock stops at the minute. */
-async function order(page: Page, price: string, minute: string): Promise<string> {
-  await openFilledCheckout(page, selection({ price }))
-  await stopBeforeOrder(page, minute)
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await submitButton(page).click()
-  await answer
-  await finishOrder(page)
-  const code = await shownCode(page)
-  await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
-  await page.clock.resume()
-  return code
-}
-
-test('um pedido chega ao livro com seu código, e um com o preço do endereço trocado chega marcado', async ({
-  page,
-  browser,
-}, info) => {
-  const { url, start } = await bookFor(page, info)
-  const book = await start()
-  const right = await order(page, 'R$ 215,52', '05')
-  const changed = await order(page, 'R$ 2,15', '10')
-
-  const list = await openList(browser, url)
-  await expect(orderIn(list, right)).toContainText('1.000 Inscritos')
-  await expect(orderIn(list, right)).not.toContainText('Confira antes de entregar')
-  await expect(orderIn(list, changed)).toContainText('Quem comprou viu outro preço')
-  await list.close()
-  await book.dispose()
+  test('de um toque, e de volta ao mesmo pedido de uma lista comprida', async ({ page }) => {
+    await putOrders(
+      book,
+      Array.from({ length: 130 }, (_, index) => ({ code: `ZZZ-${String(index + 222)}` })),
+    )
+    await openBook(page)
+    await page.getByRole('link', { name: 'Mais antigos' }).click()
+    await order(page, 'ZZZ-230').getByRole('button', { name: 'Em entrega' }).click()
+    await expect(order(page, 'ZZZ-230')).toContainText('Estado: Em entrega')
+    await expect(order(page, 'ZZZ-230')).toBeInViewport()
+    await expect(page.getByText('30 pedidos nesta página')).toBeAttached()
+  })
 })
 
-test('com o livro parado o pedido espera no navegador, e chega sozinho quando ele volta', async ({
-  page,
-  browser,
-  allowConsole,
-}, info) => {
-  allowConsole(/ERR_CONNECTION_REFUSED/)
-  const { url, start } = await bookFor(page, info)
-  await openFilledCheckout(page)
-  await stopBeforeOrder(page)
-  await submitButton(page).click()
-  await expect.poll(() => waiting(page)).toHaveLength(1)
-  await page.clock.runFor(2000)
-  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
-  const [code = ''] = await waiting(page)
+test('a lista é acessível, nas duas cores e em qualquer largura', async ({ page }) => {
+  await fillBook()
+  await openBook(page)
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+  }
+})
 
-  const book = await start()
-  await page.clock.resume()
-  await openHome(page)
-  await expect.poll(() => waiting(page)).toEqual([])
-  const list = await openList(browser, url)
-  await expect(orderIn(list, code)).toBeVisible()
-  await list.close()
-  await book.dispose()
+test('cabe em qualquer largura, lê-se nas duas cores e toca-se com o dedo, mesmo com textos hostis', async ({
+  page,
+}) => {
+  await fillBook()
+  const texts = ['markup', 'marks', 'long'] as const
+  const hostile = texts.flatMap((kind) => hostileTexts[kind].slice(-14)).map((text) => text.slice(0, 2000))
+  await putOrders(
+    book,
+    hostile.map((text) => ({
+      quantity: text,
+      label: text,
+      profile_link: text,
+      email: text,
+      whatsapp: text,
+      utm_term: text,
+    })),
+  )
+  await putPayment(book, { reference: 'W'.repeat(200), currency: 'W'.repeat(10) })
+  await openBook(page)
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  await expectNoOverflow(page)
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const fault of [cutTexts, collidingTexts, smallTargets]) {
+      expect(await measure(page, fault), `${fault.name} at ${width} px`).toEqual([])
+    }
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await measure(page, faintTexts), colorScheme).toEqual([])
+  }
+})
+
+test('um endereço https do canal abre em outra aba, sem dizer de onde', async ({ page, context }) => {
+  await putOrder(book)
+  await openBook(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'youtube.com/@canal' }).click()
+  const channel = await opened
+  await channel.waitForLoadState()
+  expect(channel.url()).toBe('https://www.youtube.com/@canal')
+  expect(await channel.evaluate(() => document.referrer)).toBe('')
+  expect(await channel.evaluate(() => opener === null)).toBe(true)
+})
+
+test.describe('sem senha definida', () => {
+  test('a página diz como definir uma', async ({ page, allowConsole }) => {
+    allowConsole(/503/)
+    const closed = await startBook({ ORDERS_PASSWORD: undefined })
+    await page.goto((await closed.ready).href.replace('127.0.0.1', 'localhost'))
+    await expect(page.getByRole('heading', { name: 'Falta a senha dos pedidos' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await closed.dispose()
+  })
 })

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { auth } from 'hono/utils/basic-auth'
+import { timingSafeEqual } from 'hono/utils/buffer'
+import { isAtLimit, isOverLimit } from '#orders/database/attempts.ts'
+import type { Env } from '#orders/env.ts'
+import { messages } from '#orders/page/messages.ts'
+import { messagePage } from '#orders/page/message-page.ts'
+import { networkOf } from './network.ts'
+
+const userName = 'loja'
+const leastCharacters = 12
+const limit = { most: 10, periodMs: 15 * 60_000 }
+
+type Visit = Context<{ Bindings: Env }>
+
+/** Lets in who knows the password, and after ten wrong ones within fifteen minutes nobody from that address. */
+export const passwordOnly = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  const password = c.env.ORDERS_PASSWORD ?? ''
+  if (password.length < leastCharacters) return c.html(messagePage(messages.noPassword), 503)
+  const given = auth(c.req.raw)
+  if (!given) return askForPassword(c)
+
+  const key = `password ${networkOf(c.req.header('CF-Connecting-IP') ?? '')}`
+  const now = new Date()
+  const isRight = await areEqual([userName, given.username], [password, given.password])
+  // One statement either way, which writes nothing during a lock: how long the answer takes does not tell a right password
+  // from a wrong one. Guesses that are sent at once stand in the database's queue like those sent in turn.
+  const isLocked = isRight ? await isAtLimit(c.env.DB, key, limit, now) : await isOverLimit(c.env.DB, key, limit, now)
+  if (isLocked) {
+    c.header('Retry-After', String(limit.periodMs / 1000))
+    return c.html(messagePage(messages.locked), 429)
+  }
+  return isRight ? next() : askForPassword(c)
+})
+
+function askForPassword(c: Visit) {
+  c.header('WWW-Authenticate', 'Basic realm="Pedidos", charset="UTF-8"')
+  return c.html(messagePage(messages.wrongPassword), 401)
+}
+
+async function areEqual(...pairs: [string, string][]): Promise<boolean> {
+  const answers = await Promise.all(pairs.map(([one, other]) => timingSafeEqual(one, other)))
+  return answers.every(Boolean)
+}

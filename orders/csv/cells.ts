@@ -1,0 +1,23 @@
+// In any width, after spaces and what nobody sees.
+const formula = /^[\s\p{Z}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212]/u
+// 55119… would end as 5,51E+12, and so may a code: 22E-345 is a number too.
+const number = /^[\d.,][\d\s.,:/%e-]*$/i
+// In Portuguese or English: the code MAR-234 would end as a day of the year 234.
+const month = /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)\p{L}*[\s./-]*\d+$/iu
+
+/**
+ * A stranger's text, on one line, with an apostrophe before what a spreadsheet would misread: there it is the mark of a text.
+ * In an opened file it stays in sight, but the rest can be read and copied as it was ('+55 11 98765-4321); a space or a
+ * character that nobody sees would be copied along.
+ */
+export function textCell(text: string | null): string {
+  const line = (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  return [formula, number, month].some((misread) => misread.test(line)) ? `'${line}` : line
+}
+
+/** '1200,33', a number in Brazil; '' for none. */
+export function amountCell(cents: number | null): string {
+  if (cents === null) return ''
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)},${digits.slice(-2)}`
+}

@@ -1,0 +1,13 @@
+import { catalogVersion } from '#schemas/content/catalog-version.ts'
+import { catalog } from '#src/content/catalog.ts'
+
+/** The catalog that this book was deployed with. */
+export const catalogFacts = {
+  version: await catalogVersion(catalog),
+  packages: catalog.reduce((sum, { packages }) => sum + packages.length, 0),
+}
+
+const labels = new Map<string, string>(catalog.map(({ id, label }) => [id, label]))
+
+/** '' for none. */
+export const categoryLabel = (category: string | null) => labels.get(category ?? '') ?? ''

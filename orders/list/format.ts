@@ -1,0 +1,38 @@
+import { formatPrice } from '#src/domain/money.ts'
+import { formatQuantity } from '#src/domain/quantity.ts'
+import { shownText, visibleText } from '#src/domain/shown-text.ts'
+
+const saoPaulo = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** '13/05/2026 10:00' in São Paulo, from ISO 8601. */
+export const formatInstant = (instant: string) => saoPaulo.format(new Date(instant)).replace(',', '')
+
+/** 'R$ 204,74', or 'US$' and the like by its code: 'USD 204,74'. */
+export function formatAmount(cents: number, currency = 'brl'): string {
+  const price = formatPrice(cents)
+  return currency === 'brl' ? price : price.replace('R$', shownText(currency).toUpperCase())
+}
+
+/** '10.000 Inscritos'; '' if the order names nothing. */
+export function packageName({ quantity, label }: { quantity: string; label: string }): string {
+  return [formatQuantity(shownText(quantity)), shownText(label)].filter(Boolean).join(' ')
+}
+
+const maxCharacters = 200
+
+/** A stranger's text on one line, shortened if it is longer than what a person would write. */
+export function cut(text: string): string {
+  const visible = visibleText(text)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+  const characters = [...visible]
+  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : visible
+}

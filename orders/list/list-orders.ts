@@ -1,0 +1,87 @@
+import type { Mark } from '#orders/receive/marks.ts'
+import type { Cause, State } from '#orders/database/states.ts'
+import type { PaymentMethod } from '#schemas/order/payment-method.ts'
+import type { ListView } from './list-view.ts'
+import { searchTerms } from './search.ts'
+
+/** An order with all that the book knows of it. Texts are a stranger's; amounts in cents; instants in ISO 8601. */
+export type ListedOrder = {
+  number: number
+  id: string
+  code: string
+  receivedAt: string
+  placedAt: string
+  quantity: string
+  label: string
+  category: string | null
+  priceCents: number | null
+  totalCents: number | null
+  catalogTotalCents: number | null
+  chargedCents: number[]
+  method: PaymentMethod
+  installments: number
+  profileLink: string | null
+  email: string | null
+  whatsapp: string | null
+  utm: (string | null)[]
+  marks: Mark[]
+  /** Another order has the same code. */
+  hasTwin: boolean
+  state: State
+  /** The oldest first. */
+  changes: { at: string; from: State; to: State; cause: Cause }[]
+  payments: { amountCents: number; currency: string; at: string }[]
+  erasedAt: string | null
+}
+
+const lists = ['chargedCents', 'utm', 'marks', 'changes', 'payments'] as const
+
+type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
+  [list in (typeof lists)[number]]: string
+} & { hasTwin: number }
+
+const columns = `
+  number, id, code, received_at AS receivedAt, placed_at AS placedAt, quantity, label, category,
+  price_cents AS priceCents, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
+  charged_cents AS chargedCents, method, installments, profile_link AS profileLink, email, whatsapp,
+  json_array(utm_source, utm_medium, utm_campaign, utm_content, utm_term) AS utm, marks,
+  EXISTS (SELECT 1 FROM orders AS twin WHERE twin.code = orders.code AND twin.id <> orders.id) AS hasTwin, state,
+  (SELECT json_group_array(
+     json_object('at', changed_at, 'from', from_state, 'to', to_state, 'cause', cause) ORDER BY state_changes.number)
+   FROM state_changes WHERE order_id = orders.id) AS changes,
+  (SELECT json_group_array(json_object('amountCents', amount_cents, 'currency', currency, 'at', paid_at) ORDER BY paid_at)
+   FROM payments WHERE order_id = orders.id) AS payments,
+  erased_at AS erasedAt`
+
+// LIKE would be shorter, but D1 allows a pattern only 50 bytes.
+const matches = `(instr(replace(code, '-', ''), ?2) OR instr(lower(email), lower(?3)) OR instr(whatsapp_digits, ?4))`
+
+/** A page of at most `size` orders, newest first, and whether there are others on either side of it. */
+export async function listOrders(
+  db: D1Database,
+  view: ListView,
+  size: number,
+): Promise<{ orders: ListedOrder[]; hasNewer: boolean; hasOlder: boolean }> {
+  const { search, before, after } = view
+  const isBackwards = before === null && after !== null
+  const { code, email, phone } = searchTerms(search)
+  const { results } = await db
+    .prepare(
+      `SELECT ${columns} FROM orders WHERE number ${isBackwards ? '>' : '<'} ?1 ${search ? `AND ${matches}` : ''}
+       ORDER BY number ${isBackwards ? 'ASC' : 'DESC'} LIMIT ${size + 1}`,
+    )
+    .bind(before ?? after ?? Number.MAX_SAFE_INTEGER, ...(search ? [code, email, phone] : []))
+    .all<Row>()
+  const hasMore = results.length > size
+  // Fewer than a page above this one: the newest, with as many below them as there is room for.
+  if (isBackwards && !hasMore) return listOrders(db, { search, before: null, after: null }, size)
+  const orders = results.slice(0, size).map(readRow)
+  return isBackwards
+    ? { orders: orders.reverse(), hasNewer: true, hasOlder: true }
+    : { orders, hasNewer: before !== null, hasOlder: hasMore }
+}
+
+function readRow(row: Row): ListedOrder {
+  const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
+  return { ...row, ...(read as Pick<ListedOrder, (typeof lists)[number]>), hasTwin: row.hasTwin === 1 }
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
+import { headers } from '#orders/access/headers.ts'
+import { passwordOnly } from '#orders/access/password.ts'
+import { csvFile, mostRows } from '#orders/csv/csv-file.ts'
+import { changeState, states, type State } from '#orders/database/states.ts'
+import type { Env } from '#orders/env.ts'
+import { httpsOnly } from '#orders/https-only.ts'
+import { logFailure } from '#orders/log-failure.ts'
+import { listPage } from '#orders/page/list-page.ts'
+import { messagePage } from '#orders/page/message-page.ts'
+import { messages } from '#orders/page/messages.ts'
+import { anchorOf } from '#orders/page/order-card.ts'
+import { eraseOrder } from '#orders/privacy/erase.ts'
+import { readDays } from '#orders/privacy/read-days.ts'
+import { listOrders } from './list-orders.ts'
+import { loosePayments } from './list-payments.ts'
+import { readView, viewPath } from './list-view.ts'
+
+const pageSize = 100
+
+/** What the seller sees: `GET /`, `GET /orders.csv`, `POST /orders/:id/state` and `/erase`. */
+export const list = new Hono<{ Bindings: Env }>()
+
+// Before a password is asked for.
+const onlyByHttps = httpsOnly((c) => c.html(messagePage(messages.http), 403))
+
+for (const path of ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase']) {
+  list.use(path, ...headers, onlyByHttps, csrf(), passwordOnly)
+}
+
+list.get('/', async (c) => {
+  const view = readView(c.req.query())
+  const [found, payments] = await Promise.all([
+    listOrders(c.env.DB, view, pageSize),
+    // Above the first page only: they belong to no other.
+    viewPath('/', view) === '/' ? loosePayments(c.env.DB) : [],
+  ])
+  const erasedAfterDays = readDays(c.env.PERSONAL_DATA_DAYS)
+  return c.html(listPage({ view, ...found, payments, erasedAfterDays, now: new Date() }))
+})
+
+list.get('/orders.csv', async (c) => {
+  const { orders } = await listOrders(c.env.DB, readView(c.req.query()), mostRows)
+  c.header('Content-Type', 'text/csv; charset=utf-8')
+  c.header('Content-Disposition', 'attachment; filename="pedidos.csv"')
+  return c.body(csvFile(orders))
+})
+
+list.post('/orders/:id/state', async (c) => {
+  const { state } = await c.req.parseBody()
+  if (!isState(state)) return c.html(messagePage(messages.noSuchState), 400)
+  const id = c.req.param('id')
+  const results = await c.env.DB.batch(changeState(c.env.DB, id, state, 'seller', new Date()))
+  if (results.at(-1)?.meta.changes === 0) return c.html(messagePage(messages.noSuchOrder), 404)
+  return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
+})
+
+list.post('/orders/:id/erase', async (c) => {
+  const id = c.req.param('id')
+  await eraseOrder(c.env.DB, id, new Date())
+  return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+})
+
+list.onError((error, c) => {
+  if (error instanceof HTTPException && error.status === 403) return c.html(messagePage(messages.crossSite), 403)
+  logFailure(c, error)
+  return c.html(messagePage(messages.failed), 500)
+})
+
+const isState = (value: unknown): value is State => states.some((state) => state === value)

@@ -1,0 +1,113 @@
+const states = {
+  new: 'Novo',
+  paid: 'Pago',
+  delivering: 'Em entrega',
+  delivered: 'Entregue',
+  canceled: 'Cancelado',
+}
+
+/** Every text of the list. */
+export const texts = {
+  title: 'Pedidos',
+  search: {
+    label: 'Código, telefone ou e-mail',
+    submit: 'Procurar',
+    clear: 'Ver todos os pedidos',
+  },
+  found: {
+    all: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+    newest: (count: number) => `Os ${count} pedidos mais novos`,
+    page: (count: number) => (count === 1 ? '1 pedido nesta página' : `${count} pedidos nesta página`),
+    search: (search: string) => `para “${search}”`,
+  },
+  pages: { label: 'Páginas', newer: 'Mais novos', older: 'Mais antigos' },
+  csv: {
+    link: 'Baixar planilha (CSV)',
+    limited: (most: string) => `A planilha traz até ${most} pedidos, a partir do primeiro desta página.`,
+  },
+  empty: {
+    book: 'Nenhum pedido ainda',
+    bookNext: 'Faça um pedido de teste na loja: ele aparece aqui em seguida. Depois, recarregue esta página.',
+    search: (search: string) => `Nenhum pedido para “${search}”`,
+    searchNext:
+      'Tente só uma parte: o código sem o traço, os últimos números do telefone ou o começo do e-mail. Pedidos com dados apagados só são achados pelo código.',
+    page: 'Não há pedidos nesta página',
+  },
+  order: {
+    noPackage: 'Sem pacote',
+    noAmount: 'Sem valor',
+    listed: (amount: string) => `Na tabela: ${amount}`,
+    method: { pix: 'PIX', credit: 'Cartão de crédito' },
+    installments: (count: number) => (count === 1 ? 'à vista' : `em ${count} vezes`),
+    received: 'Recebido em',
+    placed: 'Feito em',
+    byBuyersClock: 'pelo relógio de quem comprou',
+    channel: 'Canal',
+    whatsapp: 'WhatsApp',
+    email: 'E-mail',
+    newTab: '(abre em nova aba)',
+    from: 'Veio de',
+    utm: ['origem', 'meio', 'campanha', 'anúncio', 'termo'],
+    greeting: (brand: string, code: string) => `Olá! Aqui é da loja ${brand}, sobre o seu pedido ${code}.`,
+    subject: (code: string) => `Seu pedido ${code}`,
+    paid: (amount: string, when: string) => `Pagamento confirmado pela Stripe: ${amount} em ${when}`,
+    erased: (when: string) => `Dados pessoais apagados em ${when}.`,
+  },
+  warnings: {
+    heading: 'Confira antes de entregar',
+    unlisted: 'Este pacote não está na tabela: combine preço e prazo com quem comprou.',
+    noPrice: (listed: string | null) =>
+      listed
+        ? `O pedido veio sem preço. Na tabela, este pacote sai por ${listed}: confira quanto você recebeu.`
+        : 'O pedido veio sem preço: combine o valor antes de cobrar.',
+    price: (listed: string | null) =>
+      `Quem comprou viu outro preço${listed ? `; na tabela sai por ${listed}` : ''}. Confira quanto você recebeu.`,
+    total: 'O total não fecha com o preço e o desconto do PIX: confira quanto você recebeu.',
+    label: (listed: string) =>
+      listed
+        ? `O nome do pacote não é o da tabela (${listed}): pergunte o que a pessoa quis comprar.`
+        : 'O nome do pacote não é o da tabela: pergunte o que a pessoa quis comprar.',
+    otherCatalog:
+      'O preço de tabela que a loja mostrou não é o deste livro: se você mudou preços, publique o livro de novo.',
+    twin: 'Outro pedido tem o mesmo código: confira o telefone antes de responder.',
+    payment: (amount: string) =>
+      `A Stripe confirmou um pagamento de ${amount}, que não é o valor deste pedido: confira na Stripe.`,
+    paidAgain: (count: number) => `A Stripe confirmou ${count} pagamentos deste pedido: devolva o que veio a mais.`,
+  },
+  state: {
+    names: states,
+    label: 'Estado',
+    changeTo: 'Mudar para',
+    by: { seller: 'por você', stripe: 'pela Stripe' },
+    changed: (state: keyof typeof states, when: string, by: string, before: keyof typeof states) =>
+      `${states[state]} desde ${when}, ${by}. Antes: ${states[before]}.`,
+    history: 'Histórico',
+  },
+  erase: {
+    summary: 'Apagar dados pessoais',
+    explain:
+      'Apaga o canal, o e-mail e o WhatsApp deste pedido. Não dá para desfazer. O pacote, os valores e o estado ficam.',
+    confirm: 'Apagar agora',
+  },
+  payments: {
+    summary: (count: number, isAll: boolean) =>
+      isAll
+        ? count === 1
+          ? '1 pagamento sem pedido certo'
+          : `${count} pagamentos sem pedido certo`
+        : `Mais de ${count} pagamentos sem pedido certo`,
+    explain:
+      'A Stripe confirmou estes pagamentos, mas eles não fecham com nenhum pedido. Procure a referência na Stripe, fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento.',
+    reference: 'Referência',
+    noReference: 'Sem referência de pedido.',
+    noOrder: 'Nenhum pedido tem esta referência.',
+    otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
+    see: (code: string) => `Ver o pedido ${code}`,
+  },
+  footer: {
+    catalog: (packages: number, version: string) =>
+      `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou um preço na loja? Publique também este livro de novo.`,
+    erasing: (days: number) => `Canal, e-mail e WhatsApp são apagados ${days} dias depois de cada pedido.`,
+    noErasing: 'Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como 90.',
+  },
+} as const

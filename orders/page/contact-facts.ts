@@ -1,0 +1,49 @@
+import { html } from 'hono/html'
+import { buyerChat, channelLink, mailLink } from '#orders/list/contact-links.ts'
+import { cut, formatInstant } from '#orders/list/format.ts'
+import type { ListedOrder } from '#orders/list/list-orders.ts'
+import { texts } from '#orders/list/texts.ts'
+import type { Html } from './document.ts'
+
+const copy = texts.order
+
+/** Where the order is delivered, how to reach the buyer, and which advertisement led to the shop. */
+export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt }: ListedOrder): Html {
+  const origin = utm.flatMap((text, index) => (text ? [`${cut(text)} (${copy.utm[index]})`] : []))
+  const facts = [
+    profileLink !== null && fact(copy.channel, channel(profileLink)),
+    whatsapp !== null && fact(copy.whatsapp, newTabLink(buyerChat(whatsapp, code), whatsapp)),
+    email !== null && fact(copy.email, mailTo(mailLink(email, code), email)),
+    origin.length > 0 && fact(copy.from, html`<bdi>${origin.join(', ')}</bdi>`),
+  ].filter(Boolean)
+  return html`${facts.length > 0 && html`<dl>${facts}</dl>`}
+  ${erasedAt && html`<p>${copy.erased(formatInstant(erasedAt))}</p>`}`
+}
+
+const fact = (name: string, value: Html) =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`
+
+/** Plain text if there is nothing to open. */
+function newTabLink(href: string | null, text: string): Html {
+  const shown = html`<bdi>${cut(text)}</bdi>`
+  if (href === null) return shown
+  return html`<a href="${href}" target="_blank" rel="noreferrer noopener"
+    >${shown}<span class="hidden"> ${copy.newTab}</span></a
+  >`
+}
+
+function channel(link: string): Html {
+  const href = channelLink(link)
+  return newTabLink(href, href === null ? link : link.replace(/^https:\/\/(www\.)?/, ''))
+}
+
+/** On a narrow screen, it continues below after its '@'. */
+function mailTo(href: string | null, email: string): Html {
+  const text = cut(email)
+  const at = text.indexOf('@') + 1
+  const shown = html`<bdi>${text.slice(0, at)}<wbr />${text.slice(at)}</bdi>`
+  return href === null ? shown : html`<a href="${href}">${shown}</a>`
+}

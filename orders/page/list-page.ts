@@ -1,0 +1,107 @@
+import { html } from 'hono/html'
+import { mostRows } from '#orders/csv/csv-file.ts'
+import { catalogFacts } from '#orders/list/catalog-facts.ts'
+import { cut } from '#orders/list/format.ts'
+import type { ListedOrder } from '#orders/list/list-orders.ts'
+import type { LoosePayment } from '#orders/list/list-payments.ts'
+import { viewPath, type ListView } from '#orders/list/list-view.ts'
+import { texts } from '#orders/list/texts.ts'
+import { formatQuantity } from '#src/domain/quantity.ts'
+import { document, type Html } from './document.ts'
+import { orderCard } from './order-card.ts'
+import { paymentList } from './payment-list.ts'
+
+export type ListPage = {
+  view: ListView
+  orders: readonly ListedOrder[]
+  hasNewer: boolean
+  hasOlder: boolean
+  payments: readonly LoosePayment[]
+  /** Null: personal data is not being erased. */
+  erasedAfterDays: number | null
+  now: Date
+}
+
+/** The list of orders, which needs no script. */
+export function listPage(page: ListPage): Html {
+  const { view, orders, payments, now } = page
+  const isEmptyBook = orders.length === 0 && viewPath('/', view) === '/'
+  return document(
+    texts.title,
+    html`<h1>${texts.title}</h1>
+      ${!isEmptyBook && searchForm(view)} ${payments.length > 0 && paymentList(payments, now)}
+      ${
+        orders.length === 0
+          ? emptyPanel(view)
+          : html`<div class="found">
+                <p>${foundText(page)}</p>
+                <a href="${viewPath('/orders.csv', view)}">${texts.csv.link}</a>
+                ${page.hasOlder && html`<p class="limit">${texts.csv.limited(formatQuantity(String(mostRows)))}</p>`}
+              </div>
+              <ol role="list">
+                ${orders.map((order) => html`<li>${orderCard(order, view)}</li>`)}
+              </ol>
+              ${pageLinks(page)}`
+      }`,
+    footer(page),
+  )
+}
+
+function searchForm({ search }: ListView): Html {
+  return html`<search>
+    <form action="/">
+      <label for="busca">${texts.search.label}</label>
+      <div class="field">
+        <input
+          id="busca"
+          name="busca"
+          type="search"
+          value="${search}"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck="false"
+          enterkeyhint="search"
+        />
+        <button>${texts.search.submit}</button>
+      </div>
+    </form>
+    ${search && html`<a class="clear" href="/">${texts.search.clear}</a>`}
+  </search>`
+}
+
+function foundText({ view, orders, hasNewer, hasOlder }: ListPage): string {
+  const { found } = texts
+  const isWhole = !hasNewer && !hasOlder
+  const count = isWhole ? found.all : hasNewer ? found.page : found.newest
+  return [count(orders.length), ...(view.search ? [found.search(cut(view.search))] : [])].join(' ')
+}
+
+function emptyPanel({ search, before, after }: ListView): Html {
+  const { empty } = texts
+  const [title, next] =
+    before !== null || after !== null
+      ? [empty.page, '']
+      : search
+        ? [empty.search(cut(search)), empty.searchNext]
+        : [empty.book, empty.bookNext]
+  return html`<section class="panel message">
+    <h2>${title}</h2>
+    <p>${next}</p>
+  </section>`
+}
+
+function pageLinks({ view: { search }, orders, hasNewer, hasOlder }: ListPage): Html | null {
+  if (!hasNewer && !hasOlder) return null
+  const newer = { search, before: null, after: orders[0]?.number ?? null }
+  const older = { search, before: orders.at(-1)?.number ?? null, after: null }
+  return html`<nav class="pages" aria-label="${texts.pages.label}">
+    ${hasNewer && html`<a class="button" href="${viewPath('/', newer)}" rel="prev">${texts.pages.newer}</a>`}
+    ${hasOlder && html`<a class="button" href="${viewPath('/', older)}" rel="next">${texts.pages.older}</a>`}
+  </nav>`
+}
+
+function footer({ erasedAfterDays }: ListPage): Html {
+  const { catalog, erasing, noErasing } = texts.footer
+  return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
+    <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>`
+}

@@ -1,0 +1,16 @@
+import { html } from 'hono/html'
+import { document, type Html } from './document.ts'
+
+type Message = { title: string; lines: readonly string[]; command?: string; link?: string }
+
+/** A page that says why there is no list, and what to do. `link` leads to the list. */
+export function messagePage({ title, lines, command, link }: Message): Html {
+  return document(
+    title,
+    html`<section class="panel message">
+      <h1>${title}</h1>
+      ${lines.map((line) => html`<p>${line}</p>`)} ${command && html`<pre><code>${command}</code></pre>`}
+      ${link && html`<p><a class="button" href="/">${link}</a></p>`}
+    </section>`,
+  )
+}

@@ -1,0 +1,79 @@
+import { html } from 'hono/html'
+import { formatAmount, formatInstant, packageName } from '#orders/list/format.ts'
+import type { ListedOrder } from '#orders/list/list-orders.ts'
+import { viewPath, type ListView } from '#orders/list/list-view.ts'
+import { texts } from '#orders/list/texts.ts'
+import { warningsOf } from '#orders/list/warnings.ts'
+import { paymentProblem } from '#orders/stripe/payment-problem.ts'
+import { contactFacts } from './contact-facts.ts'
+import type { Html } from './document.ts'
+import { stateForm } from './state-form.ts'
+
+const copy = texts.order
+// The visitor's clock may be a little off, and an order may take a while.
+const muchMs = 10 * 60_000
+
+/** The id of an order within the list's page. */
+export const anchorOf = (orderId: string) => `pedido-${orderId}`
+
+/** One order, with all that can be done about it. `view` is where the seller comes back to. */
+export function orderCard(order: ListedOrder, view: ListView): Html {
+  const warnings = warningsOf(order)
+  const anchor = anchorOf(order.id)
+  return html`<article class="panel order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t">
+    <header>
+      <h2 id="${anchor}-t">${order.code}</h2>
+      <span class="state" data-state="${order.state}">
+        <span class="hidden">${texts.state.label}: </span>${texts.state.names[order.state]}
+      </span>
+    </header>
+    <div class="bought">${boughtFacts(order)}</div>
+    ${warnings.length > 0 && warningList(warnings)}
+    <div class="contact">${contactFacts(order)}</div>
+    <div class="actions">${stateForm(order, view)} ${order.erasedAt === null && eraseForm(order, view)}</div>
+  </article>`
+}
+
+function boughtFacts(order: ListedOrder): Html {
+  const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt, payments } = order
+  const isLate = Math.abs(Date.parse(receivedAt) - Date.parse(placedAt)) > muchMs
+  const methodText = method === 'pix' ? copy.method.pix : `${copy.method.credit}, ${copy.installments(installments)}`
+  return html`<p class="package"><bdi>${packageName(order) || copy.noPackage}</bdi></p>
+    <p class="total">${totalCents === null ? copy.noAmount : formatAmount(totalCents)}</p>
+    ${
+      catalogTotalCents !== null &&
+      catalogTotalCents !== totalCents &&
+      html`<p>${copy.listed(formatAmount(catalogTotalCents))}</p>`
+    }
+    <p>${methodText}</p>
+    <p>${copy.received} <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
+    ${
+      isLate &&
+      html`<p>${copy.placed} <time datetime="${placedAt}">${formatInstant(placedAt)}</time>, ${copy.byBuyersClock}</p>`
+    }
+    ${payments
+      .filter((payment) => paymentProblem(payment, order) === null)
+      .map(
+        ({ amountCents, at }) => html`<p class="paid">${copy.paid(formatAmount(amountCents), formatInstant(at))}</p>`,
+      )}`
+}
+
+function warningList(warnings: readonly string[]): Html {
+  return html`<div class="warnings">
+    <h3>${texts.warnings.heading}</h3>
+    <ul>
+      ${warnings.map((warning) => html`<li>${warning}</li>`)}
+    </ul>
+  </div>`
+}
+
+function eraseForm({ id, code }: ListedOrder, view: ListView): Html {
+  const { summary, explain, confirm } = texts.erase
+  return html`<details class="erase">
+    <summary>${summary}<span class="hidden"> ${code}</span></summary>
+    <form method="post" action="${viewPath(`/orders/${id}/erase`, view)}">
+      <p>${explain}</p>
+      <button class="danger">${confirm}<span class="hidden"> ${code}</span></button>
+    </form>
+  </details>`
+}

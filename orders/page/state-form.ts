@@ -1,0 +1,38 @@
+import { html } from 'hono/html'
+import { states } from '#orders/database/states.ts'
+import { formatInstant } from '#orders/list/format.ts'
+import type { ListedOrder } from '#orders/list/list-orders.ts'
+import { viewPath, type ListView } from '#orders/list/list-view.ts'
+import { texts } from '#orders/list/texts.ts'
+import type { Html } from './document.ts'
+
+const copy = texts.state
+
+/** A button for each other state, and what the state was before. */
+export function stateForm({ id, code, state, changes }: ListedOrder, view: ListView): Html {
+  const [last, ...earlier] = changes.map(changeText).reverse()
+  return html`<form method="post" action="${viewPath(`/orders/${id}/state`, view)}">
+      <fieldset>
+        <legend>${copy.changeTo}<span class="hidden"> (${code})</span></legend>
+        <div class="states">
+          ${states
+            .filter((other) => other !== state)
+            .map((other) => html`<button name="state" value="${other}">${copy.names[other]}</button>`)}
+        </div>
+      </fieldset>
+    </form>
+    ${last && html`<p class="change">${last}</p>`}
+    ${
+      earlier.length > 0 &&
+      html`<details class="history">
+        <summary>${copy.history}<span class="hidden"> ${code}</span></summary>
+        <ul>
+          ${earlier.map((text) => html`<li>${text}</li>`)}
+        </ul>
+      </details>`
+    }`
+}
+
+function changeText({ at, from, to, cause }: ListedOrder['changes'][number]): string {
+  return copy.changed(to, formatInstant(at), copy.by[cause], from)
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { texts } from '../../orders/list/texts.ts'
+import { marks } from '../../orders/receive/marks.ts'
+import { startBook } from './support/book.ts'
+import { putOrder, putOrders, putPayment, type Row } from './support/filling.ts'
+import { emptyBook } from './support/rows.ts'
+import { codesOn, ordersOn, pageOf, textOf } from './support/visiting.ts'
+
+const book = await startBook()
+afterAll(() => book.dispose())
+beforeEach(() => emptyBook(book))
+
+const { warnings, payments } = texts
+const listed = 'R$\u00a0204,74'
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const cards = async () => ordersOn(await pageOf(book, '/')).map(textOf)
+
+/** The section above the list; '' if there is none. */
+const paymentsOn = (html: string) => textOf(/<details class="panel payments"[^]*?<\/details>/.exec(html)?.[0] ?? '')
+
+test('an order with nothing odd about it has no warning', async () => {
+  await putOrder(book)
+  expect((await cards())[0]).not.toContain(warnings.heading)
+})
+
+test.each([
+  { mark: 'unlisted', sentence: warnings.unlisted },
+  { mark: 'no-price', sentence: warnings.noPrice(listed) },
+  { mark: 'price', sentence: warnings.price(listed) },
+  { mark: 'total', sentence: warnings.total },
+  { mark: 'label', sentence: warnings.label('Inscritos') },
+  { mark: 'other-catalog', sentence: warnings.otherCatalog },
+])('the mark $mark is said in words', async ({ mark, sentence }) => {
+  await putOrder(book, { marks: JSON.stringify([mark]) })
+  expect((await cards())[0]).toContain(plain(`${warnings.heading} ${sentence}`))
+})
+
+test('a package that the catalog does not have is marked without its price', async () => {
+  await putOrder(book, { marks: JSON.stringify(marks), catalog_total_cents: null, category: null })
+  const [card = ''] = await cards()
+  for (const sentence of [warnings.noPrice(null), warnings.price(null), warnings.label('')]) {
+    expect(card).toContain(sentence)
+  }
+  expect(card).not.toMatch(/null|undefined/)
+})
+
+test('orders with the same code are marked, others are not', async () => {
+  await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'AAA-222' }])
+  const marked = (await cards()).map((card) => card.includes(warnings.twin))
+  expect(marked).toEqual([true, false, true])
+})
+
+test('a payment that fits is shown with its order, and in no section of its own', async () => {
+  const id = await putOrder(book)
+  await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}` })
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toBe('')
+  const [card = ''] = ordersOn(html).map(textOf)
+  expect(card).toContain('Pagamento confirmado pela Stripe: R$ 204,74 em 13/05/2026 10:05')
+  expect(card).not.toContain(warnings.heading)
+  // Only a state that was set says so.
+  expect(card).toContain('Estado: Novo')
+})
+
+test.each<{ kind: string; change: Row; amount: string }>([
+  { kind: 'another amount', change: { amount_cents: 20_475 }, amount: 'R$ 204,75' },
+  { kind: 'another currency', change: { currency: 'usd' }, amount: 'USD 204,74' },
+  { kind: 'nothing to pay', change: { amount_cents: 0 }, amount: 'R$ 0,00' },
+])('a payment with $kind than its order asked is shown in both places', async ({ change, amount }) => {
+  const id = await putOrder(book)
+  await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}`, ...change })
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toContain(`1 pagamento sem pedido certo`)
+  expect(paymentsOn(html)).toContain(`${amount} 13/05/2026 10:05 ${payments.otherAmount('K7M-4QX')}`)
+  const [card = ''] = ordersOn(html).map(textOf)
+  expect(card).toContain(warnings.payment(amount))
+  expect(card).not.toContain('Pagamento confirmado')
+})
+
+test('a payment without an order is shown with its reference, and a link from one of another order leads there', async () => {
+  await putOrders(book, [{ code: 'AAA-222' }, {}])
+  const id = await putOrder(book, { code: 'CCC-222', charged_cents: '[]' })
+  await putPayment(book, { order_id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', reference: 'ZZZ-222_3f2b8c1e' })
+  await putPayment(book, { reference: null })
+  await putPayment(book, { order_id: id, reference: id })
+  const html = await pageOf(book, '/')
+  const section = paymentsOn(html)
+  expect(section).toContain(`${payments.noOrder} Referência: ZZZ-222_3f2b8c1e`)
+  expect(section).toContain(payments.noReference)
+  const [, link = ''] = /<a href="([^"]*)">Ver o pedido CCC-222/.exec(html) ?? []
+  expect(codesOn(await pageOf(book, link))).toEqual(['CCC-222'])
+})
+
+test('two payments of one order are marked', async () => {
+  const id = await putOrder(book)
+  await putPayment(book, { order_id: id })
+  await putPayment(book, { order_id: id })
+  expect((await cards())[0]).toContain(warnings.paidAgain(2))
+})
+
+test('payments without an order stand above the first page only, open while one is new, twenty at most', async () => {
+  await putOrder(book)
+  await putPayment(book, {})
+  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s*>/)
+  expect(paymentsOn(await pageOf(book, '/?busca=k7m'))).toBe('')
+  await putPayment(book, { paid_at: new Date().toISOString() })
+  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s+open>/)
+  for (let count = 0; count < 20; count++) await putPayment(book, {})
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toContain(payments.summary(20, false))
+  expect(html.match(/<strong>/g)).toHaveLength(20)
+})
