@@ -8,6 +8,9 @@ export const adviceMessages = {
       'Este link é do Studio, que só você abre: copie o link público do canal, por exemplo youtube.com/@seucanal.',
     channelWanted: 'Este link é de um vídeo: para inscritos, cole o link do canal.',
     videoWanted: 'Este link é de um canal: cole o link do vídeo que vai receber o pedido.',
+    channel: (address: string) => `Canal: ${address}`,
+    video: (address: string) => `Vídeo: ${address}`,
+    other: (address: string) => `Link: ${address}`,
   },
   email: {
     didYouMean: (email: string) => `Você quis dizer ${email}?`,

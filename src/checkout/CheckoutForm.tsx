@@ -2,8 +2,6 @@ import { useRef, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { settings } from '#src/content/settings.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { contactFields } from './form/checkout-values.ts'
 import { ContactFields } from './form/ContactFields.tsx'
@@ -13,11 +11,10 @@ import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { loadAdvice } from './form/use-field-advice.ts'
 import { LazySubmissionPanel, preloadSubmissionPanel } from './result/LazySubmissionPanel.tsx'
 import { useSubmission } from './submit/use-submission.ts'
+import { checkoutTitle } from './summary/checkout-title.ts'
 import { CheckoutSidebar } from './summary/CheckoutSidebar.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
 import styles from './CheckoutForm.module.css'
-
-const copy = checkoutCopy.title
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, ...draftActions } = useCheckoutForm()
@@ -83,6 +80,8 @@ function summaryItems(errors: FieldErrors<CheckoutValues>) {
 }
 
 function titleOf(selection: OrderSelection | null, hasErrors: boolean): string {
-  const title = `${copy.prefix}${selection?.label || copy.withoutLabel} | ${settings.brand}`
+  // Until the address can be read, what inline-order-summary.ts wrote there stays.
+  if (!selection && typeof document !== 'undefined') return document.title
+  const title = checkoutTitle(selection?.label ?? '')
   return hasErrors ? `Erro: ${title}` : title
 }

@@ -19,7 +19,7 @@ export const checkoutCopy = {
     profileLink: { label: 'Link do canal ou vídeo', hint: 'Ex.: youtube.com/@seucanal' },
     email: { label: 'E-mail' },
     whatsapp: { label: 'WhatsApp com DDD', hint: 'Só números, com DDD. Ex.: (11) 98765-4321' },
-    openLink: 'Abrir para conferir',
+    openLink: { short: 'Abrir', more: 'para conferir' },
     useSuggestion: 'Usar este e-mail',
   },
   method: {
@@ -29,6 +29,7 @@ export const checkoutCopy = {
     pixSaves: 'economize',
     pixDiscount: '5% de desconto',
     creditUpTo: 'em até 12x sem juros',
+    cardOpened: 'Os dados do cartão estão logo abaixo.',
   },
   card: {
     heading: 'Dados do cartão',

@@ -1,7 +1,7 @@
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */
 export const homeCopy = {
   title: 'Inscritos, visualizações, curtidas e horas para o seu canal',
-  header: { logo: 'recarregar a página inicial', talk: 'Falar no', whatsapp: 'WhatsApp' },
+  header: { logo: '(recarrega a página)', talk: 'Falar no', whatsapp: 'WhatsApp' },
   newTab: '(abre em nova aba)',
   close: 'Fechar',
   question: 'Dúvidas? Fale com a gente',

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import styles from './Field.module.css'
 
 export type ControlProps = {
@@ -12,52 +12,79 @@ export type FieldText = {
   hint?: string | undefined
   /** Blocks the order: shown as an error. */
   error?: string | undefined
-  /** What is worth a look, with an action if there is one; never blocks. */
-  advice?: ReactNode
+  /** What is worth a look; never blocks. */
+  advice?: string | undefined
   /** What the shop made of the value, read back. */
-  note?: ReactNode
+  note?: string | undefined
+  /** There was an error or advice, and the value is right now. */
+  isMended?: boolean | undefined
+  /** A picture or an action that goes with advice and note. */
+  extra?: ReactNode
+  /** For a note that is there from the start: it is not announced, and heard with the control. */
+  isQuiet?: boolean
 }
 
-/** Label, hint, error and advice around whatever control stands in it, which is tied to them by the ids it is given. */
+/**
+ * Label, hint, error and advice around whatever control stands in it, which is tied to them by the ids it is given. When
+ * one of them changes under the focus, the tie is cut until the field is left: a screen reader would say the whole
+ * description again, in the middle of what is typed.
+ */
 export function Field({
   label,
   hint,
   error,
   advice,
   note,
+  isMended,
+  extra,
+  isQuiet = false,
   children,
 }: FieldText & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  const shown = { hint, error, advice: error ? undefined : advice, note: error ? undefined : note }
+  const remark = !error && (advice || note || isMended)
+  const shown = { hint, error, remark }
   const ids = Object.entries(shown).flatMap(([name, text]) => (text ? [`${id}-${name}`] : []))
+  const prefix = advice ? 'Aviso:' : isMended && 'Corrigido.'
+  const description = [...ids, error, advice].join(' ')
+  const [heardOnEntry, setHeardOnEntry] = useState<string>()
+  const isTied = isQuiet || heardOnEntry === undefined || heardOnEntry === description
   return (
-    <div className={styles.field}>
+    <div
+      className={styles.field}
+      onFocus={() => setHeardOnEntry(description)}
+      onBlur={() => setHeardOnEntry(undefined)}
+    >
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': (isTied && ids.join(' ')) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <span className="visually-hidden">Erro: </span>
           {error}
         </p>
       )}
-      {/* Mounted from the start: a live region that arrives together with its text is not read out. */}
-      <div role="status" className={styles.live}>
-        {shown.advice && (
-          <div id={`${id}-advice`} className={styles.advice}>
-            <span className="visually-hidden">Aviso: </span>
-            {shown.advice}
-          </div>
-        )}
-        {shown.note && (
-          <div id={`${id}-note`} className={styles.note}>
-            {shown.note}
-          </div>
-        )}
+      <div className={styles.remark}>
+        {/*
+          Mounted from the start: a live region that arrives together with its text is not read out. It holds one text,
+          since each element in it would be read out as a message of its own. Without a role, it is no stop while empty.
+        */}
+        <div aria-live={isQuiet ? undefined : 'polite'}>
+          {remark && (
+            <p id={`${id}-remark`} className={advice ? styles.advice : styles.note}>
+              {prefix && <span className="visually-hidden">{prefix}&nbsp;</span>}
+              {[advice, note].filter(Boolean).join(' ')}
+            </p>
+          )}
+        </div>
+        {!error && extra}
       </div>
     </div>
   )

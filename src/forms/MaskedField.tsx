@@ -14,17 +14,17 @@ export type MaskedFieldProps<Values extends FieldValues> = FieldProps<Values> &
 
 /** A masked input bound to the form, which holds the bare digits, or what it shows as it was typed. */
 export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<Values>) {
-  const { name, label, hint, advice, note, onLeave, tooLong, ...attributes } = props
+  const { name, label, hint, advice, note, isMended, extra, onLeave, tooLong, ...attributes } = props
   const { field, fieldState } = useController<Values>({ name })
   const [overflows, setOverflows] = useState(false)
 
   return (
     <Field
-      label={label}
-      hint={hint}
+      {...{ label, hint, isMended }}
       error={fieldState.error?.message}
       note={overflows ? undefined : note}
       advice={overflows ? tooLong : advice}
+      extra={overflows ? undefined : extra}
     >
       {(aria) => (
         <MaskedInput

@@ -4,7 +4,7 @@ import type { FieldProps } from './form-types.ts'
 
 type Option = { value: string; label: string }
 
-type SelectFieldProps<Values extends FieldValues> = Omit<FieldProps<Values>, 'advice' | 'onLeave'> & {
+type SelectFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'label' | 'hint' | 'note'> & {
   options: readonly Option[]
 }
 
@@ -13,7 +13,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   const { name, label, hint, note, options } = props
   const { register } = useFormContext<Values>()
   return (
-    <Field label={label} hint={hint} note={note}>
+    <Field label={label} hint={hint} note={note} isQuiet>
       {(aria) => (
         <select autoComplete="off" {...aria} {...register(name)}>
           {options.map((option) => (

@@ -11,7 +11,7 @@ export function Header() {
     <header className={styles.header}>
       <a href="/" className={styles.home}>
         <Logo />
-        <span className="visually-hidden">, {homeCopy.header.logo}</span>
+        <span className="visually-hidden"> {homeCopy.header.logo}</span>
       </a>
       <LinkButton
         href={salesChat}

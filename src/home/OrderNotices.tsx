@@ -31,8 +31,16 @@ export function OrderNotices() {
   return (
     useHydrated() &&
     notices.map(({ kind, code, chat }) => (
-      <div key={code} ref={focusUntold} role="group" tabIndex={-1} aria-labelledby={code} className={styles.notice}>
-        <p id={code}>{copy[kind]}</p>
+      <div
+        key={code}
+        ref={focusUntold}
+        role="group"
+        tabIndex={-1}
+        aria-label={copy[kind]}
+        aria-describedby={code}
+        className={styles.notice}
+      >
+        <p>{copy[kind]}</p>
         <OrderCode code={code} />
         <LinkButton href={chat} target="_blank" rel="noopener noreferrer" variant="quiet">
           {copy.chat} <span className="visually-hidden">{homeCopy.newTab}</span>

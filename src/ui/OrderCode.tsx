@@ -1,9 +1,9 @@
 import { spellOrderCode } from '#src/domain/spell-order-code.ts'
 
-/** Screen readers spell it letter by letter. */
+/** Screen readers spell it letter by letter. The code is also its id. */
 export function OrderCode({ code }: { code: string }) {
   return (
-    <p>
+    <p id={code}>
       Código do pedido: <strong aria-hidden="true">{code}</strong>
       <span className="visually-hidden">{spellOrderCode(code)}</span>
     </p>

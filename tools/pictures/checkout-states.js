@@ -29,7 +29,7 @@ const longest = { label: 'Inscritos'.repeat(8), quantity: '100000000000', price:
 async function showErrors(page) {
   await fill(page, { 'E-mail': 'ana@' })
   await submit(page).click()
-  await appear(page, page.getByRole('alert'))
+  await appear(page, page.getByRole('group', { name: /^Por favor/ }))
 }
 
 /** @param {Page} page */

@@ -64,7 +64,7 @@ export const orderStates = [
       await placeSimulated(page, origin)
       await refused
       await page.clock.runFor(2000)
-      await appear(page, page.getByRole('alert'))
+      await appear(page, page.getByRole('group', { name: /^Erro/ }))
     },
   },
 ]

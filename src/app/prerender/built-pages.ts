@@ -1,4 +1,5 @@
 import { catalog } from '#src/content/catalog.ts'
+import { checkoutTitle } from '#src/checkout/summary/checkout-title.ts'
 import { descriptions } from '#src/content/descriptions.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -31,7 +32,10 @@ export const pages: readonly BuiltPage[] = [
     module: 'checkout/CheckoutPage.tsx',
     inlineScript: {
       file: 'checkout/summary/inline-order-summary.ts',
-      define: { CATEGORY_LABELS: JSON.stringify(catalog.map(({ id, label }) => [id, label])) },
+      define: {
+        CATEGORY_LABELS: JSON.stringify(catalog.map(({ id, label }) => [id, label])),
+        TITLE: JSON.stringify(checkoutTitle('{label}')),
+      },
     },
     description: descriptions.checkout,
     isHidden: true,

@@ -8,7 +8,7 @@ import { masks } from '#src/forms/masks.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { installmentLabel } from '#src/checkout/summary/installment-label.ts'
-import { CardBrand } from './CardBrand.tsx'
+import { BrandPicture } from './BrandPicture.tsx'
 import { useFieldAdvice } from './use-field-advice.ts'
 import styles from './CardFields.module.css'
 
@@ -41,13 +41,15 @@ type CardNumberFieldProps = Pick<MaskedFieldProps<CheckoutValues>, 'autoComplete
 }
 
 function CardNumberField({ name, ...input }: CardNumberFieldProps) {
-  const { advice, brand, onLeave } = useFieldAdvice(name)
+  const { advice, brand, isMended, onLeave } = useFieldAdvice(name)
   return (
     <MaskedField
       name={name}
       {...copy[name]}
       advice={advice}
-      note={brand && <CardBrand brand={brand} />}
+      note={brand && `${copy.brand}: ${brand}`}
+      isMended={isMended}
+      extra={brand && !advice && <BrandPicture brand={brand} />}
       onLeave={onLeave}
       mask={masks[name]}
       tooLong={messages[name].long}
@@ -82,12 +84,9 @@ function InstallmentsField({ priceCents }: { priceCents: number | null }) {
       {...copy.installments}
       options={options}
       note={
-        priceCents !== null && (
-          <>
-            {copy.total}: <output>{formatPrice(priceCents)}</output>
-            {lastDiffers && `. ${checkoutCopy.installments.lastSettles}`}
-          </>
-        )
+        priceCents === null
+          ? undefined
+          : `${copy.total}: ${formatPrice(priceCents)}${lastDiffers ? `. ${checkoutCopy.installments.lastSettles}` : ''}`
       }
     />
   )

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
@@ -32,14 +33,16 @@ export function ContactFields({ category, isLast }: ContactFieldsProps) {
 }
 
 function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
-  const { advice, link, onLeave } = useFieldAdvice('profileLink', category)
+  const { advice, note, link, isMended, onLeave } = useFieldAdvice('profileLink', category)
   return (
     <TextField
       name="profileLink"
       label={copy.profileLink.label}
       hint={`${copy.profileLink.hint}. ${copy.warning}`}
       advice={advice}
-      note={link && <LinkToTry href={link} />}
+      note={note}
+      isMended={isMended}
+      extra={link && <LinkToTry href={link} />}
       onLeave={onLeave}
       aria-required
       type="url"
@@ -53,26 +56,30 @@ function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
 }
 
 function EmailField() {
-  const { advice, suggestion, onLeave } = useFieldAdvice('email')
+  const { advice, suggestion, isMended, onLeave } = useFieldAdvice('email')
   return (
     <TextField
       name="email"
       label={copy.email.label}
       advice={advice}
-      note={suggestion && <UseSuggestion email={suggestion} />}
+      isMended={isMended}
+      extra={suggestion && <UseSuggestion email={suggestion} />}
       onLeave={onLeave}
       aria-required
-      type="email"
+      // Not "email": Firefox would call an address invalid by rules of its own, also one that has been mended.
+      type="text"
       inputMode="email"
       autoComplete="email"
       enterKeyHint="next"
       spellCheck={false}
+      autoCapitalize="none"
+      autoCorrect="off"
     />
   )
 }
 
 function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
-  const { advice, note, onLeave } = useFieldAdvice('whatsapp')
+  const { advice, note, isMended, onLeave } = useFieldAdvice('whatsapp')
   return (
     <MaskedField
       name="whatsapp"
@@ -80,6 +87,7 @@ function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
       hint={copy.whatsapp.hint}
       advice={advice}
       note={note}
+      isMended={isMended}
       onLeave={onLeave}
       mask={masks.whatsapp}
       tooLong={messages.whatsapp.long}
@@ -95,16 +103,20 @@ function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
 function LinkToTry({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {copy.openLink} <span className="visually-hidden">{checkoutCopy.newTab}</span>
+      {copy.openLink.short}
+      <span className={styles.more}>&nbsp;{copy.openLink.more}</span>
+      <span className="visually-hidden"> {checkoutCopy.newTab}</span>
     </a>
   )
 }
 
 function UseSuggestion({ email }: { email: string }) {
-  const { setFocus, setValue } = useFormContext<CheckoutValues>()
-  function replace() {
+  const { setValue } = useFormContext<CheckoutValues>()
+  function replace({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     setValue('email', email)
-    setFocus('email')
+    // Not `setFocus`, which waits until this button is gone and the focus with it.
+    const field = currentTarget.form?.elements.namedItem('email')
+    if (field instanceof HTMLInputElement) field.focus()
   }
   return (
     <Button variant="secondary" onClick={replace}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import styles from './ErrorSummary.module.css'
@@ -6,15 +6,20 @@ import styles from './ErrorSummary.module.css'
 /** One failing field: its name and what to do about it. */
 export type SummaryItem = { name: string; message: string }
 
-/** The sentence for the failed attempt, with a link to each failing field. Takes the focus when it appears. */
+/**
+ * The sentence for the failed attempt, with a link to each failing field. Takes the focus when it appears, which is how a
+ * screen reader says it: as an alert it would be said twice.
+ */
 export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const helpId = items.length === 0 ? `${id}-help` : undefined
   useEffect(() => box.current?.focus(), [])
 
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
-      <h2>{headingFor(items)}</h2>
-      {items.length === 0 && <p>{checkoutCopy.failedHelp}</p>}
+    <div ref={box} role="group" tabIndex={-1} aria-labelledby={id} aria-describedby={helpId} className={styles.summary}>
+      <h2 id={id}>{headingFor(items)}</h2>
+      {helpId && <p id={helpId}>{checkoutCopy.failedHelp}</p>}
       <ul>
         {items.map(({ name, message }) => (
           <li key={name}>

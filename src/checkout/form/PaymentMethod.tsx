@@ -22,6 +22,9 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
   return (
     <>
       <RadioGroupField name="method" legend={copy.legend} options={options} />
+      <p aria-live="polite" className="visually-hidden">
+        {method === 'credit' && copy.cardOpened}
+      </p>
       {method === 'credit' && (
         <RetryBoundary>
           <CardFields priceCents={priceCents} />
@@ -39,7 +42,8 @@ function PixPrice({ priceCents }: { priceCents: number | null }) {
         <Amount name="pix" cents={payCents} />
       </strong>{' '}
       <em>
-        {copy.pixSaves} <Amount name="saved" cents={savedCents} />
+        {`${copy.pixSaves} `}
+        <Amount name="saved" cents={savedCents} />
       </em>
     </>
   )

@@ -14,7 +14,7 @@ import type { FieldName } from './checkout-values.ts'
 /** What to say about a filled field that has been left. */
 export type FieldAdvice = {
   advice?: string
-  /** The value read back, when there is nothing to advise. */
+  /** The value read back. */
   note?: string
   /** The value that was probably meant: it replaces what was typed. */
   tidied?: string
@@ -23,6 +23,8 @@ export type FieldAdvice = {
   /** An https address to try the value out. */
   link?: string
   brand?: string
+  /** There was advice or an error, and now there is nothing to advise. */
+  isMended?: true
 }
 
 export function adviseField(
@@ -36,7 +38,7 @@ export function adviseField(
   // On what will be in the field: the public link of a channel takes the place of its Studio link.
   const message = messageFor(name, tidied ? { ...values, [name]: tidied } : values, category, today)
   const found: FieldAdvice = { ...(message && { advice: message }), ...(tidied && { tidied }) }
-  if (name === 'profileLink' && tidied) return { ...found, link: tidied }
+  if (name === 'profileLink' && tidied) return { ...found, link: tidied, note: readBackLink(tidied) }
   if (name === 'email') {
     const suggestion = suggestEmail(tidied ?? values.email)
     return suggestion ? { ...found, suggestion } : found
@@ -48,6 +50,12 @@ export function adviseField(
     return brand ? { ...found, brand } : found
   }
   return found
+}
+
+function readBackLink(href: string): string {
+  const { kind } = readChannelLink(href, settings.channelHosts)
+  const readBack = adviceMessages.profileLink[kind === 'channel' || kind === 'video' ? kind : 'other']
+  return readBack(href.replace(/^https:\/\/(www\.)?|\/$/g, ''))
 }
 
 function tidiedValue(name: FieldName, { profileLink, email }: CheckoutValues): string | null {

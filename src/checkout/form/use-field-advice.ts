@@ -12,30 +12,34 @@ export const loadAdvice = () => import('./advise-field.ts')
 const watchedBy = { cardCvv: ['cardCvv', 'cardNumber'] } as Partial<Record<FieldName, FieldName[]>>
 
 /**
- * Advice on a field, given when it is left. It goes as soon as the value is mended, and none comes while the field is
- * first being typed. Without its code, which may fail to arrive, the form works without advice.
+ * Advice on a field, given when it is left, or that it is mended. While the field is typed in, advice only goes, because
+ * what comes is said aloud. Without its code, which may fail to arrive, the form works without advice.
  */
 export function useFieldAdvice(name: FieldName, category: CategoryId | null = null) {
   const form = useFormContext<CheckoutValues>()
   const [advice, setAdvice] = useState<FieldAdvice>({})
   const advise = useRef<() => FieldAdvice>(undefined)
+  /** There was advice or an error when the field was last left or changed. */
+  const isFlawed = useRef(false)
   const keepFocusInPlace = useRef<() => void>(undefined)
 
   function show(next: FieldAdvice) {
     keepFocusInPlace.current = rememberFocusPosition()
-    setAdvice((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next))
+    setAdvice((shown) => (isSame(shown, next) ? shown : next))
   }
 
   async function onLeave() {
     const loaded = await loadAdvice().catch(() => null)
     if (!loaded) return
     advise.current = () => loaded.adviseField(name, form.getValues(), category, new Date())
-    await pointerReleased()
+    await nothingElseIsSaid()
     // Being typed in again: advice comes when it is left again.
     if (document.activeElement?.getAttribute('name') === name) return
     const found = advise.current()
     if (found.tidied && found.tidied !== form.getValues(name)) form.setValue(name, found.tidied)
-    show(found)
+    const isMended = isFlawed.current && !found.advice && form.getValues(name) !== ''
+    isFlawed.current = Boolean(found.advice)
+    show(isMended ? { isMended, ...found } : found)
   }
 
   useLayoutEffect(() => {
@@ -48,14 +52,16 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
       form.subscribe({
         name: watchedBy[name] ?? [name],
         formState: { values: true },
-        callback: (changed) =>
+        callback: (changed) => {
+          // Known before the change is checked, which may mend it.
+          if (form.getFieldState(name).invalid) isFlawed.current = true
           setAdvice((shown) => {
             if (Object.keys(shown).length === 0) return shown
-            const next = shown.advice ? advise.current?.() : undefined
-            if (next?.advice) return next.advice === shown.advice ? shown : next
+            if (shown.advice && advise.current?.().advice === shown.advice) return shown
             // What was read back is outdated by a change of its own field only.
             return changed.name === name || shown.advice ? {} : shown
-          }),
+          })
+        },
       }),
     [form, name],
   )
@@ -75,10 +81,24 @@ function rememberFocusPosition(): () => void {
   }
 }
 
-/** Advice that appeared while a button is held down would move the target of the click away. */
-async function pointerReleased(): Promise<void> {
-  if (!document.querySelector(':active')) return
+/** What was mended stays so when the field is left again as it is. */
+function isSame({ isMended, ...shown }: FieldAdvice, next: FieldAdvice): boolean {
+  return JSON.stringify({ isMended, ...shown }) === JSON.stringify({ isMended, ...next })
+}
+
+/**
+ * Advice that appeared while a button is held down would move the target of the click away. That of a field that was left
+ * to submit would talk over the outcome: the error summary, which has the focus, or a page where it is of no use.
+ */
+async function nothingElseIsSaid(): Promise<void> {
+  const isSubmitting = document.querySelector('[type=submit]:active')
+  if (document.querySelector(':active')) await nextEvent('mouseup')
+  if (isSubmitting) await nextEvent('focusin')
+  while (document.activeElement?.closest('[role=group]')) await nextEvent('focusin')
+}
+
+async function nextEvent(event: string): Promise<void> {
   await new Promise((resolve) => {
-    window.addEventListener('mouseup', resolve, { once: true })
+    window.addEventListener(event, resolve, { once: true })
   })
 }

@@ -23,7 +23,7 @@ export function CopyButton({ text, label, failure, variant, onFailure }: CopyBut
       <Button variant={variant ?? 'primary'} onClick={() => void copy()}>
         {label}
       </Button>
-      <p role="status">{status}</p>
+      <p aria-live="polite">{status}</p>
     </>
   )
 }

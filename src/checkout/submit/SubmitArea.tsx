@@ -29,10 +29,13 @@ export function SubmitArea({ submission, method, host, hasAmount }: SubmitAreaPr
       <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!canSubmit || undefined} className={styles.submit}>
         {state === 'processing' ? copy.submit.busy : copy.submit.label}
       </Button>
-      <div role="status" className={styles.status}>
-        {state === 'processing' && <span className="visually-hidden">{copy.submit.busy}</span>}
-        {state === 'done' && messages.form.done}
-        {state === 'opened' && copy.result.opened(submission.url.hostname)}
+      <div className={styles.status}>
+        <p aria-live="polite" className="visually-hidden">
+          {state === 'processing' && copy.submit.busy}
+        </p>
+        {/* Not announced: a second later the notice on home takes the focus with the same sentence. */}
+        {state === 'done' && <p>{messages.form.done}</p>}
+        {state === 'opened' && <p>{copy.result.opened(submission.url.hostname)}</p>}
         {(state === 'done' || state === 'opened') && <OrderCode code={submission.prepared.order.code} />}
       </div>
       <p className={styles.terms}>

@@ -4,16 +4,19 @@ import { shownText } from '#src/domain/shown-text.ts'
 import { orderName } from './order-name.ts'
 
 /**
- * Inlined at the end of the prerendered checkout: writes the order of the address into the summary before the first
+ * Inlined at the end of the prerendered checkout: writes the order of the address into summary and title before the first
  * paint, long before the page's own script, which then finds the same texts. The build wraps it; nothing imports it.
  */
 /** The labels of the catalog by category, which the build puts here: the catalog itself would weigh more than the script. */
 declare const CATEGORY_LABELS: readonly (readonly [category: string, label: string])[]
+/** The title of the page, with `{label}` in it. */
+declare const TITLE: string
 
 const params = new URLSearchParams(window.location.search)
 const read = (name: string) => shownText(params.get(name) ?? '')
 const label = new Map(CATEGORY_LABELS).get(params.get('category') ?? '') ?? read('label')
 const name = orderName({ quantity: plainQuantity(read('quantity')), label })
+if (label) document.title = TITLE.replace('{label}', () => label)
 const price = parsePrice(params.get('price') ?? '')
 const texts: Record<string, string> = { name: name || '\u00A0' }
 if (price !== null) {

@@ -5,5 +5,5 @@ import { settings } from '#src/content/settings.ts'
 export function Seller() {
   const { name, taxId, address, email } = settings.seller
   const lines = [name, taxId && `${homeCopy.footer.taxId}: ${taxId}`, address, email].filter(Boolean)
-  return lines.length > 0 && <p>{lines.join(' · ')}</p>
+  return lines.length > 0 && <p>{lines.join(', ')}</p>
 }

@@ -2,12 +2,8 @@ import { formatClock, type CountdownSettings } from '#src/domain/countdown.ts'
 import styles from './Countdown.module.css'
 import { useCountdown } from './use-countdown.ts'
 
-/** Only the digits, so that a tick renders nothing else. Screen readers do not announce changes of `role="timer"`. */
+/** Only the digits, so that a tick renders nothing else. Plain text: as a timer with a name its digits would not be read. */
 export function Countdown({ settings }: { settings: CountdownSettings }) {
   const secondsLeft = useCountdown(settings)
-  return (
-    <span role="timer" aria-label="Tempo restante" className={styles.digits}>
-      {secondsLeft === null ? '--:--' : formatClock(secondsLeft)}
-    </span>
-  )
+  return <span className={styles.digits}>{secondsLeft === null ? '--:--' : formatClock(secondsLeft)}</span>
 }

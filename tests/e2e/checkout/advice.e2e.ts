@@ -132,7 +132,7 @@ test('um aviso que chega tarde não mexe no link que está sendo digitado de nov
   await scriptsArrived(page)
   await page.keyboard.type('a')
   await expect(field).toHaveValue('youtube.com/@anabela')
-  await expect(page.getByText('Abrir para conferir')).toHaveCount(0)
+  await expect(page.getByText('Canal:')).toHaveCount(0)
   await field.blur()
   await expect(field).toHaveValue('https://youtube.com/@anabela')
 })

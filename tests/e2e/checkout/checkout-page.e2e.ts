@@ -1,6 +1,7 @@
 import {
   credit,
   done,
+  errorSummary,
   fillCard,
   fillContact,
   openCheckout,
@@ -8,7 +9,7 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { openHome, packageLink } from '../support/home.ts'
+import { countdown, openHome, packageLink } from '../support/home.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/test.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -32,7 +33,7 @@ test('a oferta do checkout conta de 4:11 até o fim, recomeça e obedece à paus
   await openCheckout(page)
   // A stopped clock would also stop the page from starting, so a few seconds are gone by now.
   await page.clock.pauseAt('2026-05-13T10:00:30-03:00')
-  const timer = page.getByRole('timer', { name: 'Tempo restante' })
+  const timer = countdown(page)
   await expect(page.getByText('Oferta especial expira em breve!')).toBeVisible()
   await expect(timer).toHaveText(/^3:[45]\d$/)
   const [, seconds] = /:(\d+)/.exec(await timer.innerText()) ?? []
@@ -49,7 +50,7 @@ test('a oferta do checkout conta de 4:11 até o fim, recomeça e obedece à paus
   await page.getByRole('button', { name: 'Pausar animações' }).click()
   await page.clock.runFor(5000)
   await expect(timer).toHaveText('4:11')
-  await page.getByRole('button', { name: 'Retomar animações' }).click()
+  await page.getByRole('button', { name: 'Pausar animações' }).click()
   await page.clock.runFor(2000)
   await expect(timer).toHaveText('4:09')
 
@@ -101,7 +102,7 @@ test('o checkout é acessível vazio, com erros, com avisos, no cartão e no fim
   await openCheckout(page)
   await expectAccessible(page)
   await submitButton(page).click()
-  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(errorSummary(page)).toBeFocused()
   await expectAccessible(page)
 
   await fillContact(page, { 'E-mail': 'ana@gmial.com', 'WhatsApp com DDD': '10987654321' })

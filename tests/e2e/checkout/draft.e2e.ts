@@ -121,7 +121,7 @@ test('o pedido funciona quando o navegador se recusa a guardar dados', async ({ 
   await refuseStorage(page)
   await openFilledCheckout(page)
   await page.getByRole('button', { name: 'Pausar animações' }).click()
-  await page.getByRole('button', { name: 'Retomar animações' }).click()
+  await page.getByRole('button', { name: 'Pausar animações' }).click()
   await stopBeforeOrder(page)
   await submitButton(page).click()
   await finishOrder(page)

@@ -1,6 +1,14 @@
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { busyButton, credit, fillCard, openCheckout, openFilledCheckout, submitButton } from '../support/checkout.ts'
+import {
+  busyButton,
+  credit,
+  errorSummary,
+  fillCard,
+  openCheckout,
+  openFilledCheckout,
+  submitButton,
+} from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')
@@ -173,7 +181,7 @@ test('um link ou e-mail longo demais é recusado com uma palavra, e o pedido vai
   await page.getByLabel('Link do canal ou vídeo').fill('a'.repeat(70_000))
   await page.getByLabel('E-mail').fill(`ana@${'a'.repeat(300)}.com`)
   await submitButton(page).click()
-  const summary = page.getByRole('alert')
+  const summary = errorSummary(page)
   await expect(summary.getByRole('link')).toHaveText([messages.profileLink.long, messages.email.long])
   await expect(page.getByText(messages.form.failed)).toHaveCount(0)
   await summary.getByRole('link').first().click()

@@ -80,7 +80,7 @@ test('o aviso do pedido recebe o foco ao chegar, só uma vez, e o devolve ao tí
   await order(page)
   await expect(notice(page)).toBeFocused()
   // Whatever also spoke by itself would be heard twice.
-  await expect(page.getByRole('status').filter({ hasText: done })).toHaveCount(0)
+  await expect(page.locator('[aria-live]').filter({ hasText: done })).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: chat })).toBeFocused()
 

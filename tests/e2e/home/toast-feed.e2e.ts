@@ -1,4 +1,4 @@
-import { advance, openHomeWithStoppedClock, toasts } from '../support/home.ts'
+import { advance, countdown, openHomeWithStoppedClock, toasts } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
@@ -32,7 +32,7 @@ test('uma lista de compras que não presta não mostra aviso nenhum, e a loja se
     await answered
     await advance(page, 5000)
     await expect(toasts(page), what).toHaveCount(0)
-    await expect(page.getByRole('timer'), what).toHaveText(/^4:[1-5]\d$/)
+    await expect(countdown(page), what).toHaveText(/^4:[1-5]\d$/)
   }
 })
 

@@ -3,6 +3,7 @@ import {
   busyButton,
   contact,
   done,
+  errorSummary,
   expectContact,
   failed,
   fillCard,
@@ -26,11 +27,11 @@ const whatsapp = 'WhatsApp com DDD'
 test('enviar o formulário vazio explica o que falta e leva a cada campo @both', async ({ page }) => {
   await openCheckout(page)
   await submitButton(page).click()
-  const alert = page.getByRole('alert')
-  await expect(alert.getByRole('heading', { name: missing })).toBeVisible()
-  await expect(alert).toBeFocused()
+  const summary = errorSummary(page)
+  await expect(summary.getByRole('heading', { name: missing })).toBeVisible()
+  await expect(summary).toBeFocused()
   await expect(page).toHaveTitle('Erro: Checkout - Inscritos | Canal em Alta')
-  await expect(alert.getByRole('link')).toHaveText([
+  await expect(summary.getByRole('link')).toHaveText([
     messages.profileLink.empty,
     messages.email.empty,
     messages.whatsapp.empty,
@@ -43,7 +44,7 @@ test('enviar o formulário vazio explica o que falta e leva a cada campo @both',
     const field = page.getByLabel(label)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(new RegExp(`Erro: ${message.replace(/[.()]/g, '\\$&')}`))
-    await alert.getByRole('link', { name: message }).click()
+    await summary.getByRole('link', { name: message }).click()
     await expect(field).toBeFocused()
     await expect(page.getByText(label, { exact: true })).toBeInViewport({ ratio: 1 })
   }
@@ -53,10 +54,10 @@ test('enviar o formulário vazio explica o que falta e leva a cada campo @both',
 test('cada nova tentativa com erro volta a levar ao resumo dos erros', async ({ page }) => {
   await openCheckout(page)
   await submitButton(page).click()
-  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(errorSummary(page)).toBeFocused()
   await submitButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(errorSummary(page)).toBeFocused()
 })
 
 /** The heading of the error summary for each mixture of fields (docs/behavior.md); `true` is a correct field. */
@@ -97,8 +98,8 @@ test('cada mistura de campos errados tem a frase certa', async ({ page }) => {
     })
     await submitButton(page).click()
     const title = JSON.stringify([profileLink, mail, phone])
-    await expect(page.getByRole('alert').getByRole('heading'), title).toHaveText(sentence)
-    await expect(page.getByRole('alert').getByRole('link'), title).toHaveCount(links)
+    await expect(errorSummary(page).getByRole('heading'), title).toHaveText(sentence)
+    await expect(errorSummary(page).getByRole('link'), title).toHaveCount(links)
   }
 })
 
@@ -109,7 +110,7 @@ test('nada é cobrado enquanto se digita, e um erro some ao ser corrigido', asyn
   await expect(field).not.toHaveAttribute('aria-invalid')
   await fillContact(page, { [email]: 'ana@' })
   await submitButton(page).click()
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(badEmail)
+  await expect(errorSummary(page).getByRole('heading')).toHaveText(badEmail)
   await expect(field).toHaveAccessibleDescription(`Erro: ${messages.email.shape}`)
   await field.fill('ana@gmail')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -124,7 +125,7 @@ test('o pedido é processado por 2 s, dá certo, e a frase espera na página ini
   await page.keyboard.press('Enter')
   await expect(busyButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(busyButton(page)).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Processando...' })).toHaveCount(1)
+  await expect(page.locator('[aria-live]').filter({ hasText: 'Processando...' })).toHaveCount(1)
   // Neither of these may start it anew.
   await page.clock.runFor(1000)
   // Forced, because Playwright waits for what is aria-disabled.
@@ -133,7 +134,7 @@ test('o pedido é processado por 2 s, dá certo, e a frase espera na página ini
   await page.clock.runFor(999)
   await expect(busyButton(page)).toBeVisible()
   await page.clock.runFor(1)
-  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+  await expect(page.getByText(done)).toBeVisible()
   await page.clock.runFor(999)
   await expect(page).toHaveURL(/\/checkout/)
   await page.clock.runFor(1)
@@ -185,12 +186,12 @@ test('quando o código do pedido não chega, a falha é dita e tentar de novo ba
   const bringBack = await failScripts(page)
   await fillContact(page)
   await submitButton(page).click()
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(failed)
-  await expect(page.getByRole('alert')).toContainText('recarregue a página: seu contato fica')
+  await expect(errorSummary(page).getByRole('heading')).toHaveText(failed)
+  await expect(errorSummary(page)).toContainText('recarregue a página: seu contato fica')
   await expectContact(page)
   await bringBack()
   await submitButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+  await expect(page.getByText(done)).toBeVisible()
 })
 
 test('sem o código dos avisos o pedido segue', async ({ page, allowConsole }) => {

@@ -1,6 +1,7 @@
 import {
   busyButton,
   cardNumber,
+  errorSummary,
   expectContact,
   failed,
   fillCard,
@@ -62,7 +63,7 @@ test('com a aba do pagamento bloqueada há um link, e nada se perde @both', asyn
   await expect(way).toHaveAttribute('target', '_blank')
   await expect(way).toHaveAttribute('rel', /noopener/)
   await panel.getByRole('button', { name: 'Copiar link' }).click()
-  await expect(panel.getByRole('status')).toHaveText('Copiado.')
+  await expect(panel.getByText('Copiado.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://pay.exemplo.com/abc?x=1')
   await expectAccessible(page)
   await page.clock.runFor(60_000)
@@ -85,15 +86,15 @@ test('uma falha ao abrir o pagamento guarda o que foi digitado', async ({ page, 
   await openFilledCheckout(page, withLink)
   await fillCard(page)
   await submitButton(page).click()
-  const alert = page.getByRole('alert')
-  await expect(alert.getByRole('heading')).toHaveText(failed)
-  await expect(alert).toBeFocused()
+  const summary = errorSummary(page)
+  await expect(summary.getByRole('heading')).toHaveText(failed)
+  await expect(summary).toBeFocused()
   await expectContact(page)
   await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
   await expectAccessible(page)
   // It can be tried again, and says so again.
   await submitButton(page).click()
-  await expect(alert).toBeFocused()
+  await expect(summary).toBeFocused()
 })
 
 test('um link de pagamento sem https ou com senha conta como nenhum', async ({ page, context }) => {

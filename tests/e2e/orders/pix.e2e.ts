@@ -77,7 +77,7 @@ test('o botão copia o código PIX', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await orderByPix(page)
   await copy(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Copiado.' })).toBeVisible()
+  await expect(page.getByText('Copiado.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await brCode(page).inputValue())
 })
 
@@ -88,7 +88,7 @@ test('sem permissão de copiar, o botão seleciona o código e diz o que fazer',
   })
   await orderByPix(page)
   await copy(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'O código está selecionado' })).toBeVisible()
+  await expect(page.getByText('O código está selecionado')).toBeVisible()
   const selected = await brCode(page).evaluate((field: HTMLTextAreaElement) =>
     field.value.slice(field.selectionStart, field.selectionEnd),
   )

@@ -1,6 +1,15 @@
 import { queueKey } from '#src/checkout/submit/queue-key.ts'
 import { anOrder } from '../../unit/support/sample-order.ts'
-import { busyButton, done, failed, fillContact, finishOrder, readyToOrder, submitButton } from '../support/checkout.ts'
+import {
+  busyButton,
+  done,
+  errorSummary,
+  failed,
+  fillContact,
+  finishOrder,
+  readyToOrder,
+  submitButton,
+} from '../support/checkout.ts'
 import { openHome } from '../support/home.ts'
 import { ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { status } from '../support/receiver.ts'
@@ -18,7 +27,7 @@ test.describe('na loja webhook', () => {
     await submitButton(page).click()
     await expect.poll(() => waiting(page)).toHaveLength(1)
     await page.clock.runFor(2000)
-    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeFocused()
+    await expect(errorSummary(page).filter({ hasText: failed })).toBeFocused()
   }
 
   test('quem fecha a aba no meio do envio não perde o pedido', async ({ page, context, receiver }) => {

@@ -1,4 +1,4 @@
-import { busyButton, done, failed, finishOrder, readyToOrder, submitButton } from '../support/checkout.ts'
+import { busyButton, done, errorSummary, failed, finishOrder, readyToOrder, submitButton } from '../support/checkout.ts'
 import { replaceInScripts } from '../support/network.ts'
 import { ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { startReceiver, status, type Receiver } from '../support/receiver.ts'
@@ -70,7 +70,7 @@ for (const [what, type, body] of [
     await expect.poll(() => answering.deliveries).toHaveLength(1)
     await expect(busyButton(page)).toBeVisible()
     await page.clock.runFor(2000)
-    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeFocused()
+    await expect(errorSummary(page).filter({ hasText: failed })).toBeFocused()
     expect(await waiting(page)).toEqual(ordersOf(receiver).map(({ code }) => code))
   })
 }
@@ -89,7 +89,7 @@ test('uma resposta que leva a um terceiro endereço é recusada pela política d
   await submitButton(page).click()
   await expect.poll(() => answering.deliveries).toHaveLength(1)
   await page.clock.runFor(2000)
-  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeFocused()
+  await expect(errorSummary(page).filter({ hasText: failed })).toBeFocused()
   expect(third.deliveries).toEqual([])
   await third.stop()
 })

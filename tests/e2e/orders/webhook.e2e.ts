@@ -4,6 +4,7 @@ import {
   cardNumber,
   contact,
   done,
+  errorSummary,
   failed,
   fillCard,
   fillContact,
@@ -22,7 +23,7 @@ import { expect, expectAccessible, hydrated, test, type Page } from '../support/
 
 test.use({ baseURL: siteUrlOf('webhook') })
 
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: failed })
+const alert = (page: Page) => errorSummary(page).filter({ hasText: failed })
 
 /** Submits, and waits until the order is on its way: only then do the 2 s of processing run. */
 async function send(page: Page, receiver: Receiver): Promise<void> {

@@ -1,4 +1,4 @@
-import { credit, openCheckout, submitButton } from '../support/checkout.ts'
+import { credit, errorSummary, openCheckout, submitButton } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -38,7 +38,7 @@ for (const { label, wrong, right, advice } of [
 }
 
 for (const { label, right, note } of [
-  { label: 'Link do canal ou vídeo', right: 'youtube.com/@canalemalta', note: 'Abrir para conferir' },
+  { label: 'Link do canal ou vídeo', right: 'youtube.com/@canalemalta', note: 'Canal: youtube.com/@canalemalta' },
   { label: 'WhatsApp com DDD', right: '11987654321', note: 'Vamos chamar você em +55 11 98765-4321' },
   { label: 'Número do cartão', right: '4111111111111111', note: 'Bandeira: Visa' },
   { label: 'CPF do titular', right: '529', note: 'Faltam números no CPF: são 11.' },
@@ -95,7 +95,7 @@ test('quem aceita o e-mail sugerido fica onde estava na tela @both', async ({ pa
 test('depois de um erro, o campo que se conserta não sai do lugar @both', async ({ page }) => {
   await openCheckout(page)
   await submitButton(page).click()
-  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(errorSummary(page)).toBeFocused()
   // Upwards: what is said of one that is left may move those below it.
   for (const [label, right] of [
     ['WhatsApp com DDD', '11987654321'],

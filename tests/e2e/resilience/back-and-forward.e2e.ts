@@ -2,6 +2,7 @@ import {
   busyButton,
   contact,
   done,
+  errorSummary,
   expectContact,
   failed,
   fillCard,
@@ -25,7 +26,7 @@ const states: [state: string, reach: (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.getByLabel('E-mail').fill('ana')
       await submitButton(page).click()
-      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(errorSummary(page)).toBeFocused()
       await page.getByLabel('E-mail').fill(contact['E-mail'])
     },
   ],

@@ -10,7 +10,7 @@ import {
   selectedPackage,
   submitButton,
 } from '../support/checkout.ts'
-import { advance, openHome, packageLink } from '../support/home.ts'
+import { advance, countdown, openHome, packageLink } from '../support/home.ts'
 import { ordersOf, shownCode } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
@@ -32,9 +32,9 @@ async function leaveAndReturn(page: Page): Promise<boolean> {
 test('quem volta à página inicial guardada pelo navegador a encontra viva', async ({ page }) => {
   await openHome(page)
   expect(await leaveAndReturn(page)).toBe(true)
-  const before = await page.getByRole('timer').innerText()
+  const before = await countdown(page).innerText()
   await advance(page, 2000)
-  await expect(page.getByRole('timer')).not.toHaveText(before)
+  await expect(countdown(page)).not.toHaveText(before)
   await packageLink(page).click()
   await expect(selectedPackage(page)).toBeVisible()
 })

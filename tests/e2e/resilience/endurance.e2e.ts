@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright/test'
-import { advance, openHomeWithStoppedClock } from '../support/home.ts'
+import { advance, countdown, openHomeWithStoppedClock } from '../support/home.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 // A recording keeps every state of the page.
@@ -96,5 +96,5 @@ test('a página inicial aberta por 24 horas não cresce, não atrasa e não junt
   const elapsed = Math.floor((await page.evaluate((from) => Date.now() - from, startMs)) / 1000)
   const left = 1800 - (elapsed % 1801)
   const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-  await expect(page.getByRole('timer')).toHaveText(shown)
+  await expect(countdown(page)).toHaveText(shown)
 })

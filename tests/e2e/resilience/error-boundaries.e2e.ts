@@ -9,7 +9,7 @@ import {
   selectedPackage,
   submitButton,
 } from '../support/checkout.ts'
-import { openHome } from '../support/home.ts'
+import { countdown, openHome } from '../support/home.ts'
 import { failScripts, replaceInScripts } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, test, type Page } from '../support/test.ts'
@@ -33,7 +33,7 @@ test.beforeEach(({ allowConsole }) => {
 })
 
 const homeParts: [part: string, key: string, text: string, mended: string][] = [
-  ['o cabeçalho', 'logo', 'recarregar a página inicial', 'recarregar a página inicial'],
+  ['o cabeçalho', 'logo', '(recarrega a página)', '(recarrega a página)'],
   ['o começo', 'heading', 'Coloque o seu canal em alta', 'Coloque o seu canal em alta'],
   ['o menu', 'navigation', 'Pacotes', 'Visualizações'],
   ['a nota do PIX', 'note', 'Ganhe 5% de desconto pagando com PIX. Os preços abaixo são sem desconto.', 'Ganhe 5%'],
@@ -64,7 +64,7 @@ test('na página inicial um erro fica na sua parte, que pode ser tentada de novo
 
 test('sem contagem ou sem avisos de compra não falta nada, e nada se diz', async ({ page }) => {
   for (const [key, text, gone] of [
-    ['banner', 'Oferta por tempo limitado', page.getByRole('timer')],
+    ['banner', 'Oferta por tempo limitado', countdown(page)],
     ['region', 'Compras recentes', page.getByText('Exemplo', { exact: true })],
   ] as const) {
     await page.unrouteAll()

@@ -4,6 +4,7 @@ import {
   cardNumber,
   credit,
   done,
+  errorSummary,
   expectContact,
   fillCard,
   fillContact,
@@ -14,13 +15,21 @@ import {
   selection,
   submitButton,
 } from '../support/checkout.ts'
-import { advance, expectHome, openHome, openHomeWithStoppedClock, packageLink, toasts } from '../support/home.ts'
+import {
+  advance,
+  countdown,
+  expectHome,
+  openHome,
+  openHomeWithStoppedClock,
+  packageLink,
+  toasts,
+} from '../support/home.ts'
 import { ordersOf, shownCode } from '../support/orders.ts'
 import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
-const timer = (page: Page) => page.getByRole('timer')
+const timer = (page: Page) => countdown(page)
 
 /** From home to the end of a simulated order. */
 async function orderFromHome(page: Page): Promise<void> {
@@ -126,7 +135,7 @@ test('a pausa de uma aba vale na outra', async ({ page, context }) => {
     await openHome(tab)
   }
   await page.getByRole('button', { name: 'Pausar animações' }).click()
-  await expect(other.getByRole('button', { name: 'Retomar animações' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Pausar animações', pressed: true })).toBeVisible()
 })
 
 test('o relógio do aparelho, acertado para trás ou para a frente, não mexe na contagem', async ({ page }) => {
@@ -199,7 +208,7 @@ test('sem rede no meio do formulário nada se perde', async ({ page, context, al
   await fillContact(page)
   await fillCard(page)
   await submitButton(page).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Erro ao processar pagamento' })
+  const alert = errorSummary(page)
   await expect(alert).toBeFocused()
   await expect(alert).toContainText('confira sua internet')
   await expectContact(page)
@@ -216,7 +225,7 @@ test('tudo em dobro: dois cliques em cada coisa valem por um ou desfazem o prime
   await question.dblclick()
   await expect(question).toHaveAttribute('aria-expanded', 'false')
   await page.getByRole('button', { name: 'Pausar animações' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Pausar animações' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pausar animações', pressed: false })).toBeVisible()
   await packageLink(page).dblclick()
   await expect(selectedPackage(page)).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBe(before + 1)

@@ -10,6 +10,8 @@ export const failed = 'Erro ao processar pagamento. Tente novamente.'
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
 export const busyButton = (page: Page) => page.getByRole('button', { name: 'Processando...' })
+/** Why the form was not sent. */
+export const errorSummary = (page: Page) => page.getByRole('group', { name: /^Por favor, |^Erro ao processar/ })
 export const pix = (page: Page) => page.getByRole('radio', { name: 'PIX' })
 export const credit = (page: Page) => page.getByRole('radio', { name: 'Cartão de crédito' })
 export const cardNumber = (page: Page) => page.getByLabel('Número do cartão')

@@ -2,6 +2,9 @@ import { expect, hydrated, type Page } from './test.ts'
 
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Compras recentes' }).getByRole('listitem')
 
+/** The digits of the offer's countdown. */
+export const countdown = (page: Page) => page.getByText(/^\d{1,2}:\d\d$/)
+
 /** How an order ended, as home tells it. */
 export const orderNotice = (page: Page) =>
   page.getByRole('group', { name: /^Pedido processado com sucesso!$|^Abrimos a página de pagamento/ })

@@ -69,7 +69,7 @@ const look = (page: Page) =>
       draft: { profileLink: '', email: '', whatsapp: '', ...draft },
       method: value('[name=method]:checked'),
       total: text('dl > div:last-child strong'),
-      alert: text('form [role=alert] h2'),
+      alert: text('form [role=group] h2'),
       submit: text('form [type=submit]'),
       isMarkedWrong: document.title.startsWith('Erro: '),
       body: document.body.innerText,

@@ -35,6 +35,9 @@ test.each([
     adviceMessages.whatsapp.readBack('+55 11 98765-4321'),
     'Vamos chamar você em +55 11 98765-4321',
   ],
+  ['a channel read back', adviceMessages.profileLink.channel('youtube.com/@ana'), 'Canal: youtube.com/@ana'],
+  ['a video read back', adviceMessages.profileLink.video('youtu.be/dQw4w9WgXcQ'), 'Vídeo: youtu.be/dQw4w9WgXcQ'],
+  ['any other link read back', adviceMessages.profileLink.other('vimeo.com/123'), 'Link: vimeo.com/123'],
   ['the digits of a CVV', adviceMessages.cardCvv.short(4), 'Faltam números no CVV: neste cartão são 4.'],
 ])('puts %s into its sentence', (_, message, sentence) => {
   expect(message).toBe(sentence)
