@@ -44,7 +44,7 @@ export function CheckoutPage({ location }: { location: Location }) {
           <CheckoutForm selection={selection} />
         </RetryBoundary>
       </main>
-      <BottomBar>
+      <BottomBar isOnlyForPhones>
         <ErrorBoundary>
           <StickyTotal selection={selection} />
         </ErrorBoundary>

@@ -32,15 +32,13 @@ export function PurchaseToast({ toast, isSample, onGone }: PurchaseToastProps) {
       onFocus={startUse}
       onBlur={endUse}
     >
-      <div>
-        {isSample && <p className={styles.sample}>{homeCopy.toasts.sample}</p>}
-        <p className={styles.name}>{name}</p>
-        <p>{service}</p>
-        <p className={styles.place}>
-          {location}
-          {minutes !== null && `, ${minutes} ${homeCopy.toasts.ago}`}
-        </p>
-      </div>
+      {isSample && <p className={styles.sample}>{homeCopy.toasts.sample}</p>}
+      <p className={styles.name}>{name}</p>
+      <p>{service}</p>
+      <p className={styles.place}>
+        {location}
+        {minutes !== null && ` · ${minutes} ${homeCopy.toasts.ago}`}
+      </p>
       <button type="button" className={styles.close} onClick={() => setLeaving(true)}>
         <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
