@@ -14,8 +14,8 @@ export function App() {
   return (
     <ErrorBoundary resetKey={location.pathname} renderFailure={() => <CrashPage />}>
       <Suspense>
-        <PageEffects location={location} />
         {page}
+        <PageEffects location={location} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -28,7 +28,7 @@ function useDisplayedLocation(): Location {
   return pageAt(location.pathname).isLoaded() ? location : deferred
 }
 
-/** Inside the boundary together with the page, so that these effects run when the page is on the screen. */
+/** Inside the boundary together with the page, so that these effects run when the page is on the screen, after its own. */
 function PageEffects({ location }: { location: Location }) {
   useScrollAndFocus(location)
   useOrderQueue()

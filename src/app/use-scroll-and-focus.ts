@@ -2,21 +2,37 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
 import { focusHeading } from '#src/ui/focus-heading.ts'
 
-/** After a navigation inside the site: scrolls as a browser would, and moves focus to the heading for screen readers. */
-export function useScrollAndFocus({ key, pathname }: Location): void {
+/**
+ * After a navigation inside the site: scrolls as a browser would, and moves focus to the heading for screen readers.
+ * Whoever comes back from the checkout stands at the package, as they left it. Belongs behind the page, whose own effects
+ * run first: where one took the focus, as a new notice does, it keeps it.
+ */
+export function useScrollAndFocus({ key, pathname, search }: Location): void {
   const type = useNavigationType()
-  const lastPathname = useRef(pathname)
+  const shown = useRef({ pathname, search })
   const scrollOffsets = useRef(new Map<string, number>())
 
   useLayoutEffect(() => {
     const offsets = scrollOffsets.current
-    const saveOffset = () => offsets.set(key, window.scrollY)
-    if (lastPathname.current !== pathname) {
-      lastPathname.current = pathname
-      window.scrollTo({ top: type === NavigationType.Pop ? (offsets.get(key) ?? 0) : 0, behavior: 'instant' })
-      focusHeading()
+    const saveOffset = () => offsets.set(key, window.scrollY).set(pathname, window.scrollY)
+    const left = shown.current
+    shown.current = { pathname, search }
+    if (left.pathname !== pathname) {
+      const isTaken = document.activeElement !== document.body
+      const chosen = isTaken || !left.search ? null : linkTo(left.pathname + left.search)
+      const isBack = type === NavigationType.Pop
+      const offset = !isTaken && (isBack || chosen) ? offsets.get(isBack ? key : pathname) : 0
+      window.scrollTo({ top: offset ?? 0, behavior: 'instant' })
+      if (chosen) {
+        chosen.focus({ preventScroll: true })
+        if (offset === undefined) chosen.scrollIntoView({ block: 'center', behavior: 'instant' })
+      } else if (!isTaken) focusHeading()
     }
+    saveOffset()
     window.addEventListener('scroll', saveOffset)
     return () => window.removeEventListener('scroll', saveOffset)
-  }, [key, pathname, type])
+  }, [key, pathname, search, type])
 }
+
+// Browsers encode a quote in an address.
+const linkTo = (path: string) => document.querySelector<HTMLElement>(`a[href="${path}"]`)

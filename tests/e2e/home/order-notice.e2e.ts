@@ -27,7 +27,7 @@ test('o aviso do pedido fica com a pessoa, qualquer que seja o link que ela siga
   await order(page)
   const code = await shownCode(page)
   const follow: [what: string, go: () => Promise<unknown>][] = [
-    ['a link to a section', () => page.getByRole('link', { name: 'Escolher meu pacote' }).click()],
+    ['a link to a section', () => page.getByRole('link', { name: 'Escolher um pacote' }).click()],
     ['the navigation', () => page.getByRole('navigation').getByRole('link', { name: 'Curtidas' }).click()],
     ['a link of the footer', () => page.getByRole('contentinfo').getByRole('link', { name: 'Suporte' }).click()],
     [
@@ -86,7 +86,7 @@ test('o aviso do pedido recebe o foco ao chegar, só uma vez, e o devolve ao tí
 
   await packageLink(page).click()
   await page.getByRole('link', { name: 'Voltar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(packageLink(page)).toBeFocused()
   await page.reload()
   await hydrated(page)
   await expect(notice(page)).toBeVisible()

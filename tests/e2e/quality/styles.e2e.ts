@@ -31,6 +31,8 @@ test('quem anda pelo site vê cada página como quem chega direto a ela', async 
   }
   const home = await direct('/')
   const checkout = await direct(checkoutPath())
+  // With a package, home would mark the one that the visitor comes back to.
+  await direct('/checkout')
   await follow('Voltar', home)
   await direct('/nada')
   await follow('Return to Home', home)
