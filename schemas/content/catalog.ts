@@ -15,6 +15,7 @@ const packageSchema = z.strictObject({
     z.refine((price) => (parsePrice(price) ?? 0) > 0, 'write a price above zero'),
   ),
   paymentLink: z.optional(paymentLink),
+  isBestSeller: z.optional(z.boolean()),
 })
 
 const sectionSchema = z.strictObject({
@@ -27,6 +28,10 @@ const sectionSchema = z.strictObject({
     z.refine(
       (packages) => new Set(packages.map(({ quantity }) => quantity)).size === packages.length,
       'list each quantity once',
+    ),
+    z.refine(
+      (packages) => packages.filter(({ isBestSeller }) => isBestSeller).length <= 1,
+      'mark only the one that sells most with isBestSeller',
     ),
   ),
 })

@@ -24,10 +24,10 @@ export const homeCopy = {
   packages: {
     navigation: 'Pacotes',
     note: 'Ganhe 5% de desconto pagando com PIX. Os preços abaixo são sem desconto.',
-    badge: '-5%',
-    badgeMeaning: 'no PIX',
+    badge: '-5% PIX',
     perThousand: 'por mil',
     bestValue: 'Melhor preço por mil',
+    bestSeller: 'Mais vendido',
     buy: 'Comprar',
     buyFor: 'por',
   },

@@ -17,17 +17,15 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
     className: styles.link,
     'aria-label': `${copy.buy} ${quantity} ${section.label} ${copy.buyFor} ${item.price}`,
   }
+  const marks = [item.isBestSeller && copy.bestSeller, isBest && copy.bestValue].filter(Boolean).join(' · ')
   const buyLabel = <span className={styles.buy}>{copy.buy}</span>
 
   return (
-    <li className={styles.card} data-best={isBest || undefined}>
-      {isBest && <p className={styles.best}>{copy.bestValue}</p>}
+    <li className={styles.card}>
+      {marks && <p className={styles.marks}>{marks}</p>}
       <p className={styles.quantity}>{quantity}</p>
       <p className={styles.label}>{section.label}</p>
-      <p className={styles.badge}>
-        {copy.badge}
-        <span className="visually-hidden">{` ${copy.badgeMeaning}`}</span>
-      </p>
+      <p className={styles.badge}>{copy.badge}</p>
       <p className={styles.price}>{item.price}</p>
       {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
       {typeof item.paymentLink === 'string' ? (

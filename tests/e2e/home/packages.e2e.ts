@@ -21,7 +21,7 @@ test('os 30 pacotes mostram quantidade, nome, preço, selo e levam ao checkout c
     await expect(card.getByText(Number(quantity).toLocaleString('pt-BR'), { exact: true })).toBeVisible()
     await expect(card.getByText(label, { exact: true })).toBeVisible()
     await expect(card.getByText(price, { exact: true })).toBeVisible()
-    await expect(card.getByText('-5%')).toBeVisible()
+    await expect(card.getByText('-5% PIX')).toBeVisible()
     const href = await link.getAttribute('href')
     const { pathname, searchParams } = new URL(href ?? '', 'http://shop.example')
     expect(pathname).toBe('/checkout')
@@ -48,6 +48,25 @@ test('um toque em qualquer ponto do pacote abre o checkout @both', async ({ page
   await expect(page).toHaveURL(/\/checkout\?quantity=10000&price=R%24\+1\.200%2C33&label=Inscritos&category=inscritos$/)
 })
 
+test('cada pacote mostra o preço e o desconto do PIX na mesma linha', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Comprar / }) })
+  const lines = await cards.evaluateAll((items) =>
+    items.map((item) => {
+      const boxes = [/^[\d.]+$/, /^-5% PIX$/, /^R\$ [\d.,]+$/].map((pattern) => {
+        const text = [...item.querySelectorAll('p')].find((line) => pattern.test(line.textContent))
+        const range = document.createRange()
+        if (text) range.selectNodeContents(text)
+        return range.getBoundingClientRect()
+      })
+      const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2)
+      const isInOrder = boxes.every(({ left, width }, index) => width > 0 && left >= (boxes[index - 1]?.right ?? 0) + 4)
+      return isInOrder && Math.max(...middles) - Math.min(...middles) < 4 ? null : item.textContent
+    }),
+  )
+  expect(lines).toEqual(Array.from({ length: 30 }, () => null))
+})
+
 test('com link de pagamento, o pacote leva direto a ele', async ({ page }) => {
   await page.goto(siteUrlOf('links'))
   await hydrated(page)
@@ -57,6 +76,15 @@ test('com link de pagamento, o pacote leva direto a ele', async ({ page }) => {
   }
   await page.getByRole('link', { name: 'Comprar 100 Inscritos por R$ 28,62', exact: true }).click()
   await expect(page).toHaveURL('https://pay.exemplo.com/inscritos-100')
+})
+
+test('mais vendido é só o pacote que a loja diz que é', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Mais vendido')).toHaveCount(0)
+  await page.goto(siteUrlOf('links'))
+  const marked = page.getByRole('listitem').filter({ hasText: 'Mais vendido' })
+  await expect(marked).toHaveCount(1)
+  await expect(marked.getByRole('link', { name: 'Comprar 1.000 Inscritos por R$ 215,52', exact: true })).toBeVisible()
 })
 
 test('o melhor preço por mil de cada seção é o menor de verdade', async ({ page }) => {

@@ -71,6 +71,7 @@ test.each([
   ['a price of zero', { ...good, price: 'R$ 0,00' }, 'price'],
   ['a price below zero', { ...good, price: 'R$ -28,62' }, 'price'],
   ['words in place of the price', { ...good, price: 'sob consulta' }, 'price'],
+  ['a best seller that is not true or false', { ...good, isBestSeller: 'sim' }, 'isBestSeller'],
   ['a price that is not a text', { ...good, price: 28.62 }, 'price'],
   ['a link for PIX alone', { ...good, paymentLink: { pix: 'https://pay.exemplo.com/a' } }, 'paymentLink'],
   ['an empty payment link', { ...good, paymentLink: '' }, 'paymentLink'],
@@ -85,6 +86,14 @@ test.each([
 test.each([
   ['a field it does not know', [{ ...good, paymentlink: 'https://pay.exemplo.com/' }], '0.packages.0'],
   ['no packages', [], '0.packages'],
+  [
+    'two best sellers',
+    [
+      { ...good, isBestSeller: true },
+      { ...good, quantity: '200', isBestSeller: true },
+    ],
+    '0.packages',
+  ],
   ['a quantity twice', [good, { ...good, price: 'R$ 30,00' }], '0.packages'],
 ])('rejects a section with %s', (_, packages, field) => {
   expect(problems(packages)).toEqual([field])
@@ -93,6 +102,7 @@ test.each([
 test.each([
   ['with a payment link', { ...good, paymentLink: 'https://pay.exemplo.com/abc?plano=1' }],
   ['with a link for each method', { ...good, paymentLink: { pix: 'https://a.com/', credit: 'https://b.com/' } }],
+  ['that sells most', { ...good, isBestSeller: true }],
   ['of many thousands', { quantity: '1000000', price: 'R$ 1.234.567,89' }],
   ['of one cent', { quantity: '1', price: 'R$ 0,01' }],
 ])('accepts a package %s', (_, item) => {
