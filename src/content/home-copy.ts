@@ -13,8 +13,8 @@ export const homeCopy = {
   hero: {
     banner: 'Oferta por tempo limitado',
     heading: 'Coloque o seu canal em alta',
-    lead: 'Pacotes de inscritos, visualizações, curtidas e horas de exibição para quem faz vídeo no Brasil. Você escolhe, cola o link e vê os números subirem aos poucos.',
-    start: 'Escolher meu pacote',
+    lead: 'Escolha um pacote de inscritos, visualizações, curtidas ou horas de exibição e cole o link do canal ou vídeo.',
+    start: 'Escolher um pacote',
     badges: [
       { icon: 'lock', text: 'Sem pedir senha' },
       { icon: 'gradual', text: 'Entrega gradual' },
@@ -31,9 +31,9 @@ export const homeCopy = {
     buy: 'Comprar',
     buyFor: 'por',
   },
-  faq: { title: 'Dúvidas Frequentes', lead: 'As perguntas de quem compra pela primeira vez.' },
+  faq: { title: 'Dúvidas Frequentes' },
   footer: {
-    about: 'Pacotes para canais de vídeo, com entrega gradual e sem pedir senha.',
+    about: 'Pacotes para canais de vídeo.',
     services: 'Serviços',
     contact: 'Contato',
     information: 'Informações',

@@ -29,7 +29,7 @@ export const orderCopy = {
   },
   pix: {
     heading: (total: string) => `Pague ${total} com PIX`,
-    next: 'Seu pedido começa depois que a loja confirmar o pagamento.',
+    next: 'A entrega começa depois que a loja confirmar o pagamento.',
     loading: 'Montando o código PIX…',
     failed: 'Não deu para montar o código PIX agora. Confira sua internet e tente de novo.',
     copy: 'Copiar código PIX',

@@ -7,10 +7,7 @@ export function Faq() {
   return (
     <section id="duvidas" aria-labelledby="duvidas-titulo" className={styles.faq}>
       <div className={styles.body}>
-        <div>
-          <h2 id="duvidas-titulo">{homeCopy.faq.title}</h2>
-          <p className={styles.lead}>{homeCopy.faq.lead}</p>
-        </div>
+        <h2 id="duvidas-titulo">{homeCopy.faq.title}</h2>
         <Accordion items={faq} />
       </div>
     </section>

@@ -52,7 +52,7 @@ test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro', 
     /^Confira no app/,
     /^Envie o comprovante/,
   ])
-  await expect(page.getByText('Seu pedido começa depois que a loja confirmar o pagamento.')).toBeVisible()
+  await expect(page.getByText('A entrega começa depois que a loja confirmar o pagamento.')).toBeVisible()
   await expectNothingPaid(page)
   await expect(page).toHaveURL(/\/checkout\?/)
 })
