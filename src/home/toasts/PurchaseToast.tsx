@@ -37,7 +37,7 @@ export function PurchaseToast({ toast, isSample, onGone }: PurchaseToastProps) {
       <p>{service}</p>
       <p className={styles.place}>
         {location}
-        {minutes !== null && ` · ${minutes} ${homeCopy.toasts.ago}`}
+        {minutes !== null && `, ${minutes} ${homeCopy.toasts.ago}`}
       </p>
       <button type="button" className={styles.close} onClick={() => setLeaving(true)}>
         <Icon name="close" size={20} />

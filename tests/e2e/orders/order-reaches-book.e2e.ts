@@ -3,6 +3,7 @@ import type { Browser, TestInfo } from 'playwright/test'
 import { startBook } from '../../../tools/orders/book.js'
 import { buildWorker } from '../../../tools/orders/build-worker.js'
 import {
+  errorSummary,
   failed,
   finishOrder,
   openFilledCheckout,
@@ -86,7 +87,7 @@ test('com o livro parado o pedido espera no navegador, e chega sozinho quando el
   await submitButton(page).click()
   await expect.poll(() => waiting(page)).toHaveLength(1)
   await page.clock.runFor(2000)
-  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
+  await expect(errorSummary(page).filter({ hasText: failed })).toBeVisible()
   const [code = ''] = await waiting(page)
 
   const book = await start()
