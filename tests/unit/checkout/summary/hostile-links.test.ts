@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutForm } from '#src/checkout/CheckoutForm.tsx'
+import { checkoutTitle } from '#src/checkout/summary/checkout-title.ts'
 import { orderName } from '#src/checkout/summary/order-name.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
@@ -60,11 +61,16 @@ async function painted(search: string): Promise<Map<string, string>> {
     'CATEGORY_LABELS',
     catalog.map(({ id, label }) => [id, label]),
   )
-  vi.stubGlobal('document', { querySelectorAll: () => elements })
+  vi.stubGlobal('TITLE', checkoutTitle('{label}'))
+  const page = { title: checkoutTitle(''), querySelectorAll: () => elements }
+  vi.stubGlobal('document', page)
   vi.resetModules()
   await import('#src/checkout/summary/inline-order-summary.ts')
   vi.unstubAllGlobals()
-  return new Map(elements.map(({ dataset, textContent }) => [dataset.order, textContent]))
+  return new Map([
+    ...elements.map(({ dataset, textContent }) => [dataset.order, textContent] as const),
+    ['title', page.title],
+  ])
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -81,6 +87,7 @@ async function expectSound(search: string): Promise<void> {
   expect(rest).not.toMatch(/NaN|undefined|Infinity|\[object/)
   const shown = shownTexts(html)
   const before = await painted(search)
+  expect(before.get('title')).toBe(checkoutTitle(selection.label))
   // Where there is nothing to tell, the page says so in other words once it can: no package chosen, no saving.
   expect(places.filter((place) => !shown.has(place))).toEqual([
     ...(orderName(selection) === '' ? ['name'] : []),
