@@ -46,17 +46,10 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
   return (
     <FormProvider {...form}>
       <title>{titleOf(selection, isRejected && submission.errors.length > 0)}</title>
-      {isReplaced && <LazySubmissionPanel submission={submission} onBack={returnToForm} onFinish={finish} />}
-      {/* Stays mounted behind a panel, so that everything is still there on the way back. */}
-      <form
-        noValidate
-        ref={formElement}
-        hidden={isReplaced}
-        className={styles.form}
-        onSubmit={handleSubmit}
-        onFocus={prefetchCode}
-      >
-        <div className={styles.fields}>
+      <form noValidate ref={formElement} className={styles.form} onSubmit={handleSubmit} onFocus={prefetchCode}>
+        {isReplaced && <LazySubmissionPanel submission={submission} onBack={returnToForm} onFinish={finish} />}
+        {/* Stays mounted behind a panel, so that everything is still there on the way back. */}
+        <div hidden={isReplaced} className={styles.fields}>
           {/* A new one for each attempt takes the focus and is read out again. */}
           {isRejected && <ErrorSummary key={submission.attempt} items={submission.errors} />}
           <RetryBoundary>

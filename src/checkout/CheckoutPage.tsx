@@ -5,6 +5,7 @@ import { whatsappLink } from '#src/domain/whatsapp-link.ts'
 import { BottomBar } from '#src/ui/BottomBar.tsx'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { Icon } from '#src/ui/icons/Icon.tsx'
+import { iconPaths } from '#src/ui/icons/icon-paths.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { CheckoutBanner } from './CheckoutBanner.tsx'
@@ -26,11 +27,11 @@ export function CheckoutPage({ location }: { location: Location }) {
       </ErrorBoundary>
       <main className={styles.page}>
         <PageLink to="/" className={styles.back}>
-          <Icon name="chevron" size={18} />
+          <Icon path={iconPaths.chevron} size={18} />
           {copy.back}
         </PageLink>
         <p className={styles.badge}>
-          <Icon name="lock" size={18} />
+          <Icon path={iconPaths.lock} size={18} />
           {copy.badge}
         </p>
         <h1>{copy.heading}</h1>

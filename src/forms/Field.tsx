@@ -54,12 +54,14 @@ export function Field({
       onFocus={() => setHeardOnEntry(description)}
       onBlur={() => setHeardOnEntry(undefined)}
     >
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
       {children({
         id,
         'aria-describedby': (isTied && ids.join(' ')) || undefined,

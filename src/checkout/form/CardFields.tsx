@@ -20,18 +20,20 @@ export function CardFields({ priceCents }: { priceCents: number | null }) {
   return (
     <section className={styles.fields}>
       <h2>{copy.heading}</h2>
-      <div className={styles.whole}>
-        <CardNumberField name="cardNumber" autoComplete="cc-number" />
+      <CardNumberField name="cardNumber" autoComplete="cc-number" />
+      <CardTextField name="cardName" autoComplete="cc-name" enterKeyHint="next" />
+      <div className={styles.row}>
+        <CardNumberField name="cardExpiry" autoComplete="cc-exp" maxLength={5} />
+        <CardNumberField name="cardCvv" autoComplete="cc-csc" />
       </div>
-      <CardNumberField name="cardExpiry" autoComplete="cc-exp" maxLength={5} />
-      <CardNumberField name="cardCvv" autoComplete="cc-csc" />
-      <div className={styles.whole}>
-        <CardTextField name="cardName" autoComplete="cc-name" enterKeyHint="next" />
+      <div className={styles.row}>
+        <InstallmentsField priceCents={priceCents} />
+        <CardNumberField name="cardCpf" autoComplete="off" />
       </div>
-      <SelectField name="cardBank" {...copy.cardBank} options={bankOptions} />
-      <InstallmentsField priceCents={priceCents} />
-      <CardNumberField name="cardCpf" autoComplete="off" />
-      <CardTextField name="documentNumber" autoComplete="off" enterKeyHint="done" />
+      <div className={styles.row}>
+        <SelectField name="cardBank" {...copy.cardBank} options={bankOptions} />
+        <CardTextField name="documentNumber" autoComplete="off" enterKeyHint="done" />
+      </div>
     </section>
   )
 }

@@ -22,8 +22,8 @@ type ContactFieldsProps = {
 /** The three fields that an order needs. */
 export function ContactFields({ category, isLast }: ContactFieldsProps) {
   return (
-    <section className={styles.fields}>
-      <h2>{copy.heading}</h2>
+    <section>
+      <h2 className={styles.heading}>{copy.heading}</h2>
       <p className={styles.required}>{copy.required}</p>
       <ProfileLinkField category={category} />
       <EmailField />

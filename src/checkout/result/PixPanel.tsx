@@ -17,8 +17,8 @@ export function PixPanel({ pix, ...panel }: PanelProps & { pix: Pix }) {
 
   return (
     <ResultPanel heading={copy.heading(total)} chatLabel={copy.sendReceipt} {...panel}>
-      <p>{copy.next}</p>
       <PixCodeToPay pix={pix} order={order} total={total} />
+      <p>{copy.next}</p>
       <dl className={styles.facts}>
         <dt>{copy.receiver}</dt>
         <dd>{pix.receiver}</dd>
@@ -57,7 +57,7 @@ function PixCodeToPay({ pix, order, total }: { pix: Pix; order: Order; total: st
       <textarea
         ref={text}
         readOnly
-        rows={4}
+        rows={1}
         aria-label={copy.codeLabel}
         value={code.payload}
         // Browsers bring only the caret into view, and the bottom bar of a phone may cover the rest.

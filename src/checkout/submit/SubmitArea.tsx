@@ -6,6 +6,7 @@ import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { NextSteps } from '#src/checkout/summary/NextSteps.tsx'
+import { OrderTarget } from './OrderTarget.tsx'
 import type { Submission } from './use-submission.ts'
 import styles from './SubmitArea.module.css'
 
@@ -22,27 +23,31 @@ export function SubmitArea({ submission, method, host, hasAmount }: SubmitAreaPr
   const hydrated = useHydrated()
   const { state } = submission
   const canSubmit = state === 'editing' || state === 'rejected'
+  const isOver = state === 'done' || state === 'opened'
   return (
-    <div className={styles.area}>
+    <div hidden={state === 'pix' || state === 'blocked'} className={styles.area}>
       {host && <p>{copy.summary.payAt(host)}</p>}
-      {/* Without a script, a native submit would put the form into the address. */}
-      <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!canSubmit || undefined} className={styles.submit}>
-        {state === 'processing' ? copy.submit.busy : copy.submit.label}
-      </Button>
-      <div className={styles.status}>
-        <p aria-live="polite" className="visually-hidden">
-          {state === 'processing' && copy.submit.busy}
+      <OrderTarget isSubmitted={!canSubmit} />
+      <div className={styles.submit} data-over={isOver || undefined}>
+        {/* Without a script, a native submit would put the form into the address. */}
+        <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!canSubmit || undefined}>
+          {state === 'processing' ? copy.submit.busy : copy.submit.label}
+        </Button>
+        <p className={styles.terms}>
+          {copy.terms.before}
+          <a href={settings.links.terms}>{copy.terms.link}</a>
+          {copy.terms.after}
         </p>
-        {/* Not announced: a second later the notice on home takes the focus with the same sentence. */}
-        {state === 'done' && <p>{messages.form.done}</p>}
-        {state === 'opened' && <p>{copy.result.opened(submission.url.hostname)}</p>}
-        {(state === 'done' || state === 'opened') && <OrderCode code={submission.prepared.order.code} />}
+        <div className={styles.status}>
+          <p aria-live="polite" className="visually-hidden">
+            {state === 'processing' && copy.submit.busy}
+          </p>
+          {/* Not announced: a second later the notice on home takes the focus with the same sentence. */}
+          {state === 'done' && <p>{messages.form.done}</p>}
+          {state === 'opened' && <p>{copy.result.opened(submission.url.hostname)}</p>}
+          {isOver && <OrderCode code={submission.prepared.order.code} />}
+        </div>
       </div>
-      <p className={styles.terms}>
-        {copy.terms.before}
-        <a href={settings.links.terms}>{copy.terms.link}</a>
-        {copy.terms.after}
-      </p>
       <NextSteps host={host} isPix={method === 'pix'} hasAmount={hasAmount} />
     </div>
   )

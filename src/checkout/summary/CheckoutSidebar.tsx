@@ -6,14 +6,14 @@ import { SubmitArea } from '#src/checkout/submit/SubmitArea.tsx'
 import type { Submission } from '#src/checkout/submit/use-submission.ts'
 import styles from '#src/checkout/CheckoutForm.module.css'
 
-type OrderAsideProps = {
+type CheckoutSidebarProps = {
   selection: OrderSelection | null
   submission: Submission
   method: CheckoutValues['method']
 }
 
-/** What is bought and the button for it, beside the fields on a wide screen. */
-export function CheckoutSidebar({ selection, submission, method }: OrderAsideProps) {
+/** What is bought and the button for it: on a wide screen beside the fields, and beside the panel that replaces them. */
+export function CheckoutSidebar({ selection, submission, method }: CheckoutSidebarProps) {
   return (
     <div className={styles.aside}>
       <RetryBoundary>

@@ -1,5 +1,6 @@
 import { homeCopy } from '#src/content/home-copy.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
+import { homeIconPaths } from '#src/home/icon-paths.ts'
 import { Icon } from '#src/ui/icons/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './Hero.module.css'
@@ -22,7 +23,7 @@ export function Hero({ hasToasts }: { hasToasts: boolean }) {
           <ul role="list" className={styles.badges}>
             {homeCopy.hero.badges.map(({ icon, text }) => (
               <li key={icon}>
-                <Icon name={icon} size={20} />
+                <Icon path={homeIconPaths[icon]} size={20} />
                 {text}
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import type { Purchase } from '#src/domain/purchase-feed.ts'
 import { toastTiming } from '#src/domain/toast-schedule.ts'
+import { homeIconPaths } from '#src/home/icon-paths.ts'
 import { Icon } from '#src/ui/icons/Icon.tsx'
 import styles from './PurchaseToast.module.css'
 
@@ -40,7 +41,7 @@ export function PurchaseToast({ toast, isSample, onGone }: PurchaseToastProps) {
         {minutes !== null && `, ${minutes} ${homeCopy.toasts.ago}`}
       </p>
       <button type="button" className={styles.close} onClick={() => setLeaving(true)}>
-        <Icon name="close" size={20} />
+        <Icon path={homeIconPaths.close} size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
       </button>
     </li>

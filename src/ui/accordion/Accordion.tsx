@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styles from './Accordion.module.css'
 import { AccordionAnswer } from './AccordionAnswer.tsx'
 import { Icon } from '#src/ui/icons/Icon.tsx'
+import { iconPaths } from '#src/ui/icons/icon-paths.ts'
 
 type AccordionItem = { id: string; question: string; answer: string }
 
@@ -16,7 +17,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
           <Radix.Header className={styles.header}>
             <Radix.Trigger className={styles.trigger}>
               {question}
-              <Icon name="chevron" size={20} />
+              <Icon path={iconPaths.chevron} size={20} />
             </Radix.Trigger>
           </Radix.Header>
           <Radix.Content asChild forceMount>

@@ -1,10 +1,8 @@
-import { iconPaths, type IconName } from './icon-paths.ts'
-
-/** Decorative: it always has a text next to it. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+/** Decorative: it always has a text next to it. `path` is a filled shape on a 24 × 24 grid. */
+export function Icon({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icons/Icon.tsx'
+import { iconPaths } from '#src/ui/icons/icon-paths.ts'
 import styles from './PauseButton.module.css'
 import { setPaused, usePaused } from './use-paused.ts'
 
@@ -8,7 +9,7 @@ export function PauseButton() {
   const paused = usePaused()
   return (
     <Button variant="quiet" aria-pressed={paused} className={styles.button} onClick={() => setPaused(!paused)}>
-      <Icon name="pause" size={18} />
+      <Icon path={iconPaths.pause} size={18} />
       <span className={styles.text}>Pausar animações</span>
     </Button>
   )

@@ -17,10 +17,10 @@ const attributes: [string, string, Record<string, string | null>][] = [
   ['E-mail', '', { ...email, ...next }],
   ['WhatsApp com DDD', 'Só números, com DDD. Ex.: (11) 98765-4321', { ...tel, ...next }],
   ['Número do cartão', '', { ...digits, autocomplete: 'cc-number' }],
-  ['Validade (MM/AA)', 'Como no cartão: 08/29', { ...digits, autocomplete: 'cc-exp', maxlength: '5' }],
+  ['Validade (MM/AA)', 'Ex.: 08/29', { ...digits, autocomplete: 'cc-exp', maxlength: '5' }],
   ['Código de segurança (CVV)', '3 números no verso (Amex: 4 na frente)', { ...digits, autocomplete: 'cc-csc' }],
-  ['Nome impresso no cartão', 'Como está no cartão', { type: 'text', autocomplete: 'cc-name', ...next }],
-  ['Banco emissor', 'Se não achar, escolha Outros', { autocomplete: 'off' }],
+  ['Nome impresso no cartão', '', { type: 'text', autocomplete: 'cc-name', ...next }],
+  ['Banco emissor', '', { autocomplete: 'off' }],
   ['Parcelas', 'Total: R$ 215,52', { autocomplete: 'off' }],
   ['CPF do titular', '', { ...digits, autocomplete: 'off' }],
   ['Número do documento', 'RG, CNH ou CNPJ', { ...digits, inputmode: null, autocomplete: 'off', enterkeyhint: 'done' }],
@@ -42,7 +42,7 @@ test('cada campo pede o teclado e o preenchimento certos, com a dica ligada a el
     expect(found, label).toEqual(expected)
   }
   expect(await page.getByLabel('Banco emissor').getByRole('option').allTextContents()).toEqual([
-    ...['Escolha o banco', 'Bradesco', 'Itaú', 'Banco do Brasil', 'Caixa', 'Santander'],
+    ...['Escolha', 'Bradesco', 'Itaú', 'Banco do Brasil', 'Caixa', 'Santander'],
     ...['Nubank', 'C6', 'Inter', 'PicPay', 'Outros'],
   ])
   await expect(page.getByLabel('Banco emissor')).toHaveValue('')
@@ -87,7 +87,7 @@ test('só com o teclado se vai do primeiro campo ao botão, na ordem da tela @de
   visited.length = 0
   await walk(Array.from({ length: 9 }, () => 'Tab'))
   expect(visited).toEqual([
-    ...['cardNumber', 'cardExpiry', 'cardCvv', 'cardName', 'cardBank', 'installments', 'cardCpf', 'documentNumber'],
+    ...['cardNumber', 'cardName', 'cardExpiry', 'cardCvv', 'installments', 'cardCpf', 'cardBank', 'documentNumber'],
     'BUTTON',
   ])
   await expect(submitButton(page)).toBeFocused()

@@ -152,6 +152,23 @@ test('o pedido é processado por 2 s, dá certo, e a frase espera na página ini
   await expect(page.getByText(done)).toHaveCount(0)
 })
 
+test('a frase do pedido feito toma o lugar do botão, que guarda o foco, e nada se move @both', async ({ page }) => {
+  await readyToOrder(page)
+  const button = page.locator('[type=submit]')
+  const next = page.getByRole('heading', { name: 'O que acontece depois' })
+  await button.click()
+  const before = { button: await button.boundingBox(), next: await next.boundingBox() }
+  await page.clock.runFor(2000)
+  const sentence = page.getByText(done)
+  await expect(sentence).toBeVisible()
+  expect({ button: await button.boundingBox(), next: await next.boundingBox() }).toEqual(before)
+  await expect(button).toHaveCSS('opacity', '0')
+  await expect(button).toBeFocused()
+  const box = await sentence.boundingBox()
+  expect(box?.y).toBeLessThan((before.button?.y ?? 0) + (before.button?.height ?? 0))
+  expect(box?.y).toBeGreaterThanOrEqual(before.button?.y ?? Infinity)
+})
+
 test('Enter num campo envia o pedido', async ({ page }) => {
   await openFilledCheckout(page)
   await page.getByLabel(email).press('Enter')

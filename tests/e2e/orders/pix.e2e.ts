@@ -73,6 +73,32 @@ test('uma câmera lê o QR Code na tela, e ele diz o mesmo que o código @both',
   }
 })
 
+test('no telefone, o botão, o código e o QR Code inteiro estão na tela sem rolar', async ({ page }) => {
+  await orderByPix(page)
+  const bar = await page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' }).locator('..').boundingBox()
+  const places = await Promise.all(
+    [heading(page), copy(page), brCode(page), picture(page)].map((part) => part.boundingBox()),
+  )
+  for (const place of places) {
+    expect(place?.y).toBeGreaterThanOrEqual(0)
+    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
+
+test('o resumo do pedido fica ao lado do PIX na tela larga, e dá lugar a ele no telefone @both', async ({
+  page,
+  isMobile,
+}) => {
+  await openFilledCheckout(page)
+  const summary = page.getByRole('heading', { name: 'Resumo do pedido' })
+  const before = await summary.boundingBox()
+  await submitButton(page).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(summary).toBeVisible({ visible: !isMobile })
+  await expect(submitButton(page)).toBeHidden()
+  if (!isMobile) expect((await summary.boundingBox())?.x).toBe(before?.x)
+})
+
 test('o botão copia o código PIX', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await orderByPix(page)

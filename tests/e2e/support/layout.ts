@@ -145,9 +145,10 @@ export function cutTexts(): string[] {
 export function cutOptions(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   return [...document.querySelectorAll('select')].filter(isShown).flatMap((select) => {
-    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select)
+    // Not `font`, which is empty where a part of it, such as tabular digits, has no place in the shorthand.
+    const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select)
     if (!context) return ['no canvas']
-    context.font = font
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`
     context.letterSpacing = letterSpacing
     const text = select.selectedOptions[0]?.text ?? ''
     const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
