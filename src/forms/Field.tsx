@@ -54,14 +54,7 @@ export function Field({
       onFocus={() => setHeardOnEntry(description)}
       onBlur={() => setHeardOnEntry(undefined)}
     >
-      <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
-        {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </p>
-        )}
-      </div>
+      <FieldHead id={id} label={label} hint={hint} />
       {children({
         id,
         'aria-describedby': (isTied && ids.join(' ')) || undefined,
@@ -88,6 +81,19 @@ export function Field({
         </div>
         {!error && extra}
       </div>
+    </div>
+  )
+}
+
+function FieldHead({ id, label, hint }: { id: string } & Pick<FieldText, 'label' | 'hint'>) {
+  return (
+    <div className={styles.head}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -56,7 +56,9 @@ async function expectAdvised(page: Page, rows: Advised[]): Promise<void> {
     await expect(page.getByText(advice), typed).toHaveCount(0)
     await field.blur()
     await expect(page.getByText(advice), typed).toBeVisible()
-    await expect(field, typed).toHaveAccessibleDescription(new RegExp(`Aviso: ${advice.replace(/[.?+()]/g, '\\$&')}`))
+    await expect(field, typed).toHaveAccessibleDescription(
+      new RegExp(`Aviso:\\s+${advice.replace(/[.?+()]/g, '\\$&')}`),
+    )
     await expect(field).not.toHaveAttribute('aria-invalid')
     await field.fill(mended)
     await expect(page.getByText(advice), typed).toHaveCount(0)

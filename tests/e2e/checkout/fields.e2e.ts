@@ -146,7 +146,10 @@ test('algarismos a mais nunca somem em silêncio', async ({ page }) => {
     await expect(page.getByText(advice), label).toHaveCount(0)
     await field.fill(`${digits}99`)
     await expect(page.getByText(advice), label).toBeVisible()
-    await expect(field, label).toHaveAccessibleDescription(new RegExp(`Aviso: ${advice.split('.')[0]}`))
+    // While it is typed in, it is announced, and not described once more.
+    await expect(field, label).toHaveAccessibleDescription('')
+    await field.blur()
+    await expect(field, label).toHaveAccessibleDescription(new RegExp(`Aviso:\\s+${advice.split('.')[0]}`))
     await field.fill('')
     await expect(page.getByText(advice), label).toHaveCount(0)
   }

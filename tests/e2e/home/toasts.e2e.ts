@@ -8,7 +8,7 @@ test('o primeiro aviso de compra aparece aos 2 s, marcado como exemplo, e some 5
   await advance(page, 1)
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page).getByText('Exemplo', { exact: true })).toBeVisible()
-  await expect(toasts(page)).toContainText(/ · ([1-9]|[12]\d|30) min atrás/)
+  await expect(toasts(page)).toContainText(/, ([1-9]|[12]\d|30) min atrás/)
   await advance(page, 4999)
   await expect(toasts(page)).not.toHaveAttribute('data-leaving')
   await advance(page, 1)

@@ -201,9 +201,10 @@ export function misnamedControls(): string[] {
   const texts = visibleTexts()
   return controls().flatMap((control) => {
     const box = (control as HTMLInputElement).labels?.[0] ?? control
-    const within = texts.filter(({ element }) => box.contains(element))
+    // Not what is written in a control.
+    const within = texts.filter(({ element }) => box.contains(element) && !element.matches('textarea'))
     const seen = words(within.map(({ text }) => text).join(' '))
-    const name = words(control.getAttribute('aria-label') ?? box.textContent)
+    const name = words(control.getAttribute('aria-label') ?? box.innerText)
     return name === '' || !name.includes(seen) ? [`${nameOf(control)}: "${seen}" is not in "${name}"`] : []
   })
 }

@@ -157,7 +157,7 @@ const typing = [
 const pasting = [
   oneOf(...texts.profileLink, 'meu canal').map((text) => paste('profileLink', text)),
   oneOf(...texts.email, 'a b@c.d').map((text) => paste('email', text)),
-  fc.constant(paste('email', '  ', '')),
+  fc.constant(paste('email', '  ')),
   oneOf(...phones).map(([given, digits]) => paste('whatsapp', given, digits)),
 ]
 const doing = [fc.tuple(oneOf<Field>('profileLink', 'email', 'whatsapp'), oneOf<'all' | 'last'>('all', 'last'))].map(

@@ -41,7 +41,7 @@ function total({ method }: Visit, { priceCents }: Checkout): string {
 /** The two rules that block, as the specification writes them. */
 export function blockedBy({ contact }: Visit): string {
   if (Object.values(contact).some((value) => value.trim() === '')) return messages.form.missing
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email) ? '' : messages.form.email
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email.trim()) ? '' : messages.form.email
 }
 
 /** The link is tidied when its field is left, and the visitor may come back and type on. */
@@ -86,6 +86,8 @@ export async function agree(visit: Visit, { page, complaints }: Browser): Promis
     if (visit.isSent && seen.path === '/') end(visit)
     const { contact } = visit
     if (formsOf(contact.profileLink).includes(seen.draft.profileLink)) contact.profileLink = seen.draft.profileLink
+    // Spaces around it go when the field is left.
+    if (seen.draft.email === contact.email.trim()) contact.email = seen.draft.email
     const isCheckout = checkoutAt(visit) !== null
     const path = isCheckout ? '/checkout' : '/'
     expect(seen).toMatchObject({ isAlive: true, draft: contact, path, isCheckout })

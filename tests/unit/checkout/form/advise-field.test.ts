@@ -37,31 +37,31 @@ test.each([
   ['words around', `Meu canal: ${channel}`, channel],
   ['spaces around', ` ${channel}\n`, channel],
 ])('tidies a link with %s and reads it back', (_, profileLink, url) => {
-  const link = { href: url, text: 'Canal: youtube.com/@canal' }
-  expect(review('profileLink', { profileLink })).toEqual({ tidied: url, link })
+  const found = { tidied: url, link: url, note: 'Canal: youtube.com/@canal' }
+  expect(review('profileLink', { profileLink })).toEqual(found)
 })
 
 test.each([
   ['a video while buying subscribers', 'channelWanted', `${video}?si=abc`, video, 'Vídeo: youtu.be/dQw4w9WgXcQ'],
   ['another site', 'elsewhere', 'instagram.com/ana', 'https://instagram.com/ana', 'Link: instagram.com/ana'],
   ['half a link', 'incomplete', 'youtube.com', 'https://youtube.com/', 'Link: youtube.com'],
-] as const)('advises on %s and still reads it back', (_, advice, profileLink, href, text) => {
-  const found = { advice: adviceMessages.profileLink[advice], tidied: href, link: { href, text } }
+] as const)('advises on %s and still reads it back', (_, advice, profileLink, link, note) => {
+  const found = { advice: adviceMessages.profileLink[advice], tidied: link, link, note }
   expect(review('profileLink', { profileLink })).toEqual(found)
 })
 
 const publicLink = 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'
-const publicChannel = { href: publicLink, text: 'Canal: youtube.com/channel/UCabcdefghijklmnopqrstuv' }
+const readBack = { link: publicLink, note: 'Canal: youtube.com/channel/UCabcdefghijklmnopqrstuv' }
 
 test('puts the public link in the place of a Studio link, and no advice to do so', () => {
   const profileLink = 'https://studio.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos'
-  expect(review('profileLink', { profileLink })).toEqual({ tidied: publicLink, link: publicChannel })
+  expect(review('profileLink', { profileLink })).toEqual({ tidied: publicLink, ...readBack })
   const values = { ...emptyValues, profileLink }
   // What is true of the public link is still said.
   expect(adviseField('profileLink', values, 'horas', today)).toEqual({
     advice: adviceMessages.profileLink.videoWanted,
     tidied: publicLink,
-    link: publicChannel,
+    ...readBack,
   })
 })
 
