@@ -27,7 +27,7 @@ export const texts = {
   },
   empty: {
     book: 'Nenhum pedido ainda',
-    bookNext: 'Faça um pedido de teste na loja: ele aparece aqui em seguida. Depois, recarregue esta página.',
+    bookNext: 'Faça um pedido de teste na loja e recarregue esta página: ele aparece aqui.',
     search: (search: string) => `Nenhum pedido para “${search}”`,
     searchNext:
       'Tente só uma parte: o código sem o traço, os últimos números do telefone ou o começo do e-mail. Pedidos com dados apagados só são achados pelo código.',
@@ -86,7 +86,7 @@ export const texts = {
   erase: {
     summary: 'Apagar dados pessoais',
     explain:
-      'Apaga o canal, o e-mail e o WhatsApp deste pedido. Não dá para desfazer. O pacote, os valores e o estado ficam.',
+      'Apaga o canal, o e-mail e o WhatsApp deste pedido. Não dá para desfazer. O pacote, os valores e o estado ficam. Na Cloudflare, as cópias de segurança do banco ainda guardam os dados por 7 dias (30 no plano pago).',
     confirm: 'Apagar agora',
   },
   payments: {
