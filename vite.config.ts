@@ -6,11 +6,18 @@ import { chunkGroups } from './tools/build/chunk-groups.ts'
 import { contentVariant } from './tools/build/content-variant.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { productionRouter } from './tools/build/production-router.ts'
+import { buildTarget } from './tools/build/supported-browsers.ts'
 
 // Tests build the shop with other content: tests/content-variants/<name> replaces some of the shipped files.
 const variant = process.env.CONTENT
 
 const shortHash = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 4)
+
+/** The tests in tests/<name>. */
+const project = (name: string, options: object = {}) => ({
+  extends: true as const,
+  test: { name, root: '.', include: [`tests/${name}/**/*.test.ts`], ...options },
+})
 
 export default defineConfig(({ command }) => ({
   root: 'src',
@@ -22,6 +29,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: variant ? `../.variants/${variant}` : '../dist',
     emptyOutDir: true,
+    target: buildTarget,
     // One stylesheet for the whole site, inlined in each page.
     cssCodeSplit: false,
     modulePreload: {
@@ -30,6 +38,8 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_, files) => files.filter((file) => !/\/(base|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
+      // Safari 15 gets class fields rewritten: as assignments they need no helper.
+      transform: { assumptions: { setPublicClassFields: true } },
       // Calls that have no effect of their own. Unless told so, the bundle keeps components of the router and of Radix
       // that the shop does not use.
       treeshake: {
@@ -45,18 +55,11 @@ export default defineConfig(({ command }) => ({
   test: {
     projects: [
       // A busy machine needs longer than five seconds for a thousand random texts.
-      { extends: true, test: { name: 'unit', root: '.', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'build', root: '.', include: ['tests/build/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'orders',
-          root: '.',
-          include: ['tests/orders/**/*.test.ts'],
-          globalSetup: path.resolve('tests/orders/support/build.ts'),
-          testTimeout: 30_000,
-        },
-      },
+      project('unit', { testTimeout: 60_000 }),
+      project('build'),
+      // Both engines at once: each mostly waits.
+      project('engines', { testTimeout: 60_000, maxWorkers: 2 }),
+      project('orders', { testTimeout: 30_000, globalSetup: path.resolve('tests/orders/support/build.ts') }),
     ],
   },
 }))

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './test/install.js'
 
 const total = { passed: 0, failed: 0 }
-const stepCount = 9
+const stepCount = 10
 let finished = 0
 
 /**
@@ -29,7 +29,7 @@ try {
   ensureInstalled()
   // These load packages, which are not there before the install.
   const { endWithNpm } = await import('./run.js')
-  const { browserTests, buildTests, check, ordersTests, unitTests } = await import('./test/steps.js')
+  const { browserTests, buildTests, check, engineTests, ordersTests, unitTests } = await import('./test/steps.js')
   endWithNpm()
 
   let isBuilt = false
@@ -46,7 +46,10 @@ try {
     await step('order book', ordersTests)
   }
   await Promise.all([buildAndTest(), checkSources()])
-  if (isBuilt) await step('browser tests', browserTests)
+  if (isBuilt) {
+    await step('browser tests', browserTests)
+    await step('engine tests', engineTests)
+  }
 } catch (error) {
   console.log(error)
   total.failed += 1

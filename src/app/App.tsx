@@ -12,12 +12,13 @@ export function App() {
   // App renders twice per navigation because of the deferred location; the page should render once.
   const page = useMemo(() => createElement(pageAt(location.pathname), { location }), [location])
   return (
-    <ErrorBoundary resetKey={location.pathname} renderFailure={() => <CrashPage />}>
-      <Suspense>
+    <Suspense>
+      {/* A new one for each page: the next is not to blame for the last. */}
+      <ErrorBoundary key={location.pathname} renderFailure={() => <CrashPage />}>
         {page}
-        <PageEffects location={location} />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+      <PageEffects location={location} />
+    </Suspense>
   )
 }
 
@@ -28,7 +29,7 @@ function useDisplayedLocation(): Location {
   return pageAt(location.pathname).isLoaded() ? location : deferred
 }
 
-/** Inside the boundary together with the page, so that these effects run when the page is on the screen, after its own. */
+/** In the Suspense together with the page, so that these effects run when the page is on the screen, after its own. */
 function PageEffects({ location }: { location: Location }) {
   useScrollAndFocus(location)
   useOrderQueue()

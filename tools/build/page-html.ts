@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Manifest } from 'vite'
+import { inlineTarget } from './supported-browsers.ts'
 
 /** The built index.html as the frame of every page, without its script and stylesheet, and what those are. */
 export async function takeShell(dist: string) {
@@ -50,6 +51,7 @@ export async function bundleInline(file: string, define: Record<string, string> 
     define,
     build: {
       write: false,
+      target: inlineTarget,
       modulePreload: false,
       rolldownOptions: { input: path.resolve('src', file), output: { format: 'iife' } },
     },

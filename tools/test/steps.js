@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runScript } from '../run.js'
 import { provideBrowser } from './provide-browser.js'
+import { provideEngines } from './provide-engines.js'
 import { provideNginx } from './nginx.js'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, output?: string }} Outcome */
@@ -40,7 +41,13 @@ export async function buildTests() {
   return vitest('build')
 }
 
-/** @param {'unit' | 'build' | 'orders'} project */
+/** @returns {Promise<Outcome>} */
+export async function engineTests() {
+  const engines = await provideEngines()
+  return engines.length > 0 ? vitest('engines') : { passed: 0, failed: 0, skipped: 1 }
+}
+
+/** @param {'unit' | 'build' | 'orders' | 'engines'} project */
 async function vitest(project) {
   const report = join(reports, `${project}.json`)
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]

@@ -1,69 +1,13 @@
 import type { CDPSession } from 'playwright/test'
 import { credit, openCheckout } from '../support/checkout.ts'
+import { labels, rows, type MaskedField } from '../support/mask-rows.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
-const labels = {
-  whatsapp: 'WhatsApp com DDD',
-  cardNumber: 'Número do cartão',
-  cardExpiry: 'Validade (MM/AA)',
-  cardCpf: 'CPF do titular',
-}
-
-type Row = [field: keyof typeof labels, given: string, shown: string]
-
-/** The rows of docs/behavior.md, then what else people paste. */
-const rows: Row[] = [
-  ['whatsapp', '+55 11 98765-4321', '(11) 98765-4321'],
-  ['whatsapp', '5511987654321', '(11) 98765-4321'],
-  ['whatsapp', '0055 11 98765-4321', '(11) 98765-4321'],
-  ['whatsapp', '011987654321', '(11) 98765-4321'],
-  ['whatsapp', '0 15 11 98765 4321', '(11) 98765-4321'],
-  ['whatsapp', '+55 (11) 98765-4321', '(11) 98765-4321'],
-  ['whatsapp', '55999887766', '(55) 99988-7766'],
-  ['whatsapp', '5555999887766', '(55) 99988-7766'],
-  ['whatsapp', '+55 0 11 98765-4321', '(11) 98765-4321'],
-  ['whatsapp', '+55 (0xx11) 98765-4321', '(11) 98765-4321'],
-  ['whatsapp', 'https://wa.me/5511987654321', '(11) 98765-4321'],
-  ['whatsapp', '11 9.8765.4321\u202c', '(11) 98765-4321'],
-  // A landline.
-  ['whatsapp', '1132345678', '(11) 3234-5678'],
-  ['whatsapp', '+55 11 3234-5678', '(11) 3234-5678'],
-  // Of another country: as it was typed.
-  ['whatsapp', '+51 912 345 678', '+51 912 345 678'],
-  ['whatsapp', '+34 612 345 678', '+34 612 345 678'],
-  ['whatsapp', '+84912345678', '+84912345678'],
-  ['whatsapp', '0051 912 345 678', '0051 912 345 678'],
-  // More than one reading, or none.
-  ['whatsapp', '0800 123 4567', '0800 123 4567'],
-  ['whatsapp', '+55 11 98765-43210', '+55 11 98765-43210'],
-  ['cardExpiry', '1/1/2030', '1/1/2030'],
-  ['cardExpiry', '12/20300', '12/20300'],
-  // Digits of other scripts and widths.
-  ['whatsapp', '١١٩٨٧٦٥٤٣٢١', '(11) 98765-4321'],
-  ['whatsapp', '＋５５ １１ ９８７６５-４３２１', '(11) 98765-4321'],
-  ['cardExpiry', '０２／２８', '02/28'],
-  ['cardNumber', '４１１１１１１１１１１１１１１１', '4111 1111 1111 1111'],
-  ['cardCpf', '٥٢٩٩٨٢٢٤٧٢٥', '529.982.247-25'],
-  ['cardExpiry', '02/2028', '02/28'],
-  ['cardExpiry', '2/28', '02/28'],
-  ['cardExpiry', '2028-02', '02/28'],
-  ['cardExpiry', '022028', '02/28'],
-  ['cardExpiry', '02 / 28', '02/28'],
-  ['cardExpiry', '08.29 ', '08/29'],
-  ['cardExpiry', '1228', '12/28'],
-  ['cardNumber', ' 4111 1111 1111 1111', '4111 1111 1111 1111'],
-  ['cardNumber', '4111-1111-1111-1111', '4111 1111 1111 1111'],
-  ['cardNumber', '378282246310005', '3782 8224 6310 005'],
-  ['cardCpf', '529.982.247-25', '529.982.247-25'],
-  ['cardCpf', '52998224725', '529.982.247-25'],
-  ['cardCpf', 'CPF 529.982.247-25', '529.982.247-25'],
-]
-
-type Way = (page: Page, field: keyof typeof labels, given: string, devtools: CDPSession) => Promise<void>
+type Way = (page: Page, field: MaskedField, given: string, devtools: CDPSession) => Promise<void>
 
 const composition = (text: string) => ({ text, selectionStart: text.length, selectionEnd: text.length })
 
-const focus = (page: Page, field: keyof typeof labels) => page.getByLabel(labels[field]).focus()
+const focus = (page: Page, field: MaskedField) => page.getByLabel(labels[field]).focus()
 
 const ways: Record<string, Way> = {
   async 'key by key'(page, field, given) {

@@ -71,7 +71,7 @@ test('no telefone, o que se compra, para qual canal, por quanto e o que vem depo
     main.locator('strong', { hasText: 'R$ 204,74' }).last(),
     target(page),
     submitButton(page),
-    main.getByRole('listitem').filter({ hasText: 'Caiu?' }),
+    main.getByRole('listitem').filter({ hasText: 'Se os números caírem' }),
   ]
   const places = await Promise.all(facts.map((fact) => fact.boundingBox()))
   const tops = places.map((place) => place?.y ?? Infinity)

@@ -76,7 +76,7 @@ const steps: Step[] = [
   ['seta', keys('ArrowDown'), `foco: ${credit}`, 'aviso: Os dados do cartão estão logo abaixo.'],
   ['Tab', keys('Tab'), 'foco: Número do cartão, campo'],
   ['digita um cartão errado', atEnd('4111111111111112')],
-  ['Tab', keys('Tab'), 'foco: Validade (MM/AA), campo | Como no cartão: 08/29', `aviso: ${wrongCard}`],
+  ['Tab', keys('Tab'), 'foco: Nome impresso no cartão, campo', `aviso: ${wrongCard}`],
   ['volta', keys('Shift+Tab'), `foco: Número do cartão, campo, 4111 1111 1111 1112 | ${wrongCard}`],
   ['volta', keys('Shift+Tab'), `foco: ${credit}`],
   ['seta', keys('ArrowUp'), `foco: ${pix}`],

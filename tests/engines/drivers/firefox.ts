@@ -1,0 +1,60 @@
+import puppeteer, { type Page } from 'puppeteer-core'
+import { callOf, type Launch, type Tab } from './tab.ts'
+
+/** Debian's Firefox, by WebDriver BiDi. */
+export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      // Else, after one failure, it may go around the proxy for a while.
+      'network.proxy.failover_direct': false,
+      'network.proxy.http': 'localhost',
+      'network.proxy.http_port': proxyPort,
+      'network.proxy.ssl': 'localhost',
+      'network.proxy.ssl_port': proxyPort,
+    },
+  })
+  // The page that is open already never has the focus, and no field of it would ever lose it.
+  const [first] = await browser.pages()
+  const page = await browser.newPage()
+  await first?.close()
+  const lines = readConsole(page)
+  return {
+    browser: (await browser.version()).replace('firefox/', 'Firefox '),
+    prepare: async (script) => void (await page.evaluateOnNewDocument(script)),
+    open: async (url) => void (await page.goto(url)),
+    run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) =>
+      page.evaluate(callOf(inPage, args)) as Promise<Result>,
+    type: (text) => page.keyboard.type(text),
+    async press(keys) {
+      const [last, ...held] = keys.split('+').reverse() as Key[]
+      for (const key of held) await page.keyboard.down(key)
+      if (last) await page.keyboard.press(last)
+      for (const key of held) await page.keyboard.up(key)
+    },
+    clickAt: (x, y) => page.mouse.click(x, y),
+    async closeOthers<Result>(inPage: () => Result) {
+      const found: Result[] = []
+      for (const other of (await browser.pages()).filter((tab) => tab !== page)) {
+        found.push(await (other.evaluate(inPage) as Promise<Result>))
+        await other.close()
+      }
+      return found
+    },
+    console: () => lines.splice(0),
+    close: () => browser.close(),
+  }
+}
+
+type Key = Parameters<Page['keyboard']['press']>[0]
+
+function readConsole(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) lines.push(message.text())
+  })
+  page.on('pageerror', (error) => lines.push(String(error)))
+  return lines
+}

@@ -1,0 +1,27 @@
+/** The few things that a visit asks of a browser, whatever protocol drives it. */
+export interface Tab {
+  /** Name and version. */
+  browser: string
+  /** Runs it in every page from now on, as early as the protocol allows. */
+  prepare: (script: () => void) => Promise<void>
+  open: (url: string) => Promise<void>
+  /** Runs a function in the page: it may use nothing from outside but its arguments. */
+  run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) => Promise<Result>
+  /** Presses each key of a text on a real keyboard. */
+  type: (text: string) => Promise<void>
+  /** Presses one key, or several at once: 'Tab', 'Control+a'. */
+  press: (keys: string) => Promise<void>
+  clickAt: (x: number, y: number) => Promise<void>
+  /** What the other open tabs say of themselves; closes them. */
+  closeOthers: <Result>(inPage: () => Result) => Promise<Result[]>
+  /** Errors and warnings of the console since the last call, where the protocol tells of them. */
+  console: () => string[]
+  close: () => Promise<void>
+}
+
+/** How a browser reaches hosts other than this machine: only through this proxy. */
+export type Launch = { proxyPort: number }
+
+/** A call of a function in the page, as text. */
+export const callOf = <Args extends unknown[]>(inPage: (...args: Args) => unknown, args: Args) =>
+  `(${inPage.toString()})(...${JSON.stringify(args)})`

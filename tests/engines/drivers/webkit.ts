@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { execa } from 'execa'
+import getPort from 'get-port'
+import { vi } from 'vitest'
+import { callOf, type Launch, type Tab } from './tab.ts'
+
+/** Debian's WebKitGTK, by the WebDriver protocol. */
+export async function openWebKit(launch: Launch): Promise<Tab> {
+  const { version, send, stop } = await startSession(launch)
+  const own = await send<string>('GET', '/window')
+  const run: Tab['run'] = (inPage, ...args) =>
+    send('POST', '/execute/sync', { script: `return ${callOf(inPage, args)}`, args: [] })
+  const act = (device: 'key' | 'pointer', actions: object[]) =>
+    send('POST', '/actions', { actions: [{ type: device, id: device, actions }] })
+  let prepared: () => void = () => {}
+  return {
+    browser: `WebKitGTK ${version}`,
+    prepare: async (script) => void (prepared = script),
+    async open(url) {
+      await send('POST', '/url', { url })
+      // The protocol knows no script that runs before those of the page.
+      await run(prepared)
+    },
+    run,
+    type: async (text) =>
+      void (await act(
+        'key',
+        [...text].flatMap((key) => [keyDown(key), keyUp(key)]),
+      )),
+    async press(keys) {
+      const values = keys.split('+').map((key) => codes[key] ?? key)
+      await act('key', [...values.map(keyDown), ...values.reverse().map(keyUp)])
+    },
+    async clickAt(x, y) {
+      const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })) as [object, object]
+      await act('pointer', [{ type: 'pointerMove', x, y }, down, up])
+    },
+    async closeOthers<Result>(inPage: () => Result) {
+      const found: Result[] = []
+      const handles = await send<string[]>('GET', '/window/handles')
+      for (const handle of handles.filter((other) => other !== own)) {
+        await send('POST', '/window', { handle })
+        found.push(await run(inPage))
+        await send('DELETE', '/window')
+      }
+      await send('POST', '/window', { handle: own })
+      return found
+    },
+    console: () => [],
+    async close() {
+      await send('DELETE', '')
+      stop()
+    },
+  }
+}
+
+/** Where WebDriver has the keys that are no signs. */
+const codes: Record<string, string> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  ArrowLeft: '\uE012',
+  ArrowDown: '\uE015',
+}
+
+const keyDown = (value: string) => ({ type: 'keyDown', value })
+const keyUp = (value: string) => ({ type: 'keyUp', value })
+
+/** With a screen of its own: on a desktop the focus could be elsewhere. */
+async function startSession({ proxyPort }: Launch) {
+  const screen = execa('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], options)
+  const [number] = (await once(screen.stdout, 'data')) as [Buffer]
+  const port = await getPort()
+  const proxy = `http://localhost:${proxyPort}`
+  const driver = execa('WebKitWebDriver', [`--port=${port}`], {
+    ...options,
+    env: {
+      DISPLAY: `:${String(number).trim()}`,
+      http_proxy: proxy,
+      https_proxy: proxy,
+      no_proxy: 'localhost,127.0.0.1',
+    },
+  })
+  const server = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(`${server}/status`), { timeout: 10_000 })
+  const { sessionId, capabilities } = await request<Session>('POST', `${server}/session`, { capabilities: {} })
+  return {
+    version: capabilities.browserVersion,
+    send: <Value>(method: string, path: string, body?: object) =>
+      request<Value>(method, `${server}/session/${sessionId}${path}`, body),
+    stop: () => [driver, screen].forEach((process) => process.kill()),
+  }
+}
+
+const options = { reject: false } as const
+
+type Session = { sessionId: string; capabilities: { browserVersion: string } }
+
+async function request<Value>(method: string, url: string, body?: object): Promise<Value> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await response.json()) as { value: Value }
+  if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`)
+  return value
+}

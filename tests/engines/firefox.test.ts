@@ -1,0 +1,4 @@
+import { testIn } from './support/engine-test.ts'
+import { visit } from './visit.ts'
+
+visit(testIn('firefox'))

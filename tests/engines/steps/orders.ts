@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { adviceMessages } from '#schemas/advice/advice-messages.ts'
+import { messages } from '#schemas/form/messages.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
+import type { EngineTest } from '../support/engine-test.ts'
+import { soon, type Visitor } from '../support/visitor.ts'
+
+const code = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/
+
+async function typeAll({ type }: Visitor, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await type(label, value)
+}
+
+/** The notice has the focus: it is what a screen reader says next. */
+export async function expectNotice({ address, focused }: Visitor, sentence: string): Promise<void> {
+  await soon(address).toBe('/')
+  await soon(async () => (await focused())?.text).toContain(sentence)
+  expect((await focused())?.text).toMatch(code)
+}
+
+export function placeOrders(test: EngineTest): void {
+  test('um conselho diz como corrigir, e um toque corrige', async ({ visitor }) => {
+    const { open, type, press, see, click } = visitor
+    const field = (label: string) => () => see('field', label)
+    await open(orderPath())
+    await type('E-mail', 'ana@gmial.com')
+    await press('Tab')
+    await soon(field('E-mail')).toMatchObject({
+      description: expect.stringContaining(adviceMessages.email.didYouMean('ana@gmail.com')) as string,
+      isInvalid: false,
+    })
+    await click('button', 'Usar este e-mail')
+    await soon(field('E-mail')).toMatchObject({ value: 'ana@gmail.com', isFocused: true })
+    await type('Link do canal ou vídeo', '@ana')
+    await press('Tab')
+    await soon(field('Link do canal ou vídeo')).toMatchObject({ value: 'https://www.youtube.com/@ana' })
+    await click('radio', 'Cartão de crédito')
+    await type('Número do cartão', '4111111111111112')
+    await press('Tab')
+    await soon(field('Número do cartão')).toMatchObject({
+      description: expect.stringContaining(adviceMessages.cardNumber.wrong) as string,
+    })
+  })
+
+  test('o erro leva ao campo, e corrigido o pedido por PIX dá certo', async ({ visitor }) => {
+    const { open, click, see, focused, type } = visitor
+    await open(orderPath())
+    await typeAll(visitor, { ...contact, 'E-mail': 'ana@gmail' })
+    await click('button', 'Finalizar Pedido')
+    await soon(async () => (await focused())?.text).toContain(messages.form.email)
+    expect(await see('field', 'E-mail')).toMatchObject({ isInvalid: true })
+    await click('link', messages.email.shape)
+    await soon(() => see('field', 'E-mail')).toMatchObject({ isFocused: true })
+    await type('E-mail', contact['E-mail'])
+    await soon(() => see('field', 'E-mail')).toMatchObject({ isInvalid: false })
+    await click('button', 'Finalizar Pedido')
+    await soon(() => see('button', 'Processando')).toMatchObject({ isFocused: true })
+    await expectNotice(visitor, messages.form.done)
+  })
+
+  test('um pedido com cartão dá certo, e o aviso se fecha', async ({ visitor }) => {
+    const { open, click, see, pageText } = visitor
+    await open(orderPath())
+    await typeAll(visitor, contact)
+    await click('radio', 'Cartão de crédito')
+    await soon(() => see('field', 'Número do cartão')).not.toBeNull()
+    await typeAll(visitor, card)
+    await click('button', 'Finalizar Pedido')
+    await expectNotice(visitor, messages.form.done)
+    // The notice of the order before is still there.
+    for (const left of [1, 0]) {
+      await click('button', homeCopy.close)
+      await soon(async () => (await pageText()).split(messages.form.done).length - 1).toBe(left)
+    }
+  })
+
+  test('a página de pagamento abre em outra aba com o clique, sem acesso a esta', async ({ visitor, shop }) => {
+    const { open, click, pageText, closeOthers } = visitor
+    await open(orderPath({ paymentLink: 'https://pay.exemplo.com/abc' }))
+    expect(await pageText()).toContain('Você vai pagar em pay.exemplo.com')
+    await typeAll(visitor, contact)
+    await click('button', 'Finalizar Pedido')
+    await soon(() => shop.otherHosts).toContain('pay.exemplo.com:443')
+    const isCutOff: boolean[] = []
+    await soon(async () => isCutOff.push(...(await closeOthers(() => window.opener === null)))).toBeGreaterThan(0)
+    expect(isCutOff).toEqual([true])
+    await expectNotice(visitor, homeCopy.notice.paymentOpened)
+  })
+}

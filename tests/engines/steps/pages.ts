@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { contact } from '../../../tools/sample-visitor.js'
+import type { EngineTest } from '../support/engine-test.ts'
+import { soon } from '../support/visitor.ts'
+
+const questions = ['Preciso informar a minha senha?', 'É seguro para o meu canal?'] as const
+
+export function lookAround(test: EngineTest): void {
+  test('a página inicial abre viva, e um aviso de compra vem e se fecha', async ({ visitor }) => {
+    const { open, pageText, click } = visitor
+    await open('/')
+    await soon(pageText).toContain('min atrás')
+    expect(await pageText()).toContain('Exemplo')
+    await click('button', 'Fechar')
+    await soon(pageText).not.toContain('min atrás')
+  })
+
+  test('nas dúvidas uma resposta abre por vez', async ({ visitor }) => {
+    const { open, click, see } = visitor
+    const openOnes = () => Promise.all(questions.map(async (name) => (await see('button', name))?.isOpen))
+    const [one, two] = questions
+    await open('/')
+    await click('button', one)
+    await soon(openOnes).toEqual([true, false])
+    await click('button', two)
+    await soon(openOnes).toEqual([false, true])
+    await click('button', two)
+    await soon(openOnes).toEqual([false, false])
+  })
+
+  test('um pacote leva ao checkout, com o preço de cada forma de pagamento', async ({ visitor }) => {
+    const { open, click, see, pageText } = visitor
+    await open('/')
+    await click('link', 'Comprar 1.000 Inscritos')
+    await soon(() => see('heading', 'Finalize seu pedido')).toMatchObject({ isFocused: true })
+    await soon(pageText).toMatch(/1\.000 Inscritos.*Desconto PIX \(5%\) − R\$ 10,78 Total R\$ 204,74/)
+    await click('radio', 'Cartão de crédito')
+    await soon(pageText).toMatch(/Preço R\$ 215,52 Total R\$ 215,52 À vista/)
+  })
+
+  test('voltar e avançar levam à mesma página, com o contato que foi digitado', async ({ visitor }) => {
+    const { open, click, type, see, run, alive } = visitor
+    const email = () => see('field', 'E-mail')
+    await open('/')
+    await click('link', 'Comprar 1.000 Inscritos')
+    await soon(email).not.toBeNull()
+    await type('E-mail', contact['E-mail'])
+    await run(() => history.back())
+    await soon(() => see('heading', 'Dúvidas Frequentes')).not.toBeNull()
+    await run(() => history.forward())
+    await soon(email).toMatchObject({ value: contact['E-mail'] })
+    // Another document, from which the browser may bring back the page as it was.
+    await open('/nada')
+    await run(() => history.back())
+    await soon(email).toMatchObject({ value: contact['E-mail'] })
+    await alive()
+    await click('radio', 'Cartão de crédito')
+    await soon(() => see('field', 'Número do cartão')).not.toBeNull()
+  })
+
+  test('um endereço que não existe diz isso e leva ao início', async ({ visitor }) => {
+    const { open, pageText, click, see, address } = visitor
+    await open('/nada')
+    expect(await pageText()).toContain('Oops! Page not found')
+    await click('link', 'Return to Home')
+    await soon(address).toBe('/')
+    await soon(() => see('heading', 'Coloque o seu canal em alta')).toMatchObject({ isFocused: true })
+  })
+}

@@ -1,0 +1,25 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { variantNames } from '../content-variants.js'
+import { root, runOrExit } from '../run.js'
+
+const sources = ['src', 'schemas', 'tools/build', 'tests/content-variants', 'vite.config.ts', 'package-lock.json']
+const builtSites = ['dist', ...variantNames.map((name) => `.variants/${name}`)]
+
+/** @param {string} path */
+const changedAt = (path) => statSync(`${root}/${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Folders count too: they change when a file in them is removed. @param {string} path */
+function newestIn(path) {
+  const isFolder = statSync(`${root}/${path}`).isDirectory()
+  const inside = isFolder ? readdirSync(`${root}/${path}`, { recursive: true, encoding: 'utf8' }) : []
+  return Math.max(...[path, ...inside.map((name) => join(path, name))].map(changedAt))
+}
+
+/** Builds the shop and its content variants, unless that has been done since the last change of a source. */
+export async function ensureBuilt() {
+  const newestSource = Math.max(...sources.map(newestIn))
+  // Written near the end of a build.
+  const isBuilt = builtSites.every((site) => changedAt(`${site}/_headers`) > newestSource)
+  if (!isBuilt) await runOrExit('build', 'build:variants')
+}
