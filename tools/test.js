@@ -38,7 +38,7 @@ try {
     if (isBuilt) await step('build tests', buildTests)
   }
   const checkSources = async () => {
-    await step('types', check('types'))
+    await step('types', check('types', 'types:orders'))
     await step('lint', check('lint'))
     await step('format', check('format:check'))
     await step('unused code', check('unused'))

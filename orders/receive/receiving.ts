@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { networkOf } from '#orders/access/network.ts'
 import { isOverLimit } from '#orders/database/attempts.ts'
 import type { Env } from '#orders/env.ts'
 import { parseJson } from '#orders/parse-json.ts'
@@ -37,7 +38,7 @@ receiving.post(
     const now = new Date()
     const address = c.req.header('CF-Connecting-IP') ?? ''
     // Counted only now: what is refused above never touches the database.
-    if (await isOverLimit(c.env.DB, `order ${address}`, limit, now)) {
+    if (await isOverLimit(c.env.DB, `order ${networkOf(address)}`, limit, now)) {
       const seconds = limit.periodMs / 1000
       return c.json({ error: 'Too many orders from this address.' }, 429, { 'Retry-After': String(seconds) })
     }

@@ -158,6 +158,13 @@ test('the sixty-first order within ten minutes from an address is asked to come 
   expect((await send()).status).toBe(200)
 })
 
+test('the addresses of one IPv6 network share that limit', async () => {
+  const send = (_: unknown, last: number) =>
+    postOrder(book, newOrder(), { 'CF-Connecting-IP': `2001:db8:1:2::${last.toString(16)}` })
+  await Promise.all(Array.from({ length: 60 }, send))
+  expect((await send(null, 60)).status).toBe(429)
+})
+
 test('what is refused for itself touches no table', async () => {
   await postOrder(book, newOrder({ email: '' }))
   await postOrder(book, newOrder(), { Origin: null })

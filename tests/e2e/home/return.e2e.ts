@@ -49,6 +49,14 @@ for (const [way, go] of [
   })
 }
 
+test('um endereço com sinais que nada selecionam não impede a volta', async ({ page }) => {
+  await page.goto('/checkout?label=\\')
+  await hydrated(page)
+  await back(page).click()
+  await expect(heading(page)).toBeFocused()
+  await expectHome(page)
+})
+
 test('quem abriu o checkout por um link, ou o recarregou, também volta ao pacote @both', async ({ page }) => {
   await openCheckout(page, likes)
   await back(page).click()
