@@ -24,7 +24,8 @@ export const homeCopy = {
   packages: {
     navigation: 'Pacotes',
     note: 'Ganhe 5% de desconto pagando com PIX. Os preços abaixo são sem desconto.',
-    badge: '-5% PIX',
+    badge: '-5%',
+    badgeMethod: 'PIX',
     perThousand: 'por mil',
     bestValue: 'Melhor preço por mil',
     bestSeller: 'Mais vendido',

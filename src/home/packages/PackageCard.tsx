@@ -25,7 +25,9 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
       {marks && <p className={styles.marks}>{marks}</p>}
       <p className={styles.quantity}>{quantity}</p>
       <p className={styles.label}>{section.label}</p>
-      <p className={styles.badge}>{copy.badge}</p>
+      <p className={styles.discount}>
+        <span>{copy.badge}</span> {copy.badgeMethod}
+      </p>
       <p className={styles.price}>{item.price}</p>
       {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
       {typeof item.paymentLink === 'string' ? (

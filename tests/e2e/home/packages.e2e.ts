@@ -21,7 +21,7 @@ test('os 30 pacotes mostram quantidade, nome, preço, selo e levam ao checkout c
     await expect(card.getByText(Number(quantity).toLocaleString('pt-BR'), { exact: true })).toBeVisible()
     await expect(card.getByText(label, { exact: true })).toBeVisible()
     await expect(card.getByText(price, { exact: true })).toBeVisible()
-    await expect(card.getByText('-5% PIX')).toBeVisible()
+    await expect(card.getByText('-5%', { exact: true })).toBeVisible()
     const href = await link.getAttribute('href')
     const { pathname, searchParams } = new URL(href ?? '', 'http://shop.example')
     expect(pathname).toBe('/checkout')
