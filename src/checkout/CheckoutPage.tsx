@@ -45,7 +45,7 @@ export function CheckoutPage({ location }: { location: Location }) {
           <CheckoutForm selection={selection} />
         </RetryBoundary>
       </main>
-      <BottomBar isOnlyForPhones>
+      <BottomBar isOnlyNarrow>
         <ErrorBoundary>
           <StickyTotal selection={selection} />
         </ErrorBoundary>

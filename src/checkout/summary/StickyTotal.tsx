@@ -4,7 +4,7 @@ import { OrderName } from './OrderName.tsx'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './StickyTotal.module.css'
 
-/** For the bar of a phone, where the order summary is far below. Screen readers get the summary itself. */
+/** For the bar of a narrow screen, where the order summary is far below. Screen readers get the summary itself. */
 export function StickyTotal({ selection }: { selection: OrderSelection | null }) {
   const price = selection?.price ?? null
   return (

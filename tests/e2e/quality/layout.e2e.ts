@@ -9,6 +9,7 @@ import {
   measure,
   reachState,
   smallTargets,
+  textsUnderButtons,
 } from '../support/layout.ts'
 import { hardToCompare } from '../support/package-layout.ts'
 import { expect, test, type Page } from '../support/test.ts'
@@ -37,11 +38,11 @@ for (const { name, complaints } of states.filter((state) => measured.includes(st
   test(`${name}: cabe, lê-se nas duas cores e toca-se com o dedo @both`, async ({ page, allowConsole, isMobile }) => {
     if (complaints) allowConsole(complaints)
     await reachState(page, name)
-    for (const width of isMobile ? [320, 360, 768] : [1024, 1440, 1920]) {
+    for (const width of isMobile ? [320, 360, 768] : [960, 1024, 1152, 1440, 1920]) {
       await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
       // No select holds the highest price that an address may carry: there it ends in an ellipsis.
       const own = name === 'checkout-long' ? fits.filter((fit) => fit !== cutOptions) : fits
-      expect(await faults(page, [...own, coveredThings, smallTargets]), `${width} px`).toEqual({})
+      expect(await faults(page, [...own, coveredThings, textsUnderButtons, smallTargets]), `${width} px`).toEqual({})
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

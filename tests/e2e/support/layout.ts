@@ -247,6 +247,18 @@ export function coveredThings(): string[] {
   return lines
 }
 
+/** Texts of the page that scroll under something small that floats: a bar across the screen is expected to hide what is under it. */
+export function textsUnderButtons(): string[] {
+  const small = floating().filter((element) => element.getBoundingClientRect().width < innerWidth / 2)
+  const texts = visibleTexts().filter(({ element }) => element.closest('main'))
+  return small.flatMap((button) => {
+    const { left } = button.getBoundingClientRect()
+    const { position } = getComputedStyle(button)
+    const under = position === 'fixed' ? texts.filter(({ boxes }) => boxes.some((box) => box.right > left)) : []
+    return under.map(({ text }) => `"${text.slice(0, 40)}" under ${nameOf(button)}`)
+  })
+}
+
 /** Where the focus is, and what hides it; null when it has left the page. */
 export function focusPlace() {
   const element = document.activeElement
