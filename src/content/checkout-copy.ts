@@ -6,7 +6,6 @@ export const checkoutCopy = {
   badge: 'Checkout Seguro',
   heading: 'Finalize seu pedido',
   support: 'Falar com o suporte no WhatsApp',
-  newTab: '(abre em nova aba)',
   withoutScript: {
     before: 'O formulário não carregou. Confira sua internet e se o JavaScript está ligado, recarregue a página ou ',
     link: 'faça seu pedido pelo WhatsApp',

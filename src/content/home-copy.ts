@@ -2,7 +2,6 @@
 export const homeCopy = {
   title: 'Inscritos, visualizações, curtidas e horas para o seu canal',
   header: { logo: '(recarrega a página)', talk: 'Falar no', whatsapp: 'WhatsApp' },
-  newTab: '(abre em nova aba)',
   close: 'Fechar',
   question: 'Dúvidas? Fale com a gente',
   notice: {

@@ -13,19 +13,12 @@ export function Header() {
         <Logo />
         <span className="visually-hidden"> {homeCopy.header.logo}</span>
       </a>
-      <LinkButton
-        href={salesChat}
-        target="_blank"
-        rel="noopener noreferrer"
-        variant="secondary"
-        className={styles.chat}
-      >
+      <LinkButton href={salesChat} opensTab variant="secondary" className={styles.chat}>
         <WhatsAppIcon size={22} />
         <span className={styles.chatText}>
           <span className={styles.talk}>{`${homeCopy.header.talk} `}</span>
           {homeCopy.header.whatsapp}
         </span>
-        <span className="visually-hidden">{` ${homeCopy.newTab}`}</span>
       </LinkButton>
     </header>
   )

@@ -42,8 +42,8 @@ export function OrderNotices() {
       >
         <p>{copy[kind]}</p>
         <OrderCode code={code} />
-        <LinkButton href={chat} target="_blank" rel="noopener noreferrer" variant="quiet">
-          {copy.chat} <span className="visually-hidden">{homeCopy.newTab}</span>
+        <LinkButton href={chat} opensTab variant="quiet">
+          {copy.chat}
         </LinkButton>
         <Button variant="quiet" onClick={() => close(code)}>
           {homeCopy.close}

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react'
 import type { ButtonVariant } from './Button.tsx'
 import styles from './Button.module.css'
+import { NewTabLink } from './NewTabLink.tsx'
 
-type LinkButtonProps = ComponentProps<'a'> & { variant?: ButtonVariant }
+type LinkButtonProps = ComponentProps<'a'> & { variant?: ButtonVariant; opensTab?: boolean }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant = 'primary', className, ...props }: LinkButtonProps) {
-  return <a {...props} data-variant={variant} className={`${styles.button} ${className ?? ''}`} />
+export function LinkButton({ variant = 'primary', opensTab, className, ...props }: LinkButtonProps) {
+  const Anchor = opensTab ? NewTabLink : 'a'
+  return <Anchor {...props} data-variant={variant} className={`${styles.button} ${className ?? ''}`} />
 }

@@ -8,6 +8,7 @@ import { MaskedField } from '#src/forms/MaskedField.tsx'
 import { masks } from '#src/forms/masks.ts'
 import { TextField } from '#src/forms/TextField.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { NewTabLink } from '#src/ui/NewTabLink.tsx'
 import { useFieldAdvice } from './use-field-advice.ts'
 import styles from './ContactFields.module.css'
 
@@ -102,11 +103,10 @@ function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
 
 function LinkToTry({ href }: { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <NewTabLink href={href}>
       {copy.openLink.short}
       <span className={styles.more}>&nbsp;{copy.openLink.more}</span>
-      <span className="visually-hidden"> {checkoutCopy.newTab}</span>
-    </a>
+    </NewTabLink>
   )
 }
 

@@ -1,4 +1,3 @@
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -11,8 +10,8 @@ export function BlockedPanel({ url, ...panel }: PanelProps & { url: URL }) {
   return (
     <ResultPanel heading={copy.heading} chatLabel={orderCopy.result.sendByWhatsApp} {...panel}>
       <p>{copy.explain}</p>
-      <LinkButton href={url.href} target="_blank" rel="noopener noreferrer">
-        {copy.open(url.hostname)} <span className="visually-hidden">{checkoutCopy.newTab}</span>
+      <LinkButton href={url.href} opensTab>
+        {copy.open(url.hostname)}
       </LinkButton>
       <CopyButton text={url.href} label={copy.copy} failure={copy.copyFailed} variant="secondary" />
     </ResultPanel>

@@ -37,8 +37,8 @@ export function ResultPanel({ heading, prepared, chatLabel, onBack, onFinish, ch
       </h2>
       <OrderCode code={prepared.order.code} />
       {children}
-      <LinkButton href={prepared.chatLink} target="_blank" rel="noopener noreferrer" variant="secondary">
-        {chatLabel} <span className="visually-hidden">{checkoutCopy.newTab}</span>
+      <LinkButton href={prepared.chatLink} opensTab variant="secondary">
+        {chatLabel}
       </LinkButton>
       <div className={styles.ways}>
         <Button variant="quiet" onClick={onBack}>

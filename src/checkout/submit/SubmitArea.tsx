@@ -2,6 +2,7 @@ import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { NewTabLink } from '#src/ui/NewTabLink.tsx'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
@@ -11,6 +12,8 @@ import type { Submission } from './use-submission.ts'
 import styles from './SubmitArea.module.css'
 
 const copy = checkoutCopy
+// A real page opens in a tab of its own: in this one it would cost a card form that was filled in.
+const Terms = settings.links.terms === '#' ? 'a' : NewTabLink
 
 type SubmitAreaProps = {
   submission: Submission
@@ -35,7 +38,7 @@ export function SubmitArea({ submission, method, host, hasAmount }: SubmitAreaPr
         </Button>
         <p className={styles.terms}>
           {copy.terms.before}
-          <a href={settings.links.terms}>{copy.terms.link}</a>
+          <Terms href={settings.links.terms}>{copy.terms.link}</Terms>
           {copy.terms.after}
         </p>
         <div className={styles.status}>

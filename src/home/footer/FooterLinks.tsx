@@ -1,4 +1,4 @@
-import { homeCopy } from '#src/content/home-copy.ts'
+import { NewTabLink } from '#src/ui/NewTabLink.tsx'
 import styles from './Footer.module.css'
 
 type FooterLink = { href: string; text: string; opensTab?: boolean }
@@ -8,14 +8,16 @@ export function FooterLinks({ title, links }: { title: string; links: readonly F
     <div>
       <h2 className={styles.title}>{title}</h2>
       <ul role="list">
-        {links.map(({ href, text, opensTab }) => (
-          <li key={text}>
-            <a href={href} className={styles.link} {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}>
-              {text}
-              {opensTab && <span className="visually-hidden">{` ${homeCopy.newTab}`}</span>}
-            </a>
-          </li>
-        ))}
+        {links.map(({ href, text, opensTab }) => {
+          const Anchor = opensTab ? NewTabLink : 'a'
+          return (
+            <li key={text}>
+              <Anchor href={href} className={styles.link}>
+                {text}
+              </Anchor>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
