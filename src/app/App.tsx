@@ -13,8 +13,8 @@ export function App() {
   const page = useMemo(() => createElement(pageAt(location.pathname), { location }), [location])
   return (
     <Suspense>
-      {/* A new one for each page: the next is not to blame for the last. */}
-      <ErrorBoundary key={location.pathname} renderFailure={() => <CrashPage />}>
+      {/* A new one for each page and each package: no error and no order of the last one may stay. */}
+      <ErrorBoundary key={location.pathname + location.search} renderFailure={() => <CrashPage />}>
         {page}
       </ErrorBoundary>
       <PageEffects location={location} />

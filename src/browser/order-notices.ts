@@ -15,14 +15,17 @@ export function readNotices(): readonly OrderNotice[] {
   return (notices = Array.isArray(stored) ? stored.filter(isNotice) : [])
 }
 
+/** Takes the place of an earlier notice of the same order: a visitor who reloads at the end may order it again. */
 export function addNotice(notice: OrderNotice): void {
-  keep([notice, ...readNotices()])
+  keep([notice, ...othersThan(notice.code)])
   isUntold = true
 }
 
 export function removeNotice(code: string): void {
-  keep(readNotices().filter((notice) => notice.code !== code))
+  keep(othersThan(code))
 }
+
+const othersThan = (code: string) => readNotices().filter((notice) => notice.code !== code)
 
 /** True once for each notice that was added. */
 export function takeUntold(): boolean {

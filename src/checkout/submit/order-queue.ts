@@ -60,6 +60,13 @@ export function readQueue(now: Date): Entry[] {
   return entries.filter(({ queuedAt }) => Math.abs(now.getTime() - queuedAt) < longestMs)
 }
 
-export function writeQueue(entries: readonly Entry[]): void {
+/** Writes only if there is something to forget: another tab may be queueing an order at this moment. */
+export function forgetExpired(now: Date): void {
+  const stored = browserStorage.readJson(queueKey)
+  const kept = readQueue(now)
+  if (!Array.isArray(stored) || kept.length < stored.length) writeQueue(kept)
+}
+
+function writeQueue(entries: readonly Entry[]): void {
   browserStorage.write(queueKey, entries.length === 0 ? null : JSON.stringify(entries))
 }

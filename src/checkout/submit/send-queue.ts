@@ -1,5 +1,5 @@
 import { queueKey } from './queue-key.ts'
-import { readQueue, sendQueued, writeQueue } from './order-queue.ts'
+import { forgetExpired, readQueue, sendQueued } from './order-queue.ts'
 
 /** In milliseconds: longer than a delivery may take. */
 const lookAgainMs = 10_000
@@ -10,7 +10,7 @@ const lookAgainMs = 10_000
  * because that delivery may fail.
  */
 export async function sendQueue(url: string | undefined, now: () => Date): Promise<void> {
-  writeQueue(readQueue(now()))
+  forgetExpired(now())
   if (!url) return
   const sendAll = async () => {
     for (const { order } of readQueue(now())) {

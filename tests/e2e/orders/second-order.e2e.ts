@@ -139,4 +139,7 @@ test('quem recarrega logo que lê que deu certo tem o mesmo pedido, que não vai
   await expect(page.getByText(done).first()).toBeVisible()
   expect(await shownCode(page)).toBe(code)
   expect(receiver.deliveries).toHaveLength(1)
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('group', { name: done })).toHaveCount(1)
 })

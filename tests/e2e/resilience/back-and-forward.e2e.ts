@@ -161,3 +161,21 @@ test.describe('na loja webhook', () => {
     await expectContact(page)
   })
 })
+
+test.describe('na loja pix', () => {
+  test.use({ baseURL: siteUrlOf('pix') })
+
+  test('um salto no histórico leva do PIX de um pacote ao formulário do outro', async ({ page }) => {
+    await openHome(page)
+    await packageLink(page).click()
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+    await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
+    await fillContact(page)
+    await submitButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Pague R$ 1.140,31 com PIX' })).toBeVisible()
+    await page.evaluate(() => history.go(-2))
+    await expect(page).toHaveURL(/quantity=1000&/)
+    await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
+    await expect(page.getByRole('heading', { name: /^Pague/ })).toHaveCount(0)
+  })
+})
