@@ -16,7 +16,9 @@ export type MaskedFieldProps<Values extends FieldValues> = FieldProps<Values> &
 export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<Values>) {
   const { name, label, hint, advice, note, isMended, extra, onLeave, tooLong, ...attributes } = props
   const { field, fieldState } = useController<Values>({ name })
-  const [overflows, setOverflows] = useState(false)
+  const [hasOverflowed, setOverflowed] = useState(false)
+  // A reset empties the field without an edit.
+  const overflows = hasOverflowed && field.value !== ''
 
   return (
     <Field
@@ -34,7 +36,7 @@ export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<
           ref={field.ref}
           value={field.value}
           onValue={field.onChange}
-          onOverflow={setOverflows}
+          onOverflow={setOverflowed}
           onBlur={() => {
             field.onBlur()
             onLeave?.()

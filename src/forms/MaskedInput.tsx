@@ -3,7 +3,7 @@ import 'imask/esm/masked/pattern'
 import IMaskInput from 'react-imask/esm/input'
 import { useLayoutEffect, useRef, type InputHTMLAttributes, type RefCallback, type SyntheticEvent } from 'react'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { anyText, applyEdit, normalizeWhole, showValue } from './mask-edit.ts'
+import { anyPattern, applyEdit, normalizeWhole, showValue } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
 export type MaskedInputAttributes = Pick<
@@ -59,7 +59,7 @@ export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...
   return (
     <IMaskInput
       {...attributes}
-      mask={anyText}
+      mask={anyPattern}
       unmask
       ref={instance}
       inputRef={(element: HTMLInputElement | null) => {
@@ -102,7 +102,7 @@ function adapt(imask: InputMask, mask: Mask) {
     const take = history[step].bind(history)
     history[step] = () => {
       const state = take()
-      if (state) imask.mask = mask.pattern(state.unmaskedValue) ?? anyText
+      if (state) imask.mask = mask.pattern(state.unmaskedValue) ?? anyPattern
       return state
     }
   }

@@ -2,8 +2,8 @@ import type { InputMask } from 'imask'
 import { asciiDigits, digitsOf } from '#src/domain/digits.ts'
 import type { Mask } from './masks.ts'
 
-/** Shows a value as it was typed. */
-export const anyText = '*'.repeat(60)
+/** Shows a value as it was typed, whatever it is: one character more than an order may carry, so that it is not cut unsaid. */
+export const anyPattern = '*'.repeat(201)
 
 /**
  * Reads what an edit of any kind (key, paste, autofill, drop, composition) left in the input and shows it through the
@@ -52,7 +52,7 @@ export function normalizeWhole(imask: InputMask, mask: Mask): void {
  */
 export function showValue(imask: InputMask, mask: Mask, value: string, caret = value.length): boolean {
   const pattern = mask.pattern(value)
-  imask.mask = pattern ?? anyText
+  imask.mask = pattern ?? anyPattern
   const { masked } = imask
   masked.unmaskedValue = value
   imask.updateControl()

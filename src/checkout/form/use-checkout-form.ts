@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { checkoutSchema } from '#schemas/form/checkout.ts'
-import { emptyCard, emptyValues } from './checkout-values.ts'
+import { contactFields, emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { readPrehydrationValues } from './prehydration-values.ts'
 
@@ -16,6 +16,8 @@ export function useCheckoutForm() {
     // The method waits for the effect below, because the first render must match the prerendered form.
     defaultValues: { ...emptyValues, ...entered, method: emptyValues.method },
     shouldFocusError: false,
+    // Left to react-hook-form, every field would be checked while it is typed in once a submit has failed.
+    reValidateMode: 'onSubmit',
   })
 
   useEffect(() => {
@@ -26,8 +28,11 @@ export function useCheckoutForm() {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
+        callback: ({ values, name }) => {
           if (!isFinished.current) saveDraft(values)
+          // An error goes the moment it is mended.
+          const failed = contactFields.find((field) => field === name)
+          if (failed && form.getFieldState(failed).invalid) void form.trigger(failed)
         },
       }),
     [form],

@@ -58,8 +58,8 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
           setAdvice((shown) => {
             if (Object.keys(shown).length === 0) return shown
             if (shown.advice && advise.current?.().advice === shown.advice) return shown
-            // What was read back is outdated by a change of its own field only.
-            return changed.name === name || shown.advice ? {} : shown
+            // What was read back is outdated by a change of its own field only. A reset names no field.
+            return changed.name === name || shown.advice || !form.getValues(name) ? {} : shown
           })
         },
       }),

@@ -9,6 +9,8 @@ export function CopyButton({ text, label, failure, variant, onFailure }: CopyBut
   const [status, setStatus] = useState('')
 
   async function copy() {
+    // A live region says the same text again only after it has been empty.
+    setStatus('')
     try {
       await navigator.clipboard.writeText(text)
       setStatus(orderCopy.result.copied)

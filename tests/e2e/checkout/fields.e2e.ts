@@ -194,6 +194,28 @@ test('um link ou e-mail longo demais é recusado com uma palavra, e o pedido vai
   await expect(busyButton(page)).toBeVisible()
 })
 
+test('depois de uma recusa, nada se diz de um campo certo enquanto ele é digitado de novo', async ({ page }) => {
+  await openFilledCheckout(page)
+  await phone(page).fill('')
+  await submitButton(page).click()
+  await expect(phone(page)).toHaveAttribute('aria-invalid', 'true')
+  const email = page.getByLabel('E-mail')
+  await email.fill('')
+  await email.pressSequentially('bia')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText(messages.email.shape)).toHaveCount(0)
+  // The one that failed is checked at each key.
+  await phone(page).pressSequentially('1')
+  await expect(phone(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('dois telefones com palavras entre eles chegam inteiros ao pedido', async ({ page }) => {
+  const both = 'WhatsApp da loja: (21) 91234-5678 ou do meu sócio João: (21) 98888-7777'
+  await openFilledCheckout(page)
+  await phone(page).fill(both)
+  await expect(phone(page)).toHaveValue(both)
+})
+
 test('letras não entram no telefone e não estragam os números', async ({ page }) => {
   await openCheckout(page)
   await phone(page).pressSequentially('abc')

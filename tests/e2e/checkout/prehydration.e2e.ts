@@ -10,6 +10,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { holdBackScripts } from '../support/network.ts'
+import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 test.describe('sem JavaScript', () => {
@@ -36,6 +37,27 @@ test('um número de outro país digitado antes de o script chegar continua intei
   release()
   await hydrated(page)
   await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('+51 912 345 678')
+})
+
+test.describe('numa loja que oferece primeiro o cartão', () => {
+  test.use({ baseURL: siteUrlOf('cards-first') })
+
+  test('o cartão e o PIX escolhido antes de o script chegar continuam lá depois', async ({ page }) => {
+    const release = await holdBackScripts(page)
+    await page.goto(checkoutPath(), { waitUntil: 'commit' })
+    await expect(credit(page)).toBeChecked()
+    await page.getByLabel('Nome impresso no cartão').fill('Ana Souza')
+    await page.getByLabel('Banco emissor').selectOption('Nubank')
+    await cardNumber(page).fill('4111111111111111')
+    await pix(page).check()
+    release()
+    await hydrated(page)
+    await expect(pix(page)).toBeChecked()
+    await credit(page).check()
+    await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
+    await expect(page.getByLabel('Banco emissor')).toHaveValue('nubank')
+    await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
+  })
 })
 
 test('o que se digita antes de o script chegar continua lá depois @both', async ({ page }) => {

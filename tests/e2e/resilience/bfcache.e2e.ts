@@ -1,4 +1,6 @@
+import { messages } from '#schemas/form/messages.ts'
 import { launchOptions } from '../../../tools/browser.js'
+import { card } from '../../../tools/sample-visitor.js'
 import {
   busyButton,
   cardNumber,
@@ -43,15 +45,32 @@ test('quem volta ao checkout guardado encontra o contato, e nada do cartão', as
   for (const method of ['Cartão de crédito', 'PIX']) {
     await openFilledCheckout(page)
     await fillCard(page)
+    await cardNumber(page).blur()
+    await expect(page.getByText('Bandeira: Visa')).toBeVisible()
+    await page.getByLabel('CPF do titular').fill('529982247251')
+    await expect(page.getByText(messages.cardCpf.long)).toBeVisible()
     await page.getByRole('radio', { name: method }).check()
     expect(await leaveAndReturn(page)).toBe(true)
     await expectContact(page)
     await credit(page).check()
-    for (const label of ['Número do cartão', 'Código de segurança (CVV)', 'Nome impresso no cartão', 'CPF do titular'])
-      await expect(page.getByLabel(label), method).toHaveValue('')
+    for (const label of Object.keys(card)) await expect(page.getByLabel(label), method).toHaveValue('')
+    await expect(page.getByLabel('Banco emissor'), method).toHaveValue('')
+    for (const said of ['Bandeira: Visa', messages.cardCpf.long]) await expect(page.getByText(said)).toHaveCount(0)
     await cardNumber(page).fill('4111111111111111')
     await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
   }
+})
+
+test('quem volta a um formulário recusado corrige o campo, e o erro some @desktop', async ({ page }) => {
+  await openFilledCheckout(page)
+  const email = page.getByLabel('E-mail')
+  await email.fill('ana@')
+  await submitButton(page).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  expect(await leaveAndReturn(page)).toBe(true)
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('ana@gmail.com')
+  await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
 test('quem sai durante o processamento e volta à página guardada não é levado, e pode pedir', async ({ page }) => {

@@ -1,0 +1,5 @@
+import type { Settings } from '#schemas/content/settings.ts'
+import { settings as shipped } from '#src/content/settings.ts'
+
+/** A shop that offers the card first, so that its form is there before any script. */
+export const settings: Settings = { ...shipped, paymentMethods: ['credit', 'pix'] }
