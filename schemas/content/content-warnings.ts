@@ -13,6 +13,7 @@ export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Conten
   return [
     ...placeholders(settings),
     ...paymentRoutes(catalog, settings),
+    ...discountPromises(settings),
     ...deliveryPromises(faq, checkoutCopy.summary.delivery),
     ...misleadingUrgency(settings),
     ...sellerDuties(faq, settings),
@@ -65,10 +66,16 @@ function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: 
   return [{ file: 'catalog.ts', field, problem, fix: "write the links, or leave 'credit' out of paymentMethods" }]
 }
 
+function discountPromises({ paymentMethods }: Settings): Finding[] {
+  if (paymentMethods.includes('pix')) return []
+  const problem = 'home and the FAQ promise 5% off for PIX, which is not offered'
+  return [inSettings('paymentMethods', problem, 'set it to include pix, or take the promise out of home-copy.ts and faq.ts')]
+}
+
 function deliveryPromises(faq: Faq, delivery: string): Finding[] {
-  const answers = faq.map(({ answer }) => answer).join('\n')
-  if (!/\b6 h/.test(delivery) || !/\b(24 h|7 dias)/.test(answers)) return []
-  const problem = `the checkout promises "${delivery}", the FAQ a start within 24 h and an end within 7 days`
+  const other = faq.find(({ answer }) => /\bentrega\b/i.test(answer) && /\b(24 h|7 dias)/.test(answer))
+  if (!/\b6 h/.test(delivery) || !other) return []
+  const problem = `the checkout promises "${delivery}", the FAQ "${other.answer}"`
   return [{ file: 'checkout-copy.ts', field: 'summary.delivery', problem, fix: 'promise one thing in both places' }]
 }
 

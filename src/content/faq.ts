@@ -17,12 +17,7 @@ export const faq: Faq = [
     id: 'prazo',
     question: 'Quanto tempo demora a entrega?',
     answer:
-      'A entrega começa em até 24 horas depois da confirmação do pagamento e termina em até 7 dias. Os números sobem aos poucos.',
-  },
-  {
-    id: 'resultados',
-    question: 'Quando vejo os primeiros resultados?',
-    answer: 'Em até 24 horas depois da confirmação do pagamento.',
+      'A entrega começa em até 24 horas depois da confirmação do pagamento e termina em até 7 dias. Os primeiros resultados aparecem em até 24 horas.',
   },
   {
     id: 'seguir',
@@ -48,24 +43,13 @@ export const faq: Faq = [
   {
     id: 'desconto',
     question: 'Como funciona o desconto de 5%?',
-    answer:
-      'Quem paga com PIX tem 5% de desconto. Os preços desta página são sem desconto; o valor com PIX aparece no resumo do pedido.',
-  },
-  {
-    id: 'horas',
-    question: 'As horas de exibição servem para qualquer vídeo?',
-    answer: 'Não, somente para vídeos de 1 hora ou mais.',
+    answer: 'Quem paga com PIX tem 5% de desconto. O valor com desconto aparece no resumo do pedido.',
   },
   {
     id: 'desistencia',
     question: 'Posso desistir da compra?',
     answer:
       'Sim. O Código de Defesa do Consumidor dá 7 dias para desistir de uma compra feita pela internet. Avise pelo WhatsApp, com o código do pedido.',
-  },
-  {
-    id: 'nota',
-    question: 'Vocês emitem nota fiscal?',
-    answer: 'Pergunte pelo WhatsApp antes de comprar: dizemos se há nota para o seu pedido e de que dados precisamos.',
   },
   {
     id: 'contato',

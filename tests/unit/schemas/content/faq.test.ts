@@ -12,7 +12,7 @@ test.each([
   ['drops are refilled for 90 days', /90 dias de garantia de reposição/],
   ['PIX takes 5% off', /PIX tem 5% de desconto/],
   ['cards, debit and boleto are accepted', /cartão de crédito, cartão de débito e boleto/],
-  ['results come within 24 hours', /Em até 24 horas/],
+  ['results come within 24 hours', /resultados aparecem em até 24 horas/],
 ])('the shipped answers say that %s', (_, sentence) => {
   expect(faq.filter(({ answer }) => sentence.test(answer))).not.toEqual([])
 })
