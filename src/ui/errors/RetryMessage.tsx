@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { focusHeading } from '#src/ui/focus-heading.ts'
 import styles from './RetryMessage.module.css'
 
 const defaultText =
@@ -8,6 +9,13 @@ const defaultText =
 type RetryMessageProps = { text?: string; retry: () => void; children?: ReactNode }
 
 export function RetryMessage({ text = defaultText, retry, children }: RetryMessageProps) {
+  useEffect(
+    () => () => {
+      // The button went away with the focus on it.
+      if (document.activeElement === document.body) focusHeading()
+    },
+    [],
+  )
   return (
     <div role="alert" className={styles.failed}>
       <p>{text}</p>

@@ -58,6 +58,7 @@ test('na página inicial um erro fica na sua parte, que pode ser tentada de novo
     await mend(page)
     await retry(page).click()
     await expect(failures(page), part).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName), part).not.toBe('BODY')
     await expect(page.getByText(mended).first(), part).toBeAttached()
   }
 })

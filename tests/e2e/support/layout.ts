@@ -221,7 +221,7 @@ export function faintTexts(): string[] {
   })
 }
 
-/** Floating things that lie over each other, or over a control that no scrolling brings out. */
+/** Floating things over each other or over a control that no scrolling brings out, and texts that pass under a button. */
 export function coveredThings(): string[] {
   const top = scrollY
   const lines: string[] = []
@@ -243,20 +243,14 @@ export function coveredThings(): string[] {
     const cover = stuck.find((item) => item.contains(hit) && !item.contains(control))
     if (cover && box.bottom > innerHeight - 200) lines.push(`${nameOf(control)} stays under ${nameOf(cover)}`)
   }
+  // A bar across the screen hides what is under it, and is meant to.
+  for (const button of stuck.filter((item) => item.matches('a') && getComputedStyle(item).position === 'fixed')) {
+    const { left } = button.getBoundingClientRect()
+    const under = visibleTexts().filter(({ boxes }) => boxes.some(({ right }) => right > left))
+    lines.push(...under.flatMap(({ element }) => (element.closest('main') ? `${nameOf(element)} passes under` : [])))
+  }
   scrollTo({ top, behavior: 'instant' })
   return lines
-}
-
-/** Texts of the page that scroll under something small that floats: a bar across the screen is expected to hide what is under it. */
-export function textsUnderButtons(): string[] {
-  const small = floating().filter((element) => element.getBoundingClientRect().width < innerWidth / 2)
-  const texts = visibleTexts().filter(({ element }) => element.closest('main'))
-  return small.flatMap((button) => {
-    const { left } = button.getBoundingClientRect()
-    const { position } = getComputedStyle(button)
-    const under = position === 'fixed' ? texts.filter(({ boxes }) => boxes.some((box) => box.right > left)) : []
-    return under.map(({ text }) => `"${text.slice(0, 40)}" under ${nameOf(button)}`)
-  })
 }
 
 /** Where the focus is, and what hides it; null when it has left the page. */
