@@ -69,7 +69,9 @@ function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: 
 function discountPromises({ paymentMethods }: Settings): Finding[] {
   if (paymentMethods.includes('pix')) return []
   const problem = 'home and the FAQ promise 5% off for PIX, which is not offered'
-  return [inSettings('paymentMethods', problem, 'set it to include pix, or take the promise out of home-copy.ts and faq.ts')]
+  return [
+    inSettings('paymentMethods', problem, 'set it to include pix, or take the promise out of home-copy.ts and faq.ts'),
+  ]
 }
 
 function deliveryPromises(faq: Faq, delivery: string): Finding[] {

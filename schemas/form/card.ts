@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxInstallments } from '#src/domain/money.ts'
 
 /** What the card form holds, unmasked. No field is required and none blocks an order: see card-advice.ts for advice. */
 export const cardSchema = z.object({
@@ -7,8 +8,11 @@ export const cardSchema = z.object({
   cardCvv: z.string(),
   cardName: z.string(),
   cardBank: z.string(),
-  /** 1 to 12; the select offers nothing else. */
-  installments: z.string().check(z.regex(/^([1-9]|1[0-2])$/)),
+  /** The select offers nothing else. */
+  installments: z.string().check(
+    z.regex(/^[1-9]\d?$/),
+    z.refine((count) => Number(count) <= maxInstallments),
+  ),
   cardCpf: z.string(),
   documentNumber: z.string(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categoryIds } from './category.ts'
 import { contactSchema } from '#schemas/form/contact.ts'
 import { orderCodePattern } from '#src/domain/order-code.ts'
+import { maxInstallments } from '#src/domain/money.ts'
 import { orderIdPattern } from '#src/domain/order-id.ts'
 import { paymentMethods } from './payment-method.ts'
 
@@ -30,7 +31,7 @@ export const orderSchema = z.strictObject({
   /** The catalog does not have this package. */
   isUnlisted: z.boolean(),
   method: z.enum(paymentMethods),
-  installments: z.int().check(z.minimum(1), z.maximum(12)),
+  installments: z.int().check(z.minimum(1), z.maximum(maxInstallments)),
   ...contactSchema.shape,
   /** The advertisement that brought the visitor. */
   utm: z.optional(

@@ -1,3 +1,5 @@
+import { maxInstallments, pixDiscountPercent } from '#src/domain/money.ts'
+
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
 export const checkoutCopy = {
   title: { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' },
@@ -26,8 +28,8 @@ export const checkoutCopy = {
     pix: 'PIX',
     credit: 'Cartão de crédito',
     pixSaves: 'economize',
-    pixDiscount: '5% de desconto',
-    creditUpTo: 'em até 12x sem juros',
+    pixDiscount: `${pixDiscountPercent}% de desconto`,
+    creditUpTo: `em até ${maxInstallments}x sem juros`,
     cardOpened: 'Os dados do cartão estão logo abaixo.',
   },
   card: {
@@ -57,7 +59,7 @@ export const checkoutCopy = {
     support: 'Suporte 24h',
     price: 'Preço',
     originalPrice: 'Preço original',
-    saved: 'Desconto PIX (5%)',
+    saved: `Desconto PIX (${pixDiscountPercent}%)`,
     total: 'Total',
     noAmount: '—',
     otherPrice: (catalog: string) => `Na nossa tabela este pacote custa ${catalog}. Vale o preço do seu link.`,

@@ -1,3 +1,4 @@
+import { maxInstallments, pixDiscountPercent } from '#src/domain/money.ts'
 import type { Faq } from '#schemas/content/faq.ts'
 
 export const faq: Faq = [
@@ -38,12 +39,12 @@ export const faq: Faq = [
   {
     id: 'pagamento',
     question: 'Quais são as formas de pagamento?',
-    answer: 'PIX, cartão de crédito, cartão de débito e boleto. No cartão de crédito, em até 12 vezes sem juros.',
+    answer: `PIX, cartão de crédito, cartão de débito e boleto. No cartão de crédito, em até ${maxInstallments} vezes sem juros.`,
   },
   {
     id: 'desconto',
-    question: 'Como funciona o desconto de 5%?',
-    answer: 'Quem paga com PIX tem 5% de desconto. O valor com desconto aparece no resumo do pedido.',
+    question: `Como funciona o desconto de ${pixDiscountPercent}%?`,
+    answer: `Quem paga com PIX tem ${pixDiscountPercent}% de desconto. O valor com desconto aparece no resumo do pedido.`,
   },
   {
     id: 'desistencia',

@@ -1,3 +1,5 @@
+import { pixDiscountPercent } from '#src/domain/money.ts'
+
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */
 export const homeCopy = {
   title: 'Inscritos, visualizações, curtidas e horas para o seu canal',
@@ -22,8 +24,8 @@ export const homeCopy = {
   },
   packages: {
     navigation: 'Pacotes',
-    note: 'Ganhe 5% de desconto pagando com PIX. Os preços abaixo são sem desconto.',
-    badge: '-5%',
+    note: `Ganhe ${pixDiscountPercent}% de desconto pagando com PIX. Os preços abaixo são sem desconto.`,
+    badge: `-${pixDiscountPercent}%`,
     badgeMethod: 'PIX',
     perThousand: 'por mil',
     bestValue: 'Melhor preço por mil',

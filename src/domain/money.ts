@@ -1,3 +1,7 @@
+/** The texts follow these two. */
+export const pixDiscountPercent = 5
+export const maxInstallments = 12
+
 const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
 const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/
 
@@ -22,13 +26,13 @@ export function formatPrice(cents: number): string {
   return `R$\u00a0${reais},${digits.slice(-2)}`
 }
 
-/** 5% off, rounded half up to the cent. The two amounts always add up to the price. */
+/** With the discount for PIX, rounded half up to the cent. The two amounts always add up to the price. */
 export function pixPrice(priceCents: number): { payCents: number; savedCents: number } {
-  const payCents = Math.round((priceCents * 95) / 100)
+  const payCents = Math.round((priceCents * (100 - pixDiscountPercent)) / 100)
   return { payCents, savedCents: priceCents - payCents }
 }
 
-/** One of `count` installments (1 to 12), rounded half up to the cent; not `exact` if the last one has to differ. */
+/** One of `count` installments (1 to `maxInstallments`), rounded half up to the cent; not `exact` if the last one has to differ. */
 export function installment(priceCents: number, count: number): { installmentCents: number; exact: boolean } {
   const installmentCents = Math.round(priceCents / count)
   return { installmentCents, exact: installmentCents * count === priceCents }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { banks, checkoutCopy } from '#src/content/checkout-copy.ts'
-import { formatPrice, installment } from '#src/domain/money.ts'
+import { formatPrice, installment, maxInstallments } from '#src/domain/money.ts'
 import { MaskedField, type MaskedFieldProps } from '#src/forms/MaskedField.tsx'
 import { masks } from '#src/forms/masks.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
@@ -75,7 +75,7 @@ function CardTextField({ name, ...input }: CardTextFieldProps) {
 
 function InstallmentsField({ priceCents }: { priceCents: number | null }) {
   const count = Number(useWatch<CheckoutValues, 'installments'>({ name: 'installments' }))
-  const options = Array.from({ length: 12 }, (_, index) => ({
+  const options = Array.from({ length: maxInstallments }, (_, index) => ({
     value: String(index + 1),
     label: installmentLabel(index + 1, priceCents),
   }))
