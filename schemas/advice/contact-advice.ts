@@ -9,7 +9,7 @@ import { adviceMessages } from './advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 
 /**
- * Advice on the contact fields, given after a field is left and never in the way of an order. An empty field holds.
+ * Advice on the contact fields, given after a field is left and never in the way of an order. An empty field gets none.
  * `hosts` are the operator's channel hosts.
  */
 export function contactAdviceSchema(category: CategoryId | null, hosts: readonly string[]) {
@@ -45,7 +45,7 @@ function linkAdvice(text: string, category: CategoryId | null, hosts: readonly s
   return adviceMessages.profileLink[kind]
 }
 
-/** Of numbers that are not Brazilian only the country is known: behind '+' or 00 is another than 55. */
+/** A number is foreign if '+' or 00 is followed by anything but 55. */
 function phoneAdvice(text: string): string | null {
   const dialed = dialedNumber(readPhone(text))
   if (dialed === '') return null

@@ -6,13 +6,13 @@ const providers = [
   ...['msn.com', 'yahoo.com', 'yahoo.com.br', 'ymail.com', 'uol.com.br', 'bol.com.br', 'terra.com.br', 'ig.com.br'],
   ...['globo.com', 'globomail.com', 'r7.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com'],
 ]
-/** Their neighbors in spelling, right as they stand and never suggested. */
+/** Real domains that look like one of them: never corrected and never suggested. */
 const neighbors = [
   ...['mail.com', 'email.com', 'mail.com.br', 'email.com.br', 'aol.com', 'gmx.com', 'gmx.net', 'zoho.com', 'cloud.com'],
   ...['hotmart.com', 'hotmart.com.br', 'live.com.br', 'msn.com.br', 'r7.com.br', 'globo.com.br', 'me.com.br'],
 ]
 const topLevelDomains = ['com', 'com.br']
-/** What exists beside those two: countries, and endings one letter away. Only behind a provider's name is it a slip. */
+/** Other endings that exist, those of countries among them: a slip only after the name of a provider. */
 const otherEnding = /\.(?:(?!br)[a-z]{2}|cam|nom\.br|not\.br|cim\.br)$/
 const slipOfEnding = /^[^.]+\.(?:c[om]|om|cam|com\.b[a-z])$/
 

@@ -4,8 +4,8 @@ import { focusHeading } from '#src/ui/focus-heading.ts'
 
 /**
  * After a navigation inside the site: scrolls as a browser would, and moves focus to the heading for screen readers.
- * Whoever comes back from the checkout stands at the package, as they left it. Belongs behind the page, whose own effects
- * run first: where one took the focus, as a new notice does, it keeps it.
+ * Coming back from the checkout restores the scroll position and focuses the package. Render it after the page: if an
+ * effect of the page has moved the focus, as a new notice does, it stays there.
  */
 export function useScrollAndFocus({ key, pathname, search }: Location): void {
   const type = useNavigationType()

@@ -7,7 +7,7 @@ const key = 'avisos'
 
 // Also in memory, because storage may be refused.
 let notices: readonly OrderNotice[] | undefined
-let isUntold = false
+let isUnannounced = false
 
 /** The notices that nobody has closed in this tab, the newest first. */
 export function readNotices(): readonly OrderNotice[] {
@@ -18,7 +18,7 @@ export function readNotices(): readonly OrderNotice[] {
 /** Takes the place of an earlier notice of the same order: a visitor who reloads at the end may order it again. */
 export function addNotice(notice: OrderNotice): void {
   keep([notice, ...othersThan(notice.code)])
-  isUntold = true
+  isUnannounced = true
 }
 
 export function removeNotice(code: string): void {
@@ -28,10 +28,10 @@ export function removeNotice(code: string): void {
 const othersThan = (code: string) => readNotices().filter((notice) => notice.code !== code)
 
 /** True once for each notice that was added. */
-export function takeUntold(): boolean {
-  const wasUntold = isUntold
-  isUntold = false
-  return wasUntold
+export function takeUnannounced(): boolean {
+  const wasUnannounced = isUnannounced
+  isUnannounced = false
+  return wasUnannounced
 }
 
 function keep(kept: readonly OrderNotice[]): void {

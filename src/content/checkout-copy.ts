@@ -47,7 +47,7 @@ export const checkoutCopy = {
   },
   installments: {
     once: 'À vista',
-    many: (count: number, parcel: string) => `${count}x de ${parcel} sem juros`,
+    many: (count: number, amount: string) => `${count}x de ${amount} sem juros`,
     lastSettles: 'A última parcela acerta os centavos.',
   },
   summary: {

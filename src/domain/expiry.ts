@@ -7,8 +7,9 @@ const yearFirst = /^20(\d\d)\/?(0?[1-9]|1[0-2])$/
 const shortMonth = /^([2-9])(\d\d)$/
 
 /**
- * 'MMYY' from '02/2028', '2/28', '2028-02', '022028' or '228'. Of up to six other digits all, if they are divided nowhere
- * but behind the second. Anything else, such as '1/1/2030', stays as it was typed; '' without a digit.
+ * 'MMYY' from '02/2028', '2/28', '2028-02', '022028' or '228'. Up to six other digits are returned as digits, unless
+ * they are divided anywhere but after the second. Anything else, such as '1/1/2030', stays as it was typed; '' without a
+ * digit.
  */
 export function readExpiry(text: string): string {
   const typed = visibleText(asciiDigits(text))

@@ -10,8 +10,9 @@ export function dialedNumber(text: string): string {
 }
 
 /**
- * The DDD and number, as digits, of one written in any way that Brazilians write theirs. Of up to 11 other digits all.
- * Anything else, such as '+51 912 345 678', '0800 123 4567' or two numbers, stays as it was typed; '' without a digit.
+ * The DDD and number, as digits, of one written in any way that Brazilians write theirs. Up to 11 other digits are
+ * returned as digits. Anything else, such as '+51 912 345 678', '0800 123 4567' or two numbers, stays as it was typed; ''
+ * without a digit.
  */
 export function readPhone(text: string): string {
   const typed = visibleText(asciiDigits(text))

@@ -7,7 +7,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-export type FieldText = {
+export type FieldContent = {
   label: string
   hint?: string | undefined
   /** Blocks the order: shown as an error. */
@@ -25,9 +25,8 @@ export type FieldText = {
 }
 
 /**
- * Label, hint, error and advice around whatever control stands in it, which is tied to them by the ids it is given. When
- * one of them changes under the focus, the tie is cut until the field is left: a screen reader would say the whole
- * description again, in the middle of what is typed.
+ * Label, hint, error and advice of one control, which `children` renders with the ids it is given. When they change while
+ * it has the focus, aria-describedby is dropped until blur: a screen reader would say all of it again while one types.
  */
 export function Field({
   label,
@@ -39,7 +38,7 @@ export function Field({
   extra,
   isQuiet = false,
   children,
-}: FieldText & { children: (control: ControlProps) => ReactNode }) {
+}: FieldContent & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const remark = !error && (advice || note || isMended)
   const shown = { hint, error, remark }
@@ -85,7 +84,7 @@ export function Field({
   )
 }
 
-function FieldHead({ id, label, hint }: { id: string } & Pick<FieldText, 'label' | 'hint'>) {
+function FieldHead({ id, label, hint }: { id: string } & Pick<FieldContent, 'label' | 'hint'>) {
   return (
     <div className={styles.head}>
       <label htmlFor={id}>{label}</label>

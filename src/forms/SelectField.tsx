@@ -4,16 +4,16 @@ import type { FieldProps } from './form-types.ts'
 
 type Option = { value: string; label: string }
 
-type SelectFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'label' | 'hint' | 'note'> & {
+type SelectFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'label' | 'note'> & {
   options: readonly Option[]
 }
 
 /** A native select bound to the form. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { name, label, hint, note, options } = props
+  const { name, label, note, options } = props
   const { register } = useFormContext<Values>()
   return (
-    <Field label={label} hint={hint} note={note} isQuiet>
+    <Field label={label} note={note} isQuiet>
       {(aria) => (
         <select autoComplete="off" {...aria} {...register(name)}>
           {options.map((option) => (

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import type { FieldText } from './Field.tsx'
+import type { FieldContent } from './Field.tsx'
 
 /** What every field of a form takes. The form itself comes from react-hook-form's `FormProvider`. */
-export type FieldProps<Values extends FieldValues> = Omit<FieldText, 'error'> & {
+export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' | 'isQuiet'> & {
   name: FieldPath<Values>
   /** Called when the field loses the focus. */
   onLeave?: () => void

@@ -22,7 +22,8 @@ const cardExpiry: Mask = {
   // The second holds a year of four digits until the field is left.
   pattern: (value) => (/^\d{0,4}$/.test(value) ? '00/00' : /^\d{0,6}$/.test(value) ? '00/0000' : undefined),
   read: readExpiry,
-  // A month of one digit, a second separator, unless behind the year of '2028-02', or more digits than the pattern has.
+  // What the pattern would garble: a month of one digit, seven digits, or a second separator (unless, as in '2028-02', it
+  // follows a year).
   staysWhileTyping: (text) => /^\d\W|^(?!20\/[2-9])\d\d\W+\d+\W|(?:\d\D*){7}/.test(text),
 }
 

@@ -4,15 +4,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { focusHeading } from '#src/ui/focus-heading.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
-import { readNotices, removeNotice, takeUntold } from '#src/browser/order-notices.ts'
+import { readNotices, removeNotice, takeUnannounced } from '#src/browser/order-notices.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import styles from './OrderNotices.module.css'
 
 const copy = homeCopy.notice
 
-/** The newest notice comes first, so that it is the one. */
-function focusUntold(notice: HTMLElement | null) {
-  if (notice && takeUntold()) notice.focus()
+/** Newest first, so the first to mount is the one to focus. */
+function focusUnannounced(notice: HTMLElement | null) {
+  if (notice && takeUnannounced()) notice.focus()
 }
 
 /**
@@ -33,7 +33,7 @@ export function OrderNotices() {
     notices.map(({ kind, code, chat }) => (
       <div
         key={code}
-        ref={focusUntold}
+        ref={focusUnannounced}
         role="group"
         tabIndex={-1}
         aria-label={copy[kind]}

@@ -8,11 +8,11 @@ import styles from './SubmitArea.module.css'
 /** 'para youtube.com/@canal': the link as its field was left or tidied after that, so that a key renders nothing here. */
 export function OrderTarget({ isSubmitted }: { isSubmitted: boolean }) {
   const { getValues, subscribe } = useFormContext<CheckoutValues>()
-  const [left, setLeft] = useState('')
+  const [linkOnBlur, setLinkOnBlur] = useState('')
 
   useEffect(() => {
     function show() {
-      if (document.activeElement?.getAttribute('name') !== 'profileLink') setLeft(getValues('profileLink'))
+      if (document.activeElement?.getAttribute('name') !== 'profileLink') setLinkOnBlur(getValues('profileLink'))
     }
     show()
     document.addEventListener('focusout', show)
@@ -24,7 +24,7 @@ export function OrderTarget({ isSubmitted }: { isSubmitted: boolean }) {
   }, [getValues, subscribe])
 
   // Enter submits from within the field.
-  const link = isSubmitted ? getValues('profileLink') : left
+  const link = isSubmitted ? getValues('profileLink') : linkOnBlur
   return (
     <p className={styles.target}>
       {link && (

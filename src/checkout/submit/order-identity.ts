@@ -61,7 +61,7 @@ export function markReceived(id: string): void {
 }
 
 /** Call it when the visitor is told what became of an order. */
-export function markTold(id: string, outcome: Outcome): void {
+export function recordOutcome(id: string, outcome: Outcome): void {
   const current = currentIdentity()
   if (current?.id === id) keep({ ...current, outcome })
   // A reload keeps the state of the history entry; an address that is typed and a link start a new entry.

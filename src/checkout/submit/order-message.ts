@@ -21,7 +21,7 @@ export function orderChatLink(order: Order, opening: string = copy.opening(setti
     // The order is delivered there: room for a handle of 30 characters in any script.
     [copy.profileLink, clip(order.profileLink, 500)],
     [copy.email, clip(order.email, 200)],
-    [copy.whatsapp, clip(order.whatsapp, 60)],
+    [copy.whatsapp, clip(order.whatsapp, 180)],
   ]
   return whatsappLink(settings.whatsapp.salesNumber, [opening, ...lines.map((line) => line.join(': '))].join('\n'))
 }

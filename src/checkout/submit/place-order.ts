@@ -41,7 +41,7 @@ async function process(prepared: PreparedOrder, visit: Visit): Promise<void> {
     show({ state: 'done', prepared }, visit)
     void leave('orderDone', prepared, visit)
   } else {
-    prepared.tell('failed')
+    prepared.recordOutcome('failed')
     visit.reject()
   }
 }
@@ -53,11 +53,11 @@ function pay(prepared: PreparedOrder, url: URL, visit: Visit): void {
 }
 
 function show(result: OrderResult, { showResult }: Visit): void {
-  result.prepared.tell('shown')
+  result.prepared.recordOutcome('shown')
   showResult(result)
 }
 
-/** Home shows the notice, because a second is too short to read it here; also to those who go there before that. */
+/** Adds the notice first: a second is too short to read it here, and some visitors leave before it ends. */
 async function leave(kind: OrderNotice['kind'], { order, chatLink }: PreparedOrder, { signal, leaveForHome }: Visit) {
   addNotice({ kind, code: order.code, chat: chatLink })
   await wait(timing.leaveMs, signal)

@@ -4,7 +4,7 @@ import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { fingerprintOf, makeOrder } from './make-order.ts'
-import { currentIdentity, endOrder, identityOf, markTold, type Outcome } from './order-identity.ts'
+import { currentIdentity, endOrder, identityOf, recordOutcome, type Outcome } from './order-identity.ts'
 import { orderChatLink } from './order-message.ts'
 import { deliverOrder, dequeueOrder } from './order-queue.ts'
 import { paymentRoute, prefilledLink, type PaymentRoute } from './payment-route.ts'
@@ -19,7 +19,7 @@ export type PreparedOrder = {
   /** Sends the order to the webhook, if there is one. Only a direct order depends on its receipt. */
   send: () => Promise<Delivery>
   /** Call it when the visitor is told what became of the order. */
-  tell: (outcome: Outcome) => void
+  recordOutcome: (outcome: Outcome) => void
   /** Forgets id and code, so that the same package can be ordered again. */
   end: () => void
 }
@@ -30,7 +30,7 @@ export function prepareOrder(selection: OrderSelection, values: CheckoutValues, 
   const previous = currentIdentity()
   const identity = identityOf(fingerprintOf(selection, values), now, shownId)
   const { id } = identity
-  // The visitor, told that it failed, has put another order in its place.
+  // The visitor was told that the last order failed, and has changed it.
   if (previous?.outcome === 'failed' && previous.id !== id) dequeueOrder(previous.id, now)
 
   const order = makeOrder(selection, values, identity)
@@ -49,7 +49,7 @@ export function prepareOrder(selection: OrderSelection, values: CheckoutValues, 
     route,
     chatLink: orderChatLink(order, (route.kind === 'pix' ? receipt : opening)(settings.brand)),
     send,
-    tell: (outcome) => markTold(id, outcome),
+    recordOutcome: (outcome) => recordOutcome(id, outcome),
     end: () => endOrder(id),
   }
 }

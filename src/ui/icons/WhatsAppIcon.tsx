@@ -1,4 +1,4 @@
-export function WhatsAppIcon({ size = 24 }: { size?: number }) {
+export function WhatsAppIcon({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M12 2a10 10 0 0 0-8.6 15.1L2 22l5-1.3A10 10 0 1 0 12 2Zm0 2a8 8 0 1 1-4.3 14.8l-2.9.7.8-2.8A8 8 0 0 1 12 4Z" />

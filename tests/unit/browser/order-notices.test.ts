@@ -42,11 +42,11 @@ test('a second order stands before the first, and closing one leaves the other',
 
 test('a notice is told once, and not again after a reload', async () => {
   const page = await load()
-  expect(page.takeUntold()).toBe(false)
+  expect(page.takeUnannounced()).toBe(false)
   page.addNotice(first)
-  expect(page.takeUntold()).toBe(true)
-  expect(page.takeUntold()).toBe(false)
-  expect((await load()).takeUntold()).toBe(false)
+  expect(page.takeUnannounced()).toBe(true)
+  expect(page.takeUnannounced()).toBe(false)
+  expect((await load()).takeUnannounced()).toBe(false)
 })
 
 test('where storage is refused a notice stays until the page is loaded anew', async () => {

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentIdentity, endOrder, identityOf, markReceived, markTold } from '#src/checkout/submit/order-identity.ts'
+import {
+  currentIdentity,
+  endOrder,
+  identityOf,
+  markReceived,
+  recordOutcome,
+} from '#src/checkout/submit/order-identity.ts'
 import { utmKey } from '#src/checkout/submit/utm-key.ts'
 import { stubArrival, stubHistoryEntry } from '../../support/history-entry.ts'
 import { memoryStorage, refusedStorage } from '../../support/memory-storage.ts'
@@ -93,7 +99,7 @@ test('what another order was answered marks nothing', () => {
   const { id } = identityOf('an order', now)
   identityOf('another order', now)
   markReceived(id)
-  markTold(id, 'failed')
+  recordOutcome(id, 'failed')
   endOrder(id)
   expect(identityOf('another order', now)).toEqual(currentIdentity())
   expect(currentIdentity()).toMatchObject({ fingerprint: 'another order', isReceived: false, outcome: null })
@@ -113,16 +119,16 @@ describe('whoever orders the same again', () => {
     again()
     return identityOf('an order', later, shownId === undefined ? undefined : id).id === id
   }
-  const show = () => markTold(currentIdentity()?.id ?? '', 'shown')
+  const show = () => recordOutcome(currentIdentity()?.id ?? '', 'shown')
 
   test.each<[how: string, again: () => void, isSameOrder: boolean]>([
     ['before anything was said of it', () => {}, true],
     ['in a page loaded anew, before anything was said of it', () => stubHistoryEntry(), true],
-    ['after it was said to have failed', () => markTold(currentIdentity()?.id ?? '', 'failed'), true],
+    ['after it was said to have failed', () => recordOutcome(currentIdentity()?.id ?? '', 'failed'), true],
     [
       'after a failure, coming by another link',
       () => {
-        markTold(currentIdentity()?.id ?? '', 'failed')
+        recordOutcome(currentIdentity()?.id ?? '', 'failed')
         stubHistoryEntry()
       },
       true,
@@ -189,7 +195,7 @@ describe('whoever orders the same again', () => {
 test('showing a result keeps what the router has in the history entry', () => {
   history.replaceState({ key: 'abc', idx: 3 }, '')
   const { id } = identityOf('an order', now)
-  markTold(id, 'shown')
+  recordOutcome(id, 'shown')
   expect(history.state).toEqual({ key: 'abc', idx: 3, pedido: id })
 })
 

@@ -115,6 +115,7 @@ test.each([
     'a handle of 30 characters of another script',
     { profileLink: new URL(`https://www.youtube.com/@${'あ'.repeat(30)}`).href },
   ],
+  ['two phones with words', { whatsapp: 'Loja: (21) 91234-5678 ou do meu sócio João: (21) 98888-7777' }],
   ['a long e-mail', { email: `${'a'.repeat(64)}@${'b'.repeat(100)}.com.br` }],
 ])('cuts nothing off %s', (_, changes) => {
   expect(textOf(orderChatLink(anOrder(changes)))).toContain(Object.values(changes)[0])

@@ -79,9 +79,9 @@ test('an order that was received is not sent by a retry', async () => {
 
 test('an order that was sent from the queue is not sent by a retry', async () => {
   post.mockImplementationOnce(fail)
-  const { send, tell } = prepareOrder(selection, values)
+  const { send, recordOutcome } = prepareOrder(selection, values)
   await send()
-  tell('failed')
+  recordOutcome('failed')
   await sendQueue(orderWebhook, () => new Date())
   expect(await prepareOrder(selection, values).send()).toEqual({ isReceived: true })
   expect(post).toHaveBeenCalledTimes(2)
@@ -89,9 +89,9 @@ test('an order that was sent from the queue is not sent by a retry', async () =>
 
 test('an order that failed waits, and its retry is the same one', async () => {
   post.mockImplementation(fail)
-  const { order, send, tell } = prepareOrder(selection, values)
+  const { order, send, recordOutcome } = prepareOrder(selection, values)
   await send()
-  tell('failed')
+  recordOutcome('failed')
   expect(waitingIds()).toEqual([order.id])
   expect(prepareOrder(selection, values).order).toEqual(order)
   expect(waitingIds()).toEqual([order.id])
@@ -99,9 +99,9 @@ test('an order that failed waits, and its retry is the same one', async () => {
 
 test('a visitor who was told of the failure and changed the order has the first one sent no more', async () => {
   post.mockImplementation(fail)
-  const { order, send, tell } = prepareOrder(selection, values)
+  const { order, send, recordOutcome } = prepareOrder(selection, values)
   await send()
-  tell('failed')
+  recordOutcome('failed')
   const other = prepareOrder(selection, changed)
   await other.send()
   expect(other.order.id).not.toBe(order.id)
@@ -110,20 +110,20 @@ test('a visitor who was told of the failure and changed the order has the first 
 
 test.each([
   ['left before anything was said of the order', () => {}],
-  ['was shown how to pay for it', (tell: (outcome: 'shown') => void) => tell('shown')],
+  ['was shown how to pay for it', (recordOutcome: (outcome: 'shown') => void) => recordOutcome('shown')],
 ])('a visitor who %s and orders something else has both sent', async (_, react) => {
   post.mockImplementation(fail)
-  const { order, send, tell } = prepareOrder(selection, values)
+  const { order, send, recordOutcome } = prepareOrder(selection, values)
   await send()
-  react(tell)
+  react(recordOutcome)
   const other = prepareOrder(selection, changed)
   await other.send()
   expect(waitingIds()).toEqual([order.id, other.order.id])
 })
 
 test('an order that was shown is resumed on the same visit, and made anew on the next', () => {
-  const { order, tell } = prepareOrder(selection, values)
-  tell('shown')
+  const { order, recordOutcome } = prepareOrder(selection, values)
+  recordOutcome('shown')
   stubHistoryEntry()
   expect(prepareOrder(selection, values, order.id).order).toEqual(order)
   expect(prepareOrder(selection, values).order.id).not.toBe(order.id)

@@ -1,10 +1,10 @@
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { OrderSummary } from './OrderSummary.tsx'
-import type { OrderSelection } from './order-selection.ts'
-import { SubmitArea } from '#src/checkout/submit/SubmitArea.tsx'
-import type { Submission } from '#src/checkout/submit/use-submission.ts'
-import styles from '#src/checkout/CheckoutForm.module.css'
+import { OrderSummary } from './summary/OrderSummary.tsx'
+import type { OrderSelection } from './summary/order-selection.ts'
+import { SubmitArea } from './submit/SubmitArea.tsx'
+import type { Submission } from './submit/use-submission.ts'
+import styles from './CheckoutForm.module.css'
 
 type CheckoutSidebarProps = {
   selection: OrderSelection | null
