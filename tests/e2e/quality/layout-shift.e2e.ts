@@ -13,11 +13,11 @@ async function heights(page: Page, label = 'Número do documento'): Promise<numb
 }
 
 for (const { label, wrong, right, advice } of [
-  { label: 'Link do canal ou vídeo', wrong: 'youtube.com', right: 'youtube.com/@canalemalta', advice: /./ },
+  { label: 'Link do canal ou vídeo', wrong: 'youtube.com', right: 'youtube.com/@canalemalta', advice: /incompleto/ },
   { label: 'E-mail', wrong: 'ana@gmial.com', right: 'ana@gmail.com', advice: /gmail/ },
   { label: 'WhatsApp com DDD', wrong: '1198765', right: '11987654321', advice: /Faltam números/ },
-  { label: 'Número do cartão', wrong: '4111', right: '4111111111111111', advice: /./ },
-  { label: 'CPF do titular', wrong: '123', right: '52998224725', advice: /./ },
+  { label: 'Número do cartão', wrong: '4111', right: '4111111111111111', advice: /Faltam números/ },
+  { label: 'CPF do titular', wrong: '123', right: '52998224725', advice: /Faltam números/ },
 ]) {
   test(`${label}: o conselho vem e vai sem mover o campo, nem os de cima @both`, async ({ page }) => {
     await openCheckout(page)

@@ -245,6 +245,7 @@ test('tudo em dobro: dois cliques em cada coisa valem por um ou desfazem o prime
   await expect(cardNumber(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Voltar', exact: true }).dblclick()
   await expectHome(page)
+  expect(await page.evaluate(() => history.length)).toBe(before + 2)
 })
 
 test('sem as imagens nada sai do lugar, e o texto delas aparece', async ({ page, allowConsole }) => {
