@@ -1,6 +1,7 @@
+import { faq } from '#src/content/faq.ts'
 import { selectedPackage } from '../support/checkout.ts'
 import { openHome, packageLink } from '../support/home.ts'
-import { failScripts } from '../support/network.ts'
+import { failScripts, replaceInScripts } from '../support/network.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
 test.beforeEach(({ allowConsole }) => {
@@ -43,4 +44,33 @@ test('a página seguinte que sumiu no meio da visita é buscada de novo', async 
   await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
   await hydrated(page)
   await expect(selectedPackage(page)).toBeVisible()
+})
+
+/** What browsers that cannot read the scripts do not have either: Firefox 67 to 77 knows `import()`, but not `\p`. */
+function forgetUnicodeProperties(): void {
+  const KnowsAll = RegExp
+  function read(pattern: string, flags?: string) {
+    if (pattern.includes('\\p')) throw new SyntaxError('invalid identity escape')
+    return new KnowsAll(pattern, flags)
+  }
+  window.RegExp = new Proxy(RegExp, {
+    apply: (_, __, [pattern, flags]: [string, string?]) => read(pattern, flags),
+    construct: (_, [pattern, flags]: [string, string?]) => read(pattern, flags),
+  })
+}
+
+test('um navegador velho demais para os scripts mostra as páginas, os links e o caminho pelo WhatsApp', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/SyntaxError|Unexpected|invalid identity escape/)
+  await page.addInitScript(forgetUnicodeProperties)
+  await replaceInScripts(page, '', 'isto não se lê: ')
+  await page.goto('/?utm_source=google')
+  await expect(page.locator('html')).toHaveAttribute('data-failed', '')
+  await expect(page.getByText(faq[0]?.answer ?? '')).toBeVisible()
+  await packageLink(page).click()
+  await expect(page.getByText(/^O formulário não carregou/)).toBeVisible()
+  const chat = page.getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
