@@ -7,6 +7,8 @@ export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     extraPrefsFirefox: {
+      // Its list of earlier entries opens when its database answers, and scrolls its field back into view then.
+      'browser.formfill.enable': false,
       'network.proxy.type': 1,
       // Else, after one failure, it may go around the proxy for a while.
       'network.proxy.failover_direct': false,

@@ -21,6 +21,7 @@ export function visitorOf(tab: Tab, origin: string) {
     let place = ''
     await soon(async () => {
       const before = place
+      await tab.run(painted)
       const seen = await tab.run(look, role, name, 'reach')
       place = seen ? `${seen.x} ${seen.y}` : ''
       // What still moves would not be there any more for the click.
@@ -73,6 +74,12 @@ export function visitorOf(tab: Tab, origin: string) {
   const looking = { see, focused, address, pageText, heard, visited: () => opened }
   return { tab, run, press, closeOthers, ...looking, open, alive, click, focus, type, clear, tabTo }
 }
+
+/** Runs in the page: waits until it has painted, which is also when Firefox scrolls a caret that has moved into view. */
+export const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 
 /** Of a chord such as Ctrl+V. */
 export const commandKey = process.platform === 'darwin' ? 'Meta' : 'Control'
