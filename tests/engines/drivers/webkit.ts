@@ -12,14 +12,14 @@ export async function openWebKit(launch: Launch): Promise<Tab> {
     send('POST', '/execute/sync', { script: `return ${callOf(inPage, args)}`, args: [] })
   const act = (device: 'key' | 'pointer', actions: object[]) =>
     send('POST', '/actions', { actions: [{ type: device, id: device, actions }] })
-  let prepared: () => void = () => {}
+  const prepared: (() => void)[] = []
   return {
     browser: `WebKitGTK ${version}`,
-    prepare: async (script) => void (prepared = script),
+    prepare: async (script) => void prepared.push(script),
     async open(url) {
       await send('POST', '/url', { url })
       // The protocol knows no script that runs before those of the page.
-      await run(prepared)
+      for (const script of prepared) await run(script)
     },
     run,
     type: async (text) =>
@@ -59,8 +59,11 @@ const codes: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
+  Shift: '\uE008',
   Control: '\uE009',
+  End: '\uE010',
   ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
   ArrowDown: '\uE015',
 }
 
