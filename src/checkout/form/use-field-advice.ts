@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { CategoryId } from '#schemas/order/category.ts'
@@ -21,12 +22,8 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
   const advise = useRef<() => FieldAdvice>(undefined)
   /** There was advice or an error when the field was last left or changed. */
   const isFlawed = useRef(false)
-  const keepFocusInPlace = useRef<() => void>(undefined)
 
-  function show(next: FieldAdvice) {
-    keepFocusInPlace.current = rememberFocusPosition()
-    setAdvice((shown) => (isSame(shown, next) ? shown : next))
-  }
+  const show = (next: FieldAdvice) => renderInPlace(() => setAdvice((shown) => (isSame(shown, next) ? shown : next)))
 
   async function onLeave() {
     const loaded = await loadAdvice().catch(() => null)
@@ -41,11 +38,6 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
     isFlawed.current = Boolean(found.advice)
     show(isMended ? { isMended, ...found } : found)
   }
-
-  useLayoutEffect(() => {
-    keepFocusInPlace.current?.()
-    keepFocusInPlace.current = undefined
-  })
 
   useEffect(
     () =>
@@ -69,16 +61,18 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
   return { ...advice, onLeave: () => void onLeave() }
 }
 
-/** Advice can take more lines than are kept free: scrolls the focused control back to where it was on the screen. */
-function rememberFocusPosition(): () => void {
+/**
+ * Advice can take more lines than are kept free: scrolls the focused control back to where it was on the screen. Renders
+ * at once, because what the visitor scrolls before a later render would be taken back.
+ */
+function renderInPlace(update: () => void): void {
   const focused = document.activeElement
   const before = focused?.getBoundingClientRect().top ?? 0
-  return () => {
-    // The button of a suggestion disappears when it is pressed.
-    if (!focused?.isConnected) return
-    const moved = focused.getBoundingClientRect().top - before
-    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
-  }
+  flushSync(update)
+  // The button of a suggestion disappears when it is pressed.
+  if (!focused?.isConnected) return
+  const moved = focused.getBoundingClientRect().top - before
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
 }
 
 /** What was mended stays so when the field is left again as it is. */

@@ -1,6 +1,14 @@
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { cardNumber, credit, openCheckout, selection } from '../support/checkout.ts'
+import {
+  busyButton,
+  cardNumber,
+  credit,
+  openCheckout,
+  readyToOrder,
+  selection,
+  submitButton,
+} from '../support/checkout.ts'
 import { holdBackScripts, scriptsArrived } from '../support/network.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
@@ -214,6 +222,16 @@ test('um aviso que aparece não tira do lugar o que está sendo clicado @desktop
   await page.mouse.up()
   await expect(credit(page)).toBeChecked()
   await expect(page.getByText('Vamos chamar você em +55 11 98765-4321')).toBeVisible()
+})
+
+test('enviar não rola a página de volta para onde ela estava ao sair de um campo', async ({ page }) => {
+  await readyToOrder(page)
+  await submitButton(page).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }))
+  const before = await page.evaluate(() => scrollY)
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('a bandeira do cartão é dita por escrito', async ({ page }) => {
