@@ -1,4 +1,5 @@
 import { credit, openCheckout } from '../support/checkout.ts'
+import { setTextSize } from '../support/layout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 async function openCard(page: Page): Promise<void> {
@@ -29,8 +30,7 @@ test('no telefone, validade e código ficam lado a lado, e o cartão ocupa pouco
 
   await page.setViewportSize({ width: 320, height: 740 })
   expect(await areInOneLine(page, code)).toBe(true)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await setTextSize(page, 32)
   expect(await areInOneLine(page, code)).toBe(false)
   expect(await areInOneLine(page, rest)).toBe(false)
 })

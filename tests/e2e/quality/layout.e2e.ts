@@ -6,12 +6,13 @@ import {
   cutOptions,
   cutTexts,
   faintTexts,
-  measure,
+  faults,
   reachState,
+  setTextSize,
   smallTargets,
 } from '../support/layout.ts'
 import { hardToCompare } from '../support/package-layout.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -23,25 +24,13 @@ const measured = [
 ]
 const fits = [cutTexts, cutOptions, collidingTexts]
 
-/** What the measurements find, under the name of each; {} when they find nothing. */
-async function faults(page: Page, measurements: (() => string[])[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  for (const measurement of measurements) {
-    const lines = await measure(page, measurement)
-    if (lines.length > 0) found[measurement.name] = lines
-  }
-  return found
-}
-
 for (const { name, complaints } of states.filter((state) => measured.includes(state.name))) {
   test(`${name}: cabe, lê-se nas duas cores e toca-se com o dedo @both`, async ({ page, allowConsole, isMobile }) => {
     if (complaints) allowConsole(complaints)
     await reachState(page, name)
     for (const width of isMobile ? [320, 360, 768] : [960, 1024, 1152, 1440, 1920]) {
       await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
-      // No select holds the highest price that an address may carry: there it ends in an ellipsis.
-      const own = name === 'checkout-long' ? fits.filter((fit) => fit !== cutOptions) : fits
-      expect(await faults(page, [...own, coveredThings, smallTargets]), `${width} px`).toEqual({})
+      expect(await faults(page, [...fits, coveredThings, smallTargets]), `${width} px`).toEqual({})
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -59,12 +48,10 @@ for (const name of ['home-toast', 'checkout-card', 'checkout-errors', 'order-pix
     // A screen of 1280 × 1024 at 400 %, and a phone on its side.
     await page.setViewportSize(isMobile ? { width: 320, height: 256 } : { width: 740, height: 360 })
     expect(await faults(page, fits), 'low').toEqual({})
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await setTextSize(page, 32)
     await page.setViewportSize({ width: isMobile ? 640 : 1280, height: 740 })
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     expect(await faults(page, fits), 'text of 200 %').toEqual({})
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+    await setTextSize(page, 16)
     await addStyle(page, spacedText)
     for (const width of isMobile ? [320, 360] : [768, 1440]) {
       await page.setViewportSize({ width, height: 740 })

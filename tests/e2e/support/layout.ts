@@ -9,6 +9,13 @@ export async function reachState(page: Page, name: string): Promise<void> {
   await state.reach(page, siteUrlOf(state.variant ?? 'shipped'))
 }
 
+/** Sets the text size that a visitor has chosen in the browser's settings: 16 px unless they have. */
+export async function setTextSize(page: Page, px: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: Math.round((px * 13) / 16) } })
+  await expect(page.locator('html')).toHaveCSS('font-size', `${px}px`)
+}
+
 /** Nothing may leave the narrowest screen sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const size = page.viewportSize()
@@ -17,15 +24,25 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-// These run in the page, as text: what one calls must be in `helpers`, and nothing else of this file is there.
+// These run in the page, as text: what one calls must be in `helpers`, and nothing else of its file is there.
 const helpers = [nameOf, isShown, visibleTexts, floating, controls, targetBox, contrastOf]
+
+/** What the measurements find, under the name of each; {} when they find nothing. */
+export async function faults(page: Page, measurements: (() => string[])[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const measurement of measurements) {
+    const lines = await measure(page, measurement)
+    if (lines.length > 0) found[measurement.name] = lines
+  }
+  return found
+}
 
 /** What a measurement finds in the page as it is now. */
 export async function measure<T>(page: Page, measurement: () => T): Promise<T> {
   return page.evaluate<T>(`(() => { ${helpers.join('\n')}\nreturn (${measurement.toString()})() })()`)
 }
 
-function nameOf(element: Element): string {
+export function nameOf(element: Element): string {
   const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ')
   return `${element.tagName.toLowerCase()} "${text.slice(0, 40)}"`
 }
@@ -41,21 +58,21 @@ function isShown(element: Element): boolean {
 
 function visibleTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: { element: Element; text: string; boxes: DOMRect[] }[] = []
+  const found: { node: Text; element: Element; text: string; boxes: DOMRect[] }[] = []
   while (walker.nextNode()) {
-    const node = walker.currentNode
+    const node = walker.currentNode as Text
     const element = node.parentElement
-    if (!element || !node.textContent?.trim() || element.closest('script, style, noscript, option')) continue
+    if (!element || !node.data.trim() || element.closest('script, style, noscript, option')) continue
     if (!isShown(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    found.push({ element, text: node.textContent.trim(), boxes: [...range.getClientRects()] })
+    found.push({ node, element, text: node.data.trim(), boxes: [...range.getClientRects()] })
   }
   return found
 }
 
 /** What does not move while the page scrolls under it. */
-function floating(): HTMLElement[] {
+export function floating(): HTMLElement[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const { position, top, bottom } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
@@ -66,13 +83,13 @@ function floating(): HTMLElement[] {
   })
 }
 
-function controls(): HTMLElement[] {
+export function controls(): HTMLElement[] {
   const all = document.body.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
   return [...all].filter(isShown)
 }
 
 /** Where a finger reaches a control: its label, if it is a radio. */
-function targetBox(control: HTMLElement): DOMRect {
+export function targetBox(control: HTMLElement): DOMRect {
   const label = control.matches('[type=radio], [type=checkbox]') && (control as HTMLInputElement).labels?.[0]
   return (label || control).getBoundingClientRect()
 }
@@ -141,19 +158,39 @@ export function cutTexts(): string[] {
   return lines
 }
 
-/** Chosen options wider than their select, which cuts them without a sign. */
+/** Chosen options wider than their select, which cuts them without a sign. One that wraps has to hold the longest word. */
 export function cutOptions(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   return [...document.querySelectorAll('select')].filter(isShown).flatMap((select) => {
     // Not `font`, which is empty where a part of it, such as tabular digits, has no place in the shorthand.
-    const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select)
+    const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight, whiteSpace } =
+      getComputedStyle(select)
     if (!context) return ['no canvas']
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`
     context.letterSpacing = letterSpacing
     const text = select.selectedOptions[0]?.text ?? ''
+    const pieces = whiteSpace === 'normal' ? text.split(' ') : [text]
     const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
-    const { width } = context.measureText(text)
-    return width > room ? [`"${text}" needs ${Math.round(width)} of ${Math.round(room)}`] : []
+    const width = Math.max(...pieces.map((piece) => context.measureText(piece).width))
+    const isCut = width > room || select.scrollHeight > select.clientHeight
+    return isCut ? [`"${text}" needs ${Math.round(width)} of ${Math.round(room)}`] : []
+  })
+}
+
+/** Words and numbers that go on in the next line. An address may. */
+export function brokenWords(): string[] {
+  const range = document.createRange()
+  return visibleTexts().flatMap(({ node, text }) => {
+    const words = [...node.data.matchAll(/\S+/g)].filter(([word]) => !/[/@]|\p{L}\.\p{L}/u.test(word))
+    const parts = words.flatMap((word) =>
+      [...word[0].matchAll(/\p{L}+|\d[\d.,]*/gu)].map((part) => ({ part: part[0], start: word.index + part.index })),
+    )
+    return parts.flatMap(({ part, start }) => {
+      range.setStart(node, start)
+      range.setEnd(node, start + part.length)
+      const tops = [...range.getClientRects()].map(({ top }) => top)
+      return Math.max(...tops) - Math.min(...tops) > 4 ? [`"${part}" in "${text}"`] : []
+    })
   })
 }
 
@@ -253,46 +290,17 @@ export function coveredThings(): string[] {
   return lines
 }
 
-/** Where the focus is, and what hides it; null when it has left the page. */
-export function focusPlace() {
-  const element = document.activeElement
-  if (!(element instanceof HTMLElement) || element === document.body) return null
-  const box = targetBox(element)
-  const stuck = floating()
-  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
-  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
-  const covers = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
-    [0.05, 0.5, 0.95].flatMap((down) => {
-      const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
-      return stuck.find((item) => item.contains(hit) && !item.contains(element)) ?? []
-    }),
-  )
-  const leaves = box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1)
-  return {
-    name: nameOf(element),
-    floats: stuck.some((item) => item.contains(element)),
-    covered: covers.length / 15,
-    cover: covers[0] ? nameOf(covers[0]) : 'nothing',
-    leaves,
-    isText: element.matches('textarea'),
-    box: { left: box.left, right: box.right, top: box.top + scrollY, bottom: box.bottom + scrollY },
-  }
-}
-
-/** Controls that could be reached if the toasts were not there. */
-export function underToasts(): string[] {
-  const toasts = document.querySelector('section[aria-label="Compras recentes"]')
-  if (!toasts) return ['no toast']
-  const lines = new Set<string>()
-  for (let place = 0; place < document.body.scrollHeight; place += 60) {
+/** Floating things that leave less than two thirds of the screen to the page. */
+export function greedyThings(): string[] {
+  const top = scrollY
+  const lines: string[] = []
+  for (const place of [0, document.body.scrollHeight / 2, document.body.scrollHeight]) {
     scrollTo({ top: place, behavior: 'instant' })
-    for (const control of controls()) {
-      const box = control.getBoundingClientRect()
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      const under = document.elementsFromPoint(x, y)
-      const first = under.find((element) => !toasts.contains(element))
-      if (toasts.contains(under[0] ?? null) && first && control.contains(first)) lines.add(nameOf(control))
-    }
+    const items = floating()
+    const outer = items.filter((item) => !items.some((other) => other !== item && other.contains(item)))
+    const height = outer.reduce((sum, item) => sum + item.getBoundingClientRect().height, 0)
+    if (height > innerHeight / 3) lines.push(`${outer.map(nameOf).join(', ')}: ${Math.round(height)} px`)
   }
-  return [...lines]
+  scrollTo({ top, behavior: 'instant' })
+  return lines
 }
