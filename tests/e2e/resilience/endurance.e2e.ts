@@ -1,4 +1,12 @@
 import type { CDPSession } from 'playwright/test'
+import {
+  expectContact,
+  fillCard,
+  finishOrder,
+  openFilledCheckout,
+  stopBeforeOrder,
+  submitButton,
+} from '../support/checkout.ts'
 import { advance, countdown, openHomeWithStoppedClock } from '../support/home.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
@@ -97,4 +105,39 @@ test('a página inicial aberta por 24 horas não cresce, não atrasa e não junt
   const left = 1800 - (elapsed % 1801)
   const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   await expect(countdown(page)).toHaveText(shown)
+})
+
+/** Everything that is typed, chosen or shown on the checkout, besides the countdown, and where the focus is. */
+const checkoutState = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLInputElement>('main :is(input, select)')
+    return {
+      values: [...controls].map(({ name, value, checked }) => ({ name, value, checked })),
+      text: document.querySelector('main')?.innerText,
+      focus: document.activeElement?.getAttribute('name'),
+    }
+  })
+
+test('quem leva 45 minutos no checkout encontra tudo como deixou, com o mesmo preço, e faz o pedido', async ({
+  page,
+}) => {
+  await openFilledCheckout(page)
+  await fillCard(page)
+  await page.getByLabel('Parcelas').selectOption('7')
+  await stopBeforeOrder(page)
+  const name = page.getByLabel('Nome impresso no cartão')
+  await name.focus()
+  await advance(page, 1000)
+  const before = await checkoutState(page)
+  expect(before.text).toContain('7x de')
+
+  const digits = await countdown(page).innerText()
+  // The countdown of 4:11 starts again ten times.
+  await live(page, 0.75, 20_000)
+  await expect(countdown(page)).not.toHaveText(digits)
+  expect(await checkoutState(page)).toEqual(before)
+  await expect(name).toBeFocused()
+  await expectContact(page)
+  await submitButton(page).click()
+  await finishOrder(page)
 })
