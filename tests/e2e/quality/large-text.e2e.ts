@@ -1,13 +1,12 @@
 import { states } from '../../../tools/pictures/states.js'
 import { hiddenPlaces, tabStops, walk } from '../support/focus-walk.ts'
+import { coveredThings, greedyThings } from '../support/floating.ts'
 import {
   brokenWords,
   collidingTexts,
-  coveredThings,
   cutOptions,
   cutTexts,
   faults,
-  greedyThings,
   measure,
   reachState,
   setTextSize,

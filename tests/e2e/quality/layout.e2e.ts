@@ -1,8 +1,8 @@
 import { addStyle } from '../../../tools/pictures/state.js'
 import { spacedText, states } from '../../../tools/pictures/states.js'
+import { coveredThings, textsUnderButtons } from '../support/floating.ts'
 import {
   collidingTexts,
-  coveredThings,
   cutOptions,
   cutTexts,
   faintTexts,
@@ -30,7 +30,7 @@ for (const { name, complaints } of states.filter((state) => measured.includes(st
     await reachState(page, name)
     for (const width of isMobile ? [320, 360, 768] : [960, 1024, 1152, 1440, 1920]) {
       await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
-      expect(await faults(page, [...fits, coveredThings, smallTargets]), `${width} px`).toEqual({})
+      expect(await faults(page, [...fits, coveredThings, textsUnderButtons, smallTargets]), `${width} px`).toEqual({})
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -56,7 +56,7 @@ function isShown(element: Element): boolean {
   return true
 }
 
-function visibleTexts() {
+export function visibleTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: { node: Text; element: Element; text: string; boxes: DOMRect[] }[] = []
   while (walker.nextNode()) {
@@ -256,51 +256,4 @@ export function faintTexts(): string[] {
     const ratio = contrastOf(element)
     return ratio >= (isLarge ? 3 : 4.5) ? [] : [`${nameOf(element)}: ${ratio.toFixed(2)}`]
   })
-}
-
-/** Floating things over each other or over a control that no scrolling brings out, and texts that pass under a button. */
-export function coveredThings(): string[] {
-  const top = scrollY
-  const lines: string[] = []
-  for (const place of [0, document.body.scrollHeight / 2, document.body.scrollHeight]) {
-    scrollTo({ top: place, behavior: 'instant' })
-    const items = floating()
-    for (const [index, one] of items.entries()) {
-      for (const two of items.slice(index + 1)) {
-        const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()]
-        const overlap = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-        if (overlap && !one.contains(two) && !two.contains(one)) lines.push(`${nameOf(one)} and ${nameOf(two)}`)
-      }
-    }
-  }
-  const stuck = floating()
-  for (const control of controls()) {
-    const box = control.getBoundingClientRect()
-    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    const cover = stuck.find((item) => item.contains(hit) && !item.contains(control))
-    if (cover && box.bottom > innerHeight - 200) lines.push(`${nameOf(control)} stays under ${nameOf(cover)}`)
-  }
-  // A bar across the screen hides what is under it, and is meant to.
-  for (const button of stuck.filter((item) => item.matches('a') && getComputedStyle(item).position === 'fixed')) {
-    const { left } = button.getBoundingClientRect()
-    const under = visibleTexts().filter(({ boxes }) => boxes.some(({ right }) => right > left))
-    lines.push(...under.flatMap(({ element }) => (element.closest('main') ? `${nameOf(element)} passes under` : [])))
-  }
-  scrollTo({ top, behavior: 'instant' })
-  return lines
-}
-
-/** Floating things that leave less than two thirds of the screen to the page. */
-export function greedyThings(): string[] {
-  const top = scrollY
-  const lines: string[] = []
-  for (const place of [0, document.body.scrollHeight / 2, document.body.scrollHeight]) {
-    scrollTo({ top: place, behavior: 'instant' })
-    const items = floating()
-    const outer = items.filter((item) => !items.some((other) => other !== item && other.contains(item)))
-    const height = outer.reduce((sum, item) => sum + item.getBoundingClientRect().height, 0)
-    if (height > innerHeight / 3) lines.push(`${outer.map(nameOf).join(', ')}: ${Math.round(height)} px`)
-  }
-  scrollTo({ top, behavior: 'instant' })
-  return lines
 }
