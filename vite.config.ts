@@ -34,8 +34,9 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // Whatever fetches a lazy chunk has the base already.
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(base|rolldown-runtime)-/.test(file)),
+      // Whatever fetches a lazy chunk has the base already, and the chunk itself needs no preload.
+      resolveDependencies: (chunk, files) =>
+        files.filter((file) => file !== chunk && !/\/(base|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
       // Safari 15 gets class fields rewritten: as assignments they need no helper.
