@@ -78,7 +78,11 @@ export const checkoutCopy = {
   },
   submit: { label: 'Finalizar Pedido', busy: 'Processando...', target: 'para' },
   failedHelp: 'Se continuar, confira sua internet e recarregue a página: seu contato fica, os dados do cartão não.',
-  terms: { before: 'Ao finalizar, você concorda com os ', link: 'Termos de Uso', after: '.' },
+  terms: {
+    before: 'Ao finalizar, você concorda com os ',
+    link: 'Termos de Uso',
+    after: '. Você pode desistir da compra em até 7 dias.',
+  },
   result: {
     back: 'Voltar ao formulário',
     opened: (host: string) => `Abrimos ${host} em outra aba: conclua o pagamento lá.`,
