@@ -16,7 +16,7 @@ export function Header() {
       <LinkButton href={salesChat} opensTab variant="secondary" className={styles.chat}>
         <WhatsAppIcon size={22} />
         <span className={styles.chatText}>
-          <span className={styles.talk}>{`${homeCopy.header.talk} `}</span>
+          <span className="hidden-on-narrow">{`${homeCopy.header.talk} `}</span>
           {homeCopy.header.whatsapp}
         </span>
       </LinkButton>

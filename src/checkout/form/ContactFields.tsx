@@ -105,7 +105,7 @@ function LinkToTry({ href }: { href: string }) {
   return (
     <NewTabLink href={href}>
       {copy.openLink.short}
-      <span className={styles.more}>&nbsp;{copy.openLink.more}</span>
+      <span className="hidden-on-narrow">&nbsp;{copy.openLink.more}</span>
     </NewTabLink>
   )
 }

@@ -10,7 +10,7 @@ export function PauseButton() {
   return (
     <Button variant="quiet" aria-pressed={paused} className={styles.button} onClick={() => setPaused(!paused)}>
       <Icon path={iconPaths.pause} size={18} />
-      <span className={styles.text}>Pausar animações</span>
+      <span className="hidden-on-narrow">Pausar animações</span>
     </Button>
   )
 }
