@@ -21,7 +21,9 @@ export async function deliverOrder(url: string, order: Order): Promise<Delivery>
   if (!navigator.locks) return sendQueued(url, order)
   // Shared, and whether it is free or not: an order waits for no other.
   const sending = { ifAvailable: true, mode: 'shared' } as const
-  return navigator.locks.request(queueKey, sending, () => sendQueued(url, order))
+  const locked = navigator.locks.request(queueKey, sending, () => sendQueued(url, order))
+  // Chromium refuses locks where it refuses storage. Nothing else rejects: sending answers, whatever happens.
+  return locked.catch(() => sendQueued(url, order))
 }
 
 /** For 24 hours at most and among the newest 20. Without effect if storage is refused or full. */

@@ -34,6 +34,12 @@ afterEach(() => {
 const sent = () => post.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Order)
 
 const now = () => new Date()
+/** As Chromium does with cookies blocked. */
+function refuseStorageAndLocks() {
+  vi.stubGlobal('localStorage', refusedStorage)
+  vi.stubGlobal('navigator', { locks: { request: async () => refuse() } })
+}
+
 const refuseAll = () => post.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
 
 describe('an order that is delivered', () => {
@@ -104,6 +110,7 @@ describe('an order that is delivered', () => {
 
   test.each([
     ['is refused', () => vi.stubGlobal('localStorage', refusedStorage)],
+    ['is refused, and locks with it', refuseStorageAndLocks],
     ['is full', () => vi.spyOn(localStorage, 'setItem').mockImplementation(refuse)],
   ])('is sent also where storage %s', async (_, arrange) => {
     arrange()
