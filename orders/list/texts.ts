@@ -72,6 +72,8 @@ export const texts = {
     twin: 'Outro pedido tem o mesmo código: confira o telefone antes de responder.',
     payment: (amount: string) =>
       `A Stripe confirmou um pagamento de ${amount}, que não é o valor deste pedido: confira na Stripe.`,
+    unlistedPayment: (amount: string) =>
+      `A Stripe confirmou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
     paidAgain: (count: number) => `A Stripe confirmou ${count} pagamentos deste pedido: devolva o que veio a mais.`,
   },
   state: {
@@ -101,6 +103,7 @@ export const texts = {
     reference: 'Referência',
     noReference: 'Sem referência de pedido.',
     noOrder: 'Nenhum pedido tem esta referência.',
+    unlisted: (code: string) => `O pacote do pedido ${code} não está na tabela: compare com o que você combinou.`,
     otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
     see: (code: string) => `Ver o pedido ${code}`,
   },

@@ -23,7 +23,9 @@ export function warningsOf(order: ListedOrder): string[] {
     ...(order.hasTwin ? [warnings.twin] : []),
     ...payments.flatMap(({ amountCents, currency }) => {
       const problem = paymentProblem({ amountCents, currency }, order)
-      return problem ? [warnings.payment(formatAmount(amountCents, currency))] : []
+      if (!problem) return []
+      const sentence = problem === 'unlisted' ? warnings.unlistedPayment : warnings.payment
+      return [sentence(formatAmount(amountCents, currency))]
     }),
     ...(payments.length > 1 ? [warnings.paidAgain(payments.length)] : []),
   ]

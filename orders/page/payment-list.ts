@@ -30,14 +30,14 @@ function row(payment: LoosePayment): Html {
     <p>
       <strong>${formatAmount(amountCents, currency)}</strong> <time datetime="${paidAt}">${formatInstant(paidAt)}</time>
     </p>
-    ${problem(payment)}
+    ${problemOf(payment)}
   </li>`
 }
 
-function problem({ reference, orderCode }: LoosePayment): Html {
+function problemOf({ reference, orderCode, problem }: LoosePayment): Html {
   if (orderCode !== null) {
     const order = viewPath('/', { search: orderCode, before: null, after: null })
-    return html`<p>${copy.otherAmount(orderCode)}</p>
+    return html`<p>${(problem === 'unlisted' ? copy.unlisted : copy.otherAmount)(orderCode)}</p>
       <a href="${order}">${copy.see(orderCode)}</a>`
   }
   if (reference === null) return html`<p>${copy.noReference}</p>`

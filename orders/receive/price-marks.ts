@@ -8,7 +8,7 @@ import { marks, type Mark } from './marks.ts'
 export type PriceMarks = {
   /** What the catalog asks for this package by this method; null if it has none. */
   catalogTotalCents: number | null
-  /** The amounts that the order's payment link may charge. */
+  /** The amounts that the order's payment link may charge, by the catalog: none if it has no such package. */
   chargedCents: number[]
   marks: Mark[]
 }
@@ -20,7 +20,8 @@ export function priceMarks(order: Order, catalog: Catalog): PriceMarks {
   const listed = section?.packages.find(({ quantity }) => quantity === plainQuantity(order.quantity))
   const catalogCents = listed ? parsePrice(listed.price) : null
   const hasOtherPrice = listed !== undefined && priceCents !== null && priceCents !== catalogCents
-  // The shop calls it unlisted by the address's own label, of which an order with a category knows nothing.
+  // The shop also looks at the label in the address. An order with a category does not carry that label, so an empty
+  // order cannot be checked.
   const isEmpty = order.quantity === '' && priceCents === null
 
   const isMarked: Record<Mark, boolean> = {
@@ -34,7 +35,7 @@ export function priceMarks(order: Order, catalog: Catalog): PriceMarks {
   }
   return {
     catalogTotalCents: totalBy(method, catalogCents),
-    chargedCents: chargedBy(method, catalogCents ?? priceCents, typeof listed?.paymentLink === 'object'),
+    chargedCents: chargedBy(method, catalogCents, typeof listed?.paymentLink === 'object'),
     marks: marks.filter((mark) => isMarked[mark]),
   }
 }

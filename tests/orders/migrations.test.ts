@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Miniflare } from 'miniflare'
 import { afterAll, expect, test } from 'vitest'
 import { applyMigrations } from '../../tools/orders/migrations.js'
 import { root } from '../../tools/run.js'
 import { startBook } from './support/book.ts'
+import { putOrders } from './support/filling.ts'
+import { execute, rowsOf } from './support/rows.ts'
 
-const names = readdirSync(`${root}/orders/migrations`).sort()
+const folder = `${root}/orders/migrations`
+const names = readdirSync(folder).sort()
 const book = await startBook()
 afterAll(() => book.dispose())
 
@@ -21,4 +25,22 @@ test('a migration that fails is not recorded', async () => {
   await database.prepare('DELETE FROM d1_migrations WHERE name = ?').bind(first).run()
   await expect(applyMigrations(database)).rejects.toThrow('table orders already exists')
   expect(await database.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(first).first()).toBeNull()
+})
+
+/** A database that has had the first migration only. */
+async function startOldBook(): Promise<Miniflare> {
+  const old = new Miniflare({ modules: true, script: '', d1Databases: ['DB'] })
+  const [first = ''] = names
+  await execute(old, 'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT, applied_at TEXT)')
+  await execute(old, `INSERT INTO d1_migrations (name) VALUES ('${first}')`)
+  await execute(old, readFileSync(`${folder}/${first}`, 'utf8'))
+  return old
+}
+
+test('an order from before, of a package that is not in the catalog, can no longer be paid by its own price', async () => {
+  const old = await startOldBook()
+  await putOrders(old, [{ marks: '["unlisted","label"]' }, { marks: '["price"]' }])
+  await applyMigrations(await old.getD1Database('DB'))
+  expect((await rowsOf(old, 'orders')).map((row) => row.charged_cents)).toEqual(['[]', '[21552,20474]'])
+  await old.dispose()
 })

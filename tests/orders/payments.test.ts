@@ -107,7 +107,13 @@ test.each<[string, Partial<Order>, Record<string, unknown>, string | null]>([
   ['a cent less', {}, { amount_total: 20_473 }, 'amount'],
   ['the price of a cheaper package', {}, { amount_total: 1750 }, 'amount'],
   ['the price that the address named', { priceCents: 100, totalCents: 95 }, { amount_total: 95 }, 'amount'],
-  ['for an order without amounts', { quantity: '7', priceCents: null, totalCents: null }, {}, 'amount'],
+  ['for an order without amounts', { quantity: '7', priceCents: null, totalCents: null }, {}, 'unlisted'],
+  [
+    'the price that the address named for a package that is not in the catalog',
+    { quantity: '7', priceCents: 1750, totalCents: 1750, method: 'credit' },
+    { amount_total: 1750 },
+    'unlisted',
+  ],
   ['dollars', {}, { currency: 'usd' }, 'currency'],
 ])('the book and its list agree on a payment of %s', async (_, changes, session, problem) => {
   const order = newOrder(changes)

@@ -91,6 +91,16 @@ test('a payment without an order is shown with its reference, and a link from on
   expect(codesOn(await pageOf(book, link))).toEqual(['CCC-222'])
 })
 
+test('a payment for a package that is not in the catalog is shown in both places, to be compared', async () => {
+  const id = await putOrder(book, { marks: '["unlisted"]', charged_cents: '[]' })
+  await putPayment(book, { order_id: id, reference: id })
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toContain(payments.unlisted('K7M-4QX'))
+  const [card = ''] = ordersOn(html).map(textOf)
+  expect(card).toContain(warnings.unlistedPayment('R$ 204,74'))
+  expect(card).not.toContain('Pagamento confirmado')
+})
+
 test('two payments of one order are marked', async () => {
   const id = await putOrder(book)
   await putPayment(book, { order_id: id })
