@@ -22,19 +22,22 @@ export async function keepPayment(db: D1Database, payment: Payment, now: Date): 
   await db.batch([insert, ...(orderId === null ? [] : settle(db, orderId, now))])
 }
 
+// What has no problem: orders/stripe/payment-problem.ts.
+const fits = `payments.order_id = orders.id AND payments.currency = 'brl'
+  AND EXISTS (SELECT 1 FROM json_each(orders.charged_cents) WHERE value = payments.amount_cents)`
+
 /**
  * To run in one batch with what it follows, the insert of an order or of a payment: whichever of the two comes last marks
- * the order as paid. One that was changed before, by the seller or by a payment, keeps its state. What fits is what has no
- * problem: orders/stripe/payment-problem.ts.
+ * the order as paid, though the payment was dismissed meanwhile. An order that was changed before, by the seller or by a
+ * payment, keeps its state.
  */
 export function settle(db: D1Database, orderId: string, now: Date): D1PreparedStatement[] {
   const isUnchanged = 'id = ?1 AND NOT EXISTS (SELECT 1 FROM state_changes WHERE order_id = ?1)'
   return [
     db
       .prepare(
-        `UPDATE orders SET state = 'paid' WHERE ${isUnchanged} AND EXISTS (
-           SELECT 1 FROM payments JOIN json_each(orders.charged_cents) ON json_each.value = payments.amount_cents
-           WHERE payments.order_id = ?1 AND payments.currency = 'brl')`,
+        `UPDATE orders SET state = 'paid' WHERE ${isUnchanged}
+         AND EXISTS (SELECT 1 FROM payments WHERE ${fits})`,
       )
       .bind(orderId),
     db
@@ -43,5 +46,24 @@ export function settle(db: D1Database, orderId: string, now: Date): D1PreparedSt
          SELECT id, ?2, 'new', 'paid', 'stripe' FROM orders WHERE ${isUnchanged} AND state = 'paid'`,
       )
       .bind(orderId, now.toISOString()),
+    closeFitting(db, orderId, now),
   ]
+}
+
+/** Closes the payments that pay for an order. One that is canceled is to be delivered or paid back: that is for the seller. */
+function closeFitting(db: D1Database, orderId: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payments SET closed_at = ?2 WHERE order_id = ?1 AND closed_at IS NULL
+       AND EXISTS (SELECT 1 FROM orders WHERE ${fits} AND state <> 'canceled')`,
+    )
+    .bind(orderId, now.toISOString())
+}
+
+/** Takes a payment out of the list; one that is closed or unknown stays as it is. */
+export async function dismissPayment(db: D1Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .prepare('UPDATE payments SET closed_at = ?2 WHERE session_id = ?1 AND closed_at IS NULL')
+    .bind(sessionId, now.toISOString())
+    .run()
 }

@@ -5,21 +5,15 @@ export type State = (typeof states)[number]
 /** Who changed a state. */
 export type Cause = 'seller' | 'stripe'
 
-/** To run in one batch: sets the state of an order, if it has another one, and keeps what it was. */
-export function changeState(
-  db: D1Database,
-  orderId: string,
-  to: State,
-  cause: Cause,
-  now: Date,
-): D1PreparedStatement[] {
+/** To run in one batch, for the seller: sets the state of an order, if it has another one, and keeps what it was. */
+export function changeState(db: D1Database, orderId: string, to: State, now: Date): D1PreparedStatement[] {
   return [
     db
       .prepare(
         `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
-         SELECT id, ?2, state, ?3, ?4 FROM orders WHERE id = ?1 AND state <> ?3`,
+         SELECT id, ?2, state, ?3, 'seller' FROM orders WHERE id = ?1 AND state <> ?3`,
       )
-      .bind(orderId, now.toISOString(), to, cause),
+      .bind(orderId, now.toISOString(), to),
     db.prepare('UPDATE orders SET state = ?2 WHERE id = ?1').bind(orderId, to),
   ]
 }

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { headers } from '#orders/access/headers.ts'
 import { passwordOnly } from '#orders/access/password.ts'
 import { csvFile, mostRows } from '#orders/csv/csv-file.ts'
+import { dismissPayment } from '#orders/database/payments.ts'
 import { changeState, states, type State } from '#orders/database/states.ts'
 import type { Env } from '#orders/env.ts'
 import { httpsOnly } from '#orders/https-only.ts'
@@ -12,21 +13,24 @@ import { listPage } from '#orders/page/list-page.ts'
 import { messagePage } from '#orders/page/message-page.ts'
 import { messages } from '#orders/page/messages.ts'
 import { anchorOf } from '#orders/page/order-card.ts'
+import { paymentsAnchor } from '#orders/page/payment-list.ts'
 import { eraseOrder } from '#orders/privacy/erase.ts'
 import { readDays } from '#orders/privacy/read-days.ts'
 import { listOrders } from './list-orders.ts'
-import { loosePayments } from './list-payments.ts'
+import { openPayments } from './list-payments.ts'
 import { readView, viewPath } from './list-view.ts'
 
 const pageSize = 100
 
-/** What the seller sees: `GET /`, `GET /orders.csv`, `POST /orders/:id/state` and `/erase`. */
+/** What the seller sees: `GET /`, `GET /orders.csv`, `POST /orders/:id/state` and `/erase`, `POST /payments/:id/dismiss`. */
 export const list = new Hono<{ Bindings: Env }>()
 
 // Before a password is asked for.
 const onlyByHttps = httpsOnly((c) => c.html(messagePage(messages.http), 403))
 
-for (const path of ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase']) {
+const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', '/payments/:id/dismiss']
+
+for (const path of paths) {
   list.use(path, ...headers, onlyByHttps, csrf(), passwordOnly)
 }
 
@@ -35,7 +39,7 @@ list.get('/', async (c) => {
   const [found, payments] = await Promise.all([
     listOrders(c.env.DB, view, pageSize),
     // Above the first page only: they belong to no other.
-    viewPath('/', view) === '/' ? loosePayments(c.env.DB) : [],
+    viewPath('/', view) === '/' ? openPayments(c.env.DB) : [],
   ])
   const erasedAfterDays = readDays(c.env.PERSONAL_DATA_DAYS)
   return c.html(listPage({ view, ...found, payments, erasedAfterDays, now: new Date() }))
@@ -52,7 +56,7 @@ list.post('/orders/:id/state', async (c) => {
   const { state } = await c.req.parseBody()
   if (!isState(state)) return c.html(messagePage(messages.noSuchState), 400)
   const id = c.req.param('id')
-  const results = await c.env.DB.batch(changeState(c.env.DB, id, state, 'seller', new Date()))
+  const results = await c.env.DB.batch(changeState(c.env.DB, id, state, new Date()))
   if (results.at(-1)?.meta.changes === 0) return c.html(messagePage(messages.noSuchOrder), 404)
   return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
 })
@@ -61,6 +65,11 @@ list.post('/orders/:id/erase', async (c) => {
   const id = c.req.param('id')
   await eraseOrder(c.env.DB, id, new Date())
   return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+})
+
+list.post('/payments/:id/dismiss', async (c) => {
+  await dismissPayment(c.env.DB, c.req.param('id'), new Date())
+  return c.redirect(`/#${paymentsAnchor}`, 303)
 })
 
 list.onError((error, c) => {

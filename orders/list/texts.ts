@@ -95,16 +95,20 @@ export const texts = {
     summary: (count: number, isAll: boolean) =>
       isAll
         ? count === 1
-          ? '1 pagamento sem pedido certo'
-          : `${count} pagamentos sem pedido certo`
-        : `Mais de ${count} pagamentos sem pedido certo`,
+          ? '1 pagamento a conferir'
+          : `${count} pagamentos a conferir`
+        : `Mais de ${count} pagamentos a conferir`,
+    label: 'Pagamentos a conferir',
     explain:
-      'A Stripe confirmou estes pagamentos, mas eles não fecham com nenhum pedido. Procure a referência na Stripe, fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento.',
+      'A Stripe confirmou estes pagamentos, mas nenhum pedido virou Pago com eles. Procure a referência na Stripe, fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento. Dispensar tira o pagamento desta lista; na Stripe ele continua.',
+    dismiss: 'Dispensar',
+    dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
     reference: 'Referência',
     noReference: 'Sem referência de pedido.',
     noOrder: 'Nenhum pedido tem esta referência.',
     unlisted: (code: string) => `O pacote do pedido ${code} não está na tabela: compare com o que você combinou.`,
     otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
+    canceled: (code: string) => `O pedido ${code} está cancelado: entregue ou devolva.`,
     see: (code: string) => `Ver o pedido ${code}`,
   },
   footer: {

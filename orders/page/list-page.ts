@@ -3,7 +3,7 @@ import { mostRows } from '#orders/csv/csv-file.ts'
 import { catalogFacts } from '#orders/list/catalog-facts.ts'
 import { cut } from '#orders/list/format.ts'
 import type { ListedOrder } from '#orders/list/list-orders.ts'
-import type { LoosePayment } from '#orders/list/list-payments.ts'
+import type { OpenPayment } from '#orders/list/list-payments.ts'
 import { viewPath, type ListView } from '#orders/list/list-view.ts'
 import { texts } from '#orders/list/texts.ts'
 import { formatQuantity } from '#src/domain/quantity.ts'
@@ -16,7 +16,7 @@ export type ListPage = {
   orders: readonly ListedOrder[]
   hasNewer: boolean
   hasOlder: boolean
-  payments: readonly LoosePayment[]
+  payments: readonly OpenPayment[]
   /** Null: personal data is not being erased. */
   erasedAfterDays: number | null
   now: Date

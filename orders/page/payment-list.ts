@@ -1,16 +1,20 @@
 import { html } from 'hono/html'
 import { formatAmount, formatInstant } from '#orders/list/format.ts'
-import { mostPayments, type LoosePayment } from '#orders/list/list-payments.ts'
+import { mostPayments, type OpenPayment } from '#orders/list/list-payments.ts'
 import { viewPath } from '#orders/list/list-view.ts'
 import { texts } from '#orders/list/texts.ts'
 import { shownText } from '#src/domain/shown-text.ts'
 import type { Html } from './document.ts'
 
 const copy = texts.payments
+
+/** Where the seller comes back to. */
+export const paymentsAnchor = 'pagamentos'
+
 const openMs = 7 * 24 * 60 * 60 * 1000
 
-/** Payments that pay for no order. Open while one of them is new. */
-export function paymentList(payments: readonly LoosePayment[], now: Date): Html {
+/** Payments that wait for the seller. Open while one of them is new. */
+export function paymentList(payments: readonly OpenPayment[], now: Date): Html {
   const shown = payments.slice(0, mostPayments)
   const isNew = shown.some(({ paidAt }) => now.getTime() - Date.parse(paidAt) < openMs)
   return html`<details class="panel payments" ${isNew && 'open'}>
@@ -18,26 +22,30 @@ export function paymentList(payments: readonly LoosePayment[], now: Date): Html 
       <h2>${copy.summary(shown.length, shown.length === payments.length)}</h2>
     </summary>
     <p>${copy.explain}</p>
-    <ul role="list">
+    <ul id="${paymentsAnchor}" role="list" tabindex="-1" aria-label="${copy.label}">
       ${shown.map(row)}
     </ul>
   </details>`
 }
 
-function row(payment: LoosePayment): Html {
-  const { amountCents, currency, paidAt } = payment
+function row(payment: OpenPayment): Html {
+  const { sessionId, paidAt } = payment
+  const amount = formatAmount(payment.amountCents, payment.currency)
+  const when = formatInstant(paidAt)
   return html`<li>
-    <p>
-      <strong>${formatAmount(amountCents, currency)}</strong> <time datetime="${paidAt}">${formatInstant(paidAt)}</time>
-    </p>
-    ${problemOf(payment)}
+    <p><strong>${amount}</strong> <time datetime="${paidAt}">${when}</time></p>
+    <div>${problemOf(payment)}</div>
+    <form method="post" action="/payments/${encodeURIComponent(sessionId)}/dismiss">
+      <button>${copy.dismiss}<span class="hidden"> ${copy.dismissed(amount, when)}</span></button>
+    </form>
   </li>`
 }
 
-function problemOf({ reference, orderCode, problem }: LoosePayment): Html {
+function problemOf({ reference, orderCode, problem }: OpenPayment): Html {
   if (orderCode !== null) {
     const order = viewPath('/', { search: orderCode, before: null, after: null })
-    return html`<p>${(problem === 'unlisted' ? copy.unlisted : copy.otherAmount)(orderCode)}</p>
+    const sentence = problem === null ? copy.canceled : problem === 'unlisted' ? copy.unlisted : copy.otherAmount
+    return html`<p>${sentence(orderCode)}</p>
       <a href="${order}">${copy.see(orderCode)}</a>`
   }
   if (reference === null) return html`<p>${copy.noReference}</p>`

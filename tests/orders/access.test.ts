@@ -11,10 +11,11 @@ const database = await book.getD1Database('DB')
 const id = await putOrder(book)
 afterAll(() => book.dispose())
 
-const paths = ['/', '/orders.csv', `/orders/${id}/state`, `/orders/${id}/erase`]
+const forms = [`/orders/${id}/state`, `/orders/${id}/erase`, '/payments/cs_live_1/dismiss']
+const paths = ['/', '/orders.csv', ...forms]
 
 test.each(paths)('%s asks for the password', async (path) => {
-  const method = path.startsWith('/orders/') ? 'POST' : 'GET'
+  const method = forms.includes(path) ? 'POST' : 'GET'
   const response = await visit(book, path, {
     method,
     password: null,
@@ -146,8 +147,8 @@ test.each<{ sent: string; headers: Record<string, string>; status: number }>([
     status: 303,
   },
 ])('a form $sent is answered by $status', async ({ headers, status }) => {
-  for (const action of ['state', 'erase']) {
-    const response = await visit(book, `/orders/${id}/${action}`, { form: { state: 'paid' }, headers })
+  for (const path of forms) {
+    const response = await visit(book, path, { form: { state: 'paid' }, headers })
     expect(response.status).toBe(status)
     if (status === 403) expect(textOf(await response.text())).toContain(messages.crossSite.title)
   }

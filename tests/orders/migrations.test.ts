@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { applyMigrations } from '../../tools/orders/migrations.js'
 import { root } from '../../tools/run.js'
 import { startBook } from './support/book.ts'
-import { putOrders } from './support/filling.ts'
+import { putOrders, putPayment } from './support/filling.ts'
 import { execute, rowsOf } from './support/rows.ts'
 
 const folder = `${root}/orders/migrations`
@@ -42,5 +42,23 @@ test('an order from before, of a package that is not in the catalog, can no long
   await putOrders(old, [{ marks: '["unlisted","label"]' }, { marks: '["price"]' }])
   await applyMigrations(await old.getD1Database('DB'))
   expect((await rowsOf(old, 'orders')).map((row) => row.charged_cents)).toEqual(['[]', '[21552,20474]'])
+  await old.dispose()
+})
+
+test('a payment from before is in the list if it was, or if its order is canceled', async () => {
+  const old = await startOldBook()
+  const [paid = '', canceled = ''] = await putOrders(old, [{ state: 'paid' }, { state: 'canceled' }])
+  const payments = {
+    paid: { order_id: paid },
+    'paid in full': { order_id: paid, amount_cents: 21_552 },
+    'another amount': { order_id: paid, amount_cents: 1 },
+    'another currency': { order_id: paid, currency: 'usd' },
+    'no order': {},
+    canceled: { order_id: canceled },
+  }
+  for (const [kind, change] of Object.entries(payments)) await putPayment(old, { session_id: kind, ...change })
+  await applyMigrations(await old.getD1Database('DB'))
+  const open = (await rowsOf(old, 'payments')).filter((row) => row.closed_at === null)
+  expect(open.map((row) => row.session_id)).toEqual(['another amount', 'another currency', 'no order', 'canceled'])
   await old.dispose()
 })

@@ -6,6 +6,7 @@ import { startBook } from './support/book.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'
 import { newOrder, postOrder } from './support/sending.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
+import { visit } from './support/visiting.ts'
 
 const book = await startBook()
 beforeEach(() => emptyBook(book))
@@ -15,6 +16,10 @@ const confirmationOf = (order: Order, session: Record<string, unknown> = {}, eve
   anEvent(aSession({ client_reference_id: orderReference(order), ...session }), event)
 
 const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
+
+/** Of the payments that the seller still has to look at. */
+const openAmounts = async () =>
+  (await rowsOf(book, 'payments')).filter((row) => row.closed_at === null).map((row) => row.amount_cents)
 
 async function expectPaidOnce() {
   expect(await states()).toEqual(['paid'])
@@ -37,6 +42,7 @@ test('a payment marks its order as paid, and both are kept as they came', async 
       currency: 'brl',
       paid_at: '2026-11-18T11:06:40.000Z',
       received_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      closed_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     },
   ])
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ order_id: order.id }])
@@ -120,6 +126,7 @@ test.each<[string, Partial<Order>, Record<string, unknown>, string | null]>([
   await postOrder(book, order)
   await sendEvent(book, confirmationOf(order, session))
   expect(await states()).toEqual([problem ? 'new' : 'paid'])
+  expect(await openAmounts()).toHaveLength(problem ? 1 : 0)
 
   const [row] = await rowsOf(book, 'orders')
   const [payment] = await rowsOf(book, 'payments')
@@ -136,6 +143,17 @@ test('a payment that fits counts after one that did not', async () => {
   await sendEvent(book, confirmationOf(order))
   expect(await states()).toEqual(['paid'])
   expect(await rowsOf(book, 'payments')).toHaveLength(2)
+  expect(await openAmounts()).toEqual([1])
+})
+
+test('a payment that was dismissed before its order came marks it all the same', async () => {
+  const order = newOrder()
+  const event = confirmationOf(order)
+  await sendEvent(book, event)
+  await visit(book, `/payments/${event.data.object.id}/dismiss`, { form: {} })
+  expect(await openAmounts()).toEqual([])
+  await postOrder(book, order)
+  await expectPaidOnce()
 })
 
 test.each(['paid', 'delivering', 'delivered', 'canceled', 'new'])(
@@ -154,6 +172,8 @@ test.each(['paid', 'delivering', 'delivered', 'canceled', 'new'])(
     expect(await states()).toEqual([state])
     expect(await rowsOf(book, 'state_changes')).toHaveLength(1)
     expect(await rowsOf(book, 'payments')).toHaveLength(1)
+    // Nobody else would tell the seller of money for an order that is not to be delivered.
+    expect(await openAmounts()).toHaveLength(state === 'canceled' ? 1 : 0)
   },
 )
 

@@ -136,6 +136,42 @@ test('states and erasing are only reached by a form', async () => {
   expect(await rowOf(id)).toMatchObject({ state: 'new', erased_at: null })
 })
 
+const dismiss = (session: string) => visit(book, `/payments/${encodeURIComponent(session)}/dismiss`, { form: {} })
+const closedAt = (session: string) =>
+  database.prepare('SELECT closed_at FROM payments WHERE session_id = ?').bind(session).first('closed_at')
+
+test('a payment that the seller dismisses leaves the list, and stays in the book', async () => {
+  await putPayment(book, { session_id: 'cs_live_1', reference: 'REF-111' })
+  await putPayment(book, { session_id: 'cs_live_2', reference: 'REF-222' })
+  const before = await pageOf(book, '/')
+  expect(before).toContain('action="/payments/cs_live_1/dismiss"')
+  expect(textOf(before)).toContain(`Dispensar ${texts.payments.dismissed('R$ 204,74', '13/05/2026 10:05')}`)
+  const response = await dismiss('cs_live_1')
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/#pagamentos'])
+  const text = textOf(await pageOf(book, '/'))
+  expect([text.includes('REF-111'), text.includes('REF-222')]).toEqual([false, true])
+  expect(await closedAt('cs_live_1')).toMatch(/^\d{4}-/)
+})
+
+test.each(['cs_live_1', '../../x', '%0d%0aX-Evil: 1'])(
+  'a payment %s is dismissed once, as in a form sent twice',
+  async (session) => {
+    await putPayment(book, { session_id: session })
+    await dismiss(session)
+    const first = await closedAt(session)
+    expect(first).not.toBeNull()
+    expect((await dismiss(session)).status).toBe(303)
+    expect(await closedAt(session)).toBe(first)
+  },
+)
+
+test('a payment that is not in the book is dismissed by doing nothing, and only by a form', async () => {
+  await putPayment(book, { session_id: 'cs_live_1' })
+  expect((await dismiss('cs_live_2')).status).toBe(303)
+  expect((await visit(book, '/payments/cs_live_1/dismiss')).status).toBe(404)
+  expect(await closedAt('cs_live_1')).toBeNull()
+})
+
 test('a database that does not answer is said in words', async () => {
   await putPayment(book, {})
   await database.prepare('ALTER TABLE orders RENAME TO elsewhere').run()
