@@ -50,8 +50,8 @@ export function settle(db: D1Database, orderId: string, now: Date): D1PreparedSt
   ]
 }
 
-/** Closes the payments that pay for an order. One that is canceled is to be delivered or paid back: that is for the seller. */
-function closeFitting(db: D1Database, orderId: string, now: Date): D1PreparedStatement {
+/** Closes the payments that pay for an order, unless it is canceled: then it is for the seller to deliver or pay back. */
+export function closeFitting(db: D1Database, orderId: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET closed_at = ?2 WHERE order_id = ?1 AND closed_at IS NULL

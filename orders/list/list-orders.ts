@@ -30,7 +30,8 @@ export type ListedOrder = {
   state: State
   /** The oldest first. */
   changes: { at: string; from: State; to: State; cause: Cause }[]
-  payments: { amountCents: number; currency: string; at: string }[]
+  /** `isOpen`: it waits for the seller. */
+  payments: { amountCents: number; currency: string; at: string; isOpen: boolean }[]
   erasedAt: string | null
 }
 
@@ -49,7 +50,9 @@ const columns = `
   (SELECT json_group_array(
      json_object('at', changed_at, 'from', from_state, 'to', to_state, 'cause', cause) ORDER BY state_changes.number)
    FROM state_changes WHERE order_id = orders.id) AS changes,
-  (SELECT json_group_array(json_object('amountCents', amount_cents, 'currency', currency, 'at', paid_at) ORDER BY paid_at)
+  (SELECT json_group_array(
+     json_object('amountCents', amount_cents, 'currency', currency, 'at', paid_at,
+       'isOpen', json(iif(closed_at IS NULL, 'true', 'false'))) ORDER BY paid_at)
    FROM payments WHERE order_id = orders.id) AS payments,
   erased_at AS erasedAt`
 

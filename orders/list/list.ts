@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { headers } from '#orders/access/headers.ts'
 import { passwordOnly } from '#orders/access/password.ts'
 import { csvFile, mostRows } from '#orders/csv/csv-file.ts'
-import { dismissPayment } from '#orders/database/payments.ts'
+import { closeFitting, dismissPayment } from '#orders/database/payments.ts'
 import { changeState, states, type State } from '#orders/database/states.ts'
 import type { Env } from '#orders/env.ts'
 import { httpsOnly } from '#orders/https-only.ts'
@@ -56,8 +56,13 @@ list.post('/orders/:id/state', async (c) => {
   const { state } = await c.req.parseBody()
   if (!isState(state)) return c.html(messagePage(messages.noSuchState), 400)
   const id = c.req.param('id')
-  const results = await c.env.DB.batch(changeState(c.env.DB, id, state, new Date()))
-  if (results.at(-1)?.meta.changes === 0) return c.html(messagePage(messages.noSuchOrder), 404)
+  const now = new Date()
+  const [, updated] = await c.env.DB.batch([
+    ...changeState(c.env.DB, id, state, now),
+    // Of an order that is no longer canceled.
+    closeFitting(c.env.DB, id, now),
+  ])
+  if (updated?.meta.changes === 0) return c.html(messagePage(messages.noSuchOrder), 404)
   return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
 })
 

@@ -72,6 +72,8 @@ export const texts = {
     twin: 'Outro pedido tem o mesmo código: confira o telefone antes de responder.',
     payment: (amount: string) =>
       `A Stripe confirmou um pagamento de ${amount}, que não é o valor deste pedido: confira na Stripe.`,
+    canceled: (amount: string) =>
+      `O pedido estava cancelado quando a Stripe confirmou o pagamento de ${amount}: entregue ou devolva.`,
     unlistedPayment: (amount: string) =>
       `A Stripe confirmou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
     paidAgain: (count: number) => `A Stripe confirmou ${count} pagamentos deste pedido: devolva o que veio a mais.`,

@@ -9,6 +9,7 @@ const { warnings } = texts
 /** What is odd about an order, and what to do, in sentences. */
 export function warningsOf(order: ListedOrder): string[] {
   const { marks, payments, catalogTotalCents: listed } = order
+  const fitting = payments.filter((payment) => paymentProblem(payment, order) === null).length
   const listedText = listed === null ? null : formatAmount(listed)
   const sentences = {
     unlisted: warnings.unlisted,
@@ -21,12 +22,14 @@ export function warningsOf(order: ListedOrder): string[] {
   return [
     ...marks.map((mark) => sentences[mark]),
     ...(order.hasTwin ? [warnings.twin] : []),
-    ...payments.flatMap(({ amountCents, currency }) => {
-      const problem = paymentProblem({ amountCents, currency }, order)
-      if (!problem) return []
-      const sentence = problem === 'unlisted' ? warnings.unlistedPayment : warnings.payment
-      return [sentence(formatAmount(amountCents, currency))]
-    }),
-    ...(payments.length > 1 ? [warnings.paidAgain(payments.length)] : []),
+    ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
+    ...(fitting > 1 ? [warnings.paidAgain(fitting)] : []),
   ]
+}
+
+function paymentWarning(payment: ListedOrder['payments'][number], order: ListedOrder): string | null {
+  const amount = formatAmount(payment.amountCents, payment.currency)
+  const problem = paymentProblem(payment, order)
+  if (problem === null) return payment.isOpen && order.state === 'canceled' ? warnings.canceled(amount) : null
+  return (problem === 'unlisted' ? warnings.unlistedPayment : warnings.payment)(amount)
 }

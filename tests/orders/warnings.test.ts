@@ -4,7 +4,7 @@ import { marks } from '../../orders/receive/marks.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment, type Row } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'
-import { codesOn, ordersOn, pageOf, textOf } from './support/visiting.ts'
+import { codesOn, ordersOn, pageOf, textOf, visit } from './support/visiting.ts'
 
 const book = await startBook()
 afterAll(() => book.dispose())
@@ -106,6 +106,43 @@ test('two payments of one order are marked', async () => {
   await putPayment(book, { order_id: id })
   await putPayment(book, { order_id: id })
   expect((await cards())[0]).toContain(warnings.paidAgain(2))
+})
+
+test.each([
+  { kind: 'two of which pay for a part', amounts: [10_000, 10_474] },
+  { kind: 'one of which pays', amounts: [20_474, 1] },
+])('of payments, $kind, none is called too much', async ({ amounts }) => {
+  const id = await putOrder(book)
+  for (const amount of amounts) await putPayment(book, { order_id: id, amount_cents: amount })
+  const [card = ''] = await cards()
+  expect(card).toContain(warnings.payment(`R$ ${amounts[1] === 1 ? '0,01' : '104,74'}`))
+  expect(card).not.toContain('veio a mais')
+})
+
+test('a payment for a canceled order is in the list, and in the warnings until it is dismissed', async () => {
+  const id = await putOrder(book, { state: 'canceled' })
+  await putPayment(book, { session_id: 'cs_live_1', order_id: id, reference: id })
+  const sentence = plain(warnings.canceled(listed))
+  expect((await cards())[0]).toContain(sentence)
+  expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.canceled('K7M-4QX'))
+  await visit(book, '/payments/cs_live_1/dismiss', { form: {} })
+  expect((await cards())[0]).not.toContain(sentence)
+  expect(paymentsOn(await pageOf(book, '/'))).toBe('')
+})
+
+test('a payment for a canceled order is done with when the order is delivered after all', async () => {
+  const id = await putOrder(book, { state: 'canceled' })
+  await putPayment(book, { order_id: id })
+  await putPayment(book, { order_id: id, amount_cents: 1 })
+  await visit(book, `/orders/${id}/state`, { form: { state: 'delivering' } })
+  expect((await cards())[0]).not.toContain(plain(warnings.canceled(listed)))
+  expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.summary(1, true))
+})
+
+test('an order that was paid and then canceled asks for nothing', async () => {
+  const id = await putOrder(book, { state: 'canceled' })
+  await putPayment(book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
+  expect((await cards())[0]).not.toContain(warnings.heading)
 })
 
 test('payments without an order stand above the first page only, open while one is new, twenty at most', async () => {
