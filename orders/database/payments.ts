@@ -8,23 +8,25 @@ export type Payment = {
   /** Lower case, such as 'brl'. */
   currency: string
   paidAt: Date
+  /** Made in Stripe's test mode: nobody paid. */
+  isTest: boolean
 }
 
 /** Keeps a payment once, however many events tell of its checkout session, and marks its order as paid if it fits. */
 export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<void> {
-  const { sessionId, reference, orderId, amountCents, currency, paidAt } = payment
+  const { sessionId, reference, orderId, amountCents, currency, paidAt, isTest } = payment
   const insert = db
     .prepare(
-      `INSERT INTO payments (session_id, reference, order_id, amount_cents, currency, paid_at, received_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (session_id) DO NOTHING`,
+      `INSERT INTO payments (session_id, reference, order_id, amount_cents, currency, paid_at, received_at, is_test)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (session_id) DO NOTHING`,
     )
-    .bind(sessionId, reference, orderId, amountCents, currency, paidAt.toISOString(), now.toISOString())
+    .bind(sessionId, reference, orderId, amountCents, currency, paidAt.toISOString(), now.toISOString(), Number(isTest))
   await db.batch([insert, ...(orderId === null ? [] : settle(db, orderId, now))])
 }
 
 // What has no problem: orders/stripe/payment-problem.ts.
-const fits = `payments.order_id = orders.id AND payments.currency = 'brl'
-  AND EXISTS (SELECT 1 FROM json_each(orders.charged_cents) WHERE value = payments.amount_cents)`
+const fits = `payments.order_id = orders.id AND payments.is_test = 0
+  AND payments.currency = 'brl' AND EXISTS (SELECT 1 FROM json_each(orders.charged_cents) WHERE value = payments.amount_cents)`
 
 /**
  * To run in one batch with what it follows, the insert of an order or of a payment: whichever of the two comes last marks

@@ -31,7 +31,7 @@ export type ListedOrder = {
   /** The oldest first. */
   changes: { at: string; from: State; to: State; cause: Cause }[]
   /** `isOpen`: it waits for the seller. */
-  payments: { amountCents: number; currency: string; at: string; isOpen: boolean }[]
+  payments: { amountCents: number; currency: string; at: string; isOpen: boolean; isTest: boolean }[]
   erasedAt: string | null
 }
 
@@ -52,7 +52,7 @@ const columns = `
    FROM state_changes WHERE order_id = orders.id) AS changes,
   (SELECT json_group_array(
      json_object('amountCents', amount_cents, 'currency', currency, 'at', paid_at,
-       'isOpen', json(iif(closed_at IS NULL, 'true', 'false'))) ORDER BY paid_at)
+       'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'isTest', json(iif(is_test, 'true', 'false'))) ORDER BY paid_at)
    FROM payments WHERE order_id = orders.id) AS payments,
   erased_at AS erasedAt`
 

@@ -12,7 +12,7 @@ export type OpenPayment = {
   problem: PaymentProblem | null
 }
 
-type Row = Omit<OpenPayment, 'problem'> & { chargedCents: string | null }
+type Row = Omit<OpenPayment, 'problem'> & { chargedCents: string | null; isTest: 0 | 1 }
 
 /** How many are shown. */
 export const mostPayments = 20
@@ -22,14 +22,14 @@ export async function openPayments(db: D1Database): Promise<OpenPayment[]> {
   const { results } = await db
     .prepare(
       `SELECT session_id AS sessionId, reference, amount_cents AS amountCents, currency, paid_at AS paidAt, orders.code AS orderCode,
-         orders.charged_cents AS chargedCents
+         orders.charged_cents AS chargedCents, is_test AS isTest
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id
        WHERE closed_at IS NULL
        ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`,
     )
     .all<Row>()
-  return results.map(({ chargedCents, ...payment }) => {
+  return results.map(({ chargedCents, isTest, ...payment }) => {
     const order = chargedCents === null ? null : { chargedCents: JSON.parse(chargedCents) as number[] }
-    return { ...payment, problem: paymentProblem(payment, order) }
+    return { ...payment, problem: paymentProblem({ ...payment, isTest: isTest === 1 }, order) }
   })
 }

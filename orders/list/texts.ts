@@ -72,6 +72,7 @@ export const texts = {
     twin: 'Outro pedido tem o mesmo código: confira o telefone antes de responder.',
     payment: (amount: string) =>
       `A Stripe confirmou um pagamento de ${amount}, que não é o valor deste pedido: confira na Stripe.`,
+    testPayment: (amount: string) => `O pagamento de ${amount} foi um teste na Stripe: ninguém pagou.`,
     canceled: (amount: string) =>
       `O pedido estava cancelado quando a Stripe confirmou o pagamento de ${amount}: entregue ou devolva.`,
     unlistedPayment: (amount: string) =>
@@ -108,6 +109,7 @@ export const texts = {
     reference: 'Referência',
     noReference: 'Sem referência de pedido.',
     noOrder: 'Nenhum pedido tem esta referência.',
+    test: 'Foi um teste na Stripe: ninguém pagou.',
     unlisted: (code: string) => `O pacote do pedido ${code} não está na tabela: compare com o que você combinou.`,
     otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
     canceled: (code: string) => `O pedido ${code} está cancelado: entregue ou devolva.`,

@@ -31,5 +31,6 @@ function paymentWarning(payment: ListedOrder['payments'][number], order: ListedO
   const amount = formatAmount(payment.amountCents, payment.currency)
   const problem = paymentProblem(payment, order)
   if (problem === null) return payment.isOpen && order.state === 'canceled' ? warnings.canceled(amount) : null
+  if (problem === 'test') return warnings.testPayment(amount)
   return (problem === 'unlisted' ? warnings.unlistedPayment : warnings.payment)(amount)
 }

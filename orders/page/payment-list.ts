@@ -42,6 +42,7 @@ function row(payment: OpenPayment): Html {
 }
 
 function problemOf({ reference, orderCode, problem }: OpenPayment): Html {
+  if (problem === 'test') return html`<p>${copy.test}</p>`
   if (orderCode !== null) {
     const order = viewPath('/', { search: orderCode, before: null, after: null })
     const sentence = problem === null ? copy.canceled : problem === 'unlisted' ? copy.unlisted : copy.otherAmount

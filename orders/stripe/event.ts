@@ -14,6 +14,7 @@ export const confirmationSchema = z.object({
 const sessionEventSchema = z.object({
   /** Seconds since 1970. */
   created: z.int(),
+  livemode: z.boolean(),
   data: z.object({
     object: z.object({
       id: z.string(),
@@ -28,9 +29,17 @@ const sessionEventSchema = z.object({
 /** Reads the payment of a confirmation: https://docs.stripe.com/api/checkout/sessions/object */
 export const paymentSchema = z.pipe(
   sessionEventSchema,
-  z.transform(({ created, data }): Payment => {
+  z.transform(({ created, livemode, data }): Payment => {
     const { id, client_reference_id: reference = null, amount_total: amountCents, currency } = data.object
     const orderId = orderIdOf(reference ?? '')
-    return { sessionId: id, reference, orderId, amountCents, currency, paidAt: new Date(created * 1000) }
+    return {
+      sessionId: id,
+      reference,
+      orderId,
+      amountCents,
+      currency,
+      paidAt: new Date(created * 1000),
+      isTest: !livemode,
+    }
   }),
 )

@@ -2,6 +2,7 @@ import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info
 import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
 import type { Settings } from './settings.ts'
+import { stripeLinks } from './stripe-links.ts'
 
 /** `file` is relative to src/content. */
 export type Finding = { file: string; field: string; problem: string; fix: string }
@@ -13,6 +14,7 @@ export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Conten
   return [
     ...placeholders(settings),
     ...paymentRoutes(catalog, settings),
+    ...testLinks(catalog),
     ...discountPromises(settings),
     ...deliveryPromises(faq, checkoutCopy.summary.delivery),
     ...misleadingUrgency(settings),
@@ -50,12 +52,16 @@ function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Fin
   ]
 }
 
+/** A few by their names, more by their number. */
+const named = (packages: readonly string[]) =>
+  packages.length > 3 ? `${packages.length} packages` : packages.join(', ')
+
 function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: Settings): Finding[] {
   const unlinked = catalog.flatMap(({ id, packages }) =>
     packages.filter(({ paymentLink }) => !paymentLink).map(({ quantity }) => `${id} ${quantity}`),
   )
   if (unlinked.length === 0) return []
-  const which = unlinked.length > 3 ? `${unlinked.length} packages` : unlinked.join(', ')
+  const which = named(unlinked)
   const field = 'packages.paymentLink'
   if (!pix && !orderWebhook) {
     const problem = `${which} without a payment link, and neither pix nor orderWebhook is set: no order leaves the page`
@@ -72,6 +78,14 @@ function discountPromises({ paymentMethods }: Settings): Finding[] {
   return [
     inSettings('paymentMethods', problem, 'set it to include pix, or take the promise out of home-copy.ts and faq.ts'),
   ]
+}
+
+function testLinks(catalog: Catalog): Finding[] {
+  const tests = stripeLinks(catalog).filter(({ url }) => url.pathname.startsWith('/test_'))
+  if (tests.length === 0) return []
+  const which = named(tests.map(({ name }) => name))
+  const problem = `${which} with a link in Stripe's test mode: whoever pays there pays nothing`
+  return [{ file: 'catalog.ts', field: 'packages.paymentLink', problem, fix: 'write the links of the live mode' }]
 }
 
 function deliveryPromises(faq: Faq, delivery: string): Finding[] {

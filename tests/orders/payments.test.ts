@@ -43,6 +43,7 @@ test('a payment marks its order as paid, and both are kept as they came', async 
       paid_at: '2026-11-18T11:06:40.000Z',
       received_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       closed_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      is_test: 0,
     },
   ])
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ order_id: order.id }])
@@ -131,7 +132,7 @@ test.each<[string, Partial<Order>, Record<string, unknown>, string | null]>([
   const [row] = await rowsOf(book, 'orders')
   const [payment] = await rowsOf(book, 'payments')
   const chargedCents = JSON.parse(String(row?.charged_cents)) as number[]
-  const paid = { amountCents: Number(payment?.amount_cents), currency: String(payment?.currency) }
+  const paid = { amountCents: Number(payment?.amount_cents), currency: String(payment?.currency), isTest: false }
   expect(paymentProblem(paid, { chargedCents })).toBe(problem)
   expect(paymentProblem(paid, null)).toBe('no-order')
 })
@@ -144,6 +145,30 @@ test('a payment that fits counts after one that did not', async () => {
   expect(await states()).toEqual(['paid'])
   expect(await rowsOf(book, 'payments')).toHaveLength(2)
   expect(await openAmounts()).toEqual([1])
+})
+
+test('a payment in test mode is kept as such, and marks no order, whichever comes first', async () => {
+  const [before, after] = [newOrder(), newOrder()]
+  await postOrder(book, before)
+  for (const order of [before, after]) {
+    const response = await sendEvent(book, confirmationOf(order, {}, { livemode: false }))
+    expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
+  }
+  await postOrder(book, after)
+  expect(await states()).toEqual(['new', 'new'])
+  expect(await rowsOf(book, 'payments')).toMatchObject([
+    { is_test: 1, closed_at: null },
+    { is_test: 1, closed_at: null },
+  ])
+  await sendEvent(book, confirmationOf(before))
+  expect(await states()).toEqual(['paid', 'new'])
+})
+
+test('on the seller’s own machine a payment in test mode marks its order, to try it', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await sendEvent(book, confirmationOf(order, {}, { livemode: false }), 'http://localhost:8787')
+  await expectPaidOnce()
 })
 
 test('a payment that was dismissed before its order came marks it all the same', async () => {

@@ -98,12 +98,17 @@ test.each([
   [
     'of a payment without an amount',
     JSON.stringify(anEvent(aSession({ amount_total: null }))),
-    'The event has no session, amount or currency that can be read.',
+    'The event has no session, amount, currency or mode that can be read.',
   ],
   [
     'of a payment without a currency',
     JSON.stringify(anEvent(aSession({ currency: null }))),
-    'The event has no session, amount or currency that can be read.',
+    'The event has no session, amount, currency or mode that can be read.',
+  ],
+  [
+    'of a payment that does not say whether it was a test',
+    JSON.stringify(anEvent(aSession(), { livemode: undefined })),
+    'The event has no session, amount, currency or mode that can be read.',
   ],
 ])('a signed body %s is refused, so that Stripe shows it as failed', async (_, body, error) => {
   const response = await postToStripe(book, body, await sign(body))

@@ -101,6 +101,16 @@ test('a payment for a package that is not in the catalog is shown in both places
   expect(card).not.toContain('Pagamento confirmado')
 })
 
+test('a payment in test mode is shown in both places, as a test', async () => {
+  const id = await putOrder(book)
+  await putPayment(book, { order_id: id, reference: id, is_test: 1 })
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toContain(payments.test)
+  const [card = ''] = ordersOn(html).map(textOf)
+  expect(card).toContain(warnings.testPayment('R$ 204,74'))
+  expect(card).not.toContain('Pagamento confirmado')
+})
+
 test('two payments of one order are marked', async () => {
   const id = await putOrder(book)
   await putPayment(book, { order_id: id })

@@ -39,8 +39,8 @@ export function anEvent<Session extends object>(session: Session, changes: Recor
 export const sign = (payload: string, secret = stripeSecret, timestamp = secondsNow()) =>
   webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
 
-export function postToStripe(book: Miniflare, body: string | ReadableStream, signature?: string) {
-  return book.dispatchFetch(`${bookUrl}/stripe`, {
+export function postToStripe(book: Miniflare, body: string | ReadableStream, signature?: string, origin = bookUrl) {
+  return book.dispatchFetch(`${origin}/stripe`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) },
     body,
@@ -49,7 +49,7 @@ export function postToStripe(book: Miniflare, body: string | ReadableStream, sig
 }
 
 /** Sends an event that is signed as it should be. */
-export async function sendEvent(book: Miniflare, event: object) {
+export async function sendEvent(book: Miniflare, event: object, origin = bookUrl) {
   const payload = JSON.stringify(event)
-  return postToStripe(book, payload, await sign(payload))
+  return postToStripe(book, payload, await sign(payload), origin)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Package } from '#schemas/content/catalog.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { contentWarnings, type Finding } from '#schemas/content/content-warnings.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
@@ -7,6 +8,7 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'
 
+type PaymentLink = NonNullable<Package['paymentLink']>
 type Content = Parameters<typeof contentWarnings>[0]
 
 /** Content that may be published as it is. */
@@ -28,6 +30,14 @@ const publishable: Content & { settings: Settings } = {
     purchaseToasts: { mode: 'off' },
   },
 }
+
+const testLink = 'https://buy.stripe.com/test_abc'
+/** The catalog with this link for its first package. */
+const linked = (paymentLink: PaymentLink) =>
+  publishable.catalog.map((section, index) => ({
+    ...section,
+    packages: section.packages.map((item, at) => (index + at === 0 ? { ...item, paymentLink } : item)),
+  }))
 
 const pix = { key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Loja Ltda', city: 'São Paulo' }
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
@@ -71,6 +81,12 @@ test.each<[what: string, content: Content, finding: string]>([
   ['an example in place of the address', given({ siteUrl: 'https://loja.example' }), 'siteUrl'],
   ['a webhook on the same machine', given({ orderWebhook: 'http://localhost:4999/pedidos' }), 'orderWebhook'],
   ['orders that go nowhere', unlinked({}), 'catalog.ts: packages.paymentLink'],
+  ['a link that charges nobody', { ...publishable, catalog: linked(testLink) }, 'catalog.ts: packages.paymentLink'],
+  [
+    'such a link for one method',
+    { ...publishable, catalog: linked({ pix: testLink, credit: 'https://buy.stripe.com/abc' }) },
+    'catalog.ts: packages.paymentLink',
+  ],
   ['card orders that charge nothing', unlinked({ pix }), 'catalog.ts: packages.paymentLink'],
   [
     'card orders that charge nothing, with a webhook',
@@ -112,6 +128,8 @@ test.each<[what: string, content: Content]>([
   ['a CNPJ as the Pix key', given({ pix: { ...pix, key: '11222333000181' } })],
   ['a random Pix key', given({ pix })],
   ['the e-mail of the shop as the Pix key', given({ pix: { ...pix, key: 'pix@loja.com.br' } })],
+  ['links of Stripe that charge', { ...publishable, catalog: linked('https://buy.stripe.com/abc') }],
+  ['another page with such an address', { ...publishable, catalog: linked('https://pay.exemplo.com/test_abc') }],
   ['real buyers', given({ purchaseToasts: { mode: 'feed', url: 'https://loja.com.br/compras.json' } })],
   [
     'the same promise in both places',
