@@ -35,7 +35,7 @@ export function listPage(page: ListPage): Html {
           ? emptyPanel(view)
           : html`<div class="found">
                 <p>${foundText(page)}</p>
-                <a href="${viewPath('/orders.csv', view)}">${texts.csv.link}</a>
+                <a href="${sheetPath(page)}">${texts.csv.link}</a>
                 ${page.hasOlder && html`<p class="limit">${texts.csv.limited(formatQuantity(String(mostRows)))}</p>`}
               </div>
               <ol role="list">
@@ -74,6 +74,11 @@ function foundText({ view, orders, hasNewer, hasOlder }: ListPage): string {
   const isWhole = !hasNewer && !hasOlder
   const count = isWhole ? found.all : hasNewer ? found.page : found.newest
   return [count(orders.length), ...(view.search ? [found.search(cut(view.search))] : [])].join(' ')
+}
+
+/** From the first order of this page on; from the newest on if this is the first page. */
+function sheetPath({ view, orders: [first], hasNewer }: ListPage): string {
+  return viewPath('/orders.csv', { ...view, before: first && hasNewer ? first.number + 1 : null, after: null })
 }
 
 function emptyPanel({ search, before, after }: ListView): Html {

@@ -5,7 +5,7 @@ import { hostileTexts } from '../unit/support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putRows } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'
-import { pageOf, textOf, visit } from './support/visiting.ts'
+import { codesOn, pageOf, textOf, visit } from './support/visiting.ts'
 
 const book = await startBook()
 afterAll(() => book.dispose())
@@ -93,6 +93,22 @@ test('the sheet is what the list shows', async () => {
   const older = await sheet(`?antes=${second?.['Número']}`)
   expect(older.map((row) => row['E-mail'])).toEqual(['bia@gmail.com'])
   expect(await pageOf(book, '/?busca=bia')).toContain('href="/orders.csv?busca=bia"')
+})
+
+test('the sheet of a page begins with its first order, also when the seller came up to it from below', async () => {
+  await putOrders(
+    book,
+    Array.from({ length: 350 }, (_, index) => ({ code: `AAA-${index}` })),
+  )
+  const [newest] = await sheet()
+  const oldest = Number(newest?.['Número']) - 349
+  const sheetLink = (html: string) => textOf(/href="\/orders\.csv([^"]*)"/.exec(html)?.[1] ?? 'none')
+  for (const query of ['', `?antes=${oldest + 250}`, `?depois=${oldest + 149}`, `?depois=${oldest + 300}`]) {
+    const html = await pageOf(book, `/${query}`)
+    const shown = codesOn(html)
+    const rows = await sheet(sheetLink(html))
+    expect(rows.slice(0, shown.length).map((row) => row['Código'])).toEqual(shown)
+  }
 })
 
 test('a sheet ends after so many orders, and the page says so', async () => {
