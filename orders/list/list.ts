@@ -36,11 +36,9 @@ for (const path of paths) {
 
 list.get('/', async (c) => {
   const view = readView(c.req.query())
-  const [found, payments] = await Promise.all([
-    listOrders(c.env.DB, view, pageSize),
-    // Above the first page only: they belong to no other.
-    viewPath('/', view) === '/' ? openPayments(c.env.DB) : [],
-  ])
+  const found = await listOrders(c.env.DB, view, pageSize)
+  // Above the first page only, by whatever way the seller came there: they belong to no other.
+  const payments = view.search || found.hasNewer ? [] : await openPayments(c.env.DB)
   const erasedAfterDays = readDays(c.env.PERSONAL_DATA_DAYS)
   return c.html(listPage({ view, ...found, payments, erasedAfterDays, now: new Date() }))
 })

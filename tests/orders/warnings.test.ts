@@ -15,6 +15,8 @@ const listed = 'R$\u00a0204,74'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const cards = async () => ordersOn(await pageOf(book, '/')).map(textOf)
 
+const linkTo = (rel: string, html: string) => new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1] ?? `no ${rel}`
+
 /** The section above the list; '' if there is none. */
 const paymentsOn = (html: string) => textOf(/<details class="panel payments"[^]*?<\/details>/.exec(html)?.[0] ?? '')
 
@@ -156,10 +158,16 @@ test('an order that was paid and then canceled asks for nothing', async () => {
 })
 
 test('payments without an order stand above the first page only, open while one is new, twenty at most', async () => {
-  await putOrder(book)
+  await putOrders(
+    book,
+    Array.from({ length: 101 }, () => ({})),
+  )
   await putPayment(book, {})
   expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s*>/)
   expect(paymentsOn(await pageOf(book, '/?busca=k7m'))).toBe('')
+  const below = await pageOf(book, linkTo('next', await pageOf(book, '/')))
+  expect(paymentsOn(below)).toBe('')
+  expect(paymentsOn(await pageOf(book, linkTo('prev', below)))).not.toBe('')
   await putPayment(book, { paid_at: new Date().toISOString() })
   expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s+open>/)
   for (let count = 0; count < 20; count++) await putPayment(book, {})
