@@ -6,7 +6,7 @@ ensureInstalled()
 const { buildShop } = await import('./orders/build-shop.js')
 const { buildWorker } = await import('./orders/build-worker.js')
 const { startBook } = await import('./orders/book.js')
-const { makePassword } = await import('./orders/password.js')
+const { choosePassword } = await import('./orders/password.js')
 const { claimPort } = await import('./orders/ports.js')
 const { servePreview } = await import('./preview.js')
 const { endWithNpm, root } = await import('./run.js')
@@ -25,9 +25,9 @@ function watchWorkerd(stdout, stderr) {
 }
 
 async function start() {
+  const password = choosePassword()
   const shopPort = await claimPort('SHOP_PORT', 4173)
   const ordersPort = await claimPort('ORDERS_PORT', 8787)
-  const password = process.env.ORDERS_PASSWORD || makePassword()
   const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)
   // The shop contains the port of its book, so another port is another shop.
   const built = `${root}/.orders/${ordersPort}`

@@ -12,12 +12,16 @@ const userName = 'loja'
 const leastCharacters = 12
 const limit = { most: 10, periodMs: 15 * 60_000 }
 
+/** Whether this is long enough to keep the orders behind it. */
+export const isPassword = (password: string | undefined): password is string =>
+  password !== undefined && password.length >= leastCharacters
+
 type Visit = Context<{ Bindings: Env }>
 
 /** Lets in who knows the password, and after ten wrong ones within fifteen minutes nobody from that address. */
 export const passwordOnly = createMiddleware<{ Bindings: Env }>(async (c, next) => {
-  const password = c.env.ORDERS_PASSWORD ?? ''
-  if (password.length < leastCharacters) return c.html(messagePage(messages.noPassword), 503)
+  const password = c.env.ORDERS_PASSWORD
+  if (!isPassword(password)) return c.html(messagePage(messages.noPassword), 503)
   const given = auth(c.req.raw)
   if (!given) return askForPassword(c)
 

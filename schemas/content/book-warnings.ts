@@ -23,7 +23,11 @@ export function bookWarnings(book: BookStatus, { siteUrl }: Pick<Settings, 'site
       `takes orders only from ${book.shopOrigin || 'nowhere'}, and the shop is at ${origin}: every order is refused`,
       `set SHOP_ORIGIN to ${origin} and deploy the book again`,
     ],
-    [!book.hasPassword, 'has no password: nobody can read the orders', 'set the secret ORDERS_PASSWORD'],
+    [
+      !book.hasPassword,
+      'has no password of 12 characters or more: nobody can read the orders',
+      'set the secret ORDERS_PASSWORD',
+    ],
     [
       book.catalog !== version,
       `has another catalog (${book.catalog}) than the shop (${version}): it marks right prices as changed`,

@@ -78,6 +78,11 @@ test('an order is in the book at once, behind the password, and still there afte
   for (const address of [shop, book]) await expect(fetch(address)).rejects.toThrow('fetch failed')
 }, 120_000)
 
+test('a password that the book would not take is refused before anything starts', async () => {
+  const { exitCode, all } = await runTool({ ORDERS_PASSWORD: '12345678901' })
+  expect([exitCode, all]).toEqual([1, 'ORDERS_PASSWORD is too short. Set it to 12 characters or more.'])
+})
+
 test('a port that is taken is named, with the variable that changes it', async () => {
   const other = createServer()
   await once(other.listen(0, 'localhost'), 'listening')

@@ -29,6 +29,11 @@ test('a missing secret is said, and no secret is', async () => {
   expect(status).toMatchObject({ hasPassword: false, takesStripe: false })
 })
 
+test('a password that lets nobody in is none', async () => {
+  expect(await statusOf({ ORDERS_PASSWORD: '12345678901' })).toMatchObject({ hasPassword: false })
+  expect(await statusOf({ ORDERS_PASSWORD: '123456789012' })).toMatchObject({ hasPassword: true })
+})
+
 test('what is no number of days is said to be none', async () => {
   expect(await statusOf({ PERSONAL_DATA_DAYS: '90 dias' })).toMatchObject({ personalDataDays: null })
 })
