@@ -6,6 +6,7 @@ ensureInstalled()
 const { buildShop } = await import('./orders/build-shop.js')
 const { buildWorker } = await import('./orders/build-worker.js')
 const { startBook } = await import('./orders/book.js')
+const { claimData } = await import('./orders/claim-data.js')
 const { choosePassword } = await import('./orders/password.js')
 const { claimPort } = await import('./orders/ports.js')
 const { servePreview } = await import('./preview.js')
@@ -26,9 +27,11 @@ function watchWorkerd(stdout, stderr) {
 
 async function start() {
   const password = choosePassword()
+  const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)
+  // Before the ports: with other ports, the run that has these would still have the data.
+  await claimData(data)
   const shopPort = await claimPort('SHOP_PORT', 4173)
   const ordersPort = await claimPort('ORDERS_PORT', 8787)
-  const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)
   // The shop contains the port of its book, so another port is another shop.
   const built = `${root}/.orders/${ordersPort}`
   await buildWorker(`${built}/worker`)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +61,12 @@ test('an order is in the book at once, behind the password, and still there afte
   expect((await list('dona', password)).status).toBe(401)
   expect((await fetch(book)).status).toBe(401)
 
+  const second = await runTool({ SHOP_PORT: String(await getPort()), ORDERS_PORT: String(await getPort()) })
+  expect([second.exitCode, second.all]).toEqual([
+    1,
+    `Another npm run orders (process ${tool?.pid}) uses ${data}. Stop it, or set ORDERS_DATA to another folder.`,
+  ])
+
   tool?.kill('SIGKILL')
   await start(runTool({ ORDERS_PASSWORD: 'uma-senha-de-teste' }))
   expect((await list('loja', password)).status).toBe(401)
@@ -76,7 +82,17 @@ test('an order is in the book at once, behind the password, and still there afte
   tool?.kill('SIGINT')
   await tool
   for (const address of [shop, book]) await expect(fetch(address)).rejects.toThrow('fetch failed')
+  expect(readdirSync(data)).not.toContain('orders.pid')
 }, 120_000)
+
+test.each(['', String(process.pid)])('a claim on the data by %j, that is no such tool, is void', async (owner) => {
+  const folder = join(data, `owner-${owner}`)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'orders.pid'), owner)
+  const { all } = await runTool({ ORDERS_DATA: folder, SHOP_PORT: 'none' })
+  expect(all).toBe('SHOP_PORT is not a port. Set it to a number from 1 to 65535.')
+  expect(readdirSync(folder)).toEqual([])
+})
 
 test('a password that the book would not take is refused before anything starts', async () => {
   const { exitCode, all } = await runTool({ ORDERS_PASSWORD: '12345678901' })
@@ -87,7 +103,11 @@ test('a port that is taken is named, with the variable that changes it', async (
   const other = createServer()
   await once(other.listen(0, 'localhost'), 'listening')
   const { port } = other.address() as { port: number }
-  const ends = await Promise.all(['SHOP_PORT', 'ORDERS_PORT'].map((variable) => runTool({ [variable]: String(port) })))
+  const ends = await Promise.all(
+    ['SHOP_PORT', 'ORDERS_PORT'].map((variable) =>
+      runTool({ [variable]: String(port), ORDERS_DATA: join(data, variable) }),
+    ),
+  )
   other.close()
   expect(ends.map(({ exitCode }) => exitCode)).toEqual([1, 1])
   expect(ends.map(({ all }) => all)).toEqual([

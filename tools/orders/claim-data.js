@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { run } from '../run.js'
+
+/**
+ * Takes the folder of the database for this process, until it ends. Two books that write to one database at once find it
+ * locked, and fail.
+ * @param {string} folder
+ */
+export async function claimData(folder) {
+  mkdirSync(folder, { recursive: true })
+  const file = `${folder}/orders.pid`
+  while (!writeOwner(file)) {
+    const owner = Number(readFileSync(file, 'utf8'))
+    if (await isRunning(owner)) {
+      throw new Error(
+        `Another npm run orders (process ${owner}) uses ${folder}. Stop it, or set ORDERS_DATA to another folder.`,
+      )
+    }
+    // It was killed.
+    rmSync(file, { force: true })
+  }
+  process.on('exit', () => rmSync(file, { force: true }))
+}
+
+/**
+ * False if there is a file already.
+ * @param {string} file
+ */
+function writeOwner(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/**
+ * Whether a process is this tool: the system may have given the number to another one.
+ * @param {number} pid
+ */
+async function isRunning(pid) {
+  if (!Number.isInteger(pid) || pid < 1) return false
+  const { stdout, exitCode } = await run('ps', ['-o', 'args=', '-p', String(pid)])
+  // Where there is no ps, whatever has the number counts.
+  return exitCode === undefined ? isAlive(pid) : String(stdout).includes('tools/orders.js')
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
