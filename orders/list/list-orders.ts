@@ -57,7 +57,7 @@ const columns = `
   erased_at AS erasedAt`
 
 // LIKE would be shorter, but D1 allows a pattern only 50 bytes.
-const matches = `(instr(replace(code, '-', ''), ?2) OR instr(lower(email), lower(?3)) OR instr(whatsapp_digits, ?4))`
+const matches = `(instr(replace(code, '-', ''), ?) OR instr(lower(email), lower(?)) OR instr(whatsapp_digits, ?))`
 
 /** A page of at most `size` orders, newest first, and whether there are others on either side of it. */
 export async function listOrders(
@@ -65,19 +65,24 @@ export async function listOrders(
   view: ListView,
   size: number,
 ): Promise<{ orders: ListedOrder[]; hasNewer: boolean; hasOlder: boolean }> {
-  const { search, before, after } = view
+  const { search, state, before, after } = view
   const isBackwards = before === null && after !== null
   const { code, email, phone } = searchTerms(search)
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM orders WHERE number ${isBackwards ? '>' : '<'} ?1 ${search ? `AND ${matches}` : ''}
+      `SELECT ${columns} FROM orders WHERE number ${isBackwards ? '>' : '<'} ?
+       ${search ? `AND ${matches}` : ''} ${state ? 'AND state = ?' : ''}
        ORDER BY number ${isBackwards ? 'ASC' : 'DESC'} LIMIT ${size + 1}`,
     )
-    .bind(before ?? after ?? Number.MAX_SAFE_INTEGER, ...(search ? [code, email, phone] : []))
+    .bind(
+      before ?? after ?? Number.MAX_SAFE_INTEGER,
+      ...(search ? [code, email, phone] : []),
+      ...(state ? [state] : []),
+    )
     .all<Row>()
   const hasMore = results.length > size
-  // Fewer than a page above this one: the newest, with as many below them as there is room for.
-  if (isBackwards && !hasMore) return listOrders(db, { search, before: null, after: null }, size)
+  // Less than a full page is newer: show the first page.
+  if (isBackwards && !hasMore) return listOrders(db, { ...view, after: null }, size)
   const orders = results.slice(0, size).map(readRow)
   return isBackwards
     ? { orders: orders.reverse(), hasNewer: true, hasOlder: true }

@@ -5,7 +5,7 @@ import { headers } from '#orders/access/headers.ts'
 import { passwordOnly } from '#orders/access/password.ts'
 import { csvFile, mostRows } from '#orders/csv/csv-file.ts'
 import { closeFitting, dismissPayment } from '#orders/database/payments.ts'
-import { changeState, states, type State } from '#orders/database/states.ts'
+import { changeState, stateSchema } from '#orders/database/states.ts'
 import type { Env } from '#orders/env.ts'
 import { httpsOnly } from '#orders/https-only.ts'
 import { logFailure } from '#orders/log-failure.ts'
@@ -51,8 +51,8 @@ list.get('/orders.csv', async (c) => {
 })
 
 list.post('/orders/:id/state', async (c) => {
-  const { state } = await c.req.parseBody()
-  if (!isState(state)) return c.html(messagePage(messages.noSuchState), 400)
+  const { data: state } = stateSchema.safeParse((await c.req.parseBody()).state)
+  if (!state) return c.html(messagePage(messages.noSuchState), 400)
   const id = c.req.param('id')
   const now = new Date()
   const [, updated] = await c.env.DB.batch([
@@ -80,5 +80,3 @@ list.onError((error, c) => {
   logFailure(c, error)
   return c.html(messagePage(messages.failed), 500)
 })
-
-const isState = (value: unknown): value is State => states.some((state) => state === value)

@@ -14,11 +14,21 @@ export const texts = {
     submit: 'Procurar',
     clear: 'Ver todos os pedidos',
   },
+  filter: {
+    label: 'Filtrar por estado',
+    all: 'Todos',
+    new: 'Novos',
+    paid: 'Pagos',
+    delivering: 'Em entrega',
+    delivered: 'Entregues',
+    canceled: 'Cancelados',
+  },
   found: {
     all: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
     newest: (count: number) => `Os ${count} pedidos mais novos`,
     page: (count: number) => (count === 1 ? '1 pedido nesta página' : `${count} pedidos nesta página`),
     search: (search: string) => `para “${search}”`,
+    state: (state: keyof typeof states) => `com estado “${states[state]}”`,
   },
   pages: { label: 'Páginas', newer: 'Mais novos', older: 'Mais antigos' },
   csv: {
@@ -28,7 +38,7 @@ export const texts = {
   empty: {
     book: 'Nenhum pedido ainda',
     bookNext: 'Faça um pedido de teste na loja e recarregue esta página: ele aparece aqui.',
-    search: (search: string) => `Nenhum pedido para “${search}”`,
+    wanted: (wanted: string) => `Nenhum pedido ${wanted}`,
     searchNext:
       'Tente só uma parte: o código sem o traço, os últimos números do telefone ou o começo do e-mail. Pedidos com dados apagados só são achados pelo código.',
     page: 'Não há pedidos nesta página',
@@ -103,7 +113,7 @@ export const texts = {
         : `Mais de ${count} pagamentos a conferir`,
     label: 'Pagamentos a conferir',
     explain:
-      'A Stripe confirmou estes pagamentos, mas nenhum pedido virou Pago com eles. Procure a referência na Stripe, fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento. Dispensar tira o pagamento desta lista; na Stripe ele continua.',
+      'A Stripe confirmou estes pagamentos, mas nenhum pedido virou “Pago” com eles. Procure a referência na Stripe, fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento. Dispensar tira o pagamento desta lista; na Stripe ele continua.',
     dismiss: 'Dispensar',
     dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
     reference: 'Referência',

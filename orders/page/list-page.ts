@@ -10,6 +10,7 @@ import { formatQuantity } from '#src/domain/quantity.ts'
 import { document, type Html } from './document.ts'
 import { orderCard } from './order-card.ts'
 import { paymentList } from './payment-list.ts'
+import { stateFilter } from './state-filter.ts'
 
 export type ListPage = {
   view: ListView
@@ -29,7 +30,8 @@ export function listPage(page: ListPage): Html {
   return document(
     texts.title,
     html`<h1>${texts.title}</h1>
-      ${!isEmptyBook && searchForm(view)} ${payments.length > 0 && paymentList(payments, now)}
+      ${!isEmptyBook && searchForm(view)} ${!isEmptyBook && stateFilter(view)}
+      ${payments.length > 0 && paymentList(payments, now)}
       ${
         orders.length === 0
           ? emptyPanel(view)
@@ -47,7 +49,7 @@ export function listPage(page: ListPage): Html {
   )
 }
 
-function searchForm({ search }: ListView): Html {
+function searchForm({ search, state }: ListView): Html {
   return html`<search>
     <form action="/">
       <label for="busca">${texts.search.label}</label>
@@ -62,6 +64,7 @@ function searchForm({ search }: ListView): Html {
           spellcheck="false"
           enterkeyhint="search"
         />
+        ${state && html`<input type="hidden" name="estado" value="${state}" />`}
         <button>${texts.search.submit}</button>
       </div>
     </form>
@@ -73,7 +76,13 @@ function foundText({ view, orders, hasNewer, hasOlder }: ListPage): string {
   const { found } = texts
   const isWhole = !hasNewer && !hasOlder
   const count = isWhole ? found.all : hasNewer ? found.page : found.newest
-  return [count(orders.length), ...(view.search ? [found.search(cut(view.search))] : [])].join(' ')
+  return [count(orders.length), wantedText(view)].filter(Boolean).join(' ')
+}
+
+/** 'para “ana” com estado “Pago”'; '' for all orders. */
+function wantedText({ search, state }: ListView): string {
+  const { found } = texts
+  return [...(search ? [found.search(cut(search))] : []), ...(state ? [found.state(state)] : [])].join(' ')
 }
 
 /** From the first order of this page on; from the newest on if this is the first page. */
@@ -81,24 +90,25 @@ function sheetPath({ view, orders: [first], hasNewer }: ListPage): string {
   return viewPath('/orders.csv', { ...view, before: first && hasNewer ? first.number + 1 : null, after: null })
 }
 
-function emptyPanel({ search, before, after }: ListView): Html {
+function emptyPanel(view: ListView): Html {
   const { empty } = texts
+  const wanted = wantedText(view)
   const [title, next] =
-    before !== null || after !== null
+    view.before !== null || view.after !== null
       ? [empty.page, '']
-      : search
-        ? [empty.search(cut(search)), empty.searchNext]
+      : wanted
+        ? [empty.wanted(wanted), view.search && empty.searchNext]
         : [empty.book, empty.bookNext]
   return html`<section class="panel message">
     <h2>${title}</h2>
-    <p>${next}</p>
+    ${next && html`<p>${next}</p>`}
   </section>`
 }
 
-function pageLinks({ view: { search }, orders, hasNewer, hasOlder }: ListPage): Html | null {
+function pageLinks({ view, orders, hasNewer, hasOlder }: ListPage): Html | null {
   if (!hasNewer && !hasOlder) return null
-  const newer = { search, before: null, after: orders[0]?.number ?? null }
-  const older = { search, before: orders.at(-1)?.number ?? null, after: null }
+  const newer = { ...view, before: null, after: orders[0]?.number ?? null }
+  const older = { ...view, before: orders.at(-1)?.number ?? null, after: null }
   return html`<nav class="pages" aria-label="${texts.pages.label}">
     ${hasNewer && html`<a class="button" href="${viewPath('/', newer)}" rel="prev">${texts.pages.newer}</a>`}
     ${hasOlder && html`<a class="button" href="${viewPath('/', older)}" rel="next">${texts.pages.older}</a>`}

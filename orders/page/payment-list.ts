@@ -44,7 +44,7 @@ function row(payment: OpenPayment): Html {
 function problemOf({ reference, orderCode, problem }: OpenPayment): Html {
   if (problem === 'test') return html`<p>${copy.test}</p>`
   if (orderCode !== null) {
-    const order = viewPath('/', { search: orderCode, before: null, after: null })
+    const order = viewPath('/', { search: orderCode, state: null, before: null, after: null })
     const sentence = problem === null ? copy.canceled : problem === 'unlisted' ? copy.unlisted : copy.otherAmount
     return html`<p>${sentence(orderCode)}</p>
       <a href="${order}">${copy.see(orderCode)}</a>`

@@ -18,10 +18,14 @@ function linkOn(html: string, text: string): string {
   return textOf(href ?? `no link ${text}`)
 }
 
+/** The texts of the links that say where the seller is. */
+const currentOn = (html: string) =>
+  [...html.matchAll(/aria-current="true"[^>]*>([^<]*)/g)].map(([, text = '']) => textOf(text))
+
 test('an empty book says what to do next, and offers no search', async () => {
   const html = await pageOf(book, '/')
   expect(textOf(html)).toContain(`${texts.empty.book} ${texts.empty.bookNext}`)
-  expect(html).not.toContain('<search>')
+  expect(html).not.toMatch(/<search>|<nav/)
 })
 
 test('an order says what was bought, for which channel, and how to reach the buyer', async () => {
@@ -146,6 +150,64 @@ test('a search stays on all pages', async () => {
   expect(second).toContain('value="bia@"')
 })
 
+const inTurn = ['new', 'paid', 'delivering', 'delivered', 'canceled'] as const
+
+test('the orders of a state are one tap away, and the page says which they are', async () => {
+  await putOrders(
+    book,
+    inTurn.map((state) => ({ code: state, state })),
+  )
+  const all = await pageOf(book, '/')
+  expect(codesOn(all)).toEqual([...inTurn].reverse())
+  expect(currentOn(all)).toEqual([texts.filter.all])
+  for (const state of inTurn) {
+    const html = await pageOf(book, linkOn(all, texts.filter[state]))
+    expect(codesOn(html)).toEqual([state])
+    expect(currentOn(html)).toEqual([texts.filter[state]])
+    expect(textOf(html)).toContain(`1 pedido ${texts.found.state(state)}`)
+    expect(linkOn(html, texts.filter.all)).toBe('/')
+  }
+})
+
+test('a state stays in a search, on all pages and in the sheet, and a search stays in the states', async () => {
+  const orders = Array.from({ length: 300 }, (_, index) => ({
+    ...{ email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com', state: index % 4 < 2 ? 'paid' : 'new' },
+  }))
+  await putOrders(book, [...orders, ...orders])
+  const first = await pageOf(book, linkOn(await pageOf(book, '/?busca=bia@'), texts.filter.paid))
+  expect(first).toContain('value="bia@"')
+  expect(first).toContain('<input type="hidden" name="estado" value="paid" />')
+  expect(linkOn(first, texts.csv.link)).toBe('/orders.csv?busca=bia%40&estado=paid')
+  expect(linkOn(first, texts.filter.all)).toBe('/?busca=bia%40')
+  const second = await pageOf(book, linkOn(first, texts.pages.older))
+  for (const [html, count] of [
+    [first, 100],
+    [second, 50],
+    [await pageOf(book, linkOn(second, texts.pages.newer)), 100],
+  ] as const) {
+    expect(ordersOn(html)).toHaveLength(count)
+    const cards = ordersOn(html).map(textOf)
+    expect(cards.every((card) => card.includes('bia@gmail.com') && card.includes('Estado: Pago'))).toBe(true)
+  }
+})
+
+test('a state that no order has is said, with the search', async () => {
+  await putOrder(book)
+  expect(textOf(await pageOf(book, '/?estado=paid'))).toContain('Nenhum pedido com estado “Pago”')
+  const text = textOf(await pageOf(book, '/?estado=paid&busca=ana@'))
+  expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${texts.empty.searchNext}`)
+})
+
+test.each(['pago', '', 'PAID', "' OR 1=1 --", 'toString'])(
+  'a state %j that there is not shows all orders',
+  async (state) => {
+    await putOrder(book)
+    const html = await pageOf(book, `/?estado=${encodeURIComponent(state)}`)
+    expect(ordersOn(html)).toHaveLength(1)
+    expect(currentOn(html)).toEqual([texts.filter.all])
+  },
+)
+
 test.each(['antes=abc', 'antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=', 'antes=1&antes=2&depois=x'])(
   'a page ?%s is answered in words',
   async (query) => {
@@ -193,7 +255,7 @@ test.each([
 ])('a search for "$search" finds nothing and says what to do', async ({ search }) => {
   await putOrder(book)
   const text = textOf(await pageOf(book, `/?busca=${encodeURIComponent(search)}`))
-  expect(text).toContain(`${texts.empty.search(search)} ${texts.empty.searchNext}`)
+  expect(text).toContain(`${texts.empty.wanted(texts.found.search(search))} ${texts.empty.searchNext}`)
   expect(text).toContain(texts.search.clear)
 })
 

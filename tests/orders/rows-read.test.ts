@@ -27,7 +27,7 @@ async function rowsReadBy(query: (database: D1Database) => Promise<unknown>): Pr
   return count
 }
 
-const firstPage = { search: '', before: null, after: null }
+const firstPage = { search: '', state: null, before: null, after: null }
 
 const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
 
@@ -45,6 +45,7 @@ beforeAll(async () => {
 test.each<[what: string, most: number, query: (database: D1Database) => Promise<unknown>]>([
   ['the payments that wait', 5, openPayments],
   ['100 orders', 1000, (db) => listOrders(db, firstPage, 100)],
+  ['no new order', 5, (db) => listOrders(db, { ...firstPage, state: 'new' }, 100)],
 ])('of 400 paid orders, the list reads only what it shows: %s', async (_, most, query) => {
   expect(await rowsReadBy(query)).toBeLessThanOrEqual(most)
 })

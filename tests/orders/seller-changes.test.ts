@@ -87,6 +87,7 @@ test.each([
   { query: '?busca=ana%40', list: '/?busca=ana%40' },
   { query: '?busca=ana%40&antes=51', list: '/?busca=ana%40&antes=51' },
   { query: '?depois=7', list: '/?depois=7' },
+  { query: '?estado=new&depois=7', list: '/?estado=new&depois=7' },
   { query: '?busca=//mau.exemplo', list: '/?busca=%2F%2Fmau.exemplo' },
   { query: '?antes=x&outro=1', list: '/' },
 ])('after $query the seller is back at the order in $list', async ({ query, list }) => {

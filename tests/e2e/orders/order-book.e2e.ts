@@ -34,8 +34,15 @@ async function fillBook(): Promise<void> {
     { code: 'CCC-222', state: 'delivering', method: 'credit', installments: 12 },
   ])
   const id = await putOrder(book, { code: 'DDD-222', state: 'paid' })
-  await putPayment(book, { order_id: id })
+  await putPayment(book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
   await putPayment(book, { order_id: id, amount_cents: 100 })
+  const [canceled = '', unlisted = ''] = await putOrders(book, [
+    { code: 'EEE-222', state: 'canceled' },
+    { code: 'FFF-222', marks: '["unlisted"]', charged_cents: '[]' },
+  ])
+  await putPayment(book, { order_id: canceled })
+  await putPayment(book, { order_id: unlisted })
+  await putPayment(book, { is_test: 1 })
   await putPayment(book, { reference: 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35' })
 }
 
@@ -60,6 +67,7 @@ test.describe('sem JavaScript', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
 
+    await tabTo(page, 'bia@gmail.com')
     await tabTo(page, 'Pago')
     await page.keyboard.press('Enter')
     await expect(order(page, 'AAA-222')).toContainText('Estado: Pago')
@@ -77,6 +85,27 @@ test.describe('sem JavaScript', () => {
     await expect(order(page, 'AAA-222')).toContainText('Dados pessoais apagados em')
     await expect(order(page, 'AAA-222')).not.toContainText('bia@')
     await expect(order(page, 'BBB-222')).toContainText('ana@gmail.com')
+  })
+
+  test('só com o teclado: ver os pedidos de um estado e dispensar um pagamento', async ({ page }) => {
+    await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222', state: 'paid' }])
+    const paid_at = new Date().toISOString()
+    for (const reference of ['REF-111', 'REF-222']) await putPayment(book, { reference, paid_at })
+    await openBook(page)
+    await tabTo(page, 'Dispensar')
+    const buttons = page.getByRole('button', { name: /^Dispensar o pagamento de R\$\s204,74 em / })
+    await expect(buttons.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 pagamento a conferir')).toBeVisible()
+    // Back at the other payments.
+    await expect(page.getByRole('list', { name: 'Pagamentos a conferir' })).toBeFocused()
+
+    await tabTo(page, 'Pagos')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 pedido com estado “Pago”')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pagos' })).toHaveAttribute('aria-current', 'true')
+    await expect(order(page, 'BBB-222')).toBeVisible()
+    await expect(order(page, 'AAA-222')).toHaveCount(0)
   })
 
   test('de um toque, e de volta ao mesmo pedido de uma lista comprida', async ({ page }) => {
