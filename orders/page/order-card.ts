@@ -20,10 +20,10 @@ export const anchorOf = (orderId: string) => `pedido-${orderId}`
 export function orderCard(order: ListedOrder, view: ListView): Html {
   const warnings = warningsOf(order)
   const anchor = anchorOf(order.id)
-  return html`<article class="panel order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t">
+  return html`<article class="panel order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t ${anchor}-s">
     <header>
       <h2 id="${anchor}-t">${order.code}</h2>
-      <span class="state" data-state="${order.state}">
+      <span class="state" id="${anchor}-s" data-state="${order.state}">
         <span class="hidden">${texts.state.label}: </span>${texts.state.names[order.state]}
       </span>
     </header>

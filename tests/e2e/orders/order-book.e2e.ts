@@ -71,8 +71,9 @@ test.describe('sem JavaScript', () => {
     await tabTo(page, 'Pago')
     await page.keyboard.press('Enter')
     await expect(order(page, 'AAA-222')).toContainText('Estado: Pago')
-    // Back at the same order of the same search.
+    // Back at the same order of the same search, which is announced with its new state.
     await expect(order(page, 'AAA-222')).toBeFocused()
+    await expect(order(page, 'AAA-222')).toHaveAccessibleName('AAA-222 Estado: Pago')
     await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
     await expect(order(page, 'AAA-222')).toContainText('por você. Antes: Novo.')
 
