@@ -2,6 +2,7 @@ import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#s
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { contentWarnings, type Finding } from '#schemas/content/content-warnings.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
+import { stripeLinks } from '#schemas/content/stripe-links.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { faq } from '#src/content/faq.ts'
@@ -24,7 +25,9 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
   try {
     const book = await askBook(orderWebhook)
     if (!book) return { warnings: [], note: null }
-    return { warnings: bookWarnings(book, settings, await catalogVersion(catalog)), note: erasingNote(book) }
+    const hasStripeLinks = stripeLinks(catalog).length > 0
+    const shop = { siteUrl: settings.siteUrl, orderWebhook, version: await catalogVersion(catalog), hasStripeLinks }
+    return { warnings: bookWarnings(book, shop), note: erasingNote(book) }
   } catch {
     const problem = `${new URL(orderWebhook).host} does not answer: orders wait in the visitors' browsers`
     const fix = 'see that the receiver runs and the address is right'

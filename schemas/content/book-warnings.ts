@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Finding } from './content-warnings.ts'
-import type { Settings } from './settings.ts'
 
 /** What an order book says of itself at `/status`. */
 export const bookStatusSchema = z.object({
@@ -10,18 +9,29 @@ export const bookStatusSchema = z.object({
   hasPassword: z.boolean(),
   /** Null if it erases nothing. */
   personalDataDays: z.nullable(z.int()),
+  takesStripe: z.boolean(),
 })
 
 export type BookStatus = z.infer<typeof bookStatusSchema>
 
-/** What keeps a deployed order book from its work. `version` is that of the shop's catalog. */
-export function bookWarnings(book: BookStatus, { siteUrl }: Pick<Settings, 'siteUrl'>, version: string): Finding[] {
-  const { origin } = new URL(siteUrl)
+/** The shop whose orders a book takes. `version` is that of its catalog. */
+type Shop = { siteUrl: string; orderWebhook: string; version: string; hasStripeLinks: boolean }
+
+/** What keeps a deployed order book from its work. */
+export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
+  const { version, hasStripeLinks } = shop
+  const { origin } = new URL(shop.siteUrl)
+  const webhook = new URL(shop.orderWebhook)
   const table: [isProblem: boolean, problem: string, fix: string][] = [
     [
       book.shopOrigin !== origin,
       `takes orders only from ${book.shopOrigin || 'nowhere'}, and the shop is at ${origin}: every order is refused`,
       `set SHOP_ORIGIN to ${origin} and deploy the book again`,
+    ],
+    [
+      webhook.pathname !== '/orders',
+      `takes no orders at ${webhook.pathname}: none arrives`,
+      `write its address and /orders: ${webhook.origin}/orders`,
     ],
     [
       !book.hasPassword,
@@ -32,6 +42,11 @@ export function bookWarnings(book: BookStatus, { siteUrl }: Pick<Settings, 'site
       book.catalog !== version,
       `has another catalog (${book.catalog}) than the shop (${version}): it marks right prices as changed`,
       'deploy the book again',
+    ],
+    [
+      hasStripeLinks && !book.takesStripe,
+      'takes nothing from Stripe, to which links of the catalog lead: no payment marks its order',
+      'set the secret STRIPE_WEBHOOK_SECRET',
     ],
     [
       book.personalDataDays === null,

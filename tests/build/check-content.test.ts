@@ -88,7 +88,7 @@ describe('with a webhook', () => {
   afterAll(() => rmSync(withWebhook, { recursive: true }))
 
   /** The lines about the webhook when the receiver answers like this. */
-  async function checkWith(answer: RequestListener, isListening = true): Promise<string[]> {
+  async function checkWith(answer: RequestListener, { isListening = true, path = '/orders' } = {}): Promise<string[]> {
     const server = createServer(answer)
     await new Promise<void>((ready) => {
       server.listen(0, 'localhost', ready)
@@ -101,7 +101,7 @@ describe('with a webhook', () => {
       })
     if (!isListening) await stop()
     mkdirSync(withWebhook, { recursive: true })
-    const orderWebhook = `http://localhost:${port}/orders`
+    const orderWebhook = `http://localhost:${port}${path}`
     const text = `${shipped}\nexport const settings = { ...shipped, orderWebhook: '${orderWebhook}' }`
     writeFileSync(join(withWebhook, 'settings.ts'), text)
     const { exitCode, lines } = await runWith(withWebhook, 'check:store')
@@ -137,6 +137,10 @@ describe('with a webhook', () => {
       warning('has another catalog'),
       note,
     ])
+    expect(await checkWith(json(inOrder), { path: '/pedidos' })).toEqual([
+      expect.stringMatching(/takes no orders at \/pedidos: none arrives → write .*http:\/\/localhost:\d+\/orders/),
+      note,
+    ])
   }, 60_000)
 
   test.each<[what: string, answer: RequestListener]>([
@@ -156,7 +160,7 @@ describe('with a webhook', () => {
   ])(
     'a receiver that %s is one warning',
     async (_, isListening) => {
-      expect(await checkWith(() => {}, isListening)).toEqual([
+      expect(await checkWith(() => {}, { isListening })).toEqual([
         expect.stringMatching(/^warning {2}src\/content\/settings\.ts: orderWebhook: localhost:\d+ does not answer/),
       ])
     },

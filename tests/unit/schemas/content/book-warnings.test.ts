@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/content/book-warnings.ts'
 
 const version = '0123456789ab'
-const shop = { siteUrl: 'https://loja.com.br/' }
+const shop = {
+  siteUrl: 'https://loja.com.br/',
+  orderWebhook: 'https://pedidos.exemplo.workers.dev/orders',
+  version,
+  hasStripeLinks: true,
+}
 
 const inOrder: BookStatus = {
   book: 1,
@@ -10,10 +15,11 @@ const inOrder: BookStatus = {
   shopOrigin: 'https://loja.com.br',
   hasPassword: true,
   personalDataDays: 90,
+  takesStripe: true,
 }
 
 test('has nothing to say about a book that is in order', () => {
-  expect(bookWarnings(inOrder, shop, version)).toEqual([])
+  expect(bookWarnings(inOrder, shop)).toEqual([])
 })
 
 test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: RegExp]>([
@@ -35,9 +41,10 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
   ['takes them from nowhere', { shopOrigin: '' }, /only from nowhere/, /^set SHOP_ORIGIN/],
   ['has no password', { hasPassword: false }, /nobody can read/, /^set the secret ORDERS_PASSWORD/],
   ['has an older catalog', { catalog: 'ba9876543210' }, /\(ba9876543210\) than the shop \(0123456789ab\)/, /^deploy/],
+  ['takes nothing from Stripe', { takesStripe: false }, /nothing from Stripe/, /^set the secret STRIPE_W/],
   ['erases nothing', { personalDataDays: null }, /never erases/, /^set PERSONAL_DATA_DAYS/],
 ])('a book that %s is one warning, with what to do', (_, changes, problem, fix) => {
-  const findings = bookWarnings({ ...inOrder, ...changes }, shop, version)
+  const findings = bookWarnings({ ...inOrder, ...changes }, shop)
   expect(findings).toEqual([
     {
       file: 'settings.ts',
@@ -48,9 +55,26 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
   ])
 })
 
+test('without links of Stripe a book need not take anything from there', () => {
+  expect(bookWarnings({ ...inOrder, takesStripe: false }, { ...shop, hasStripeLinks: false })).toEqual([])
+})
+
+test.each(['/', '/orders/', '/order', '/Orders', '/novo', '/stripe'])(
+  'an address of the book that ends in %s takes no orders',
+  (path) => {
+    const orderWebhook = `https://pedidos.exemplo.workers.dev${path}`
+    expect(bookWarnings(inOrder, { ...shop, orderWebhook })).toMatchObject([
+      {
+        problem: `the order book there takes no orders at ${path}: none arrives`,
+        fix: 'write its address and /orders: https://pedidos.exemplo.workers.dev/orders (docs/orders.md)',
+      },
+    ])
+  },
+)
+
 test('each fault of one book is a warning of its own', () => {
   const book = { ...inOrder, catalog: '', shopOrigin: '', hasPassword: false, personalDataDays: null }
-  expect(bookWarnings(book, shop, version)).toHaveLength(4)
+  expect(bookWarnings(book, shop)).toHaveLength(4)
 })
 
 test('what erasing does not reach is said, unless nothing is erased', () => {
@@ -59,7 +83,7 @@ test('what erasing does not reach is said, unless nothing is erased', () => {
 })
 
 test.each<[what: string, answer: unknown, isBook: boolean]>([
-  ['an order book', { ...inOrder, takesStripe: true }, true],
+  ['an order book', inOrder, true],
   ['an order book that erases nothing', { ...inOrder, personalDataDays: null }, true],
   ['an order book of another kind', { ...inOrder, book: 2 }, false],
   ['another receiver', { status: 'ok' }, false],
