@@ -18,6 +18,7 @@ export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Conten
     ...discountPromises(settings),
     ...deliveryPromises(faq, checkoutCopy.summary.delivery),
     ...misleadingUrgency(settings),
+    ...publicPixKey(settings),
     ...sellerDuties(faq, settings),
   ]
 }
@@ -95,10 +96,9 @@ function deliveryPromises(faq: Faq, delivery: string): Finding[] {
   return [{ file: 'checkout-copy.ts', field: 'summary.delivery', problem, fix: 'promise one thing in both places' }]
 }
 
-function misleadingUrgency({ homeCountdown, checkoutCountdown, purchaseToasts, pix }: Settings): Finding[] {
+function misleadingUrgency({ homeCountdown, checkoutCountdown, purchaseToasts }: Settings): Finding[] {
   const law = "Brazil's consumer code, arts. 36 and 37, forbids advertising that misleads"
   const repeating = Object.entries({ homeCountdown, checkoutCountdown }).filter(([, { mode }]) => mode === 'repeating')
-  const keyType = pix && getPixKeyInfo(pix.key)?.type
   return [
     ...repeating.map(([field]) =>
       inSettings(field, `the countdown starts again forever; ${law}`, "use mode 'deadline' with a real one, or 'off'"),
@@ -106,16 +106,13 @@ function misleadingUrgency({ homeCountdown, checkoutCountdown, purchaseToasts, p
     ...(purchaseToasts.mode === 'sample'
       ? [inSettings('purchaseToasts', `the buyers are invented; ${law}`, "use mode 'feed' with real ones, or 'off'")]
       : []),
-    ...(keyType === 'cpf' || keyType === 'phone'
-      ? [
-          inSettings(
-            'pix.key',
-            `a ${keyType} is personal data and every visitor can read it`,
-            'use a random key or CNPJ',
-          ),
-        ]
-      : []),
   ]
+}
+
+function publicPixKey({ pix }: Settings): Finding[] {
+  const type = pix && getPixKeyInfo(pix.key)?.type
+  if (type !== 'cpf' && type !== 'phone') return []
+  return [inSettings('pix.key', `a ${type} is personal data and every visitor can read it`, 'use a random key or CNPJ')]
 }
 
 function sellerDuties(faq: Faq, { seller }: Settings): Finding[] {
