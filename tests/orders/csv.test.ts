@@ -142,6 +142,12 @@ test.each([
   ['\u200b=1+1', "'\u200b=1+1"],
   ['\ufeff=1+1', "'\ufeff=1+1"],
   ['duas\nlinhas', 'duas linhas'],
+  // Cells of their own where a comma separates.
+  ['x,=1+1,y', "x,'=1+1,y"],
+  ['a,=1,@b, -2,\u200b＋3', "a,'=1,'@b, '-2,\u200b'＋3"],
+  ['x,"=1+1"', `x,"'=1+1"`],
+  ['=1,=1', "'=1,'=1"],
+  ['ana+loja@gmail.com, 2-3', 'ana+loja@gmail.com, 2-3'],
   ['5511987654321', "'5511987654321"],
   ['00123', "'00123"],
   ['13/05', "'13/05"],
@@ -190,6 +196,6 @@ test('hostile texts stay in their cells and begin no formula', async () => {
   for (const row of rows) {
     expect(Object.keys(row)).toHaveLength(25)
     expect(row.Id).toMatch(/^[\da-f-]{36}$/)
-    for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n]/u)
+    for (const cell of Object.values(row)) expect(cell).not.toMatch(/(^|,)[\s\p{Cf}"]*[=+\-@＝＋－＠]|[\t\r\n]/u)
   }
 })
