@@ -145,6 +145,6 @@ const amount = (cents) => (cents === null ? '' : cents / 100)
 
 /** What the visitor's browser told of the order: nothing is compared here. */
 function warnings({ catalogPriceCents, isUnlisted }) {
-  if (isUnlisted) return 'Este pacote não está na tabela: combine preço e prazo com quem comprou.'
-  return catalogPriceCents === null ? '' : 'Quem comprou viu outro preço: confira quanto você recebeu.'
+  if (isUnlisted) return 'Este pacote não está na tabela: combine preço e prazo com quem pediu.'
+  return catalogPriceCents === null ? '' : 'Quem pediu viu outro preço: confira quanto você recebeu.'
 }

@@ -51,7 +51,7 @@ export const texts = {
     installments: (count: number) => (count === 1 ? 'à vista' : `em ${count} vezes`),
     received: 'Recebido em',
     placed: 'Feito em',
-    byBuyersClock: 'pelo relógio de quem comprou',
+    byBuyersClock: 'pelo relógio de quem pediu',
     channel: 'Canal',
     whatsapp: 'WhatsApp',
     email: 'E-mail',
@@ -65,13 +65,13 @@ export const texts = {
   },
   warnings: {
     heading: 'Confira antes de entregar',
-    unlisted: 'Este pacote não está na tabela: combine preço e prazo com quem comprou.',
+    unlisted: 'Este pacote não está na tabela: combine preço e prazo com quem pediu.',
     noPrice: (listed: string | null) =>
       listed
         ? `O pedido veio sem preço. Na tabela, este pacote sai por ${listed}: confira quanto você recebeu.`
         : 'O pedido veio sem preço: combine o valor antes de cobrar.',
     price: (listed: string | null) =>
-      `Quem comprou viu outro preço${listed ? `; na tabela sai por ${listed}` : ''}. Confira quanto você recebeu.`,
+      `Quem pediu viu outro preço${listed ? `; na tabela sai por ${listed}` : ''}. Confira quanto você recebeu.`,
     total: 'O total não fecha com o preço e o desconto do PIX: confira quanto você recebeu.',
     label: (listed: string) =>
       listed

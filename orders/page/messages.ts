@@ -5,7 +5,7 @@ export const messages = {
   http: {
     title: 'Use https',
     lines: [
-      'Por http, a senha e os dados de quem comprou poderiam ser lidos no caminho. Abra este endereço com https:// no começo.',
+      'Por http, a senha e os dados de quem pediu poderiam ser lidos no caminho. Abra este endereço com https:// no começo.',
     ],
   },
   noPassword: {

@@ -58,7 +58,7 @@ test('an order that came late says when it was placed; one with another price sa
   await putOrder(book, { placed_at: '2026-05-13T11:00:00.000Z', total_cents: 95 })
   const text = textOf(await pageOf(book, '/'))
   expect(text).toContain('R$ 0,95 Na tabela: R$ 204,74')
-  expect(text).toContain('Feito em 13/05/2026 08:00, pelo relógio de quem comprou')
+  expect(text).toContain('Feito em 13/05/2026 08:00, pelo relógio de quem pediu')
 })
 
 test('where an order came from is shown by the words of the advertisement', async () => {

@@ -70,7 +70,7 @@ test('um pedido chega ao livro com seu código, e um com o preço do endereço t
   const list = await openList(browser, url)
   await expect(orderIn(list, right)).toContainText('1.000 Inscritos')
   await expect(orderIn(list, right)).not.toContainText('Confira antes de entregar')
-  await expect(orderIn(list, changed)).toContainText('Quem comprou viu outro preço')
+  await expect(orderIn(list, changed)).toContainText('Quem pediu viu outro preço')
   await list.close()
   await book.dispose()
 })
