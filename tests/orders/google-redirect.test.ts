@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { postOrder } from '#src/checkout/submit/webhook.ts'
 import { anOrder } from '../unit/support/sample-order.ts'
-import { startAppsScript, type AppsScript, type Output } from './support/google-sheets.ts'
+import { orderId, startAppsScript, type AppsScript, type Output } from './support/google-sheets.ts'
 
 const open = { 'Access-Control-Allow-Origin': '*' }
 
@@ -52,14 +52,13 @@ afterEach(() => {
 })
 
 const ids = () => (script.sheets.get('Pedidos')?.rows ?? []).slice(1).map((row) => row.at(-1) as string)
-const orderId = (index: number) => `3f2b8c1e-5d47-4a90-9e16-${String(index).padStart(12, '0')}`
 
 test('the shop takes the answer behind the redirect for a receipt, and the order is in the sheet', async () => {
   expect(await postOrder(url, anOrder({ utm: { source: 'google' } }))).toEqual({ isReceived: true })
   expect(ids()).toEqual([anOrder().id])
 })
 
-test('of sixty deliveries at once, with repeats, each order is there once', async () => {
+test('of sixty deliveries sent at once, which the script runs one by one, each order is there once', async () => {
   const orders = Array.from({ length: 60 }, (_, index) => anOrder({ id: orderId(index % 40) }))
   const deliveries = await Promise.all(orders.map((order) => postOrder(url, order)))
   expect(new Set(deliveries.map(({ isReceived }) => isReceived))).toEqual(new Set([true]))

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { hostileTexts } from '../unit/support/hostile-texts.ts'
 import { anOrder } from '../unit/support/sample-order.ts'
-import { startAppsScript, type AppsScript, type Output } from './support/google-sheets.ts'
-
-const orderId = (index: number) => `3f2b8c1e-5d47-4a90-9e16-${String(index).padStart(12, '0')}`
+import { orderId, startAppsScript, type AppsScript, type Output } from './support/google-sheets.ts'
 
 const send = (script: AppsScript, order: object) => script.post(JSON.stringify(order))
 const answerOf = ({ text }: Output) => JSON.parse(text) as { received?: true; error?: string }

@@ -5,6 +5,9 @@ import { root } from '../../../tools/run.js'
 
 const file = join(root, 'orders/google-sheets/apps-script.js')
 
+/** The id of one of many orders. */
+export const orderId = (index: number) => `3f2b8c1e-5d47-4a90-9e16-${String(index).padStart(12, '0')}`
+
 /** What a cell holds. A text that a sheet would take for a formula, a date or a number is `guessed`, for tests to see. */
 type Cell = string | number | Date | { guessed: string }
 
