@@ -17,8 +17,8 @@ const security = secureHeaders({
   },
   strictTransportSecurity: 'max-age=31536000',
   xFrameOptions: 'DENY',
-  // Nothing to other sites, like no-referrer. With that one, though, browsers send no Origin with a form, by which older
-  // ones are known to come from this page.
+  // Other sites get no referrer, as with no-referrer. But no-referrer would also send forms with Origin: null, and older
+  // browsers send nothing else to check.
   referrerPolicy: 'same-origin',
   permissionsPolicy: {
     accelerometer: nobody,

@@ -1,6 +1,6 @@
 /**
- * Whom an address of the internet belongs to, as far as it says so: of IPv6 the first half, because whoever has one address
- * has all that begin with it. IPv4 as it is.
+ * What counts as one sender. Of an IPv6 address it is the first half, because whoever has one address has all that begin with
+ * it; an IPv4 address counts as it is.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

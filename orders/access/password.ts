@@ -18,7 +18,7 @@ export const isPassword = (password: string | undefined): password is string =>
 
 type Visit = Context<{ Bindings: Env }>
 
-/** Lets in who knows the password, and after ten wrong ones within fifteen minutes nobody from that address. */
+/** Lets in whoever knows the password. Ten wrong ones within fifteen minutes lock out the address they came from. */
 export const passwordOnly = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const password = c.env.ORDERS_PASSWORD
   if (!isPassword(password)) return c.html(messagePage(messages.noPassword), 503)

@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#orders/list/list-orders.ts'
 import { columns } from './columns.ts'
 
-/** Orders in one file: twice as many would need more than the 10 ms of CPU that Workers have for nothing. */
+/** Orders in one file: twice as many would need more than the 10 ms of CPU that a request has on the free plan. */
 export const mostRows = 500
 
 // Excel takes a file without it for another encoding.

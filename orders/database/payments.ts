@@ -29,9 +29,9 @@ const fits = `payments.order_id = orders.id AND payments.is_test = 0
   AND payments.currency = 'brl' AND EXISTS (SELECT 1 FROM json_each(orders.charged_cents) WHERE value = payments.amount_cents)`
 
 /**
- * To run in one batch with what it follows, the insert of an order or of a payment: whichever of the two comes last marks
- * the order as paid, though the payment was dismissed meanwhile. An order that was changed before, by the seller or by a
- * payment, keeps its state.
+ * Run these in one batch after the insert of an order or of a payment: whichever of the two comes last marks the order as
+ * paid, even if the payment was dismissed in between. An order whose state has changed before, by the seller or by a
+ * payment, keeps it.
  */
 export function settle(db: D1Database, orderId: string, now: Date): D1PreparedStatement[] {
   const isUnchanged = 'id = ?1 AND NOT EXISTS (SELECT 1 FROM state_changes WHERE order_id = ?1)'

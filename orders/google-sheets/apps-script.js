@@ -60,7 +60,7 @@ const fields = {
   utm: (value) => value === undefined || Object.values(Object(value)).every(anyText),
 }
 
-/** What the seller sees who opens the address to try it. */
+/** Shown to the seller who opens the address to try it. */
 function doGet() {
   return ContentService.createTextOutput('Tudo certo: esta planilha pode receber pedidos.')
 }
@@ -72,7 +72,7 @@ function doPost(event) {
     const order = readOrder(event.postData)
     lock.waitLock(longestWaitMs)
     keepOrder(order)
-    // Until then the row is only planned, and the next one to hold the lock would not see it.
+    // Writes the row now: the next execution to get the lock might not see it otherwise.
     SpreadsheetApp.flush()
     return answer({ received: true })
   } catch (error) {
@@ -143,7 +143,7 @@ const count = (quantity) =>
 
 const amount = (cents) => (cents === null ? '' : cents / 100)
 
-/** What the visitor's browser told of the order: nothing is compared here. */
+/** What the visitor's browser said about the price: nothing is compared here. */
 function warnings({ catalogPriceCents, isUnlisted }) {
   if (isUnlisted) return 'Este pacote não está na tabela: combine preço e prazo com quem pediu.'
   return catalogPriceCents === null ? '' : 'Quem pediu viu outro preço: confira quanto você recebeu.'

@@ -14,7 +14,7 @@ export async function eraseOrder(db: D1Database, id: string, now: Date): Promise
 
 /**
  * Erases the personal data of every order received more than PERSONAL_DATA_DAYS ago, and the addresses of ended attempts.
- * Throws if that is no number of days: erasing cannot be undone, and a job that did nothing would look well.
+ * Throws if that is not a number of days: a guess could erase too much for good, and a job that does nothing looks fine.
  */
 export async function eraseOldData(env: Env, now: Date): Promise<void> {
   await env.DB.prepare('DELETE FROM attempts WHERE ends_at <= ?').bind(now.getTime()).run()

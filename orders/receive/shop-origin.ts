@@ -10,10 +10,10 @@ export const readableByShop = cors({
   maxAge: 24 * 60 * 60,
 })
 
-/** Those headers keep nobody from sending; this does, as far as a browser sends. */
+/** CORS headers stop nobody from sending. This stops other sites in a browser; other senders can write any Origin. */
 export const onlyFromShop = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const { SHOP_ORIGIN } = c.env
-  // Not even without one if the operator has set none.
+  // Without SHOP_ORIGIN every order is refused, even one without an Origin.
   if (SHOP_ORIGIN && c.req.header('Origin') === SHOP_ORIGIN) return next()
   return c.json({ error: `Only the shop may send orders: the Origin header has to be ${SHOP_ORIGIN}.` }, 403)
 })

@@ -9,7 +9,7 @@ import { isSigned } from './signature.ts'
 
 const maxBytes = 64 * 1024
 
-/** `POST /stripe`: events of Stripe, which repeats one for up to three days until a 2xx answers it. */
+/** `POST /stripe`. Stripe repeats an event for up to three days until a 2xx answers it. */
 export const stripe = new Hono<{ Bindings: Env }>()
 
 stripe.post(
