@@ -9,10 +9,13 @@ export function watchSections(nav: HTMLElement, report: (id: string | undefined)
   function look() {
     // A section that was jumped to begins half the navigation's height below it (scroll-padding).
     const line = 2 * nav.offsetHeight
-    const current = links.find(({ hash }) => {
-      const section = document.getElementById(hash.slice(1))?.getBoundingClientRect()
-      return section && section.top <= line && section.bottom > line
-    })
+    const isAtEnd = window.innerHeight + window.scrollY > document.documentElement.scrollHeight - 1
+    const isAtTop = ({ top, bottom }: DOMRect) => top <= line && bottom > line
+    // On a tall screen the page may end before the section that was jumped to reaches the top.
+    const isAsHighAsItGets = ({ top }: DOMRect) => isAtEnd && top > line && top < window.innerHeight
+    const current =
+      links.find((link) => link.hash === window.location.hash && isAsHighAsItGets(boxOf(link))) ??
+      links.find((link) => isAtTop(boxOf(link)))
     if (current === last) return
     last = current
     report(current?.hash.slice(1))
@@ -20,8 +23,12 @@ export function watchSections(nav: HTMLElement, report: (id: string | undefined)
   }
 
   window.addEventListener('scroll', look, { signal })
+  window.addEventListener('hashchange', look, { signal })
   look()
 }
+
+const boxOf = ({ hash }: HTMLAnchorElement) =>
+  document.getElementById(hash.slice(1))?.getBoundingClientRect() ?? new DOMRect()
 
 /** Not by `scrollIntoView`, which would end a smooth scroll of the page. */
 function showSideways(link: HTMLElement): void {
