@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categoryIds } from './category.ts'
 import { contactSchema } from '#schemas/form/contact.ts'
 import { orderCodePattern } from '#src/domain/order-code.ts'
-import { maxInstallments } from '#src/domain/money.ts'
+import { maxInstallments } from '#src/domain/payment-terms.ts'
 import { orderIdPattern } from '#src/domain/order-id.ts'
 import { paymentMethods } from './payment-method.ts'
 

@@ -1,4 +1,4 @@
-import { maxInstallments, pixDiscountPercent } from '#src/domain/money.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/payment-terms.ts'
 
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
 export const checkoutCopy = {
@@ -88,16 +88,3 @@ export const checkoutCopy = {
     opened: (host: string) => `Abrimos ${host} em outra aba: conclua o pagamento lá.`,
   },
 } as const
-
-export const banks = [
-  { value: 'bradesco', label: 'Bradesco' },
-  { value: 'itau', label: 'Itaú' },
-  { value: 'bb', label: 'Banco do Brasil' },
-  { value: 'caixa', label: 'Caixa' },
-  { value: 'santander', label: 'Santander' },
-  { value: 'nubank', label: 'Nubank' },
-  { value: 'c6', label: 'C6' },
-  { value: 'inter', label: 'Inter' },
-  { value: 'picpay', label: 'PicPay' },
-  { value: 'outros', label: 'Outros' },
-] as const

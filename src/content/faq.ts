@@ -1,4 +1,4 @@
-import { maxInstallments, pixDiscountPercent } from '#src/domain/money.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/payment-terms.ts'
 import type { Faq } from '#schemas/content/faq.ts'
 
 export const faq: Faq = [
