@@ -28,7 +28,7 @@ for (const { name, complaints } of states.filter((state) => measured.includes(st
   test(`${name}: cabe, lê-se nas duas cores e toca-se com o dedo @both`, async ({ page, allowConsole, isMobile }) => {
     if (complaints) allowConsole(complaints)
     await reachState(page, name)
-    for (const width of isMobile ? [320, 360, 768] : [960, 1024, 1152, 1440, 1920]) {
+    for (const width of isMobile ? [320, 360, 768] : [960, 1152, 1440, 1920]) {
       await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
       expect(await faults(page, [...fits, coveredThings, textsUnderButtons, smallTargets]), `${width} px`).toEqual({})
     }
