@@ -1,23 +1,25 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { run } from '../run.js'
 
 /**
  * Takes the folder of the database for this process, until it ends. Two books that write to one database at once find it
- * locked, and fail.
+ * locked, and fail. Waits 2 s for an earlier run, which may just be ending.
  * @param {string} folder
  */
 export async function claimData(folder) {
   mkdirSync(folder, { recursive: true })
   const file = `${folder}/orders.pid`
-  while (!writeOwner(file)) {
-    const owner = Number(readFileSync(file, 'utf8'))
-    if (await isRunning(owner)) {
+  for (let tries = 0; !writeOwner(file); tries += 1) {
+    const owner = readOwner(file)
+    // It was killed.
+    if (!(await isRunning(owner))) rmSync(file, { force: true })
+    else if (tries < 20) await setTimeout(100)
+    else {
       throw new Error(
         `Another npm run orders (process ${owner}) uses ${folder}. Stop it, or set ORDERS_DATA to another folder.`,
       )
     }
-    // It was killed.
-    rmSync(file, { force: true })
   }
   process.on('exit', () => rmSync(file, { force: true }))
 }
@@ -33,6 +35,18 @@ function writeOwner(file) {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
     throw error
+  }
+}
+
+/**
+ * NaN if it has just given the folder back.
+ * @param {string} file
+ */
+function readOwner(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return NaN
   }
 }
 
