@@ -17,7 +17,7 @@ export function useScrollAndFocus({ key, pathname, search }: Location): void {
     const saveOffset = () => offsets.set(key, window.scrollY).set(pathname, window.scrollY)
     const left = shown.current
     shown.current = { pathname, search }
-    if (left.pathname !== pathname) {
+    if (left.pathname !== pathname || left.search !== search) {
       const isTaken = document.activeElement !== document.body
       const chosen = isTaken || !left.search ? null : linkTo(left.pathname + left.search)
       const isBack = type === NavigationType.Pop

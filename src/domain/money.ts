@@ -30,7 +30,7 @@ export function pixPrice(priceCents: number): { payCents: number; savedCents: nu
   return { payCents, savedCents: priceCents - payCents }
 }
 
-/** One of `count` installments (`maxInstallments` at most), rounded half up to the cent; not `exact` if the last one has to differ. */
+/** One of `count` installments, 1 to `maxInstallments`, rounded half up to the cent; not `exact` if the last one differs. */
 export function installment(priceCents: number, count: number): { installmentCents: number; exact: boolean } {
   const installmentCents = Math.round(priceCents / count)
   return { installmentCents, exact: installmentCents * count === priceCents }

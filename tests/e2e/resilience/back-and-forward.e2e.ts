@@ -175,6 +175,7 @@ test.describe('na loja pix', () => {
     await expect(page.getByRole('heading', { name: 'Pague R$ 1.140,31 com PIX' })).toBeVisible()
     await page.evaluate(() => history.go(-2))
     await expect(page).toHaveURL(/quantity=1000&/)
+    await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
     await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
     await expect(page.getByRole('heading', { name: /^Pague/ })).toHaveCount(0)
   })
