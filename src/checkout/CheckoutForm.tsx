@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
+import { focusInstantly } from '#src/ui/focus-instantly.ts'
 import { CheckoutSidebar } from './CheckoutSidebar.tsx'
 import { contactFields } from './form/checkout-values.ts'
 import { ContactFields } from './form/ContactFields.tsx'
@@ -40,7 +41,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
 
   function returnToForm() {
     flushSync(edit)
-    formElement.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+    focusInstantly(formElement.current?.querySelector<HTMLButtonElement>('[type=submit]'))
   }
 
   return (

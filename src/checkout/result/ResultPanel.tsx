@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { focusInstantly } from '#src/ui/focus-instantly.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import type { PreparedOrder } from '#src/checkout/submit/prepare-order.ts'
@@ -23,7 +24,7 @@ type ResultPanelProps = PanelProps & { heading: string; chatLabel: string; child
 export function ResultPanel({ heading, prepared, chatLabel, onBack, onFinish, children }: ResultPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => focusInstantly(title.current), [])
 
   function goHome() {
     onFinish()

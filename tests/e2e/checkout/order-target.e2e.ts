@@ -2,6 +2,9 @@ import { busyButton, fillContact, openCheckout, openFilledCheckout, submitButton
 import { expectNoOverflow } from '../support/layout.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
+// Places are measured: nothing may be sliding.
+test.use({ reducedMotion: 'reduce' })
+
 const link = (page: Page) => page.getByLabel('Link do canal ou vídeo')
 const target = (page: Page) => page.locator('p', { hasText: /^para / })
 

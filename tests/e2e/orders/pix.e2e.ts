@@ -85,6 +85,28 @@ test('no telefone, o botão, o código e o QR Code inteiro estão na tela sem ro
   }
 })
 
+test('o painel aparece no lugar, e o botão na volta: a página não desliza até eles', async ({ page }) => {
+  await openFilledCheckout(page)
+  const atHeading = placeOfFocus(page, 'h2')
+  await submitButton(page).click()
+  expect(await atHeading).toBeGreaterThan(0)
+  const atButton = placeOfFocus(page, '[type=submit]')
+  await back(page).click()
+  expect(await atButton).toBeLessThan(740)
+})
+
+/** In CSS pixels from the top of the screen, two frames after what matches `selector` has taken the focus. */
+const placeOfFocus = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(async (match) => {
+    const taker = await new Promise<Element>((resolve) => {
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && target.matches(match)) resolve(target)
+      })
+    })
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    return taker.getBoundingClientRect().top
+  }, selector)
+
 test('o resumo do pedido fica ao lado do PIX na tela larga, e dá lugar a ele no telefone @both', async ({
   page,
   isMobile,

@@ -2,6 +2,9 @@ import { credit, openCheckout } from '../support/checkout.ts'
 import { setTextSize } from '../support/layout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
+// Places are measured: nothing may be sliding.
+test.use({ reducedMotion: 'reduce' })
+
 async function openCard(page: Page): Promise<void> {
   await openCheckout(page)
   await credit(page).check()
