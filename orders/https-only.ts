@@ -6,7 +6,7 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 /** Whether the book is tried on the machine that asks. */
 export const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
 
-/** Refuses http, over which passwords and addresses of buyers could be read on the way. A trial on one machine may use it. */
+/** Refuses http, which would show passwords and buyers' data to others on the way. A trial on one machine may use it. */
 export function httpsOnly(refuse: (c: Context) => Response | Promise<Response>) {
   return createMiddleware(async (c, next) => {
     if (c.req.url.startsWith('https:') || isOwnMachine(c.req.url)) return next()

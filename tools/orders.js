@@ -28,7 +28,7 @@ function watchWorkerd(stdout, stderr) {
 async function start() {
   const password = choosePassword()
   const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)
-  // Before the ports: with other ports, the run that has these would still have the data.
+  // Before the ports: an earlier run may hold this data on other ports.
   await claimData(data)
   const shopPort = await claimPort('SHOP_PORT', 4173)
   const ordersPort = await claimPort('ORDERS_PORT', 8787)

@@ -28,8 +28,8 @@ export const passwordOnly = createMiddleware<{ Bindings: Env }>(async (c, next) 
   const key = `password ${networkOf(c.req.header('CF-Connecting-IP') ?? '')}`
   const now = new Date()
   const isRight = await areEqual([userName, given.username], [password, given.password])
-  // One statement either way, which writes nothing during a lock: how long the answer takes does not tell a right password
-  // from a wrong one. Guesses that are sent at once stand in the database's queue like those sent in turn.
+  // One statement either way, and no write while locked, so the time of the answer does not reveal a right password. The
+  // database takes guesses that are sent at once one by one.
   const isLocked = isRight ? await isAtLimit(c.env.DB, key, limit, now) : await isOverLimit(c.env.DB, key, limit, now)
   if (isLocked) {
     c.header('Retry-After', String(limit.periodMs / 1000))

@@ -9,9 +9,9 @@ const number = /^[\d.,][\d\s.,:/%e-]*$/i
 const month = /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)\p{L}*[\s./-]*\d+$/iu
 
 /**
- * A stranger's text, on one line, with an apostrophe before what a spreadsheet would misread: there it is the mark of a text.
- * In an opened file it stays in sight, but the rest can be read and copied as it was ('+55 11 98765-4321); a space or a
- * character that nobody sees would be copied along.
+ * A stranger's text, on one line, with an apostrophe (a spreadsheet's sign for text) before what it would misread. In an
+ * opened file the apostrophe is visible ('+55 11 98765-4321), but the rest is copied unchanged; a space or an invisible
+ * character in its place would be copied along.
  */
 export function textCell(text: string | null): string {
   const line = (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(laterFormula, "'$&")

@@ -11,7 +11,7 @@ const methods = { pix: 'PIX', credit: 'Cartão de crédito' }
 const instantFormat = 'dd/mm/yyyy hh:mm'
 const amountFormat = '#,##0.00'
 
-/** Headings as in the CSV of the order book, each with the cell of an order. The state is for the seller to change. */
+/** Headings that the CSV of the order book has too, each with the cell of an order. The state is for the seller to change. */
 const columns = [
   ['Código', (order) => text(order.code)],
   ['Recebido em', () => new Date(), instantFormat],

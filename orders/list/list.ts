@@ -25,7 +25,7 @@ const pageSize = 100
 /** What the seller sees: `GET /`, `GET /orders.csv`, `POST /orders/:id/state` and `/erase`, `POST /payments/:id/dismiss`. */
 export const list = new Hono<{ Bindings: Env }>()
 
-// Before a password is asked for.
+// Runs before the password is asked for.
 const onlyByHttps = httpsOnly((c) => c.html(messagePage(messages.http), 403))
 
 const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', '/payments/:id/dismiss']
@@ -37,7 +37,7 @@ for (const path of paths) {
 list.get('/', async (c) => {
   const view = readView(c.req.query())
   const found = await listOrders(c.env.DB, view, pageSize)
-  // Above the first page only, by whatever way the seller came there: they belong to no other.
+  // Only above the first page, however the seller got there.
   const payments = view.search || found.hasNewer ? [] : await openPayments(c.env.DB)
   const erasedAfterDays = readDays(c.env.PERSONAL_DATA_DAYS)
   return c.html(listPage({ view, ...found, payments, erasedAfterDays, now: new Date() }))
@@ -57,7 +57,7 @@ list.post('/orders/:id/state', async (c) => {
   const now = new Date()
   const [, updated] = await c.env.DB.batch([
     ...changeState(c.env.DB, id, state, now),
-    // Of an order that is no longer canceled.
+    // Closes the payments if the order is no longer canceled.
     closeFitting(c.env.DB, id, now),
   ])
   if (updated?.meta.changes === 0) return c.html(messagePage(messages.noSuchOrder), 404)

@@ -7,7 +7,7 @@ import type { Html } from './document.ts'
 
 const copy = texts.order
 
-/** Where the order is delivered, how to reach the buyer, and which advertisement led to the shop. */
+/** Where the order is delivered, how to reach the buyer, and which campaign led to the shop. */
 export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt }: ListedOrder): Html {
   const origin = utm.flatMap((text, index) => (text ? [`${cut(text)} (${copy.utm[index]})`] : []))
   const facts = [

@@ -24,7 +24,6 @@ const style = raw(`<style>${css}</style>`)
 // The shop's own: src/home/Logo.tsx.
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#2a3780"/><path d="M25 7 19.5 24.5 7.5 12.5Z" fill="#ffc933" stroke="#ffc933" stroke-linejoin="round" stroke-width="2.5"/><path d="m6 26 6-6" stroke="#fff" stroke-linecap="round" stroke-width="2.5"/></svg>`
 
-/** A whole page. */
 export function document(title: string, main: Html, footer: Html | null = null): Html {
   return html`<!doctype html>
     <html lang="pt-BR">

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = NULL, whatsapp_digits = NULL,
   content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL`
 
-/** Erases the personal data of one order for good; of an erased or unknown one nothing. */
+/** Erases the personal data of one order for good. Does nothing if it is erased or unknown. */
 export async function eraseOrder(db: D1Database, id: string, now: Date): Promise<void> {
   await db.prepare(`${erase} AND id = ?2`).bind(now.toISOString(), id).run()
 }

@@ -23,7 +23,7 @@ export async function isSigned(body: Uint8Array, header: string, secret: string,
   return answers.includes(true)
 }
 
-/** None of what is not hex, which no signature equals. */
+/** Empty if it is not hex: that matches no signature. */
 function bytesOf(hex: string): Uint8Array {
   if (!/^([\da-f]{2})+$/.test(hex)) return new Uint8Array()
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -2,7 +2,7 @@ import validator from 'card-validator'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { messages } from '#schemas/form/messages.ts'
 import { digitsOf } from '#src/domain/digits.ts'
-import { readExpiry } from '#src/domain/expiry.ts'
+import { readExpiry } from '#src/domain/card-expiry.ts'
 import * as z from 'zod/mini'
 import { adviceMessages } from './advice-messages.ts'
 

@@ -1,6 +1,6 @@
 import { run } from '@zootools/email-spell-checker'
 
-/** Where Brazilians have personal mail: what a slip is taken for. */
+/** Where Brazilians have personal mail: what a typo is corrected to. */
 const providers = [
   ...['gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.com.br', 'outlook.com', 'outlook.com.br', 'live.com'],
   ...['msn.com', 'yahoo.com', 'yahoo.com.br', 'ymail.com', 'uol.com.br', 'bol.com.br', 'terra.com.br', 'ig.com.br'],
@@ -12,7 +12,7 @@ const neighbors = [
   ...['hotmart.com', 'hotmart.com.br', 'live.com.br', 'msn.com.br', 'r7.com.br', 'globo.com.br', 'me.com.br'],
 ]
 const topLevelDomains = ['com', 'com.br']
-/** Other endings that exist, those of countries among them: a slip only after the name of a provider. */
+/** Other real endings, country codes included: a typo only after the name of a provider. */
 const otherEnding = /\.(?:(?!br)[a-z]{2}|cam|nom\.br|not\.br|cim\.br)$/
 const slipOfEnding = /^[^.]+\.(?:c[om]|om|cam|com\.b[a-z])$/
 
@@ -33,6 +33,6 @@ function suggestDomain(domain: string): string | null {
   if (!meant || meant.domain === domain) return null
   // A short name lies near every other short one: usp.br is not uol.com.br.
   const isClose = hasHostOf(meant.domain) || domain.indexOf('.') >= 4
-  // With its ending mended a domain may turn out to be close to a provider's.
+  // Once its ending is fixed, a domain may be close to a provider's.
   return isClose ? (suggestDomain(meant.domain) ?? meant.domain) : null
 }

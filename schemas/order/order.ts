@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categoryIds } from './category.ts'
 import { contactSchema } from '#schemas/form/contact.ts'
 import { orderCodePattern } from '#src/domain/order-code.ts'
-import { maxInstallments } from '#src/domain/payment-terms.ts'
+import { maxInstallments } from '#src/domain/discount-and-installments.ts'
 import { orderIdPattern } from '#src/domain/order-id.ts'
 import { paymentMethods } from './payment-method.ts'
 
@@ -33,7 +33,7 @@ export const orderSchema = z.strictObject({
   method: z.enum(paymentMethods),
   installments: z.int().check(z.minimum(1), z.maximum(maxInstallments)),
   ...contactSchema.shape,
-  /** The advertisement that brought the visitor. */
+  /** The campaign that brought the visitor. */
   utm: z.optional(
     z.strictObject({ source: utmText, medium: utmText, campaign: utmText, content: utmText, term: utmText }),
   ),

@@ -13,7 +13,7 @@ export function App() {
   const page = useMemo(() => createElement(pageAt(location.pathname), { location }), [location])
   return (
     <Suspense>
-      {/* A new one for each page and each package: no error and no order of the last one may stay. */}
+      {/* Keyed by page and package, so that no error and no order of the previous one stays. */}
       <ErrorBoundary key={location.pathname + location.search} renderFailure={() => <CrashPage />}>
         {page}
       </ErrorBoundary>
@@ -29,7 +29,7 @@ function useDisplayedLocation(): Location {
   return pageAt(location.pathname).isLoaded() ? location : deferred
 }
 
-/** In the Suspense together with the page, so that these effects run when the page is on the screen, after its own. */
+/** Inside the page's Suspense, so that these effects run once the page is on the screen, after its own. */
 function PageEffects({ location }: { location: Location }) {
   useScrollAndFocus(location)
   useOrderQueue()

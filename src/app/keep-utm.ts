@@ -2,7 +2,7 @@ import { tabStorage } from '#src/browser/safe-storage.ts'
 import { utmKey } from '#src/checkout/submit/utm-key.ts'
 import { utmOf } from '#src/domain/utm.ts'
 
-/** Keeps which advertisement led to this page, unless the tab came by another one before. */
+/** Remembers the campaign that led to this page, unless the tab already has one. */
 export function keepUtm(): void {
   const utm = utmOf(window.location.search)
   if (utm && tabStorage.read(utmKey) === null) tabStorage.write(utmKey, JSON.stringify(utm))

@@ -2,7 +2,7 @@ import { createElement, use, type ComponentType } from 'react'
 
 /**
  * Like `React.lazy`, with two differences: code that has been preloaded is rendered at once, where `React.lazy` would
- * still suspend; and a failed load can be repeated. `onError` is called when a load fails that a render is waiting for.
+ * still suspend; and a failed load can be repeated. `onError` is called when a load that a render awaits fails.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -74,7 +74,7 @@ function summaryItems(errors: FieldErrors<CheckoutValues>) {
 }
 
 function titleOf(selection: OrderSelection | null, hasErrors: boolean): string {
-  // Until the address can be read, what inline-order-summary.ts wrote there stays.
+  // Until the address can be read, what inline-summary-script.ts wrote there stays.
   if (!selection && typeof document !== 'undefined') return document.title
   const title = checkoutTitle(selection?.label ?? '')
   return hasErrors ? `Erro: ${title}` : title

@@ -1,4 +1,4 @@
-import { maxInstallments, pixDiscountPercent } from '#src/domain/payment-terms.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
 export const checkoutCopy = {
@@ -9,7 +9,8 @@ export const checkoutCopy = {
   heading: 'Finalize seu pedido',
   support: 'Falar com o suporte no WhatsApp',
   withoutScript: {
-    before: 'O formulário não carregou. Confira sua internet e se o JavaScript está ligado, recarregue a página ou ',
+    before:
+      'O formulário não carregou. Confira sua internet, veja se o JavaScript está ativado, recarregue a página ou ',
     link: 'faça seu pedido pelo WhatsApp',
     after: '.',
   },
@@ -19,7 +20,7 @@ export const checkoutCopy = {
     warning: 'Certifique-se que seu perfil não esteja privado.',
     profileLink: { label: 'Link do canal ou vídeo', hint: 'Ex.: youtube.com/@seucanal' },
     email: { label: 'E-mail' },
-    whatsapp: { label: 'WhatsApp com DDD', hint: 'Só números, com DDD. Ex.: (11)\u00A098765-4321' },
+    whatsapp: { label: 'WhatsApp com DDD', hint: 'Só números. Ex.: (11)\u00A098765-4321' },
     openLink: { short: 'Abrir', more: 'para conferir' },
     useSuggestion: 'Usar este e-mail',
   },
@@ -62,22 +63,23 @@ export const checkoutCopy = {
     saved: `Desconto PIX (${pixDiscountPercent}%)`,
     total: 'Total',
     noAmount: '—',
-    otherPrice: (catalog: string) => `Na nossa tabela este pacote custa ${catalog}. Vale o preço do seu link.`,
+    otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
     unlisted: 'Este pacote não está na nossa tabela.',
     discountAtPayment: 'Quem dá o desconto do PIX é a página de pagamento: confira o valor lá antes de pagar.',
     payAt: (host: string) => `Você vai pagar em ${host}`,
   },
   next: {
     heading: 'O que acontece depois',
-    payAt: (host: string) => `Você paga em ${host}, em outra aba.`,
+    payInNewTab: 'O pagamento abre em outra aba.',
     payByPix: 'Você paga com o código PIX que aparece aqui.',
     sent: 'Seu pedido vai direto para a loja.',
     sendByWhatsApp: 'Na página seguinte, envie o pedido à loja pelo WhatsApp.',
     delivery: 'A entrega é gradual.',
-    warranty: 'Se os números caírem, repomos por 90 dias.',
+    warranty: 'Se os números caírem em até 90 dias, repomos.',
   },
   submit: { label: 'Finalizar Pedido', busy: 'Processando...', target: 'para' },
-  failedHelp: 'Se continuar, confira sua internet e recarregue a página: seu contato fica, os dados do cartão não.',
+  failedHelp:
+    'Se o erro continuar, confira sua internet e recarregue a página: os dados de contato ficam; os do cartão, não.',
   terms: {
     before: 'Ao finalizar, você concorda com os ',
     link: 'Termos de Uso',

@@ -1,4 +1,4 @@
-import { maxInstallments, pixDiscountPercent } from '#src/domain/payment-terms.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import type { Faq } from '#schemas/content/faq.ts'
 
 export const faq: Faq = [
@@ -6,13 +6,13 @@ export const faq: Faq = [
     id: 'senha',
     question: 'Preciso informar a minha senha?',
     answer:
-      'Não. Para entregar, bastam o link do canal ou vídeo, um e-mail e um WhatsApp. Nunca passe a sua senha a ninguém, nem a quem fale em nosso nome.',
+      'Não. Para entregar, bastam o link do canal ou vídeo, um e-mail e um WhatsApp. Nunca passe a sua senha a ninguém, nem a quem disser que fala em nosso nome.',
   },
   {
     id: 'seguranca',
     question: 'É seguro para o meu canal?',
     answer:
-      'Sim: a entrega é gradual e ninguém entra na sua conta. Cada plataforma tem regras sobre a promoção de canais; conheça as da sua antes de comprar.',
+      'Sim: a entrega é gradual e ninguém entra na sua conta. Cada plataforma tem regras sobre a promoção de canais; leia as da sua antes de comprar.',
   },
   {
     id: 'prazo',

@@ -1,4 +1,4 @@
-import { pixDiscountPercent } from '#src/domain/payment-terms.ts'
+import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */
 export const homeCopy = {

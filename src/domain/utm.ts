@@ -1,7 +1,7 @@
 const names = ['source', 'medium', 'campaign', 'content', 'term'] as const
 const maxCharacters = 100
 
-/** What an address says of the advertisement that led to it, without the 'utm_' before each name. */
+/** What an address says about the campaign that led to it, without the 'utm_' before each name. */
 export type Utm = { [Name in (typeof names)[number]]?: string }
 
 /**

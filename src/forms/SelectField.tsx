@@ -8,7 +8,6 @@ type SelectFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'na
   options: readonly Option[]
 }
 
-/** A native select bound to the form. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { name, label, note, options } = props
   const { register } = useFormContext<Values>()

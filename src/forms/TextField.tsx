@@ -15,7 +15,6 @@ type Attributes = Pick<
   | 'autoCorrect'
 >
 
-/** A text input bound to the form. */
 export function TextField<Values extends FieldValues>(props: FieldProps<Values> & Attributes) {
   const { name, label, hint, advice, note, isMended, extra, onLeave, ...attributes } = props
   const { register } = useFormContext<Values>()

@@ -1,5 +1,5 @@
 import { digitsOf } from '#src/domain/digits.ts'
-import { readExpiry } from '#src/domain/expiry.ts'
+import { readExpiry } from '#src/domain/card-expiry.ts'
 import { isLandline, isNational, readPhone } from '#src/domain/phone.ts'
 
 export type Mask = {

@@ -5,7 +5,6 @@ import { NewTabLink } from './NewTabLink.tsx'
 
 type LinkButtonProps = ComponentProps<'a'> & { variant?: ButtonVariant; opensTab?: boolean }
 
-/** A link that looks like a button. */
 export function LinkButton({ variant = 'primary', opensTab, className, ...props }: LinkButtonProps) {
   const Anchor = opensTab ? NewTabLink : 'a'
   return <Anchor {...props} data-variant={variant} className={`${styles.button} ${className ?? ''}`} />

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom'
 
-/** A link inside the site. */
 export function PageLink(props: LinkProps) {
   return (
     <Link

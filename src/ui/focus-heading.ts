@@ -1,4 +1,4 @@
-/** For a page that has just come, and for when what had the focus has gone: it would fall to the body. */
+/** For a new page, or when the focused element is gone and the focus would fall to the body. */
 export function focusHeading(): void {
   const heading = document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')

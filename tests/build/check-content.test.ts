@@ -31,7 +31,7 @@ const files = {
 
 const packages = ['500', '1000', '2000', '4000'].map((quantity) => `catalog.ts: horas.packages.${quantity}`)
 
-/** One line each: the file, the field, and the cure. */
+/** One line each: the file, the field and the fix. */
 const mistakes = [
   ...packages.flatMap((field) => [
     `src/content/${field}.price: write it as "R$ 1.200,33"`,
@@ -72,7 +72,7 @@ describe('broken content', () => {
   }, 60_000)
 })
 
-test('the shipped content passes the check with warnings only, each with file, field and cure', async () => {
+test('the shipped content passes the check with warnings only, each with file, field and fix', async () => {
   const { exitCode, lines } = await runWith('', 'check:store')
   const total = lines.pop()
   expect(lines.length).toBeGreaterThan(10)

@@ -31,7 +31,7 @@ const mask = ['imask', 'imask/esm/masked/pattern', 'react-imask', 'react-imask/e
 const pageParts = [contentFolder, ui, browser, domain]
 const withPackages = [...packages, ...parts].filter((name) => name !== 'hono')
 
-// A layer with rooms also imports from itself: one room from another.
+// A layer with folders of its own also imports from itself: one folder from another.
 const layers = [
   { layer: 'schemas', may: [...schemas, domain, ...zod, ...fieldLibraries] },
   { layer: 'src/domain', may: [] },

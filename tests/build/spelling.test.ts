@@ -7,7 +7,7 @@ import { catalog } from '#src/content/catalog.ts'
 import { banks } from '#src/content/banks.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { descriptions } from '#src/content/descriptions.ts'
+import { metaDescriptions } from '#src/content/meta-descriptions.ts'
 import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
@@ -62,7 +62,7 @@ test.each([
   ['the catalog', textsIn(catalog)],
   ['the questions', textsIn(faq)],
   ['the messages', textsIn([messages, adviceMessages])],
-  ['the other content', textsIn([descriptions, samplePurchases, named])],
+  ['the other content', textsIn([metaDescriptions, samplePurchases, named])],
 ])('%s is spelled right', (_, texts) => {
   expect(texts.join('').length).toBeGreaterThan(50)
   expect(unknownWords(texts)).toEqual([])

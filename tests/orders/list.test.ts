@@ -61,7 +61,7 @@ test('an order that came late says when it was placed; one with another price sa
   expect(text).toContain('Feito em 13/05/2026 08:00, pelo relógio de quem pediu')
 })
 
-test('where an order came from is shown by the words of the advertisement', async () => {
+test('where an order came from is shown by the words of the campaign', async () => {
   await putOrder(book, { utm_source: 'instagram', utm_campaign: 'natal' })
   expect(textOf(await pageOf(book, '/'))).toContain('Veio de instagram (origem), natal (campanha)')
 })

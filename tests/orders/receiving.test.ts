@@ -48,7 +48,7 @@ test('an order is in the database when it is answered', async () => {
   ])
 })
 
-test('an order without amount, category or advertisement is kept with its marks', async () => {
+test('an order without amount, category or campaign is kept with its marks', async () => {
   const changes = { priceCents: null, totalCents: null, category: null, quantity: '', label: '' }
   expect((await postOrder(book, newOrder(changes))).status).toBe(200)
   expect(await rowsOf(book, 'orders')).toMatchObject([

@@ -102,7 +102,7 @@ test.each<[string, string | Record<string, unknown>, string]>([
   ['card data', { ...newOrder(), cardNumber: '4111111111111111' }, 'order: Unrecognized key: "cardNumber"'],
   ['a state', { ...newOrder(), state: 'paid' }, 'order: Unrecognized key: "state"'],
   ['a prototype', JSON.stringify(newOrder()).replace('{', '{"__proto__":{},'), 'order: Unrecognized key: "__proto__"'],
-  ['an unknown advertisement', { ...newOrder(), utm: { gclid: '1' } }, 'utm: Unrecognized key: "gclid"'],
+  ['an unknown campaign field', { ...newOrder(), utm: { gclid: '1' } }, 'utm: Unrecognized key: "gclid"'],
   [
     'a number as text',
     { ...newOrder(), installments: '1' },
@@ -129,7 +129,7 @@ test.each([
   ['no channel but what cannot be seen', { profileLink: '\u200b \u202e' }],
   ['a price beyond counting', { priceCents: 2 ** 53 }],
   ['13 installments', { installments: 13 }],
-  ['a long advertisement', { utm: { term: 'a'.repeat(101) } }],
+  ['a long campaign field', { utm: { term: 'a'.repeat(101) } }],
 ])('an order with %s is refused', async (_, changes) => {
   const response = await postOrder(book, newOrder(changes))
   const [field] = Object.keys(changes)

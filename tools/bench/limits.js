@@ -1,4 +1,4 @@
-/** What the site promises; bytes are brotli at its best unless they say otherwise. `npm test` checks them too. */
+/** What the site promises; bytes are brotli at its best unless they say otherwise. Those of bytes and shifts are in `npm test` too. */
 export const limits = {
   htmlBytes: 13_000,
   // One TCP initial window, for a host without brotli.

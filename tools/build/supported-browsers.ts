@@ -14,11 +14,11 @@ export const oldestBrowsers = {
 const { safari, safari_ios: ios, chrome, edge, firefox } = oldestBrowsers
 
 /**
- * Of the scripts inside the pages. They have to run in browsers that cannot read the others, to say that those failed:
- * in all that know `import()`, since 2018. Firefox knew it three years before the regular expressions of ES2018, which
- * become calls: they are read everywhere, and fail only where they run.
+ * Target of the inline scripts. They must run wherever `import()` exists, to report that the other scripts failed.
+ * Firefox had `import()` before the regular expressions of ES2018; the build turns those into calls, which parse
+ * everywhere and fail only when they run.
  */
 export const inlineTarget = 'es2017'
 
-/** The same for Vite, which does not know Samsung Internet: 20 is Chrome 106. */
+/** Target of the other scripts. Vite does not know Samsung Internet, whose version 20 is Chrome 106. */
 export const buildTarget = [`safari${safari}`, `ios${ios}`, `chrome${chrome}`, `edge${edge}`, `firefox${firefox}`]

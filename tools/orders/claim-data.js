@@ -12,7 +12,7 @@ export async function claimData(folder) {
   const file = `${folder}/orders.pid`
   for (let tries = 0; !writeOwner(file); tries += 1) {
     const owner = readOwner(file)
-    // It was killed.
+    // The owner was killed.
     if (!(await isRunning(owner))) rmSync(file, { force: true })
     else if (tries < 20) await setTimeout(100)
     else {
@@ -39,7 +39,7 @@ function writeOwner(file) {
 }
 
 /**
- * NaN if it has just given the folder back.
+ * NaN if the owner has just released the folder.
  * @param {string} file
  */
 function readOwner(file) {

@@ -21,7 +21,7 @@ async function placeSimulated(page, origin) {
 /** @param {Page} page @param {string} origin */
 async function placeDone(page, origin) {
   await placeSimulated(page, origin)
-  // Shown for one second, two after the code that takes the order has come.
+  // Shown for one second, two after the order's script has arrived.
   await appear(page, page.getByText('Pedido processado com sucesso!'), 100)
 }
 

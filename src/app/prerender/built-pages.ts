@@ -1,6 +1,6 @@
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutTitle } from '#src/checkout/summary/checkout-title.ts'
-import { descriptions } from '#src/content/descriptions.ts'
+import { metaDescriptions } from '#src/content/meta-descriptions.ts'
 import { structuredData } from './structured-data.ts'
 
 export type BuiltPage = {
@@ -22,7 +22,7 @@ export const pages: readonly BuiltPage[] = [
     path: '/',
     file: 'index.html',
     module: 'home/HomePage.tsx',
-    description: descriptions.home,
+    description: metaDescriptions.home,
     isHidden: false,
     data: structuredData,
   },
@@ -31,20 +31,20 @@ export const pages: readonly BuiltPage[] = [
     file: 'checkout.html',
     module: 'checkout/CheckoutPage.tsx',
     inlineScript: {
-      file: 'checkout/summary/inline-order-summary.ts',
+      file: 'checkout/summary/inline-summary-script.ts',
       define: {
         CATEGORY_LABELS: JSON.stringify(catalog.map(({ id, label }) => [id, label])),
         TITLE: JSON.stringify(checkoutTitle('{label}')),
       },
     },
-    description: descriptions.checkout,
+    description: metaDescriptions.checkout,
     isHidden: true,
   },
   {
     path: '/404',
     file: '404.html',
     module: 'app/NotFoundPage.tsx',
-    description: descriptions.notFound,
+    description: metaDescriptions.notFound,
     isHidden: true,
   },
 ]

@@ -1,4 +1,4 @@
-import { descriptions } from '#src/content/descriptions.ts'
+import { metaDescriptions } from '#src/content/meta-descriptions.ts'
 import { settings } from '#src/content/settings.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
@@ -16,7 +16,7 @@ export function headTags({ path, title, description, isHidden }: Head): string {
     'og:image': absoluteUrl('/og.png'),
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': descriptions.picture,
+    'og:image:alt': metaDescriptions.picture,
   }
   const openGraph = Object.entries(properties).map(
     ([name, text]) => `<meta property="${name}" content="${escaped(text)}">`,

@@ -67,7 +67,7 @@ function EmailField() {
       extra={suggestion && <UseSuggestion email={suggestion} />}
       onLeave={onLeave}
       aria-required
-      // Not "email": Firefox would call an address invalid by rules of its own, also one that has been mended.
+      // Not "email": Firefox has rules of its own, and would go on calling a corrected address invalid.
       type="text"
       inputMode="email"
       autoComplete="email"

@@ -30,7 +30,7 @@ export function useCheckoutForm() {
         formState: { values: true },
         callback: ({ values, name }) => {
           if (!isFinished.current) saveDraft(values)
-          // An error goes the moment it is mended.
+          // An error goes as soon as the value is fixed.
           const failed = contactFields.find((field) => field === name)
           if (failed && form.getFieldState(failed).invalid) void form.trigger(failed)
         },

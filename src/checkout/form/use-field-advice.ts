@@ -13,8 +13,8 @@ export const loadAdvice = () => import('./advise-field.ts')
 const watchedBy = { cardCvv: ['cardCvv', 'cardNumber'] } as Partial<Record<FieldName, FieldName[]>>
 
 /**
- * Advice on a field, given when it is left, or that it is mended. While the field is typed in, advice only goes, because
- * what comes is said aloud. Without its code, which may fail to arrive, the form works without advice.
+ * Advice on a field, or that it was fixed, given when it loses the focus. While the visitor types, advice can only go,
+ * because a screen reader says what appears. If its script fails to load, the form works without advice.
  */
 export function useFieldAdvice(name: FieldName, category: CategoryId | null = null) {
   const form = useFormContext<CheckoutValues>()
@@ -75,14 +75,14 @@ function renderInPlace(update: () => void): void {
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
 }
 
-/** What was mended stays so when the field is left again as it is. */
+/** What was fixed stays so when the field is left again as it is. */
 function isSame({ isMended, ...shown }: FieldAdvice, next: FieldAdvice): boolean {
   return JSON.stringify({ isMended, ...shown }) === JSON.stringify({ isMended, ...next })
 }
 
 /**
- * Advice that appeared while a button is held down would move the target of the click away. That of a field that was left
- * to submit would talk over the outcome: the error summary, which has the focus, or a page where it is of no use.
+ * Advice that appeared while a button is held down would move the target of the click away. Advice on the
+ * field that was left to submit would talk over the outcome: the error summary, which has the focus, or the next page.
  */
 async function nothingElseIsSaid(): Promise<void> {
   const isSubmitting = document.querySelector('[type=submit]:active')

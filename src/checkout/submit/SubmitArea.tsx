@@ -7,7 +7,7 @@ import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { NextSteps } from '#src/checkout/summary/NextSteps.tsx'
-import { OrderTarget } from './OrderTarget.tsx'
+import { LinkReadBack } from './LinkReadBack.tsx'
 import type { Submission } from './use-submission.ts'
 import styles from './SubmitArea.module.css'
 
@@ -30,7 +30,7 @@ export function SubmitArea({ submission, method, host, hasAmount }: SubmitAreaPr
   return (
     <div hidden={state === 'pix' || state === 'blocked'} className={styles.area}>
       {host && <p>{copy.summary.payAt(host)}</p>}
-      <OrderTarget isSubmitted={!canSubmit} />
+      <LinkReadBack isSubmitted={!canSubmit} />
       <div className={styles.submit} data-over={isOver || undefined}>
         {/* Without a script, a native submit would put the form into the address. */}
         <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!canSubmit || undefined}>

@@ -33,7 +33,7 @@ export function currentIdentity(): OrderIdentity | null {
 }
 
 /**
- * Id, code, instant and advertisement of one order. A retry and a reload keep them; a change to the order makes new ones, and so does
+ * Id, code, instant and campaign of one order. A retry and a reload keep them; a change to the order makes new ones, and so does
  * a second order after the first was shown. `shownId` is the order that was shown on this visit, which may be resumed.
  */
 export function identityOf(fingerprint: string, now: Date, shownId?: string): OrderIdentity {

@@ -20,8 +20,8 @@ export function orderChatLink(order: Order, opening: string = copy.opening(setti
     [copy.method, methodText(order)],
     // The order is delivered there: room for a handle of 30 characters in any script.
     [copy.profileLink, clip(order.profileLink, 500)],
-    [copy.email, clip(order.email, 200)],
-    [copy.whatsapp, clip(order.whatsapp, 180)],
+    [copy.email, clip(order.email, 190)],
+    [copy.whatsapp, clip(order.whatsapp, 165)],
   ]
   return whatsappLink(settings.whatsapp.salesNumber, [opening, ...lines.map((line) => line.join(': '))].join('\n'))
 }

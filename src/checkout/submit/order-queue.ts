@@ -19,10 +19,10 @@ const beingSent = new Map<string, Promise<Delivery>>()
 export async function deliverOrder(url: string, order: Order): Promise<Delivery> {
   enqueueOrder(order, new Date())
   if (!navigator.locks) return sendQueued(url, order)
-  // Shared, and whether it is free or not: an order waits for no other.
+  // Shared, and not waited for: an order waits for no other.
   const sending = { ifAvailable: true, mode: 'shared' } as const
   const locked = navigator.locks.request(queueKey, sending, () => sendQueued(url, order))
-  // Chromium refuses locks where it refuses storage. Nothing else rejects: sending answers, whatever happens.
+  // Chromium refuses locks where it refuses storage. Nothing else rejects: sendQueued does not throw.
   return locked.catch(() => sendQueued(url, order))
 }
 
@@ -37,7 +37,7 @@ export function dequeueOrder(id: string, now: Date): void {
   writeQueue(readQueue(now).filter(({ order }) => order.id !== id))
 }
 
-/** Whoever asks for an order that is being sent gets the same delivery. */
+/** An order that is being sent is not sent again: both get the one delivery. */
 export function sendQueued(url: string, order: Order): Promise<Delivery> {
   const known = beingSent.get(order.id)
   if (known) return known
@@ -53,7 +53,7 @@ export function sendQueued(url: string, order: Order): Promise<Delivery> {
   return delivery
 }
 
-/** What waits in the queue, without what has waited too long. */
+/** The queued orders that have not expired. */
 export function readQueue(now: Date): Entry[] {
   const stored = browserStorage.readJson(queueKey)
   // One by one: an entry from another version of the shop must not take the others with it.

@@ -91,7 +91,7 @@ function useSubmissionState() {
   return { submission, show, canSubmit, isPassing }
 }
 
-/** `loadPlacer` is for when the form is first touched: then its code is there at the click, which alone may open a tab. */
+/** Call `loadPlacer` when the form is first touched: only a click may open a tab, so the script must be there by then. */
 function usePlacer() {
   const placer = useRef<typeof placeOrder>(undefined)
   const loadPlacer = async () => (placer.current ??= (await import('./place-order.ts')).placeOrder)

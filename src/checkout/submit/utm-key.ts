@@ -1,2 +1,2 @@
-/** In sessionStorage, with the advertisement by which this tab came first. Apart, for the inline script of each page. */
+/** In sessionStorage: the campaign that first led to this tab. A module of its own, for the inline script of each page. */
 export const utmKey = 'campanha'

@@ -3,7 +3,7 @@ import { formatPrice } from '#src/domain/money.ts'
 
 type AmountProps = { name: 'price' | 'pix' | 'saved' | 'discount'; cents: number | null }
 
-/** inline-order-summary.ts finds it by `name`; until hydration it shows that script's text, or a dash. */
+/** inline-summary-script.ts finds it by `name`; until hydration it shows that script's text, or a dash. */
 export function Amount({ name, cents }: AmountProps) {
   return (
     <span data-order={name} suppressHydrationWarning>

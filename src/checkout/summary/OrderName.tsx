@@ -1,7 +1,7 @@
 import { orderName } from './order-name.ts'
 import type { OrderSelection } from './order-selection.ts'
 
-/** What is ordered. Until the address can be read, what inline-order-summary.ts wrote here stays. */
+/** What is ordered. Until the address can be read, what inline-summary-script.ts wrote here stays. */
 export function OrderName({ selection }: { selection: OrderSelection | null }) {
   return (
     <span data-order="name" suppressHydrationWarning>

@@ -12,7 +12,7 @@ import styles from './OrderSummary.module.css'
 
 const copy = checkoutCopy.summary
 
-/** `selection` is null until the address can be read; until then the texts of inline-order-summary.ts stay. */
+/** `selection` is null until the address can be read; until then the texts of inline-summary-script.ts stay. */
 export function OrderSummary({ selection }: { selection: OrderSelection | null }) {
   const [method, installments] = useWatch<CheckoutValues, ['method', 'installments']>({
     name: ['method', 'installments'],

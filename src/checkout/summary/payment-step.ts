@@ -10,7 +10,7 @@ export function paymentStep(
   { host, isPix, hasAmount }: PaymentFacts,
   { pix, orderWebhook }: Pick<Settings, 'pix' | 'orderWebhook'>,
 ): string {
-  if (host) return copy.payAt(host)
+  if (host) return copy.payInNewTab
   if (pix && isPix && hasAmount) return copy.payByPix
   return orderWebhook ? copy.sent : copy.sendByWhatsApp
 }

@@ -1,6 +1,6 @@
 import { homeCopy } from '#src/content/home-copy.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
-import { homeIconPaths } from '#src/home/icon-paths.ts'
+import { homeIconPaths } from '#src/home/home-icon-paths.ts'
 import { Icon } from '#src/ui/icons/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './Hero.module.css'

@@ -1,4 +1,4 @@
-import { homeIconPaths } from '#src/home/icon-paths.ts'
+import { homeIconPaths } from '#src/home/home-icon-paths.ts'
 import styles from './HeroDrawing.module.css'
 
 const columns = [

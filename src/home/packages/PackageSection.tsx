@@ -1,5 +1,5 @@
 import type { CatalogSection } from '#schemas/content/catalog.ts'
-import { homeIconPaths } from '#src/home/icon-paths.ts'
+import { homeIconPaths } from '#src/home/home-icon-paths.ts'
 import { Icon } from '#src/ui/icons/Icon.tsx'
 import { bestValue } from './package-facts.ts'
 import { PackageCard } from './PackageCard.tsx'

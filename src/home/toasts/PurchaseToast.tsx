@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import type { Purchase } from '#src/domain/purchase-feed.ts'
 import { toastTiming } from '#src/domain/toast-schedule.ts'
-import { homeIconPaths } from '#src/home/icon-paths.ts'
+import { homeIconPaths } from '#src/home/home-icon-paths.ts'
 import { Icon } from '#src/ui/icons/Icon.tsx'
 import styles from './PurchaseToast.module.css'
 

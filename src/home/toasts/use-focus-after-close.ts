@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
-/** A toast that goes with the focus hands it to the next toast, else to where it came from, else to what comes after. */
+/** A focused toast that closes passes the focus to the next toast, else to where it was, else to what comes after. */
 export function useFocusAfterClose() {
   const region = useRef<HTMLElement>(null)
   /** Set while the focus is inside. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { secondsLeftAt, secondsUntil, type CountdownSettings } from '#src/domain/countdown.ts'
 import { usePaused } from './use-paused.ts'
 
-/** Whole seconds left; null until the browser has looked at the clock, which the server cannot do for a deadline. */
+/** Whole seconds left; null until the browser has read the clock, which a prerendered page cannot do for a deadline. */
 export function useCountdown(settings: CountdownSettings): number | null {
   const paused = usePaused()
   const elapsedMs = useRef(0)

@@ -6,7 +6,7 @@ const warning = 'Certifique-se que seu perfil não esteja privado.'
 const next = { enterkeyhint: 'next' }
 const plain = { spellcheck: 'false', autocapitalize: 'none' }
 const url = { ...plain, type: 'url', inputmode: 'url', autocomplete: 'off' }
-// Not type=email: Firefox calls an address invalid by rules of its own, also one that has been mended.
+// Not type=email: Firefox has rules of its own, and goes on calling a corrected address invalid.
 const email = { ...plain, type: 'text', inputmode: 'email', autocomplete: 'email', autocorrect: 'off' }
 const tel = { type: 'tel', inputmode: 'tel', autocomplete: 'tel-national' }
 const digits = { type: 'text', inputmode: 'numeric', maxlength: null, ...next }
@@ -15,7 +15,7 @@ const digits = { type: 'text', inputmode: 'numeric', maxlength: null, ...next }
 const attributes: [string, string, Record<string, string | null>][] = [
   ['Link do canal ou vídeo', `Ex.: youtube.com/@seucanal. ${warning}`, { ...url, ...next }],
   ['E-mail', '', { ...email, ...next }],
-  ['WhatsApp com DDD', 'Só números, com DDD. Ex.: (11) 98765-4321', { ...tel, ...next }],
+  ['WhatsApp com DDD', 'Só números. Ex.: (11) 98765-4321', { ...tel, ...next }],
   ['Número do cartão', '', { ...digits, autocomplete: 'cc-number' }],
   ['Validade (MM/AA)', 'Ex.: 08/29', { ...digits, autocomplete: 'cc-exp', maxlength: '5' }],
   ['Código de segurança (CVV)', '3 números no verso (Amex: 4 na frente)', { ...digits, autocomplete: 'cc-csc' }],

@@ -16,7 +16,7 @@ const names = ['quantity', 'price', 'label', 'category', 'paymentLink']
 /** Some of each kind: the unit tests take them all. */
 const samples = Object.values(hostileTexts).flatMap((texts) => texts.filter((_, index) => index % 8 === 0))
 
-/** Each parameter gets another text in each of the addresses, and every text in the course of them. */
+/** Each address gives each parameter a different text; over all of them, each parameter gets every text. */
 const queries = samples.map((_, turn) =>
   new URLSearchParams(
     names.map((name, index) => [name, samples[(turn + index * 11) % samples.length] ?? '']),

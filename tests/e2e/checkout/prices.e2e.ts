@@ -101,7 +101,7 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
 test('vale o preço do link, e a diferença para a tabela é dita', async ({ page }) => {
   await openCheckout(page, selection({ price: 'R$ 9,90' }))
   await expect(amount(page, 'Preço original')).toHaveText('R$ 9,90')
-  await expect(page.getByText('Na nossa tabela este pacote custa R$ 215,52. Vale o preço do seu link.')).toBeVisible()
+  await expect(page.getByText('Na nossa tabela, este pacote custa R$ 215,52. Vale o preço do seu link.')).toBeVisible()
   await openCheckout(page, selection())
   await expect(amount(page, 'Preço original')).toHaveText('R$ 215,52')
   await expect(page.getByText('Na nossa tabela')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('um pacote fora da tabela é dito, e a categoria tem o nome da loja', async
   }
   await openCheckout(page, selection({ label: 'Curtidas', quantity: '1.000', price: 'R$ 1,00' }))
   await expect(summary(page).getByText('1.000 Inscritos', { exact: true })).toBeVisible()
-  await expect(page.getByText('Na nossa tabela este pacote custa R$ 215,52.')).toBeVisible()
+  await expect(page.getByText('Na nossa tabela, este pacote custa R$ 215,52.')).toBeVisible()
   await expect(note).toHaveCount(0)
   await openCheckout(page, {})
   await expect(note).toHaveCount(0)

@@ -54,7 +54,7 @@ test('com a aba do pagamento bloqueada há um link, e nada se perde @both', asyn
   await page.addInitScript(() => (window.open = () => null))
   await openFilledCheckout(page, withLink)
   await submitButton(page).click()
-  const heading = page.getByRole('heading', { name: 'Seu navegador não deixou abrir a página de pagamento' })
+  const heading = page.getByRole('heading', { name: 'Seu navegador bloqueou a página de pagamento' })
   await expect(heading).toBeFocused()
   await stopClock(page)
   const panel = heading.locator('..')

@@ -148,11 +148,11 @@ test('o comprovante do PIX vai pelo WhatsApp com o código e o pedido inteiro', 
   await orderByPix(page)
   const text = await chatText(page, 'Enviar comprovante pelo WhatsApp')
   expect(text.split('\n')).toEqual([
-    'Olá! Segue o comprovante do meu pedido na Canal em Alta:',
+    'Olá! Segue o comprovante do meu pedido na loja Canal em Alta:',
     `Pedido: ${await shownCode(page)}`,
     'Pacote: 1.000 Inscritos',
     'Categoria: Inscritos',
-    'Valor: R$ 204,74',
+    'Total: R$ 204,74',
     'Pagamento: PIX',
     expect.stringMatching(/^Link: https:\/\/.*youtube\.com\/@canalemalta$/),
     'E-mail: ana@gmail.com',
@@ -224,7 +224,7 @@ test('se o código PIX não carrega, a página diz isso e deixa tentar de novo',
   // What every PIX code has in it.
   const bringBack = await failScripts(page, 'br.gov.bcb.pix')
   await orderByPix(page)
-  const alert = page.getByRole('alert').filter({ hasText: 'Não deu para montar o código PIX agora' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Não deu para gerar o código PIX agora' })
   await expect(alert).toBeVisible()
   await expectAccessible(page)
   await bringBack()

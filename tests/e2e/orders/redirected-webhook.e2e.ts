@@ -33,7 +33,7 @@ async function standIn(page: Page, receiver: Receiver, answering: Receiver): Pro
     const body = replaceHosts(await response.text())
     await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': policy } })
   })
-  // A page that passes through the test is a stranger to this machine's own servers.
+  // Chromium takes a page that the test fulfills for one from elsewhere, which may not call localhost.
   await page.context().grantPermissions(['local-network-access'])
   for (const host of [receiver, answering]) await page.route(host.url, (route) => route.continue())
   receiver.answerWith(status(302, { Location: answering.url }))

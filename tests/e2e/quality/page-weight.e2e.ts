@@ -105,7 +105,7 @@ test('o pedido está na primeira pintura, antes dos scripts, e não muda depois 
 })
 
 test.describe('o que pesa só vem quando serve', () => {
-  // Words that the libraries keep through minification; that they are found in the second scenario keeps them honest.
+  // Words that survive minification; the second scenario proves that they are still found.
   const words = { form: 'shouldUnregister', mask: 'unmaskedValue', spelling: 'hotmail.com.br', qr: 'Data too long' }
 
   test('no início não vem nada do formulário', async ({ page }) => {

@@ -57,7 +57,7 @@ test('voltar e avançar em cada estado do pedido mantém a loja e o contato', as
   }
 })
 
-/** Leaves the checkout, at which what was to come must not come, and returns to it. */
+/** Leaves the checkout, which must cancel what was pending, and returns to it. */
 async function backAndForward(page: Page, state: string) {
   await page.goBack()
   await page.clock.resume()
@@ -75,7 +75,7 @@ async function backAndForward(page: Page, state: string) {
 
 for (const [state, shown] of [
   ['aberto', /^Abrimos pay\.exemplo\.com/],
-  ['bloqueado', 'Seu navegador não deixou abrir a página de pagamento'],
+  ['bloqueado', 'Seu navegador bloqueou a página de pagamento'],
   ['com falha', failed],
 ] as const) {
   test(`voltar e avançar com o pagamento ${state} mantém a loja e o contato`, async ({ page, allowConsole }) => {
@@ -96,7 +96,7 @@ for (const [state, shown] of [
   })
 }
 
-/** What only the code of an order contains, and only the code of home. */
+/** Text found only in the order's script, and only in home's. */
 const [orderCode, homeCode] = ['placedAt', 'Dúvidas Frequentes']
 
 for (const [store, query] of [
@@ -144,7 +144,7 @@ test.describe('na loja webhook', () => {
       await expect(page.getByText(done)).toBeVisible()
       await page.clock.runFor(1000)
       await expect(page).toHaveURL('/')
-      // Its code is not there: the form stays, and takes no order.
+      // Home's script is missing: the form stays, and takes no order.
       await submitButton(page).click({ force: true })
       await page.goBack()
       await expect(page).toHaveURL(/\/checkout/)

@@ -17,7 +17,7 @@ import { ordersOf, shownCode } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
-// Playwright switches it off, and its goBack does not come back when it is on.
+// Playwright switches the back/forward cache off; with it on, its goBack never resolves.
 test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 /** Leaves for another document and comes back by the browser's button; true when the page itself was kept. */

@@ -40,8 +40,8 @@ test.describe('na loja all', () => {
     const locks = () => page.evaluate(async () => (await navigator.locks.query()).held)
     // The failed deliveries have ended: while one goes on, the queue is left to its tab.
     await expect.poll(locks).toEqual([])
-    // The answer comes once both tabs have asked for the queue. Asked for after it, a tab may not see yet what the other has
-    // taken out of the storage, and send it again: a receiver knows it by its id.
+    // The receiver answers only after both tabs have asked for the queue. A tab that asks later may send an order again that
+    // the other has just removed; a receiver knows it by its id.
     const held: (() => void)[] = []
     receiver.answerWith((response) => void held.push(() => status(200)(response)))
     for (const tab of [page, other]) {

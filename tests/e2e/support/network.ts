@@ -6,7 +6,7 @@ import { expect, type Page } from './test.ts'
 
 const anyScript = '**/assets/*.js'
 
-/** Records, from before the first visit, what a page asks for: once each, what is of the site without its origin. */
+/** Records what a page requests, once each, the site's own without its origin. Call it before the first visit. */
 export function recordLoads(page: Page) {
   const bodies = new Map<string, () => Promise<Buffer>>()
   page.on('response', (response) => {

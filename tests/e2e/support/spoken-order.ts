@@ -29,7 +29,7 @@ const atEnd =
   }
 
 const warning = 'Ex.: youtube.com/@seucanal. Certifique-se que seu perfil não esteja privado.'
-const phoneHint = 'Só números, com DDD. Ex.: (11) 98765-4321'
+const phoneHint = 'Só números. Ex.: (11) 98765-4321'
 const noLink = 'Aviso: Isto não parece um link: copie o endereço do canal ou vídeo, por exemplo youtube.com/@seucanal.'
 const shape = 'Complete o e-mail no formato nome@site.com, sem espaços.'
 const noPhone = 'Erro: Digite seu WhatsApp com DDD, por exemplo (11) 98765-4321.'

@@ -15,8 +15,8 @@ const handsOn = ({ run, press, tab, address }: Visitor): Hands => ({
 })
 
 /**
- * What a key led to. In WebKit advice on a field that is left stands there a moment before the next one has the focus:
- * between the two events it already runs what the first one has put off.
+ * What a key led to. WebKit runs what `focusout` has deferred before the next field gets its focus event, so advice can
+ * come before the focus.
  */
 const inOrder = (browser: string, said: Said[]) =>
   /webkit/i.test(browser) ? said.toSorted((a, b) => Number(b.by === 'foco') - Number(a.by === 'foco')) : said

@@ -1,7 +1,7 @@
 type Options = { ifAvailable: true; mode?: LockMode }
 type Work = (lock: object | null) => Promise<unknown>
 
-/** Locks as all tabs of a browser see them: many may share one, or one may have it alone; who cannot have it gets null. */
+/** Locks as all tabs of a browser see them: many may share one, or one may have it alone; a tab that cannot gets null. */
 export function heldLocks() {
   const held: LockMode[] = []
   return {

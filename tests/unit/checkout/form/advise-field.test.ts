@@ -104,7 +104,7 @@ test.each([
   ['ana@gmial', { advice: messages.email.shape }],
   ['ana@@gmial.com', { advice: messages.email.shape }],
   ['  ', { advice: messages.email.empty }],
-])('says of the e-mail %j what is to be mended, and no more', (email, expected) => {
+])('says of the e-mail %j what to fix, and no more', (email, expected) => {
   expect(review('email', { email })).toEqual(expected)
 })
 

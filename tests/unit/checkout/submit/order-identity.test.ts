@@ -58,7 +58,7 @@ test('another order gets another id and another code', () => {
   expect(other).toMatchObject({ placedAt: later.toISOString(), isReceived: false })
 })
 
-describe('the advertisement that brought the visitor', () => {
+describe('the campaign that brought the visitor', () => {
   const comeBy = (source: string) => sessionStorage.setItem(utmKey, JSON.stringify({ source }))
 
   test('is that of the order, and of its retries: the receiver must get the same order twice', () => {

@@ -13,11 +13,11 @@ function textOf(chat: string): string {
 test('says the whole order, one fact on each line', () => {
   expect(textOf(orderChatLink(anOrder()))).toBe(
     [
-      'Olá! Este é o meu pedido na Canal em Alta:',
+      'Olá! Este é o meu pedido na loja Canal em Alta:',
       'Pedido: K7M-4QX',
       'Pacote: 1.000 Inscritos',
       'Categoria: Inscritos',
-      'Valor: R$ 204,74',
+      'Total: R$ 204,74',
       'Pagamento: PIX',
       'Link: https://www.youtube.com/@canal',
       'E-mail: ana@gmail.com',
@@ -29,7 +29,7 @@ test('says the whole order, one fact on each line', () => {
 test('says that a package is not in the table, and names no category where the link had none', () => {
   const lines = textOf(orderChatLink(anOrder({ category: null, isUnlisted: true, totalCents: 100 }))).split('\n')
   expect(lines).toContain('Categoria: não informada')
-  expect(lines).toContain('Valor: R$ 1,00 (fora da tabela)')
+  expect(lines).toContain('Total: R$ 1,00 (fora da tabela)')
 })
 
 test.each([
@@ -43,19 +43,19 @@ test.each([
 
 test("notes the catalog's price where it is another", () => {
   const order = anOrder({ priceCents: 990, totalCents: 941, catalogPriceCents: 21_552 })
-  expect(textOf(orderChatLink(order)).split('\n')).toContain('Valor: R$ 9,41 (na tabela: R$ 215,52)')
+  expect(textOf(orderChatLink(order)).split('\n')).toContain('Total: R$ 9,41 (preço na tabela: R$ 215,52)')
 })
 
 test('an order without package says so, with a dash for the price', () => {
   const order = anOrder({ quantity: '', label: '', category: null, priceCents: null, totalCents: null })
   const lines = textOf(orderChatLink(order)).split('\n')
   expect(lines).toContain('Pacote: Nenhum pacote selecionado')
-  expect(lines).toContain('Valor: —')
+  expect(lines).toContain('Total: —')
 })
 
 test('begins as it is told', () => {
-  const chat = orderChatLink(anOrder(), 'Olá! Segue o comprovante do meu pedido na Canal em Alta:')
-  expect(textOf(chat)).toMatch(/^Olá! Segue o comprovante do meu pedido na Canal em Alta:\nPedido: K7M-4QX\n/)
+  const chat = orderChatLink(anOrder(), 'Olá! Segue o comprovante do meu pedido na loja Canal em Alta:')
+  expect(textOf(chat)).toMatch(/^Olá! Segue o comprovante do meu pedido na loja Canal em Alta:\nPedido: K7M-4QX\n/)
 })
 
 const longest = {
@@ -77,7 +77,7 @@ describe.each([
   ['half emojis', { ...longest, label: '\ud83d'.repeat(80), profileLink: '\ude80'.repeat(3000) }],
   ['signs that are encoded', { ...longest, label: '%&+#='.repeat(16), profileLink: '%&+#= '.repeat(500) }],
 ])('with %s', (_, changes) => {
-  const chat = orderChatLink(anOrder(changes), 'Olá! Segue o comprovante do meu pedido na Canal em Alta:')
+  const chat = orderChatLink(anOrder(changes), 'Olá! Segue o comprovante do meu pedido na loja Canal em Alta:')
 
   test('the address has under 1,500 characters', () => {
     expect(chat.length).toBeLessThan(1500)
@@ -86,18 +86,18 @@ describe.each([
   test('the code, the amount and the names of all fields stay, and what was cut shows it', () => {
     const text = textOf(chat)
     expect(text.split('\n').map((line) => line.split(':')[0])).toEqual([
-      'Olá! Segue o comprovante do meu pedido na Canal em Alta',
+      'Olá! Segue o comprovante do meu pedido na loja Canal em Alta',
       'Pedido',
       'Pacote',
       'Categoria',
-      'Valor',
+      'Total',
       'Pagamento',
       'Link',
       'E-mail',
       'WhatsApp',
     ])
     expect(text).toContain('Pedido: K7M-4QX\n')
-    expect(text).toContain('Valor: R$ 999.999.999,99 (na tabela: R$ 999.999.999,99)\n')
+    expect(text).toContain('Total: R$ 999.999.999,99 (preço na tabela: R$ 999.999.999,99)\n')
     expect(text).toMatch(/Link: .+…\n/)
     expect(text).toMatch(/E-mail: .+…\n/)
     expect(text).toMatch(/WhatsApp: .+…$/)
@@ -123,7 +123,7 @@ test.each([
 
 test('text of strangers cannot pass as a line of the order', () => {
   const order = anOrder({
-    label: 'Inscritos\nValor: R$ 0,01',
+    label: 'Inscritos\nTotal: R$ 0,01',
     email: 'a@b.c\nPedido: ABC-234',
     whatsapp: '1\r\nPagamento: x',
   })

@@ -56,7 +56,7 @@ test('without a webhook nothing is sent or queued', async () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('the advertisement goes with the order to the webhook and nowhere else', async () => {
+test('the campaign goes with the order to the webhook and nowhere else', async () => {
   const plain = prepareOrder(selection, values)
   plain.end()
   const utm = { source: 'google', campaign: 'natal' }

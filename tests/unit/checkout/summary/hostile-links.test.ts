@@ -45,7 +45,7 @@ const unescaped = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** The first text in each place that inline-order-summary.ts writes to. */
+/** The first text in each place that inline-summary-script.ts writes to. */
 function shownTexts(html: string): Map<string, string> {
   const found = [...html.matchAll(/<(?:span|p)[^>]* data-order="(\w+)"[^>]*>([^<]*)</g)]
   return new Map(found.reverse().map(([, name = '', text = '']) => [name, unescaped(text)]))
@@ -65,7 +65,7 @@ async function painted(search: string): Promise<Map<string, string>> {
   const page = { title: checkoutTitle(''), querySelectorAll: () => elements }
   vi.stubGlobal('document', page)
   vi.resetModules()
-  await import('#src/checkout/summary/inline-order-summary.ts')
+  await import('#src/checkout/summary/inline-summary-script.ts')
   vi.unstubAllGlobals()
   return new Map([
     ...elements.map(({ dataset, textContent }) => [dataset.order, textContent] as const),

@@ -23,7 +23,7 @@ test.each(cases)(
     const orderWebhook = hasWebhook ? 'https://pedidos.exemplo.com/novo' : undefined
     const order = { method: isPix ? 'pix' : 'credit', totalCents: hasAmount ? 20_474 : null } as const
     const steps = {
-      paymentLink: copy.payAt(link.hostname),
+      paymentLink: copy.payInNewTab,
       pix: copy.payByPix,
       direct: hasWebhook ? copy.sent : copy.sendByWhatsApp,
     }

@@ -197,7 +197,7 @@ describe('the shipped content', () => {
     ).toContain('no order leaves the page')
   })
 
-  test('has a problem and a cure in every warning', () => {
+  test('has a problem and a fix in every warning', () => {
     expectReadable(contentWarnings(shipped))
   })
 })

@@ -34,10 +34,10 @@ test.each([
   ['a link with another price than the catalog', { catalogPriceCents: 3002 }],
   ['a card order in installments', { method: 'credit', installments: 12 }],
   [
-    'an order that an advertisement brought',
+    'an order that a campaign brought',
     { utm: { source: 'google', medium: 'cpc', campaign: 'a', content: 'b', term: 'c' } },
   ],
-  ['an advertisement that says little of itself', { utm: { source: '🚀'.repeat(100) } }],
+  ['a campaign of few words', { utm: { source: '🚀'.repeat(100) } }],
   ['an order of a visitor who came by none', { utm: undefined }],
 ])('accepts %s', (_, changes) => {
   expect(refused(changes)).toEqual([])
@@ -78,8 +78,8 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['no e-mail', { email: '' }],
   ['half an e-mail', { email: 'ana@gmail' }],
   ['no phone', { whatsapp: '' }],
-  ['an advertisement that is no object', { utm: 'google' }],
-  ['no advertisement as null', { utm: null }],
+  ['a campaign that is no object', { utm: 'google' }],
+  ['no campaign as null', { utm: null }],
 ])('rejects %s', (_, changes) => {
   expect(refused(changes)).toEqual(Object.keys(changes))
 })
@@ -89,6 +89,6 @@ test.each([
   ['a text of 101 emojis', { term: '🚀'.repeat(101) }, 'utm.term'],
   ['a number', { medium: 1 }, 'utm.medium'],
   ['a name that is not known', { id: '1' }, 'id'],
-])('rejects an advertisement with %s', (_, utm, field) => {
+])('rejects a campaign with %s', (_, utm, field) => {
   expect(refused({ utm })).toEqual([field])
 })

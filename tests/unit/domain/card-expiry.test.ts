@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsOf } from '#src/domain/digits.ts'
-import { readExpiry } from '#src/domain/expiry.ts'
+import { readExpiry } from '#src/domain/card-expiry.ts'
 
 // Any UTF-16 code unit, half an emoji included.
 const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))

@@ -5,6 +5,6 @@ import { startAfterPaint } from './page-loader.ts'
 declare const PAGE_SCRIPTS: readonly [string, ...string[]]
 
 startAfterPaint(PAGE_SCRIPTS)
-// Here, where the page still has its own address whatever is clicked first. After the start: browsers that cannot read
-// the page's scripts, and so cannot order, may fail at this.
+// Here, before a click can change the address. After the start, because it may throw in browsers that are too old for the
+// page's scripts, and so cannot order anyway.
 keepUtm()

@@ -1,5 +1,5 @@
 /** What search engines and chats show for each page below its title. */
-export const descriptions = {
+export const metaDescriptions = {
   home: 'Inscritos, visualizações, curtidas e horas de exibição para o seu canal. Entrega gradual, sem senha e com garantia de 90 dias contra quedas.',
   checkout:
     'Finalize seu pedido: cole o link do canal ou vídeo, escolha PIX ou cartão e confira o total antes de pagar.',

@@ -5,8 +5,8 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { shownText } from '#src/domain/shown-text.ts'
 import styles from './SubmitArea.module.css'
 
-/** 'para youtube.com/@canal': the link as its field was left or tidied after that, so that a key renders nothing here. */
-export function OrderTarget({ isSubmitted }: { isSubmitted: boolean }) {
+/** 'para youtube.com/@canal': the link as its field was last left or tidied. Typing does not render it. */
+export function LinkReadBack({ isSubmitted }: { isSubmitted: boolean }) {
   const { getValues, subscribe } = useFormContext<CheckoutValues>()
   const [linkOnBlur, setLinkOnBlur] = useState('')
 
