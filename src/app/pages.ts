@@ -7,9 +7,9 @@ type Page = ComponentType<{ location: Location }>
 
 const lazyPage = (load: () => Promise<Page>) => lazyWithPreload(load, reloadOnce)
 
-const home = lazyPage(async () => (await import('#src/home/HomePage.tsx')).HomePage)
-const checkout = lazyPage(async () => (await import('#src/checkout/CheckoutPage.tsx')).CheckoutPage)
-const notFound = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+const home = lazyPage(() => import('#src/home/HomePage.tsx').then((module) => module.HomePage))
+const checkout = lazyPage(() => import('#src/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage))
+const notFound = lazyPage(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage))
 
 /** `Routes` would add 3 kB to match these. Some hosts serve a page under the name of its file as well. */
 export function pageAt(pathname: string) {

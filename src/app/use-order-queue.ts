@@ -9,18 +9,15 @@ import { queueKey } from '#src/checkout/submit/queue-key.ts'
  */
 export function useOrderQueue(): void {
   useEffect(() => {
-    async function send() {
+    function send() {
       if (browserStorage.read(queueKey) === null) return
-      try {
-        const { sendQueue } = await import('#src/checkout/submit/send-queue.ts')
-        await sendQueue(settings.orderWebhook, () => new Date())
-      } catch {
-        // The code could not be loaded: the orders stay in the queue.
-      }
+      import('#src/checkout/submit/send-queue.ts')
+        .then((module) => module.sendQueue(settings.orderWebhook, () => new Date()))
+        // If the script cannot be loaded, the orders stay in the queue.
+        .catch(() => null)
     }
-    const sendNow = () => void send()
-    sendNow()
-    window.addEventListener('online', sendNow)
-    return () => window.removeEventListener('online', sendNow)
+    send()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
   }, [])
 }

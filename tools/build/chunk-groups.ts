@@ -19,7 +19,6 @@ export const chunkGroups = ['base', 'shared', 'checkout'].map((chunk, index) => 
 }))
 
 function chunkOf(id: string, graph: Graph): string | null {
-  if (id === '\0rolldown/runtime.js') return 'base'
   // These stay entries of chunks of their own, by which the manifest names them.
   if (id === app || id === checkout) return null
   const isStartedBy = (root: string) => staticImports(root, graph).has(id)

@@ -73,3 +73,20 @@ function messageFor(
   const issues = schemas.flatMap((schema) => schema.safeParse(values).error?.issues ?? [])
   return issues.find(({ path }) => path[0] === name)?.message
 }
+
+/**
+ * When advice may appear. While a button is held down it would move the target of the click away. On the field that was
+ * left to submit it would talk over the outcome: the error summary, which has the focus, or the next page.
+ */
+export async function nothingElseIsSaid(): Promise<void> {
+  const isSubmitting = document.querySelector('[type=submit]:active')
+  if (document.querySelector(':active')) await nextEvent('mouseup')
+  if (isSubmitting) await nextEvent('focusin')
+  while (document.activeElement?.closest('[role=group]')) await nextEvent('focusin')
+}
+
+async function nextEvent(event: string): Promise<void> {
+  await new Promise((resolve) => {
+    window.addEventListener(event, resolve, { once: true })
+  })
+}

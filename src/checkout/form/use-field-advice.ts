@@ -29,7 +29,7 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
     const loaded = await loadAdvice().catch(() => null)
     if (!loaded) return
     advise.current = () => loaded.adviseField(name, form.getValues(), category, new Date())
-    await nothingElseIsSaid()
+    await loaded.nothingElseIsSaid()
     // Being typed in again: advice comes when it is left again.
     if (document.activeElement?.getAttribute('name') === name) return
     const found = advise.current()
@@ -78,21 +78,4 @@ function renderInPlace(update: () => void): void {
 /** What was fixed stays so when the field is left again as it is. */
 function isSame({ isMended, ...shown }: FieldAdvice, next: FieldAdvice): boolean {
   return JSON.stringify({ isMended, ...shown }) === JSON.stringify({ isMended, ...next })
-}
-
-/**
- * Advice that appeared while a button is held down would move the target of the click away. Advice on the
- * field that was left to submit would talk over the outcome: the error summary, which has the focus, or the next page.
- */
-async function nothingElseIsSaid(): Promise<void> {
-  const isSubmitting = document.querySelector('[type=submit]:active')
-  if (document.querySelector(':active')) await nextEvent('mouseup')
-  if (isSubmitting) await nextEvent('focusin')
-  while (document.activeElement?.closest('[role=group]')) await nextEvent('focusin')
-}
-
-async function nextEvent(event: string): Promise<void> {
-  await new Promise((resolve) => {
-    window.addEventListener(event, resolve, { once: true })
-  })
 }

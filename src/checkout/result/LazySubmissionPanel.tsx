@@ -4,7 +4,7 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 
-const SubmissionPanel = lazyWithPreload(async () => (await import('./SubmissionPanel.tsx')).SubmissionPanel)
+const SubmissionPanel = lazyWithPreload(() => import('./SubmissionPanel.tsx').then((module) => module.SubmissionPanel))
 
 export const preloadSubmissionPanel = SubmissionPanel.preload
 
