@@ -5,14 +5,14 @@ export type OrderNotice = { kind: 'orderDone' | 'paymentOpened'; code: string; c
 
 const key = 'avisos'
 
-// Also in memory, because storage may be refused.
-let notices: readonly OrderNotice[] | undefined
+// Where storage is refused.
+let unsaved: readonly OrderNotice[] | null = null
 let isUnannounced = false
 
 /** The notices that nobody has closed in this tab, the newest first. */
 export function readNotices(): readonly OrderNotice[] {
-  const stored = notices ?? tabStorage.readJson(key)
-  return (notices = Array.isArray(stored) ? stored.filter(isNotice) : [])
+  const stored = unsaved ?? tabStorage.readJson(key)
+  return Array.isArray(stored) ? stored.filter(isNotice) : []
 }
 
 /** Takes the place of an earlier notice of the same order: a visitor who reloads at the end may order it again. */
@@ -35,8 +35,7 @@ export function takeUnannounced(): boolean {
 }
 
 function keep(kept: readonly OrderNotice[]): void {
-  notices = kept
-  tabStorage.write(key, kept.length > 0 ? JSON.stringify(kept) : null)
+  unsaved = tabStorage.write(key, kept.length > 0 ? JSON.stringify(kept) : null) ? null : kept
 }
 
 function isNotice(entry: { [Field in keyof OrderNotice]?: unknown } | null): entry is OrderNotice {

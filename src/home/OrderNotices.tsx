@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusHeading } from '#src/ui/focus-heading.ts'
@@ -21,6 +21,13 @@ function focusUnannounced(notice: HTMLElement | null) {
  */
 export function OrderNotices() {
   const [notices, setNotices] = useState(readNotices)
+
+  // A page that the browser has kept may be older than the last order.
+  useEffect(() => {
+    const update = ({ persisted }: PageTransitionEvent) => persisted && setNotices(readNotices())
+    window.addEventListener('pageshow', update)
+    return () => window.removeEventListener('pageshow', update)
+  }, [])
 
   function close(code: string) {
     removeNotice(code)

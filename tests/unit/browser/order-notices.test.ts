@@ -40,6 +40,19 @@ test('a second order stands before the first, and closing one leaves the other',
   expect((await load()).readNotices()).toEqual([first])
 })
 
+test('a page that the browser kept knows what another page of the tab has added and closed', async () => {
+  const kept = await load()
+  expect(kept.readNotices()).toEqual([])
+  const other = await load()
+  other.addNotice(first)
+  expect(kept.readNotices()).toEqual([first])
+  kept.addNotice(second)
+  expect(other.readNotices()).toEqual([second, first])
+  other.removeNotice(first.code)
+  kept.removeNotice(second.code)
+  expect((await load()).readNotices()).toEqual([])
+})
+
 test('a notice is told once, and not again after a reload', async () => {
   const page = await load()
   expect(page.takeUnannounced()).toBe(false)
