@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { checkoutSchema } from '#schemas/form/checkout.ts'
+import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { contactFields, emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { readPrehydrationValues } from './prehydration-values.ts'
 
 /** The form, started with what this tab remembers and what was typed before the script arrived. */
 export function useCheckoutForm() {
-  const [entered] = useState(() => ({ ...readDraft(), ...readPrehydrationValues() }))
+  const hydrated = useHydrated()
+  // Once hydrated, a form in the document is that of the page being left, with its card.
+  const [entered] = useState(() => ({ ...readDraft(), ...(hydrated ? {} : readPrehydrationValues()) }))
   const isFinished = useRef(false)
   const form = useForm({
     resolver: zodResolver(checkoutSchema),

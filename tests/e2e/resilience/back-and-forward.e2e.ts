@@ -1,6 +1,8 @@
+import { card } from '../../../tools/sample-visitor.js'
 import {
   busyButton,
   contact,
+  credit,
   done,
   errorSummary,
   expectContact,
@@ -8,6 +10,7 @@ import {
   fillCard,
   fillContact,
   openFilledCheckout,
+  pix,
   readyToOrder,
   selection,
   stopBeforeOrder,
@@ -178,5 +181,15 @@ test.describe('na loja pix', () => {
     await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
     await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
     await expect(page.getByRole('heading', { name: /^Pague/ })).toHaveCount(0)
+
+    // Nor does anything of the card go with the visitor.
+    await fillCard(page)
+    await page.evaluate(() => history.go(2))
+    await expect(page).toHaveURL(/quantity=10000&/)
+    await expect(pix(page)).toBeChecked()
+    await expectContact(page)
+    await credit(page).check()
+    for (const label of Object.keys(card)) await expect(page.getByLabel(label)).toHaveValue('')
+    await expect(page.getByLabel('Banco emissor')).toHaveValue('')
   })
 })
