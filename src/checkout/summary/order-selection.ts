@@ -16,7 +16,7 @@ export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
   catalogPriceCents: number | null
   isUnlisted: boolean
   paymentLinks: Record<PaymentMethod, URL | null>
-  /** The address named one page for both methods, which decides on the PIX discount by itself. */
+  /** One page for both methods, which decides on the PIX discount by itself. */
   hasSharedLink: boolean
 }
 
@@ -37,20 +37,24 @@ export function useSelection({ search }: Location): OrderSelection | null {
 /** Reads the query string of the checkout and never fails. The first of a repeated parameter counts. */
 export function readSelection(search: string): OrderSelection {
   const params = new URLSearchParams(search)
-  const { paymentLink, ...selection } = schema.parse(Object.fromEntries([...params].reverse()))
+  const { paymentLink, price: statedPrice, ...selection } = schema.parse(Object.fromEntries([...params].reverse()))
   const section = catalog.find(({ id }) => id === selection.category)
   const quantity = plainQuantity(selection.quantity)
   const listed = section?.packages.find((item) => item.quantity === quantity)
-  const catalogPriceCents = listed ? parsePrice(listed.price) : null
-  const ownLinks = typeof listed?.paymentLink === 'object' ? listed.paymentLink : null
-  const linkFor = (method: PaymentMethod) => paymentLink ?? (ownLinks && new URL(ownLinks[method]))
+  const catalogCents = listed ? parsePrice(listed.price) : null
+  const ownLink = paymentLink ? undefined : listed?.paymentLink
+  // The shop's own payment page charges what the catalog says, whatever an old address says.
+  const price = ownLink ? catalogCents : statedPrice
+  const linkFor = (method: PaymentMethod) =>
+    ownLink ? new URL(typeof ownLink === 'string' ? ownLink : ownLink[method]) : paymentLink
   return {
     ...selection,
+    price,
     quantity,
     label: section?.label ?? selection.label,
-    catalogPriceCents: selection.price !== catalogPriceCents && selection.price !== null ? catalogPriceCents : null,
-    isUnlisted: !listed && [selection.quantity, selection.label, selection.price].some(Boolean),
+    catalogPriceCents: price !== catalogCents && price !== null ? catalogCents : null,
+    isUnlisted: !listed && [selection.quantity, selection.label, price].some(Boolean),
     paymentLinks: { pix: linkFor('pix'), credit: linkFor('credit') },
-    hasSharedLink: paymentLink !== null,
+    hasSharedLink: paymentLink !== null || typeof ownLink === 'string',
   }
 }

@@ -129,11 +129,21 @@ test.describe('numa loja com links de pagamento', () => {
       'https://pay.exemplo.com./',
       'https://pay.exemplo.com/de-outra-loja',
     ]) {
-      await openCheckout(page, selection({ paymentLink: foreign }))
-      await expect(selectedPackage(page)).toBeVisible()
+      await openCheckout(page, selection({ paymentLink: foreign, quantity: '123' }))
+      await expect(page.getByRole('main').getByText('123 Inscritos')).toBeVisible()
       await expect(page.getByText('Você vai pagar em'), foreign).toHaveCount(0)
     }
     await openCheckout(page, selection({ paymentLink: 'https://PAY.exemplo.com/inscritos-1000' }))
     await expect(page.getByText('Você vai pagar em pay.exemplo.com')).toBeVisible()
+  })
+
+  test('um endereço antigo do checkout leva ao link do pacote, ao preço da tabela', async ({ page, context }) => {
+    await openFilledCheckout(page, selection({ price: 'R$ 1,00' }))
+    await expect(page.getByRole('main').locator('strong', { hasText: 'R$ 204,74' }).last()).toBeVisible()
+    await expect(page.getByText('Vale o preço do seu link')).toHaveCount(0)
+    await expect(page.getByText('Quem dá o desconto do PIX é a página de pagamento')).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await submitButton(page).click()
+    await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
   })
 })

@@ -95,15 +95,15 @@ const linked = withLink('https://buy.exemplo.com/100')
 const pixKey = { key: 'pix@exemplo.com', receiver: 'Loja', city: 'Olinda' }
 const [own, other] = ['https://pay.exemplo.com/a', 'https://outro.com/']
 
-async function selectIn(content: unknown, changes: object, query: Record<string, string>) {
+async function readIn(content: unknown, changes: object, query: Record<string, string>) {
   vi.resetModules()
   vi.doMock('#src/content/catalog.ts', () => ({ catalog: content }))
   vi.doMock('#src/content/settings.ts', () => ({ settings: { ...settings, ...changes } }))
   const { readSelection: read } = await import('#src/checkout/summary/order-selection.ts')
   vi.doUnmock('#src/content/catalog.ts')
   vi.doUnmock('#src/content/settings.ts')
-  const { paymentLinks } = read(`?${new URLSearchParams(query).toString()}`)
-  return [paymentLinks.pix?.href ?? null, paymentLinks.credit?.href ?? null]
+  const { paymentLinks, ...selection } = read(`?${new URLSearchParams(query).toString()}`)
+  return { ...selection, paymentLinks: [paymentLinks.pix?.href ?? null, paymentLinks.credit?.href ?? null] }
 }
 
 test.each([
@@ -123,13 +123,34 @@ test.each([
     null,
   ],
 ])('trusts %s', async (_, content, changes, paymentLink, expected) => {
-  expect(await selectIn(content, changes, { paymentLink })).toEqual([expected, expected])
+  expect((await readIn(content, changes, { paymentLink })).paymentLinks).toEqual([expected, expected])
 })
 
-test('a package with a link for each method is paid at the link of its method', async () => {
-  const query = { category: 'inscritos', quantity: '100', price: 'R$ 28,62' }
-  expect(await selectIn(withLink(linkPair), {}, query)).toEqual([linkPair.pix, linkPair.credit])
-  expect(await selectIn(linked, {}, query)).toEqual([null, null])
+test.each([
+  ['its one link', linked, ['https://buy.exemplo.com/100', 'https://buy.exemplo.com/100'], true],
+  ['the link of the method', withLink(linkPair), [linkPair.pix, linkPair.credit], false],
+])(
+  'a package is paid at %s and the price of the catalog, which that page asks',
+  async (_, content, links, isShared) => {
+    for (const price of ['R$ 28,62', 'R$ 1,00', '']) {
+      expect(await readIn(content, {}, { category: 'inscritos', quantity: '100', price })).toMatchObject({
+        price: 2862,
+        catalogPriceCents: null,
+        paymentLinks: links,
+        hasSharedLink: isShared,
+      })
+    }
+  },
+)
+
+test('a page in the address goes before the links of the package, at the price of the address', async () => {
+  const query = { category: 'inscritos', quantity: '100', price: 'R$ 1,00', paymentLink: own }
+  expect(await readIn(withLink(linkPair), { paymentHosts: ['pay.exemplo.com'] }, query)).toMatchObject({
+    price: 100,
+    catalogPriceCents: 2862,
+    paymentLinks: [own, own],
+    hasSharedLink: true,
+  })
 })
 
 test('never throws, and finds amounts above zero or none', () => {
