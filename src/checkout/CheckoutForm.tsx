@@ -12,6 +12,7 @@ import { PaymentMethod } from './form/PaymentMethod.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { loadAdvice } from './form/use-field-advice.ts'
 import { LazySubmissionPanel, preloadSubmissionPanel } from './result/LazySubmissionPanel.tsx'
+import { useResumedPix } from './submit/use-resumed-pix.ts'
 import { useSubmission } from './submit/use-submission.ts'
 import { checkoutTitle } from './summary/checkout-title.ts'
 import type { OrderSelection } from './summary/order-selection.ts'
@@ -19,11 +20,15 @@ import styles from './CheckoutForm.module.css'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, ...draftActions } = useCheckoutForm()
-  const { submission, loadPlacer, canSubmit, submit, reject, edit, finish } = useSubmission(draftActions)
+  const submitting = useSubmission(draftActions)
+  const { submission, loadPlacer, canSubmit, submit, reject, edit, finish } = submitting
+  useResumedPix(selection, form, submitting)
   const formElement = useRef<HTMLFormElement>(null)
   const method = useWatch({ control: form.control, name: 'method' })
   const isReplaced = submission.state === 'blocked' || submission.state === 'pix'
   const isRejected = submission.state === 'rejected'
+  // What is changed now would not be in the order.
+  const isUnderWay = submission.state !== 'editing' && !isRejected
 
   function prefetchCode() {
     // What fails now is fetched again when it is needed.
@@ -50,7 +55,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
       <form noValidate ref={formElement} className={styles.form} onSubmit={handleSubmit} onFocus={prefetchCode}>
         {isReplaced && <LazySubmissionPanel submission={submission} onBack={returnToForm} onFinish={finish} />}
         {/* Stays mounted behind a panel, so that everything is still there on the way back. */}
-        <div hidden={isReplaced} className={styles.fields}>
+        <div hidden={isReplaced} inert={isUnderWay} className={styles.fields}>
           {/* A new one for each attempt takes the focus and is read out again. */}
           {isRejected && <ErrorSummary key={submission.attempt} items={submission.errors} />}
           <RetryBoundary>

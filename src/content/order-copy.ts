@@ -34,7 +34,7 @@ export const orderCopy = {
     failed: 'Não deu para gerar o código PIX agora. Confira sua internet e tente de novo.',
     copy: 'Copiar código PIX',
     copyFailed:
-      'Não deu para copiar. O código está selecionado: copie com Ctrl+C, ou segure o dedo nele e escolha Copiar.',
+      'Não deu para copiar. O código está selecionado: copie pelo teclado, ou segure o dedo nele e escolha Copiar.',
     codeLabel: 'PIX copia e cola',
     picture: (total: string) => `QR Code para pagar ${total} com PIX`,
     receiver: 'Quem recebe',

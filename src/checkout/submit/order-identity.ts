@@ -3,9 +3,8 @@ import { orderSchema } from '#schemas/order/order.ts'
 import { tabStorage } from '#src/browser/safe-storage.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
 import { createOrderId } from '#src/domain/order-id.ts'
+import { orderKey } from './order-key.ts'
 import { utmKey } from './utm-key.ts'
-
-const key = 'pedido'
 
 const outcomes = ['failed', 'shown'] as const
 
@@ -29,7 +28,7 @@ let unsaved: OrderIdentity | null = null
 
 /** The order of this tab, if there is one. */
 export function currentIdentity(): OrderIdentity | null {
-  return unsaved ?? identitySchema.safeParse(tabStorage.readJson(key)).data ?? null
+  return unsaved ?? identitySchema.safeParse(tabStorage.readJson(orderKey)).data ?? null
 }
 
 /**
@@ -39,7 +38,7 @@ export function currentIdentity(): OrderIdentity | null {
 export function identityOf(fingerprint: string, now: Date, shownId?: string): OrderIdentity {
   const current = currentIdentity()
   if (current?.fingerprint === fingerprint) {
-    const isOver = current.outcome === 'shown' && current.id !== shownId && !isReloadAfter(current.id)
+    const isOver = current.outcome === 'shown' && current.id !== shownId && !wasShownHere(current.id, ['reload'])
     if (!isOver) return current
   }
   const random = (count: number) => crypto.getRandomValues(new Uint8Array(count))
@@ -65,24 +64,33 @@ export function recordOutcome(id: string, outcome: Outcome): void {
   const current = currentIdentity()
   if (current?.id === id) keep({ ...current, outcome })
   // A reload keeps the state of the history entry; an address that is typed and a link start a new entry.
-  if (outcome === 'shown') history.replaceState({ ...(history.state as object | null), [key]: id }, '')
+  if (outcome === 'shown') history.replaceState({ ...(history.state as object | null), [orderKey]: id }, '')
 }
 
 /** Ends the order, so that the same package can be ordered again. */
 export function endOrder(id: string): void {
   if (currentIdentity()?.id !== id) return
   unsaved = null
-  tabStorage.write(key, null)
+  tabStorage.write(orderKey, null)
 }
 
-function isReloadAfter(id: string): boolean {
-  const shown = (history.state as Record<string, unknown> | null)?.[key]
+/**
+ * The id of an order that was shown at this entry of the history, to a visitor who reloaded the page or came back to it:
+ * a phone may have thrown it away meanwhile, which the browser calls a traversal too.
+ */
+export function shownBefore(fingerprint: string): string | null {
+  const current = currentIdentity()
+  return current?.fingerprint === fingerprint && wasShownHere(current.id, ['reload', 'traverse']) ? current.id : null
+}
+
+function wasShownHere(id: string, arrivals: readonly NavigationType[]): boolean {
+  const shown = (history.state as Record<string, unknown> | null)?.[orderKey]
   // Typing the same address again keeps the state as well. Browsers before 2026 may not tell these apart.
   const arrival = window.navigation?.activation?.navigationType ?? 'reload'
-  return shown === id && arrival === 'reload'
+  return shown === id && arrivals.includes(arrival)
 }
 
 function keep(identity: OrderIdentity): OrderIdentity {
-  unsaved = tabStorage.write(key, JSON.stringify(identity)) ? null : identity
+  unsaved = tabStorage.write(orderKey, JSON.stringify(identity)) ? null : identity
   return identity
 }

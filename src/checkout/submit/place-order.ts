@@ -1,8 +1,12 @@
+import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { addNotice, type OrderNotice } from '#src/browser/order-notices.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { fingerprintOf } from './make-order.ts'
 import { openPayment } from './open-payment.ts'
+import { shownBefore } from './order-identity.ts'
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
+import type { useSubmission } from './use-submission.ts'
 
 /** What the visitor is shown of an order that was placed. */
 export type OrderResult =
@@ -31,6 +35,21 @@ export async function placeOrder(selection: OrderSelection, values: CheckoutValu
   if (route.kind === 'pix') show({ state: 'pix', prepared }, visit)
   else pay(prepared, route.url, visit)
   await prepared.send()
+}
+
+/** Shows the Pix code of an order again to a visitor who comes back to it, and has not begun another one meanwhile. */
+export function resumePix(
+  selection: OrderSelection,
+  form: UseFormReturn<CheckoutValues>,
+  { leaving, canSubmit, showResult }: ReturnType<typeof useSubmission>,
+): void {
+  if (leaving().aborted || !canSubmit()) return
+  const values: CheckoutValues = { ...form.getValues(), method: 'pix' }
+  const shownId = shownBefore(fingerprintOf(selection, values))
+  const prepared = shownId && prepareOrder(selection, values, shownId)
+  if (!prepared || prepared.route.kind !== 'pix') return
+  form.setValue('method', 'pix')
+  showResult({ state: 'pix', prepared })
 }
 
 async function process(prepared: PreparedOrder, visit: Visit): Promise<void> {

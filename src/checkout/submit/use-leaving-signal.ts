@@ -21,9 +21,7 @@ export function useLeavingSignal(onLeave: () => void, onReturn: () => void): () 
     // Not `leave`: this may be a reload, which keeps the order.
     const abort = () => controller.current.abort()
     function restore({ persisted }: PageTransitionEvent) {
-      if (!persisted) return
-      leave()
-      start()
+      if (persisted) start()
     }
     start()
     window.addEventListener('pagehide', abort)

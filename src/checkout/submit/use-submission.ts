@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import type { OrderResult, placeOrder } from './place-order.ts'
+import type { OrderResult } from './place-order.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 import { useLeavingSignal } from './use-leaving-signal.ts'
 
@@ -17,19 +17,17 @@ type DraftActions = { discardDraft: () => void; resumeDraft: () => void }
 
 /** Takes an order through its states. Leaving the page stops whatever is still to come. */
 export function useSubmission({ discardDraft, resumeDraft }: DraftActions) {
-  const { submission, show, canSubmit, isPassing } = useSubmissionState()
+  const { submission, show, canSubmit, isPassing, isPix } = useSubmissionState()
   const { placer, loadPlacer } = usePlacer()
   const attempts = useRef(0)
   const shown = useRef<PreparedOrder>(undefined)
   const navigate = useNavigate()
+  const edit = () => show({ state: 'editing' })
   const leaving = useLeavingSignal(endShown, () => {
     resumeDraft()
     if (isPassing()) edit()
+    if (!isPix()) endShown()
   })
-
-  function edit() {
-    show({ state: 'editing' })
-  }
 
   function reject(errors: readonly SummaryItem[] = []) {
     attempts.current += 1
@@ -62,9 +60,10 @@ export function useSubmission({ discardDraft, resumeDraft }: DraftActions) {
     if (signal.aborted) return
     show({ state: 'processing' })
     try {
-      const place = placer.current ?? (await loadPlacer())
+      const { placeOrder } = placer.current ?? (await loadPlacer())
       if (signal.aborted) return
-      await place(selection, values, { signal, shownId: shown.current?.order.id, showResult, reject, leaveForHome })
+      const shownId = shown.current?.order.id
+      await placeOrder(selection, values, { signal, shownId, showResult, reject, leaveForHome })
     } catch (error) {
       if (signal.aborted) return
       reportError(error)
@@ -72,7 +71,7 @@ export function useSubmission({ discardDraft, resumeDraft }: DraftActions) {
     }
   }
 
-  return { submission, loadPlacer, canSubmit, submit, reject, edit, finish }
+  return { submission, loadPlacer, canSubmit, leaving, showResult, submit, reject, edit, finish }
 }
 
 function useSubmissionState() {
@@ -86,14 +85,17 @@ function useSubmissionState() {
   }
 
   const canSubmit = () => state.current === 'editing' || state.current === 'rejected'
+  const isPix = () => state.current === 'pix'
   /** True of the states that end by themselves, unless the visitor leaves. */
-  const isPassing = () => !canSubmit() && state.current !== 'pix' && state.current !== 'blocked'
-  return { submission, show, canSubmit, isPassing }
+  const isPassing = () => !canSubmit() && !isPix() && state.current !== 'blocked'
+  return { submission, show, canSubmit, isPassing, isPix }
 }
+
+const importPlacer = () => import('./place-order.ts')
 
 /** Call `loadPlacer` when the form is first touched: only a click may open a tab, so the script must be there by then. */
 function usePlacer() {
-  const placer = useRef<typeof placeOrder>(undefined)
-  const loadPlacer = async () => (placer.current ??= (await import('./place-order.ts')).placeOrder)
+  const placer = useRef<Awaited<ReturnType<typeof importPlacer>>>(undefined)
+  const loadPlacer = async () => (placer.current ??= await importPlacer())
   return { placer, loadPlacer }
 }

@@ -18,7 +18,7 @@ import { expectNoOverflow } from '../support/layout.ts'
 import { failScripts } from '../support/network.ts'
 import { chatText, expectNothingPaid, readQr, shownCode } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
+import { expect, expectAccessible, test, type Page } from '../support/test.ts'
 
 test.use({ baseURL: siteUrlOf('pix') })
 
@@ -182,17 +182,6 @@ test('do PIX, voltar ao formulário guarda tudo, e o mesmo pedido tem o mesmo c�
   await submitButton(page).click()
   await expect(heading(page)).toBeFocused()
   expect(await shownCode(page)).not.toBe(code)
-})
-
-test('recarregar no PIX leva ao formulário com o contato, e o mesmo pedido tem o mesmo código', async ({ page }) => {
-  await orderByPix(page)
-  const code = await shownCode(page)
-  await page.reload()
-  await hydrated(page)
-  await expectContact(page)
-  await submitButton(page).click()
-  await expect(heading(page)).toBeFocused()
-  expect(await shownCode(page)).toBe(code)
 })
 
 test('no PIX, Voltar no navegador sai do pedido, e Avançar traz o contato', async ({ page }) => {

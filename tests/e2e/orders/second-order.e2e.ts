@@ -2,8 +2,10 @@ import {
   checkoutPath,
   credit,
   done,
+  expectContact,
   fillContact,
   openFilledCheckout,
+  pix,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
@@ -25,9 +27,11 @@ async function openFromHome(page: Page): Promise<void> {
   await fillContact(page)
 }
 
+const pixHeading = (page: Page) => page.getByRole('heading', { name: /^Pague R\$/ })
+
 async function orderByPix(page: Page): Promise<string> {
   await submitButton(page).click()
-  await expect(page.getByRole('heading', { name: /^Pague R\$/ })).toBeVisible()
+  await expect(pixHeading(page)).toBeVisible()
   return shownCode(page)
 }
 
@@ -37,46 +41,33 @@ async function expectOrders(receiver: Receiver, codes: string[]): Promise<void> 
   expect(new Set(ordersOf(receiver).map(({ id }) => id)).size).toBe(new Set(codes).size)
 }
 
-const ways: [way: string, goBack: (page: Page) => Promise<void>][] = [
-  [
-    'pelo link',
-    async (page) => {
-      await back(page).click()
-      await packageLink(page).click()
-    },
-  ],
-  [
-    'pelo Voltar do navegador',
-    async (page) => {
-      await page.goBack()
-      await packageLink(page).click()
-    },
-  ],
+type Way = [way: string, leave: (page: Page) => Promise<unknown>, comeBack?: (page: Page) => Promise<unknown>]
+
+const choosePackage = (page: Page) => packageLink(page).click()
+const reload = (page: Page) => page.reload()
+
+const ways: Way[] = [
+  ['pelo link', (page) => back(page).click(), choosePackage],
+  ['pelo Voltar do navegador', (page) => page.goBack(), choosePackage],
   [
     'recarregando, e depois pelo link',
+    reload,
     async (page) => {
-      await page.reload()
       await hydrated(page)
       await back(page).click()
-      await packageLink(page).click()
+      await choosePackage(page)
     },
   ],
-  ['digitando o endereço', async (page) => void (await page.goto(checkoutPath()))],
-  [
-    'de outro endereço pelo Voltar do navegador',
-    async (page) => {
-      await page.goto('/robots.txt')
-      await page.goBack()
-    },
-  ],
+  ['digitando o endereço', (page) => page.goto(checkoutPath())],
 ]
 
-for (const [way, goBack] of ways) {
+for (const [way, leave, comeBack] of ways) {
   test(`quem viu o PIX e volta ${way} faz outro pedido`, async ({ page, receiver }) => {
     await openFromHome(page)
     const first = await orderByPix(page)
     await expectOrders(receiver, [first])
-    await goBack(page)
+    await leave(page)
+    await comeBack?.(page)
     await hydrated(page)
     await fillContact(page)
     const second = await orderByPix(page)
@@ -85,19 +76,60 @@ for (const [way, goBack] of ways) {
   })
 }
 
-test('quem recarrega o PIX, ou volta ao formulário, tem o mesmo pedido', async ({ page, receiver }) => {
+const leaveAndGoBack = async (page: Page) => {
+  await page.goto('/robots.txt')
+  await page.goBack()
+}
+
+test('o PIX continua lá para quem recarrega ou volta de outro endereço, e é o mesmo pedido', async ({
+  page,
+  receiver,
+}) => {
   await openFromHome(page)
   const code = await orderByPix(page)
-  for (const reload of [true, false, true]) {
-    if (reload) await page.reload()
-    else await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
-    await hydrated(page)
+  for (const comeBack of [reload, leaveAndGoBack, reload]) {
+    await comeBack(page)
+    await expect(pixHeading(page)).toBeFocused()
+    expect(await shownCode(page)).toBe(code)
+    await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+    await expectContact(page)
     expect(await orderByPix(page)).toBe(code)
   }
   await expectOrders(receiver, [code])
 })
 
-for (const [way, goBack] of ways) {
+test.describe('numa loja que oferece o cartão primeiro', () => {
+  test.use({ baseURL: siteUrlOf('cards-first') })
+
+  test('o PIX continua lá para quem recarrega, e o formulário atrás dele também', async ({ page }) => {
+    await openFilledCheckout(page)
+    await pix(page).check()
+    const code = await orderByPix(page)
+    await page.reload()
+    await expect(pixHeading(page)).toBeFocused()
+    expect(await shownCode(page)).toBe(code)
+    await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+    await expect(pix(page)).toBeChecked()
+    await expectContact(page)
+  })
+})
+
+test('quem muda o contato depois de recarregar o PIX faz outro pedido', async ({ page, receiver }) => {
+  await openFromHome(page)
+  const first = await orderByPix(page)
+  await expectOrders(receiver, [first])
+  await page.reload()
+  await expect(pixHeading(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+  await page.getByLabel('E-mail').fill('bia@exemplo.com')
+  const second = await orderByPix(page)
+  await expectOrders(receiver, [first, second])
+  await page.reload()
+  await expect(pixHeading(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(second)
+})
+
+for (const [way, leave, comeBack] of [...ways, ['de outro endereço', leaveAndGoBack] satisfies Way]) {
   test(`quem lê que deu certo e volta ${way} antes de ser levado faz outro pedido`, async ({ page, receiver }) => {
     await openFromHome(page)
     const codes: string[] = []
@@ -109,9 +141,11 @@ for (const [way, goBack] of ways) {
       await page.clock.runFor(2000)
       await expect(page.getByText(done)).toBeVisible()
       codes.push(await shownCode(page))
-      await page.clock.resume()
       if (codes.length === 2) break
-      await goBack(page)
+      // Before the second has passed after which the shop leads home.
+      await leave(page)
+      await page.clock.resume()
+      await comeBack?.(page)
       await hydrated(page)
       await fillContact(page)
     }
@@ -131,8 +165,8 @@ test('quem recarrega logo que lê que deu certo tem o mesmo pedido, que não vai
   await expect.poll(() => receiver.deliveries).toHaveLength(1)
   await page.clock.runFor(2000)
   const code = await shownCode(page)
-  await page.clock.resume()
   await page.reload()
+  await page.clock.resume()
   await hydrated(page)
   await credit(page).check()
   await submitButton(page).click()

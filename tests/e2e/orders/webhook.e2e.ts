@@ -3,13 +3,16 @@ import {
   busyButton,
   cardNumber,
   contact,
+  credit,
   done,
   errorSummary,
+  expectContact,
   failed,
   fillCard,
   fillContact,
   finishOrder,
   openFilledCheckout,
+  pix,
   readyToOrder,
   stopBeforeOrder,
   submitButton,
@@ -118,6 +121,25 @@ test('se a loja não recebe o pedido, nada se perde e o código se repete', asyn
   await finishOrder(page)
   const code = await shownCode(page)
   expect(ordersOf(receiver).map((order) => order.code)).toEqual([code, code, code])
+})
+
+test('o que foi enviado não muda enquanto é processado, e volta a mudar se falha', async ({ page, receiver }) => {
+  receiver.answerWith(never)
+  await readyToOrder(page)
+  const email = page.getByLabel('E-mail')
+  await email.press('Enter')
+  await expect.poll(() => receiver.deliveries).toHaveLength(1)
+  await expect(busyButton(page)).toBeVisible()
+  await page.keyboard.type('x')
+  await email.click({ force: true })
+  await page.keyboard.type('y')
+  await page.getByText('Cartão de crédito').click({ force: true })
+  await expect(pix(page)).toBeChecked()
+  await expectContact(page)
+  await page.clock.runFor(5000)
+  await expect(errorSummary(page)).toBeFocused()
+  await email.fill('bia@exemplo.com')
+  await credit(page).check()
 })
 
 test('o pedido espera 5 s pela resposta da loja, e não mais', async ({ page, receiver }) => {

@@ -5,6 +5,7 @@ import {
   identityOf,
   markReceived,
   recordOutcome,
+  shownBefore,
 } from '#src/checkout/submit/order-identity.ts'
 import { utmKey } from '#src/checkout/submit/utm-key.ts'
 import { stubArrival, stubHistoryEntry } from '../../support/history-entry.ts'
@@ -189,6 +190,34 @@ describe('whoever orders the same again', () => {
         vi.stubGlobal('window', {})
       }),
     ).toBe(true)
+  })
+})
+
+describe('whoever comes back to an order that was shown', () => {
+  const show = () => recordOutcome(currentIdentity()?.id ?? '', 'shown')
+
+  test.each<[how: string, again: () => void, isFound: boolean]>([
+    ['by a reload', () => stubArrival('reload'), true],
+    ['to a page that the phone had thrown away', () => stubArrival('traverse'), true],
+    ['in a browser that does not say how', () => vi.stubGlobal('window', {}), true],
+    ['by typing the same address', () => stubArrival('replace'), false],
+    ['by a link', () => stubHistoryEntry(), false],
+    ['on a page that was reloaded, by a link', () => stubHistoryEntry('reload'), false],
+    ['after it was ended', () => endOrder(currentIdentity()?.id ?? ''), false],
+    ['after another order', () => identityOf('another order', later), false],
+  ])('%s: it is found: %s', (_, again, isFound) => {
+    const { id } = identityOf('an order', now)
+    show()
+    stubArrival('reload')
+    again()
+    expect(shownBefore('an order')).toBe(isFound ? id : null)
+  })
+
+  test('with another contact or package finds none', () => {
+    identityOf('an order', now)
+    show()
+    stubArrival('reload')
+    expect(shownBefore('another order')).toBeNull()
   })
 })
 
