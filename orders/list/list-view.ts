@@ -32,3 +32,6 @@ export function viewPath(path: string, { search, state, before, after }: ListVie
   if (after !== null) query.set('depois', String(after))
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
+
+/** The address of the list with only what a search finds. */
+export const searchPath = (search: string) => viewPath('/', { search, state: null, before: null, after: null })

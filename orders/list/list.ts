@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod/mini'
 import { headers } from '#orders/access/headers.ts'
 import { passwordOnly } from '#orders/access/password.ts'
 import { csvFile, mostRows } from '#orders/csv/csv-file.ts'
-import { closeFitting, dismissPayment } from '#orders/database/payments.ts'
+import { dismissPayment } from '#orders/database/payments.ts'
 import { changeState, stateSchema } from '#orders/database/states.ts'
 import type { Env } from '#orders/env.ts'
 import { httpsOnly } from '#orders/https-only.ts'
@@ -18,7 +19,7 @@ import { eraseOrder } from '#orders/privacy/erase.ts'
 import { readDays } from '#orders/privacy/read-days.ts'
 import { listOrders } from './list-orders.ts'
 import { openPayments } from './list-payments.ts'
-import { readView, viewPath } from './list-view.ts'
+import { readView, searchPath, viewPath } from './list-view.ts'
 
 const pageSize = 100
 
@@ -50,17 +51,17 @@ list.get('/orders.csv', async (c) => {
   return c.body(csvFile(orders))
 })
 
+const changeSchema = z.object({ from: stateSchema, state: stateSchema })
+
 list.post('/orders/:id/state', async (c) => {
-  const { data: state } = stateSchema.safeParse((await c.req.parseBody()).state)
-  if (!state) return c.html(messagePage(messages.noSuchState), 400)
+  const { data: change } = changeSchema.safeParse(await c.req.parseBody())
+  if (!change) return c.html(messagePage(messages.noSuchState), 400)
   const id = c.req.param('id')
-  const now = new Date()
-  const [, updated] = await c.env.DB.batch([
-    ...changeState(c.env.DB, id, state, now),
-    // Closes the payments if the order is no longer canceled.
-    closeFitting(c.env.DB, id, now),
-  ])
-  if (updated?.meta.changes === 0) return c.html(messagePage(messages.noSuchOrder), 404)
+  const order = await changeState(c.env.DB, id, { from: change.from, to: change.state }, new Date())
+  if (!order) return c.html(messagePage(messages.noSuchOrder), 404)
+  if (order.state !== change.state) {
+    return c.html(messagePage(messages.otherState, `${searchPath(order.code)}#${anchorOf(id)}`), 409)
+  }
   return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
 })
 

@@ -3,14 +3,14 @@ import { document, type Html } from './document.ts'
 
 type Message = { title: string; lines: readonly string[]; command?: string; link?: string }
 
-/** A page that says why there is no list, and what to do. `link` leads to the list. */
-export function messagePage({ title, lines, command, link }: Message): Html {
+/** A page that says why there is no list, and what to do. `link` leads to `path`. */
+export function messagePage({ title, lines, command, link }: Message, path = '/'): Html {
   return document(
     title,
     html`<section class="panel message">
       <h1>${title}</h1>
       ${lines.map((line) => html`<p>${line}</p>`)} ${command && html`<pre><code>${command}</code></pre>`}
-      ${link && html`<p><a class="button" href="/">${link}</a></p>`}
+      ${link && html`<p><a class="button" href="${path}">${link}</a></p>`}
     </section>`,
   )
 }

@@ -1,6 +1,6 @@
 const setPassword = 'npx wrangler@4 secret put ORDERS_PASSWORD --config orders/wrangler.jsonc'
 
-/** The pages that stand in for the list: why there is none, and what to do. `link` leads to the list. */
+/** The pages that stand in for the list: why there is none, and what to do. */
 export const messages = {
   http: {
     title: 'Use https',
@@ -41,6 +41,13 @@ export const messages = {
     title: 'Nada foi mudado',
     lines: ['Este estado não existe. Abra os pedidos e tente de novo por lá.'],
     link: 'Ver os pedidos',
+  },
+  otherState: {
+    title: 'O pedido mudou enquanto isso',
+    lines: [
+      'Depois que você abriu a lista, o estado deste pedido mudou: em outra aba, ou pela Stripe. Nada foi mudado agora. Veja o pedido e tente de novo.',
+    ],
+    link: 'Ver o pedido',
   },
   noSuchOrder: {
     title: 'Pedido não encontrado',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatAmount, formatInstant } from '#orders/list/format.ts'
 import { mostPayments, type OpenPayment } from '#orders/list/list-payments.ts'
-import { viewPath } from '#orders/list/list-view.ts'
+import { searchPath } from '#orders/list/list-view.ts'
 import { texts } from '#orders/list/texts.ts'
 import { shownText } from '#src/domain/shown-text.ts'
 import type { Html } from './document.ts'
@@ -44,10 +44,9 @@ function row(payment: OpenPayment): Html {
 function problemOf({ reference, orderCode, problem }: OpenPayment): Html {
   if (problem === 'test') return html`<p>${copy.test}</p>`
   if (orderCode !== null) {
-    const order = viewPath('/', { search: orderCode, state: null, before: null, after: null })
     const sentence = problem === null ? copy.canceled : problem === 'unlisted' ? copy.unlisted : copy.otherAmount
     return html`<p>${sentence(orderCode)}</p>
-      <a href="${order}">${copy.see(orderCode)}</a>`
+      <a href="${searchPath(orderCode)}">${copy.see(orderCode)}</a>`
   }
   if (reference === null) return html`<p>${copy.noReference}</p>`
   return html`<p>${copy.noOrder} ${copy.reference}: <bdi>${shownText(reference)}</bdi></p>`

@@ -12,6 +12,7 @@ const copy = texts.state
 export function stateForm({ id, code, state, changes }: ListedOrder, view: ListView): Html {
   const [last, ...earlier] = changes.map(changeText).reverse()
   return html`<form method="post" action="${viewPath(`/orders/${id}/state`, view)}">
+      <input type="hidden" name="from" value="${state}" />
       <fieldset>
         <legend>${copy.changeTo}<span class="hidden"> (${code})</span></legend>
         <div class="states">

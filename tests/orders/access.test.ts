@@ -148,7 +148,7 @@ test.each<{ sent: string; headers: Record<string, string>; status: number }>([
   },
 ])('a form $sent is answered by $status', async ({ headers, status }) => {
   for (const path of forms) {
-    const response = await visit(book, path, { form: { state: 'paid' }, headers })
+    const response = await visit(book, path, { form: { from: 'new', state: 'paid' }, headers })
     expect(response.status).toBe(status)
     if (status === 403) expect(textOf(await response.text())).toContain(messages.crossSite.title)
   }

@@ -4,7 +4,7 @@ import { messages } from '../../orders/page/messages.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment, putRows } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'
-import { ordersOn, pageOf, textOf, visit } from './support/visiting.ts'
+import { codesOn, ordersOn, pageOf, textOf, visit, type Visit } from './support/visiting.ts'
 
 const printed: string[] = []
 const book = await startBook({}, printed)
@@ -12,8 +12,9 @@ const database = await book.getD1Database('DB')
 afterAll(() => book.dispose())
 beforeEach(() => emptyBook(book))
 
-const changeState = (id: string, state: string, query = '') =>
-  visit(book, `/orders/${id}/state${query}`, { form: { state } })
+/** Presses a button of a page that showed the order as `from`. */
+const changeState = (id: string, state: string, { from = 'new', query = '' } = {}) =>
+  visit(book, `/orders/${id}/state${query}`, { form: { from, state } })
 const erase = (id: string, query = '') => visit(book, `/orders/${id}/erase${query}`, { form: {} })
 const rowOf = (id: string) => database.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first()
 const cardOf = async () => textOf(ordersOn(await pageOf(book, '/'))[0] ?? '')
@@ -36,7 +37,9 @@ test('one tap changes the state, with when and what was before', async () => {
 
 test('all changes are kept, the last one in sight and the others below it, newest first', async () => {
   const id = await putOrder(book)
-  for (const state of ['paid', 'delivering', 'canceled']) await changeState(id, state)
+  await changeState(id, 'paid')
+  await changeState(id, 'delivering', { from: 'paid' })
+  await changeState(id, 'canceled', { from: 'delivering' })
   expect(await cardOf()).toMatch(
     /Cancelado desde .* Antes: Em entrega\. .*Histórico.*Em entrega desde .* Antes: Pago\..*Pago desde .* Antes: Novo\./,
   )
@@ -45,9 +48,26 @@ test('all changes are kept, the last one in sight and the others below it, newes
 test('the same state again changes nothing, as when a form is sent twice', async () => {
   const id = await putOrder(book)
   await changeState(id, 'paid')
-  await changeState(id, 'paid')
+  expect((await changeState(id, 'paid')).status).toBe(303)
   const { results } = await database.prepare('SELECT * FROM state_changes').all()
   expect(results).toHaveLength(1)
+})
+
+test('a page that shows an older state changes nothing, says so, and leads to the order', async () => {
+  const id = await putOrder(book)
+  await putOrder(book, { code: 'BBB-222' })
+  expect(await pageOf(book, '/')).toContain('<input type="hidden" name="from" value="new" />')
+  await changeState(id, 'paid')
+  const response = await changeState(id, 'canceled', { query: '?estado=new' })
+  expect(response.status).toBe(409)
+  const html = await response.text()
+  expect(textOf(html)).toContain(messages.otherState.title)
+  expect(await rowOf(id)).toMatchObject({ state: 'paid' })
+  const { results } = await database.prepare('SELECT * FROM state_changes').all()
+  expect(results).toHaveLength(1)
+
+  const [, link = ''] = new RegExp(`href="([^"#]*)#pedido-${id}"`).exec(html) ?? []
+  expect(codesOn(await pageOf(book, link))).toEqual(['K7M-4QX'])
 })
 
 test('a state that Stripe confirmed says so', async () => {
@@ -65,9 +85,11 @@ test.each(['', 'pago', 'PAID', 'new; DROP TABLE orders', '__proto__'])('a state 
   expect(await rowOf(id)).toMatchObject({ state: 'new' })
 })
 
-test('a form without fields, or with a file, is refused', async () => {
+test('a form without its fields, or with a file, is refused', async () => {
   const id = await putOrder(book)
-  expect((await visit(book, `/orders/${id}/state`, { form: {} })).status).toBe(400)
+  for (const form of [{}, { state: 'paid' }, { from: 'new' }, { from: 'Novo', state: 'paid' }] as Visit['form'][]) {
+    expect((await visit(book, `/orders/${id}/state`, { form })).status).toBe(400)
+  }
   const file = '--x\r\nContent-Disposition: form-data; name="state"; filename="a"\r\n\r\npaid\r\n--x--\r\n'
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Origin: 'https://pedidos.exemplo.com' }
   expect((await visit(book, `/orders/${id}/state`, { method: 'POST', headers, body: file })).status).toBe(400)
@@ -92,7 +114,7 @@ test.each([
   { query: '?antes=x&outro=1', list: '/' },
 ])('after $query the seller is back at the order in $list', async ({ query, list }) => {
   const id = await putOrder(book)
-  for (const response of [await changeState(id, 'paid', query), await erase(id, query)]) {
+  for (const response of [await changeState(id, 'paid', { query }), await erase(id, query)]) {
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(`${list}#pedido-${id}`)
   }

@@ -146,7 +146,7 @@ test('a payment for a canceled order is done with when the order is delivered af
   const id = await putOrder(book, { state: 'canceled' })
   await putPayment(book, { order_id: id })
   await putPayment(book, { order_id: id, amount_cents: 1 })
-  await visit(book, `/orders/${id}/state`, { form: { state: 'delivering' } })
+  await visit(book, `/orders/${id}/state`, { form: { from: 'canceled', state: 'delivering' } })
   expect((await cards())[0]).not.toContain(plain(warnings.canceled(listed)))
   expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.summary(1, true))
 })
