@@ -28,6 +28,9 @@ export async function keepPayment(db: D1Database, payment: Payment, now: Date): 
 const fits = `payments.order_id = orders.id AND payments.is_test = 0
   AND payments.currency = 'brl' AND EXISTS (SELECT 1 FROM json_each(orders.charged_cents) WHERE value = payments.amount_cents)`
 
+// Only the seller leaves an order with a payment there, and has to say what becomes of the money.
+const unsettled = `('new', 'canceled')`
+
 /**
  * Run these in one batch after the insert of an order or of a payment: whichever of the two comes last marks the order as
  * paid, even if the payment was dismissed in between. An order whose state has changed before, by the seller or by a
@@ -52,14 +55,24 @@ export function settle(db: D1Database, orderId: string, now: Date): D1PreparedSt
   ]
 }
 
-/** Closes the payments that pay for an order, unless it is canceled: then it is for the seller to deliver or pay back. */
+/** Closes the payments that pay for an order, unless it is unsettled. */
 export function closeFitting(db: D1Database, orderId: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET closed_at = ?2 WHERE order_id = ?1 AND closed_at IS NULL
-       AND EXISTS (SELECT 1 FROM orders WHERE ${fits} AND state <> 'canceled')`,
+       AND EXISTS (SELECT 1 FROM orders WHERE ${fits} AND state NOT IN ${unsettled})`,
     )
     .bind(orderId, now.toISOString())
+}
+
+/** Opens the payments that pay for an order in the state `from` if its next one, `to`, leaves it unsettled. */
+export function reopenFitting(db: D1Database, orderId: string, from: string, to: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payments SET closed_at = NULL WHERE order_id = ?1 AND ?3 IN ${unsettled}
+       AND EXISTS (SELECT 1 FROM orders WHERE ${fits} AND state = ?2 AND state NOT IN ${unsettled})`,
+    )
+    .bind(orderId, from, to)
 }
 
 /** Takes a payment out of the list; one that is closed or unknown stays as it is. */

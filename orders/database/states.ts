@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { closeFitting } from './payments.ts'
+import { closeFitting, reopenFitting } from './payments.ts'
 
 export const states = ['new', 'paid', 'delivering', 'delivered', 'canceled'] as const
 
@@ -30,8 +30,9 @@ export async function changeState(
          SELECT id, ?2, state, ?4, 'seller' FROM orders WHERE id = ?1 AND state = ?3 AND state <> ?4`,
       )
       .bind(orderId, now.toISOString(), from, to),
+    // Before the order has the new state, which a second time it already has.
+    reopenFitting(db, orderId, from, to),
     db.prepare('UPDATE orders SET state = ?3 WHERE id = ?1 AND state = ?2').bind(orderId, from, to),
-    // Closes the payments if the order is no longer canceled.
     closeFitting(db, orderId, now),
     db.prepare('SELECT code, state FROM orders WHERE id = ?').bind(orderId),
   ])

@@ -1,6 +1,7 @@
+import type { State } from '#orders/database/states.ts'
 import { paymentProblem, type PaymentProblem } from '#orders/stripe/payment-problem.ts'
 
-/** A payment that waits for the seller. `orderCode` is the code of the order that it names. */
+/** A payment that waits for the seller. `orderCode` and `orderState` are of the order that it names. */
 export type OpenPayment = {
   sessionId: string
   reference: string | null
@@ -8,7 +9,8 @@ export type OpenPayment = {
   currency: string
   paidAt: string
   orderCode: string | null
-  /** Null for one that came to a canceled order. */
+  orderState: State | null
+  /** Null for one that pays for an order which the seller canceled or made new again. */
   problem: PaymentProblem | null
 }
 
@@ -22,7 +24,7 @@ export async function openPayments(db: D1Database): Promise<OpenPayment[]> {
   const { results } = await db
     .prepare(
       `SELECT session_id AS sessionId, reference, amount_cents AS amountCents, currency, paid_at AS paidAt, orders.code AS orderCode,
-         orders.charged_cents AS chargedCents, is_test AS isTest
+         orders.state AS orderState, orders.charged_cents AS chargedCents, is_test AS isTest
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id
        WHERE closed_at IS NULL
        ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`,

@@ -84,7 +84,7 @@ export const texts = {
       `A Stripe confirmou um pagamento de ${amount}, que não é o valor deste pedido: confira na Stripe.`,
     testPayment: (amount: string) => `O pagamento de ${amount} foi um teste na Stripe: ninguém pagou.`,
     canceled: (amount: string) =>
-      `O pedido estava cancelado quando a Stripe confirmou o pagamento de ${amount}: entregue ou devolva.`,
+      `O pedido está cancelado, e a Stripe confirmou o pagamento de ${amount}: entregue ou devolva.`,
     unlistedPayment: (amount: string) =>
       `A Stripe confirmou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
     paidAgain: (count: number) => `A Stripe confirmou ${count} pagamentos deste pedido: devolva o que veio a mais.`,
@@ -113,7 +113,7 @@ export const texts = {
         : `Mais de ${count} pagamentos a conferir`,
     label: 'Pagamentos a conferir',
     explain:
-      'A Stripe confirmou estes pagamentos, mas nenhum pedido virou “Pago” com eles. Procure a referência na Stripe, fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento. Dispensar tira o pagamento desta lista; na Stripe ele continua.',
+      'A Stripe confirmou estes pagamentos, e eles esperam por você. Procure a referência na Stripe, fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento. Dispensar tira o pagamento desta lista; na Stripe ele continua.',
     dismiss: 'Dispensar',
     dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
     reference: 'Referência',
@@ -123,6 +123,7 @@ export const texts = {
     unlisted: (code: string) => `O pacote do pedido ${code} não está na tabela: compare com o que você combinou.`,
     otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
     canceled: (code: string) => `O pedido ${code} está cancelado: entregue ou devolva.`,
+    newAgain: (code: string) => `Você voltou o pedido ${code} para “Novo”: mude o estado ou devolva.`,
     see: (code: string) => `Ver o pedido ${code}`,
   },
   footer: {

@@ -41,10 +41,11 @@ function row(payment: OpenPayment): Html {
   </li>`
 }
 
-function problemOf({ reference, orderCode, problem }: OpenPayment): Html {
+function problemOf({ reference, orderCode, orderState, problem }: OpenPayment): Html {
   if (problem === 'test') return html`<p>${copy.test}</p>`
   if (orderCode !== null) {
-    const sentence = problem === null ? copy.canceled : problem === 'unlisted' ? copy.unlisted : copy.otherAmount
+    const unsettled = orderState === 'new' ? copy.newAgain : copy.canceled
+    const sentence = problem === null ? unsettled : problem === 'unlisted' ? copy.unlisted : copy.otherAmount
     return html`<p>${sentence(orderCode)}</p>
       <a href="${searchPath(orderCode)}">${copy.see(orderCode)}</a>`
   }

@@ -142,19 +142,38 @@ test('a payment for a canceled order is in the list, and in the warnings until i
   expect(paymentsOn(await pageOf(book, '/'))).toBe('')
 })
 
+const changeState = (id: string, from: string, state: string) =>
+  visit(book, `/orders/${id}/state`, { form: { from, state } })
+
 test('a payment for a canceled order is done with when the order is delivered after all', async () => {
   const id = await putOrder(book, { state: 'canceled' })
   await putPayment(book, { order_id: id })
   await putPayment(book, { order_id: id, amount_cents: 1 })
-  await visit(book, `/orders/${id}/state`, { form: { from: 'canceled', state: 'delivering' } })
+  await changeState(id, 'canceled', 'delivering')
   expect((await cards())[0]).not.toContain(plain(warnings.canceled(listed)))
   expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.summary(1, true))
 })
 
-test('an order that was paid and then canceled asks for nothing', async () => {
-  const id = await putOrder(book, { state: 'canceled' })
-  await putPayment(book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
-  expect((await cards())[0]).not.toContain(warnings.heading)
+test.each([
+  { state: 'canceled', sentence: payments.canceled('K7M-4QX') },
+  { state: 'new', sentence: payments.newAgain('K7M-4QX') },
+])('the payment of an order that becomes $state waits for the seller again, once', async ({ state, sentence }) => {
+  const id = await putOrder(book, { state: 'delivering' })
+  const closed_at = '2026-05-13T13:05:01.000Z'
+  await putPayment(book, { session_id: 'cs_live_1', order_id: id, closed_at })
+  await putPayment(book, { order_id: id, closed_at, amount_cents: 1 })
+  await changeState(id, 'paid', state)
+  expect(paymentsOn(await pageOf(book, '/'))).toBe('')
+  await changeState(id, 'delivering', state)
+  const section = paymentsOn(await pageOf(book, '/'))
+  expect(section).toContain(payments.summary(1, true))
+  expect(section).toContain(sentence)
+  expect((await cards())[0]?.includes(plain(warnings.canceled(listed)))).toBe(state === 'canceled')
+
+  await visit(book, '/payments/cs_live_1/dismiss', { form: {} })
+  await changeState(id, 'delivering', state)
+  await changeState(id, state, state === 'new' ? 'canceled' : 'new')
+  expect(paymentsOn(await pageOf(book, '/'))).toBe('')
 })
 
 test('payments without an order stand above the first page only, open while one is new, twenty at most', async () => {
