@@ -25,8 +25,15 @@ export async function keepPayment(db: D1Database, payment: Payment, now: Date): 
 }
 
 // What has no problem: orders/stripe/payment-problem.ts.
-const fits = `payments.order_id = orders.id AND payments.is_test = 0
-  AND payments.currency = 'brl' AND EXISTS (SELECT 1 FROM json_each(orders.charged_cents) WHERE value = payments.amount_cents)`
+const fits = (payment: string) => `
+  ${payment}.order_id = orders.id AND ${payment}.is_test = 0 AND ${payment}.currency = 'brl'
+  AND EXISTS (SELECT 1 FROM json_each(orders.charged_cents) WHERE value = ${payment}.amount_cents)`
+
+/** Whether the book had another payment that fits before this one. */
+export const isRepeated = `EXISTS (
+  SELECT 1 FROM payments AS earlier WHERE ${fits('earlier')} AND earlier.rowid < payments.rowid)`
+
+const pays = `${fits('payments')} AND NOT ${isRepeated}`
 
 // Only the seller leaves an order with a payment there, and has to say what becomes of the money.
 const unsettled = `('new', 'canceled')`
@@ -42,7 +49,7 @@ export function settle(db: D1Database, orderId: string, now: Date): D1PreparedSt
     db
       .prepare(
         `UPDATE orders SET state = 'paid' WHERE ${isUnchanged}
-         AND EXISTS (SELECT 1 FROM payments WHERE ${fits})`,
+         AND EXISTS (SELECT 1 FROM payments WHERE ${fits('payments')})`,
       )
       .bind(orderId),
     db
@@ -51,26 +58,26 @@ export function settle(db: D1Database, orderId: string, now: Date): D1PreparedSt
          SELECT id, ?2, 'new', 'paid', 'stripe' FROM orders WHERE ${isUnchanged} AND state = 'paid'`,
       )
       .bind(orderId, now.toISOString()),
-    closeFitting(db, orderId, now),
+    closePaying(db, orderId, now),
   ]
 }
 
-/** Closes the payments that pay for an order, unless it is unsettled. */
-export function closeFitting(db: D1Database, orderId: string, now: Date): D1PreparedStatement {
+/** Closes the payment that pays for an order, unless the order is unsettled. Another one is to be paid back. */
+export function closePaying(db: D1Database, orderId: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET closed_at = ?2 WHERE order_id = ?1 AND closed_at IS NULL
-       AND EXISTS (SELECT 1 FROM orders WHERE ${fits} AND state NOT IN ${unsettled})`,
+       AND EXISTS (SELECT 1 FROM orders WHERE ${pays} AND state NOT IN ${unsettled})`,
     )
     .bind(orderId, now.toISOString())
 }
 
-/** Opens the payments that pay for an order in the state `from` if its next one, `to`, leaves it unsettled. */
-export function reopenFitting(db: D1Database, orderId: string, from: string, to: string): D1PreparedStatement {
+/** Opens the payment that pays for an order in the state `from` if its next one, `to`, leaves it unsettled. */
+export function reopenPaying(db: D1Database, orderId: string, from: string, to: string): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET closed_at = NULL WHERE order_id = ?1 AND ?3 IN ${unsettled}
-       AND EXISTS (SELECT 1 FROM orders WHERE ${fits} AND state = ?2 AND state NOT IN ${unsettled})`,
+       AND EXISTS (SELECT 1 FROM orders WHERE ${pays} AND state = ?2 AND state NOT IN ${unsettled})`,
     )
     .bind(orderId, from, to)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { closeFitting, reopenFitting } from './payments.ts'
+import { closePaying, reopenPaying } from './payments.ts'
 
 export const states = ['new', 'paid', 'delivering', 'delivered', 'canceled'] as const
 
@@ -31,9 +31,9 @@ export async function changeState(
       )
       .bind(orderId, now.toISOString(), from, to),
     // Before the order has the new state, which a second time it already has.
-    reopenFitting(db, orderId, from, to),
+    reopenPaying(db, orderId, from, to),
     db.prepare('UPDATE orders SET state = ?3 WHERE id = ?1 AND state = ?2').bind(orderId, from, to),
-    closeFitting(db, orderId, now),
+    closePaying(db, orderId, now),
     db.prepare('SELECT code, state FROM orders WHERE id = ?').bind(orderId),
   ])
   return results.at(-1)?.results[0] ?? null

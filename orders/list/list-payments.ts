@@ -1,3 +1,4 @@
+import { isRepeated } from '#orders/database/payments.ts'
 import type { State } from '#orders/database/states.ts'
 import { paymentProblem, type PaymentProblem } from '#orders/stripe/payment-problem.ts'
 
@@ -10,11 +11,17 @@ export type OpenPayment = {
   paidAt: string
   orderCode: string | null
   orderState: State | null
-  /** Null for one that pays for an order which the seller canceled or made new again. */
+  /** Null for one that fits its order, which the seller canceled or put back to new, or which was paid before. */
   problem: PaymentProblem | null
+  /** The order has had another one that fits. */
+  isRepeated: boolean
 }
 
-type Row = Omit<OpenPayment, 'problem'> & { chargedCents: string | null; isTest: 0 | 1 }
+type Row = Omit<OpenPayment, 'problem' | 'isRepeated'> & {
+  chargedCents: string | null
+  isTest: 0 | 1
+  isRepeated: 0 | 1
+}
 
 /** How many are shown. */
 export const mostPayments = 20
@@ -24,7 +31,7 @@ export async function openPayments(db: D1Database): Promise<OpenPayment[]> {
   const { results } = await db
     .prepare(
       `SELECT session_id AS sessionId, reference, amount_cents AS amountCents, currency, paid_at AS paidAt, orders.code AS orderCode,
-         orders.state AS orderState, orders.charged_cents AS chargedCents, is_test AS isTest
+         orders.state AS orderState, orders.charged_cents AS chargedCents, is_test AS isTest, ${isRepeated} AS isRepeated
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id
        WHERE closed_at IS NULL
        ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`,
@@ -32,6 +39,7 @@ export async function openPayments(db: D1Database): Promise<OpenPayment[]> {
     .all<Row>()
   return results.map(({ chargedCents, isTest, ...payment }) => {
     const order = chargedCents === null ? null : { chargedCents: JSON.parse(chargedCents) as number[] }
-    return { ...payment, problem: paymentProblem({ ...payment, isTest: isTest === 1 }, order) }
+    const problem = paymentProblem({ ...payment, isTest: isTest === 1 }, order)
+    return { ...payment, problem, isRepeated: payment.isRepeated === 1 }
   })
 }

@@ -41,14 +41,20 @@ function row(payment: OpenPayment): Html {
   </li>`
 }
 
-function problemOf({ reference, orderCode, orderState, problem }: OpenPayment): Html {
+function problemOf(payment: OpenPayment): Html {
+  const { reference, orderCode, problem } = payment
   if (problem === 'test') return html`<p>${copy.test}</p>`
   if (orderCode !== null) {
-    const unsettled = orderState === 'new' ? copy.newAgain : copy.canceled
-    const sentence = problem === null ? unsettled : problem === 'unlisted' ? copy.unlisted : copy.otherAmount
-    return html`<p>${sentence(orderCode)}</p>
+    return html`<p>${copy[reasonOf(payment)](orderCode)}</p>
       <a href="${searchPath(orderCode)}">${copy.see(orderCode)}</a>`
   }
   if (reference === null) return html`<p>${copy.noReference}</p>`
   return html`<p>${copy.noOrder} ${copy.reference}: <bdi>${shownText(reference)}</bdi></p>`
+}
+
+/** Why a payment waits, though the book has its order. */
+function reasonOf({ problem, isRepeated, orderState }: OpenPayment) {
+  if (problem !== null) return problem === 'unlisted' ? 'unlisted' : 'otherAmount'
+  if (isRepeated) return 'paidAgain'
+  return orderState === 'new' ? 'newAgain' : 'canceled'
 }

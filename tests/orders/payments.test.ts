@@ -147,6 +147,17 @@ test('a payment that fits counts after one that did not', async () => {
   expect(await openAmounts()).toEqual([1])
 })
 
+test('a second payment that fits waits for the seller, who has to pay it back', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await sendEvent(book, confirmationOf(order, { amount_total: 1 }))
+  await sendEvent(book, confirmationOf(order))
+  await sendEvent(book, confirmationOf(order, { amount_total: 21_552 }))
+  await sendEvent(book, confirmationOf(order))
+  expect(await states()).toEqual(['paid'])
+  expect(await openAmounts()).toEqual([1, 21_552, 20_474])
+})
+
 test('a payment in test mode is kept as such, and marks no order, whichever comes first', async () => {
   const [before, after] = [newOrder(), newOrder()]
   await postOrder(book, before)

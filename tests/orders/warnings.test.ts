@@ -113,11 +113,14 @@ test('a payment in test mode is shown in both places, as a test', async () => {
   expect(card).not.toContain('Pagamento confirmado')
 })
 
-test('two payments of one order are marked', async () => {
-  const id = await putOrder(book)
-  await putPayment(book, { order_id: id })
-  await putPayment(book, { order_id: id })
+test('of two payments of one order the second is in the list, and both are in the warnings', async () => {
+  const id = await putOrder(book, { state: 'paid' })
+  await putPayment(book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
+  await putPayment(book, { order_id: id, amount_cents: 21_552 })
   expect((await cards())[0]).toContain(warnings.paidAgain(2))
+  const section = paymentsOn(await pageOf(book, '/'))
+  expect(section).toContain(payments.summary(1, true))
+  expect(section).toContain(`R$ 215,52 13/05/2026 10:05 ${payments.paidAgain('K7M-4QX')}`)
 })
 
 test.each([
@@ -152,6 +155,22 @@ test('a payment for a canceled order is done with when the order is delivered af
   await changeState(id, 'canceled', 'delivering')
   expect((await cards())[0]).not.toContain(plain(warnings.canceled(listed)))
   expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.summary(1, true))
+})
+
+test('of two payments for a canceled order one is done with when it is delivered, and only that one opens again', async () => {
+  const id = await putOrder(book, { state: 'canceled' })
+  const sentences = async () => {
+    const section = paymentsOn(await pageOf(book, '/'))
+    return [payments.canceled, payments.paidAgain].map((sentence) => section.split(sentence('K7M-4QX')).length - 1)
+  }
+  await putPayment(book, { order_id: id })
+  await putPayment(book, { session_id: 'cs_live_2', order_id: id })
+  expect(await sentences()).toEqual([1, 1])
+  await changeState(id, 'canceled', 'delivering')
+  expect(await sentences()).toEqual([0, 1])
+  await visit(book, '/payments/cs_live_2/dismiss', { form: {} })
+  await changeState(id, 'delivering', 'canceled')
+  expect(await sentences()).toEqual([1, 0])
 })
 
 test.each([
