@@ -147,6 +147,9 @@ test.each([
   ['a,=1,@b, -2,\u200b＋3', "a,'=1,'@b, '-2,\u200b'＋3"],
   ['x,"=1+1"', `x,"'=1+1"`],
   ['=1,=1', "'=1,'=1"],
+  [',=,=', ",'=,'="],
+  [',,==,', ",,'==,"],
+  [',"-,"" ,@', `,"'-,"" ,'@`],
   ['ana+loja@gmail.com, 2-3', 'ana+loja@gmail.com, 2-3'],
   ['5511987654321', "'5511987654321"],
   ['00123', "'00123"],
@@ -165,6 +168,12 @@ test.each([
   ['', ''],
 ])('the text %j stands in its cell as %j', (text, cell) => {
   expect(textCell(text)).toBe(cell)
+})
+
+test('a long row of invisible characters takes no longer to read than it has to', () => {
+  const start = performance.now()
+  for (const text of [`,${'\u200b'.repeat(50_000)}`, ',"'.repeat(50_000)]) textCell(text)
+  expect(performance.now() - start).toBeLessThan(2000)
 })
 
 test.each([
