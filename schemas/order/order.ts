@@ -9,6 +9,9 @@ import { paymentMethods } from './payment-method.ts'
 /** By code points, as `utmOf` cuts it. */
 const utmText = z.optional(z.string().check(z.regex(/^.{0,100}$/su)))
 
+/** By code points, as `shownText` cuts it. */
+const shown = z.string().check(z.regex(/^.{0,80}$/su))
+
 const cents = z.nullable(z.int().check(z.positive()))
 
 /** What the shop receives. Strict, with no field for card data. Amounts in cents, null if the link named none. */
@@ -19,8 +22,8 @@ export const orderSchema = z.strictObject({
   code: z.string().check(z.regex(orderCodePattern)),
   /** ISO 8601. `z.iso` would add 1 kB to the checkout. */
   placedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
-  quantity: z.string(),
-  label: z.string(),
+  quantity: shown,
+  label: shown,
   category: z.nullable(z.enum(categoryIds)),
   /** From the link. */
   priceCents: cents,

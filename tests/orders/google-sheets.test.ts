@@ -125,7 +125,7 @@ describe('what a stranger writes stays a text', () => {
   test.each(Object.entries(hostileTexts))('whatever it is: %s', (_, texts) => {
     const script = startAppsScript()
     for (const [index, text] of texts.entries()) {
-      const changes = { id: orderId(index), label: text.slice(0, 500), utm: { term: text.slice(0, 100) } }
+      const changes = { id: orderId(index), label: [...text].slice(0, 80).join(''), utm: { term: text.slice(0, 100) } }
       expect(answerOf(send(script, anOrder(changes)))).toEqual({ received: true })
     }
     const cells = rowsOf(script).flat()
@@ -194,7 +194,8 @@ describe('what is refused', () => {
       id: [['3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'], 'K7M-4QX', '=1+1'],
       code: ['K0M-4QX', 'k7m-4qx', '=K7M-4QX'],
       placedAt: ['ontem', '13/05/2026', 1, '2026-99-99T00:00'],
-      label: [1, null, ['=1+1'], { toString: 'x' }],
+      quantity: ['9'.repeat(81)],
+      label: [1, null, ['=1+1'], { toString: 'x' }, '🚀'.repeat(81)],
       category: [1],
       priceCents: ['21552', 0, -1, 1.5],
       method: ['boleto', 'toString', null],
@@ -208,8 +209,8 @@ describe('what is refused', () => {
         JSON.stringify({ ...anOrder(), [name]: value }),
       ]),
     ),
-    ['more than 16 kB', JSON.stringify(anOrder({ label: 'a'.repeat(16 * 1024) }))],
-    ['more than 16 kB in fewer characters', JSON.stringify(anOrder({ label: 'チ'.repeat(6000) }))],
+    ['more than 16 kB', JSON.stringify(anOrder({ profileLink: 'a'.repeat(16 * 1024) }))],
+    ['more than 16 kB in fewer characters', JSON.stringify(anOrder({ profileLink: 'チ'.repeat(6000) }))],
   ]
 
   test.each(refusals)('%s', (_, body) => {

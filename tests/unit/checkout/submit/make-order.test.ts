@@ -6,6 +6,7 @@ import { fingerprintOf, makeOrder } from '#src/checkout/submit/make-order.ts'
 import { visibleText } from '#src/domain/shown-text.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { anyText } from '../../support/any-text.ts'
+import { hostileTexts } from '../../support/hostile-texts.ts'
 import { anOrder } from '../../support/sample-order.ts'
 
 const identity = { id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', code: 'K7M-4QX', placedAt: '2026-05-13T13:00:00.000Z' }
@@ -66,6 +67,13 @@ describe.each(['pix', 'credit'] as const)('by %s', (method) => {
     const order = makeOrder(select({ price: 'R$ 9,90' }), { ...values, method }, identity)
     expect(order).toMatchObject({ priceCents: 990, catalogPriceCents: 21_552 })
     expect(order.totalCents).toBe(method === 'pix' ? 941 : 990)
+  })
+
+  test.each(Object.entries(hostileTexts))('makes an order of hostile texts in the address: %s', (_, texts) => {
+    for (const text of texts) {
+      const selection = select({ quantity: text, label: text, category: 'outra' })
+      expect(() => makeOrder(selection, { ...values, method }, identity), text.slice(0, 80)).not.toThrow()
+    }
   })
 
   test('makes an order of whatever the address holds', () => {

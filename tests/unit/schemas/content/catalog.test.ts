@@ -114,6 +114,7 @@ test.each([
   ['a section twice', [...catalog, section]],
   ['a category that is not sold', catalog.map((one) => (one === section ? { ...one, id: 'seguidores' } : one))],
   ['no label', catalog.map((one) => (one === section ? { ...one, label: '' } : one))],
+  ['a label that an order has no room for', catalog.map((one) => ({ ...one, label: 'a'.repeat(81) }))],
   ['no title', catalog.map((one) => (one === section ? { ...one, title: '' } : one))],
 ])('rejects a catalog with %s', (_, sections) => {
   expect(catalogSchema.safeParse(sections).success).toBe(false)

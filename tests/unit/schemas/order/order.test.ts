@@ -37,6 +37,7 @@ test.each([
     'an order that a campaign brought',
     { utm: { source: 'google', medium: 'cpc', campaign: 'a', content: 'b', term: 'c' } },
   ],
+  ['a package with names as long as the shop leaves them', { quantity: '9'.repeat(80), label: '🚀'.repeat(80) }],
   ['a campaign of few words', { utm: { source: '🚀'.repeat(100) } }],
   ['an order of a visitor who came by none', { utm: undefined }],
 ])('accepts %s', (_, changes) => {
@@ -74,6 +75,8 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['no installment', { installments: 0 }],
   ['thirteen installments', { installments: 13 }],
   ['half an installment', { installments: 1.5 }],
+  ['a quantity of 81 digits', { quantity: '9'.repeat(81) }],
+  ['a label of 81 emojis', { label: '🚀'.repeat(81) }],
   ['no channel', { profileLink: '' }],
   ['no e-mail', { email: '' }],
   ['half an e-mail', { email: 'ana@gmail' }],
