@@ -15,6 +15,7 @@ export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Conten
     ...placeholders(settings),
     ...paymentRoutes(catalog, settings),
     ...testLinks(catalog),
+    ...skippedWebhook(catalog, settings),
     ...discountPromises(settings),
     ...deliveryPromises(faq, checkoutCopy.summary.delivery),
     ...misleadingUrgency(settings),
@@ -57,10 +58,13 @@ function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Fin
 const named = (packages: readonly string[]) =>
   packages.length > 3 ? `${packages.length} packages` : packages.join(', ')
 
-function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: Settings): Finding[] {
-  const unlinked = catalog.flatMap(({ id, packages }) =>
-    packages.filter(({ paymentLink }) => !paymentLink).map(({ quantity }) => `${id} ${quantity}`),
+const packagesWith = (catalog: Catalog, type: 'undefined' | 'string') =>
+  catalog.flatMap(({ id, packages }) =>
+    packages.filter(({ paymentLink }) => typeof paymentLink === type).map(({ quantity }) => `${id} ${quantity}`),
   )
+
+function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: Settings): Finding[] {
+  const unlinked = packagesWith(catalog, 'undefined')
   if (unlinked.length === 0) return []
   const which = named(unlinked)
   const field = 'packages.paymentLink'
@@ -87,6 +91,14 @@ function testLinks(catalog: Catalog): Finding[] {
   const which = named(tests.map(({ name }) => name))
   const problem = `${which} with a link in Stripe's test mode: whoever pays there pays nothing`
   return [{ file: 'catalog.ts', field: 'packages.paymentLink', problem, fix: 'write the links of the live mode' }]
+}
+
+function skippedWebhook(catalog: Catalog, { orderWebhook }: Settings): Finding[] {
+  const linked = packagesWith(catalog, 'string')
+  if (!orderWebhook || linked.length === 0) return []
+  const problem = `${named(linked)} with one payment link: home leads straight there, and orderWebhook gets no order`
+  const fix = "write a link for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }"
+  return [{ file: 'catalog.ts', field: 'packages.paymentLink', problem, fix }]
 }
 
 function deliveryPromises(faq: Faq, delivery: string): Finding[] {

@@ -11,12 +11,15 @@ import { settings } from '#src/content/settings.ts'
 type PaymentLink = NonNullable<Package['paymentLink']>
 type Content = Parameters<typeof contentWarnings>[0]
 
+/** The catalog with this link for all packages. */
+const allLinked = (paymentLink: PaymentLink) =>
+  catalog.map((section) => ({ ...section, packages: section.packages.map((item) => ({ ...item, paymentLink })) }))
+
+const linkPerMethod = { pix: 'https://pay.exemplo.com/pix', credit: 'https://pay.exemplo.com/card' }
+
 /** Content that may be published as it is. */
 const publishable: Content & { settings: Settings } = {
-  catalog: catalog.map((section) => ({
-    ...section,
-    packages: section.packages.map((item) => ({ ...item, paymentLink: 'https://pay.exemplo.com/abc' })),
-  })),
+  catalog: allLinked('https://pay.exemplo.com/abc'),
   faq,
   checkoutCopy: { summary: { delivery: 'Entrega em até 7 dias' } },
   settings: {
@@ -32,9 +35,9 @@ const publishable: Content & { settings: Settings } = {
 }
 
 const testLink = 'https://buy.stripe.com/test_abc'
-/** The catalog with this link for its first package. */
-const linked = (paymentLink: PaymentLink) =>
-  publishable.catalog.map((section, index) => ({
+/** A catalog with this link for its first package. */
+const linked = (paymentLink: PaymentLink, sections = publishable.catalog) =>
+  sections.map((section, index) => ({
     ...section,
     packages: section.packages.map((item, at) => (index + at === 0 ? { ...item, paymentLink } : item)),
   }))
@@ -79,7 +82,8 @@ test.each<[what: string, content: Content, finding: string]>([
   ['no privacy policy', given({ links: { ...links, privacy: '#' } }), 'links.privacy'],
   ['no terms of use', given({ links: { ...links, terms: '#' } }), 'links.terms'],
   ['an example in place of the address', given({ siteUrl: 'https://loja.example' }), 'siteUrl'],
-  ['a webhook on the same machine', given({ orderWebhook: 'http://localhost:4999/pedidos' }), 'orderWebhook'],
+  ['a webhook on the same machine', unlinked({ orderWebhook: 'http://localhost:4999/pedidos' }), 'orderWebhook'],
+  ['a webhook that gets no order', given({ orderWebhook }), 'catalog.ts: packages.paymentLink'],
   ['orders that go nowhere', unlinked({}), 'catalog.ts: packages.paymentLink'],
   ['a link that charges nobody', { ...publishable, catalog: linked(testLink) }, 'catalog.ts: packages.paymentLink'],
   [
@@ -124,6 +128,7 @@ test.each<[what: string, content: Content, finding: string]>([
 
 test.each<[what: string, content: Content]>([
   ['packages without links when there is a webhook', unlinked({ orderWebhook })],
+  ['a link for each method when there is a webhook', { ...given({ orderWebhook }), catalog: allLinked(linkPerMethod) }],
   ['packages without links when only Pix is offered', unlinked({ pix, paymentMethods: ['pix'] })],
   ['a CNPJ as the Pix key', given({ pix: { ...pix, key: '11222333000181' } })],
   ['a random Pix key', given({ pix })],
@@ -143,6 +148,13 @@ test.each<[what: string, content: Content]>([
   ],
 ])('has nothing to say about %s', (_, content) => {
   expect(found(content)).toEqual([])
+})
+
+test('names the packages whose orders the webhook would not get', () => {
+  const mixed = linked('https://pay.exemplo.com/abc', allLinked(linkPerMethod))
+  expect(contentWarnings({ ...given({ orderWebhook }), catalog: mixed }).map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/^inscritos 100 with one payment link: /),
+  ])
 })
 
 test.each([
