@@ -1,17 +1,16 @@
 import { Hono } from 'hono'
-import { catalogVersion } from '#schemas/content/catalog-version.ts'
-import { catalog } from '#src/content/catalog.ts'
 import { isPassword } from './access/password.ts'
 import type { Env } from './env.ts'
+import { catalogFacts } from './list/catalog-facts.ts'
 import { readDays } from './privacy/read-days.ts'
 
 /** Public: what `npm run check:store` compares with the shop. */
 export const status = new Hono<{ Bindings: Env }>()
 
-status.get('/status', async ({ env, json }) =>
+status.get('/status', ({ env, json }) =>
   json({
     book: 1,
-    catalog: await catalogVersion(catalog),
+    catalog: catalogFacts.version,
     shopOrigin: env.SHOP_ORIGIN,
     hasPassword: isPassword(env.ORDERS_PASSWORD),
     // Null: what was set is no number of days, and nothing is erased.

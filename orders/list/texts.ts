@@ -129,7 +129,7 @@ export const texts = {
   },
   footer: {
     catalog: (packages: number, version: string) =>
-      `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou um preço na loja? Publique também este livro de novo.`,
+      `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,
     erasing: (days: number) => `Canal, e-mail e WhatsApp são apagados ${days} dias depois de cada pedido.`,
     noErasing: 'Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como 90.',
   },

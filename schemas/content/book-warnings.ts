@@ -4,6 +4,7 @@ import type { Finding } from './content-warnings.ts'
 /** What an order book says of itself at `/status`. */
 export const bookStatusSchema = z.object({
   book: z.literal(1),
+  /** What `catalogVersion` makes of the shop that it was deployed with. */
   catalog: z.string(),
   shopOrigin: z.string(),
   hasPassword: z.boolean(),
@@ -14,7 +15,7 @@ export const bookStatusSchema = z.object({
 
 export type BookStatus = z.infer<typeof bookStatusSchema>
 
-/** The shop whose orders a book takes. `version` is that of its catalog. */
+/** The shop whose orders a book takes. `version` is what `catalogVersion` makes of it. */
 type Shop = { siteUrl: string; orderWebhook: string; version: string; hasStripeLinks: boolean }
 
 /** What keeps a deployed order book from its work. */
@@ -40,7 +41,7 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
     ],
     [
       book.catalog !== version,
-      `has another catalog (${book.catalog}) than the shop (${version}): it marks right prices as changed`,
+      `has other prices or rules for orders (${book.catalog}) than the shop (${version}): it marks or refuses right orders`,
       'deploy the book again',
     ],
     [

@@ -1,5 +1,14 @@
+import * as z from 'zod/mini'
+import { orderSchema } from '#schemas/order/order.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
+import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import type { Catalog } from './catalog.ts'
 
-/** 12 hex digits that tell one catalog from another, whether in the shop or in the order book. */
-export const catalogVersion = async (catalog: Catalog) => (await contentHash(catalog)).slice(0, 12)
+/**
+ * 12 hex digits that tell whether the shop and the order book check orders alike: by the same catalog, discount and schema,
+ * which has the most installments.
+ */
+export async function catalogVersion(catalog: Catalog): Promise<string> {
+  const hash = await contentHash({ catalog, pixDiscountPercent, order: z.toJSONSchema(orderSchema) })
+  return hash.slice(0, 12)
+}

@@ -134,7 +134,7 @@ describe('with a webhook', () => {
     expect(await checkWith(json(wrong))).toEqual([
       warning('takes orders only from'),
       warning('has no password'),
-      warning('has another catalog'),
+      warning('has other prices or rules'),
       note,
     ])
     expect(await checkWith(json(inOrder), { path: '/pedidos' })).toEqual([

@@ -40,7 +40,12 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
   ['takes them over http', { shopOrigin: 'http://loja.com.br' }, /refused/, /^set SHOP_ORIGIN/],
   ['takes them from nowhere', { shopOrigin: '' }, /only from nowhere/, /^set SHOP_ORIGIN/],
   ['has no password', { hasPassword: false }, /nobody can read/, /^set the secret ORDERS_PASSWORD/],
-  ['has an older catalog', { catalog: 'ba9876543210' }, /\(ba9876543210\) than the shop \(0123456789ab\)/, /^deploy/],
+  [
+    'has older prices or rules',
+    { catalog: 'ba9876543210' },
+    /\(ba9876543210\) than the shop \(0123456789ab\)/,
+    /^deploy/,
+  ],
   ['takes nothing from Stripe', { takesStripe: false }, /nothing from Stripe/, /^set the secret STRIPE_W/],
   ['erases nothing', { personalDataDays: null }, /never erases/, /^set PERSONAL_DATA_DAYS/],
 ])('a book that %s is one warning, with what to do', (_, changes, problem, fix) => {

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import type { Catalog, Package } from '#schemas/content/catalog.ts'
+import { orderSchema } from '#schemas/order/order.ts'
+import * as shipped from '#src/domain/discount-and-installments.ts'
 
 const item: Package = { quantity: '100', price: 'R$ 28,62' }
 const section = { id: 'inscritos', label: 'Inscritos', title: 'Inscritos', description: '' } as const
@@ -23,4 +26,20 @@ test.each<[string, Catalog]>([
   ['a label', [{ ...section, label: 'Seguidores', packages: [item] }]],
 ])('is another one when the catalog differs in %s', async (_, other) => {
   expect(await catalogVersion(other)).not.toBe(await catalogVersion(catalogOf(item)))
+})
+
+const rules = '#src/domain/discount-and-installments.ts'
+const order = '#schemas/order/order.ts'
+
+test.each<[what: string, module: string, changed: object]>([
+  ['the discount', rules, { ...shipped, pixDiscountPercent: 10 }],
+  ['the most installments', rules, { ...shipped, maxInstallments: 18 }],
+  ['the fields of an order', order, { orderSchema: z.extend(orderSchema, { coupon: z.string() }) }],
+  ['the length of a field', order, { orderSchema: z.extend(orderSchema, { label: z.string() }) }],
+])('is another one when the shop differs in %s', async (_, module, changed) => {
+  vi.resetModules()
+  vi.doMock(module, () => changed)
+  const other = await import('#schemas/content/catalog-version.ts')
+  vi.doUnmock(module)
+  expect(await other.catalogVersion(catalogOf(item))).not.toBe(await catalogVersion(catalogOf(item)))
 })
