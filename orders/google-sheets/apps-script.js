@@ -53,7 +53,7 @@ const fields = {
   catalogPriceCents: isCents,
   isUnlisted: (value) => typeof value === 'boolean',
   method: (value) => Object.keys(methods).includes(value),
-  installments: (value) => Number.isInteger(value) && value >= 1 && value <= 12,
+  installments: (value) => Number.isInteger(value) && value >= 1,
   profileLink: someText,
   email: someText,
   whatsapp: someText,

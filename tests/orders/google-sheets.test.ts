@@ -82,6 +82,7 @@ describe('the first order', () => {
 
 test.each<[what: string, changes: Partial<Order>, cells: Record<string, unknown>]>([
   ['an order by card', { method: 'credit', installments: 12 }, { Pagamento: 'Cartão de crédito', Parcelas: 12 }],
+  ['more installments than the shop had when the script was pasted', { installments: 18 }, { Parcelas: 18 }],
   ['a count with dots', { quantity: '1.000' }, { Quantidade: 1000 }],
   ['a quantity that is no count', { quantity: 'mil' }, { Quantidade: 'mil' }],
   ['a number with a comma', { quantity: '1,5' }, { Quantidade: '1,5' }],
@@ -199,7 +200,7 @@ describe('what is refused', () => {
       category: [1],
       priceCents: ['21552', 0, -1, 1.5],
       method: ['boleto', 'toString', null],
-      installments: [0, 13, 1.5, '1'],
+      installments: [0, -1, 1.5, '1'],
       isUnlisted: ['não'],
       email: ['', ' '],
       utm: [{ source: 1 }, { source: ['=1'] }],
