@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { workerFolder } from '../../tools/orders/build-worker.js'
 import { wranglerConfig } from '../../tools/orders/wrangler-config.js'
@@ -67,4 +67,10 @@ test('the documented way to delete junk takes the new orders of its hours, and n
   await execute(book, statement)
   expect((await rowsOf(book, 'orders')).map(({ code }) => code)).toEqual(['PAID', 'LATER', 'EARLIER'])
   await book.dispose()
+})
+
+test('the documented export, with buyers’ data, is written outside the project, and git ignores others', () => {
+  const [, file = ''] = /d1 export DB --remote --output (\S+?)`/.exec(read('docs/orders.md')) ?? []
+  expect(relative(root, resolve(root, 'orders', file))).toMatch(/^\.\..*\.sql$/)
+  expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['*.sql', '!/orders/migrations/*.sql']))
 })
