@@ -6,7 +6,8 @@ export const bookStatusSchema = z.object({
   book: z.literal(1),
   /** What `catalogVersion` makes of the shop that it was deployed with. */
   catalog: z.string(),
-  shopOrigin: z.string(),
+  /** Null if it takes orders from nowhere. */
+  shopOrigin: z.nullable(z.string()),
   hasPassword: z.boolean(),
   /** Null if it erases nothing. */
   personalDataDays: z.nullable(z.int()),

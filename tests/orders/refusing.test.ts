@@ -44,11 +44,30 @@ test.each([
   )
 })
 
-test('a book that was told of no shop takes no order, not even one without an origin', async () => {
-  const unset = await startBook({ SHOP_ORIGIN: undefined })
-  expect((await postOrder(unset, newOrder(), { Origin: null })).status).toBe(403)
-  await unset.dispose()
+test.each([
+  'https://loja.exemplo.com/',
+  'https://LOJA.exemplo.com:443',
+  ' https://loja.exemplo.com/?utm_source=x#inscritos ',
+])('the address of the shop may be pasted from a browser: %j', async (SHOP_ORIGIN) => {
+  const pasted = await startBook({ SHOP_ORIGIN })
+  const response = await postOrder(pasted, newOrder())
+  expect(response.status).toBe(200)
+  expectReadable(response)
+  await pasted.dispose()
 })
+
+test.each([undefined, '', 'loja.exemplo.com', 'localhost:4173', 'null', '*'])(
+  'a book that was told of no shop, but %j, takes no order, not even one without an origin',
+  async (SHOP_ORIGIN) => {
+    const unset = await startBook({ SHOP_ORIGIN })
+    for (const Origin of [null, 'null', shopOrigin, SHOP_ORIGIN ?? 'undefined']) {
+      const response = await postOrder(unset, newOrder(), { Origin })
+      expect([response.status, await errorOf(response)]).toEqual([403, 'SHOP_ORIGIN is no address of a shop.'])
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    }
+    await unset.dispose()
+  },
+)
 
 const padded = (bytes: number) => JSON.stringify(newOrder()).padEnd(bytes, ' ')
 

@@ -24,6 +24,14 @@ test('the book says which catalog, shop and settings it was deployed with', asyn
   })
 })
 
+test.each([
+  ['https://loja.com.br/', 'https://loja.com.br'],
+  ['loja.com.br', null],
+  ['localhost:4173', null],
+])('the origin of a shop at %s is said to be %s', async (SHOP_ORIGIN, origin) => {
+  expect(await statusOf({ SHOP_ORIGIN })).toMatchObject({ shopOrigin: origin })
+})
+
 test('a missing secret is said, and no secret is', async () => {
   const status = await statusOf({ ORDERS_PASSWORD: '', STRIPE_WEBHOOK_SECRET: '' })
   expect(status).toMatchObject({ hasPassword: false, takesStripe: false })
