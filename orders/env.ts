@@ -7,6 +7,6 @@ export type Env = {
   ORDERS_PASSWORD?: string
   /** Secret, from the Stripe dashboard. Without it no payment is taken from there. */
   STRIPE_WEBHOOK_SECRET?: string
-  /** Days after which e-mail, phone and channel of an order are erased. */
+  /** Days after which e-mail, phone, channel and campaign of an order are erased. */
   PERSONAL_DATA_DAYS: string
 }

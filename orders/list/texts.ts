@@ -101,7 +101,7 @@ export const texts = {
   erase: {
     summary: 'Apagar dados pessoais',
     explain:
-      'Apaga o canal, o e-mail e o WhatsApp deste pedido. Não dá para desfazer. O pacote, os valores e o estado ficam. Na Cloudflare, as cópias de segurança do banco ainda guardam os dados por 7 dias (30 no plano pago).',
+      'Apaga o canal, o e-mail, o WhatsApp e a campanha deste pedido. Não dá para desfazer. Ficam o código, o pacote como veio escrito, os valores, as datas, os estados e os pagamentos. Na Cloudflare, as cópias de segurança do banco ainda guardam os dados por 7 dias (30 no plano pago).',
     confirm: 'Apagar agora',
   },
   payments: {
@@ -130,7 +130,7 @@ export const texts = {
   footer: {
     catalog: (packages: number, version: string) =>
       `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,
-    erasing: (days: number) => `Canal, e-mail e WhatsApp são apagados ${days} dias depois de cada pedido.`,
+    erasing: (days: number) => `Canal, e-mail, WhatsApp e campanha são apagados ${days} dias depois de cada pedido.`,
     noErasing: 'Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como 90.',
   },
 } as const

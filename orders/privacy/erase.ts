@@ -3,8 +3,10 @@ import { readDays } from './read-days.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// What the accounts need remains: package, amounts, states, payments.
+// The campaign too: a newsletter may write into its links to whom it was sent. What the accounts need remains: code, package,
+// amounts, instants, states, payments.
 const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = NULL, whatsapp_digits = NULL,
+  utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, utm_content = NULL, utm_term = NULL,
   content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL`
 
 /** Erases the personal data of one order for good. Does nothing if it is erased or unknown. */

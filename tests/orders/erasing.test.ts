@@ -19,13 +19,17 @@ async function runJob(of: Miniflare = book): Promise<string> {
 }
 
 async function receivedAt(received: string, to: Miniflare = book) {
-  const order = newOrder({ utm: { source: 'youtube' } })
+  const utm = { source: 'boletim', medium: 'email', campaign: 'natal', content: 'bia@outlook.com', term: 'bia' }
+  const order = newOrder({ utm })
   await postOrder(to, order)
   await execute(to, `UPDATE orders SET received_at = '${received}' WHERE id = '${order.id}'`)
   return order
 }
 
-const erased = { profile_link: null, email: null, whatsapp: null, whatsapp_digits: null, content_hash: null }
+const erased = {
+  ...{ profile_link: null, email: null, whatsapp: null, whatsapp_digits: null, content_hash: null },
+  ...{ utm_source: null, utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null },
+}
 
 test('after ninety days an order keeps its accounts and loses who ordered', async () => {
   const order = await receivedAt('2026-08-24T02:59:59.999Z')
@@ -36,7 +40,7 @@ test('after ninety days an order keeps its accounts and loses who ordered', asyn
   expect(await runJob()).toBe('ok')
   expect(await rowsOf(book, 'orders')).toEqual([{ ...before, ...erased, erased_at: runAt }])
   expect([await rowsOf(book, 'state_changes'), await rowsOf(book, 'payments')]).toEqual([changes, payments])
-  for (const text of [order.email, order.whatsapp, '5511987654321', order.profileLink]) {
+  for (const text of [order.email, order.whatsapp, '5511987654321', order.profileLink, 'bia@outlook.com']) {
     expect(JSON.stringify(await rowsOf(book, 'orders'))).not.toContain(text)
   }
 })

@@ -45,6 +45,16 @@ test('an order from before, of a package that is not in the catalog, can no long
   await old.dispose()
 })
 
+test('an order from before, whose personal data was erased, also loses its campaign', async () => {
+  const old = await startOldBook()
+  const utm = { utm_source: 'boletim', utm_medium: 'email', utm_campaign: 'natal', utm_content: 'bia@outlook.com' }
+  await putOrders(old, [{ ...utm, erased_at: '2026-05-14T13:00:00.000Z' }, utm])
+  await applyMigrations(await old.getD1Database('DB'))
+  const none = { utm_source: null, utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null }
+  expect(await rowsOf(old, 'orders')).toMatchObject([none, utm])
+  await old.dispose()
+})
+
 test('a payment from before is in the list if it was, or if its order is canceled', async () => {
   const old = await startOldBook()
   const [paid = '', canceled = ''] = await putOrders(old, [{ state: 'paid' }, { state: 'canceled' }])

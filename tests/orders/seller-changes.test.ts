@@ -130,11 +130,12 @@ test('the forms of a page of a search lead back to it', async () => {
 })
 
 test('erasing takes personal data out for good and leaves the accounts', async () => {
-  const id = await putOrder(book, { content_hash: 'abc' })
+  const id = await putOrder(book, { content_hash: 'abc', utm_source: 'boletim', utm_content: 'bia@outlook.com' })
   const other = await putOrder(book)
   const before = await rowOf(id)
   await erase(id)
-  const erased = { profile_link: null, email: null, whatsapp: null, whatsapp_digits: null, content_hash: null }
+  const contact = { profile_link: null, email: null, whatsapp: null, whatsapp_digits: null }
+  const erased = { ...contact, content_hash: null, utm_source: null, utm_content: null }
   expect(await rowOf(id)).toEqual({ ...before, ...erased, erased_at: expect.any(String) as unknown })
   expect(await rowOf(other)).toMatchObject({ email: 'ana@gmail.com', erased_at: null })
 
