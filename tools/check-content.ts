@@ -1,6 +1,7 @@
 import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/content/book-warnings.ts'
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
-import { contentWarnings, type Finding } from '#schemas/content/content-warnings.ts'
+import { contentWarnings } from '#schemas/content/content-warnings.ts'
+import type { Finding } from '#schemas/content/finding.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { stripeLinks } from '#schemas/content/stripe-links.ts'
 import { catalog } from '#src/content/catalog.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Finding } from './content-warnings.ts'
+import { inSettings, type Finding } from './finding.ts'
 
 /** What an order book says of itself at `/status`. */
 export const bookStatusSchema = z.object({
@@ -58,12 +58,7 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
   ]
   return table
     .filter(([isProblem]) => isProblem)
-    .map(([, problem, fix]) => ({
-      file: 'settings.ts',
-      field: 'orderWebhook',
-      problem: `the order book there ${problem}`,
-      fix: `${fix} (docs/orders.md)`,
-    }))
+    .map(([, problem, fix]) => inSettings('orderWebhook', `the order book there ${problem}`, `${fix} (docs/orders.md)`))
 }
 
 /** What erasing does not reach, which no setting changes; null if nothing is erased. */

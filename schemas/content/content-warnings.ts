@@ -1,11 +1,9 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
+import { inSettings, type Finding } from './finding.ts'
+import { linkWarnings } from './link-warnings.ts'
 import type { Settings } from './settings.ts'
-import { stripeLinks } from './stripe-links.ts'
-
-/** `file` is relative to src/content. */
-export type Finding = { file: string; field: string; problem: string; fix: string }
 
 type Content = { catalog: Catalog; faq: Faq; settings: Settings; checkoutCopy: { summary: { delivery: string } } }
 
@@ -13,9 +11,7 @@ type Content = { catalog: Catalog; faq: Faq; settings: Settings; checkoutCopy: {
 export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Content): Finding[] {
   return [
     ...placeholders(settings),
-    ...paymentRoutes(catalog, settings),
-    ...testLinks(catalog),
-    ...skippedWebhook(catalog, settings),
+    ...linkWarnings(catalog, settings),
     ...discountPromises(settings),
     ...deliveryPromises(faq, checkoutCopy.summary.delivery),
     ...misleadingUrgency(settings),
@@ -23,13 +19,6 @@ export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Conten
     ...sellerDuties(faq, settings),
   ]
 }
-
-const inSettings = (field: string, problem: string, fix: string): Finding => ({
-  file: 'settings.ts',
-  field,
-  problem,
-  fix,
-})
 
 function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Finding[] {
   const numbers = (['salesNumber', 'supportNumber'] as const).filter((name) => whatsapp[name].startsWith('5500'))
@@ -54,51 +43,12 @@ function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Fin
   ]
 }
 
-/** A few by their names, more by their number. */
-const named = (packages: readonly string[]) =>
-  packages.length > 3 ? `${packages.length} packages` : packages.join(', ')
-
-const packagesWith = (catalog: Catalog, type: 'undefined' | 'string') =>
-  catalog.flatMap(({ id, packages }) =>
-    packages.filter(({ paymentLink }) => typeof paymentLink === type).map(({ quantity }) => `${id} ${quantity}`),
-  )
-
-function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: Settings): Finding[] {
-  const unlinked = packagesWith(catalog, 'undefined')
-  if (unlinked.length === 0) return []
-  const which = named(unlinked)
-  const field = 'packages.paymentLink'
-  if (!pix && !orderWebhook) {
-    const problem = `${which} without a payment link, and neither pix nor orderWebhook is set: no order leaves the page`
-    return [{ file: 'catalog.ts', field, problem, fix: 'write the links, or set pix or orderWebhook in settings.ts' }]
-  }
-  if (!pix || !paymentMethods.includes('credit')) return []
-  const problem = `${which} without a payment link: an order by card charges nothing`
-  return [{ file: 'catalog.ts', field, problem, fix: "write the links, or leave 'credit' out of paymentMethods" }]
-}
-
 function discountPromises({ paymentMethods }: Settings): Finding[] {
   if (paymentMethods.includes('pix')) return []
   const problem = 'home and the FAQ promise 5% off for PIX, which is not offered'
   return [
     inSettings('paymentMethods', problem, 'set it to include pix, or take the promise out of home-copy.ts and faq.ts'),
   ]
-}
-
-function testLinks(catalog: Catalog): Finding[] {
-  const tests = stripeLinks(catalog).filter(({ url }) => url.pathname.startsWith('/test_'))
-  if (tests.length === 0) return []
-  const which = named(tests.map(({ name }) => name))
-  const problem = `${which} with a link in Stripe's test mode: whoever pays there pays nothing`
-  return [{ file: 'catalog.ts', field: 'packages.paymentLink', problem, fix: 'write the links of the live mode' }]
-}
-
-function skippedWebhook(catalog: Catalog, { orderWebhook }: Settings): Finding[] {
-  const linked = packagesWith(catalog, 'string')
-  if (!orderWebhook || linked.length === 0) return []
-  const problem = `${named(linked)} with one payment link: home leads straight there, and orderWebhook gets no order`
-  const fix = "write a link for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }"
-  return [{ file: 'catalog.ts', field: 'packages.paymentLink', problem, fix }]
 }
 
 function deliveryPromises(faq: Faq, delivery: string): Finding[] {

@@ -1,0 +1,54 @@
+import type { Catalog } from './catalog.ts'
+import type { Finding } from './finding.ts'
+import type { Settings } from './settings.ts'
+import { stripeLinks } from './stripe-links.ts'
+
+/** What the payment links of the catalog, or those that it lacks, keep an order from. */
+export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
+  return [...paymentRoutes(catalog, settings), ...testLinks(catalog), ...skippedWebhook(catalog, settings)]
+}
+
+const aboutLinks = (problem: string, fix: string): Finding => ({
+  file: 'catalog.ts',
+  field: 'packages.paymentLink',
+  problem,
+  fix,
+})
+
+/** A few by their names, more by their number. */
+const named = (packages: readonly string[]) =>
+  packages.length > 3 ? `${packages.length} packages` : packages.join(', ')
+
+const packagesWith = (catalog: Catalog, type: 'undefined' | 'string') =>
+  catalog.flatMap(({ id, packages }) =>
+    packages.filter(({ paymentLink }) => typeof paymentLink === type).map(({ quantity }) => `${id} ${quantity}`),
+  )
+
+function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: Settings): Finding[] {
+  const unlinked = packagesWith(catalog, 'undefined')
+  if (unlinked.length === 0) return []
+  const which = named(unlinked)
+  if (!pix && !orderWebhook) {
+    const problem = `${which} without a payment link, and neither pix nor orderWebhook is set: no order leaves the page`
+    return [aboutLinks(problem, 'write the links, or set pix or orderWebhook in settings.ts')]
+  }
+  if (!pix || !paymentMethods.includes('credit')) return []
+  const problem = `${which} without a payment link: an order by card charges nothing`
+  return [aboutLinks(problem, "write the links, or leave 'credit' out of paymentMethods")]
+}
+
+function testLinks(catalog: Catalog): Finding[] {
+  const tests = stripeLinks(catalog).filter(({ url }) => url.pathname.startsWith('/test_'))
+  if (tests.length === 0) return []
+  const which = named(tests.map(({ name }) => name))
+  const problem = `${which} with a link in Stripe's test mode: whoever pays there pays nothing`
+  return [aboutLinks(problem, 'write the links of the live mode')]
+}
+
+function skippedWebhook(catalog: Catalog, { orderWebhook }: Settings): Finding[] {
+  const linked = packagesWith(catalog, 'string')
+  if (!orderWebhook || linked.length === 0) return []
+  const problem = `${named(linked)} with one payment link: home leads straight there, and orderWebhook gets no order`
+  const fix = "write a link for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }"
+  return [aboutLinks(problem, fix)]
+}
