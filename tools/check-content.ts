@@ -7,6 +7,7 @@ import { stripeLinks } from '#schemas/content/stripe-links.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { faq } from '#src/content/faq.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 
 const longestWaitMs = 3000
@@ -39,7 +40,7 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
 const errors = checkContent({ catalog, faq, settings })
 // Looking for warnings needs valid content.
 const isValid = errors.length === 0
-const warnings = isValid ? contentWarnings({ catalog, faq, settings, checkoutCopy }) : []
+const warnings = isValid ? contentWarnings({ catalog, faq, settings, homeCopy, checkoutCopy }) : []
 const book = isValid && settings.orderWebhook ? await checkBook(settings.orderWebhook) : null
 if (book) warnings.push(...book.warnings)
 

@@ -1,18 +1,26 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
+import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
 import { inSettings, type Finding } from './finding.ts'
 import { linkWarnings } from './link-warnings.ts'
 import type { Settings } from './settings.ts'
 
-type Content = { catalog: Catalog; faq: Faq; settings: Settings; checkoutCopy: { summary: { delivery: string } } }
+type Content = {
+  catalog: Catalog
+  faq: Faq
+  settings: Settings
+  homeCopy: object
+  checkoutCopy: { summary: { delivery: string } }
+}
 
 /** What an operator should know before publishing content that is valid. None of it stops a build. */
-export function contentWarnings({ catalog, faq, settings, checkoutCopy }: Content): Finding[] {
+export function contentWarnings(content: Content): Finding[] {
+  const { catalog, faq, settings, checkoutCopy } = content
   return [
     ...placeholders(settings),
     ...linkWarnings(catalog, settings),
-    ...discountPromises(settings),
+    ...unofferedMethods(content),
     ...deliveryPromises(faq, checkoutCopy.summary.delivery),
     ...misleadingUrgency(settings),
     ...publicPixKey(settings),
@@ -43,12 +51,18 @@ function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Fin
   ]
 }
 
-function discountPromises({ paymentMethods }: Settings): Finding[] {
-  if (paymentMethods.includes('pix')) return []
-  const problem = 'home and the FAQ promise 5% off for PIX, which is not offered'
-  return [
-    inSettings('paymentMethods', problem, 'set it to include pix, or take the promise out of home-copy.ts and faq.ts'),
-  ]
+function unofferedMethods({ faq, homeCopy, settings }: Content): Finding[] {
+  const texts = JSON.stringify([faq, homeCopy])
+  const table = [
+    ['pix', /\bpix\b/i, `home and the FAQ promise ${pixDiscountPercent}% off for PIX, which is not offered`],
+    ['credit', /cart(ão|ões)/i, 'the FAQ or the footer promises cards, which are not offered'],
+  ] as const
+  return table
+    .filter(([method, word]) => !settings.paymentMethods.includes(method) && word.test(texts))
+    .map(([method, , problem]) => {
+      const fix = `set it to include ${method}, or take the promise out of faq.ts, home-copy.ts and pagamentos.svg`
+      return inSettings('paymentMethods', problem, fix)
+    })
 }
 
 function deliveryPromises(faq: Faq, delivery: string): Finding[] {

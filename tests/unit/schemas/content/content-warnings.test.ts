@@ -7,6 +7,7 @@ import { checkContent } from '#schemas/content/check-content.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { faq } from '#src/content/faq.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 
 type PaymentLink = NonNullable<Package['paymentLink']>
@@ -22,6 +23,7 @@ const linkPerMethod = { pix: 'https://pay.exemplo.com/pix', credit: 'https://pay
 const publishable: Content & { settings: Settings } = {
   catalog: allLinked('https://pay.exemplo.com/abc'),
   faq,
+  homeCopy,
   checkoutCopy: { summary: { delivery: 'Entrega em até 7 dias' } },
   settings: {
     ...settings,
@@ -68,6 +70,9 @@ function expectReadable(findings: Finding[]) {
 
 const { whatsapp, links, seller } = publishable.settings
 
+const pixOnly = given({ pix, paymentMethods: ['pix'] })
+const noCards = faq.map((item) => ({ ...item, answer: item.answer.replace(/cartão/gi, 'boleto') }))
+
 test.each<[what: string, content: Content, finding: string]>([
   [
     'a placeholder for the sales number',
@@ -99,6 +104,8 @@ test.each<[what: string, content: Content, finding: string]>([
     'catalog.ts: packages.paymentLink',
   ],
   ['a PIX discount where PIX is not offered', given({ paymentMethods: ['credit'] }), 'paymentMethods'],
+  ['cards in the FAQ where they are not offered', { ...pixOnly, homeCopy: {} }, 'paymentMethods'],
+  ['cards in the picture of the footer where they are not offered', { ...pixOnly, faq: noCards }, 'paymentMethods'],
   ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
   ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
   [
@@ -130,7 +137,10 @@ test.each<[what: string, content: Content, finding: string]>([
 test.each<[what: string, content: Content]>([
   ['packages without links when there is a webhook', unlinked({ orderWebhook })],
   ['a link for each method when there is a webhook', { ...given({ orderWebhook }), catalog: allLinked(linkPerMethod) }],
-  ['packages without links when only Pix is offered', unlinked({ pix, paymentMethods: ['pix'] })],
+  [
+    'packages without links when only Pix is offered, and promised',
+    { ...pixOnly, catalog, faq: noCards, homeCopy: {} },
+  ],
   ['a CNPJ as the Pix key', given({ pix: { ...pix, key: '11222333000181' } })],
   ['a random Pix key', given({ pix })],
   ['the e-mail of the shop as the Pix key', given({ pix: { ...pix, key: 'pix@loja.com.br' } })],
@@ -179,7 +189,7 @@ test.each([
 })
 
 describe('the shipped content', () => {
-  const shipped = { catalog, faq, settings, checkoutCopy }
+  const shipped = { catalog, faq, homeCopy, settings, checkoutCopy }
 
   test('has no errors, and a warning for everything an operator must decide', () => {
     expect(checkContent(shipped)).toEqual([])
