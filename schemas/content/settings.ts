@@ -38,13 +38,19 @@ const purchaseToastsSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('off') }),
 ])
 
+/** Bare digits that are both would be taken for a CPF, and the money of a phone's owner would go to a stranger. */
+const isCpfAndPhone = (key: string) =>
+  /^\d+$/.test(key) && getPixKeyInfo(key)?.type === 'cpf' && getPixKeyInfo(`+55${key}`)?.type === 'phone'
+
 /** The payer's bank shows its own record of who receives the money, so these should match it. */
 const pixSchema = z.strictObject({
-  key: z
-    .string()
-    .check(
-      z.refine((key) => getPixKeyInfo(key) !== null, 'write a Pix key: e-mail, phone with +55, CPF, CNPJ or random'),
+  key: z.string().check(
+    z.refine((key) => getPixKeyInfo(key) !== null, 'write a Pix key: e-mail, phone with +55, CPF, CNPJ or random'),
+    z.refine(
+      (key) => !isCpfAndPhone(key.trim()),
+      'write a phone with +55, or a CPF with its dots: these digits can be either',
     ),
+  ),
   receiver: pixName,
   city: pixName,
 })

@@ -51,6 +51,8 @@ test.each([
   ['e-mail', 'pix@canalemalta.example', 'pix@canalemalta.example'],
   ['e-mail of the longest', `${'a'.repeat(65)}@exemplo.com`, `${'a'.repeat(65)}@exemplo.com`],
   ['phone', '+5511987654321', '+5511987654321'],
+  ['phone, whose digits are a CPF too', '+5511980000077', '+5511980000077'],
+  ['CPF with its signs, whose digits are a phone too', '119.800.000-77', '11980000077'],
   ['random', '123e4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
 ])('carries a key that is %s', (_, key, carried) => {
   const { payload } = pixCode({ ...shop, key }, anOrder())

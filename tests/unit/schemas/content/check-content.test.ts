@@ -150,6 +150,11 @@ test.each<[mistake: string, change: object, line: string]>([
     'pix.key: write a Pix key: e-mail, phone with +55, CPF, CNPJ or random',
   ],
   [
+    'a Pix key of digits that are a CPF and a phone',
+    { pix: { key: '11980000077', receiver: 'Loja', city: 'Rio' } },
+    'pix.key: write a phone with +55, or a CPF with its dots: these digits can be either',
+  ],
+  [
     'a receiver without letters',
     { pix: { key: 'a@b.com', receiver: '1', city: 'Rio' } },
     'pix.receiver: write a name with letters from A to Z',

@@ -47,6 +47,18 @@ test.each([
   expect(refused(changes)).toEqual([])
 })
 
+test.each([
+  ['a CPF that can be no phone', '52998224725'],
+  ['a CPF with its dots', '529.982.247-25'],
+  ['a CPF with its dots, whose digits are a phone too', '119.800.000-77'],
+  ['a phone with +55, whose digits are a CPF too', '+5511980000077'],
+  ['a phone with its parentheses, whose digits are a CPF too', '(11) 98000-0077'],
+  ['a phone without +55 that can be no CPF', '11987654321'],
+  ['a CNPJ', '11222333000181'],
+])('accepts a Pix key that is %s', (_, key) => {
+  expect(refused({ pix: { ...pix, key } })).toEqual([])
+})
+
 const { whatsapp, links, seller } = settings
 const prefill = (fields: unknown, host = 'pay.exemplo.com') => ({ prefill: { [host]: fields } })
 
@@ -72,6 +84,9 @@ test.each<[mistake: string, field: string, changes: Record<string, unknown>]>([
   ['a seller without the field for an address', 'seller.address', { seller: { ...seller, address: undefined } }],
   ['a seller with another field', 'seller', { seller: { ...seller, phone: '11' } }],
   ['a text that is not a Pix key', 'pix.key', { pix: { ...pix, key: 'chave' } }],
+  ['digits that are a CPF and a phone', 'pix.key', { pix: { ...pix, key: '11980000077' } }],
+  ['such digits after a space', 'pix.key', { pix: { ...pix, key: ' 11980000158' } }],
+  ['such digits of another DDD', 'pix.key', { pix: { ...pix, key: '51998259765' } }],
   ['a receiver of digits only', 'pix.receiver', { pix: { ...pix, receiver: '123' } }],
   ['a city without letters', 'pix.city', { pix: { ...pix, city: '—' } }],
   ['an unknown field for Pix', 'pix', { pix: { ...pix, amount: '1' } }],
