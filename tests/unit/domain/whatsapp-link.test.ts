@@ -14,10 +14,6 @@ test.each([
   expect(whatsappLink('5511987654321', message)).toBe(`https://wa.me/5511987654321?text=${encoded}`)
 })
 
-test('accepts a number as people write it', () => {
-  expect(whatsappLink('+55 (11) 98765-4321', 'oi')).toBe('https://wa.me/5511987654321?text=oi')
-})
-
 test('carries any message whole, and never throws', () => {
   fc.assert(
     fc.property(anyText, (message) => {
