@@ -19,8 +19,16 @@ export function secondsUntil(endsAtMs: number, nowMs: number): number {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0
 }
 
-/** '30:00', '0:09' or '100:00': no padded minutes, no hours. '0:00' for a negative or non-finite number. */
+/**
+ * '0:09' or '30:00', from an hour on '1h00', from two days on '2 dias', rounded down. '0:00' for a negative or non-finite
+ * number.
+ */
 export function formatClock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+  const minutes = Math.floor(whole / 60)
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${Math.floor(hours / 24)} dias`
+  return hours > 0 ? `${hours}h${twoDigits(minutes % 60)}` : `${minutes}:${twoDigits(whole % 60)}`
 }
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')

@@ -5,5 +5,9 @@ import { useCountdown } from './use-countdown.ts'
 /** Only the digits, so that a tick renders nothing else. Plain text: as a timer with a name its digits would not be read. */
 export function Countdown({ settings }: { settings: CountdownSettings }) {
   const secondsLeft = useCountdown(settings)
-  return <span className={styles.digits}>{secondsLeft === null ? '--:--' : formatClock(secondsLeft)}</span>
+  return (
+    <span className={styles.digits} data-days={settings.mode === 'deadline' || undefined}>
+      {secondsLeft === null ? '--:--' : formatClock(secondsLeft)}
+    </span>
+  )
 }

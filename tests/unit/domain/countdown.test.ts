@@ -38,7 +38,15 @@ test.each([
   [251, '4:11'],
   [9, '0:09'],
   [0, '0:00'],
-  [6000, '100:00'],
+  [3599, '59:59'],
+  [3600, '1h00'],
+  [6000, '1h40'],
+  [86_399, '23h59'],
+  [86_400, '24h00'],
+  [172_799, '47h59'],
+  [172_800, '2 dias'],
+  [604_799, '6 dias'],
+  [604_800, '7 dias'],
   [59.9, '0:59'],
   [-1, '0:00'],
   [Number.NaN, '0:00'],
@@ -71,7 +79,7 @@ test('counts whole seconds to any instant, and can write each of them', () => {
   fc.assert(
     fc.property(anyNumber, anyNumber, (endsAtMs, nowMs) => {
       const left = secondsUntil(endsAtMs, nowMs)
-      return Number.isInteger(left) && left >= 0 && formatClock(left).includes(':')
+      return Number.isInteger(left) && left >= 0 && /^\d{1,2}[:h]\d\d$|^\S+ dias$/.test(formatClock(left))
     }),
   )
 })
