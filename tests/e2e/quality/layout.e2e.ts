@@ -1,7 +1,9 @@
 import { addStyle } from '../../../tools/pictures/state.js'
 import { spacedText, states } from '../../../tools/pictures/states.js'
 import { coveredThings, textsUnderButtons } from '../support/floating.ts'
+import { openHome } from '../support/home.ts'
 import {
+  brokenWords,
   collidingTexts,
   cutOptions,
   cutTexts,
@@ -12,6 +14,7 @@ import {
   smallTargets,
 } from '../support/layout.ts'
 import { hardToCompare } from '../support/package-layout.ts'
+import { siteUrlOf } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -59,6 +62,25 @@ for (const name of ['home-toast', 'checkout-card', 'checkout-errors', 'order-pix
     }
   })
 }
+
+test.describe('numa loja de nome comprido', () => {
+  test.use({ baseURL: siteUrlOf('long') })
+
+  test('o nome cabe no topo, ao lado do WhatsApp, e no rodapé @both', async ({ page, isMobile }) => {
+    await page.clock.pauseAt('2049-12-01T00:00:00-03:00')
+    await openHome(page)
+    for (const width of isMobile ? [320, 360, 640, 768] : [1024, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await faults(page, [...fits, brokenWords, coveredThings, smallTargets]), `${width} px`).toEqual({})
+      const [logo, chat] = await Promise.all(
+        [/recarrega a página/, /WhatsApp/].map((name) =>
+          page.getByRole('banner').getByRole('link', { name }).boundingBox(),
+        ),
+      )
+      expect(chat?.x, `${width} px`).toBeGreaterThanOrEqual((logo?.x ?? NaN) + (logo?.width ?? NaN))
+    }
+  })
+})
 
 test('os pacotes se comparam de relance: números em coluna, linhas completas @both', async ({ page, isMobile }) => {
   await reachState(page, 'home-toast')
