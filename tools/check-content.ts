@@ -3,6 +3,7 @@ import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { contentWarnings } from '#schemas/content/content-warnings.ts'
 import type { Finding } from '#schemas/content/finding.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
+import { endedOffers } from '#schemas/content/ended-offers.ts'
 import { stripeLinks } from '#schemas/content/stripe-links.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
@@ -40,7 +41,9 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
 const errors = checkContent({ catalog, faq, settings })
 // Looking for warnings needs valid content.
 const isValid = errors.length === 0
-const warnings = isValid ? contentWarnings({ catalog, faq, settings, homeCopy, checkoutCopy }) : []
+const warnings = isValid
+  ? [...contentWarnings({ catalog, faq, settings, homeCopy, checkoutCopy }), ...endedOffers(settings, new Date())]
+  : []
 const book = isValid && settings.orderWebhook ? await checkBook(settings.orderWebhook) : null
 if (book) warnings.push(...book.warnings)
 

@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/Button.tsx'
+import { focusHeading } from '#src/ui/focus-heading.ts'
 import { Icon } from '#src/ui/icons/Icon.tsx'
 import { iconPaths } from '#src/ui/icons/icon-paths.ts'
 import styles from './PauseButton.module.css'
@@ -8,9 +9,20 @@ import { setPaused, usePaused } from './use-paused.ts'
 export function PauseButton() {
   const paused = usePaused()
   return (
-    <Button variant="quiet" aria-pressed={paused} className={styles.button} onClick={() => setPaused(!paused)}>
+    <Button
+      variant="quiet"
+      aria-pressed={paused}
+      className={styles.button}
+      onClick={() => setPaused(!paused)}
+      ref={passFocusOn}
+    >
       <Icon path={iconPaths.pause} size={18} />
       <span className="hidden-on-narrow">Pausar animações</span>
     </Button>
   )
+}
+
+/** The button goes with the countdown, at its deadline. */
+const passFocusOn = (button: HTMLButtonElement) => () => {
+  if (button === document.activeElement) focusHeading()
 }

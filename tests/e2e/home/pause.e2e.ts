@@ -46,6 +46,20 @@ test.describe('numa loja cuja oferta acabou', () => {
     await expect(toasts(page)).toHaveCount(1)
   })
 
+  test('o foco que estava no botão passa para o título quando ele some', async ({ page }) => {
+    await answerFeed(page, [])
+    const answered = page.waitForResponse(feed)
+    await openHomeWithStoppedClock(page)
+    await answered
+    await scriptsArrived(page)
+    await advance(page, 20)
+    await pause(page).focus()
+    await page.clock.fastForward('05:00')
+    await advance(page, 1000)
+    await expect(pause(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
   test('onde nada se move não há botão de pausa', async ({ page }) => {
     await answerFeed(page, [])
     await stopClock(page)
