@@ -14,8 +14,10 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: isCi,
-  // Against a run that hangs.
-  globalTimeout: 15 * 60_000,
+  // Limits against what hangs: on a slow machine a scenario takes three times as long.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  globalTimeout: 45 * 60_000,
   reporter: isCi ? 'line' : 'list',
   use: {
     baseURL: sites[0]?.url,

@@ -11,8 +11,9 @@ import { provideNginx } from './nginx.js'
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
-// Ends a step that hangs.
+// They end a step that hangs. Playwright's own limit ends the browser tests before that, and says where they hung.
 const timeout = 15 * 60_000
+const browserTimeout = 50 * 60_000
 
 /**
  * A tool that says only yes or no counts as one test.
@@ -66,7 +67,7 @@ export async function browserTests() {
   const { failed } = await runScript('test:e2e', ['--quiet', '--reporter=dot,json'], {
     env: { CHROMIUM_PATH: await provideBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: 'inherit',
-    timeout,
+    timeout: browserTimeout,
   })
   return outcomeOf(report, failed, (/** @type {PlaywrightReport} */ { stats, errors }) => ({
     passed: stats.expected,

@@ -65,7 +65,7 @@ const look = (page: Page) =>
 const broken = /NaN|undefined|Infinity|\[object/
 
 test('nenhum link estranho quebra a página, roda um script ou chama outro site', async ({ page, context }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 640 })
   await watch(page)
   const foreign: string[] = []

@@ -43,8 +43,6 @@ const homeParts: [part: string, key: string, text: string, mended: string][] = [
 ]
 
 test('na página inicial um erro fica na sua parte, que pode ser tentada de novo', async ({ page }) => {
-  // Seven visits; a busy machine takes its time.
-  test.setTimeout(60_000)
   for (const [part, key, text, mended] of homeParts) {
     await page.unrouteAll()
     await breakText(page, key, text)
