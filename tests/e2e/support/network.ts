@@ -39,16 +39,11 @@ export async function scriptsArrived(page: Page): Promise<void> {
   const known = new Set<string>()
   await expect
     .poll(async () => {
-      const scripts = (await page.requests()).filter((request) => /\/assets\/[^/]+\.js$/.test(request.url()))
-      const fresh = scripts.filter((request) => !known.has(request.url()))
-      for (const request of fresh) {
-        const response = await request.response()
-        await response?.finished()
-        known.add(request.url())
-      }
-      // Importing it again waits for the page's own import of it.
-      const urls = fresh.map((request) => request.url())
-      await page.evaluate((all) => Promise.allSettled(all.map((url) => import(url))), urls)
+      const urls = (await page.requests()).map((request) => request.url())
+      const fresh = urls.filter((url) => /\/assets\/[^/]+\.js$/.test(url) && !known.has(url))
+      // Importing it again waits for the page's own import. A response never finishes when its page was left meanwhile.
+      await page.evaluate((all) => Promise.allSettled(all.map((url) => import(url))), fresh)
+      fresh.forEach((url) => known.add(url))
       return fresh.length
     })
     .toBe(0)
