@@ -129,8 +129,7 @@ test('quem volta antes de ser levado encontra o aviso do pedido na página inici
 
 test('sem armazenamento, o aviso do pedido dura até a página ser recarregada', async ({ page }) => {
   await refuseStorage(page)
-  await openFilledCheckout(page)
-  await submitButton(page).click()
+  await order(page)
   await expect(notice(page)).toBeFocused()
   await packageLink(page).click()
   await page.getByRole('link', { name: 'Voltar' }).click()

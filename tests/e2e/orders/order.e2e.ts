@@ -11,6 +11,7 @@ import {
   openCheckout,
   openFilledCheckout,
   readyToOrder,
+  stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
@@ -207,7 +208,9 @@ test('quando o código do pedido não chega, a falha é dita e tentar de novo ba
   await expect(errorSummary(page)).toContainText('recarregue a página: os dados de contato ficam')
   await expectContact(page)
   await bringBack()
+  await stopBeforeOrder(page)
   await submitButton(page).click()
+  await page.clock.runFor(2000)
   await expect(page.getByText(done)).toBeVisible()
 })
 

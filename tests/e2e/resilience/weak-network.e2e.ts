@@ -12,6 +12,7 @@ import {
   openCheckout,
   openFilledCheckout,
   selectedPackage,
+  stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import {
@@ -162,7 +163,9 @@ test('sem rede no meio do formulário nada se perde', async ({ page, context, al
   await expectContact(page)
   await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
   await context.setOffline(false)
+  await stopBeforeOrder(page)
   await submitButton(page).click()
+  await page.clock.runFor(2000)
   await expect(page.getByText(done)).toBeVisible()
 })
 
