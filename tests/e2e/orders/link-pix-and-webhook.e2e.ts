@@ -10,7 +10,7 @@ import {
 } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
-import { expectNothingPaid, ordersOf, shownCode, waiting } from '../support/orders.ts'
+import { deliveriesEnded, expectNothingPaid, ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
@@ -64,8 +64,10 @@ test('o PIX também avisa a loja, uma vez só, mesmo voltando e tentando de novo
   await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
   await submitButton(page).click()
   expect(await shownCode(page)).toBe(code)
+  await deliveriesEnded(page)
   await page.reload()
   expect(await shownCode(page)).toBe(code)
+  await deliveriesEnded(page)
   expect(ordersOf(receiver).map((sent) => [sent.code, sent.method, sent.totalCents])).toEqual([[code, 'pix', 20_474]])
 })
 
@@ -73,14 +75,19 @@ test('o que a loja não recebeu espera e segue quando a rede volta', async ({ pa
   allowConsole(/500/)
   receiver.answerWith(status(500))
   const code = await orderByPix(page)
-  await expect.poll(() => waiting(page)).toEqual([code])
+  await expect.poll(() => receiver.deliveries).toHaveLength(1)
+  await deliveriesEnded(page)
   await goOnline(page)
   await expect.poll(() => receiver.deliveries).toHaveLength(2)
+  await deliveriesEnded(page)
   expect(await waiting(page)).toEqual([code])
   receiver.answerWith(status(200))
   await goOnline(page)
   await expect.poll(() => waiting(page)).toEqual([])
+  await deliveriesEnded(page)
   await goOnline(page)
+  await scriptsArrived(page)
+  await deliveriesEnded(page)
   expect(new Set(ordersOf(receiver).map((sent) => sent.code))).toEqual(new Set([code]))
   expect(receiver.deliveries).toHaveLength(3)
 })
@@ -89,13 +96,17 @@ test('o que a loja não recebeu segue ao recarregar, e em qualquer página', asy
   allowConsole(/500/)
   receiver.answerWith(status(500))
   const code = await orderByPix(page)
-  await expect.poll(() => waiting(page)).toEqual([code])
+  await expect.poll(() => receiver.deliveries).toHaveLength(1)
+  await deliveriesEnded(page)
+  expect(await waiting(page)).toEqual([code])
   receiver.answerWith(status(200))
   await page.goto('/')
   await expect.poll(() => waiting(page)).toEqual([])
   expect(ordersOf(receiver).map((sent) => sent.code)).toEqual([code, code])
   await page.reload()
   await hydrated(page)
+  await scriptsArrived(page)
+  await deliveriesEnded(page)
   expect(receiver.deliveries).toHaveLength(2)
 })
 

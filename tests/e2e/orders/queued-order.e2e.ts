@@ -10,7 +10,8 @@ import {
   readyToOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { openHome } from '../support/home.ts'
+import { idle, openHome } from '../support/home.ts'
+import { scriptsArrived } from '../support/network.ts'
 import { ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
@@ -54,9 +55,11 @@ test.describe('na loja webhook', () => {
     await submitButton(page).click()
     await expect.poll(() => receiver.deliveries).toHaveLength(1)
     const other = await context.newPage()
-    await other.clock.resume()
     await openHome(other)
     await goOnline(other)
+    await scriptsArrived(other)
+    // Requests of one tab are dealt with in their order.
+    await other.evaluate(() => navigator.locks.query())
     expect(await waiting(other)).toHaveLength(1)
     answer()
     await expect.poll(() => waiting(other)).toEqual([])
@@ -114,6 +117,8 @@ test('uma loja que não tem mais para onde mandar esquece o pedido depois de 24 
   await page.reload()
   await page.clock.fastForward('23:00:00')
   await openHome(page)
+  await scriptsArrived(page)
+  await idle(page)
   expect(await waiting(page)).toEqual([anOrder().code])
   await page.clock.fastForward('01:00:00')
   await page.goto('/nada')

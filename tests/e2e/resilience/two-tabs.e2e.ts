@@ -2,7 +2,7 @@ import { queueKey } from '#src/checkout/submit/queue-key.ts'
 import { fillContact, openCheckout, selection, submitButton } from '../support/checkout.ts'
 import { openHome } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
-import { ordersOf, shownCode } from '../support/orders.ts'
+import { deliveriesEnded, ordersOf, shownCode } from '../support/orders.ts'
 import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test } from '../support/test.ts'
@@ -37,9 +37,7 @@ test.describe('na loja all', () => {
     const waiting = () => page.evaluate((key) => localStorage.getItem(key) ?? '[]', queueKey)
     await expect.poll(async () => (JSON.parse(await waiting()) as unknown[]).length).toBe(2)
 
-    const locks = () => page.evaluate(async () => (await navigator.locks.query()).held)
-    // The failed deliveries have ended: while one goes on, the queue is left to its tab.
-    await expect.poll(locks).toEqual([])
+    await deliveriesEnded(page)
     // The receiver answers only after both tabs have asked for the queue. A tab that asks later may send an order again that
     // the other has just removed; a receiver knows it by its id.
     const held: (() => void)[] = []
@@ -54,7 +52,7 @@ test.describe('na loja all', () => {
     receiver.answerWith(status(200))
     held.forEach((answer) => answer())
     await expect.poll(waiting).toBe('[]')
-    await expect.poll(locks).toEqual([])
+    await deliveriesEnded(page)
     expect(
       ordersOf(receiver)
         .map(({ code }) => code)

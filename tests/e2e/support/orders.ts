@@ -13,6 +13,9 @@ export const waiting = (page: Page) =>
     queueKey,
   )
 
+/** Waits until no tab is sending an order. While one is, the others leave the queue to it. */
+export const deliveriesEnded = (page: Page) => page.evaluate((key) => navigator.locks.request(key, () => {}), queueKey)
+
 /** The order code that the page shows. */
 export async function shownCode(page: Page): Promise<string> {
   const code = page.getByText(/^Código do pedido:/).locator('strong')
