@@ -10,11 +10,11 @@ test('o botão de começar rola até os inscritos, e salta para quem pede menos 
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await page.getByRole('link', { name: 'Escolher um pacote' }).click()
   await expect(page).toHaveURL('/#inscritos')
-  const section = await page.locator('#inscritos').boundingBox()
+  const section = async () => (await page.locator('#inscritos').boundingBox())?.y
+  await expect.poll(section).toBeLessThan(120)
   const nav = await page.getByRole('navigation', { name: 'Pacotes' }).boundingBox()
   // The sticky navigation must not cover the section.
-  expect(section?.y).toBeGreaterThanOrEqual(nav?.height ?? 0)
-  expect(section?.y).toBeLessThan(120)
+  expect(await section()).toBeGreaterThanOrEqual(nav?.height ?? 0)
 })
 
 test('o cabeçalho e o botão flutuante abrem a conversa no WhatsApp em outra aba', async ({ page }) => {

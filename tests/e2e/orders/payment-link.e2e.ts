@@ -41,12 +41,23 @@ test('o site do pagamento é dito antes e abre em outra aba, isolada @both', asy
 })
 
 test('um clique duplo abre uma só aba de pagamento', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    const calls: unknown[] = []
+    Object.assign(window, { calls })
+    window.open = (...args) => {
+      calls.push(args)
+      return open(...args)
+    }
+  })
   await readyToOrder(page, withLink)
+  const opened = context.waitForEvent('page')
   await submitButton(page).dblclick()
   await page.getByLabel('E-mail').press('Enter')
+  await opened
   await page.clock.runFor(1000)
   await expect(page).toHaveURL('/')
-  expect(context.pages()).toHaveLength(2)
+  expect(await page.evaluate(() => (window as unknown as { calls: unknown[] }).calls)).toHaveLength(1)
 })
 
 test('com a aba do pagamento bloqueada há um link, e nada se perde @both', async ({ page, context }) => {

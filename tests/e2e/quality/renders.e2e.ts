@@ -1,6 +1,7 @@
 import { card } from '../../../tools/sample-visitor.js'
 import { contact, credit, fillContact, openCheckout, submitButton } from '../support/checkout.ts'
 import { advance, countdown, openHomeWithStoppedClock } from '../support/home.ts'
+import { scriptsArrived } from '../support/network.ts'
 import { recordRenders, takeRenders } from '../support/renders.ts'
 import { expect, stopClock, test, type Page } from '../support/test.ts'
 
@@ -49,6 +50,7 @@ test('uma tecla num campo com erro ou com conselho não renderiza os outros camp
   await openCheckout(page)
   await stopClock(page)
   await fillContact(page, { 'E-mail': 'ana@' })
+  await scriptsArrived(page)
   await submitButton(page).click()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
   await expectOwnRenders(page, 'E-mail', 'gmi')
