@@ -9,6 +9,7 @@ import {
   selection,
   submitButton,
 } from '../support/checkout.ts'
+import { idle } from '../support/home.ts'
 import { holdBackScripts, scriptsArrived } from '../support/network.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
@@ -215,10 +216,13 @@ test('um aviso que aparece não tira do lugar o que está sendo clicado @desktop
   await expect(page.getByText(adviceMessages.whatsapp.short)).toHaveCount(0)
 
   await credit(page).hover()
+  const before = await credit(page).boundingBox()
   await page.mouse.down()
-  const held = await credit(page).boundingBox()
   await expect(field).not.toBeFocused()
-  expect(await credit(page).boundingBox()).toEqual(held)
+  await idle(page)
+  // A line is kept free for this one, but a longer one would move what is held.
+  await expect(page.getByText('Vamos chamar você')).toHaveCount(0)
+  expect(await credit(page).boundingBox()).toEqual(before)
   await page.mouse.up()
   await expect(credit(page)).toBeChecked()
   await expect(page.getByText('Vamos chamar você em +55 11 98765-4321')).toBeVisible()

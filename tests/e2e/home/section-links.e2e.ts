@@ -24,6 +24,8 @@ test('o menu diz em que seção se está, e em nenhuma antes e depois delas @bot
   }
   await scrollPast(page, '#duvidas', 0)
   await expect.poll(() => current(page)).toEqual([])
+  await scrollPast(page, '#inscritos', 60)
+  await expect.poll(() => current(page)).not.toEqual([])
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(() => current(page)).toEqual([])
 })
@@ -72,7 +74,9 @@ test('sem o código que marca a seção, o menu leva às seções do mesmo jeito
   allowConsole(/Failed to load resource/)
   await page.route('**/watch-sections-*.js', (route) => route.abort())
   await openHome(page)
+  const failed = page.waitForEvent('requestfailed')
   await links(page).filter({ hasText: 'Curtidas' }).click()
+  await failed
   await expect(page.locator('#curtidas h2')).toBeInViewport()
   expect(await current(page)).toEqual([])
 })

@@ -30,6 +30,8 @@ test('uma lista de compras que não presta não mostra aviso nenhum, e a loja se
     await page.reload()
     await page.clock.runFor(20)
     await answered
+    await scriptsArrived(page)
+    await advance(page, 20)
     await advance(page, 5000)
     await expect(toasts(page), what).toHaveCount(0)
     await expect(countdown(page), what).toHaveText(/^4:[1-5]\d$/)
@@ -41,7 +43,7 @@ test('uma lista de compras enorme mostra um aviso por vez, e HTML nela é texto'
   await page.route(feed, (route) => route.fulfill({ body, headers: open }))
   const answered = page.waitForResponse(feed)
   await openHomeWithStoppedClock(page)
-  await answered
+  await (await answered).finished()
   await scriptsArrived(page)
   await advance(page, 20)
   await advance(page, 2000)

@@ -99,6 +99,8 @@ test('cada mistura de campos errados tem a frase certa', async ({ page }) => {
     })
     await submitButton(page).click()
     const title = JSON.stringify([profileLink, mail, phone])
+    // A new summary takes the focus: this one is not of the attempt before.
+    await expect(errorSummary(page), title).toBeFocused()
     await expect(errorSummary(page).getByRole('heading'), title).toHaveText(sentence)
     await expect(errorSummary(page).getByRole('link'), title).toHaveCount(links)
   }

@@ -1,4 +1,6 @@
 import { credit, errorSummary, openCheckout, submitButton } from '../support/checkout.ts'
+import { idle } from '../support/home.ts'
+import { scriptsArrived } from '../support/network.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -33,6 +35,8 @@ for (const { label, wrong, right, advice } of [
     expect(await heights(page, label)).toEqual(before)
     await field.fill(right)
     await field.blur()
+    await scriptsArrived(page)
+    await idle(page)
     expect(await heights(page, label)).toEqual(before)
   })
 }

@@ -2,7 +2,7 @@ import { test } from 'playwright/test'
 import { limits } from '../../../tools/bench/limits.js'
 import { scriptsOf } from '../../build/built-site.ts'
 import { checkoutPath, contact, fillContact, submitButton } from '../support/checkout.ts'
-import { holdBackScripts, recordLoads } from '../support/network.ts'
+import { holdBackScripts, recordLoads, scriptsArrived } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, type Page } from '../support/test.ts'
 
@@ -113,7 +113,7 @@ test.describe('o que pesa só vem quando serve', () => {
     await openQuiet(page, '/')
     await page.getByRole('button', { name: /Pausar/ }).click()
     await page.locator('footer').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await scriptsArrived(page)
     const code = await loads.code()
     expect(Object.values(words).filter((word) => code.includes(word))).toEqual([])
   })

@@ -14,7 +14,7 @@ for (const [sign, tag, show] of [
     await openHome(page)
     const loads = recordLoads(page)
     await page.locator('a[href="#inscritos"]').first().hover()
-    await page.waitForLoadState('networkidle')
+    await scriptsArrived(page)
     expect(loads.scripts()).toEqual([])
 
     await show(page)

@@ -1,5 +1,5 @@
 import { checkoutPath, credit, selectedPackage } from '../support/checkout.ts'
-import { recordLoads } from '../support/network.ts'
+import { idle } from '../support/home.ts'
 import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
 
 const pages: [name: string, path: string, use: (page: Page) => Promise<void>][] = [
@@ -28,11 +28,15 @@ for (const [name, path, use] of pages) {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => {}
     })
-    const loads = recordLoads(page)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
     await stopClock(page)
     await page.goto(path)
     await page.clock.runFor(2999)
-    expect(loads.scripts()).toEqual([])
+    await idle(page)
+    expect(scripts).toEqual([])
     await page.clock.runFor(1)
     await hydrated(page)
     await page.clock.resume()
