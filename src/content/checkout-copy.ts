@@ -79,7 +79,7 @@ export const checkoutCopy = {
   },
   submit: { label: 'Finalizar Pedido', busy: 'Processando...', target: 'para' },
   failedHelp:
-    'Se o erro continuar, confira sua internet e recarregue a página: os dados de contato ficam; os do cartão, não.',
+    'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
   terms: {
     before: 'Ao finalizar, você concorda com os ',
     link: 'Termos de Uso',

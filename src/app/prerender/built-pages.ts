@@ -17,6 +17,10 @@ export type BuiltPage = {
   data?: () => string
 }
 
+const ownPrices = catalog.flatMap(({ id, packages }) =>
+  packages.flatMap(({ quantity, price, paymentLink }) => (paymentLink ? [[`${id} ${quantity}`, price]] : [])),
+)
+
 export const pages: readonly BuiltPage[] = [
   {
     path: '/',
@@ -34,6 +38,7 @@ export const pages: readonly BuiltPage[] = [
       file: 'checkout/summary/inline-summary-script.ts',
       define: {
         CATEGORY_LABELS: JSON.stringify(catalog.map(({ id, label }) => [id, label])),
+        OWN_PRICES: JSON.stringify(ownPrices),
         TITLE: JSON.stringify(checkoutTitle('{label}')),
       },
     },

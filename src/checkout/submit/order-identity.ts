@@ -6,9 +6,9 @@ import { createOrderId } from '#src/domain/order-id.ts'
 import { orderKey } from './order-key.ts'
 import { utmKey } from './utm-key.ts'
 
-const outcomes = ['failed', 'shown'] as const
+const outcomes = ['failed', 'shown', 'pix'] as const
 
-/** What the visitor was last told of an order: that it failed, or what comes next. */
+/** What the visitor was last told of an order: that it failed, or what comes next; a Pix code can be shown again. */
 export type Outcome = (typeof outcomes)[number]
 
 const identitySchema = z.object({
@@ -38,8 +38,8 @@ export function currentIdentity(): OrderIdentity | null {
 export function identityOf(fingerprint: string, now: Date, shownId?: string): OrderIdentity {
   const current = currentIdentity()
   if (current?.fingerprint === fingerprint) {
-    const isOver = current.outcome === 'shown' && current.id !== shownId && !wasShownHere(current.id, ['reload'])
-    if (!isOver) return current
+    const isOpen = current.outcome === null || current.outcome === 'failed'
+    if (isOpen || current.id === shownId || isBackAt(current)) return current
   }
   const random = (count: number) => crypto.getRandomValues(new Uint8Array(count))
   return keep({
@@ -64,7 +64,7 @@ export function recordOutcome(id: string, outcome: Outcome): void {
   const current = currentIdentity()
   if (current?.id === id) keep({ ...current, outcome })
   // A reload keeps the state of the history entry; an address that is typed and a link start a new entry.
-  if (outcome === 'shown') history.replaceState({ ...(history.state as object | null), [orderKey]: id }, '')
+  if (outcome !== 'failed') history.replaceState({ ...(history.state as object | null), [orderKey]: id }, '')
 }
 
 /** Ends the order, so that the same package can be ordered again. */
@@ -74,20 +74,19 @@ export function endOrder(id: string): void {
   tabStorage.write(orderKey, null)
 }
 
-/**
- * The id of an order that was shown at this entry of the history, to a visitor who reloaded the page or came back to it:
- * a phone may have thrown it away meanwhile, which the browser calls a traversal too.
- */
-export function shownBefore(fingerprint: string): string | null {
+/** The id of the order whose Pix code was on the screen when the visitor reloaded or left the page. */
+export function pixBefore(fingerprint: string): string | null {
   const current = currentIdentity()
-  return current?.fingerprint === fingerprint && wasShownHere(current.id, ['reload', 'traverse']) ? current.id : null
+  const isFound = current?.fingerprint === fingerprint && current.outcome === 'pix' && isBackAt(current)
+  return isFound ? current.id : null
 }
 
-function wasShownHere(id: string, arrivals: readonly NavigationType[]): boolean {
+/** Whether the visitor is back where the order was shown. A phone that has thrown the page away calls that a traversal. */
+function isBackAt({ id, outcome }: OrderIdentity): boolean {
   const shown = (history.state as Record<string, unknown> | null)?.[orderKey]
   // Typing the same address again keeps the state as well. Browsers before 2026 may not tell these apart.
   const arrival = window.navigation?.activation?.navigationType ?? 'reload'
-  return shown === id && arrivals.includes(arrival)
+  return shown === id && (arrival === 'reload' || (outcome === 'pix' && arrival === 'traverse'))
 }
 
 function keep(identity: OrderIdentity): OrderIdentity {

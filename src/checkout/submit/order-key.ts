@@ -2,4 +2,4 @@
 export const orderKey = 'pedido'
 
 /** Whether an order was shown at this entry of the history. Apart, so that the form need not load what reads orders. */
-export const hasShownOrder = () => (history.state as Record<string, unknown> | null)?.[orderKey] !== undefined
+export const hasShownOrder = () => Boolean((history.state as Record<string, unknown> | null)?.[orderKey])

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import { addNotice, type OrderNotice } from '#src/browser/order-notices.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { fingerprintOf } from './make-order.ts'
 import { openPayment } from './open-payment.ts'
-import { shownBefore } from './order-identity.ts'
+import { pixBefore } from './order-identity.ts'
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
 import type { useSubmission } from './use-submission.ts'
 
@@ -29,6 +29,8 @@ const timing = { simulatedMs: 2000, leaveMs: 1000 }
 
 /** Sends the order on its way and shows what becomes of it. */
 export async function placeOrder(selection: OrderSelection, values: CheckoutValues, visit: Visit): Promise<void> {
+  // After Enter in a field, which cannot keep the focus while the order is under way.
+  document.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
   const prepared = prepareOrder(selection, values, visit.shownId)
   const { route } = prepared
   if (route.kind === 'direct') return process(prepared, visit)
@@ -37,17 +39,18 @@ export async function placeOrder(selection: OrderSelection, values: CheckoutValu
   await prepared.send()
 }
 
-/** Shows the Pix code of an order again to a visitor who comes back to it, and has not begun another one meanwhile. */
+/** Shows the Pix code of an order again to a visitor who comes back to it, and is not in the form already. */
 export function resumePix(
   selection: OrderSelection,
   form: UseFormReturn<CheckoutValues>,
   { leaving, canSubmit, showResult }: ReturnType<typeof useSubmission>,
 ): void {
-  if (leaving().aborted || !canSubmit()) return
-  const values: CheckoutValues = { ...form.getValues(), method: 'pix' }
-  const shownId = shownBefore(fingerprintOf(selection, values))
-  const prepared = shownId && prepareOrder(selection, values, shownId)
-  if (!prepared || prepared.route.kind !== 'pix') return
+  if (leaving().aborted || !canSubmit() || document.activeElement?.closest('form')) return
+  const values = checkoutSchema.safeParse({ ...form.getValues(), method: 'pix' }).data
+  if (!values || !pixBefore(fingerprintOf(selection, values))) return
+  const prepared = prepareOrder(selection, values)
+  // The shop may have another route since.
+  if (prepared.route.kind !== 'pix') return
   form.setValue('method', 'pix')
   showResult({ state: 'pix', prepared })
 }
@@ -72,7 +75,7 @@ function pay(prepared: PreparedOrder, url: URL, visit: Visit): void {
 }
 
 function show(result: OrderResult, { showResult }: Visit): void {
-  result.prepared.recordOutcome('shown')
+  result.prepared.recordOutcome(result.state === 'pix' ? 'pix' : 'shown')
   showResult(result)
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { preloadSubmissionPanel } from '#src/checkout/result/LazySubmissionPanel.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { hasShownOrder } from './order-key.ts'
 import type { useSubmission } from './use-submission.ts'
@@ -14,11 +15,12 @@ export function useResumedPix(
   form: UseFormReturn<CheckoutValues>,
   submitting: ReturnType<typeof useSubmission>,
 ): void {
-  const resume = useEffectEvent((known: OrderSelection) =>
-    submitting.loadPlacer().then(({ resumePix }) => resumePix(known, form, submitting)),
-  )
+  const resume = useEffectEvent(async (known: OrderSelection) => {
+    const [{ resumePix }] = await Promise.all([submitting.loadPlacer(), preloadSubmissionPanel()])
+    resumePix(known, form, submitting)
+  })
   useEffect(() => {
-    // If the script fails to load, the form is there, and its button fetches it again.
+    // If a script fails to load, the form is there, and its button fetches it again.
     if (selection && hasShownOrder()) resume(selection).catch(() => null)
   }, [selection])
 }

@@ -9,15 +9,20 @@ import { orderName } from './order-name.ts'
  */
 /** The labels of the catalog by category, which the build puts here: the catalog itself would weigh more than the script. */
 declare const CATEGORY_LABELS: readonly (readonly [category: string, label: string])[]
+/** The prices of packages with a payment link of their own, which count whatever the address says. */
+declare const OWN_PRICES: readonly (readonly [category_quantity: string, price: string])[]
 /** The title of the page, with `{label}` in it. */
 declare const TITLE: string
 
 const params = new URLSearchParams(window.location.search)
 const read = (name: string) => shownText(params.get(name) ?? '')
 const label = new Map(CATEGORY_LABELS).get(params.get('category') ?? '') ?? read('label')
-const name = orderName({ quantity: plainQuantity(read('quantity')), label })
+const quantity = plainQuantity(read('quantity'))
+const name = orderName({ quantity, label })
 if (label) document.title = TITLE.replace('{label}', () => label)
-const price = parsePrice(params.get('price') ?? '')
+const ownPrice = new Map(OWN_PRICES).get(`${params.get('category')} ${quantity}`)
+// Which of the two pages is paid at, only the page's own script can tell.
+const price = ownPrice && params.get('paymentLink') ? null : parsePrice(ownPrice ?? params.get('price') ?? '')
 const texts: Record<string, string> = { name: name || '\u00A0' }
 if (price !== null) {
   const { payCents, savedCents } = pixPrice(price)

@@ -207,7 +207,7 @@ test('quando o código do pedido não chega, a falha é dita e tentar de novo ba
   await fillContact(page)
   await submitButton(page).click()
   await expect(errorSummary(page).getByRole('heading')).toHaveText(failed)
-  await expect(errorSummary(page)).toContainText('recarregue a página: os dados de contato ficam')
+  await expect(errorSummary(page)).toContainText('recarregue a página: seu contato fica')
   await expectContact(page)
   await bringBack()
   await stopBeforeOrder(page)

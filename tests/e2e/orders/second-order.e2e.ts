@@ -1,4 +1,5 @@
 import {
+  busyButton,
   checkoutPath,
   credit,
   done,
@@ -9,7 +10,8 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { openHome, packageLink } from '../support/home.ts'
+import { idle, openHome, packageLink } from '../support/home.ts'
+import { holdBackScripts, scriptsArrived } from '../support/network.ts'
 import { ordersOf, shownCode } from '../support/orders.ts'
 import type { Receiver } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
@@ -96,6 +98,35 @@ test('o PIX continua lá para quem recarrega ou volta de outro endereço, e é o
     expect(await orderByPix(page)).toBe(code)
   }
   await expectOrders(receiver, [code])
+})
+
+test('quem volta ao PIX e pede antes que ele apareça tem o mesmo pedido', async ({ page, receiver }) => {
+  await openFromHome(page)
+  const code = await orderByPix(page)
+  await expectOrders(receiver, [code])
+  const release = await holdBackScripts(page, 'placedAt')
+  await leaveAndGoBack(page)
+  await hydrated(page)
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
+  release()
+  await expect(pixHeading(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+  await expectOrders(receiver, [code])
+})
+
+test('o PIX não tira do formulário quem já escolheu o cartão', async ({ page }) => {
+  await openFromHome(page)
+  await orderByPix(page)
+  const release = await holdBackScripts(page, 'placedAt')
+  await page.reload()
+  await hydrated(page)
+  await credit(page).check()
+  release()
+  await scriptsArrived(page)
+  await idle(page)
+  await expect(credit(page)).toBeChecked()
+  await expect(credit(page)).toBeFocused()
 })
 
 test.describe('numa loja que oferece o cartão primeiro', () => {

@@ -129,7 +129,7 @@ test('o que foi enviado não muda enquanto é processado, e volta a mudar se fal
   const email = page.getByLabel('E-mail')
   await email.press('Enter')
   await expect.poll(() => receiver.deliveries).toHaveLength(1)
-  await expect(busyButton(page)).toBeVisible()
+  await expect(busyButton(page)).toBeFocused()
   await page.keyboard.type('x')
   await email.click({ force: true })
   await page.keyboard.type('y')

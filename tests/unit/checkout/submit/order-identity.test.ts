@@ -5,7 +5,7 @@ import {
   identityOf,
   markReceived,
   recordOutcome,
-  shownBefore,
+  pixBefore,
 } from '#src/checkout/submit/order-identity.ts'
 import { utmKey } from '#src/checkout/submit/utm-key.ts'
 import { stubArrival, stubHistoryEntry } from '../../support/history-entry.ts'
@@ -193,8 +193,8 @@ describe('whoever orders the same again', () => {
   })
 })
 
-describe('whoever comes back to an order that was shown', () => {
-  const show = () => recordOutcome(currentIdentity()?.id ?? '', 'shown')
+describe('whoever comes back to a Pix code', () => {
+  const show = () => recordOutcome(currentIdentity()?.id ?? '', 'pix')
 
   test.each<[how: string, again: () => void, isFound: boolean]>([
     ['by a reload', () => stubArrival('reload'), true],
@@ -205,19 +205,21 @@ describe('whoever comes back to an order that was shown', () => {
     ['on a page that was reloaded, by a link', () => stubHistoryEntry('reload'), false],
     ['after it was ended', () => endOrder(currentIdentity()?.id ?? ''), false],
     ['after another order', () => identityOf('another order', later), false],
+    ['when no Pix code was shown', () => recordOutcome(currentIdentity()?.id ?? '', 'shown'), false],
   ])('%s: it is found: %s', (_, again, isFound) => {
     const { id } = identityOf('an order', now)
     show()
     stubArrival('reload')
     again()
-    expect(shownBefore('an order')).toBe(isFound ? id : null)
+    expect(pixBefore('an order')).toBe(isFound ? id : null)
+    if (isFound) expect(identityOf('an order', later).id).toBe(id)
   })
 
   test('with another contact or package finds none', () => {
     identityOf('an order', now)
     show()
     stubArrival('reload')
-    expect(shownBefore('another order')).toBeNull()
+    expect(pixBefore('another order')).toBeNull()
   })
 })
 

@@ -54,13 +54,14 @@ function shownTexts(html: string): Map<string, string> {
 const places = ['name', 'price', 'pix', 'saved', 'discount']
 
 /** The texts that the script before the first paint leaves in the prerendered page. */
-async function painted(search: string): Promise<Map<string, string>> {
+async function painted(search: string, ownPrices: [string, string][] = []): Promise<Map<string, string>> {
   const elements = places.map((order) => ({ dataset: { order }, textContent: order === 'name' ? '\u00a0' : '—' }))
   vi.stubGlobal('window', { location: { search } })
   vi.stubGlobal(
     'CATEGORY_LABELS',
     catalog.map(({ id, label }) => [id, label]),
   )
+  vi.stubGlobal('OWN_PRICES', ownPrices)
   vi.stubGlobal('TITLE', checkoutTitle('{label}'))
   const page = { title: checkoutTitle(''), querySelectorAll: () => elements }
   vi.stubGlobal('document', page)
@@ -98,6 +99,14 @@ async function expectSound(search: string): Promise<void> {
     if (place !== 'name') expect(text, place).toMatch(/^(?:—|(?:− )?R\$\u00a0[\d.]+,\d\d)$/)
   }
 }
+
+test.each([
+  ['of its own link', 'category=inscritos&quantity=1.000&price=R$ 1,00', 'R$\u00a0215,52'],
+  ['none, where a page in the address may count', 'category=inscritos&quantity=1000&price=R$ 1,00&paymentLink=x', '—'],
+  ['of the address, for another package', 'category=inscritos&quantity=100&price=R$ 1,00', 'R$\u00a01,00'],
+])('the first paint of a package with a payment link has the price %s', async (_, query, price) => {
+  expect((await painted(`?${query}`, [['inscritos 1000', 'R$ 215,52']])).get('price')).toBe(price)
+})
 
 test('there are at least 200 of them', () => {
   expect(new Set(texts).size).toBeGreaterThanOrEqual(200)
