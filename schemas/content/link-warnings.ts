@@ -1,11 +1,18 @@
+import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import type { Catalog } from './catalog.ts'
-import type { Finding } from './finding.ts'
+import { inSettings, type Finding } from './finding.ts'
 import type { Settings } from './settings.ts'
 import { stripeLinks } from './stripe-links.ts'
 
 /** What the payment links of the catalog, or those that it lacks, keep an order from. */
 export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
-  return [...paymentRoutes(catalog, settings), ...testLinks(catalog), ...skippedWebhook(catalog, settings)]
+  return [
+    ...paymentRoutes(catalog, settings),
+    ...untoldPix(catalog, settings),
+    ...sharedPages(catalog),
+    ...testLinks(catalog),
+    ...skippedWebhook(catalog, settings),
+  ]
 }
 
 const aboutLinks = (problem: string, fix: string): Finding => ({
@@ -37,6 +44,23 @@ function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: 
   return [aboutLinks(problem, "write the links, or leave 'credit' out of paymentMethods")]
 }
 
+function untoldPix(catalog: Catalog, { pix, orderWebhook }: Settings): Finding[] {
+  if (!pix || orderWebhook || packagesWith(catalog, 'undefined').length === 0) return []
+  const problem = 'without orderWebhook, who pays and leaves before sending the chat leaves no channel to deliver to'
+  return [inSettings('pix', problem, 'set orderWebhook, for example to the order book (docs/orders.md)')]
+}
+
+function sharedPages(catalog: Catalog): Finding[] {
+  const shared = catalog.flatMap(({ id, packages }) =>
+    packages.flatMap(({ quantity, paymentLink: link }) =>
+      typeof link === 'object' && new URL(link.pix).href === new URL(link.credit).href ? [`${id} ${quantity}`] : [],
+    ),
+  )
+  if (shared.length === 0) return []
+  const problem = `${named(shared)} with the same page for PIX and card: it charges one price, and PIX is promised ${pixDiscountPercent}% less`
+  return [aboutLinks(problem, 'write a page of its own for PIX, at the lower price')]
+}
+
 function testLinks(catalog: Catalog): Finding[] {
   const tests = stripeLinks(catalog).filter(({ url }) => url.pathname.startsWith('/test_'))
   if (tests.length === 0) return []
@@ -49,6 +73,6 @@ function skippedWebhook(catalog: Catalog, { orderWebhook }: Settings): Finding[]
   const linked = packagesWith(catalog, 'string')
   if (!orderWebhook || linked.length === 0) return []
   const problem = `${named(linked)} with one payment link: home leads straight there, and orderWebhook gets no order`
-  const fix = "write a link for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }"
+  const fix = "write a page for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }"
   return [aboutLinks(problem, fix)]
 }

@@ -47,6 +47,7 @@ export function readSelection(search: string): OrderSelection {
   const price = ownLink ? catalogCents : statedPrice
   const linkFor = (method: PaymentMethod) =>
     ownLink ? new URL(typeof ownLink === 'string' ? ownLink : ownLink[method]) : paymentLink
+  const paymentLinks = { pix: linkFor('pix'), credit: linkFor('credit') }
   return {
     ...selection,
     price,
@@ -54,7 +55,7 @@ export function readSelection(search: string): OrderSelection {
     label: section?.label ?? selection.label,
     catalogPriceCents: price !== catalogCents && price !== null ? catalogCents : null,
     isUnlisted: !listed && [selection.quantity, selection.label, price].some(Boolean),
-    paymentLinks: { pix: linkFor('pix'), credit: linkFor('credit') },
-    hasSharedLink: paymentLink !== null || typeof ownLink === 'string',
+    paymentLinks,
+    hasSharedLink: paymentLinks.pix !== null && paymentLinks.pix.href === paymentLinks.credit?.href,
   }
 }
