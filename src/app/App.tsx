@@ -32,7 +32,7 @@ function useDisplayedLocation(): Location {
 /** Inside the page's Suspense, so that these effects run once the page is on the screen, after its own. */
 function PageEffects({ location }: { location: Location }) {
   useScrollAndFocus(location)
-  useOrderQueue()
+  useOrderQueue(location)
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     allowReload()

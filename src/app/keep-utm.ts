@@ -1,5 +1,5 @@
 import { tabStorage } from '#src/browser/safe-storage.ts'
-import { utmKey } from '#src/checkout/submit/utm-key.ts'
+import { utmKey } from '#src/browser/storage-keys.ts'
 import { utmOf } from '#src/domain/utm.ts'
 
 /** Remembers the campaign that led to this page, unless the tab already has one. */

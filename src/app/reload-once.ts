@@ -1,6 +1,5 @@
 import { tabStorage } from '#src/browser/safe-storage.ts'
-
-const key = 'recarregou'
+import { reloadedKey } from '#src/browser/storage-keys.ts'
 
 /**
  * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page once per
@@ -8,7 +7,7 @@ const key = 'recarregou'
  * the page is reloading.
  */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine || tabStorage.read(key) || !tabStorage.write(key, 'sim')) return false
+  if (!navigator.onLine || tabStorage.read(reloadedKey) || !tabStorage.write(reloadedKey, 'sim')) return false
   window.location.reload()
   return true
 }
@@ -20,5 +19,5 @@ export function reloadOrFail(): void {
 
 /** Call it when a page has started: the next missing script may reload it again. */
 export function allowReload(): void {
-  tabStorage.write(key, null)
+  tabStorage.write(reloadedKey, null)
 }

@@ -1,23 +1,31 @@
 import { useEffect } from 'react'
-import { settings } from '#src/content/settings.ts'
+import type { Location } from 'react-router-dom'
 import { browserStorage } from '#src/browser/safe-storage.ts'
-import { queueKey } from '#src/checkout/submit/queue-key.ts'
+import { queuePrefix } from '#src/browser/storage-keys.ts'
+import { settings } from '#src/content/settings.ts'
 
-/**
- * On every page, when it starts and when the network returns: sends the orders in the queue, and forgets those that have
- * waited too long, also in a shop that has no webhook any more.
- */
-export function useOrderQueue(): void {
+/** Sends the orders in the queue whenever they may get through: docs/behavior.md, section 8. */
+export function useOrderQueue({ key }: Location): void {
   useEffect(() => {
-    function send() {
-      if (browserStorage.read(queueKey) === null) return
-      import('#src/checkout/submit/send-queue.ts')
-        .then((module) => module.sendQueue(settings.orderWebhook, () => new Date()))
-        // If the script cannot be loaded, the orders stay in the queue.
-        .catch(() => null)
-    }
-    send()
+    const sendIfSeen = () => document.visibilityState === 'visible' && send()
+    const sendIfKept = ({ persisted }: PageTransitionEvent) => persisted && send()
     window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
+    window.addEventListener('pageshow', sendIfKept)
+    document.addEventListener('visibilitychange', sendIfSeen)
+    return () => {
+      window.removeEventListener('online', send)
+      window.removeEventListener('pageshow', sendIfKept)
+      document.removeEventListener('visibilitychange', sendIfSeen)
+    }
   }, [])
+  // On each page, and on each move inside the shop.
+  useEffect(send, [key])
+}
+
+function send(): void {
+  if (browserStorage.keys(queuePrefix).length === 0) return
+  import('#src/checkout/order/order-queue.ts')
+    .then((module) => module.sendQueue(settings.orderWebhook))
+    // If the script cannot be loaded, the orders stay in the queue.
+    .catch(() => null)
 }

@@ -1,10 +1,15 @@
-/** Storage that never throws: a visitor can block it, it can be full, and anything can be in it. */
+/**
+ * Storage that never throws: a visitor can block it, it can be full, and anything can be in it. What the browser refuses
+ * to keep is remembered until the page is left.
+ */
 export type SafeStorage = {
   read: (key: string) => string | null
   /** Null also if the text is not JSON. */
   readJson: (key: string) => unknown
-  /** A null value removes the entry. Returns false if storage refused. */
+  /** A null value removes the entry. Returns false if it will not outlive the page. */
   write: (key: string, value: string | null) => boolean
+  /** The keys that begin with `prefix`. */
+  keys: (prefix: string) => string[]
 }
 
 export const tabStorage = safeStorage(() => sessionStorage)
@@ -13,6 +18,8 @@ export const browserStorage = safeStorage(() => localStorage)
 
 // Where cookies are blocked, even reading `localStorage` throws.
 function safeStorage(area: () => Storage): SafeStorage {
+  const refused = new Map<string, string>()
+
   function attempt<Result>(action: (storage: Storage) => Result, fallback: Result): Result {
     try {
       return action(area())
@@ -20,14 +27,35 @@ function safeStorage(area: () => Storage): SafeStorage {
       return fallback
     }
   }
-  return {
-    read: (key) => attempt((storage) => storage.getItem(key), null),
-    readJson: (key) => attempt<unknown>((storage) => JSON.parse(storage.getItem(key) ?? 'null'), null),
-    write: (key, value) =>
-      attempt((storage) => {
-        if (value === null) storage.removeItem(key)
-        else storage.setItem(key, value)
-        return true
-      }, false),
+
+  const read = (key: string) => refused.get(key) ?? attempt((storage) => storage.getItem(key), null)
+
+  function readJson(key: string): unknown {
+    try {
+      return JSON.parse(read(key) ?? 'null')
+    } catch {
+      return null
+    }
   }
+
+  function write(key: string, value: string | null): boolean {
+    refused.delete(key)
+    const isKept = attempt((storage) => {
+      if (value === null) storage.removeItem(key)
+      else storage.setItem(key, value)
+      return true
+    }, false)
+    if (!isKept && value !== null) refused.set(key, value)
+    return isKept
+  }
+
+  function keys(prefix: string): string[] {
+    const kept = attempt(
+      (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+      [],
+    )
+    return [...new Set([...kept, ...refused.keys()])].filter((key) => key.startsWith(prefix))
+  }
+
+  return { read, readJson, write, keys }
 }

@@ -1,5 +1,4 @@
 import { useRef, type SyntheticEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
@@ -11,53 +10,57 @@ import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { PaymentMethod } from './form/PaymentMethod.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { loadAdvice } from './form/use-field-advice.ts'
-import { LazySubmissionPanel, preloadSubmissionPanel } from './result/LazySubmissionPanel.tsx'
-import { useResumedPix } from './submit/use-resumed-pix.ts'
-import { useSubmission } from './submit/use-submission.ts'
+import { isEditable, isPanel } from './order/order-phase.ts'
+import { useOrder } from './order/use-order.ts'
+import { LazyOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
 import { checkoutTitle } from './summary/checkout-title.ts'
 import type { OrderSelection } from './summary/order-selection.ts'
 import styles from './CheckoutForm.module.css'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
-  const { form, ...draftActions } = useCheckoutForm()
-  const submitting = useSubmission(draftActions)
-  const { submission, loadPlacer, canSubmit, submit, reject, edit, finish } = submitting
-  useResumedPix(selection, form, submitting)
+  const { form, ...draft } = useCheckoutForm()
+  const order = useOrder(selection, { form, ...draft, preloadPanel: preloadOrderPanel })
+  const { phase } = order
   const formElement = useRef<HTMLFormElement>(null)
   const method = useWatch({ control: form.control, name: 'method' })
-  const isReplaced = submission.state === 'blocked' || submission.state === 'pix'
-  const isRejected = submission.state === 'rejected'
-  // What is changed now would not be in the order.
-  const isUnderWay = submission.state !== 'editing' && !isRejected
+  const isReplaced = isPanel(phase)
 
   function prefetchCode() {
     // What fails now is fetched again when it is needed.
-    Promise.all([loadAdvice(), loadPlacer(), preloadSubmissionPanel()]).catch(() => null)
+    Promise.all([loadAdvice(), order.loadPlacer(), preloadOrderPanel()]).catch(() => null)
   }
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    if (!selection || !canSubmit()) return
+    if (!selection || !isEditable(order.currentPhase())) return
     void form.handleSubmit(
-      (values) => submit(selection, values),
-      (errors) => reject(summaryItems(errors)),
+      (values) => order.submit(selection, values),
+      (errors) => order.reject(summaryItems(errors)),
     )(event)
   }
 
   function returnToForm() {
-    flushSync(edit)
+    order.backToForm()
     focusInstantly(formElement.current?.querySelector<HTMLButtonElement>('[type=submit]'))
   }
 
   return (
     <FormProvider {...form}>
-      <title>{titleOf(selection, isRejected && submission.errors.length > 0)}</title>
+      <title>{titleOf(selection, phase.name === 'failed' && phase.errors.length > 0)}</title>
       <form noValidate ref={formElement} className={styles.form} onSubmit={handleSubmit} onFocus={prefetchCode}>
-        {isReplaced && <LazySubmissionPanel submission={submission} onBack={returnToForm} onFinish={finish} />}
-        {/* Stays mounted behind a panel, so that everything is still there on the way back. */}
-        <div hidden={isReplaced} inert={isUnderWay} className={styles.fields}>
+        {isReplaced && (
+          <LazyOrderPanel
+            phase={phase}
+            onBack={returnToForm}
+            onAnother={order.orderAnother}
+            onFinish={order.leaveForHome}
+          />
+        )}
+        {/* Stays mounted behind a panel, so that everything is still there on the way back. What is changed once an order is
+            under way would not be in it. */}
+        <div hidden={isReplaced} inert={!isEditable(phase)} className={styles.fields}>
           {/* A new one for each attempt takes the focus and is read out again. */}
-          {isRejected && <ErrorSummary key={submission.attempt} items={submission.errors} />}
+          {phase.name === 'failed' && <ErrorSummary key={phase.attempt} items={phase.errors} chat={phase.chat} />}
           <RetryBoundary>
             <ContactFields category={selection?.category ?? null} isLast={method === 'pix'} />
           </RetryBoundary>
@@ -65,7 +68,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
             <PaymentMethod selection={selection} />
           </RetryBoundary>
         </div>
-        <CheckoutSidebar selection={selection} submission={submission} method={method} />
+        <CheckoutSidebar selection={selection} phase={phase} method={method} />
       </form>
     </FormProvider>
   )

@@ -1,19 +1,19 @@
-import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
+import type { Phase } from './order/order-phase.ts'
+import { SubmitArea } from './order/SubmitArea.tsx'
 import { OrderSummary } from './summary/OrderSummary.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
-import { SubmitArea } from './submit/SubmitArea.tsx'
-import type { Submission } from './submit/use-submission.ts'
 import styles from './CheckoutForm.module.css'
 
 type CheckoutSidebarProps = {
   selection: OrderSelection | null
-  submission: Submission
+  phase: Phase
   method: CheckoutValues['method']
 }
 
 /** What is bought and the button for it: on a wide screen beside the fields, and beside the panel that replaces them. */
-export function CheckoutSidebar({ selection, submission, method }: CheckoutSidebarProps) {
+export function CheckoutSidebar({ selection, phase, method }: CheckoutSidebarProps) {
   return (
     <div className={styles.aside}>
       <RetryBoundary>
@@ -21,9 +21,9 @@ export function CheckoutSidebar({ selection, submission, method }: CheckoutSideb
       </RetryBoundary>
       <RetryBoundary>
         <SubmitArea
-          submission={submission}
+          phase={phase}
           method={method}
-          host={selection?.paymentLinks[method]?.hostname}
+          link={selection?.paymentLinks[method] ?? null}
           // Most addresses have a price: the first paint says what will most likely be true.
           hasAmount={selection?.price !== null}
         />

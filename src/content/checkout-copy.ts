@@ -70,16 +70,19 @@ export const checkoutCopy = {
   },
   next: {
     heading: 'O que acontece depois',
-    payInNewTab: 'O pagamento abre em outra aba.',
-    payByPix: 'Você paga com o código PIX que aparece aqui.',
-    sent: 'Seu pedido vai direto para a loja.',
-    sendByWhatsApp: 'Na página seguinte, envie o pedido à loja pelo WhatsApp.',
+    first: {
+      link: 'O pagamento abre em outra aba.',
+      pix: 'Você paga com o código PIX que aparece aqui.',
+      webhook: 'Seu pedido vai direto para a loja.',
+      chat: 'Na página seguinte, envie o pedido à loja pelo WhatsApp.',
+    },
     delivery: 'A entrega é gradual.',
     warranty: 'Se os números caírem em até 90 dias, repomos.',
   },
   submit: { label: 'Finalizar Pedido', busy: 'Processando...', target: 'para' },
   failedHelp:
     'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
+  refused: { help: 'A loja não pode receber este pedido pelo site.', chat: 'Enviar pedido pelo WhatsApp' },
   terms: {
     before: 'Ao finalizar, você concorda com os ',
     link: 'Termos de Uso',

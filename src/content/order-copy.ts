@@ -20,6 +20,18 @@ export const orderCopy = {
     copied: 'Copiado.',
     home: 'Voltar ao início',
   },
+  /** Of an order that the visitor comes back to, or places again. */
+  known: {
+    heading: 'Seu pedido',
+    placed: (when: string) => `, de ${when}`,
+    received: (when: string) => `Este pedido já chegou à loja ${when.replace('hoje ', '')}`,
+    warning: 'Já pagou? Não pague de novo.',
+    payByPix: (total: string) => `Se ainda não pagou, pague ${total} com este código PIX:`,
+    payByLink: 'Se ainda não pagou, a página de pagamento é esta:',
+    another: 'Fazer outro pedido igual',
+    anotherBy: (method: string) => `Fazer outro pedido com ${method}`,
+  },
+  refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',
   blocked: {
     heading: 'Seu navegador bloqueou a página de pagamento',
     explain: 'Seu pedido está guardado aqui. Use o link para pagar:',

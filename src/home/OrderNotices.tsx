@@ -1,61 +1,104 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Order } from '#schemas/order/order.ts'
+import {
+  changeOrder,
+  forgetExpired,
+  forgetOrder,
+  readOrders,
+  subscribeToOrders,
+  takeUnannounced,
+  wayToPay,
+  type TabOrder,
+} from '#src/browser/tab-orders.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusHeading } from '#src/ui/focus-heading.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
-import { readNotices, removeNotice, takeUnannounced } from '#src/browser/order-notices.ts'
-import { useHydrated } from '#src/browser/use-hydrated.ts'
+import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './OrderNotices.module.css'
 
 const copy = homeCopy.notice
-
-/** Newest first, so the first to mount is the one to focus. */
-function focusUnannounced(notice: HTMLElement | null) {
-  if (notice && takeUnannounced()) notice.focus()
-}
+const none: readonly TabOrder[] = []
 
 /**
- * Tells a visitor how each order ended, until it is closed. A new notice takes the focus, which is how a screen reader
- * says it: a live region that arrives with its text stays silent.
+ * Tells a visitor how each order ended, and how it can still be paid, until it is closed. A new notice takes the focus,
+ * which is how a screen reader says it: a live region that arrives with its text stays silent.
  */
 export function OrderNotices() {
-  const [notices, setNotices] = useState(readNotices)
+  const orders = useSyncExternalStore(subscribeToOrders, readOrders, () => none)
 
-  // A page that the browser has kept may be older than the last order.
   useEffect(() => {
-    const update = ({ persisted }: PageTransitionEvent) => persisted && setNotices(readNotices())
-    window.addEventListener('pageshow', update)
-    return () => window.removeEventListener('pageshow', update)
+    forgetExpired(new Date())
+    // Whoever is here is not at a panel.
+    for (const { order, isOnScreen } of readOrders()) if (isOnScreen) changeOrder(order.id, { isOnScreen: false })
   }, [])
 
-  function close(code: string) {
-    removeNotice(code)
-    setNotices(readNotices())
+  return orders.map((order) => <OrderNotice key={order.order.id} known={order} />)
+}
+
+function OrderNotice({ known }: { known: TabOrder }) {
+  const { order, stage, chat, isRefused } = known
+  if (stage === 'sending' || stage === 'failed') return null
+  const { id, code } = order
+
+  function close() {
+    forgetOrder(id)
     focusHeading()
   }
 
   return (
-    useHydrated() &&
-    notices.map(({ kind, code, chat }) => (
-      <div
-        key={code}
-        ref={focusUnannounced}
-        role="group"
-        tabIndex={-1}
-        aria-label={copy[kind]}
-        aria-describedby={code}
-        className={styles.notice}
+    <div
+      ref={(notice) => {
+        if (notice && takeUnannounced(id)) notice.focus()
+      }}
+      role="group"
+      tabIndex={-1}
+      aria-label={copy[stage]}
+      aria-describedby={code}
+      className={styles.notice}
+    >
+      <p>{copy[stage]}</p>
+      <OrderCode code={code} />
+      {stage !== 'done' && <p className={styles.facts}>{factsOf(order)}</p>}
+      {isRefused && <p>{copy.refused}</p>}
+      <WayToPay known={known} />
+      <LinkButton href={chat} opensTab variant="quiet">
+        {stage === 'pix' ? copy.sendReceipt : copy.sendOrder}
+      </LinkButton>
+      <Button variant="quiet" onClick={close}>
+        {homeCopy.close}
+      </Button>
+    </div>
+  )
+}
+
+function factsOf({ totalCents, placedAt }: Order): string {
+  const total = totalCents === null ? copy.noAmount : formatPrice(totalCents)
+  return copy.placed(spokenTime(placedAt, new Date()), total)
+}
+
+function WayToPay({ known }: { known: TabOrder }) {
+  const way = wayToPay(known, settings)
+  if (way?.kind === 'link') {
+    return (
+      <LinkButton href={way.url} opensTab variant="secondary">
+        {copy.openPage}
+      </LinkButton>
+    )
+  }
+  return (
+    way && (
+      <PageLink
+        variant="secondary"
+        to={known.checkout}
+        onClick={() => changeOrder(known.order.id, { isOnScreen: true })}
       >
-        <p>{copy[kind]}</p>
-        <OrderCode code={code} />
-        <LinkButton href={chat} opensTab variant="quiet">
-          {copy.chat}
-        </LinkButton>
-        <Button variant="quiet" onClick={() => close(code)}>
-          {homeCopy.close}
-        </Button>
-      </div>
-    ))
+        {copy.showCode}
+      </PageLink>
+    )
   )
 }

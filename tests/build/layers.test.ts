@@ -36,7 +36,7 @@ const layers = [
   { layer: 'schemas', may: [...schemas, domain, ...zod, ...fieldLibraries] },
   { layer: 'src/domain', may: [] },
   { layer: 'src/content', may: [domain], mayAsType: schemas },
-  { layer: 'src/browser', may: react },
+  { layer: 'src/browser', may: react, mayAsType: schemas },
   { layer: 'src/ui', may: [ui, browser, domain, ...react, 'react-router-dom', '@radix-ui/react-accordion'] },
   { layer: 'src/forms', may: [ui, browser, domain, ...react, 'react-hook-form', ...mask] },
   {

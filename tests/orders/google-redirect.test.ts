@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { postOrder } from '#src/checkout/submit/webhook.ts'
+import { postOrder } from '#src/checkout/order/order-queue.ts'
 import { anOrder } from '../unit/support/sample-order.ts'
 import { orderId, startAppsScript, type AppsScript, type Output } from './support/google-sheets.ts'
 
@@ -54,21 +54,21 @@ afterEach(() => {
 const ids = () => (script.sheets.get('Pedidos')?.rows ?? []).slice(1).map((row) => row.at(-1) as string)
 
 test('the shop takes the answer behind the redirect for a receipt, and the order is in the sheet', async () => {
-  expect(await postOrder(url, anOrder({ utm: { source: 'google' } }))).toEqual({ isReceived: true })
+  expect(await postOrder(url, JSON.stringify(anOrder({ utm: { source: 'google' } })))).toEqual({ isReceived: true })
   expect(ids()).toEqual([anOrder().id])
 })
 
 test('of sixty deliveries sent at once, which the script runs one by one, each order is there once', async () => {
   const orders = Array.from({ length: 60 }, (_, index) => anOrder({ id: orderId(index % 40) }))
-  const deliveries = await Promise.all(orders.map((order) => postOrder(url, order)))
+  const deliveries = await Promise.all(orders.map((order) => postOrder(url, JSON.stringify(order))))
   expect(new Set(deliveries.map(({ isReceived }) => isReceived))).toEqual(new Set([true]))
   expect(ids().toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => orderId(index)))
 })
 
 test('a refusal is not a receipt, though its status is 200, and the next try is', async () => {
   script.state.isLocked = true
-  expect(await postOrder(url, anOrder())).toEqual({ isReceived: false, reason: 'refused' })
+  expect(await postOrder(url, JSON.stringify(anOrder()))).toEqual({ isReceived: false, isFinal: false })
   script.state.isLocked = false
-  expect(await postOrder(url, anOrder())).toEqual({ isReceived: true })
+  expect(await postOrder(url, JSON.stringify(anOrder()))).toEqual({ isReceived: true })
   expect(ids()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { orderPath } from '../sample-visitor.js'
 /** @typedef {import('./state.js').Page} Page */
 
 /** @param {Page} page @param {string} origin @param {Record<string, string>} [changes] */
-async function place(page, origin, changes) {
+export async function place(page, origin, changes) {
   await open(page, origin + orderPath(changes))
   await fillContact(page)
   await submit(page).click()
@@ -19,16 +19,23 @@ async function placeSimulated(page, origin) {
 }
 
 /** @param {Page} page @param {string} origin */
-async function placeDone(page, origin) {
+export async function placeDone(page, origin) {
   await placeSimulated(page, origin)
   // Shown for one second, two after the order's script has arrived.
   await appear(page, page.getByText('Pedido processado com sucesso!'), 100)
 }
 
 /** @param {Page} page @param {string} origin */
-async function placePix(page, origin) {
+export async function placePix(page, origin) {
   await place(page, origin)
   await appear(page, page.getByRole('img', { name: /^QR Code/ }))
+}
+
+/** @param {Page} page @param {string} origin */
+export async function placeBlocked(page, origin) {
+  await page.addInitScript(() => void (window.open = () => null))
+  await place(page, origin, { paymentLink: 'https://pay.exemplo.com/abc' })
+  await appear(page, page.getByRole('link', { name: 'Abrir pay.exemplo.com' }))
 }
 
 /** @type {import('./state.js').State[]} */
@@ -47,13 +54,22 @@ export const orderStates = [
   },
   {
     name: 'order-blocked',
-    reach: async (page, origin) => {
-      await page.addInitScript(() => void (window.open = () => null))
-      await place(page, origin, { paymentLink: 'https://pay.exemplo.com/abc' })
-      await appear(page, page.getByRole('link', { name: 'Abrir pay.exemplo.com' }))
-    },
+    reach: placeBlocked,
   },
   { name: 'order-pix', variant: 'pix', reach: placePix },
+  {
+    name: 'order-refused',
+    variant: 'webhook',
+    complaints: /413/,
+    reach: async (page, origin) => {
+      await page.route('http://localhost:4999/**', (route) =>
+        route.fulfill({ status: 413, headers: { 'Access-Control-Allow-Origin': '*' } }),
+      )
+      await placeSimulated(page, origin)
+      await page.clock.runFor(2000)
+      await appear(page, page.getByRole('group', { name: /^Erro/ }))
+    },
+  },
   {
     name: 'order-offline',
     variant: 'webhook',

@@ -1,5 +1,6 @@
 import { checkoutStates } from './checkout-states.js'
 import { homeStates } from './home-states.js'
+import { knownOrderStates } from './known-order-states.js'
 import { oddStates } from './odd-states.js'
 import { orderStates } from './order-states.js'
 import { addStyle } from './state.js'
@@ -7,7 +8,7 @@ import { addStyle } from './state.js'
 /** @typedef {import('./state.js').State} State */
 
 /** What the pages can look like on any screen. */
-export const states = [...homeStates, ...checkoutStates, ...orderStates, ...oddStates]
+export const states = [...homeStates, ...checkoutStates, ...orderStates, ...knownOrderStates, ...oddStates]
 
 /**
  * A copy of a state with changes.

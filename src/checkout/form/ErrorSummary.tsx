@@ -1,16 +1,18 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { NewTabLink } from '#src/ui/NewTabLink.tsx'
 import styles from './ErrorSummary.module.css'
 
 /** One failing field: its name and what to do about it. */
 export type SummaryItem = { name: string; message: string }
 
 /**
- * The sentence for the failed attempt, with a link to each failing field. Takes the focus when it appears, which is how a
- * screen reader says it: as an alert it would be said twice.
+ * The sentence for the failed attempt, with a link to each failing field. `chat` is the way left to an
+ * order that the shop refused for good. Takes the focus when it appears, which is how a screen reader says it: as an alert
+ * it would be said twice.
  */
-export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
+export function ErrorSummary({ items, chat }: { items: readonly SummaryItem[]; chat?: string }) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const helpId = items.length === 0 ? `${id}-help` : undefined
@@ -19,7 +21,12 @@ export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
   return (
     <div ref={box} role="group" tabIndex={-1} aria-labelledby={id} aria-describedby={helpId} className={styles.summary}>
       <h2 id={id}>{headingFor(items)}</h2>
-      {helpId && <p id={helpId}>{checkoutCopy.failedHelp}</p>}
+      {helpId && <p id={helpId}>{chat ? checkoutCopy.refused.help : checkoutCopy.failedHelp}</p>}
+      {chat && (
+        <p>
+          <NewTabLink href={chat}>{checkoutCopy.refused.chat}</NewTabLink>
+        </p>
+      )}
       <ul>
         {items.map(({ name, message }) => (
           <li key={name}>

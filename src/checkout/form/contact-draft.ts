@@ -1,12 +1,11 @@
 import type { Contact } from '#schemas/form/contact.ts'
 import { tabStorage } from '#src/browser/safe-storage.ts'
+import { draftKey } from '#src/browser/storage-keys.ts'
 import { contactFields } from './checkout-values.ts'
-
-const key = 'contato'
 
 /** The contact fields as last typed in this tab. What is stored may be anything: only filled texts are taken from it. */
 export function readDraft(): Partial<Contact> {
-  const stored = tabStorage.readJson(key) as Record<string, unknown> | null
+  const stored = tabStorage.readJson(draftKey) as Record<string, unknown> | null
   const found = contactFields.flatMap((name) => {
     const value = stored?.[name]
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
@@ -16,9 +15,9 @@ export function readDraft(): Partial<Contact> {
 
 /** Takes the three contact fields and no others: card data is never stored. */
 export function saveDraft({ profileLink, email, whatsapp }: Contact): void {
-  tabStorage.write(key, JSON.stringify({ profileLink, email, whatsapp }))
+  tabStorage.write(draftKey, JSON.stringify({ profileLink, email, whatsapp }))
 }
 
 export function clearDraft(): void {
-  tabStorage.write(key, null)
+  tabStorage.write(draftKey, null)
 }

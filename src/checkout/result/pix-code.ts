@@ -6,10 +6,10 @@ import type { Settings } from '#schemas/content/settings.ts'
 export type Pix = NonNullable<Settings['pix']>
 
 /** The BR Code to be copied, and the path of its QR Code in a square of `size` modules. */
-export type PixCode = { payload: string; path: string; size: number }
+export type BrCode = { payload: string; path: string; size: number }
 
 /** A static BR Code, which asks for an amount and confirms nothing; its txid is the order code without the hyphen. */
-export function pixCode({ key, receiver, city }: Pix, { code, totalCents }: Order): PixCode {
+export function pixCode({ key, receiver, city }: Pix, { code, totalCents }: Order): BrCode {
   const payload = generatePixPayload({
     key,
     merchantName: receiver,

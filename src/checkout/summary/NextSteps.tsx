@@ -1,17 +1,15 @@
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { settings } from '#src/content/settings.ts'
-import { paymentStep, type PaymentFacts } from './payment-step.ts'
 import styles from './NextSteps.module.css'
 
 const copy = checkoutCopy.next
 
-/** What follows the button: how one pays, and what is promised after that. */
-export function NextSteps(facts: PaymentFacts) {
+/** What follows the button: first how one pays, then what is promised. */
+export function NextSteps({ first }: { first: string }) {
   return (
     <section className={styles.next}>
       <h2>{copy.heading}</h2>
       <ol>
-        <li>{paymentStep(facts, settings)}</li>
+        <li>{first}</li>
         <li>{copy.delivery}</li>
         <li>{copy.warranty}</li>
       </ol>

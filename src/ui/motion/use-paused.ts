@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '#src/browser/safe-storage.ts'
+import { pausedKey } from '#src/browser/storage-keys.ts'
 
-const key = 'animacoes-pausadas'
 const listeners = new Set<() => void>()
 let paused: boolean | undefined
 
@@ -12,7 +12,7 @@ export function usePaused(): boolean {
 
 /** Where storage is refused, the choice lasts until the page is left. */
 export function setPaused(value: boolean) {
-  browserStorage.write(key, value ? 'sim' : null)
+  browserStorage.write(pausedKey, value ? 'sim' : null)
   update(value)
 }
 
@@ -20,7 +20,7 @@ function isPaused(): boolean {
   return (paused ??= readPaused())
 }
 
-const readPaused = () => browserStorage.read(key) === 'sim'
+const readPaused = () => browserStorage.read(pausedKey) === 'sim'
 
 function update(value: boolean) {
   paused = value
@@ -38,5 +38,5 @@ function subscribe(listener: () => void): () => void {
 
 /** `key` is null when another tab clears the whole storage. */
 function updateFromOtherTab(event: StorageEvent) {
-  if (event.key === key || event.key === null) update(readPaused())
+  if (event.key === pausedKey || event.key === null) update(readPaused())
 }

@@ -1,4 +1,3 @@
-import { queueKey } from '#src/checkout/submit/queue-key.ts'
 import {
   fillContact,
   openCheckout,
@@ -10,7 +9,16 @@ import {
 } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
-import { deliveriesEnded, expectNothingPaid, ordersOf, shownCode, waiting } from '../support/orders.ts'
+import {
+  deliveriesEnded,
+  expectNothingPaid,
+  goOnline,
+  knownOrder,
+  orderByPix,
+  ordersOf,
+  shownCode,
+  waiting,
+} from '../support/orders.ts'
 import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
@@ -19,13 +27,9 @@ test.use({ baseURL: siteUrlOf('all') })
 
 const withLink = selection({ paymentLink: 'https://buy.stripe.com/abc?locale=pt-BR' })
 
-const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
-
-async function orderByPix(page: Page): Promise<string> {
+async function openAndOrder(page: Page): Promise<string> {
   await openFilledCheckout(page)
-  await submitButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Pague R$ 204,74 com PIX' })).toBeFocused()
-  return shownCode(page)
+  return orderByPix(page)
 }
 
 test('o pagamento abre com o e-mail, o código e o id, e a loja é avisada', async ({ page, context, receiver }) => {
@@ -59,14 +63,14 @@ test('uma página de pagamento sem parâmetros conhecidos abre como o link diz',
 })
 
 test('o PIX também avisa a loja, uma vez só, mesmo voltando e tentando de novo', async ({ page, receiver }) => {
-  const code = await orderByPix(page)
+  const code = await openAndOrder(page)
   await expect.poll(() => receiver.deliveries).toHaveLength(1)
   await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
   await submitButton(page).click()
+  await expect(knownOrder(page)).toBeFocused()
   expect(await shownCode(page)).toBe(code)
-  await deliveriesEnded(page)
   await page.reload()
-  expect(await shownCode(page)).toBe(code)
+  await expect(knownOrder(page)).toBeFocused()
   await deliveriesEnded(page)
   expect(ordersOf(receiver).map((sent) => [sent.code, sent.method, sent.totalCents])).toEqual([[code, 'pix', 20_474]])
 })
@@ -74,7 +78,7 @@ test('o PIX também avisa a loja, uma vez só, mesmo voltando e tentando de novo
 test('o que a loja não recebeu espera e segue quando a rede volta', async ({ page, receiver, allowConsole }) => {
   allowConsole(/500/)
   receiver.answerWith(status(500))
-  const code = await orderByPix(page)
+  const code = await openAndOrder(page)
   await expect.poll(() => receiver.deliveries).toHaveLength(1)
   await deliveriesEnded(page)
   await goOnline(page)
@@ -95,7 +99,7 @@ test('o que a loja não recebeu espera e segue quando a rede volta', async ({ pa
 test('o que a loja não recebeu segue ao recarregar, e em qualquer página', async ({ page, receiver, allowConsole }) => {
   allowConsole(/500/)
   receiver.answerWith(status(500))
-  const code = await orderByPix(page)
+  const code = await openAndOrder(page)
   await expect.poll(() => receiver.deliveries).toHaveLength(1)
   await deliveriesEnded(page)
   expect(await waiting(page)).toEqual([code])
@@ -135,11 +139,11 @@ test('sem rede o pedido espera, e o código PIX vem quando ela volta', async ({
 test('depois de 24 horas um pedido que não chegou é esquecido', async ({ page, receiver, allowConsole }) => {
   allowConsole(/500/)
   receiver.answerWith(status(500))
-  await orderByPix(page)
+  await openAndOrder(page)
   await expect.poll(() => waiting(page)).toHaveLength(1)
   await page.clock.setFixedTime('2026-05-14T10:05:00-03:00')
   await page.goto('/')
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), queueKey)).toBeNull()
+  await expect.poll(() => waiting(page)).toEqual([])
   expect(receiver.deliveries).toHaveLength(1)
 })
 
@@ -147,11 +151,12 @@ test('com o armazenamento recusado o pedido segue do mesmo modo', async ({ page,
   allowConsole(/500/)
   await refuseStorage(page)
   receiver.answerWith(status(500))
-  const code = await orderByPix(page)
+  const code = await openAndOrder(page)
   await expect.poll(() => receiver.deliveries).toHaveLength(1)
   await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
   receiver.answerWith(status(200))
   await submitButton(page).click()
+  await expect(knownOrder(page)).toBeFocused()
   expect(await shownCode(page)).toBe(code)
   await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code, code])
 })

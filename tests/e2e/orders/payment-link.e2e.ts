@@ -15,6 +15,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
+import { knownOrder } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, stopClock, test } from '../support/test.ts'
 
@@ -84,7 +85,8 @@ test('com a aba do pagamento bloqueada há um link, e nada se perde @both', asyn
   await expect(submitButton(page)).toBeFocused()
   await expectContact(page)
   await submitButton(page).click()
-  await expect(heading).toBeFocused()
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Abrir pay.exemplo.com' })).toBeVisible()
 })
 
 test('uma falha ao abrir o pagamento guarda o que foi digitado', async ({ page, allowConsole }) => {

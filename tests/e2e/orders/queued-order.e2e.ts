@@ -1,8 +1,7 @@
-import { queueKey } from '#src/checkout/submit/queue-key.ts'
+import { queuePrefix } from '#src/browser/storage-keys.ts'
 import { anOrder } from '../../unit/support/sample-order.ts'
 import {
   busyButton,
-  done,
   errorSummary,
   failed,
   fillContact,
@@ -12,12 +11,10 @@ import {
 } from '../support/checkout.ts'
 import { idle, openHome } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
-import { ordersOf, shownCode, waiting } from '../support/orders.ts'
+import { goOnline, ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
-
-const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 test.describe('na loja webhook', () => {
   test.use({ baseURL: siteUrlOf('webhook') })
@@ -44,28 +41,6 @@ test.describe('na loja webhook', () => {
     await openHome(other)
     await expect.poll(() => waiting(other)).toEqual([])
     expect(ordersOf(receiver).map(({ code }) => code)).toEqual(codes)
-  })
-
-  test('outra aba aberta durante o envio não manda o pedido outra vez', async ({ page, context, receiver }) => {
-    let answer = () => {}
-    receiver.answerWith((response) => {
-      answer = () => status(200)(response)
-    })
-    await readyToOrder(page)
-    await submitButton(page).click()
-    await expect.poll(() => receiver.deliveries).toHaveLength(1)
-    const other = await context.newPage()
-    await openHome(other)
-    await goOnline(other)
-    await scriptsArrived(other)
-    // Requests of one tab are dealt with in their order.
-    await other.evaluate(() => navigator.locks.query())
-    expect(await waiting(other)).toHaveLength(1)
-    answer()
-    await expect.poll(() => waiting(other)).toEqual([])
-    await page.clock.runFor(2000)
-    await expect(page.getByText(done)).toBeVisible()
-    expect(receiver.deliveries).toHaveLength(1)
   })
 
   test('um pedido que falhou e seguiu sozinho dá certo ao tentar de novo, sem ir outra vez', async ({
@@ -110,8 +85,8 @@ test('uma loja que não tem mais para onde mandar esquece o pedido depois de 24 
 }) => {
   allowConsole(/404/)
   await openHome(page)
-  await page.evaluate(([key, order]) => localStorage.setItem(key, JSON.stringify([{ order, queuedAt: Date.now() }])), [
-    queueKey,
+  await page.evaluate(([key, order]) => localStorage.setItem(key, JSON.stringify({ order, queuedAt: Date.now() })), [
+    `${queuePrefix}/${anOrder().id}`,
     anOrder(),
   ] as const)
   await page.reload()
@@ -122,6 +97,6 @@ test('uma loja que não tem mais para onde mandar esquece o pedido depois de 24 
   expect(await waiting(page)).toEqual([anOrder().code])
   await page.clock.fastForward('01:00:00')
   await page.goto('/nada')
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), queueKey)).toBeNull()
+  await expect.poll(() => waiting(page)).toEqual([])
   expect(receiver.deliveries).toEqual([])
 })

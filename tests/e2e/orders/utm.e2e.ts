@@ -1,4 +1,4 @@
-import { utmKey } from '#src/checkout/submit/utm-key.ts'
+import { utmKey } from '#src/browser/storage-keys.ts'
 import {
   checkoutPath,
   fillContact,

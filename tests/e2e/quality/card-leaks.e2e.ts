@@ -168,7 +168,7 @@ for (const { variant, isReceived } of cases) {
       await expectHome(page)
       seen.push(await kept(page))
       // Until it is closed, the notice keeps the order for its link to the shop.
-      if (variant !== 'pix') await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
+      await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
       const after = await kept(page)
       seen.push(after, JSON.stringify(await context.cookies()), await page.content())
       seen.push(JSON.stringify(await page.evaluate(() => history.state as unknown)))

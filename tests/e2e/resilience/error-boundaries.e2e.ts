@@ -11,6 +11,7 @@ import {
 } from '../support/checkout.ts'
 import { countdown, openHome } from '../support/home.ts'
 import { failScripts, replaceInScripts } from '../support/network.ts'
+import { knownOrder } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, test, type Page } from '../support/test.ts'
 
@@ -133,6 +134,6 @@ test.describe('numa loja que recebe por Pix', () => {
     await expect(failures(page)).toHaveCount(1)
     await bringBack()
     await retry(page).click()
-    await expect(page.getByRole('heading', { name: 'Pague R$ 204,74 com PIX' })).toBeVisible()
+    await expect(knownOrder(page)).toBeVisible()
   })
 })

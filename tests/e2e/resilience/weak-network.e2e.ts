@@ -1,4 +1,4 @@
-import { queueKey } from '#src/checkout/submit/queue-key.ts'
+import { draftKey, ordersKey, pausedKey, queuePrefix, reloadedKey } from '#src/browser/storage-keys.ts'
 import {
   busyButton,
   cardNumber,
@@ -72,7 +72,7 @@ test.describe('na loja all', () => {
           for (const key of keys) for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value)
           history.replaceState({ usr: { notice: value, code: value, chat: value }, idx: value, key: value }, '')
         },
-        { value: text, keys: ['contato', 'pedido', 'avisos', 'recarregou', 'animacoes-pausadas', queueKey] },
+        { value: text, keys: [draftKey, ordersKey, reloadedKey, pausedKey, queuePrefix, `${queuePrefix}/x`] },
       )
       await page.reload()
       await hydrated(page)
@@ -80,7 +80,7 @@ test.describe('na loja all', () => {
       await openCheckout(page)
       await expect(page.getByLabel('E-mail'), text).toHaveValue('')
     }
-    await page.evaluate(() => sessionStorage.setItem('pedido', '{"code":"<b>","placedAt":7}'))
+    await page.evaluate(() => sessionStorage.setItem('pedidos', '[{"order":{"code":"<b>","placedAt":7}}]'))
     await openFilledCheckout(page)
     await submitButton(page).click()
     await shownCode(page)

@@ -76,10 +76,9 @@ export async function finishOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** Makes the browser throw on every use of its storage and refuse its locks, as it does where the visitor has blocked them. */
+/** Makes the browser throw on every use of its storage, as it does where the visitor has blocked it. */
 export const refuseStorage = (page: Page) =>
   page.addInitScript(() => {
-    LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'))
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get() {

@@ -7,7 +7,9 @@ export const countdown = (page: Page) => page.getByText(/^\d{1,2}:\d\d$/)
 
 /** How an order ended, as home tells it. */
 export const orderNotice = (page: Page) =>
-  page.getByRole('group', { name: /^Pedido processado com sucesso!$|^Abrimos a página de pagamento/ })
+  page.getByRole('group', {
+    name: /^Pedido processado com sucesso!$|^Abrimos a página de pagamento|está guardado aqui/,
+  })
 
 /** The link of the package that `selection` in checkout.ts asks for. */
 export const packageLink = (page: Page) => page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ })

@@ -1,6 +1,8 @@
 import jsQR from 'jsqr'
 import type { Order } from '#schemas/order/order.ts'
-import { queueKey } from '#src/checkout/submit/queue-key.ts'
+import { queuePrefix } from '#src/browser/storage-keys.ts'
+import { submitButton } from './checkout.ts'
+import { idle } from './home.ts'
 import type { Receiver } from './receiver.ts'
 import { expect, type Page } from './test.ts'
 
@@ -8,13 +10,32 @@ export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) 
 
 /** Codes of the orders that wait in this browser. */
 export const waiting = (page: Page) =>
-  page.evaluate(
-    (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { order: Order }[]).map(({ order }) => order.code),
-    queueKey,
-  )
+  page.evaluate((prefix) => {
+    const entries = Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))
+    return entries.map(([, text]) => (JSON.parse(String(text)) as { order: { code: string } }).order.code)
+  }, queuePrefix)
 
-/** Waits until no tab is sending an order. While one is, the others leave the queue to it. */
-export const deliveriesEnded = (page: Page) => page.evaluate((key) => navigator.locks.request(key, () => {}), queueKey)
+/** Waits until no order of the page is on its way. */
+export async function deliveriesEnded(page: Page): Promise<void> {
+  const posts = (await page.requests()).filter((request) => request.method() === 'POST')
+  await Promise.all(posts.map((request) => request.response().catch(() => null)))
+  await idle(page)
+}
+
+export const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+/** The panel of an order that the shop asks about. */
+export const knownOrder = (page: Page) => page.getByRole('heading', { name: /^Seu pedido \S{7}, de hoje às 10:\d\d$/ })
+export const another = (page: Page) => page.getByRole('button', { name: 'Fazer outro pedido igual' })
+export const pixHeading = (page: Page) => page.getByRole('heading', { name: /^Pague R\$/ })
+export const brCode = (page: Page) => page.getByRole('textbox', { name: 'PIX copia e cola' })
+
+/** Orders by PIX what the page is filled with, and returns the code of the order. */
+export async function orderByPix(page: Page): Promise<string> {
+  await submitButton(page).click()
+  await expect(pixHeading(page)).toBeFocused()
+  return shownCode(page)
+}
 
 /** The order code that the page shows. */
 export async function shownCode(page: Page): Promise<string> {

@@ -36,7 +36,7 @@ export function orderByKeyboard(test: EngineTest): void {
     await tabTo('Finalizar Pedido')
     await press('Enter')
     await expectNotice(visitor, messages.form.done)
-    await tabTo(homeCopy.notice.chat)
+    await tabTo(homeCopy.notice.sendOrder)
     await tabTo(homeCopy.close)
     await press(' ')
     await soon(pageText).not.toContain(messages.form.done)

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage, tabStorage } from '#src/browser/safe-storage.ts'
-import { memoryStorage, refusedStorage } from '../support/memory-storage.ts'
+import { memoryStorage, refuse, refusedStorage } from '../support/memory-storage.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 describe.each([
   ['the tab', tabStorage, 'sessionStorage'],
@@ -26,29 +29,43 @@ describe.each([
     expect(storage.read('key')).toBe('{broken')
   })
 
-  test('reports a write when it is full, and can still be read', () => {
+  test('names the keys of a kind, each once', () => {
+    for (const key of ['a/1', 'b/1', 'a/2']) storage.write(key, 'kept')
+    vi.spyOn(globalThis[area], 'setItem').mockImplementation(refuse)
+    for (const key of ['a/2', 'a/3']) storage.write(key, 'refused')
+    expect(storage.keys('a/')).toEqual(['a/1', 'a/2', 'a/3'])
+    for (const key of ['a/1', 'a/2', 'a/3']) storage.write(key, null)
+    expect(storage.keys('a/')).toEqual([])
+  })
+
+  test('reports a write when it is full, and remembers what it was until the page is left', () => {
     storage.write('key', 'old')
     vi.spyOn(globalThis[area], 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
     expect(storage.write('key', 'new')).toBe(false)
-    expect(storage.read('key')).toBe('old')
+    expect(storage.read('key')).toBe('new')
+    vi.restoreAllMocks()
+    expect(storage.write('key', 'newer')).toBe(true)
+    expect(globalThis[area].getItem('key')).toBe('newer')
+    expect(storage.read('key')).toBe('newer')
   })
-
-  const refuse = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
 
   test.each<[string, PropertyDescriptor]>([
     ['throws when it is used', { value: refusedStorage }],
     // As in a browser that blocks cookies.
     ['throws when it is looked at', { get: refuse }],
     ['is not there', { value: undefined }],
-  ])('is empty and keeps nothing where it %s', (_name, descriptor) => {
+  ])('reports each write where it %s, and remembers what it was until the page is left', (_name, descriptor) => {
     Object.defineProperty(globalThis, area, { configurable: true, ...descriptor })
     expect(storage.read('key')).toBeNull()
     expect(storage.readJson('key')).toBeNull()
-    expect(storage.write('key', 'text')).toBe(false)
+    expect(storage.keys('')).toEqual([])
+    expect(storage.write('key', '"text"')).toBe(false)
+    expect(storage.read('key')).toBe('"text"')
+    expect(storage.readJson('key')).toBe('text')
+    expect(storage.keys('k')).toEqual(['key'])
     expect(storage.write('key', null)).toBe(false)
+    expect(storage.read('key')).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Order } from '#schemas/order/order.ts'
+import type { TabOrder } from '#src/browser/tab-orders.ts'
 
 /** A complete PIX order; `changes` is what a test is about. */
 export function anOrder(changes: Partial<Order> = {}): Order {
@@ -21,3 +22,16 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     ...changes,
   }
 }
+
+/** A Pix order that its tab knows. */
+export const aTabOrder = (changes: Partial<Order> = {}): TabOrder => ({
+  order: anOrder(changes),
+  stage: 'pix',
+  sameAs: 'package and contact',
+  checkout: '/checkout?quantity=1000',
+  paymentUrl: null,
+  chat: 'https://wa.me/5500900000000?text=Oi',
+  receivedAt: null,
+  isRefused: false,
+  isOnScreen: false,
+})

@@ -61,29 +61,3 @@ test.each([
   for (const key of stored.keys()) stored.set(key, text)
   expect(readDraft()).toEqual({})
 })
-
-const refuse = () => {
-  throw new DOMException('refused', 'SecurityError')
-}
-
-test.each([
-  ['is full', { getItem: () => null, setItem: refuse, removeItem: () => undefined }],
-  ['refuses everything', { getItem: refuse, setItem: refuse, removeItem: refuse }],
-  ['is not there', undefined],
-])('does without a draft where storage %s', (_, storage) => {
-  vi.stubGlobal('sessionStorage', storage)
-  saveDraft(contact)
-  expect(readDraft()).toEqual({})
-  clearDraft()
-})
-
-test('does without a draft where a look at storage is refused', () => {
-  vi.unstubAllGlobals()
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage')
-  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refuse })
-  saveDraft(contact)
-  expect(readDraft()).toEqual({})
-  clearDraft()
-  if (before) Object.defineProperty(globalThis, 'sessionStorage', before)
-  else Reflect.deleteProperty(globalThis, 'sessionStorage')
-})

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
-import { makeOrder } from '#src/checkout/submit/make-order.ts'
+import { makeOrder, wantedOrder } from '#src/checkout/order/make-order.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import { pixCode } from '#src/checkout/result/pix-code.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
@@ -111,7 +111,7 @@ const values = { ...emptyValues, profileLink: '@canal', email: 'ana@gmail.com', 
 
 describe.each(packages)('the code for $quantity $label', ({ id, label, quantity, price }) => {
   const query = new URLSearchParams({ quantity, price, label, category: id }).toString()
-  const order = makeOrder(readSelection(query), values, anOrder())
+  const order = makeOrder(wantedOrder(readSelection(query), values, '/checkout'), new Date()).order
   const pix = { ...shop, receiver: 'João Ninguém Produções', city: 'São Luís' }
   const code = pixCode(pix, order)
 

@@ -1,0 +1,19 @@
+// Everything that is kept in a visitor's browser: docs/behavior.md, section 13, says what and for how long.
+
+/** sessionStorage: the three contact fields as last typed. */
+export const draftKey = 'contato'
+
+/** sessionStorage: the orders of this tab. */
+export const ordersKey = 'pedidos'
+
+/** sessionStorage: the campaign that first led to this tab. */
+export const utmKey = 'campanha'
+
+/** sessionStorage: that the page was reloaded for a missing script. */
+export const reloadedKey = 'recarregou'
+
+/** localStorage: an order that the webhook has not received, under this and its id. */
+export const queuePrefix = 'pedidos-a-enviar'
+
+/** localStorage: that animations are paused. */
+export const pausedKey = 'animacoes-pausadas'

@@ -1,0 +1,133 @@
+import type { Order } from '#schemas/order/order.ts'
+import type { Settings } from '#schemas/content/settings.ts'
+import { tabStorage } from './safe-storage.ts'
+import { ordersKey } from './storage-keys.ts'
+
+const stages = ['sending', 'failed', 'pix', 'blocked', 'opened', 'done'] as const
+
+/** What the visitor was last told of an order: docs/order-flow.md. */
+export type Stage = (typeof stages)[number]
+
+/** An order of this tab: docs/behavior.md, section 7, says how long it is one. */
+export type TabOrder = {
+  order: Order
+  stage: Stage
+  /** Equal for the same package and contact, however it is paid. */
+  sameAs: string
+  /** The address of its checkout, where its code can be shown again. */
+  checkout: string
+  /** Its payment page, if it is paid on one. */
+  paymentUrl: string | null
+  /** A chat with the shop that carries the whole order. */
+  chat: string
+  /** When the webhook took it, ISO 8601. */
+  receivedAt: string | null
+  /** The webhook will never take it. */
+  isRefused: boolean
+  /** Its panel stands in the place of the form, or did when the page was thrown away. */
+  isOnScreen: boolean
+}
+
+const longestMs = 24 * 60 * 60 * 1000
+
+const listeners = new Set<() => void>()
+let parsed: { text: string | null; orders: readonly TabOrder[] } = { text: null, orders: [] }
+let unannounced: string | null = null
+
+/** The newest first. What is stored may be anything: only what is whole counts. The same array until something changes. */
+export function readOrders(): readonly TabOrder[] {
+  const text = tabStorage.read(ordersKey)
+  if (text !== parsed.text) {
+    const stored = tabStorage.readJson(ordersKey)
+    parsed = { text, orders: Array.isArray(stored) ? stored.filter(isTabOrder) : [] }
+  }
+  return parsed.orders
+}
+
+/** Adds an order, or changes what is known of it. */
+export function keepOrder(given: TabOrder, changes: Partial<TabOrder> = {}): TabOrder {
+  const orders = readOrders()
+  const known = orders.find(({ order }) => order.id === given.order.id)
+  const kept = { ...(known ?? given), ...changes }
+  write(known ? orders.map((one) => (one === known ? kept : one)) : [kept, ...orders])
+  return kept
+}
+
+/** False if the order is not one of this tab. */
+export function changeOrder(id: string, changes: Partial<TabOrder>): boolean {
+  const known = readOrders().find(({ order }) => order.id === id)
+  if (known) keepOrder(known, changes)
+  return known !== undefined
+}
+
+/** The visitor is done with it. */
+export const forgetOrder = (id: string) => write(readOrders().filter(({ order }) => order.id !== id))
+
+/** For 24 hours, whichever way the clock was wrong when it was placed. */
+export const isFresh = ({ order }: TabOrder, now: Date) =>
+  Math.abs(now.getTime() - Date.parse(order.placedAt)) < longestMs
+
+/** A success stays until it is closed: it asks for nothing. */
+export function forgetExpired(now: Date): void {
+  const orders = readOrders()
+  const kept = orders.filter((one) => isFresh(one, now) || one.stage === 'done')
+  if (kept.length < orders.length) write(kept)
+}
+
+/** How an order can still be paid with what the shop offers today; null if not at all. */
+export function wayToPay(
+  { order, stage, paymentUrl }: TabOrder,
+  { pix, paymentMethods }: Pick<Settings, 'pix' | 'paymentMethods'>,
+): { kind: 'pix'; pix: NonNullable<Settings['pix']> } | { kind: 'link'; url: string } | null {
+  if (!paymentMethods.includes(order.method)) return null
+  if (stage === 'pix') return pix ? { kind: 'pix', pix } : null
+  return paymentUrl && (stage === 'blocked' || stage === 'opened') ? { kind: 'link', url: paymentUrl } : null
+}
+
+/** The notice of the order is to take the focus when home next shows it. */
+export function announce(id: string): void {
+  unannounced = id
+}
+
+/** True once for each `announce`. */
+export function takeUnannounced(id: string): boolean {
+  const isUnannounced = unannounced === id
+  if (isUnannounced) unannounced = null
+  return isUnannounced
+}
+
+/** Calls `listener` when the orders have changed, and when a page that was away may know older ones. */
+export function subscribeToOrders(listener: () => void): () => void {
+  function refresh() {
+    if (document.visibilityState === 'visible') forgetExpired(new Date())
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('pageshow', refresh)
+  document.addEventListener('visibilitychange', refresh)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('pageshow', refresh)
+    document.removeEventListener('visibilitychange', refresh)
+  }
+}
+
+function write(orders: readonly TabOrder[]): void {
+  tabStorage.write(ordersKey, orders.length > 0 ? JSON.stringify(orders) : null)
+  listeners.forEach((listener) => listener())
+}
+
+const isText = (value: unknown, beginning: string) => typeof value === 'string' && value.startsWith(beginning)
+
+function isTabOrder(entry: { [Field in keyof TabOrder]?: unknown } | null): entry is TabOrder {
+  const { code, placedAt, totalCents } = (entry?.order ?? {}) as { [Field in keyof Order]?: unknown }
+  return (
+    stages.some((stage) => stage === entry?.stage) &&
+    /^\w{3}-\w{3}$/.test(String(code)) &&
+    !Number.isNaN(Date.parse(String(placedAt))) &&
+    (totalCents === null || Number.isSafeInteger(totalCents)) &&
+    isText(entry?.chat, 'https://wa.me/') &&
+    isText(entry?.checkout, '/checkout') &&
+    (entry?.paymentUrl === null || isText(entry?.paymentUrl, 'https://'))
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { messages } from '#schemas/form/messages.ts'
+import { useHydrated } from '#src/browser/use-hydrated.ts'
+import { NextSteps } from '#src/checkout/summary/NextSteps.tsx'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { shownText } from '#src/domain/shown-text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { NewTabLink } from '#src/ui/NewTabLink.tsx'
+import { OrderCode } from '#src/ui/OrderCode.tsx'
+import { isEditable, isLeaving, isPanel, type Phase } from './order-phase.ts'
+import { paymentRoute } from './payment-route.ts'
+import styles from './SubmitArea.module.css'
+
+const copy = checkoutCopy
+// A real page opens in a tab of its own: in this one it would cost a card form that was filled in.
+const Terms = settings.links.terms === '#' ? 'a' : NewTabLink
+
+type SubmitAreaProps = {
+  phase: Phase
+  method: CheckoutValues['method']
+  link: URL | null
+  hasAmount: boolean
+}
+
+export function SubmitArea({ phase, method, link, hasAmount }: SubmitAreaProps) {
+  const hydrated = useHydrated()
+  const canSubmit = isEditable(phase)
+  const isSending = phase.name === 'sending'
+  return (
+    <div hidden={isPanel(phase)} className={styles.area}>
+      {link && <p>{copy.summary.payAt(link.hostname)}</p>}
+      <LinkReadBack isSubmitted={!canSubmit} />
+      <div className={styles.submit} data-over={isLeaving(phase) || undefined}>
+        {/* Without a script, a native submit would put the form into the address. */}
+        <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!canSubmit || undefined}>
+          {isSending ? copy.submit.busy : copy.submit.label}
+        </Button>
+        <p className={styles.terms}>
+          {copy.terms.before}
+          <Terms href={settings.links.terms}>{copy.terms.link}</Terms>
+          {copy.terms.after}
+        </p>
+        <div className={styles.status}>
+          <p aria-live="polite" className="visually-hidden">
+            {isSending && copy.submit.busy}
+          </p>
+          <Result phase={phase} />
+        </div>
+      </div>
+      <NextSteps first={copy.next.first[paymentRoute({ hasLink: link !== null, method, hasAmount }, settings)]} />
+    </div>
+  )
+}
+
+/** Not announced: a second later the notice on home takes the focus with the same sentence. */
+function Result({ phase }: { phase: Phase }) {
+  if (!isLeaving(phase)) return null
+  const { order, paymentUrl } = phase.order
+  return (
+    <>
+      <p>{phase.name === 'done' ? messages.form.done : copy.result.opened(new URL(paymentUrl ?? '').hostname)}</p>
+      <OrderCode code={order.code} />
+    </>
+  )
+}
+
+/** 'para youtube.com/@canal': the link as its field was last left or tidied. Typing does not render it. */
+function LinkReadBack({ isSubmitted }: { isSubmitted: boolean }) {
+  const { getValues, subscribe } = useFormContext<CheckoutValues>()
+  const [linkOnBlur, setLinkOnBlur] = useState('')
+
+  useEffect(() => {
+    function show() {
+      if (document.activeElement?.getAttribute('name') !== 'profileLink') setLinkOnBlur(getValues('profileLink'))
+    }
+    show()
+    document.addEventListener('focusout', show)
+    const unsubscribe = subscribe({ name: 'profileLink', formState: { values: true }, callback: show })
+    return () => {
+      document.removeEventListener('focusout', show)
+      unsubscribe()
+    }
+  }, [getValues, subscribe])
+
+  // Enter submits from within the field.
+  const link = isSubmitted ? getValues('profileLink') : linkOnBlur
+  return (
+    <p className={styles.target}>
+      {link && (
+        <>
+          {checkoutCopy.submit.target} <bdi>{shownText(link.replace(/^https:\/\/(www\.)?/, ''))}</bdi>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { TabOrder } from '#src/browser/tab-orders.ts'
+import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
+import type { WantedOrder } from './make-order.ts'
+
+/** Where the order of a checkout is, as docs/order-flow.md draws it. */
+export type Phase =
+  | { name: 'filling' | 'sending' }
+  /** `errors` is empty when not the form was wrong. `chat` is the way left to an order that the shop refused for good. */
+  | { name: 'failed'; errors: readonly SummaryItem[]; attempt: number; chat?: string }
+  | Panel
+  | Leaving
+
+/** Stands in the place of the form until the visitor leaves it. `known` asks whether the order that exists is the wanted one. */
+export type Panel = { name: 'pix' | 'blocked'; order: TabOrder } | KnownOrder
+
+export type KnownOrder = { name: 'known'; order: TabOrder; wanted: WantedOrder }
+
+/** The result is shown in the place of the button, and home follows. */
+type Leaving = { name: 'opened' | 'done'; order: TabOrder }
+
+export type PhaseEvent =
+  | { type: 'rejected'; errors: readonly SummaryItem[] }
+  | { type: 'submitted' }
+  | { type: 'failed'; chat?: string }
+  | { type: 'placed'; as: 'pix' | 'blocked' | 'opened' | 'done'; order: TabOrder }
+  | { type: 'recognized'; order: TabOrder; wanted: WantedOrder }
+  /** 'Voltar ao formulário' */
+  | { type: 'dismissed' }
+  /** To a page that was still there: the next one had not loaded, or the browser had kept it. */
+  | { type: 'cameBack' }
+
+/** The form can be changed and sent. */
+export const isEditable = ({ name }: Phase) => name === 'filling' || name === 'failed'
+
+export const isPanel = (phase: Phase): phase is Panel => ['pix', 'blocked', 'known'].includes(phase.name)
+
+export const isLeaving = (phase: Phase): phase is Leaving => phase.name === 'opened' || phase.name === 'done'
+
+/** An event that does not fit the phase, such as the second click of a double click, changes nothing. */
+export function nextPhase(phase: Phase, event: PhaseEvent): Phase {
+  switch (event.type) {
+    case 'rejected':
+      if (!isEditable(phase)) return phase
+      return { name: 'failed', errors: event.errors, attempt: phase.name === 'failed' ? phase.attempt + 1 : 1 }
+    case 'submitted':
+      return isEditable(phase) || phase.name === 'known' ? { name: 'sending' } : phase
+    case 'failed':
+      return phase.name === 'sending' ? { name: 'failed', errors: [], attempt: 1, chat: event.chat } : phase
+    case 'placed':
+      return phase.name === 'sending' ? { name: event.as, order: event.order } : phase
+    case 'recognized': {
+      const { order, wanted } = event
+      return isEditable(phase) || phase.name === 'sending' ? { name: 'known', order, wanted } : phase
+    }
+    case 'dismissed':
+      return isPanel(phase) ? { name: 'filling' } : phase
+    case 'cameBack':
+      return phase.name === 'sending' || isLeaving(phase) ? { name: 'filling' } : phase
+  }
+}

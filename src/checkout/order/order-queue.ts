@@ -1,0 +1,131 @@
+import type { Order } from '#schemas/order/order.ts'
+import { browserStorage } from '#src/browser/safe-storage.ts'
+import { queuePrefix } from '#src/browser/storage-keys.ts'
+import { changeOrder } from '#src/browser/tab-orders.ts'
+
+/** In milliseconds. The waits come to 5 s, 15 s, 45 s and 2 min after a failure; the last one repeats. */
+const timing = { answerMs: 5000, longestMs: 24 * 60 * 60 * 1000, waitsMs: [5000, 10_000, 30_000, 75_000, 300_000] }
+
+/** `isFinal`: the receiver will never take this order. */
+export type Delivery = { isReceived: true } | { isReceived: false; isFinal: boolean }
+
+/** `order` is sent as it is: an older version of the shop may have queued it. `queuedAt` in milliseconds. */
+type Entry = { order: { id: string }; queuedAt: number; isRefused?: true }
+
+const underWay = new Map<string, Promise<Delivery>>()
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Queues the order before it is sent, so that a tab that is closed loses nothing. What is received leaves the queue. */
+export function deliverOrder(url: string, order: Order): Promise<Delivery> {
+  keep({ order, queuedAt: Date.now() })
+  clearTimeout(timer)
+  timer = undefined
+  failures = 0
+  return send(url, order)
+}
+
+/** For an order that the visitor has changed. */
+export const dequeueOrder = (id: string) => browserStorage.write(keyOf(id), null)
+
+/**
+ * Sends what waits, one after the other; what fails goes again by itself. What has waited for 24 hours is forgotten, also in
+ * a shop that has no webhook any more.
+ */
+export async function sendQueue(url: string | undefined): Promise<void> {
+  splitOldQueue()
+  for (const key of browserStorage.keys(queuePrefix)) {
+    const entry = readEntry(key)
+    // Another tab may have sent it meanwhile, and a clock may have been wrong in either direction.
+    if (!entry || Math.abs(Date.now() - entry.queuedAt) >= timing.longestMs) browserStorage.write(key, null)
+    else if (entry.isRefused) tellRefusal(entry)
+    else if (url) await send(url, entry.order)
+  }
+}
+
+/** An order that is on its way is not sent again: both get the one delivery. */
+function send(url: string, order: Entry['order']): Promise<Delivery> {
+  const known = underWay.get(order.id)
+  if (known) return known
+  const delivery = postOrder(url, JSON.stringify(order)).then((result) => {
+    underWay.delete(order.id)
+    if (result.isReceived) {
+      dequeueOrder(order.id)
+      changeOrder(order.id, { receivedAt: new Date().toISOString() })
+    } else if (result.isFinal) tellRefusal({ order, queuedAt: Date.now(), isRefused: true })
+    else tryLater(url)
+    return result
+  })
+  underWay.set(order.id, delivery)
+  return delivery
+}
+
+function tryLater(url: string): void {
+  if (timer) return
+  const wait = timing.waitsMs[Math.min(failures, timing.waitsMs.length - 1)]
+  failures += 1
+  timer = setTimeout(() => {
+    timer = undefined
+    void sendQueue(url)
+  }, wait)
+}
+
+/** It is the tab of the order that says so. Another tab leaves it a note in the queue. */
+function tellRefusal(entry: Entry): void {
+  if (changeOrder(entry.order.id, { isRefused: true })) dequeueOrder(entry.order.id)
+  else keep(entry)
+}
+
+const keyOf = (id: string) => `${queuePrefix}/${id}`
+
+const keep = (entry: Entry) => browserStorage.write(keyOf(entry.order.id), JSON.stringify(entry))
+
+function readEntry(key: string): Entry | null {
+  const entry = browserStorage.readJson(key) as { [Field in keyof Entry]?: unknown } | null
+  const isWhole =
+    typeof entry?.queuedAt === 'number' && key === keyOf((entry.order as Entry['order'] | undefined)?.id ?? '')
+  return isWhole ? (entry as Entry) : null
+}
+
+/** The first version kept all orders in one list. */
+function splitOldQueue(): void {
+  const list = browserStorage.readJson(queuePrefix)
+  if (Array.isArray(list)) list.forEach((entry: Entry | null) => entry?.order?.id && keep(entry))
+}
+
+/**
+ * One POST of the order. `text/plain` avoids a preflight that a simple receiver could not answer. A redirect is followed
+ * as far as the policy of the page allows, and the last answer counts.
+ */
+export async function postOrder(url: string, body: string): Promise<Delivery> {
+  const timeout = new AbortController()
+  const stop = setTimeout(() => timeout.abort(), timing.answerMs)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body,
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: timeout.signal,
+    })
+    if (response.ok && (await isReceipt(response))) return { isReceived: true }
+    return { isReceived: false, isFinal: response.status === 409 || response.status === 413 }
+  } catch {
+    return { isReceived: false, isFinal: false }
+  } finally {
+    clearTimeout(stop)
+  }
+}
+
+/** A page is a login wall, or the network of a hotel. A receiver that cannot set a status says `error` in JSON. */
+async function isReceipt(response: Response): Promise<boolean> {
+  if (/^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')) return false
+  const body = await response.text()
+  try {
+    return !(JSON.parse(body) as { error?: unknown } | null)?.error
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,140 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import {
+  announce,
+  changeOrder,
+  forgetOrder,
+  keepOrder,
+  readOrders,
+  wayToPay,
+  type TabOrder,
+} from '#src/browser/tab-orders.ts'
+import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { settings } from '#src/content/settings.ts'
+import {
+  countingOrders,
+  makeOrder,
+  recallOrder,
+  routeOf,
+  sameAgain,
+  waysOf,
+  wantedOrder,
+  type WantedOrder,
+} from './make-order.ts'
+import type { PhaseEvent } from './order-phase.ts'
+import { deliverOrder, dequeueOrder, type Delivery } from './order-queue.ts'
+
+/** The page on which an order is placed. */
+export type Visit = {
+  /** Its address. */
+  checkout: string
+  /** Aborted when the visitor leaves: nothing is shown, opened or moved after that. */
+  signal: AbortSignal
+  dispatch: (event: PhaseEvent) => void
+  leaveForHome: () => void
+}
+
+type Result = Extract<PhaseEvent, { type: 'placed' }>['as']
+
+/** Milliseconds: docs/behavior.md, section 7. */
+const timing = { simulatedMs: 2000, leaveMs: 1000 }
+
+/** Goes on with the order that is wanted, asks about it, or makes it. */
+export async function placeOrder(selection: OrderSelection, values: CheckoutValues, visit: Visit): Promise<void> {
+  const wanted = wantedOrder(selection, values, visit.checkout)
+  const recalled = recallOrder(wanted, new Date())
+  if (recalled?.decision === 'ask') return ask(recalled.order, wanted, visit)
+  const again = recalled && keepOrder(recalled.order, { stage: 'sending', ...waysOf(recalled.order.order, wanted) })
+  await send(again ?? newOrder(wanted), wanted, visit)
+}
+
+/** Another order of the same, because the visitor asked for it. */
+export async function placeAnother(wanted: WantedOrder, visit: Visit): Promise<void> {
+  await send(newOrder(wanted), wanted, visit)
+}
+
+/**
+ * Shows an order again whose panel was on the screen when the page was thrown away, as a phone does while the app of the
+ * bank is open, or that the visitor comes back to from home.
+ */
+export function resumeOrder(
+  selection: OrderSelection,
+  form: UseFormReturn<CheckoutValues>,
+  { checkout, signal, dispatch }: Visit,
+): void {
+  const known = countingOrders(new Date()).find((one) => one.isOnScreen && one.checkout === checkout)
+  // Who is in the form already stays there.
+  if (signal.aborted || !known || !wayToPay(known, settings) || document.activeElement?.closest('form')) return
+  form.setValue('method', known.order.method)
+  dispatch({ type: 'recognized', order: known, wanted: sameAgain(known, selection) })
+}
+
+function ask(known: TabOrder, wanted: WantedOrder, { dispatch }: Visit): void {
+  // The visitor left before the result, and the shop has it: home may say so.
+  const stage = known.stage === 'sending' ? 'done' : known.stage
+  dispatch({ type: 'recognized', order: keepOrder(known, { stage, isOnScreen: true }), wanted })
+  void deliver(known)
+}
+
+/** A failed order that the visitor has changed is not wanted any more. */
+function newOrder(wanted: WantedOrder): TabOrder {
+  const made = makeOrder(wanted, new Date())
+  for (const { order, stage, sameAs, isOnScreen } of readOrders()) {
+    if (isOnScreen) changeOrder(order.id, { isOnScreen: false })
+    if (stage === 'failed' || (stage === 'sending' && sameAs === made.sameAs)) {
+      dequeueOrder(order.id)
+      forgetOrder(order.id)
+    }
+  }
+  return keepOrder(made)
+}
+
+async function send(made: TabOrder, wanted: WantedOrder, visit: Visit): Promise<void> {
+  // After Enter in a field, which cannot keep the focus while the order is under way.
+  document.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
+  const route = routeOf(wanted)
+  if (route === 'pix') show('pix', made, visit)
+  else if (route === 'link') show(openTab(made.paymentUrl ?? '') ? 'opened' : 'blocked', made, visit)
+  else return process(made, visit)
+  await deliver(made)
+}
+
+async function process(made: TabOrder, visit: Visit): Promise<void> {
+  const [delivery] = await Promise.all([deliver(made), wait(timing.simulatedMs, visit.signal)])
+  if (visit.signal.aborted) return
+  if (delivery.isReceived) return show('done', made, visit)
+  const { chat, isRefused } = keepOrder(made, { stage: 'failed' })
+  visit.dispatch({ type: 'failed', chat: isRefused ? chat : undefined })
+}
+
+async function deliver({ order, receivedAt, isRefused }: TabOrder): Promise<Delivery> {
+  const { orderWebhook } = settings
+  return orderWebhook && !receivedAt && !isRefused ? deliverOrder(orderWebhook, order) : { isReceived: true }
+}
+
+/** Home tells of it too: a second is too short to read it here, and some visitors leave before it ends. */
+function show(as: Result, made: TabOrder, { signal, dispatch, leaveForHome }: Visit): void {
+  const isLeaving = as === 'opened' || as === 'done'
+  dispatch({ type: 'placed', as, order: keepOrder(made, { stage: as, isOnScreen: !isLeaving }) })
+  announce(made.order.id)
+  if (!isLeaving) return
+  void wait(timing.leaveMs, signal).then(leaveForHome)
+}
+
+/**
+ * Opens the payment page in a new tab that cannot reach back into this one. False when the browser blocked it. Must run
+ * under the activation of a click. A `noopener` feature would hide whether the tab opened, so the opener is cut by hand.
+ */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank')
+  if (tab) tab.opener = null
+  return tab !== null
+}
+
+/** Never resolves after the signal is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { UseFormReturn } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { announce, changeOrder, forgetExpired, readOrders } from '#src/browser/tab-orders.ts'
+import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
+import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { isEditable, isPanel, nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
+import type { Visit } from './place-order.ts'
+
+type Page = {
+  form: UseFormReturn<CheckoutValues>
+  discardDraft: () => void
+  resumeDraft: () => void
+  preloadPanel: () => Promise<unknown>
+}
+
+/** Takes an order through its phases. Leaving the page stops whatever is still to come. */
+export function useOrder(selection: OrderSelection | null, page: Page) {
+  const { phase, currentPhase, dispatch } = usePhase()
+  const { placer, loadPlacer } = usePlacer()
+  const navigate = useNavigate()
+  const leaving = useLeavingSignal(
+    () => setPanelOnScreen(currentPhase(), false),
+    () => {
+      page.resumeDraft()
+      dispatch({ type: 'cameBack' })
+      setPanelOnScreen(currentPhase(), true)
+    },
+  )
+
+  function leaveForHome() {
+    page.discardDraft()
+    void navigate('/')
+  }
+
+  const visit = (): Visit => ({ checkout: addressOfPage(), signal: leaving(), dispatch, leaveForHome })
+
+  async function place(start: (code: Placer, visit: Visit) => Promise<void>) {
+    const current = visit()
+    if (current.signal.aborted) return
+    // At once: the focus goes from a panel to the button that then is there.
+    flushSync(() => dispatch({ type: 'submitted' }))
+    try {
+      const code = placer.current ?? (await loadPlacer())
+      if (!current.signal.aborted) await start(code, current)
+    } catch (error) {
+      if (current.signal.aborted) return
+      reportError(error)
+      dispatch({ type: 'failed' })
+    }
+  }
+
+  useResumedOrder(selection, async (known) => {
+    const [{ resumeOrder }] = await Promise.all([loadPlacer(), page.preloadPanel()])
+    if (isEditable(currentPhase())) resumeOrder(known, page.form, visit())
+  })
+
+  const submit = (known: OrderSelection, values: CheckoutValues) =>
+    place(({ placeOrder }, current) => placeOrder(known, values, current))
+
+  function orderAnother() {
+    const known = currentPhase()
+    if (known.name === 'known') void place(({ placeAnother }, current) => placeAnother(known.wanted, current))
+  }
+
+  function backToForm() {
+    setPanelOnScreen(currentPhase(), false)
+    flushSync(() => dispatch({ type: 'dismissed' }))
+  }
+
+  const reject = (errors: readonly SummaryItem[]) => dispatch({ type: 'rejected', errors })
+  return { phase, currentPhase, loadPlacer, submit, orderAnother, reject, backToForm, leaveForHome }
+}
+
+/** Calls `onWaiting` if the panel of an order was on the screen here when the page was thrown away, or is asked for again. */
+function useResumedOrder(selection: OrderSelection | null, onWaiting: (known: OrderSelection) => Promise<void>): void {
+  const resume = useEffectEvent(onWaiting)
+  useEffect(() => {
+    forgetExpired(new Date())
+    const isWaiting = readOrders().some(({ isOnScreen, checkout }) => isOnScreen && checkout === addressOfPage())
+    // If a script fails to load, the form is there, and its button fetches it again.
+    if (selection && isWaiting) resume(selection).catch(() => null)
+  }, [selection])
+}
+
+const addressOfPage = () => window.location.pathname + window.location.search
+
+/** Home tells of an order whose panel was left. */
+function setPanelOnScreen(phase: Phase, isOnScreen: boolean): void {
+  if (!isPanel(phase)) return
+  const { id } = phase.order.order
+  changeOrder(id, { isOnScreen })
+  if (!isOnScreen) announce(id)
+}
+
+function usePhase() {
+  const [phase, setPhase] = useState<Phase>({ name: 'filling' })
+  // Known before the next render: the second click of a double click must not submit again.
+  const current = useRef(phase)
+  const dispatch = (event: PhaseEvent) => setPhase((current.current = nextPhase(current.current, event)))
+  return { phase, currentPhase: () => current.current, dispatch }
+}
+
+const importPlacer = () => import('./place-order.ts')
+
+type Placer = Awaited<ReturnType<typeof importPlacer>>
+
+/** Call `loadPlacer` when the form is first touched: only a click may open a tab, so the script must be there by then. */
+function usePlacer() {
+  const placer = useRef<Placer>(undefined)
+  const loadPlacer = async () => (placer.current ??= await importPlacer())
+  return { placer, loadPlacer }
+}
+
+/**
+ * Gives the signal that is aborted when the visitor leaves. `onReturn` is called when the visitor comes back to a page that
+ * is still there: the next page's code had not arrived, or the browser had kept the page.
+ */
+function useLeavingSignal(onLeave: () => void, onReturn: () => void): () => AbortSignal {
+  const controller = useRef(new AbortController())
+  const { pathname } = useLocation()
+  const ownPathname = useRef(pathname)
+  const leave = useEffectEvent(onLeave)
+  const comeBack = useEffectEvent(onReturn)
+
+  useEffect(() => {
+    if (pathname !== ownPathname.current) return
+    function start() {
+      controller.current = new AbortController()
+      comeBack()
+    }
+    // Not `leave`: this may be a reload, or the app of a bank.
+    const abort = () => controller.current.abort()
+    function restore({ persisted }: PageTransitionEvent) {
+      if (persisted) start()
+    }
+    start()
+    window.addEventListener('pagehide', abort)
+    window.addEventListener('pageshow', restore)
+    return () => {
+      abort()
+      leave()
+      window.removeEventListener('pagehide', abort)
+      window.removeEventListener('pageshow', restore)
+    }
+  }, [pathname])
+  return () => controller.current.signal
+}

@@ -1,0 +1,25 @@
+import { Suspense, type ComponentProps } from 'react'
+import { lazyWithPreload } from '#src/browser/lazy-with-preload.ts'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
+
+const OrderPanel = lazyWithPreload(() => import('./OrderPanel.tsx').then((module) => module.OrderPanel))
+
+export const preloadOrderPanel = OrderPanel.preload
+
+/** Most orders need no panel. If its code cannot be loaded, there is still a way back to the form. */
+export function LazyOrderPanel(props: ComponentProps<typeof OrderPanel>) {
+  const back = (
+    <Button variant="quiet" onClick={props.onBack}>
+      {checkoutCopy.result.back}
+    </Button>
+  )
+  return (
+    <RetryBoundary onRetry={preloadOrderPanel} fallbackAction={back}>
+      <Suspense>
+        <OrderPanel {...props} />
+      </Suspense>
+    </RetryBoundary>
+  )
+}

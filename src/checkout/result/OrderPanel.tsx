@@ -1,0 +1,115 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { readOrders, subscribeToOrders, wayToPay, type TabOrder } from '#src/browser/tab-orders.ts'
+import type { KnownOrder, Panel } from '#src/checkout/order/order-phase.ts'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { spokenTime } from '#src/domain/spoken-time.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { focusInstantly } from '#src/ui/focus-instantly.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { OrderCode } from '#src/ui/OrderCode.tsx'
+import { PixCode } from './PixCode.tsx'
+import styles from './OrderPanel.module.css'
+
+const copy = orderCopy.result
+
+type OrderPanelProps = {
+  phase: Panel
+  onBack: () => void
+  onAnother: () => void
+  onFinish: () => void
+}
+
+/** Stands in the place of the form while an order needs something of the visitor. Takes the focus, so that it is read out. */
+export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelProps) {
+  const { order, chat, isRefused } = useLatest(phase.order)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => focusInstantly(title.current), [])
+  const isKnown = phase.name === 'known'
+  const way = wayToPay(phase.order, settings)
+
+  return (
+    <section className={styles.panel}>
+      <h2 ref={title} tabIndex={-1}>
+        {headingOf(phase)}
+      </h2>
+      <div className={isKnown && way ? 'visually-hidden' : undefined}>
+        <OrderCode code={order.code} />
+      </div>
+      {isKnown && way && <p className={styles.warning}>{orderCopy.known.warning}</p>}
+      <Payment order={phase.order} isKnown={isKnown} />
+      {isRefused && <p className={styles.warning}>{orderCopy.refused}</p>}
+      <LinkButton href={chat} opensTab variant="secondary">
+        {phase.order.stage === 'pix' ? orderCopy.pix.sendReceipt : copy.sendByWhatsApp}
+      </LinkButton>
+      <div className={styles.ways}>
+        {phase.name === 'known' && (
+          <Button variant="quiet" onClick={onAnother}>
+            {anotherLabel(phase)}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onBack}>
+          {checkoutCopy.result.back}
+        </Button>
+        <Button variant="quiet" onClick={onFinish}>
+          {copy.home}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What the webhook answered may come after the panel. */
+function useLatest(shown: TabOrder): TabOrder {
+  const orders = useSyncExternalStore(subscribeToOrders, readOrders)
+  return orders.find(({ order }) => order.id === shown.order.id) ?? shown
+}
+
+function headingOf(phase: Panel): ReactNode {
+  const { order, receivedAt } = phase.order
+  if (phase.name === 'pix') return orderCopy.pix.heading(totalOf(phase.order))
+  if (phase.name === 'blocked') return orderCopy.blocked.heading
+  const now = new Date()
+  if (receivedAt && !wayToPay(phase.order, settings)) return orderCopy.known.received(spokenTime(receivedAt, now))
+  return (
+    <>
+      {orderCopy.known.heading} <span className={styles.code}>{order.code}</span>
+      {orderCopy.known.placed(spokenTime(order.placedAt, now))}
+    </>
+  )
+}
+
+const totalOf = ({ order }: TabOrder) => formatPrice(order.totalCents ?? 0)
+
+function anotherLabel({ order, wanted }: KnownOrder): string {
+  const { method, installments } = wanted.facts
+  const isSame = method === order.order.method && installments === order.order.installments
+  return isSame ? orderCopy.known.another : orderCopy.known.anotherBy(checkoutCopy.method[method])
+}
+
+/** The way to pay, if there is one in the shop. */
+function Payment({ order, isKnown }: { order: TabOrder; isKnown: boolean }) {
+  const way = wayToPay(order, settings)
+  if (way?.kind === 'pix') {
+    return (
+      <>
+        {isKnown && <p>{orderCopy.known.payByPix(totalOf(order))}</p>}
+        <PixCode pix={way.pix} order={order.order} />
+      </>
+    )
+  }
+  if (way?.kind !== 'link') return null
+  const { explain, open, copy: label, copyFailed } = orderCopy.blocked
+  return (
+    <>
+      <p>{isKnown ? orderCopy.known.payByLink : explain}</p>
+      <LinkButton href={way.url} opensTab>
+        {open(new URL(way.url).hostname)}
+      </LinkButton>
+      <CopyButton text={way.url} label={label} done={copy.copied} failure={copyFailed} variant="secondary" />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button, type ButtonVariant } from './Button.tsx'
+
+type CopyButtonProps = {
+  text: string
+  label: string
+  /** What to say of a copy that was made, and of one that was not. */
+  done: string
+  failure: string
+  variant?: ButtonVariant
+  onFailure?: () => void
+}
+
+/** Says whether it copied. `onFailure` can prepare copying by hand. */
+export function CopyButton({ text, label, done, failure, variant, onFailure }: CopyButtonProps) {
+  const [status, setStatus] = useState('')
+
+  async function copy() {
+    // A live region says the same text again only after it has been empty.
+    setStatus('')
+    try {
+      await navigator.clipboard.writeText(text)
+      setStatus(done)
+    } catch {
+      setStatus(failure)
+      onFailure?.()
+    }
+  }
+
+  return (
+    <>
+      <Button variant={variant ?? 'primary'} onClick={() => void copy()}>
+        {label}
+      </Button>
+      <p aria-live="polite">{status}</p>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TabOrder } from '#src/browser/tab-orders.ts'
+import { memoryStorage, refusedStorage } from '../support/memory-storage.ts'
+import { aTabOrder } from '../support/sample-order.ts'
+
+const now = new Date('2026-05-13T13:00:00.000Z')
+const first = aTabOrder({ id: '3f2b8c1e-5d47-4a90-9e16-000000000001', code: 'K7M-4QX' })
+const second = aTabOrder({ id: '3f2b8c1e-5d47-4a90-9e16-000000000002', code: 'ABC-234' })
+
+/** The module as a page that was just loaded has it. */
+async function load() {
+  vi.resetModules()
+  return await import('#src/browser/tab-orders.ts')
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('orders are there after a reload, the newest first, until the visitor is done with them', async () => {
+  const page = await load()
+  page.keepOrder(first)
+  page.keepOrder(second)
+  const reloaded = await load()
+  expect(reloaded.readOrders()).toEqual([second, first])
+  reloaded.forgetOrder(second.order.id)
+  expect((await load()).readOrders()).toEqual([first])
+  reloaded.forgetOrder(first.order.id)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('an order is changed in its place, also by a page that knows less of it', async () => {
+  const page = await load()
+  page.keepOrder(first)
+  page.keepOrder(second)
+  expect(page.changeOrder(first.order.id, { receivedAt: now.toISOString() })).toBe(true)
+  expect(page.keepOrder(first, { stage: 'done' })).toEqual({ ...first, receivedAt: now.toISOString(), stage: 'done' })
+  expect(page.readOrders().map(({ order, stage }) => [order.code, stage])).toEqual([
+    ['ABC-234', 'pix'],
+    ['K7M-4QX', 'done'],
+  ])
+  expect(page.changeOrder('another', { stage: 'done' })).toBe(false)
+  expect(page.readOrders()).toHaveLength(2)
+})
+
+test('the list is the same one until something changes, so that React need not render', async () => {
+  const page = await load()
+  page.keepOrder(first)
+  expect(page.readOrders()).toBe(page.readOrders())
+  const before = page.readOrders()
+  ;(await load()).keepOrder(second)
+  expect(page.readOrders()).not.toBe(before)
+})
+
+test.each<[what: string, changes: Partial<TabOrder>, hours: number, isKept: boolean]>([
+  ['that can be paid', {}, 23.9, true],
+  ['that can be paid', {}, 24, false],
+  ['of a clock that was ahead', {}, -23.9, true],
+  ['of a clock that was far ahead', {}, -24, false],
+  ['that failed', { stage: 'failed' }, 24, false],
+  ['that is done, which asks for nothing,', { stage: 'done' }, 1000, true],
+])('an order %s with %j is kept for %d hours: %s', async (_, changes, hours, isKept) => {
+  const page = await load()
+  page.keepOrder(first, changes)
+  page.forgetExpired(new Date(now.getTime() + hours * 60 * 60 * 1000))
+  expect(page.readOrders()).toHaveLength(isKept ? 1 : 0)
+  expect(sessionStorage).toHaveLength(isKept ? 1 : 0)
+})
+
+test('a notice is announced once, and only its own', async () => {
+  const page = await load()
+  expect(page.takeUnannounced('one')).toBe(false)
+  page.announce('one')
+  expect(page.takeUnannounced('another')).toBe(false)
+  expect(page.takeUnannounced('one')).toBe(true)
+  expect(page.takeUnannounced('one')).toBe(false)
+  page.announce('one')
+  expect((await load()).takeUnannounced('one')).toBe(false)
+})
+
+test('where storage is refused orders last until the page is loaded anew', async () => {
+  vi.stubGlobal('sessionStorage', refusedStorage)
+  const page = await load()
+  page.keepOrder(first)
+  expect(page.readOrders()).toEqual([first])
+  expect((await load()).readOrders()).toEqual([])
+})
+
+const way = { kind: 'pix', pix: { key: 'k', receiver: 'r', city: 'c' } } as const
+const both = { pix: way.pix, paymentMethods: ['pix', 'credit'] as ('pix' | 'credit')[] }
+const paymentUrl = 'https://pay.exemplo.com/a'
+
+describe.each<[what: string, changes: Partial<TabOrder>, settings: typeof both | { paymentMethods: [] }, way: unknown]>(
+  [
+    ['a Pix code', {}, both, way],
+    ['a Pix code of a shop that has no key any more', {}, { ...both, pix: undefined } as never, null],
+    ['a Pix code of a shop that takes cards only', {}, { ...both, paymentMethods: ['credit'] }, null],
+    ['a blocked tab', { stage: 'blocked', paymentUrl }, both, { kind: 'link', url: paymentUrl }],
+    ['an opened tab', { stage: 'opened', paymentUrl }, both, { kind: 'link', url: paymentUrl }],
+    [
+      'an opened tab of a shop that takes cards only',
+      { stage: 'opened', paymentUrl },
+      { ...both, paymentMethods: ['credit'] },
+      null,
+    ],
+    ['an order that failed', { stage: 'failed', paymentUrl }, both, null],
+    ['an order that is done', { stage: 'done' }, both, null],
+  ],
+)('%s', (_, changes, settings, expected) => {
+  test('can be paid as the shop has it today', async () => {
+    expect((await load()).wayToPay({ ...first, ...changes }, settings as typeof both)).toEqual(expected)
+  })
+})
+
+test.each<[what: string, stored: unknown]>([
+  ['nothing', null],
+  ['an order that is no list', first],
+  ['a list of garbage', [null, 1, 'pix', []]],
+  ['an unknown stage', [{ ...first, stage: 'paid' }]],
+  ['a stage named like a built-in property', [{ ...first, stage: 'constructor' }]],
+  ['no order', [{ ...first, order: undefined }]],
+  ['a code that is none', [{ ...first, order: { ...first.order, code: '<b>' } }]],
+  ['an instant that is none', [{ ...first, order: { ...first.order, placedAt: 'ontem' } }]],
+  ['an amount that is none', [{ ...first, order: { ...first.order, totalCents: '1' } }]],
+  ['a chat that is a script', [{ ...first, chat: 'javascript:alert(1)' }]],
+  ['a chat on another host', [{ ...first, chat: 'https://wa.me.exemplo.com/55' }]],
+  ['a checkout on another site', [{ ...first, checkout: '//exemplo.com/checkout' }]],
+  ['a payment page that is a script', [{ ...first, paymentUrl: 'javascript:alert(1)' }]],
+])('makes nothing of %s in the storage, and keeps the next order', async (_, stored) => {
+  sessionStorage.setItem('pedidos', JSON.stringify(stored))
+  const page = await load()
+  expect(page.readOrders()).toEqual([])
+  page.keepOrder(second)
+  expect((await load()).readOrders()).toEqual([second])
+})
+
+test('makes nothing of what is no JSON', async () => {
+  sessionStorage.setItem('pedidos', '{')
+  expect((await load()).readOrders()).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { orderChatLink } from '#src/checkout/order/order-chat.ts'
+import { settings } from '#src/content/settings.ts'
+import { anOrder } from '../../support/sample-order.ts'
+
+/** What the chat shows, with the plain spaces of a keyboard. */
+function textOf(chat: string): string {
+  const url = new URL(chat)
+  expect(url.origin + url.pathname).toBe(`https://wa.me/${settings.whatsapp.salesNumber}`)
+  return (url.searchParams.get('text') ?? '').replaceAll('\u00a0', ' ')
+}
+
+test('says the whole order, one fact on each line', () => {
+  expect(textOf(orderChatLink(anOrder()))).toBe(
+    [
+      'Olá! Este é o meu pedido na loja Canal em Alta:',
+      'Pedido: K7M-4QX',
+      'Pacote: 1.000 Inscritos',
+      'Categoria: Inscritos',
+      'Total: R$ 204,74',
+      'Pagamento: PIX',
+      'Link: https://www.youtube.com/@canal',
+      'E-mail: ana@gmail.com',
+      'WhatsApp: +55 11 98765-4321',
+    ].join('\n'),
+  )
+})
+
+test('says that a package is not in the table, and names no category where the link had none', () => {
+  const lines = textOf(orderChatLink(anOrder({ category: null, isUnlisted: true, totalCents: 100 }))).split('\n')
+  expect(lines).toContain('Categoria: não informada')
+  expect(lines).toContain('Total: R$ 1,00 (fora da tabela)')
+})
+
+test.each([
+  ['one part', 1, 'Pagamento: Cartão de crédito, À vista (R$ 215,52)'],
+  ['three parts', 3, 'Pagamento: Cartão de crédito, 3x de R$ 71,84 sem juros'],
+  ['twelve parts', 12, 'Pagamento: Cartão de crédito, 12x de R$ 17,96 sem juros'],
+])('says a card payment in %s', (_, installments, line) => {
+  const order = anOrder({ method: 'credit', installments, totalCents: 21_552 })
+  expect(textOf(orderChatLink(order)).split('\n')).toContain(line)
+})
+
+test("notes the catalog's price where it is another", () => {
+  const order = anOrder({ priceCents: 990, totalCents: 941, catalogPriceCents: 21_552 })
+  expect(textOf(orderChatLink(order)).split('\n')).toContain('Total: R$ 9,41 (preço na tabela: R$ 215,52)')
+})
+
+test('an order without package says so, with a dash for the price', () => {
+  const order = anOrder({ quantity: '', label: '', category: null, priceCents: null, totalCents: null })
+  const lines = textOf(orderChatLink(order)).split('\n')
+  expect(lines).toContain('Pacote: Nenhum pacote selecionado')
+  expect(lines).toContain('Total: —')
+})
+
+test('begins as it is told', () => {
+  const chat = orderChatLink(anOrder(), 'Olá! Segue o comprovante do meu pedido na loja Canal em Alta:')
+  expect(textOf(chat)).toMatch(/^Olá! Segue o comprovante do meu pedido na loja Canal em Alta:\nPedido: K7M-4QX\n/)
+})
+
+const longest = {
+  quantity: '9'.repeat(80),
+  label: '🚀'.repeat(80),
+  priceCents: 99_999_999_999,
+  totalCents: 99_999_999_999,
+  catalogPriceCents: 99_999_999_999,
+  method: 'credit',
+  installments: 12,
+  profileLink: `https://www.youtube.com/${'ç'.repeat(3000)}`,
+  email: `${'é'.repeat(3000)}@gmail.com`,
+  whatsapp: '9 '.repeat(1500),
+} as const
+
+describe.each([
+  ['all at their longest', longest],
+  ['a label of families', { ...longest, label: '👨‍👩‍👧‍👦'.repeat(20) }],
+  ['half emojis', { ...longest, label: '\ud83d'.repeat(80), profileLink: '\ude80'.repeat(3000) }],
+  ['signs that are encoded', { ...longest, label: '%&+#='.repeat(16), profileLink: '%&+#= '.repeat(500) }],
+])('with %s', (_, changes) => {
+  const chat = orderChatLink(anOrder(changes), 'Olá! Segue o comprovante do meu pedido na loja Canal em Alta:')
+
+  test('the address has under 1,500 characters', () => {
+    expect(chat.length).toBeLessThan(1500)
+  })
+
+  test('the code, the amount and the names of all fields stay, and what was cut shows it', () => {
+    const text = textOf(chat)
+    expect(text.split('\n').map((line) => line.split(':')[0])).toEqual([
+      'Olá! Segue o comprovante do meu pedido na loja Canal em Alta',
+      'Pedido',
+      'Pacote',
+      'Categoria',
+      'Total',
+      'Pagamento',
+      'Link',
+      'E-mail',
+      'WhatsApp',
+    ])
+    expect(text).toContain('Pedido: K7M-4QX\n')
+    expect(text).toContain('Total: R$ 999.999.999,99 (preço na tabela: R$ 999.999.999,99)\n')
+    expect(text).toMatch(/Link: .+…\n/)
+    expect(text).toMatch(/E-mail: .+…\n/)
+    expect(text).toMatch(/WhatsApp: .+…$/)
+  })
+
+  test('no emoji is cut in two', () => {
+    expect(() => decodeURIComponent(chat)).not.toThrow()
+    expect(/\p{Surrogate}/u.test(textOf(chat))).toBe(false)
+  })
+})
+
+test.each([
+  ['an address of usual length', { profileLink: `https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=${'1'.repeat(60)}` }],
+  [
+    'a handle of 30 characters of another script',
+    { profileLink: new URL(`https://www.youtube.com/@${'あ'.repeat(30)}`).href },
+  ],
+  ['two phones with words', { whatsapp: 'Loja: (21) 91234-5678 ou do meu sócio João: (21) 98888-7777' }],
+  ['a long e-mail', { email: `${'a'.repeat(64)}@${'b'.repeat(100)}.com.br` }],
+])('cuts nothing off %s', (_, changes) => {
+  expect(textOf(orderChatLink(anOrder(changes)))).toContain(Object.values(changes)[0])
+})
+
+test('text of strangers cannot pass as a line of the order', () => {
+  const order = anOrder({
+    label: 'Inscritos\nTotal: R$ 0,01',
+    email: 'a@b.c\nPedido: ABC-234',
+    whatsapp: '1\r\nPagamento: x',
+  })
+  expect(textOf(orderChatLink(order)).split('\n')).toHaveLength(9)
+})
