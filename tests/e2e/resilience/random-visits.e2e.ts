@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { commands } from '../support/random-visit-commands.ts'
 import { agree, networkNoise, type Browser, type Visit } from '../support/random-visit.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 /** `npm run fuzz` asks for more, under a new seed. */
 const runs = Number(process.env.FUZZ_RUNS ?? 10)
@@ -46,16 +46,22 @@ test('o checkout aguenta tudo o que uma visita pode fazer, em qualquer ordem @de
   page.setDefaultTimeout(10_000)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.pauseAt('2026-05-13T10:05:00-03:00')
+  const browser: Browser = { page, complaints, commandsRun: 0 }
+  let visitsRun = 0
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...prices),
       fc.commands(commands, { maxCommands, size: 'max' }),
       async (price, list) => {
-        const start = await begin({ page, complaints }, price)
+        const start = await begin(browser, price)
         await fc.asyncModelRun(() => start, list)
+        visitsRun += 1
       },
     ),
     // Looking for the shortest form of a failure takes longer than reading the one at hand.
     { numRuns: runs, seed, endOnFailure: true },
   )
+  // oxlint-disable-next-line no-console -- a run that did little would look like any other
+  console.log(`${visitsRun} visits ran, with ${browser.commandsRun} commands`)
+  expect(visitsRun).toBe(runs)
 })

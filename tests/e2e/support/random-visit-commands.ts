@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { catalog } from '#src/content/catalog.ts'
 import { agree, arrive, blockedBy, checkoutAt, go, type Browser, type Visit } from './random-visit.ts'
+import { expect } from './test.ts'
 
 const labels = { profileLink: 'Link do canal ou vídeo', email: 'E-mail', whatsapp: 'WhatsApp com DDD' }
 type Field = keyof typeof labels
@@ -10,18 +11,23 @@ type Act = (visit: Visit, browser: Browser) => Promise<void>
 
 function command(name: string, check: (visit: Visit) => boolean, act: Act): Command {
   async function run(visit: Visit, browser: Browser) {
+    browser.commandsRun += 1
     await act(visit, browser)
     await agree(visit, browser)
   }
   return { check: (visit) => check(visit), run, toString: () => name }
 }
 
+/** Is tried during an order as well: the fields are inert then, and it must change nothing. */
+const edit = (name: string, check: (visit: Visit) => boolean, act: Act) =>
+  command(name, check, (visit, browser) => act(visit.isSent ? structuredClone(visit) : visit, browser))
+
 const inCheckout = (visit: Visit) => checkoutAt(visit) !== null
 const isOnline = (visit: Visit) => visit.isOnline
 
 function type(field: Field, text: string, digits = text): Command {
   const fits = (visit: Visit) => inCheckout(visit) && (field !== 'whatsapp' || visit.contact.whatsapp === '')
-  return command(`type ${text} into ${field}`, fits, async ({ contact }, { page }) => {
+  return edit(`type ${text} into ${field}`, fits, async ({ contact }, { page }) => {
     await page.getByLabel(labels[field]).focus()
     await page.keyboard.press('End')
     await page.keyboard.type(text)
@@ -32,9 +38,9 @@ function type(field: Field, text: string, digits = text): Command {
 }
 
 function paste(field: Field, text: string, kept = text): Command {
-  return command(`paste ${text} over ${field}`, inCheckout, async ({ contact }, { page }) => {
+  return edit(`paste ${text} over ${field}`, inCheckout, async ({ contact, isSent }, { page }) => {
     // A click, because keys may have taken the focus out of the page, where nothing can be copied.
-    await page.getByLabel(labels[field]).click()
+    await page.getByLabel(labels[field]).click({ force: isSent })
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.press('ControlOrMeta+V')
@@ -43,7 +49,7 @@ function paste(field: Field, text: string, kept = text): Command {
 }
 
 function erase(field: Field, key: 'all' | 'last'): Command {
-  return command(`erase ${key} of ${field}`, inCheckout, async ({ contact }, { page }) => {
+  return edit(`erase ${key} of ${field}`, inCheckout, async ({ contact }, { page }) => {
     await page.getByLabel(labels[field]).focus()
     await page.keyboard.press(key === 'all' ? 'ControlOrMeta+A' : 'End')
     await page.keyboard.press('Backspace')
@@ -57,14 +63,14 @@ const tab = (keys: string[]) =>
   })
 
 const choose = (method: string) =>
-  command(`choose ${method}`, inCheckout, async (visit, { page }) => {
-    await page.locator(`[name=method][value=${method}]`).check()
+  edit(`choose ${method}`, inCheckout, async (visit, { page }) => {
+    await page.locator(`[name=method][value=${method}]`).click({ force: visit.isSent })
     visit.method = method
   })
 
 const fillCard = command(
   'fill the card',
-  (visit) => inCheckout(visit) && visit.method === 'credit',
+  (visit) => inCheckout(visit) && visit.method === 'credit' && !visit.isSent,
   async (_, { page }) => {
     const number = page.getByLabel('Número do cartão')
     // Without network there may be a button to fetch the fields in their place.
@@ -74,15 +80,23 @@ const fillCard = command(
   },
 )
 
-const submit = (way: 'click' | 'Enter') =>
-  command(`submit by ${way}`, inCheckout, async (visit, { page }) => {
+function submit(way: 'click' | 'Enter'): Command {
+  function fits(visit: Visit): boolean {
+    // An inert field leaves the focus where it is, and Enter would follow a link there.
+    const canPress = way === 'click' || !visit.isSent
+    // Without network the code for an order may be missing, and then it fails at once.
+    return inCheckout(visit) && canPress && (visit.isOnline || blockedBy(visit) !== '')
+  }
+  return command(`submit by ${way}`, fits, async (visit, { page }) => {
     // Forced, because the button is marked as disabled during an order, and a visitor can press it anyway.
     if (way === 'click') await page.locator('form [type=submit]').click({ force: true })
     else await page.getByLabel(labels.email).press('Enter')
     if (visit.isSent) return
     visit.alert = blockedBy(visit)
     visit.isSent = visit.alert === ''
+    if (visit.isSent) await expect(page.locator('form [type=submit]')).toHaveText('Processando...')
   })
+}
 
 const wait = (ms: number) =>
   command(`wait ${ms} ms`, isOnline, async (_, { page }) => {
@@ -128,7 +142,8 @@ const travel = (steps: 1 | -1) =>
 const network = (isUp: boolean) =>
   command(
     isUp ? 'find the network' : 'lose the network',
-    (visit) => isOnline(visit) !== isUp,
+    // The code that an order needs may still be on its way.
+    (visit) => isOnline(visit) !== isUp && !visit.isSent,
     async (visit, { page }) => {
       await page.context().setOffline(!isUp)
       visit.isOnline = isUp
