@@ -1,91 +1,140 @@
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path/posix'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { root } from '../../tools/run.js'
 
-const content = ['#schemas/content/catalog.ts', '#schemas/content/faq.ts', '#schemas/content/settings.ts']
-const formAndOrder = ['#schemas/form/contact.ts', '#schemas/order/order.ts']
-const schemas = [...formAndOrder, ...content]
-const [app, browser, checkout, contentFolder, domain, forms, home, styles, ui] = [
-  ...['#src/app/x.ts', '#src/browser/x.ts', '#src/checkout/x.ts', '#src/content/x.ts', '#src/domain/x.ts'],
-  ...['#src/forms/x.ts', '#src/home/x.ts', '#src/styles/x.css', '#src/ui/x.ts'],
-] as const
-const orders = '#orders/x.ts'
-const folders = [app, browser, checkout, contentFolder, domain, forms, home, orders, styles, ui]
+const lower = '#src/ui #src/browser #src/domain'
+const pages = `#src/content #src/forms ${lower}`
 
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  dependencies: Record<string, string>
-}
-// Read from package.json: a new one must be refused by every layer that is not listed as allowed to use it.
-const packages = Object.keys(dependencies)
-const parts = ['zod/mini', 'imask/esm/masked/pattern', 'react-imask/esm/input', 'react-dom/static', 'react/jsx-runtime']
-const others = ['./sibling.ts', '../ui/x.ts', '../../schemas/x.ts', 'node:fs']
-const all = [...schemas, ...folders, ...packages, ...parts, ...others]
-
-const react = ['react', 'react/jsx-runtime']
-const zod = ['zod', 'zod/mini']
-const fieldLibraries = ['card-validator', '@brazilian-utils/brazilian-utils', '@zootools/email-spell-checker']
-const mask = ['imask', 'imask/esm/masked/pattern', 'react-imask', 'react-imask/esm/input']
-const pageParts = [contentFolder, ui, browser, domain]
-const withPackages = [...packages, ...parts].filter((name) => name !== 'hono')
-
-// A layer with folders of its own also imports from itself: one folder from another.
-const layers = [
-  { layer: 'schemas', may: [...schemas, domain, ...zod, ...fieldLibraries] },
-  { layer: 'src/domain', may: [] },
-  { layer: 'src/content', may: [domain], mayAsType: schemas },
-  { layer: 'src/browser', may: react, mayAsType: schemas },
-  { layer: 'src/ui', may: [ui, browser, domain, ...react, 'react-router-dom', '@radix-ui/react-accordion'] },
-  { layer: 'src/forms', may: [ui, browser, domain, ...react, 'react-hook-form', ...mask] },
-  {
-    layer: 'src/home',
-    may: [home, ...pageParts, ...react, 'react-router-dom', '@radix-ui/react-accordion'],
-    mayAsType: schemas,
+/** All that a layer may import besides what is beside or below the file. A layer that names itself has folders. */
+const layers: Record<string, { folders?: string; types?: string; packages?: string }> = {
+  'src/domain': {},
+  'src/content': { folders: '#src/domain', types: '#schemas' },
+  'src/browser': { types: '#schemas', packages: 'react' },
+  'src/ui': { folders: lower, packages: 'react react-router-dom @radix-ui/react-accordion' },
+  'src/forms': { folders: lower, packages: 'react react-hook-form react-imask imask' },
+  'src/home': {
+    folders: `#src/home #src/content ${lower}`,
+    types: '#schemas',
+    packages: 'react react-router-dom @radix-ui/react-accordion',
   },
-  { layer: 'src/checkout', may: [checkout, ...formAndOrder, forms, ...pageParts, ...withPackages], mayAsType: content },
-  { layer: 'src/app', may: [app, ...schemas, home, checkout, forms, styles, ...pageParts, ...withPackages] },
-  { layer: 'orders', may: [orders, ...schemas, domain, contentFolder, ...zod, 'hono'] },
-]
-
-const kinds = {
-  value: (from: string, line: number) => `import { x as x${line} } from '${from}'`,
-  reexport: (from: string, line: number) => `export { x as x${line} } from '${from}'`,
-  type: (from: string, line: number) => `import type { x as x${line} } from '${from}'`,
+  'src/checkout': {
+    folders: `#src/checkout #schemas/form #schemas/advice #schemas/order ${pages}`,
+    // The rules of the content are for the build.
+    types: '#schemas/content',
+    packages:
+      'react react-dom react-router-dom react-hook-form @hookform/resolvers @brazilian-utils/brazilian-utils uqr',
+  },
+  'src/app': {
+    folders: `#src/app #src/home #src/checkout #src/styles #schemas ${pages}`,
+    packages: 'react react-dom react-router-dom',
+  },
+  schemas: {
+    folders: '#schemas #src/domain',
+    packages: 'zod card-validator @brazilian-utils/brazilian-utils @zootools/email-spell-checker',
+  },
+  orders: { folders: '#orders #schemas #src/domain #src/content', packages: 'hono zod' },
 }
 
-interface Report {
-  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
+/** Folders that import each other. This list may only shrink. */
+const known = ['orders/csv and orders/list', 'orders/list and orders/page', 'schemas/form and schemas/order']
+
+const sources = import.meta.glob<string>('/{src,schemas,orders}/**/*.{js,jsx,cjs,mjs,ts,tsx,cts,mts}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const files = Object.entries(sources).map(([path, source]) => [path.slice(1), source] as const)
+
+/** What a file imports or re-exports. `import()` counts as an import of a value, in a type too. */
+function importsIn(file: string, source: string): { from: string; asType: boolean }[] {
+  const { staticImports, staticExports } = parseSync(file, source).module
+  const exported = staticExports.flatMap(({ entries }) => entries)
+  const calls = source.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)/g)
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      from: moduleRequest.value,
+      asType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...exported.flatMap(({ moduleRequest: from, isType }) => (from ? { from: from.value, asType: isType } : [])),
+    ...[...calls].map(([, from = '']) => ({ from, asType: false })),
+  ]
 }
 
-/** The imports that oxlint refuses, by layer and kind: `src/ui/type`. */
-function refusedImports(): Map<string, string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'layers-'))
-  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-  for (const { layer } of layers) {
-    mkdirSync(join(folder, layer), { recursive: true })
-    for (const [kind, write] of Object.entries(kinds)) {
-      writeFileSync(join(folder, layer, `${kind}.ts`), all.map(write).join('\n'))
-    }
-  }
-  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-  const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'json'], { cwd: folder, encoding: 'utf8' })
-  const refused = new Map<string, string[]>()
-  for (const { code, filename, labels } of (JSON.parse(stdout) as Report).diagnostics) {
-    if (!code.includes('no-restricted-imports')) continue
-    const file = filename.replaceAll('\\', '/').replace('.ts', '')
-    refused.set(file, [...(refused.get(file) ?? []), all[(labels[0]?.span.line ?? 0) - 1] ?? ''])
-  }
-  return refused
+function violations(file: string, source: string): string[] {
+  const layer = Object.keys(layers).find((name) => file.startsWith(`${name}/`))
+  const { folders = '', types = '', packages = '' } = layers[layer ?? ''] ?? {}
+  const may = `${folders} ${packages}`.trim()
+
+  return importsIn(file, source).flatMap(({ from, asType }) => {
+    const refused = (instead: string) => [`${file} imports '${from}': ${instead}`]
+    if (!layer) return refused(`give ${dirname(file)} a line in the map of layers`)
+    if (from.split('/').includes('..')) return refused('another folder is imported by its #name')
+    if (dirname(from) === `#${dirname(file)}`) return refused(`write './${basename(from)}'`)
+    const names = `${may} ${asType ? types : ''}`.split(' ').filter(Boolean)
+    if (['.', ...names].some((name) => from === name || from.startsWith(`${name}/`))) return []
+    return refused(`${layer} may import ${may || 'nothing'}${types && `, and as types ${types}`}`)
+  })
 }
 
-const refused = refusedImports()
-const except = (allowed: readonly string[]) => all.filter((from) => ![...allowed, './sibling.ts'].includes(from)).sort()
-const refusedIn = (layer: string, kind: string) => (refused.get(`${layer}/${kind}`) ?? []).sort()
+/** 'orders/list' for all that is in it. Undefined for the files above such folders, which put them together. */
+const folderOf = (path: string) => /^(?:src\/[^/]+|schemas|orders)\/[^/]+(?=\/)/.exec(path)?.[0]
 
-test.each(layers)('$layer may import only the layers below it', ({ layer, may, mayAsType = [] }) => {
-  expect(refusedIn(layer, 'value')).toEqual(except(may))
-  expect(refusedIn(layer, 'reexport')).toEqual(except(may))
-  expect(refusedIn(layer, 'type')).toEqual(except([...may, ...mayAsType]))
+/** Every import, of types too, from a folder that imports the importing folder as well. */
+function circles(given: readonly (readonly [string, string])[]) {
+  const crossings = given.flatMap(([file, source]) =>
+    importsIn(file, source).flatMap(({ from }) => {
+      const here = folderOf(file)
+      const there = folderOf(from.startsWith('.') ? join(dirname(file), from) : from.replace('#', ''))
+      if (!here || !there || here === there) return []
+      const message = `${file} imports '${from}': ${there} imports ${here} too, and only one of them may`
+      return { here, there, message, pair: [here, there].sort().join(' and ') }
+    }),
+  )
+  return crossings.filter(({ here, there }) => crossings.some((back) => back.here === there && back.there === here))
+}
+
+test('every layer imports only what the map allows', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.flatMap(([file, source]) => violations(file, source))).toEqual([])
+})
+
+test('no two folders import each other', () => {
+  const found = circles(files)
+  expect(found.filter(({ pair }) => !known.includes(pair)).map(({ message }) => message)).toEqual([])
+  // The shop without the order book has fewer.
+  const folders = new Set(files.map(([file]) => folderOf(file)))
+  const left = known.filter((pair) => pair.split(' and ').every((folder) => folders.has(folder)))
+  expect([...new Set(found.map(({ pair }) => pair))].sort()).toEqual(left)
+})
+
+const homeMay =
+  'src/home may import #src/home #src/content #src/ui #src/browser #src/domain react react-router-dom ' +
+  '@radix-ui/react-accordion, and as types #schemas'
+
+test.each([
+  ["import { z } from 'zod'", `'zod': ${homeMay}`],
+  ["import '#src/checkout/CheckoutPage.tsx'", `'#src/checkout/CheckoutPage.tsx': ${homeMay}`],
+  ["import { orderSchema } from '#schemas/order/order.ts'", `'#schemas/order/order.ts': ${homeMay}`],
+  ["import { type Order, orderSchema } from '#schemas/order/order.ts'", `'#schemas/order/order.ts': ${homeMay}`],
+  ["import {\n  masks,\n  unmask, // }\n} from '#src/forms/masks.ts'", `'#src/forms/masks.ts': ${homeMay}`],
+  ["export { readFile } from 'node:fs'", `'node:fs': ${homeMay}`],
+  ["export * from '#src/app/pages.ts'", `'#src/app/pages.ts': ${homeMay}`],
+  ["import type { Field } from '#src/forms/form-types.ts'", `'#src/forms/form-types.ts': ${homeMay}`],
+  ["const load = () =>\n  import('uqr')", `'uqr': ${homeMay}`],
+  ["import { Faq } from '../Faq.tsx'", "'../Faq.tsx': another folder is imported by its #name"],
+  ["import { Hero } from '#src/home/hero/Hero.tsx'", "'#src/home/hero/Hero.tsx': write './Hero.tsx'"],
+])('%s is refused in a folder of home', (line, message) => {
+  expect(violations('src/home/hero/x.ts', line)).toEqual([`src/home/hero/x.ts imports ${message}`])
+})
+
+test('a folder that imports another one by type and is imported by it is found', () => {
+  const found = circles([
+    ['src/home/a/x.ts', "import type { Y } from '#src/home/b/y.ts'"],
+    ['src/home/b/y.ts', "import { x } from '#src/home/a/x.ts'"],
+    ['src/home/x.ts', "import { x } from './a/x.ts'"],
+  ])
+  expect(found.map(({ message }) => message)).toEqual([
+    "src/home/a/x.ts imports '#src/home/b/y.ts': src/home/b imports src/home/a too, and only one of them may",
+    "src/home/b/y.ts imports '#src/home/a/x.ts': src/home/a imports src/home/b too, and only one of them may",
+  ])
 })
