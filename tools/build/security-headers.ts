@@ -23,7 +23,7 @@ export function securityHeaders(pages: readonly string[], calledUrls: readonly s
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
-    // Plain same-origin would also cut the checkout off from the payment tab, which it has to navigate.
+    // Plain same-origin would also cut the checkout off from the payment tab.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ]
 }
