@@ -80,7 +80,7 @@ function misleadingUrgency({ homeCountdown, checkoutCountdown, purchaseToasts }:
       inSettings(field, `the countdown starts again forever; ${law}`, "use mode 'deadline' with a real one, or 'off'"),
     ),
     ...(purchaseToasts.mode === 'sample'
-      ? [inSettings('purchaseToasts', `the buyers are invented; ${law}`, "use mode 'feed' with real ones, or 'off'")]
+      ? [inSettings('purchaseToasts', `the buyers are invented; ${law}`, "use mode 'off'")]
       : []),
   ]
 }

@@ -32,12 +32,6 @@ const countdownSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('off') }),
 ])
 
-const purchaseToastsSchema = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('sample') }),
-  z.strictObject({ mode: z.literal('feed'), url: httpsUrl }),
-  z.strictObject({ mode: z.literal('off') }),
-])
-
 /** Bare digits that are both would be taken for a CPF, and the money of a phone's owner would go to a stranger. */
 const isCpfAndPhone = (key: string) =>
   /^\d+$/.test(key) && getPixKeyInfo(key)?.type === 'cpf' && getPixKeyInfo(`+55${key}`)?.type === 'phone'
@@ -83,7 +77,7 @@ export const settingsSchema = z.strictObject({
   channelHosts: z.array(host).check(z.minLength(1, 'list at least one host')),
   homeCountdown: countdownSchema,
   checkoutCountdown: countdownSchema,
-  purchaseToasts: purchaseToastsSchema,
+  purchaseToasts: z.strictObject({ mode: z.enum(['sample', 'off']) }),
 })
 
 export type Prefill = z.infer<typeof prefillSchema>

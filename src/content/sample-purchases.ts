@@ -1,7 +1,7 @@
-import type { Purchase } from '#src/domain/purchase-feed.ts'
+export type SamplePurchase = { name: string; service: string; location: string }
 
 /** Invented buyers, always shown with the label 'Exemplo'. */
-export const samplePurchases: readonly Purchase[] = [
+export const samplePurchases: readonly SamplePurchase[] = [
   { name: 'Mariana S.', service: '1.000 Inscritos', location: 'Recife, PE' },
   { name: 'Lucas A.', service: '5.000 Visualizações', location: 'Campinas, SP' },
   { name: 'Joana P.', service: '300 Curtidas', location: 'Belém, PA' },

@@ -13,13 +13,11 @@ import { OrderNotices } from './OrderNotices.tsx'
 import { PackageSection } from '#src/home/packages/PackageSection.tsx'
 import { PixNote } from '#src/home/packages/PixNote.tsx'
 import { PurchaseToasts } from '#src/home/toasts/PurchaseToasts.tsx'
-import { usePurchases } from '#src/home/toasts/use-purchases.ts'
 import { salesChat } from './sales-chat.ts'
 import { SectionNav } from '#src/home/packages/SectionNav.tsx'
 import styles from './HomePage.module.css'
 
 export function HomePage() {
-  const purchases = usePurchases()
   return (
     <>
       <title>{`${settings.brand} | ${homeCopy.title}`}</title>
@@ -29,7 +27,7 @@ export function HomePage() {
       </RetryBoundary>
       <main>
         <RetryBoundary>
-          <Hero hasToasts={purchases?.length !== 0} />
+          <Hero />
           <SectionNav />
           <PixNote />
           {catalog.map((section) => (
@@ -45,9 +43,11 @@ export function HomePage() {
         <p className={styles.question} aria-hidden="true">
           {homeCopy.question}
         </p>
-        <ErrorBoundary>
-          <PurchaseToasts purchases={purchases} />
-        </ErrorBoundary>
+        {settings.purchaseToasts.mode === 'sample' && (
+          <ErrorBoundary>
+            <PurchaseToasts />
+          </ErrorBoundary>
+        )}
         <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
       </BottomBar>
     </>

@@ -13,10 +13,7 @@ import { headTags } from './head-tags.ts'
 export { robotsAndSitemap, pages }
 
 /** URLs on other hosts that the pages call. The Content Security Policy has to allow them. */
-export const calledUrls: readonly string[] = [
-  settings.orderWebhook ?? [],
-  settings.purchaseToasts.mode === 'feed' ? settings.purchaseToasts.url : [],
-].flat()
+export const calledUrls: readonly string[] = settings.orderWebhook ? [settings.orderWebhook] : []
 
 export function contentErrors(): string[] {
   return checkContent({ catalog, faq, settings })

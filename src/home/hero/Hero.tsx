@@ -7,11 +7,11 @@ import styles from './Hero.module.css'
 import { HeroDrawing } from './HeroDrawing.tsx'
 import { OfferBanner } from './OfferBanner.tsx'
 
-export function Hero({ hasToasts }: { hasToasts: boolean }) {
+export function Hero() {
   return (
     <section className={styles.hero}>
       <ErrorBoundary>
-        <OfferBanner hasToasts={hasToasts} />
+        <OfferBanner />
       </ErrorBoundary>
       <div className={styles.body}>
         <div className={styles.text}>

@@ -5,10 +5,10 @@ import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
 import { useCountdownOver } from '#src/ui/motion/use-countdown.ts'
 import styles from './OfferBanner.module.css'
 
-/** Stays without the offer while there are, or may still be, toasts to pause. */
-export function OfferBanner({ hasToasts }: { hasToasts: boolean }) {
+/** Stays without the offer where there are toasts to pause. */
+export function OfferBanner() {
   const isOver = useCountdownOver(settings.homeCountdown)
-  if (isOver && !hasToasts) return null
+  if (isOver && settings.purchaseToasts.mode === 'off') return null
   return (
     <div className={styles.banner}>
       {!isOver && (

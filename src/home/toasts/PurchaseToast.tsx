@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
-import type { Purchase } from '#src/domain/purchase-feed.ts'
+import type { SamplePurchase } from '#src/content/sample-purchases.ts'
 import { toastTiming } from '#src/domain/toast-schedule.ts'
 import { homeIconPaths } from '#src/home/home-icon-paths.ts'
 import { Icon } from '#src/ui/icons/Icon.tsx'
 import styles from './PurchaseToast.module.css'
 
-export type Toast = Purchase & { id: number; minutes: number | null }
+export type Toast = SamplePurchase & { id: number; minutes: number }
 
-type PurchaseToastProps = { toast: Toast; isSample: boolean; onGone: (id: number) => void }
+type PurchaseToastProps = { toast: Toast; onGone: (id: number) => void }
 
-export function PurchaseToast({ toast, isSample, onGone }: PurchaseToastProps) {
+export function PurchaseToast({ toast, onGone }: PurchaseToastProps) {
   const { id, name, service, location, minutes } = toast
   const [isInUse, setInUse] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -33,13 +33,10 @@ export function PurchaseToast({ toast, isSample, onGone }: PurchaseToastProps) {
       onFocus={startUse}
       onBlur={endUse}
     >
-      {isSample && <p className={styles.sample}>{homeCopy.toasts.sample}</p>}
+      <p className={styles.sample}>{homeCopy.toasts.sample}</p>
       <p className={styles.name}>{name}</p>
       <p>{service}</p>
-      <p className={styles.place}>
-        {location}
-        {minutes !== null && `, ${minutes} ${homeCopy.toasts.ago}`}
-      </p>
+      <p className={styles.place}>{`${location}, ${minutes} ${homeCopy.toasts.ago}`}</p>
       <button type="button" className={styles.close} onClick={() => setLeaving(true)}>
         <Icon path={homeIconPaths.close} size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>

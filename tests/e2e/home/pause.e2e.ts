@@ -1,15 +1,9 @@
 import { openCheckout } from '../support/checkout.ts'
 import { advance, countdown, openHome, openHomeWithStoppedClock, toasts } from '../support/home.ts'
-import { scriptsArrived } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
 
-const feed = 'https://compras.exemplo.com/lista.json'
-const purchase = { name: 'Ana', service: '1.000 inscritos', location: 'Recife' }
 const pause = (page: Page) => page.getByRole('button', { name: /animações$/ })
-
-const answerFeed = (page: Page, purchases: readonly object[]) =>
-  page.route(feed, (route) => route.fulfill({ json: purchases, headers: { 'Access-Control-Allow-Origin': '*' } }))
 
 test('cada página em que algo se move tem um só botão de pausa', async ({ page }) => {
   await openHome(page)
@@ -18,16 +12,12 @@ test('cada página em que algo se move tem um só botão de pausa', async ({ pag
   await expect(pause(page)).toHaveCount(1)
 })
 
-test.describe('numa loja cuja oferta acabou', () => {
-  test.use({ baseURL: siteUrlOf('feed') })
+test.describe('numa loja cuja oferta acaba', () => {
+  test.use({ baseURL: siteUrlOf('long') })
 
   test('os avisos de compra ainda têm o seu botão de pausa @both', async ({ page }) => {
-    await answerFeed(page, [purchase])
-    const answered = page.waitForResponse(feed)
-    await openHomeWithStoppedClock(page)
-    await answered
-    await scriptsArrived(page)
-    await advance(page, 20)
+    await page.clock.pauseAt('2049-12-31T23:55:10-03:00')
+    await openHome(page)
     await expect(countdown(page)).toBeVisible()
     await expect(pause(page)).toHaveCount(1)
     await page.clock.fastForward('05:00')
@@ -45,14 +35,13 @@ test.describe('numa loja cuja oferta acabou', () => {
     await advance(page, 2000)
     await expect(toasts(page)).toHaveCount(1)
   })
+})
+
+test.describe('numa loja cuja oferta acaba e que não tem avisos', () => {
+  test.use({ baseURL: siteUrlOf('deadline') })
 
   test('o foco que estava no botão passa para o título quando ele some', async ({ page }) => {
-    await answerFeed(page, [])
-    const answered = page.waitForResponse(feed)
     await openHomeWithStoppedClock(page)
-    await answered
-    await scriptsArrived(page)
-    await advance(page, 20)
     await pause(page).focus()
     await page.clock.fastForward('05:00')
     await advance(page, 1000)
@@ -61,15 +50,13 @@ test.describe('numa loja cuja oferta acabou', () => {
   })
 
   test('onde nada se move não há botão de pausa', async ({ page }) => {
-    await answerFeed(page, [])
     await stopClock(page)
-    const answered = page.waitForResponse(feed)
     await openHome(page)
-    await answered
-    await scriptsArrived(page)
-    await advance(page, 20)
     await expect(countdown(page)).toHaveCount(0)
     await expect(pause(page)).toHaveCount(0)
+    // When the first toast would come.
+    await advance(page, 2000)
+    await expect(toasts(page)).toHaveCount(0)
     await page.clock.resume()
     await openCheckout(page)
     await hydrated(page)

@@ -147,7 +147,6 @@ test.each<[what: string, content: Content]>([
   ['the e-mail of the shop as the Pix key', given({ pix: { ...pix, key: 'pix@loja.com.br' } })],
   ['links of Stripe that charge', { ...publishable, catalog: linked('https://buy.stripe.com/abc') }],
   ['another page with such an address', { ...publishable, catalog: linked('https://pay.exemplo.com/test_abc') }],
-  ['real buyers', given({ purchaseToasts: { mode: 'feed', url: 'https://loja.com.br/compras.json' } })],
   [
     'the same promise in both places',
     {

@@ -26,7 +26,6 @@ const pix = { key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Ânia Ltda
 test.each([
   ['a countdown to an instant', { homeCountdown: { mode: 'deadline', endsAt: '2026-12-31T23:59:59-03:00' } }],
   ['no countdown', { checkoutCountdown: { mode: 'off' } }],
-  ['purchases from a feed', { purchaseToasts: { mode: 'feed', url: 'https://exemplo.com/compras.json' } }],
   ['no toasts', { purchaseToasts: { mode: 'off' } }],
   ['PIX only', { paymentMethods: ['pix'] }],
   ['cards first', { paymentMethods: ['credit', 'pix'] }],
@@ -111,11 +110,6 @@ test.each<[mistake: string, field: string, changes: Record<string, unknown>]>([
     'homeCountdown',
     { homeCountdown: { mode: 'deadline', durationSeconds: 1, endsAt: '2026-12-31T23:59:59-03:00' } },
   ],
-  [
-    'a feed with an unknown field',
-    'purchaseToasts',
-    { purchaseToasts: { mode: 'feed', url: 'https://exemplo.com/', seconds: 9 } },
-  ],
   ['an address for no toasts', 'purchaseToasts', { purchaseToasts: { mode: 'off', url: 'https://exemplo.com/' } }],
   ['no message for sales', 'whatsapp.salesMessage', { whatsapp: { ...whatsapp, salesMessage: '' } }],
   ['a link with http', 'links.terms', { links: { ...links, terms: 'http://exemplo.com' } }],
@@ -151,8 +145,6 @@ test.each<[mistake: string, field: string, changes: Record<string, unknown>]>([
     'checkoutCountdown.endsAt',
     { checkoutCountdown: { mode: 'deadline', endsAt: '2026-12-31T23:59:59' } },
   ],
-  ['a feed with http', 'purchaseToasts.url', { purchaseToasts: { mode: 'feed', url: 'http://exemplo.com/' } }],
-  ['a feed without an address', 'purchaseToasts.url', { purchaseToasts: { mode: 'feed' } }],
   ['samples passed off as real', 'purchaseToasts.mode', { purchaseToasts: { mode: 'real' } }],
   ['samples without their mark', 'purchaseToasts', { purchaseToasts: { mode: 'sample', mark: false } }],
 ])('rejects %s', (_, field, changes) => {
