@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The tests of the rules alone, whose strength `npm run coverage` and `npm run mutate` measure. */
 export default defineConfig({
   test: {
-    include: ['tests/unit/{schemas,domain}/**/*.test.ts'],
+    include: ['tests/unit/{schemas,domain,browser,forms,checkout/order}/**/*.test.ts'],
     // The rules keep no state, and a mutant is tried in a third of the time when the files share one worker.
     isolate: false,
     testTimeout: 60_000,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { memoryStorage, refusedStorage } from '../support/memory-storage.ts'
 import { aTabOrder } from '../support/sample-order.ts'
+import { stubTab } from '../support/tab.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
 const first = aTabOrder({ id: '3f2b8c1e-5d47-4a90-9e16-000000000001', code: 'K7M-4QX' })
@@ -122,6 +123,9 @@ test.each<[what: string, stored: unknown]>([
   ['a stage named like a built-in property', [{ ...first, stage: 'constructor' }]],
   ['no order', [{ ...first, order: undefined }]],
   ['a code that is none', [{ ...first, order: { ...first.order, code: '<b>' } }]],
+  ['a code with more behind it', [{ ...first, order: { ...first.order, code: 'K7M-4QXX' } }]],
+  ['a code with more before it', [{ ...first, order: { ...first.order, code: 'KK7M-4QX' } }]],
+  ['a chat that is no text', [{ ...first, chat: 7 }]],
   ['an instant that is none', [{ ...first, order: { ...first.order, placedAt: 'ontem' } }]],
   ['an amount that is none', [{ ...first, order: { ...first.order, totalCents: '1' } }]],
   ['a chat that is a script', [{ ...first, chat: 'javascript:alert(1)' }]],
@@ -134,6 +138,35 @@ test.each<[what: string, stored: unknown]>([
   expect(page.readOrders()).toEqual([])
   page.keepOrder(second)
   expect((await load()).readOrders()).toEqual([second])
+})
+
+test('an order without a price is whole', async () => {
+  const page = await load()
+  page.keepOrder(aTabOrder({ totalCents: null }))
+  expect((await load()).readOrders()).toHaveLength(1)
+})
+
+test('who subscribes hears of changes, and of a page that is seen or shown again, until it unsubscribes', async () => {
+  stubTab(memoryStorage(), sessionStorage)
+  const page = await load()
+  const listener = vi.fn<() => void>()
+  const unsubscribe = page.subscribeToOrders(listener)
+  page.keepOrder(first)
+  expect(listener).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('pageshow'))
+  expect(page.readOrders()).toHaveLength(1)
+  Object.assign(document, { visibilityState: 'visible' })
+  // The order is of another day.
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(page.readOrders()).toEqual([])
+  const calls = listener.mock.calls.length
+  expect(calls).toBeGreaterThan(2)
+  unsubscribe()
+  page.keepOrder(first)
+  for (const target of [window, document]) {
+    for (const event of ['pageshow', 'visibilitychange']) target.dispatchEvent(new Event(event))
+  }
+  expect(listener).toHaveBeenCalledTimes(calls)
 })
 
 test('makes nothing of what is no JSON', async () => {

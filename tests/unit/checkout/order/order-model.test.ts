@@ -209,6 +209,8 @@ test('a retry that was received and left before its result is asked about, not s
   orderPackage(world, tab, wish)
   await vi.advanceTimersByTimeAsync(0)
   expect(tab.phase.name).toBe('known')
+  // Home may say now that it has arrived.
+  expect(tab.code.readOrders()).toMatchObject([{ stage: 'done', isOnScreen: true }])
 })
 
 /** `npm run fuzz` asks for more, under a new seed. */

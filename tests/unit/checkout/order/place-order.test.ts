@@ -1,0 +1,178 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  createWorld,
+  leaveForHome,
+  loadPage,
+  orderAnother,
+  orderPackage,
+  type Shop,
+  type Tab,
+  type World,
+} from '../../support/shop-world.ts'
+
+const start = new Date('2026-05-13T13:00:00.000Z')
+const orderWebhook = 'https://pedidos.exemplo.com/novo'
+const pix = { key: 'pix@exemplo.com', receiver: 'Loja', city: 'Recife' }
+
+const byPix = { quantity: '100', method: 'pix', page: '' } as const
+const byCard = { ...byPix, method: 'credit' } as const
+const onPage = { ...byPix, page: 'a' } as const
+
+const withPix: Shop = { settings: { pix, orderWebhook } }
+const withPages: Shop = { settings: { orderWebhook, paymentHosts: ['pay.exemplo.com'] }, hasLinks: true }
+const withWebhook: Shop = { settings: { orderWebhook } }
+const asShipped: Shop = { settings: {} }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function enter(shop: Shop, changes: Partial<World> = {}): Promise<{ world: World; tab: Tab }> {
+  const world = Object.assign(await createWorld(shop, start), changes)
+  const [tab] = world.tabs as [Tab]
+  vi.stubGlobal('sessionStorage', tab.storage)
+  return { world, tab }
+}
+
+const phaseOf = ({ isHome, phase }: Tab) => (isHome ? 'home' : phase.name)
+/** In milliseconds after the click. */
+async function phasesAt(tab: Tab, times: number[]): Promise<string[]> {
+  const names: string[] = []
+  for (const [index, time] of times.entries()) {
+    await vi.advanceTimersByTimeAsync(time - (times[index - 1] ?? 0))
+    names.push(phaseOf(tab))
+  }
+  return names
+}
+
+const receipt = /Segue o comprovante/
+const opening = /Este é o meu pedido/
+
+test.each<
+  [
+    what: string,
+    shop: Shop,
+    changes: Partial<World>,
+    wish: typeof byPix | typeof byCard | typeof onPage,
+    phases: string[],
+    chat: RegExp,
+  ]
+>([
+  ['PIX by the key of the shop', withPix, {}, byPix, ['pix', 'pix', 'pix', 'pix', 'pix'], receipt],
+  ['a card where there is a key', withPix, {}, byCard, ['sending', 'sending', 'done', 'done', 'home'], opening],
+  ['a page that opens', withPages, {}, onPage, ['opened', 'home', 'home', 'home', 'home'], opening],
+  [
+    'a page that is blocked',
+    withPages,
+    { isBlocking: true },
+    onPage,
+    ['blocked', 'blocked', 'blocked', 'blocked', 'blocked'],
+    opening,
+  ],
+  ['a webhook that takes it', withWebhook, {}, byPix, ['sending', 'sending', 'done', 'done', 'home'], opening],
+  [
+    'a webhook that fails',
+    withWebhook,
+    { receiver: 'fails' },
+    byPix,
+    ['sending', 'sending', 'failed', 'failed', 'failed'],
+    opening,
+  ],
+  ['no way at all', asShipped, {}, byPix, ['sending', 'sending', 'done', 'done', 'home'], opening],
+])(
+  'by %s: what is shown at the click, and after 1 s, 2 s, 2.999 s and 3 s',
+  async (_, shop, changes, wish, phases, chat) => {
+    const { world, tab } = await enter(shop, changes)
+    orderPackage(world, tab, wish)
+    expect(await phasesAt(tab, [0, 1999, 2000, 2999, 3000])).toEqual(phases)
+    const [known] = tab.code.readOrders()
+    expect(decodeURIComponent(known?.chat ?? '')).toMatch(chat)
+    expect(known?.isOnScreen).toBe(['pix', 'blocked'].includes(phases[0] ?? ''))
+    expect(known?.receivedAt !== null).toBe(world.received.size > 0)
+  },
+)
+
+test('home follows an opened page after one second', async () => {
+  const { world, tab } = await enter(withPages)
+  orderPackage(world, tab, onPage)
+  expect(await phasesAt(tab, [999, 1000])).toEqual(['opened', 'home'])
+  expect(tab.code.takeUnannounced(tab.code.readOrders()[0]?.order.id ?? '')).toBe(true)
+})
+
+test.each(['fails', 'refuses'] as const)(
+  'an order that the webhook %s offers the chat only if that is for good',
+  async (receiver) => {
+    const { world, tab } = await enter(withWebhook, { receiver })
+    orderPackage(world, tab, byCard)
+    await vi.advanceTimersByTimeAsync(2000)
+    const [known] = tab.code.readOrders()
+    expect(known?.stage).toBe('failed')
+    expect(tab.phase).toMatchObject({
+      name: 'failed',
+      errors: [],
+      chat: receiver === 'refuses' ? known?.chat : undefined,
+    })
+  },
+)
+
+test.each([
+  ['a result', asShipped, 1000],
+  ['home', asShipped, 2500],
+  ['home after a payment page', withPages, 500],
+])('whoever leaves before %s is not followed by it', async (_, shop, at) => {
+  const { world, tab } = await enter(shop)
+  orderPackage(world, tab, onPage)
+  await vi.advanceTimersByTimeAsync(at)
+  leaveForHome(tab)
+  tab.isHome = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(phaseOf(tab)).toBe('filling')
+})
+
+test('a new order gives up what had failed or was not answered for the same, and nothing else', async () => {
+  const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
+  for (const wish of [byPix, { ...byPix, quantity: '200' }]) {
+    orderPackage(world, tab, wish)
+    await vi.advanceTimersByTimeAsync(wish === byPix ? 1000 : 2000)
+    await loadPage(world, tab, false)
+  }
+  expect(tab.code.readOrders().map(({ order, stage }) => [order.quantity, stage])).toEqual([
+    ['200', 'failed'],
+    ['100', 'sending'],
+  ])
+  orderPackage(world, tab, { ...byPix, quantity: '300' })
+  expect(tab.code.readOrders().map(({ order }) => order.quantity)).toEqual(['300', '100'])
+  await loadPage(world, tab, false)
+  orderPackage(world, tab, byCard)
+  expect(tab.code.readOrders().map(({ order }) => [order.quantity, order.method])).toEqual([
+    ['100', 'credit'],
+    ['300', 'pix'],
+  ])
+  expect(tab.code.browserStorage.keys('pedidos-a-enviar')).toHaveLength(2)
+})
+
+test('what is asked for once more leaves the order before it off the screen', async () => {
+  const { world, tab } = await enter(withPix)
+  orderPackage(world, tab, byPix)
+  await loadPage(world, tab, false)
+  expect(tab.phase.name).toBe('known')
+  orderAnother(tab)
+  expect(tab.phase.name).toBe('pix')
+  expect(tab.code.readOrders().map(({ isOnScreen }) => isOnScreen)).toEqual([true, false])
+})
+
+test('a panel comes back only where it was, to who is not in the form, and while it can be paid', async () => {
+  const { world, tab } = await enter(withPix)
+  orderPackage(world, tab, byPix)
+  const isBack = async (arrange: () => void) => {
+    arrange()
+    await loadPage(world, tab, false)
+    return tab.phase.name === 'known'
+  }
+  expect(await isBack(() => {})).toBe(true)
+  const inForm = { closest: (selector: string) => selector === 'form' }
+  expect(await isBack(() => Object.assign(document, { activeElement: inForm }))).toBe(false)
+  expect(await isBack(() => Object.assign(document, { activeElement: null }))).toBe(true)
+  expect(await isBack(() => Object.assign(world.shop, { settings: { orderWebhook } }))).toBe(false)
+})
