@@ -6,7 +6,7 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { idle, openHome, orderNotice, packageLink } from '../support/home.ts'
+import { idle, orderNotice, packageLink } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
 import {
   another,
@@ -16,29 +16,18 @@ import {
   expectNothingPaid,
   knownOrder,
   orderByPix,
-  ordersOf,
   pixHeading,
   shownCode,
   waiting,
+  expectOrders,
+  openFromHome,
 } from '../support/orders.ts'
-import { status, type Receiver } from '../support/receiver.ts'
+import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-
-/** From home, so that there is something to go back to. */
-async function openFromHome(page: Page): Promise<void> {
-  await openHome(page)
-  await packageLink(page).click()
-  await fillContact(page)
-}
-
-/** Two orders are two ids, however often each is sent. */
-async function expectOrders(receiver: Receiver, codes: string[]): Promise<void> {
-  await expect.poll(() => [...new Map(ordersOf(receiver).map(({ id, code }) => [id, code])).values()]).toEqual(codes)
-}
 
 test.describe('numa loja com chave PIX e sem webhook', () => {
   test.use({ baseURL: siteUrlOf('pix') })

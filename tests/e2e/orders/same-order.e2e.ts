@@ -14,26 +14,24 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { idle, openHome, orderNotice, packageLink } from '../support/home.ts'
+import { idle, orderNotice, packageLink } from '../support/home.ts'
 import { holdBackScripts, scriptsArrived } from '../support/network.ts'
-import { another, chatText, deliveriesEnded, knownOrder, orderByPix, ordersOf, shownCode } from '../support/orders.ts'
-import { status, type Receiver } from '../support/receiver.ts'
+import {
+  another,
+  chatText,
+  deliveriesEnded,
+  knownOrder,
+  orderByPix,
+  ordersOf,
+  shownCode,
+  expectOrders,
+  openFromHome,
+} from '../support/orders.ts'
+import { status } from '../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-
-/** From home, so that there is something to go back to. */
-async function openFromHome(page: Page): Promise<void> {
-  await openHome(page)
-  await packageLink(page).click()
-  await fillContact(page)
-}
-
-/** Two orders are two ids, however often each is sent. */
-async function expectOrders(receiver: Receiver, codes: string[]): Promise<void> {
-  await expect.poll(() => [...new Map(ordersOf(receiver).map(({ id, code }) => [id, code])).values()]).toEqual(codes)
-}
 
 /** The browser's Back from another site, for a page that it has not kept. */
 async function leaveAndGoBack(page: Page): Promise<void> {

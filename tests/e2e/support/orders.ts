@@ -1,8 +1,8 @@
 import jsQR from 'jsqr'
 import type { Order } from '#schemas/order/order.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
-import { submitButton } from './checkout.ts'
-import { idle } from './home.ts'
+import { fillContact, submitButton } from './checkout.ts'
+import { idle, openHome, packageLink } from './home.ts'
 import type { Receiver } from './receiver.ts'
 import { expect, type Page } from './test.ts'
 
@@ -23,6 +23,18 @@ export async function deliveriesEnded(page: Page): Promise<void> {
 }
 
 export const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+/** From home, so that there is something to go back to. */
+export async function openFromHome(page: Page): Promise<void> {
+  await openHome(page)
+  await packageLink(page).click()
+  await fillContact(page)
+}
+
+/** Two orders are two ids, however often each is sent. */
+export async function expectOrders(receiver: Receiver, codes: string[]): Promise<void> {
+  await expect.poll(() => [...new Map(ordersOf(receiver).map(({ id, code }) => [id, code])).values()]).toEqual(codes)
+}
 
 /** The panel of an order that the shop asks about. */
 export const knownOrder = (page: Page) => page.getByRole('heading', { name: /^Seu pedido \S{7}, de hoje às 10:\d\d$/ })
