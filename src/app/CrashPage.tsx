@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/Button.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
 import styles from './MessagePage.module.css'
 
 export function CrashPage() {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
-import { focusHeading } from '#src/ui/focus-heading.ts'
+import { focusHeading } from '#src/ui/focus.ts'
 
 /**
  * After a navigation inside the site: scrolls as a browser would, and moves focus to the heading for screen readers.

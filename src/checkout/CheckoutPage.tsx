@@ -4,15 +4,14 @@ import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/whatsapp-link.ts'
 import { BottomBar } from '#src/ui/BottomBar.tsx'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
-import { Icon } from '#src/ui/icons/Icon.tsx'
-import { iconPaths } from '#src/ui/icons/icon-paths.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { CheckoutBanner } from './CheckoutBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { StickyTotal } from '#src/checkout/summary/StickyTotal.tsx'
 import { useSelection } from '#src/checkout/summary/order-selection.ts'
-import { PageLink } from '#src/ui/PageLink.tsx'
+import { PageLink } from '#src/ui/links.tsx'
 import styles from './CheckoutPage.module.css'
 
 const copy = checkoutCopy
@@ -27,11 +26,11 @@ export function CheckoutPage({ location }: { location: Location }) {
       </ErrorBoundary>
       <main className={styles.page}>
         <PageLink to="/" className={styles.back}>
-          <Icon path={iconPaths.chevron} size={18} />
+          <Icon name="chevron" size={18} />
           {copy.back}
         </PageLink>
         <p className={styles.badge}>
-          <Icon path={iconPaths.lock} size={18} />
+          <Icon name="lock" size={18} />
           {copy.badge}
         </p>
         <h1>{copy.heading}</h1>

@@ -1,6 +1,6 @@
 import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { Accordion } from '#src/ui/accordion/Accordion.tsx'
+import { Accordion } from '#src/ui/Accordion.tsx'
 import styles from './Faq.module.css'
 
 export function Faq() {

@@ -1,6 +1,6 @@
 import { homeCopy } from '#src/content/home-copy.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { WhatsAppIcon } from '#src/ui/icons/WhatsAppIcon.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { salesChat } from './sales-chat.ts'
@@ -14,7 +14,7 @@ export function Header() {
         <span className="visually-hidden"> {homeCopy.header.logo}</span>
       </a>
       <LinkButton href={salesChat} opensTab variant="secondary" className={styles.chat}>
-        <WhatsAppIcon size={22} />
+        <Icon name="whatsapp" size={22} />
         <span className={styles.chatText}>
           <span className="hidden-on-narrow">{`${homeCopy.header.talk} `}</span>
           {homeCopy.header.whatsapp}

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { Faq } from './Faq.tsx'
-import { Footer } from '#src/home/footer/Footer.tsx'
+import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Hero } from '#src/home/hero/Hero.tsx'
 import { OrderNotices } from './OrderNotices.tsx'
@@ -17,28 +17,29 @@ import { salesChat } from './sales-chat.ts'
 import { SectionNav } from '#src/home/packages/SectionNav.tsx'
 import styles from './HomePage.module.css'
 
+/** The parts that move, or read what the browser keeps, fail by themselves: the packages stay. */
 export function HomePage() {
   return (
     <>
       <title>{`${settings.brand} | ${homeCopy.title}`}</title>
       <RetryBoundary>
         <OrderNotices />
-        <Header />
       </RetryBoundary>
+      <Header />
       <main>
+        <Hero />
         <RetryBoundary>
-          <Hero />
           <SectionNav />
-          <PixNote />
-          {catalog.map((section) => (
-            <PackageSection key={section.id} section={section} />
-          ))}
+        </RetryBoundary>
+        <PixNote />
+        {catalog.map((section) => (
+          <PackageSection key={section.id} section={section} />
+        ))}
+        <RetryBoundary>
           <Faq />
         </RetryBoundary>
       </main>
-      <RetryBoundary>
-        <Footer />
-      </RetryBoundary>
+      <Footer />
       <BottomBar>
         <p className={styles.question} aria-hidden="true">
           {homeCopy.question}

@@ -15,10 +15,9 @@ import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusHeading } from '#src/ui/focus-heading.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { focusHeading } from '#src/ui/focus.ts'
+import { LinkButton, PageLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
-import { PageLink } from '#src/ui/PageLink.tsx'
 import styles from './OrderNotices.module.css'
 
 const copy = homeCopy.notice

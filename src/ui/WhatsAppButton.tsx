@@ -1,12 +1,12 @@
-import { NewTabLink } from './NewTabLink.tsx'
+import { NewTabLink } from './links.tsx'
 import styles from './WhatsAppButton.module.css'
-import { WhatsAppIcon } from '#src/ui/icons/WhatsAppIcon.tsx'
+import { Icon } from './Icon.tsx'
 
 /** Floats over the page. */
 export function WhatsAppButton({ href, label }: { href: string; label: string }) {
   return (
     <NewTabLink href={href} className={styles.button}>
-      <WhatsAppIcon size={30} />
+      <Icon name="whatsapp" size={30} />
       <span className="visually-hidden">{label}</span>
     </NewTabLink>
   )

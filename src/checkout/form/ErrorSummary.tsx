@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { NewTabLink } from '#src/ui/NewTabLink.tsx'
+import { NewTabLink } from '#src/ui/links.tsx'
 import styles from './ErrorSummary.module.css'
 
 /** One failing field: its name and what to do about it. */

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { formatPrice, pixPrice } from '#src/domain/money.ts'
-import { PageLink } from '#src/ui/PageLink.tsx'
+import { PageLink } from '#src/ui/links.tsx'
 import { Amount } from './Amount.tsx'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { installmentLabel } from './installment-label.ts'

@@ -1,8 +1,7 @@
 import { homeCopy } from '#src/content/home-copy.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
-import { homeIconPaths } from '#src/home/home-icon-paths.ts'
-import { Icon } from '#src/ui/icons/Icon.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
 import styles from './Hero.module.css'
 import { HeroDrawing } from './HeroDrawing.tsx'
 import { OfferBanner } from './OfferBanner.tsx'
@@ -23,7 +22,7 @@ export function Hero() {
           <ul role="list" className={styles.badges}>
             {homeCopy.hero.badges.map(({ icon, text }) => (
               <li key={icon}>
-                <Icon path={homeIconPaths[icon]} size={20} />
+                <Icon name={icon} size={20} />
                 {text}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { homeIconPaths } from '#src/home/home-icon-paths.ts'
+import { iconPaths } from '#src/ui/icon-paths.ts'
 import styles from './HeroDrawing.module.css'
 
 const columns = [
@@ -16,7 +16,7 @@ export function HeroDrawing() {
       {columns.map(({ category, height }, index) => (
         <g key={category} data-category={category} transform={`translate(${20 + index * 94} ${250 - height})`}>
           <rect width="76" height={height + 20} rx="14" className={styles.column} />
-          <path d={homeIconPaths[category]} transform="translate(20 14) scale(1.5)" className={styles.icon} />
+          <path d={iconPaths[category]} transform="translate(20 14) scale(1.5)" className={styles.icon} />
         </g>
       ))}
     </svg>

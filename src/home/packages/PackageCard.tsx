@@ -3,7 +3,7 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/quantity.ts'
 import { checkoutPath, perThousandCents } from './package-facts.ts'
-import { PageLink } from '#src/ui/PageLink.tsx'
+import { PageLink } from '#src/ui/links.tsx'
 import styles from './PackageCard.module.css'
 
 const copy = homeCopy.packages

@@ -1,6 +1,5 @@
 import type { CatalogSection } from '#schemas/content/catalog.ts'
-import { homeIconPaths } from '#src/home/home-icon-paths.ts'
-import { Icon } from '#src/ui/icons/Icon.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { bestValue } from './package-facts.ts'
 import { PackageCard } from './PackageCard.tsx'
 import styles from './PackageSection.module.css'
@@ -16,7 +15,7 @@ export function PackageSection({ section }: { section: CatalogSection }) {
     >
       <div className={styles.header}>
         <span className={styles.icon}>
-          <Icon path={homeIconPaths[section.id]} size={28} />
+          <Icon name={section.id} size={28} />
         </span>
         <div>
           <h2 id={`${section.id}-titulo`}>{section.title}</h2>

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import type { SamplePurchase } from '#src/content/sample-purchases.ts'
 import { toastTiming } from '#src/domain/toast-schedule.ts'
-import { homeIconPaths } from '#src/home/home-icon-paths.ts'
-import { Icon } from '#src/ui/icons/Icon.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import styles from './PurchaseToast.module.css'
 
 export type Toast = SamplePurchase & { id: number; minutes: number }
@@ -38,7 +37,7 @@ export function PurchaseToast({ toast, onGone }: PurchaseToastProps) {
       <p>{service}</p>
       <p className={styles.place}>{`${location}, ${minutes} ${homeCopy.toasts.ago}`}</p>
       <button type="button" className={styles.close} onClick={() => setLeaving(true)}>
-        <Icon path={homeIconPaths.close} size={20} />
+        <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
       </button>
     </li>

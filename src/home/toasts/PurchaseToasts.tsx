@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { minutesAgo, runToasts, toastTiming } from '#src/domain/toast-schedule.ts'
 import { usePaused } from '#src/ui/motion/use-paused.ts'
 import { PurchaseToast, type Toast } from './PurchaseToast.tsx'
 import styles from './PurchaseToasts.module.css'
-import { useFocusAfterClose } from './use-focus-after-close.ts'
 
 let nextId = 1
 
@@ -34,4 +33,26 @@ export function PurchaseToasts() {
       </ul>
     </section>
   )
+}
+
+/** A focused toast that closes passes the focus to the next toast, else to where it was, else to what comes after. */
+function useFocusAfterClose() {
+  const region = useRef<HTMLElement>(null)
+  /** Where the focus goes when there is no other toast; set while it is inside. */
+  const nextPlace = useRef<HTMLElement | null>(null)
+
+  useLayoutEffect(() => {
+    if (nextPlace.current && document.activeElement === document.body)
+      (region.current?.querySelector('button') ?? nextPlace.current).focus()
+  })
+
+  return {
+    ref: region,
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      nextPlace.current ??= (relatedTarget ?? currentTarget.nextElementSibling) as HTMLElement | null
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) nextPlace.current = null
+    },
+  }
 }

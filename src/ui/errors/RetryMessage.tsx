@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { focusHeading } from '#src/ui/focus-heading.ts'
+import { focusHeading } from '#src/ui/focus.ts'
 import styles from './RetryMessage.module.css'
 
 const defaultText =

@@ -1,7 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
-import { focusHeading } from '#src/ui/focus-heading.ts'
-import { Icon } from '#src/ui/icons/Icon.tsx'
-import { iconPaths } from '#src/ui/icons/icon-paths.ts'
+import { focusHeading } from '#src/ui/focus.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import styles from './PauseButton.module.css'
 import { setPaused, usePaused } from './use-paused.ts'
 
@@ -16,7 +15,7 @@ export function PauseButton() {
       onClick={() => setPaused(!paused)}
       ref={passFocusOn}
     >
-      <Icon path={iconPaths.pause} size={18} />
+      <Icon name="pause" size={18} />
       <span className="hidden-on-narrow">Pausar animações</span>
     </Button>
   )

@@ -1,11 +1,10 @@
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { NewTabLink } from '#src/ui/links.tsx'
 import styles from './Footer.module.css'
-import { FooterLinks } from './FooterLinks.tsx'
-import { Logo } from '#src/home/Logo.tsx'
-import { salesChat } from '#src/home/sales-chat.ts'
-import { Seller } from './Seller.tsx'
+import { Logo } from './Logo.tsx'
+import { salesChat } from './sales-chat.ts'
 
 const copy = homeCopy.footer
 
@@ -40,4 +39,33 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+type FooterLink = { href: string; text: string; opensTab?: boolean }
+
+function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul role="list">
+        {links.map(({ href, text, opensTab }) => {
+          const Anchor = opensTab ? NewTabLink : 'a'
+          return (
+            <li key={text}>
+              <Anchor href={href} className={styles.link}>
+                {text}
+              </Anchor>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** The seller's identification, required by decree 7.962/2013; nothing until the operator has filled it in. */
+function Seller() {
+  const { name, taxId, address, email } = settings.seller
+  const lines = [name, taxId && `${homeCopy.footer.taxId}: ${taxId}`, address, email].filter(Boolean)
+  return lines.length > 0 && <p>{lines.join(', ')}</p>
 }

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import type { ButtonVariant } from './Button.tsx'
+import styles from './Button.module.css'
+
+/** Opens a new tab, and says so to screen readers. */
+export function NewTabLink({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a {...props} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> (abre em nova aba)</span>
+    </a>
+  )
+}
+
+type LinkButtonProps = ComponentProps<'a'> & { variant?: ButtonVariant; opensTab?: boolean }
+
+/** Looks like a button. */
+export function LinkButton({ variant = 'primary', opensTab, className, ...props }: LinkButtonProps) {
+  const Anchor = opensTab ? NewTabLink : 'a'
+  return <Anchor {...props} data-variant={variant} className={`${styles.button} ${className ?? ''}`} />
+}
+
+/** A link to another page of the shop; with a `variant` it looks like a button. */
+export function PageLink({ onClick, variant, ...props }: LinkProps & { variant?: ButtonVariant }) {
+  return (
+    <Link
+      {...(variant && { className: styles.button, 'data-variant': variant })}
+      {...props}
+      discover="none"
+      onClick={(event) => {
+        // The second click of a double click would add a second history entry.
+        if (event.detail > 1) event.preventDefault()
+        onClick?.(event)
+      }}
+    />
+  )
+}
