@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { RetryMessage } from './RetryMessage.tsx'
 
@@ -10,10 +10,10 @@ type RetryBoundaryProps = {
   children: ReactNode
 }
 
-/** Each child fails by itself: it is replaced by a message with a retry button, and its siblings stay. */
+/** A child that fails is replaced by a message with a retry button. */
 export function RetryBoundary({ onRetry, fallbackAction, children }: RetryBoundaryProps) {
   const renderFailure = (retry: () => void) => (
     <RetryMessage retry={() => (onRetry ? void onRetry().then(retry, retry) : retry())}>{fallbackAction}</RetryMessage>
   )
-  return Children.map(children, (child) => <ErrorBoundary renderFailure={renderFailure}>{child}</ErrorBoundary>)
+  return <ErrorBoundary renderFailure={renderFailure}>{children}</ErrorBoundary>
 }

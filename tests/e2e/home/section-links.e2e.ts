@@ -69,14 +69,3 @@ test('o menu fica em uma linha e mostra o link da seção, também com texto do 
     expect(await tops()).toHaveLength(1)
   }
 })
-
-test('sem o código que marca a seção, o menu leva às seções do mesmo jeito', async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource/)
-  await page.route('**/watch-sections-*.js', (route) => route.abort())
-  await openHome(page)
-  const failed = page.waitForEvent('requestfailed')
-  await links(page).filter({ hasText: 'Curtidas' }).click()
-  await failed
-  await expect(page.locator('#curtidas h2')).toBeInViewport()
-  expect(await current(page)).toEqual([])
-})

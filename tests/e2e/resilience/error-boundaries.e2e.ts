@@ -34,13 +34,8 @@ test.beforeEach(({ allowConsole }) => {
 })
 
 const homeParts: [part: string, key: string, text: string, mended: string][] = [
-  ['o cabeçalho', 'logo', '(recarrega a página)', '(recarrega a página)'],
-  ['o começo', 'heading', 'Coloque o seu canal em alta', 'Coloque o seu canal em alta'],
   ['o menu', 'navigation', 'Pacotes', 'Visualizações'],
-  ['a nota do PIX', 'note', 'Ganhe 5% de desconto pagando com PIX. Os preços abaixo são sem desconto.', 'Ganhe 5%'],
-  ['uma seção de pacotes', 'title', 'Curtidas para os seus vídeos', '25.000'],
   ['as dúvidas', 'title', 'Dúvidas Frequentes', 'Preciso informar a minha senha?'],
-  ['o rodapé', 'about', 'Pacotes para canais de vídeo.', 'canais de vídeo.'],
 ]
 
 test('na página inicial um erro fica na sua parte, que pode ser tentada de novo', async ({ page }) => {
