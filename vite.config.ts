@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './tools/build/chunk-groups.ts'
 import { contentVariant } from './tools/build/content-variant.ts'
 import { prerender } from './tools/build/prerender.ts'
-import { productionRouter } from './tools/build/production-router.ts'
 import { buildTarget } from './tools/build/supported-browsers.ts'
 
 // Tests build the shop with other content: tests/content-variants/<name> replaces some of the shipped files.
@@ -19,9 +17,8 @@ const project = (name: string, options: object = {}) => ({
   test: { name, root: '.', include: [`tests/${name}/**/*.test.ts`], ...options },
 })
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: 'src',
-  resolve: { alias: command === 'build' ? productionRouter : [] },
   cacheDir: '../node_modules/.vite',
   plugins: [react(), contentVariant(variant), prerender()],
   // A class keeps its name; four digits tell the files apart. Whole file names would be more bytes on every page.
@@ -32,15 +29,8 @@ export default defineConfig(({ command }) => ({
     target: buildTarget,
     // One stylesheet for the whole site, inlined in each page.
     cssCodeSplit: false,
-    modulePreload: {
-      polyfill: false,
-      // Whatever fetches a lazy chunk has the base already, and the chunk itself needs no preload.
-      resolveDependencies: (chunk, files) =>
-        files.filter((file) => file !== chunk && !/\/(base|rolldown-runtime)-/.test(file)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Safari 15 gets class fields rewritten: as assignments they need no helper.
-      transform: { assumptions: { setPublicClassFields: true } },
       // Calls that have no effect of their own. Unless told so, the bundle keeps components of the router and of Radix
       // that the shop does not use.
       treeshake: {
@@ -48,8 +38,6 @@ export default defineConfig(({ command }) => ({
           .map((name) => `import_react.${name}`)
           .concat('__name'),
       },
-      // Each page names the files it loads: shorter hashes are fewer bytes.
-      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:6].js' },
     },
     license: { fileName: 'licenses.md' },
   },
@@ -63,4 +51,4 @@ export default defineConfig(({ command }) => ({
       project('orders', { testTimeout: 30_000, globalSetup: path.resolve('tests/orders/support/build.ts') }),
     ],
   },
-}))
+})
