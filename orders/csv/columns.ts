@@ -3,7 +3,7 @@ import { formatInstant } from '#orders/list/format.ts'
 import type { ListedOrder } from '#orders/list/list-orders.ts'
 import { texts } from '#orders/list/texts.ts'
 import { warningsOf } from '#orders/list/warnings.ts'
-import { plainQuantity } from '#src/domain/quantity.ts'
+import { plainQuantity } from '#src/domain/packages.ts'
 import { amountCell, textCell } from './cells.ts'
 
 type Column = [heading: string, cell: (order: ListedOrder) => string]

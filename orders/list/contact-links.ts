@@ -1,7 +1,6 @@
 import { settings } from '#src/content/settings.ts'
-import { parseHttpsUrl } from '#src/domain/https-url.ts'
+import { parseHttpsUrl, whatsappLink } from '#src/domain/links.ts'
 import { dialedNumber, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
-import { whatsappLink } from '#src/domain/whatsapp-link.ts'
 import { texts } from './texts.ts'
 
 const { greeting, subject } = texts.order

@@ -1,6 +1,6 @@
 import { formatPrice } from '#src/domain/money.ts'
-import { formatQuantity } from '#src/domain/quantity.ts'
-import { shownText, visibleText } from '#src/domain/shown-text.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
+import { shownText, visibleText } from '#src/domain/text.ts'
 
 const saoPaulo = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

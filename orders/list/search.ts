@@ -1,6 +1,5 @@
-import { digitsOf } from '#src/domain/digits.ts'
+import { digitsOf, visibleText } from '#src/domain/text.ts'
 import { readPhone } from '#src/domain/phone.ts'
-import { visibleText } from '#src/domain/shown-text.ts'
 
 /** What a search looks for in codes, e-mails and phones; null where it can mean none. */
 export type SearchTerms = { code: string | null; email: string | null; phone: string | null }

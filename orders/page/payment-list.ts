@@ -3,7 +3,7 @@ import { formatAmount, formatInstant } from '#orders/list/format.ts'
 import { mostPayments, type OpenPayment } from '#orders/list/list-payments.ts'
 import { searchPath } from '#orders/list/list-view.ts'
 import { texts } from '#orders/list/texts.ts'
-import { shownText } from '#src/domain/shown-text.ts'
+import { shownText } from '#src/domain/text.ts'
 import type { Html } from './document.ts'
 
 const copy = texts.payments

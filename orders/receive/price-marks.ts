@@ -2,7 +2,7 @@ import type { Catalog } from '#schemas/content/catalog.ts'
 import type { Order } from '#schemas/order/order.ts'
 import type { PaymentMethod } from '#schemas/order/payment-method.ts'
 import { parsePrice, pixPrice } from '#src/domain/money.ts'
-import { plainQuantity } from '#src/domain/quantity.ts'
+import { plainQuantity } from '#src/domain/packages.ts'
 import { marks, type Mark } from './marks.ts'
 
 export type PriceMarks = {

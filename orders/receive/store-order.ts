@@ -2,7 +2,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { settle } from '#orders/database/payments.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
-import { digitsOf } from '#src/domain/digits.ts'
+import { digitsOf } from '#src/domain/text.ts'
 import { priceMarks } from './price-marks.ts'
 
 /** Keeps an order once, however often it comes. False if the book has another order with this id, which stays as it is. */

@@ -1,7 +1,7 @@
 import validator from 'card-validator'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { messages } from '#schemas/form/messages.ts'
-import { digitsOf } from '#src/domain/digits.ts'
+import { digitsOf } from '#src/domain/text.ts'
 import { readExpiry } from '#src/domain/card-expiry.ts'
 import * as z from 'zod/mini'
 import { adviceMessages } from './advice-messages.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseHttpsUrl } from '#src/domain/https-url.ts'
+import { parseHttpsUrl } from '#src/domain/links.ts'
 
 const message = 'write a whole https address without user or password, for example "https://pay.exemplo.com/abc"'
 

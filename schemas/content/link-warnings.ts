@@ -1,4 +1,4 @@
-import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
+import { pixDiscountPercent } from '#src/domain/money.ts'
 import type { Catalog } from './catalog.ts'
 import { inSettings, type Finding } from './finding.ts'
 import type { Settings } from './settings.ts'

@@ -1,6 +1,6 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import * as z from 'zod/mini'
-import { parseHttpsUrl } from '#src/domain/https-url.ts'
+import { parseHttpsUrl } from '#src/domain/links.ts'
 import { httpsUrl } from './https-url.ts'
 import { paymentMethods } from '#schemas/order/payment-method.ts'
 

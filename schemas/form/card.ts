@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxInstallments } from '#src/domain/discount-and-installments.ts'
+import { maxInstallments } from '#src/domain/money.ts'
 
 /** What the card form holds, unmasked. No field is required and none blocks an order: see card-advice.ts for advice. */
 export const cardSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { visibleText } from '#src/domain/shown-text.ts'
+import { visibleText } from '#src/domain/text.ts'
 import { messages } from './messages.ts'
 
 /**

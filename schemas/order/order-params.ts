@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parsePrice } from '#src/domain/money.ts'
-import { trustedPaymentLink, type Trust } from '#src/domain/payment-link.ts'
-import { shownText } from '#src/domain/shown-text.ts'
+import { trustedPaymentLink, type Trust } from '#src/domain/links.ts'
+import { shownText } from '#src/domain/text.ts'
 import { categoryIds } from './category.ts'
 
 const shown = z._default(z.pipe(z.string(), z.transform(shownText)), '')

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { categoryIds } from './category.ts'
 import { contactSchema } from '#schemas/form/contact.ts'
-import { orderCodePattern } from '#src/domain/order-code.ts'
-import { maxInstallments } from '#src/domain/discount-and-installments.ts'
-import { orderIdPattern } from '#src/domain/order-id.ts'
+import { orderCodePattern, orderIdPattern } from '#src/domain/order-names.ts'
+import { maxInstallments } from '#src/domain/money.ts'
 import { paymentMethods } from './payment-method.ts'
 
 /** By code points, as `utmOf` cuts it. */

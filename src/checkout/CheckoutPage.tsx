@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { whatsappLink } from '#src/domain/whatsapp-link.ts'
+import { whatsappLink } from '#src/domain/links.ts'
 import { BottomBar } from '#src/ui/BottomBar.tsx'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/money.ts'
 
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
 export const checkoutCopy = {

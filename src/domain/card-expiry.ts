@@ -1,5 +1,4 @@
-import { asciiDigits } from './digits.ts'
-import { visibleText } from './shown-text.ts'
+import { asciiDigits, visibleText } from './text.ts'
 
 const monthFirst = /^(0?[1-9]|1[0-2])(?:\/20|\/|20)(\d\d)$/
 const yearFirst = /^20(\d\d)\/?(0?[1-9]|1[0-2])$/

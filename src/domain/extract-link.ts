@@ -1,4 +1,4 @@
-import { visibleText } from './shown-text.ts'
+import { visibleText } from './text.ts'
 
 /** What the form takes of a link: docs/behavior.md, section 4. */
 export const maxCharacters = 2000

@@ -1,4 +1,6 @@
-import { pixDiscountPercent } from './discount-and-installments.ts'
+/** docs/behavior.md, section 6. The amounts and the texts of the pages follow these two. */
+export const pixDiscountPercent = 5
+export const maxInstallments = 12
 
 const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
 const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/

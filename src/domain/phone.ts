@@ -1,5 +1,4 @@
-import { asciiDigits, digitsOf } from './digits.ts'
-import { visibleText } from './shown-text.ts'
+import { asciiDigits, digitsOf, visibleText } from './text.ts'
 
 // 55 with what is dialed before it, then 0 or 0XX (carrier), each if there is one. No DDD has a zero.
 const brazilian = /^(?:(?:\+|00)*55)?(?:0(?:[1-9]\d)?)?([1-9]{2}\d{8,9})$/

@@ -1,5 +1,5 @@
 import type { InputMask } from 'imask'
-import { asciiDigits, digitsOf } from '#src/domain/digits.ts'
+import { asciiDigits, digitsOf } from '#src/domain/text.ts'
 import type { Mask } from './masks.ts'
 
 /** Shows a value as it was typed, whatever it is: one character more than an order may carry, so that it is not cut unsaid. */

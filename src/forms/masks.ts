@@ -1,4 +1,4 @@
-import { digitsOf } from '#src/domain/digits.ts'
+import { digitsOf } from '#src/domain/text.ts'
 import { readExpiry } from '#src/domain/card-expiry.ts'
 import { isLandline, isNational, readPhone } from '#src/domain/phone.ts'
 

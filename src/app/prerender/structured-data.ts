@@ -2,7 +2,7 @@ import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
 import { parsePrice } from '#src/domain/money.ts'
-import { formatQuantity } from '#src/domain/quantity.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
 /** The home page for search engines. Without ratings, stock or product numbers, which the shop does not have. */

@@ -8,7 +8,7 @@ import type { CategoryId } from '#schemas/order/category.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 import { internationalPhone, readPhone } from '#src/domain/phone.ts'
-import { visibleText } from '#src/domain/shown-text.ts'
+import { visibleText } from '#src/domain/text.ts'
 import type { FieldName } from './checkout-values.ts'
 
 /** What to say about a filled field that has been left. */

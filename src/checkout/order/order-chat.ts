@@ -4,7 +4,7 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { whatsappLink } from '#src/domain/whatsapp-link.ts'
+import { whatsappLink } from '#src/domain/links.ts'
 import { installmentLabel } from '#src/checkout/summary/installment-label.ts'
 import { orderName } from '#src/checkout/summary/order-name.ts'
 

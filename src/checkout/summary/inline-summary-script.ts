@@ -1,6 +1,6 @@
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
-import { plainQuantity } from '#src/domain/quantity.ts'
-import { shownText } from '#src/domain/shown-text.ts'
+import { plainQuantity } from '#src/domain/packages.ts'
+import { shownText } from '#src/domain/text.ts'
 import { orderName } from './order-name.ts'
 
 /**

@@ -6,7 +6,7 @@ import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { parsePrice } from '#src/domain/money.ts'
-import { plainQuantity } from '#src/domain/quantity.ts'
+import { plainQuantity } from '#src/domain/packages.ts'
 
 /**
  * What the address asks for. `catalogPriceCents` is set when the catalog has this package at another price. A package

@@ -1,5 +1,5 @@
-import { trustedPaymentLink } from '#src/domain/payment-link.ts'
-import { shownText } from '#src/domain/shown-text.ts'
+import { trustedPaymentLink } from '#src/domain/links.ts'
+import { shownText } from '#src/domain/text.ts'
 import { hostileTexts } from '../../unit/support/hostile-texts.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digitsOf } from '#src/domain/digits.ts'
+import { digitsOf } from '#src/domain/text.ts'
 import { readExpiry } from '#src/domain/card-expiry.ts'
 
 // Any UTF-16 code unit, half an emoji included.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asciiDigits, digitsOf } from '#src/domain/digits.ts'
+import { asciiDigits, digitsOf } from '#src/domain/text.ts'
 
 test.each([
   ['Arabic-Indic', '٠١٢٣٤٥٦٧٨٩'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createOrderCode } from '#src/domain/order-code.ts'
+import { createOrderCode } from '#src/domain/order-names.ts'
 
 const bytes = fc.uint8Array({ minLength: 6, maxLength: 6 })
 

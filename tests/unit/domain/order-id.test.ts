@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOrderId, orderIdPattern } from '#src/domain/order-id.ts'
+import { createOrderId, orderIdPattern } from '#src/domain/order-names.ts'
 
 test.each([
   ['zeros', 0x00, '00000000-0000-4000-8000-000000000000'],

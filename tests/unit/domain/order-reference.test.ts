@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderIdOf, orderReference } from '#src/domain/order-reference.ts'
+import { orderIdOf, orderReference } from '#src/domain/order-names.ts'
 
 const id = '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'
 

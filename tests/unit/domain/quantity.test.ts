@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatQuantity, plainQuantity } from '#src/domain/quantity.ts'
+import { formatQuantity, plainQuantity } from '#src/domain/packages.ts'
 import { anyText } from '../support/any-text.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownText, visibleText } from '#src/domain/shown-text.ts'
+import { shownText, visibleText } from '#src/domain/text.ts'
 import { anyText } from '../support/any-text.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spellOrderCode } from '#src/domain/spell-order-code.ts'
+import { spellOrderCode } from '#src/domain/order-names.ts'
 
 // Any UTF-16 code unit, half an emoji included.
 const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))

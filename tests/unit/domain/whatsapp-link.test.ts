@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { whatsappLink } from '#src/domain/whatsapp-link.ts'
+import { whatsappLink } from '#src/domain/links.ts'
 import { anyText } from '../support/any-text.ts'
 
 test.each([

@@ -1,12 +1,25 @@
 // Against links made to break the layout; the longest label in the catalog has 17.
-const maxCharacters = 80
+const longestShown = 80
 
 /** Untrusted text made safe to show: without control and bidirectional characters, which could reorder or hide text. */
 export function shownText(text: string): string {
   const visible = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   // At most two marks on a letter: a stack of them would cover the lines around it.
-  return [...visible.replace(/(\p{M}{2})\p{M}+/gu, '$1')].slice(0, maxCharacters).join('')
+  return [...visible.replace(/(\p{M}{2})\p{M}+/gu, '$1')].slice(0, longestShown).join('')
 }
 
 /** What was typed, without the spaces around it and without what nobody can see, such as U+200B or a mark of direction. */
 export const visibleText = (text: string) => text.replace(/[\p{Cf}\p{DI}\u2800]/gu, '').trim()
+
+/** The text with the digits of every script and width ('٣', '３') as 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let value = 0
+    // Unicode has the ten digits of each script in a row.
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+    return String(value % 10)
+  })
+}
+
+export const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '')

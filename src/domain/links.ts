@@ -1,4 +1,12 @@
-import { parseHttpsUrl } from './https-url.ts'
+/** Parses an absolute https URL without user or password; null for anything else. */
+export function parseHttpsUrl(text: string): URL | null {
+  try {
+    const url = new URL(text)
+    return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : null
+  } catch {
+    return null
+  }
+}
 
 // `URL` silently drops or replaces these, so the visible text could differ from the actual address.
 const deceptive = /[\s\\\p{Control}\p{Format}\p{Surrogate}]/u
@@ -15,4 +23,11 @@ export function trustedPaymentLink(text: string, trust: Trust): URL | null {
     trust.links.some((link) => parseHttpsUrl(link)?.href === url.href) ||
     trust.hosts.some((host) => parseHttpsUrl(`https://${host}`)?.hostname === url.hostname)
   return isTrusted ? url : null
+}
+
+/** Opens a chat with `number` (country code first, only digits) and with `message` ready to send. */
+export function whatsappLink(number: string, message: string): string {
+  // encodeURIComponent throws on half an emoji, which a cut text can end in.
+  const wellFormed = message.replace(/\p{Surrogate}/gu, '\ufffd')
+  return `https://wa.me/${number}?text=${encodeURIComponent(wellFormed)}`
 }

@@ -1,3 +1,0 @@
-/** docs/behavior.md, section 6. The amounts and the texts of the pages follow these two. */
-export const pixDiscountPercent = 5
-export const maxInstallments = 12
