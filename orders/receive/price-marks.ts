@@ -1,7 +1,7 @@
 import type { Catalog } from '#schemas/content/catalog.ts'
 import type { Order } from '#schemas/order/order.ts'
 import type { PaymentMethod } from '#schemas/order/payment-method.ts'
-import { parsePrice, pixPrice } from '#src/domain/money.ts'
+import { parsePrice, totalBy } from '#src/domain/money.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { marks, type Mark } from './marks.ts'
 
@@ -45,8 +45,4 @@ function chargedBy(method: PaymentMethod, priceCents: number | null, hasLinkPerM
   const totalCents = totalBy(method, priceCents)
   if (priceCents === null || totalCents === null) return []
   return hasLinkPerMethod ? [totalCents] : [...new Set([priceCents, totalCents])]
-}
-
-function totalBy(method: PaymentMethod, priceCents: number | null): number | null {
-  return method === 'pix' && priceCents !== null ? pixPrice(priceCents).payCents : priceCents
 }

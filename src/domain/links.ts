@@ -8,6 +8,9 @@ export function parseHttpsUrl(text: string): URL | null {
   }
 }
 
+/** 'youtube.com/@canal' for 'https://www.youtube.com/@canal', as people write it. */
+export const shortAddress = (address: string) => address.replace(/^https:\/\/(www\.)?/, '')
+
 // `URL` silently drops or replaces these, so the visible text could differ from the actual address.
 const deceptive = /[\s\\\p{Control}\p{Format}\p{Surrogate}]/u
 

@@ -19,17 +19,26 @@ export function parsePrice(text: string): number | null {
   return Number(reais + decimals.padEnd(2, '0')) || null
 }
 
+/** '1200,33' or '1200.33'; `cents` is zero or more. */
+export function formatCents(cents: number, separator: ',' | '.'): string {
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}${separator}${digits.slice(-2)}`
+}
+
 /** 'R$ 1.200,33' with a no-break space; `cents` is zero or more. Not Intl, whose output differs between phones. */
 export function formatPrice(cents: number): string {
-  const digits = String(cents).padStart(3, '0')
-  const reais = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.')
-  return `R$\u00a0${reais},${digits.slice(-2)}`
+  return `R$\u00a0${formatCents(cents, ',').replace(/\B(?=(?:\d{3})+,)/g, '.')}`
 }
 
 /** With the discount for PIX, rounded half up to the cent. The two amounts always add up to the price. */
 export function pixPrice(priceCents: number): { payCents: number; savedCents: number } {
   const payCents = Math.round((priceCents * (100 - pixDiscountPercent)) / 100)
   return { payCents, savedCents: priceCents - payCents }
+}
+
+/** What is paid for a price by a method. */
+export function totalBy(method: 'pix' | 'credit', priceCents: number | null): number | null {
+  return method === 'pix' && priceCents !== null ? pixPrice(priceCents).payCents : priceCents
 }
 
 /** One of `count` installments, 1 to `maxInstallments`, rounded half up to the cent; not `exact` if the last one differs. */

@@ -29,7 +29,21 @@ export const isLandline = (value: string) => /^[1-9]{2}[2-5]\d{7}$/.test(value)
 /** True for the shape of a Brazilian mobile or landline number. The schema checks that the DDD exists. */
 export const isPlausiblePhone = (value: string) => isLandline(value) || /^[1-9]{2}9\d{8}$/.test(value)
 
-/** '+55 11 98765-4321'; any number of digits other than 10 or 11 is returned unchanged. */
-export function internationalPhone(digits: string): string {
-  return digits.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '+55 $1 $2-$3')
+/**
+ * The digits to dial, with the country's: 55 before a Brazilian number. A foreign one needs its own, of at least 8 digits and
+ * at most the 15 of E.164. Null if the number cannot be dialed.
+ */
+export function dialableDigits(text: string): string | null {
+  const read = readPhone(text)
+  if (isPlausiblePhone(read)) return `55${read}`
+  const foreign = /^(?:\+|00)([1-9]\d{7,14})$/.exec(dialedNumber(read))?.[1]
+  return foreign && !foreign.startsWith('55') ? foreign : null
+}
+
+/** '+55 11 98765-4321' for a Brazilian number that can be dialed; anything else stays as it was typed. */
+export function internationalPhone(text: string): string {
+  const brazilianParts = /^55(\d\d)(\d{4,5})(\d{4})$/.exec(dialableDigits(text) ?? '')
+  if (!brazilianParts) return text
+  const [, ddd, start, end] = brazilianParts
+  return `+55 ${ddd} ${start}-${end}`
 }

@@ -1,8 +1,8 @@
 import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
-import { parsePrice } from '#src/domain/money.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
+import { formatCents, parsePrice } from '#src/domain/money.ts'
+import { packageName } from '#src/domain/packages.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
 /** The home page for search engines. Without ratings, stock or product numbers, which the shop does not have. */
@@ -27,13 +27,7 @@ const product = (section: CatalogSection) => ({
 
 const offer = ({ quantity, price }: Package, label: string) => ({
   '@type': 'Offer',
-  name: `${formatQuantity(quantity)} ${label}`,
-  price: decimalPrice(price),
+  name: packageName({ quantity, label }),
+  price: formatCents(parsePrice(price) ?? 0, '.'),
   priceCurrency: 'BRL',
 })
-
-/** 'R$ 1.200,33' as '1200.33'. */
-function decimalPrice(price: string): string {
-  const digits = String(parsePrice(price) ?? 0).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}

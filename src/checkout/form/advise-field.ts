@@ -7,7 +7,8 @@ import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import type { CategoryId } from '#schemas/order/category.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
-import { internationalPhone, readPhone } from '#src/domain/phone.ts'
+import { shortAddress } from '#src/domain/links.ts'
+import { internationalPhone } from '#src/domain/phone.ts'
 import { visibleText } from '#src/domain/text.ts'
 import type { FieldName } from './checkout-values.ts'
 
@@ -44,7 +45,7 @@ export function adviseField(
     return suggestion ? { ...found, suggestion } : found
   }
   if (name === 'whatsapp' && !message)
-    return { note: adviceMessages.whatsapp.readBack(internationalPhone(readPhone(values.whatsapp))) }
+    return { note: adviceMessages.whatsapp.readBack(internationalPhone(values.whatsapp)) }
   if (name === 'cardNumber') {
     const brand = cardBrand(values.cardNumber)
     return brand ? { ...found, brand } : found
@@ -55,7 +56,7 @@ export function adviseField(
 function readBackLink(href: string): string {
   const { kind } = readChannelLink(href, settings.channelHosts)
   const readBack = adviceMessages.profileLink[kind === 'channel' || kind === 'video' ? kind : 'other']
-  return readBack(href.replace(/^https:\/\/(www\.)?|\/$/g, ''))
+  return readBack(shortAddress(href).replace(/\/$/, ''))
 }
 
 function tidiedValue(name: FieldName, { profileLink, email }: CheckoutValues): string | null {

@@ -6,6 +6,7 @@ import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { NextSteps } from '#src/checkout/summary/NextSteps.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { shortAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { NewTabLink } from '#src/ui/links.tsx'
@@ -91,7 +92,7 @@ function LinkReadBack({ isSubmitted }: { isSubmitted: boolean }) {
     <p className={styles.target}>
       {link && (
         <>
-          {checkoutCopy.submit.target} <bdi>{shownText(link.replace(/^https:\/\/(www\.)?/, ''))}</bdi>
+          {checkoutCopy.submit.target} <bdi>{shownText(shortAddress(link))}</bdi>
         </>
       )}
     </p>

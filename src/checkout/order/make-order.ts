@@ -7,9 +7,9 @@ import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
-import { pixPrice } from '#src/domain/money.ts'
+import { totalBy } from '#src/domain/money.ts'
 import { createOrderCode, createOrderId, orderReference } from '#src/domain/order-names.ts'
-import { internationalPhone, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
+import { internationalPhone } from '#src/domain/phone.ts'
 import { orderChatLink } from './order-chat.ts'
 import { paymentRoute, type PaymentRoute } from './payment-route.ts'
 
@@ -28,14 +28,14 @@ export function wantedOrder(selection: OrderSelection, values: CheckoutValues, c
     label,
     category,
     priceCents: price,
-    totalCents: price !== null && method === 'pix' ? pixPrice(price).payCents : price,
+    totalCents: totalBy(method, price),
     catalogPriceCents,
     isUnlisted,
     method,
     installments: method === 'credit' ? Number(installments) : 1,
     profileLink: readChannelLink(profileLink, settings.channelHosts).url ?? profileLink,
     email,
-    whatsapp: dialablePhone(whatsapp),
+    whatsapp: internationalPhone(whatsapp),
   }
   return { facts, link: selection.paymentLinks[method], checkout }
 }
@@ -114,10 +114,4 @@ function prefilledLink(url: URL, order: Order): URL {
   if (names?.email) result.searchParams.set(names.email, order.email)
   if (names?.reference) result.searchParams.set(names.reference, orderReference(order))
   return result
-}
-
-/** With the country code when the number is plausible; anything else is delivered as typed. */
-function dialablePhone(phone: string): string {
-  const digits = readPhone(phone)
-  return isPlausiblePhone(digits) ? internationalPhone(digits) : phone
 }

@@ -6,7 +6,7 @@ import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { installmentLabel } from '#src/checkout/summary/installment-label.ts'
-import { orderName } from '#src/checkout/summary/order-name.ts'
+import { packageName } from '#src/domain/packages.ts'
 
 const copy = orderCopy.orderText
 
@@ -14,7 +14,7 @@ const copy = orderCopy.orderText
 export function orderChatLink(order: Order, opening: string = copy.opening(settings.brand)): string {
   const lines = [
     [copy.code, order.code],
-    [copy.package, clip(orderName(order), 200) || checkoutCopy.summary.none],
+    [copy.package, clip(packageName(order), 200) || checkoutCopy.summary.none],
     [copy.category, catalog.find(({ id }) => id === order.category)?.label ?? copy.noCategory],
     [copy.price, priceText(order)],
     [copy.method, methodText(order)],

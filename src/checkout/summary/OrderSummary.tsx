@@ -5,7 +5,7 @@ import { PageLink } from '#src/ui/links.tsx'
 import { Amount } from './Amount.tsx'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { installmentLabel } from './installment-label.ts'
-import { orderName } from './order-name.ts'
+import { packageName } from '#src/domain/packages.ts'
 import { OrderName } from './OrderName.tsx'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderSummary.module.css'
@@ -62,7 +62,7 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
 }
 
 function SelectedPackage({ selection }: { selection: OrderSelection | null }) {
-  if (selection && !orderName(selection)) {
+  if (selection && !packageName(selection)) {
     return (
       <p>
         {copy.none}. <PageLink to="/">{copy.choose}</PageLink>

@@ -1,7 +1,6 @@
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
-import { plainQuantity } from '#src/domain/packages.ts'
+import { packageName, plainQuantity } from '#src/domain/packages.ts'
 import { shownText } from '#src/domain/text.ts'
-import { orderName } from './order-name.ts'
 
 /**
  * Inlined at the end of the prerendered checkout: writes the order of the address into summary and title before the first
@@ -18,7 +17,7 @@ const params = new URLSearchParams(window.location.search)
 const read = (name: string) => shownText(params.get(name) ?? '')
 const label = new Map(CATEGORY_LABELS).get(params.get('category') ?? '') ?? read('label')
 const quantity = plainQuantity(read('quantity'))
-const name = orderName({ quantity, label })
+const name = packageName({ quantity, label })
 if (label) document.title = TITLE.replace('{label}', () => label)
 const ownPrice = new Map(OWN_PRICES).get(`${params.get('category')} ${quantity}`)
 // Which of the two pages is paid at, only the page's own script can tell.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseHttpsUrl } from '#src/domain/links.ts'
+import { parseHttpsUrl, shortAddress } from '#src/domain/links.ts'
 import { anyText } from '../support/any-text.ts'
 
 test.each([
@@ -24,6 +24,15 @@ test.each([
   ['a password', 'https://:senha@exemplo.com/'],
 ])('rejects %s', (_, text) => {
   expect(parseHttpsUrl(text)).toBeNull()
+})
+
+test.each([
+  ['https://www.youtube.com/@canal', 'youtube.com/@canal'],
+  ['https://youtu.be/abc', 'youtu.be/abc'],
+  ['https://exemplo.com/?a=https://www.b.com', 'exemplo.com/?a=https://www.b.com'],
+  ['www.youtube.com', 'www.youtube.com'],
+])('%s is shown as %s', (address, shown) => {
+  expect(shortAddress(address)).toBe(shown)
 })
 
 test('gives an https address without credentials, or none, and never throws', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPrice, installment, parsePrice, pixPrice } from '#src/domain/money.ts'
+import { formatCents, formatPrice, installment, parsePrice, pixPrice, totalBy } from '#src/domain/money.ts'
 import { anyText } from '../support/any-text.ts'
 
 const someCents = fc.integer({ min: 1, max: 10 ** 9 })
@@ -150,4 +150,12 @@ test('rounds the PIX price half up, in whole cents', () => {
       )
     }),
   )
+})
+
+test('amounts for machines have no groups, and the separator that is asked for', () => {
+  expect([formatCents(5, '.'), formatCents(120033, '.'), formatCents(120033, ',')]).toEqual(['0.05', '1200.33', '1200,33'])
+})
+
+test('the discount is for PIX alone, and no price stays none', () => {
+  expect([totalBy('pix', 1000), totalBy('credit', 1000), totalBy('pix', null)]).toEqual([950, 1000, null])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsOf } from '#src/domain/text.ts'
-import { internationalPhone, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
+import { dialableDigits, internationalPhone, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
 
 // Any UTF-16 code unit, half an emoji included.
 const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
@@ -98,11 +98,30 @@ test.each([
 test.each([
   ['a mobile', mobile, '+55 11 98765-4321'],
   ['a landline', '1132145678', '+55 11 3214-5678'],
-  ['a short number', '119876', '119876'],
-  ['a long number', '119876543210', '119876543210'],
+  ['a mobile in its mask', '(11) 98765-4321', '+55 11 98765-4321'],
+  ['a number without DDD', '98765-4321', '98765-4321'],
+  ['a mobile without its 9', '11 8765-4321', '11 8765-4321'],
+  ['a number with a digit too many', '119876543210', '119876543210'],
+  ['a foreign number', '+51 912 345 678', '+51 912 345 678'],
   ['nothing', '', ''],
-])('writes %s with the country code', (_, digits, international) => {
-  expect(internationalPhone(digits)).toBe(international)
+])('writes %s with the country code, or as it was typed', (_, typed, international) => {
+  expect(internationalPhone(typed)).toBe(international)
+})
+
+test.each([
+  ['a mobile', '(11) 98765-4321', '5511987654321'],
+  ['a landline', '11 3214-5678', '551132145678'],
+  ['a foreign number', '+51 912 345 678', '51912345678'],
+  ['a foreign number after 00', '0051 912345678', '51912345678'],
+  ['a foreign number of 8 digits', '+12345678', '12345678'],
+  ['a foreign number of 15 digits', '+123456789012345', '123456789012345'],
+  ['none in 7 digits', '+1234567', null],
+  ['none in 16 digits', '+1234567890123456', null],
+  ['none in a Brazilian number that is too short', '+55 11 9876', null],
+  ['none without a country code', '51912345678901', null],
+  ['none in words', 'meu zap', null],
+])('dials %s', (_, typed, digits) => {
+  expect(dialableDigits(typed)).toBe(digits)
 })
 
 const anyText = fc.oneof(
@@ -149,7 +168,7 @@ test('takes no number of another country for a Brazilian one', () => {
 test('never throws', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const read of [readPhone, isPlausiblePhone, internationalPhone]) read(text)
+      for (const read of [readPhone, isPlausiblePhone, dialableDigits, internationalPhone]) read(text)
     }),
   )
 })

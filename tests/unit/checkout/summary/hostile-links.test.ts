@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutForm } from '#src/checkout/CheckoutForm.tsx'
 import { checkoutTitle } from '#src/checkout/summary/checkout-title.ts'
-import { orderName } from '#src/checkout/summary/order-name.ts'
+import { packageName } from '#src/domain/packages.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { hostileTexts } from '../../support/hostile-texts.ts'
@@ -83,15 +83,15 @@ async function expectSound(search: string): Promise<void> {
   expect([...tagsOf(html)].filter((tag) => !tagsOf(plain).has(tag))).toEqual([])
   expect([...attributesOf(html)].filter((attribute) => !attributesOf(plain).has(attribute))).toEqual([])
   expect([...linksOf(html)].filter((link) => !linksOf(plain).has(link))).toEqual([])
-  expect(orderName(selection).length + selection.label.length).toBeLessThan(400)
-  const rest = unescaped(html).split(orderName(selection)).join('').split(selection.label).join('')
+  expect(packageName(selection).length + selection.label.length).toBeLessThan(400)
+  const rest = unescaped(html).split(packageName(selection)).join('').split(selection.label).join('')
   expect(rest).not.toMatch(/NaN|undefined|Infinity|\[object/)
   const shown = shownTexts(html)
   const before = await painted(search)
   expect(before.get('title')).toBe(checkoutTitle(selection.label))
   // Where there is nothing to tell, the page says so in other words once it can: no package chosen, no saving.
   expect(places.filter((place) => !shown.has(place))).toEqual([
-    ...(orderName(selection) === '' ? ['name'] : []),
+    ...(packageName(selection) === '' ? ['name'] : []),
     ...(selection.price === null ? ['saved'] : []),
   ])
   for (const [place, text] of shown) {

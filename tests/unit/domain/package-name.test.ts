@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderName } from '#src/checkout/summary/order-name.ts'
+import { packageName } from '#src/domain/packages.ts'
 
 test.each([
   ['quantity and label', '500', 'Inscritos', '500 Inscritos'],
@@ -10,6 +10,7 @@ test.each([
   ['neither', '', '', ''],
   ['a quantity that is no count', 'mil', 'Inscritos', 'mil Inscritos'],
   ['a quantity that has its dots', '10.000', 'Inscritos', '10.000 Inscritos'],
+  ['what would reorder the text around it', '1000\u202e', 'Ins\u200bcritos', '1.000 Inscritos'],
 ])('names an order with %s', (_, quantity, label, name) => {
-  expect(orderName({ quantity, label })).toBe(name)
+  expect(packageName({ quantity, label })).toBe(name)
 })
