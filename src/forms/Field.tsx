@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import styles from './Field.module.css'
 
 export type ControlProps = {
@@ -22,6 +23,13 @@ export type FieldContent = {
   extra?: ReactNode
   /** For a note that is there from the start: it is not announced, and heard with the control. */
   isQuiet?: boolean
+}
+
+/** What every field of a form takes. The form itself comes from react-hook-form's `FormProvider`. */
+export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' | 'isQuiet'> & {
+  name: FieldPath<Values>
+  /** Called when the field loses the focus. */
+  onLeave?: () => void
 }
 
 /**

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { Field } from './Field.tsx'
-import type { FieldProps } from './form-types.ts'
+import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput, type MaskedInputAttributes } from './MaskedInput.tsx'
 import type { Mask } from './masks.ts'
 

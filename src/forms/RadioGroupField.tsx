@@ -10,7 +10,7 @@ type RadioGroupFieldProps<Values extends FieldValues> = {
   options: readonly RadioOption[]
 }
 
-/** Native radios as cards. Controlled: `register` sets `checked` through a ref, so the static HTML would have none checked. */
+/** Native radios as cards. */
 export function RadioGroupField<Values extends FieldValues>({ name, legend, options }: RadioGroupFieldProps<Values>) {
   const { field } = useController<Values>({ name })
   return (

@@ -1,6 +1,5 @@
-import { useFormContext, type FieldValues } from 'react-hook-form'
-import { Field } from './Field.tsx'
-import type { FieldProps } from './form-types.ts'
+import { useController, type FieldValues } from 'react-hook-form'
+import { Field, type FieldProps } from './Field.tsx'
 
 type Option = { value: string; label: string }
 
@@ -10,11 +9,11 @@ type SelectFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'na
 
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { name, label, note, options } = props
-  const { register } = useFormContext<Values>()
+  const { field } = useController<Values>({ name })
   return (
     <Field label={label} note={note} isQuiet>
       {(aria) => (
-        <select autoComplete="off" {...aria} {...register(name)}>
+        <select autoComplete="off" {...aria} {...field}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

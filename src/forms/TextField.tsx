@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
-import { useFormContext, useFormState, type FieldError, type FieldValues } from 'react-hook-form'
-import { Field } from './Field.tsx'
-import type { FieldProps } from './form-types.ts'
+import { useController, type FieldValues } from 'react-hook-form'
+import { Field, type FieldProps } from './Field.tsx'
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -17,13 +16,22 @@ type Attributes = Pick<
 
 export function TextField<Values extends FieldValues>(props: FieldProps<Values> & Attributes) {
   const { name, label, hint, advice, note, isMended, extra, onLeave, ...attributes } = props
-  const { register } = useFormContext<Values>()
-  // Not `getFieldState`, which reads more of the form's state and so renders for the keys of other fields.
-  const { errors } = useFormState<Values>({ name, exact: true })
-  const error = (errors as Partial<Record<string, FieldError>>)[name]
+  const { field, fieldState } = useController<Values>({ name })
   return (
-    <Field {...{ label, hint, advice, note, isMended, extra }} error={error?.message}>
-      {(aria) => <input {...attributes} {...aria} {...register(name, { onBlur: onLeave })} />}
+    <Field {...{ label, hint, advice, note, isMended, extra }} error={fieldState.error?.message}>
+      {(aria) => (
+        <input
+          {...attributes}
+          {...aria}
+          {...field}
+          onBlur={({ target }) => {
+            // A password manager may have filled the field without an event.
+            if (target.value !== field.value) field.onChange(target.value)
+            field.onBlur()
+            onLeave?.()
+          }}
+        />
+      )}
     </Field>
   )
 }

@@ -119,7 +119,7 @@ test.each([
   ["import {\n  masks,\n  unmask, // }\n} from '#src/forms/masks.ts'", `'#src/forms/masks.ts': ${homeMay}`],
   ["export { readFile } from 'node:fs'", `'node:fs': ${homeMay}`],
   ["export * from '#src/app/pages.ts'", `'#src/app/pages.ts': ${homeMay}`],
-  ["import type { Field } from '#src/forms/form-types.ts'", `'#src/forms/form-types.ts': ${homeMay}`],
+  ["import type { Field } from '#src/forms/Field.tsx'", `'#src/forms/Field.tsx': ${homeMay}`],
   ["const load = () =>\n  import('uqr')", `'uqr': ${homeMay}`],
   ["import { Faq } from '../Faq.tsx'", "'../Faq.tsx': another folder is imported by its #name"],
   ["import { Hero } from '#src/home/hero/Hero.tsx'", "'#src/home/hero/Hero.tsx': write './Hero.tsx'"],
