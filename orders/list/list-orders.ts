@@ -1,6 +1,6 @@
 import type { Mark } from '#orders/receive/marks.ts'
 import type { Cause, State } from '#orders/database/states.ts'
-import type { PaymentMethod } from '#schemas/order/payment-method.ts'
+import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { ListView } from './list-view.ts'
 import { searchTerms } from './search.ts'
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '#schemas/content/catalog.ts'
 import type { Order } from '#schemas/order/order.ts'
-import type { PaymentMethod } from '#schemas/order/payment-method.ts'
+import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { parsePrice, totalBy } from '#src/domain/money.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { marks, type Mark } from './marks.ts'

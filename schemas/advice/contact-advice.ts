@@ -3,7 +3,7 @@ import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils/get-area-code-
 import * as z from 'zod/mini'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 import { dialedNumber, isLandline, readPhone } from '#src/domain/phone.ts'
-import type { CategoryId } from '#schemas/order/category.ts'
+import type { CategoryId } from '#schemas/order/order.ts'
 import { suggestEmail } from './email-suggestion.ts'
 import { adviceMessages } from './advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parsePrice } from '#src/domain/money.ts'
-import { categoryIds } from '#schemas/order/category.ts'
+import { categoryIds } from '#schemas/order/order.ts'
 import { httpsUrl } from './https-url.ts'
 
 const paymentLink = z.union(

@@ -2,7 +2,7 @@ import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info
 import * as z from 'zod/mini'
 import { parseHttpsUrl } from '#src/domain/links.ts'
 import { httpsUrl } from './https-url.ts'
-import { paymentMethods } from '#schemas/order/payment-method.ts'
+import { paymentMethods } from '#schemas/form/checkout.ts'
 
 const text = z.string().check(z.minLength(1, 'write something here'))
 const host = z

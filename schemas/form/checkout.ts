@@ -1,7 +1,66 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from '#schemas/order/payment-method.ts'
-import { cardSchema } from './card.ts'
-import { contactSchema } from './contact.ts'
+import { maxInstallments } from '#src/domain/money.ts'
+import { visibleText } from '#src/domain/text.ts'
+import { messages } from './messages.ts'
+
+export const paymentMethods = ['pix', 'credit'] as const
+
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/**
+ * Text, '@', text, '.', text, no spaces: section 5 of the specification, and no stricter. Only the first dot is looked at,
+ * so that a long row of them is not tried one by one.
+ */
+const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
+
+/**
+ * The three fields without which an order cannot be delivered; all that ever blocks one. The lengths keep an order small
+ * enough for a request that outlives its page.
+ */
+export const contactSchema = z.object({
+  profileLink: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.minLength(1, messages.profileLink.empty),
+      z.maxLength(2000, messages.profileLink.long),
+    ),
+  email: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.minLength(1, { error: messages.email.empty, abort: true }),
+      z.maxLength(254, { error: messages.email.long, abort: true }),
+      z.regex(emailShape, messages.email.shape),
+    ),
+  whatsapp: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.regex(/\d/, { error: messages.whatsapp.empty, abort: true }),
+      z.maxLength(200, messages.whatsapp.long),
+    ),
+})
+
+export type Contact = z.infer<typeof contactSchema>
+
+/** What the card form holds, unmasked. No field is required and none blocks an order: advice is all they get. */
+const cardSchema = z.object({
+  cardNumber: z.string(),
+  cardExpiry: z.string(),
+  cardCvv: z.string(),
+  cardName: z.string(),
+  cardBank: z.string(),
+  /** The select offers nothing else. */
+  installments: z.string().check(
+    z.regex(/^[1-9]\d?$/),
+    z.refine((count) => Number(count) <= maxInstallments),
+  ),
+  cardCpf: z.string(),
+  documentNumber: z.string(),
+})
+
+export type Card = z.infer<typeof cardSchema>
 
 /** The whole form. Only its contact fields can fail: docs/behavior.md, sections 4 and 5. */
 export const checkoutSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parsePrice } from '#src/domain/money.ts'
 import { trustedPaymentLink, type Trust } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
-import { categoryIds } from './category.ts'
+import { categoryIds } from './order.ts'
 
 const shown = z._default(z.pipe(z.string(), z.transform(shownText)), '')
 

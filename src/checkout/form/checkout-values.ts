@@ -1,5 +1,4 @@
-import type { Card } from '#schemas/form/card.ts'
-import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { Card, CheckoutValues } from '#schemas/form/checkout.ts'
 import { settings } from '#src/content/settings.ts'
 
 export type FieldName = keyof CheckoutValues

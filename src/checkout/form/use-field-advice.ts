@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import type { CategoryId } from '#schemas/order/category.ts'
+import type { CategoryId } from '#schemas/order/order.ts'
 import type { FieldAdvice } from './advise-field.ts'
 import type { FieldName } from './checkout-values.ts'
 

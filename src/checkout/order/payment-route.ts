@@ -1,5 +1,5 @@
 import type { Settings } from '#schemas/content/settings.ts'
-import type { PaymentMethod } from '#schemas/order/payment-method.ts'
+import type { PaymentMethod } from '#schemas/form/checkout.ts'
 
 /** `webhook` and `chat` leave nothing to pay here: the order goes to the shop by itself, or the visitor sends it. */
 export type PaymentRoute = 'link' | 'pix' | 'webhook' | 'chat'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { orderParamsSchema, type OrderParams } from '#schemas/order/order-params.ts'
-import type { PaymentMethod } from '#schemas/order/payment-method.ts'
+import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'

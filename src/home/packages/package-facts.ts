@@ -1,5 +1,5 @@
 import type { Package } from '#schemas/content/catalog.ts'
-import type { CategoryId } from '#schemas/order/category.ts'
+import type { CategoryId } from '#schemas/order/order.ts'
 import { parsePrice } from '#src/domain/money.ts'
 
 /** Price of a thousand in whole cents, rounded half up; null if the price cannot be parsed. */

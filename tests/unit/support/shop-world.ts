@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Settings } from '#schemas/content/settings.ts'
-import type { PaymentMethod } from '#schemas/order/payment-method.ts'
+import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardAdviceSchema, cardBrand } from '#schemas/advice/card-advice.ts'
-import type { Card } from '#schemas/form/card.ts'
+import type { Card } from '#schemas/form/checkout.ts'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { anyText } from '../../support/any-text.ts'
 

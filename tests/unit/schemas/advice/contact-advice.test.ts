@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categoryIds, type CategoryId } from '#schemas/order/category.ts'
+import { categoryIds, type CategoryId } from '#schemas/order/order.ts'
 import { contactAdviceSchema } from '#schemas/advice/contact-advice.ts'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'

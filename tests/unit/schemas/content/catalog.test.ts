@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogSchema } from '#schemas/content/catalog.ts'
-import { categoryIds } from '#schemas/order/category.ts'
+import { categoryIds } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 
 test('the shipped catalog is valid', () => {

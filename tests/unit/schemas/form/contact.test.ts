@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactSchema } from '#schemas/form/contact.ts'
+import { contactSchema } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { anyText } from '../../support/any-text.ts'
 

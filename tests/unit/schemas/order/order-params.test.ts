@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryIds } from '#schemas/order/category.ts'
+import { categoryIds } from '#schemas/order/order.ts'
 import { orderParamsSchema } from '#schemas/order/order-params.ts'
 import { anyText } from '../../support/any-text.ts'
 

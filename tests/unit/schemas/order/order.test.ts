@@ -64,6 +64,7 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['a letter before a code', { code: 'XK7M-4QX' }],
   ['a letter after a code', { code: 'K7M-4QXX' }],
   ['no code', { code: '' }],
+  ['a date in words', { placedAt: '13 May 2026' }],
   ['half cents', { priceCents: 21552.5 }],
   ['a price of zero', { priceCents: 0 }],
   ['a price below zero', { priceCents: -1 }],

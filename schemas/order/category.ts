@@ -1,3 +1,0 @@
-export const categoryIds = ['inscritos', 'visualizacoes', 'curtidas', 'horas'] as const
-
-export type CategoryId = (typeof categoryIds)[number]
