@@ -44,16 +44,14 @@ type CardNumberFieldProps = Pick<MaskedFieldProps<CheckoutValues>, 'autoComplete
 }
 
 function CardNumberField({ name, ...input }: CardNumberFieldProps) {
-  const { advice, brand, isMended, onLeave } = useFieldAdvice(name)
+  const { remarks, brand } = useFieldAdvice(name)
   return (
     <MaskedField
       name={name}
       {...copy[name]}
-      advice={advice}
+      {...remarks}
       note={brand && `${copy.brand}: ${brand}`}
-      isMended={isMended}
-      extra={brand && !advice && <BrandPicture brand={brand} />}
-      onLeave={onLeave}
+      extra={brand && !remarks.advice && <BrandPicture brand={brand} />}
       mask={masks[name]}
       tooLong={messages[name].long}
       type="text"

@@ -34,17 +34,14 @@ export function ContactFields({ category, isLast }: ContactFieldsProps) {
 }
 
 function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
-  const { advice, note, link, isMended, onLeave } = useFieldAdvice('profileLink', category)
+  const { remarks, link } = useFieldAdvice('profileLink', category)
   return (
     <TextField
       name="profileLink"
       label={copy.profileLink.label}
       hint={`${copy.profileLink.hint}. ${copy.warning}`}
-      advice={advice}
-      note={note}
-      isMended={isMended}
+      {...remarks}
       extra={link && <LinkToTry href={link} />}
-      onLeave={onLeave}
       aria-required
       type="url"
       inputMode="url"
@@ -57,15 +54,13 @@ function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
 }
 
 function EmailField() {
-  const { advice, suggestion, isMended, onLeave } = useFieldAdvice('email')
+  const { remarks, suggestion } = useFieldAdvice('email')
   return (
     <TextField
       name="email"
       label={copy.email.label}
-      advice={advice}
-      isMended={isMended}
+      {...remarks}
       extra={suggestion && <UseSuggestion email={suggestion} />}
-      onLeave={onLeave}
       aria-required
       // Not "email": Firefox has rules of its own, and would go on calling a corrected address invalid.
       type="text"
@@ -80,16 +75,12 @@ function EmailField() {
 }
 
 function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
-  const { advice, note, isMended, onLeave } = useFieldAdvice('whatsapp')
+  const { remarks } = useFieldAdvice('whatsapp')
   return (
     <MaskedField
       name="whatsapp"
-      label={copy.whatsapp.label}
-      hint={copy.whatsapp.hint}
-      advice={advice}
-      note={note}
-      isMended={isMended}
-      onLeave={onLeave}
+      {...copy.whatsapp}
+      {...remarks}
       mask={masks.whatsapp}
       tooLong={messages.whatsapp.long}
       aria-required

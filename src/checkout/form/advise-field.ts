@@ -1,8 +1,7 @@
-import { cardAdviceSchema, cardBrand } from '#schemas/advice/card-advice.ts'
-import { contactAdviceSchema } from '#schemas/advice/contact-advice.ts'
-import { contactSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
-import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
+import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
+import { cardBrand, fieldAdvice } from '#schemas/advice/field-advice.ts'
+import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import type { CategoryId } from '#schemas/order/order.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
@@ -13,18 +12,18 @@ import type { FieldName } from './checkout-values.ts'
 
 /** What to say about a filled field that has been left. */
 export type FieldAdvice = {
-  advice?: string
+  advice?: string | undefined
   /** The value read back. */
-  note?: string
+  note?: string | undefined
   /** The value that was probably meant: it replaces what was typed. */
-  tidied?: string
+  tidied?: string | undefined
   /** The value that was probably meant: it is offered with the advice. */
-  suggestion?: string
+  suggestion?: string | undefined
   /** An https address to try the value out. */
-  link?: string
-  brand?: string
+  link?: string | undefined
+  brand?: string | undefined
   /** There was advice or an error, and now there is nothing to advise. */
-  isMended?: true
+  isMended?: boolean
 }
 
 export function adviseField(
@@ -36,57 +35,25 @@ export function adviseField(
   if (values[name] === '') return {}
   const tidied = tidiedValue(name, values)
   // On what will be in the field: the public link of a channel takes the place of its Studio link.
-  const message = messageFor(name, tidied ? { ...values, [name]: tidied } : values, category, today)
-  const found: FieldAdvice = { ...(message && { advice: message }), ...(tidied && { tidied }) }
-  if (name === 'profileLink' && tidied) return { ...found, link: tidied, note: readBackLink(tidied) }
-  if (name === 'email') {
-    const suggestion = suggestEmail(tidied ?? values.email)
-    return suggestion ? { ...found, suggestion } : found
-  }
-  if (name === 'whatsapp' && !message)
+  const kept = tidied ? { ...values, [name]: tidied } : values
+  const error = checkoutSchema.shape[name].safeParse(kept[name]).error
+  const context = { category, channelHosts: settings.channelHosts, today }
+  const advice = error ? error.issues[0]?.message : fieldAdvice[name]?.(kept, context)
+  if (name === 'profileLink' && tidied) return { advice, tidied, link: tidied, note: readBackLink(tidied) }
+  if (name === 'email') return { advice, tidied, suggestion: suggestEmail(kept.email) ?? undefined }
+  if (name === 'whatsapp' && !advice)
     return { note: adviceMessages.whatsapp.readBack(internationalPhone(values.whatsapp)) }
-  if (name === 'cardNumber') {
-    const brand = cardBrand(values.cardNumber)
-    return brand ? { ...found, brand } : found
-  }
-  return found
+  return { advice, brand: name === 'cardNumber' ? cardBrand(values.cardNumber) : undefined }
+}
+
+function tidiedValue(name: FieldName, { profileLink, email }: CheckoutValues): string | undefined {
+  if (name === 'profileLink') return readChannelLink(profileLink, settings.channelHosts).url ?? undefined
+  const visible = visibleText(email)
+  return name === 'email' && visible !== '' && visible !== email ? visible : undefined
 }
 
 function readBackLink(href: string): string {
   const { kind } = readChannelLink(href, settings.channelHosts)
   const readBack = adviceMessages.profileLink[kind === 'channel' || kind === 'video' ? kind : 'other']
   return readBack(shortAddress(href).replace(/\/$/, ''))
-}
-
-function tidiedValue(name: FieldName, { profileLink, email }: CheckoutValues): string | null {
-  if (name === 'profileLink') return readChannelLink(profileLink, settings.channelHosts).url
-  return name === 'email' && visibleText(email) !== email ? visibleText(email) : null
-}
-
-function messageFor(
-  name: FieldName,
-  values: CheckoutValues,
-  category: CategoryId | null,
-  today: Date,
-): string | undefined {
-  const schemas = [contactSchema, contactAdviceSchema(category, settings.channelHosts), cardAdviceSchema(today)]
-  const issues = schemas.flatMap((schema) => schema.safeParse(values).error?.issues ?? [])
-  return issues.find(({ path }) => path[0] === name)?.message
-}
-
-/**
- * When advice may appear. While a button is held down it would move the target of the click away. On the field that was
- * left to submit it would talk over the outcome: the error summary, which has the focus, or the next page.
- */
-export async function nothingElseIsSaid(): Promise<void> {
-  const isSubmitting = document.querySelector('[type=submit]:active')
-  if (document.querySelector(':active')) await nextEvent('mouseup')
-  if (isSubmitting) await nextEvent('focusin')
-  while (document.activeElement?.closest('[role=group]')) await nextEvent('focusin')
-}
-
-async function nextEvent(event: string): Promise<void> {
-  await new Promise((resolve) => {
-    window.addEventListener(event, resolve, { once: true })
-  })
 }

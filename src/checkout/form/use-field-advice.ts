@@ -9,34 +9,41 @@ import type { FieldName } from './checkout-values.ts'
 /** The libraries behind advice weigh more than the form, so they are fetched when it is first touched. */
 export const loadAdvice = () => import('./advise-field.ts')
 
+const nothing: FieldAdvice = {}
+
 // The length of a CVV depends on the brand of the card.
-const watchedBy = { cardCvv: ['cardCvv', 'cardNumber'] } as Partial<Record<FieldName, FieldName[]>>
+const watchedBy: Partial<Record<FieldName, FieldName[]>> = { cardCvv: ['cardCvv', 'cardNumber'] }
 
 /**
- * Advice on a field, or that it was fixed, given when it loses the focus. While the visitor types, advice can only go,
- * because a screen reader says what appears. If its script fails to load, the form works without advice.
+ * Advice on a field, or that it was mended, given when the field is left. While the visitor types, what is shown may go
+ * but nothing new comes: a screen reader would read it out between the keys. Without the script of the advice the form
+ * works without it.
  */
 export function useFieldAdvice(name: FieldName, category: CategoryId | null = null) {
   const form = useFormContext<CheckoutValues>()
-  const [advice, setAdvice] = useState<FieldAdvice>({})
+  const [shown, setShown] = useState(nothing)
   const advise = useRef<() => FieldAdvice>(undefined)
   /** There was advice or an error when the field was last left or changed. */
   const isFlawed = useRef(false)
 
-  const show = (next: FieldAdvice) => renderInPlace(() => setAdvice((shown) => (isSame(shown, next) ? shown : next)))
-
-  async function onLeave() {
+  async function review() {
     const loaded = await loadAdvice().catch(() => null)
     if (!loaded) return
     advise.current = () => loaded.adviseField(name, form.getValues(), category, new Date())
-    await loaded.nothingElseIsSaid()
-    // Being typed in again: advice comes when it is left again.
+    await nothingElseIsSaid()
+    // The visitor is back in the field: its advice comes when it is left again.
     if (document.activeElement?.getAttribute('name') === name) return
     const found = advise.current()
     if (found.tidied && found.tidied !== form.getValues(name)) form.setValue(name, found.tidied)
-    const isMended = isFlawed.current && !found.advice && form.getValues(name) !== ''
+    const wasFlawed = isFlawed.current
     isFlawed.current = Boolean(found.advice)
-    show(isMended ? { isMended, ...found } : found)
+    renderInPlace(() =>
+      setShown((before) => {
+        // A field that is left again as it was is still mended.
+        const isMended = (wasFlawed || before.isMended) && !found.advice && form.getValues(name) !== ''
+        return isMended ? { ...found, isMended } : found
+      }),
+    )
   }
 
   useEffect(
@@ -45,25 +52,43 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
         name: watchedBy[name] ?? [name],
         formState: { values: true },
         callback: (changed) => {
-          // Known before the change is checked, which may mend it.
+          // This comes before the new value is checked, which may take the error away.
           if (form.getFieldState(name).invalid) isFlawed.current = true
-          setAdvice((shown) => {
-            if (Object.keys(shown).length === 0) return shown
-            if (shown.advice && advise.current?.().advice === shown.advice) return shown
-            // What was read back is outdated by a change of its own field only. A reset names no field.
-            return changed.name === name || shown.advice || !form.getValues(name) ? {} : shown
+          setShown((before) => {
+            if (before.advice && advise.current?.().advice === before.advice) return before
+            // A change of another field outdates advice, but nothing that was read back. A reset names no field.
+            const isOutdated = changed.name === name || before.advice || !form.getValues(name)
+            return isOutdated ? nothing : before
           })
         },
       }),
     [form, name],
   )
 
-  return { ...advice, onLeave: () => void onLeave() }
+  const { advice, note, isMended, ...found } = shown
+  return { ...found, remarks: { advice, note, isMended, onLeave: () => void review() } }
 }
 
 /**
- * Advice can take more lines than are kept free: scrolls the focused control back to where it was on the screen. Renders
- * at once, because what the visitor scrolls before a later render would be taken back.
+ * When advice may appear. While a button is held down it would move the target of the click away. On the field that was
+ * left to submit it would talk over the outcome: the error summary, which has the focus, or the next page.
+ */
+async function nothingElseIsSaid(): Promise<void> {
+  const isSubmitting = document.querySelector('[type=submit]:active')
+  if (document.querySelector(':active')) await nextEvent('mouseup')
+  if (isSubmitting) await nextEvent('focusin')
+  while (document.activeElement?.closest('[role=group]')) await nextEvent('focusin')
+}
+
+async function nextEvent(event: string): Promise<void> {
+  await new Promise((resolve) => {
+    window.addEventListener(event, resolve, { once: true })
+  })
+}
+
+/**
+ * Renders advice, which may take more lines than are kept free for it, and then scrolls so that the focused control is
+ * where it was on the screen. Not left to React's own time: the visitor may scroll until then, and that would be undone.
  */
 function renderInPlace(update: () => void): void {
   const focused = document.activeElement
@@ -73,9 +98,4 @@ function renderInPlace(update: () => void): void {
   if (!focused?.isConnected) return
   const moved = focused.getBoundingClientRect().top - before
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
-}
-
-/** What was fixed stays so when the field is left again as it is. */
-function isSame({ isMended, ...shown }: FieldAdvice, next: FieldAdvice): boolean {
-  return JSON.stringify({ isMended, ...shown }) === JSON.stringify({ isMended, ...next })
 }
