@@ -1,5 +1,5 @@
 import { runScript } from './run.js'
-import { variantNames } from './content-variants.js'
+import { variantNames } from './test/built.js'
 
 for (const name of variantNames) {
   const { failed, exitCode } = await runScript('build', [], { env: { CONTENT: name }, stdio: 'inherit' })

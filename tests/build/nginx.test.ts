@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brotliModule, nginx } from '../../tools/test/nginx.js'
+import { brotliModule, nginx } from '../../tools/test/provide.js'
 import { readBuilt, scriptsOf } from './built-site.ts'
 
 const hasBrotli = existsSync(brotliModule)

@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { variantNames } from '../content-variants.js'
 import { root, runOrExit } from '../run.js'
+
+/** Each is a folder of content files that replace the shipped ones in a test. */
+export const variantNames = readdirSync(`${root}/tests/content-variants`).toSorted()
 
 const sources = ['src', 'schemas', 'tools/build', 'tests/content-variants', 'vite.config.ts', 'package-lock.json']
 const builtSites = ['dist', ...variantNames.map((name) => `.variants/${name}`)]

@@ -1,6 +1,6 @@
 import { endWithNpm, run } from '../run.js'
 import { ensureBuilt } from './built.js'
-import { provideEngines } from './provide-engines.js'
+import { provideEngines } from './provide.js'
 
 endWithNpm()
 await provideEngines()

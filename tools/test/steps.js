@@ -2,9 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runScript } from '../run.js'
-import { provideBrowser } from './provide-browser.js'
-import { provideEngines } from './provide-engines.js'
-import { provideNginx } from './nginx.js'
+import { provideBrowser, provideEngines, provideNginx } from './provide.js'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, output?: string }} Outcome */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} VitestReport */

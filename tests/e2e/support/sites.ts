@@ -1,4 +1,4 @@
-import { variantNames } from '../../../tools/content-variants.js'
+import { variantNames } from '../../../tools/test/built.js'
 
 // Not the port of `npm start`: that one may be running while the tests are.
 const firstPort = Number(process.env.E2E_PORT ?? 4273)

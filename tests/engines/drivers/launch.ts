@@ -1,5 +1,5 @@
 import { firefox, webkit } from 'playwright'
-import { findEngine } from '../../../tools/test/provide-engines.js'
+import { findEngine } from '../../../tools/test/provide.js'
 import { openFirefox } from './firefox.ts'
 import { openWithPlaywright } from './playwright.ts'
 import type { Launch } from './tab.ts'
