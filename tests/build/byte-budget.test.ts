@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../tools/bench/limits.js'
+import { limits } from './byte-limits.ts'
 import { readBuilt, scriptsOf } from './built-site.ts'
 
 const pages = ['index', 'checkout', '404'] as const

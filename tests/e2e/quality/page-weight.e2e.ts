@@ -1,5 +1,5 @@
 import { test } from 'playwright/test'
-import { limits } from '../../../tools/bench/limits.js'
+import { limits } from '../../build/byte-limits.ts'
 import { scriptsOf } from '../../build/built-site.ts'
 import { checkoutPath, contact, fillContact, submitButton } from '../support/checkout.ts'
 import { holdBackScripts, recordLoads, scriptsArrived } from '../support/network.ts'
