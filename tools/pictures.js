@@ -2,11 +2,10 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { launchOptions } from './browser.js'
-import { compare } from './pictures/compare.js'
-import { oldShop } from './pictures/old-shop.js'
-import { drawBothPages, drawSheets } from './pictures/sheet.js'
+import { compare, oldShop } from './pictures/against.js'
+import { drawBothPages, writeIndex } from './pictures/overview.js'
 import { states, variants } from './pictures/states.js'
-import { takeAll } from './pictures/take-all.js'
+import { takeAll } from './pictures/take.js'
 import { endWithNpm, root } from './run.js'
 
 endWithNpm()
@@ -20,17 +19,17 @@ const old = values.against === undefined ? null : await oldShop(values.against)
 
 rmSync(folder, { recursive: true, force: true })
 const browser = await chromium.launch(launchOptions())
-const { pictures, faults } = await takeAll(browser, chosen, root, folder)
-await drawSheets(browser, pictures, folder)
+const { taken, faults } = await takeAll(browser, chosen, root, folder)
+writeIndex(folder)
 await drawBothPages(browser, folder)
 for (const fault of faults) console.error(fault)
-console.log(`${pictures.length} pictures. Open pictures/index.html or one of its sheets.`)
+console.log(`${taken.length} states. Open pictures/index.html.`)
 
 let isWhole = faults.length === 0
 if (old) {
-  const taken = chosen.filter(({ name }) => pictures.some(({ state }) => state === name))
   const before = await takeAll(browser, taken, old, `${folder}/before`)
-  isWhole = (await compare(folder, before.faults)) && isWhole
+  for (const fault of before.faults) console.log(`new: ${fault.split('\n')[0]}`)
+  isWhole = (await compare(folder)) && isWhole
 }
 await browser.close()
 process.exit(isWhole ? 0 : 1)

@@ -9,11 +9,6 @@ export default defineConfig({
   // Each pixel counts: a state looks the same each time it is taken.
   expect: { toMatchSnapshot: { threshold: 0 } },
   outputDir: `${pictures}/differences`,
-  fullyParallel: true,
-  workers: 2,
   timeout: 120_000,
-  reporter: [
-    ['json', { outputFile: `${pictures}/compared.json` }],
-    ['html', { outputFolder: `${pictures}/report`, open: 'never' }],
-  ],
+  reporter: [['html', { outputFolder: `${pictures}/report`, open: 'never' }]],
 })

@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { root } from '../run.js'
+import { differing } from './against.js'
 
-const files = readdirSync(`${root}/pictures/before`)
-/** @param {string} file such as order-pix-360-light.png */
-const stateOf = (file) => file.split('-').slice(0, -2).join('-')
+const folder = `${root}/pictures`
 
-for (const state of new Set(files.map(stateOf))) {
-  test(state, () => {
-    for (const file of files.filter((name) => stateOf(name) === state))
-      expect.soft(readFileSync(`${root}/pictures/${file}`)).toMatchSnapshot(file)
-  })
+for (const file of differing(folder)) {
+  test(file, () => expect(readFileSync(`${folder}/${file}`)).toMatchSnapshot(file))
 }

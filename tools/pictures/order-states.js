@@ -1,86 +1,87 @@
-import { appear, fillContact, open, submit } from './state.js'
-import { orderPath } from '../sample-visitor.js'
+import { contact, orderPath } from '../sample-visitor.js'
+import { click, control, fill, pass, perform, responding, see, submit } from './state.js'
 
-/** @typedef {import('./state.js').Page} Page */
+/** @typedef {import('./state.js').Locate} Locate */
+/** @typedef {import('./state.js').Step} Step */
 
-/** @param {Page} page @param {string} origin @param {Record<string, string>} [changes] */
-export async function place(page, origin, changes) {
-  await open(page, origin + orderPath(changes))
-  await fillContact(page)
-  await submit(page).click()
+const busy = control('button', 'Processando...')
+/** @type {Locate} */
+const done = (page) => page.getByText('Pedido processado com sucesso!')
+const seeHome = see((page) => page.locator('#duvidas'))
+const seeCode = see(control('img', /^QR Code/))
+
+const place = [fill(contact), click(submit)]
+const placeSimulated = [...place, see(busy)]
+// Shown for one second, two after the order's script has arrived.
+const placeDone = [...placeSimulated, see(done, 100)]
+const placeAndReturn = [...placeDone, pass(1000), seeHome]
+const placePix = [...place, seeCode]
+const placeBlocked = [...place, see(control('link', 'Abrir pay.exemplo.com'))]
+const seeError = [pass(2000), see(control('group', /^Erro/))]
+const goHome = [click(control('button', 'Voltar ao início')), seeHome, see(control('group', /está guardado aqui/))]
+// So that the shop asks.
+const submitAgain = [click(submit), see(control('button', 'Fazer outro pedido igual'))]
+const placeAgain = [click(control('button', 'Voltar ao formulário')), ...submitAgain]
+
+/** @type {Step} */
+const openAgain = (page) => page.goto(new URL(orderPath(), page.url()).href)
+/** @type {Step} */
+const placeOffline = (page) => Promise.all([page.waitForEvent('requestfailed'), perform(page, placeSimulated)])
+
+/** @param {number} status @returns {Step} */
+const answerWebhook = (status) => (page) =>
+  page.route('http://localhost:4999/**', (route) =>
+    route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
+
+const linked = { path: orderPath({ paymentLink: 'https://pay.exemplo.com/abc' }) }
+/** New tabs are refused. */
+const blocked = {
+  ...linked,
+  before: /** @type {Step} */ ((page) => page.addInitScript(() => void (window.open = () => null))),
 }
 
-const busy = (/** @type {Page} */ page) => page.getByRole('button', { name: 'Processando...' })
-
-/** @param {Page} page @param {string} origin */
-async function placeSimulated(page, origin) {
-  await place(page, origin)
-  await appear(page, busy(page))
-}
-
-/** @param {Page} page @param {string} origin */
-export async function placeDone(page, origin) {
-  await placeSimulated(page, origin)
-  // Shown for one second, two after the order's script has arrived.
-  await appear(page, page.getByText('Pedido processado com sucesso!'), 100)
-}
-
-/** @param {Page} page @param {string} origin */
-export async function placePix(page, origin) {
-  await place(page, origin)
-  await appear(page, page.getByRole('img', { name: /^QR Code/ }))
-}
-
-/** @param {Page} page @param {string} origin */
-export async function placeBlocked(page, origin) {
-  await page.addInitScript(() => void (window.open = () => null))
-  await place(page, origin, { paymentLink: 'https://pay.exemplo.com/abc' })
-  await appear(page, page.getByRole('link', { name: 'Abrir pay.exemplo.com' }))
-}
-
-/** @type {import('./state.js').State[]} */
+/** @type {import('./state.js').Row[]} */
 export const orderStates = [
-  { name: 'order-busy', reach: placeSimulated, show: busy, extent: 'screen' },
-  { name: 'order-done', reach: placeDone, show: (page) => page.getByText('Pedido processado'), extent: 'screen' },
-  {
-    name: 'order-notice',
-    extent: 'screen',
-    reach: async (page, origin) => {
-      await placeDone(page, origin)
-      await page.clock.runFor(1000)
-      await appear(page, page.locator('#duvidas'))
-      await appear(page, page.getByText('Pedido processado com sucesso!'))
-    },
-  },
-  {
-    name: 'order-blocked',
-    reach: placeBlocked,
-  },
-  { name: 'order-pix', variant: 'pix', reach: placePix },
+  { name: 'order-busy', extent: 'screen', act: placeSimulated, show: busy },
+  { name: 'order-done', extent: 'screen', act: placeDone, show: done },
+  { name: 'order-notice', extent: 'screen', act: [...placeAndReturn, see(done)] },
+  { name: 'order-blocked', ...blocked, act: placeBlocked },
+  { name: 'order-pix', variant: 'pix', act: placePix },
   {
     name: 'order-refused',
     variant: 'webhook',
+    before: answerWebhook(413),
+    act: [...placeSimulated, ...seeError],
     complaints: /413/,
-    reach: async (page, origin) => {
-      await page.route('http://localhost:4999/**', (route) =>
-        route.fulfill({ status: 413, headers: { 'Access-Control-Allow-Origin': '*' } }),
-      )
-      await placeSimulated(page, origin)
-      await page.clock.runFor(2000)
-      await appear(page, page.getByRole('group', { name: /^Erro/ }))
-    },
   },
   {
     name: 'order-offline',
     variant: 'webhook',
+    before: (page) => page.route('http://localhost:4999/**', (route) => route.abort()),
+    act: [placeOffline, ...seeError],
     complaints: /ERR_FAILED/,
-    reach: async (page, origin) => {
-      await page.route('http://localhost:4999/**', (route) => route.abort())
-      const refused = page.waitForEvent('requestfailed')
-      await placeSimulated(page, origin)
-      await refused
-      await page.clock.runFor(2000)
-      await appear(page, page.getByRole('group', { name: /^Erro/ }))
-    },
+  },
+  { name: 'order-known-pix', variant: 'pix', act: [...placePix, ...placeAgain, seeCode] },
+  { name: 'order-known-link', ...blocked, act: [...placeBlocked, ...placeAgain] },
+  {
+    name: 'order-known-received',
+    variant: 'webhook',
+    before: answerWebhook(200),
+    act: [...placeAndReturn, openAgain, see(responding), fill(contact), ...submitAgain],
+  },
+  { name: 'order-notice-pix', variant: 'pix', extent: 'screen', act: [...placePix, ...goHome] },
+  { name: 'order-notice-blocked', ...blocked, extent: 'screen', act: [...placeBlocked, ...goHome] },
+  {
+    name: 'order-notice-opened',
+    ...linked,
+    extent: 'screen',
+    before: (page) => page.addInitScript(() => void (window.open = () => window)),
+    act: [
+      ...place,
+      see((page) => page.getByText('Abrimos pay.exemplo.com')),
+      pass(1000),
+      see(control('group', /^Abrimos a página/)),
+    ],
   },
 ]

@@ -1,68 +1,85 @@
-import { card, contact } from '../sample-visitor.js'
+import { orderPath } from '../sample-visitor.js'
 
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {import('playwright').Locator} Locator */
+/** @typedef {(page: Page) => Promise<unknown>} Step */
+/** @typedef {(page: Page) => import('playwright').Locator} Locate */
 
 /**
  * Something a page can look like, and how to get there by role and label, on a page whose clock is installed.
- * @typedef {object} State
+ * @typedef {object} Row
  * @property {string} name in English and short: it names the files
  * @property {string} [variant] a content variant; absent for the shipped content
- * @property {(page: Page, origin: string) => Promise<unknown>} reach
- * @property {(page: Page) => Locator} [show] what to scroll to
+ * @property {string} [path] absent for the checkout with an order
+ * @property {Step} [before] what has to be done before the page is opened
+ * @property {Locate} [opened] what is there when the page is open; absent for a page that responds
+ * @property {Step[]} [act]
+ * @property {Locate} [show] what to scroll to
  * @property {'screen'} [extent] only what fits the screen; absent for the whole page
  * @property {Size} [size] the only size it is drawn at
- * @property {Media} [media] besides the color scheme
+ * @property {{ media?: 'print', forcedColors?: 'active' }} [media] besides the color scheme
+ * @property {string} [css] added when the state is reached
  * @property {RegExp} [complaints] what the console may print on the way
  */
+/** @typedef {Row & { reach: (page: Page, origin: string) => Promise<void> }} State */
 /** @typedef {{ width: number, height: number }} Size */
-/** @typedef {{ media?: 'print', forcedColors?: 'active' }} Media */
 
 /** Every state is drawn at this moment: time passes only when a state lets it. */
 const moment = '2026-05-13T10:00:10-03:00'
 
-/** @param {Page} page */
-export const submit = (page) => page.getByRole('button', { name: 'Finalizar Pedido' })
+/** @type {Locate} */
+export const responding = (page) => page.locator('html[data-hydrated]')
 
-/** @param {Page} page @param {string} url */
-export async function open(page, url) {
-  await page.clock.pauseAt(moment)
-  await page.goto(url)
-  await appear(page, page.locator('html[data-hydrated]'))
+/** @param {Row} row @returns {State} */
+export const stateOf = (row) => ({
+  ...row,
+  reach: async (page, origin) => {
+    const { path = orderPath(), before, opened = responding, act = [] } = row
+    await before?.(page)
+    // A page that fails takes its time to say so.
+    if (!row.opened) await page.clock.pauseAt(moment)
+    await page.goto(origin + path)
+    await see(opened)(page)
+    await perform(page, act)
+  },
+})
+
+/** @param {Page} page @param {Step[]} steps */
+export async function perform(page, steps) {
+  for (const step of steps) await step(page)
 }
+
+/** @param {Locate} locate @returns {Step} */
+export const click = (locate) => (page) => locate(page).click()
+
+/** @param {number} ms @returns {Step} */
+export const pass = (ms) => (page) => page.clock.runFor(ms)
+
+/** @param {Parameters<Page['getByRole']>[0]} role @param {string | RegExp} name @returns {Locate} */
+export const control = (role, name) => (page) => page.getByRole(role, { name })
+
+export const submit = control('button', 'Finalizar Pedido')
 
 /**
  * Lets time pass, `stepMs` at a time, until the element is there, for at most 20 s of the real clock: React continues after a
  * paint by timers, which the clock has stopped, and code may arrive late.
- * @param {Page} page @param {Locator} locator
+ * @param {Locate} locate @returns {Step}
  */
-export async function appear(page, locator, stepMs = 5) {
-  const deadline = Date.now() + 20_000
-  while ((await locator.count()) === 0 && Date.now() < deadline) await page.clock.runFor(stepMs)
-  await locator.first().waitFor({ state: 'attached' })
-}
+export const see =
+  (locate, stepMs = 5) =>
+  async (page) => {
+    const locator = locate(page)
+    const deadline = Date.now() + 20_000
+    while ((await locator.count()) === 0 && Date.now() < deadline) await page.clock.runFor(stepMs)
+    await locator.first().waitFor({ state: 'attached' })
+  }
 
-/** @param {Page} page @param {Record<string, string>} values by label */
-export async function fill(page, values) {
+/** @param {Record<string, string>} values by label @returns {Step} */
+export const fill = (values) => async (page) => {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** @param {Page} page */
-export const fillContact = (page) => fill(page, contact)
-
-/** @param {Page} page */
-export async function chooseCard(page) {
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
-  await appear(page, page.getByLabel('Número do cartão'))
-}
-
-/** @param {Page} page */
-export async function fillCard(page) {
-  await chooseCard(page)
-  await fill(page, card)
-  await page.getByLabel('Banco emissor').selectOption('Nubank')
-  await page.getByLabel('Parcelas').selectOption('7')
-}
+/** @param {string} label @param {string} option @returns {Step} */
+export const choose = (label, option) => (page) => page.getByLabel(label).selectOption(option)
 
 /**
  * As a constructed style sheet: the page's policy refuses style elements.

@@ -1,21 +1,101 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import getPort from 'get-port'
+import { servePreview } from '../preview.js'
+import { runScript } from '../run.js'
 import { addStyle } from './state.js'
 
+/** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Size} Size */
-/** @typedef {{ state: string, scheme: string, width: number, height: number, file: string }} Picture */
 
-/** @type {Size[]} */
 const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]
-export const schemes = /** @type {const} */ (['light', 'dark'])
+const schemes = /** @type {const} */ (['light', 'dark'])
 
 /** @type {import('playwright').BrowserContextOptions} */
 const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' }
+
+/**
+ * Builds what the states need of a shop, and takes them. Ends this process if the shop does not build. Returns the states
+ * that were taken, and why the others were not, each reason beginning with the name of the state.
+ * @param {Browser} browser
+ * @param {State[]} states
+ * @param {string} shop its root
+ * @param {string} folder for the pictures
+ */
+export async function takeAll(browser, states, shop, folder) {
+  /** @type {Map<string, string>} */
+  const origins = new Map()
+  for (const variant of new Set(states.map((state) => state.variant ?? ''))) {
+    if (existsSync(join(shop, 'tests/content-variants', variant))) origins.set(variant, await serve(shop, variant))
+  }
+  mkdirSync(folder, { recursive: true })
+  /** @type {State[]} */
+  const taken = []
+  /** @type {string[]} */
+  const faults = []
+  const queue = [...states]
+  const work = async () => {
+    for (let state = queue.shift(); state; state = queue.shift()) {
+      const { name, variant = '' } = state
+      const origin = origins.get(variant)
+      try {
+        if (origin === undefined) throw new Error(`there is no content variant ${variant}`)
+        const pictures = await take(browser, state, origin)
+        for (const [file, picture] of pictures) writeFileSync(join(folder, file), picture)
+        taken.push(state)
+      } catch (error) {
+        faults.push(`${name}: ${String(error)}`)
+      }
+    }
+  }
+  await Promise.all([work(), work()])
+  return { taken, faults }
+}
+
+/** @param {string} shop @param {string} variant */
+async function serve(shop, variant) {
+  const { failed, all } = await runScript('build', [], { cwd: shop, env: { CONTENT: variant } })
+  if (failed) {
+    console.error(`${String(all)}\nThe shop in ${shop} does not build${variant && ` with the content of ${variant}`}.`)
+    process.exit(1)
+  }
+  return servePreview(join(shop, variant ? `.variants/${variant}` : 'dist'), await getPort())
+}
+
+/**
+ * Goes to a state once, and draws it at each size in each scheme. Returns the pictures by file name.
+ * @param {Browser} browser @param {State} state @param {string} origin
+ */
+async function take(browser, state, origin) {
+  const context = await browser.newContext({ ...visitor, viewport: state.size ?? sizes[0] })
+  context.setDefaultTimeout(15_000)
+  await context.clock.install({ time: '2026-05-13T10:00:00-03:00' })
+  await context.addInitScript(fixRandomBytes)
+  const page = await context.newPage()
+  /** @type {Map<string, Buffer>} */
+  const pictures = new Map()
+  try {
+    await state.reach(page, origin)
+    // A caret that does not blink.
+    await addStyle(page, `* { caret-animation: manual } ${state.css ?? ''}`)
+    for (const size of state.size ? [state.size] : sizes) {
+      await page.setViewportSize(size)
+      for (const scheme of schemes) {
+        await page.emulateMedia({ colorScheme: scheme, ...state.media })
+        await state.show?.(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        const picture = await settledPicture(page, state.extent !== 'screen')
+        pictures.set(`${state.name}-${size.width}-${scheme}.png`, picture)
+      }
+    }
+    return pictures
+  } finally {
+    await context.close()
+  }
+}
 
 /** The same order code in every picture, whatever else was drawn by lot before it. */
 function fixRandomBytes() {
@@ -28,8 +108,7 @@ function fixRandomBytes() {
 /**
  * The first picture that is like the one before, as Playwright's own toHaveScreenshot does it: on a busy machine Chromium
  * may leave a part unpainted for a moment.
- * @param {import('./state.js').Page} page
- * @param {boolean} fullPage
+ * @param {import('playwright').Page} page @param {boolean} fullPage
  */
 async function settledPicture(page, fullPage) {
   const draw = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'initial' })
@@ -40,43 +119,4 @@ async function settledPicture(page, fullPage) {
     if (picture.equals(last)) break
   }
   return picture
-}
-
-/**
- * Goes to a state once, and draws it at each size in each scheme.
- * @param {import('playwright').Browser} browser
- * @param {State} state
- * @param {{ origin: string, folder: string }} place
- * @returns {Promise<Picture[]>}
- */
-export async function take(browser, state, { origin, folder }) {
-  const context = await browser.newContext({ ...visitor, viewport: state.size ?? sizes[0] })
-  context.setDefaultTimeout(15_000)
-  await context.clock.install({ time: '2026-05-13T10:00:00-03:00' })
-  await context.addInitScript(fixRandomBytes)
-  const page = await context.newPage()
-  /** @type {Picture[]} */
-  const pictures = []
-  try {
-    await state.reach(page, origin)
-    // One that does not blink.
-    await addStyle(page, '* { caret-animation: manual }')
-    for (const size of state.size ? [state.size] : sizes) {
-      await page.setViewportSize(size)
-      for (const scheme of schemes) {
-        await page.emulateMedia({ colorScheme: scheme, ...state.media })
-        await state.show?.(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-        const file = `${state.name}-${size.width}-${scheme}.png`
-        writeFileSync(join(folder, file), await settledPicture(page, state.extent !== 'screen'))
-        pictures.push({ state: state.name, scheme, ...size, file })
-      }
-    }
-    return pictures
-  } catch (error) {
-    // No half of a state, which would be compared with a whole one.
-    for (const { file } of pictures) rmSync(join(folder, file))
-    throw error
-  } finally {
-    await context.close()
-  }
 }

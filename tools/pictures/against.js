@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from '../run.js'
@@ -29,4 +29,25 @@ async function runOrEnd(command, args, cwd = root) {
   if (!failed) return
   console.error(all)
   process.exit(1)
+}
+
+/** @param {string} folder the pictures whose name is in before/ too, and look different there */
+export function differing(folder) {
+  const files = readdirSync(join(folder, 'before'))
+  return files.filter((file) => !readFileSync(join(folder, 'before', file)).equals(readFileSync(join(folder, file))))
+}
+
+/**
+ * Prints which pictures differ from those in before/, and lets Playwright make a report of them. Says whether it could.
+ * @param {string} folder
+ */
+export async function compare(folder) {
+  const files = differing(folder)
+  for (const file of files) console.log(`differs: ${file}`)
+  console.log(`${files.length} of ${readdirSync(join(folder, 'before')).length} pictures differ.`)
+  if (files.length === 0) return true
+  const { all } = await run('playwright', ['test', '--config', 'tools/pictures/compare.config.js'])
+  const isReported = existsSync(join(folder, 'report/index.html'))
+  console.log(isReported ? 'Open pictures/report/index.html.' : all)
+  return isReported
 }
