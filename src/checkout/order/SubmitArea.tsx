@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
@@ -68,26 +68,22 @@ function Result({ phase }: { phase: Phase }) {
   )
 }
 
-/** 'para youtube.com/@canal': the link as its field was last left or tidied. Typing does not render it. */
+/** 'para youtube.com/@canal': the link as its field was last left or tidied, and not while it is typed. */
 function LinkReadBack({ isSubmitted }: { isSubmitted: boolean }) {
-  const { getValues, subscribe } = useFormContext<CheckoutValues>()
-  const [linkOnBlur, setLinkOnBlur] = useState('')
+  const typed = useWatch<CheckoutValues, 'profileLink'>({ name: 'profileLink' })
+  const [left, setLeft] = useState('')
 
   useEffect(() => {
     function show() {
-      if (document.activeElement?.getAttribute('name') !== 'profileLink') setLinkOnBlur(getValues('profileLink'))
+      if (document.activeElement?.getAttribute('name') !== 'profileLink') setLeft(typed)
     }
     show()
     document.addEventListener('focusout', show)
-    const unsubscribe = subscribe({ name: 'profileLink', formState: { values: true }, callback: show })
-    return () => {
-      document.removeEventListener('focusout', show)
-      unsubscribe()
-    }
-  }, [getValues, subscribe])
+    return () => document.removeEventListener('focusout', show)
+  }, [typed])
 
   // Enter submits from within the field.
-  const link = isSubmitted ? getValues('profileLink') : linkOnBlur
+  const link = isSubmitted ? typed : left
   return (
     <p className={styles.target}>
       {link && (
