@@ -33,8 +33,9 @@ export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' 
 }
 
 /**
- * Label, hint, error and advice of one control, which `children` renders with the ids it is given. When they change while
- * it has the focus, aria-describedby is dropped until blur: a screen reader would say all of it again while one types.
+ * Label, hint, error and advice of one control, which `children` renders with the ids it is given. If the texts change
+ * while the control has the focus, it has no aria-describedby until it is left: a screen reader would read out the whole
+ * description again while the visitor types.
  */
 export function Field({
   label,

@@ -2,7 +2,10 @@ import type { InputMask } from 'imask'
 import { asciiDigits, digitsOf } from '#src/domain/text.ts'
 import type { Mask } from './masks.ts'
 
-/** Shows a value as it was typed, whatever it is: one character more than an order may carry, so that it is not cut unsaid. */
+/**
+ * Takes any text, for a value that is shown as it was typed. An order takes 200 characters: with room for one more, a
+ * longer number is refused with a message, where a mask for 200 would cut it and say nothing.
+ */
 export const anyPattern = '*'.repeat(201)
 
 /**

@@ -22,8 +22,8 @@ const cardExpiry: Mask = {
   // The second holds a year of four digits until the field is left.
   pattern: (value) => (/^\d{0,4}$/.test(value) ? '00/00' : /^\d{0,6}$/.test(value) ? '00/0000' : undefined),
   read: readExpiry,
-  // What the pattern would garble: a month of one digit, seven digits, or a second separator (unless, as in '2028-02', it
-  // follows a year).
+  // The pattern would move digits of: a month of one digit, as '8/'; a text with two separators, as '01/01/20', but not
+  // '2028-02', which is shown as '20/28-02' while it is typed; and seven digits.
   staysWhileTyping: (text) => /^\d\W|^(?!20\/[2-9])\d\d\W+\d+\W|(?:\d\D*){7}/.test(text),
 }
 

@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { checkoutSchema } from '#schemas/form/checkout.ts'
+import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { contactFields, emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
-import { readPrehydrationValues } from './prehydration-values.ts'
 
 /** The form, started with what this tab remembers and what was typed before the script arrived. */
 export function useCheckoutForm() {
@@ -62,4 +61,17 @@ export function useCheckoutForm() {
   }
 
   return { form, discardDraft, resumeDraft }
+}
+
+const unmasked = ['profileLink', 'email', 'cardName', 'cardBank', 'installments', 'documentNumber'] as const
+
+type Entered = Partial<Pick<CheckoutValues, (typeof unmasked)[number] | 'method'>>
+
+/** What a visitor entered in the prerendered form before its script arrived. A masked field keeps its own text. */
+function readPrehydrationValues(): Entered {
+  if (typeof document === 'undefined') return {}
+  const value = (selector: string) => document.querySelector<HTMLInputElement>(`form ${selector}`)?.value
+  const entered = unmasked.map((name) => [name, value(`[name=${name}]`)] as const)
+  const method = ['method', value('[name=method]:checked')] as const
+  return Object.fromEntries([...entered, method].filter(([, text]) => text)) as Entered
 }
