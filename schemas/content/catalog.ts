@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import { parseHttpsUrl } from '#src/domain/links.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { categoryIds } from '#schemas/order/order.ts'
-import { httpsUrl } from './https-url.ts'
+
+const wholeAddress = 'write a whole https address without user or password, for example "https://pay.exemplo.com/abc"'
+
+export const httpsUrlSchema = z.string().check(z.refine((text) => parseHttpsUrl(text) !== null, wholeAddress))
 
 const paymentLink = z.union(
-  [httpsUrl, z.strictObject({ pix: httpsUrl, credit: httpsUrl })],
-  'write a whole https address without user or password, for example "https://pay.exemplo.com/abc", or one for each method: { pix: "https://…", credit: "https://…" }',
+  [httpsUrlSchema, z.strictObject({ pix: httpsUrlSchema, credit: httpsUrlSchema })],
+  `${wholeAddress}, or one for each method: { pix: "https://…", credit: "https://…" }`,
 )
 
 const packageSchema = z.strictObject({

@@ -101,3 +101,12 @@ function sellerDuties(faq: Faq, { seller }: Settings): Finding[] {
   const problem = 'the right to regret within 7 days is not mentioned; decree 7.962/2013, art. 5, wants it clear'
   return [...unnamed, { file: 'faq.ts', field: 'answer', problem, fix: 'answer how a buyer takes an order back' }]
 }
+
+/** Countdowns whose deadline is past: a page built before it shows the banner until its scripts run. */
+export function endedOffers({ homeCountdown, checkoutCountdown }: Settings, now: Date): Finding[] {
+  return Object.entries({ homeCountdown, checkoutCountdown }).flatMap(([name, countdown]) => {
+    if (countdown.mode !== 'deadline' || Date.parse(countdown.endsAt) > now.getTime()) return []
+    const problem = `the offer ended at ${countdown.endsAt}: each visit still shows its banner for a moment`
+    return [inSettings(`${name}.endsAt`, problem, "write a later instant, or set mode to 'off', and build again")]
+  })
+}

@@ -2,7 +2,6 @@ import { pixDiscountPercent } from '#src/domain/money.ts'
 import type { Catalog } from './catalog.ts'
 import { inSettings, type Finding } from './finding.ts'
 import type { Settings } from './settings.ts'
-import { stripeLinks } from './stripe-links.ts'
 
 /** What the payment links of the catalog, or those that it lacks, keep an order from. */
 export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
@@ -75,4 +74,15 @@ function skippedWebhook(catalog: Catalog, { orderWebhook }: Settings): Finding[]
   const problem = `${named(linked)} with one payment link: home leads straight there, and orderWebhook gets no order`
   const fix = "write a page for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }"
   return [aboutLinks(problem, fix)]
+}
+
+/** The payment links of Stripe in the catalog, each with its package, such as 'inscritos 1000'. */
+export function stripeLinks(catalog: Catalog): { name: string; url: URL }[] {
+  const links = catalog.flatMap(({ id, packages }) =>
+    packages.flatMap(({ quantity, paymentLink = {} }) => {
+      const addresses = typeof paymentLink === 'string' ? [paymentLink] : Object.values(paymentLink)
+      return [...new Set(addresses)].map((address) => ({ name: `${id} ${quantity}`, url: new URL(address) }))
+    }),
+  )
+  return links.filter(({ url }) => url.host === 'buy.stripe.com')
 }

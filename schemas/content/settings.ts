@@ -1,8 +1,8 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import * as z from 'zod/mini'
-import { parseHttpsUrl } from '#src/domain/links.ts'
-import { httpsUrl } from './https-url.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
+import { parseHttpsUrl } from '#src/domain/links.ts'
+import { httpsUrlSchema } from './catalog.ts'
 
 const text = z.string().check(z.minLength(1, 'write something here'))
 const host = z
@@ -51,7 +51,7 @@ const pixSchema = z.strictObject({
 
 /** http only for trials on the same machine. */
 const webhookUrl = z.union(
-  [httpsUrl, z.string().check(z.regex(/^http:\/\/localhost(:\d+)?\//))],
+  [httpsUrlSchema, z.string().check(z.regex(/^http:\/\/localhost(:\d+)?\//))],
   'write an https address, for example "https://pedidos.exemplo.com/novo"',
 )
 
@@ -60,7 +60,7 @@ const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.opt
 
 export const settingsSchema = z.strictObject({
   brand: text,
-  siteUrl: httpsUrl,
+  siteUrl: httpsUrlSchema,
   seller: z.strictObject({ name: z.string(), taxId: z.string(), address: z.string(), email: z.string() }),
   whatsapp: z.strictObject({
     salesNumber: whatsappNumber,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endedOffers } from '#schemas/content/ended-offers.ts'
+import { endedOffers } from '#schemas/content/content-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { settings } from '#src/content/settings.ts'
 
