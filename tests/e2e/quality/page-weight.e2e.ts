@@ -2,25 +2,32 @@ import { test } from 'playwright/test'
 import { limits } from '../../build/byte-limits.ts'
 import { scriptsOf } from '../../build/built-site.ts'
 import { checkoutPath, contact, fillContact, submitButton } from '../support/checkout.ts'
-import { holdBackScripts, recordLoads, scriptsArrived } from '../support/network.ts'
+import { holdBackScripts, recordLoads } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, type Page } from '../support/test.ts'
 
 // Without the clock of the other scenarios, which would delay the page's frames.
-
-const pages = [
-  { name: 'o início', path: '/', file: 'index' },
-  { name: 'o checkout', path: checkoutPath(), file: 'checkout' },
-  { name: 'a página não encontrada', path: '/nada', file: '404' },
-] as const
 
 async function openQuiet(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await hydrated(page)
 }
 
-for (const { name, path, file } of pages) {
-  test(`${name}: só o documento é pedido antes da primeira pintura, e nada de fora`, async ({ page }) => {
+for (const { name, path, file } of [
+  { name: 'o início', path: '/', file: 'index' },
+  { name: 'o checkout', path: checkoutPath(), file: 'checkout' },
+  { name: 'a página não encontrada', path: '/nada', file: '404' },
+] as const) {
+  test(`${name}: só o documento vem antes da primeira pintura, depois os seus scripts, e nada se move @both`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: unknown[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown)),
+      ).observe({ type: 'layout-shift', buffered: true })
+    })
     const loads = recordLoads(page)
     await openQuiet(page, path)
     const resources = await page.evaluate(() => {
@@ -34,53 +41,38 @@ for (const { name, path, file } of pages) {
     expect(resources.length).toBeGreaterThan(3)
     // The icon is the browser's own errand, for its tab: a slow first frame may come after it.
     const ours = resources.filter(({ url: asked }) => !asked.endsWith('/favicon.svg'))
-    expect(ours.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
+    expect.soft(ours.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
     // Scripts and nothing else: no stylesheet, no font, nothing of another host.
     const rest = loads.paths().filter((asked) => !/^\/(assets\/[\w-]+\.js|[^/]*)$/.test(asked))
-    expect(rest).toEqual([])
-  })
-
-  test(`${name}: o código que chega sem um toque é o que os testes da build pesam`, async ({ page }) => {
-    const loads = recordLoads(page)
-    await openQuiet(page, path)
-    expect(loads.scripts().sort()).toEqual(
-      scriptsOf(file)
-        .map((script) => `/${script}`)
-        .sort(),
-    )
-  })
-
-  test(`${name}: as imagens têm medidas e formatos modernos`, async ({ page }) => {
-    await openQuiet(page, path)
+    expect.soft(rest).toEqual([])
+    // Those that the build tests weigh.
+    const built = scriptsOf(file).map((script) => `/${script}`)
+    expect.soft(loads.scripts().toSorted()).toEqual(built.toSorted())
+    expect.soft(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
     for (const image of await page.locator('img').all()) {
-      await expect(image).toHaveAttribute('width', /^\d+$/)
-      await expect(image).toHaveAttribute('height', /^\d+$/)
-      await expect(image).toHaveAttribute('src', /^(data:image\/svg|[^:]+\.(svg|avif|webp)$)/)
+      await expect.soft(image).toHaveAttribute('width', /^\d+$/)
+      await expect.soft(image).toHaveAttribute('height', /^\d+$/)
+      await expect.soft(image).toHaveAttribute('src', /^(data:image\/svg|[^:]+\.(svg|avif|webp)$)/)
     }
-  })
-
-  test(`${name}: nada se move, nem antes nem depois de o script chegar @both`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: unknown[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) =>
-        shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown)),
-      ).observe({ type: 'layout-shift', buffered: true })
-    })
-    await openQuiet(page, path)
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+    if (file !== 'index') return
+    // The first visit, with the images, and with nothing of the form: words that survive minification.
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await expect.poll(() => loads.paths()).toContain('/pagamentos.svg')
+    expect.soft(await loads.code()).not.toMatch(/shouldUnregister|unmaskedValue|hotmail\.com\.br|Data too long/)
+    expect.soft(await loads.bytes()).toBeLessThanOrEqual(limits.firstVisitBytes)
   })
 }
 
-test('a primeira visita ao início, com as imagens, cabe no limite', async ({ page }) => {
-  const loads = recordLoads(page)
-  await openQuiet(page, '/')
-  await page.locator('footer').scrollIntoViewIfNeeded()
-  await expect.poll(() => loads.paths()).toContain('/pagamentos.svg')
-  expect(await loads.bytes()).toBeLessThanOrEqual(limits.firstVisitBytes)
-})
-
-test('o pedido está na primeira pintura, antes dos scripts, e não muda depois @both', async ({ page }) => {
+test('o pedido está na primeira pintura e no título, antes dos scripts, e não muda depois @both', async ({ page }) => {
+  await page.addInitScript(() => {
+    const titles = new Set<string>()
+    Object.assign(window, { titles })
+    document.addEventListener('DOMContentLoaded', () => {
+      const note = () => titles.add(document.title)
+      note()
+      new MutationObserver(note).observe(document.head, { childList: true, subtree: true, characterData: true })
+    })
+  })
   const release = await holdBackScripts(page)
   await page.goto(checkoutPath(), { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
@@ -98,39 +90,30 @@ test('o pedido está na primeira pintura, antes dos scripts, e não muda depois 
     'R$\u00a0204,74',
     'R$\u00a0215,52',
   ])
+  const title = 'Checkout - Inscritos | Canal em Alta'
+  await expect(page).toHaveTitle(title)
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   release()
   await hydrated(page)
   expect(await texts()).toEqual(painted)
+  const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles])
+  expect(titles).toEqual([title])
 })
 
-test.describe('o que pesa só vem quando serve', () => {
-  // Words that survive minification; the second scenario proves that they are still found.
-  const words = { form: 'shouldUnregister', mask: 'unmaskedValue', spelling: 'hotmail.com.br', qr: 'Data too long' }
-
-  test('no início não vem nada do formulário', async ({ page }) => {
-    const loads = recordLoads(page)
-    await openQuiet(page, '/')
-    await page.getByRole('button', { name: /Pausar/ }).click()
-    await page.locator('footer').scrollIntoViewIfNeeded()
-    await scriptsArrived(page)
+test('no checkout o corretor vem ao primeiro toque, o QR Code quando aparece', async ({ page }) => {
+  // Words that survive minification.
+  const words = { spelling: 'hotmail.com.br', qr: 'Data too long' }
+  const loads = recordLoads(page)
+  await openQuiet(page, siteUrlOf('pix') + checkoutPath())
+  const missing = async () => {
     const code = await loads.code()
-    expect(Object.values(words).filter((word) => code.includes(word))).toEqual([])
-  })
-
-  test('no checkout o corretor vem ao primeiro toque, o QR Code quando aparece', async ({ page }) => {
-    const loads = recordLoads(page)
-    await openQuiet(page, siteUrlOf('pix') + checkoutPath())
-    const missing = async () => {
-      const code = await loads.code()
-      return Object.keys(words).filter((word) => !code.includes(words[word as keyof typeof words]))
-    }
-    expect(await missing()).toEqual(['spelling', 'qr'])
-    await fillContact(page)
-    await expect.poll(missing).toEqual(['qr'])
-    await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-    await submitButton(page).click()
-    await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible()
-    expect(await missing()).toEqual([])
-  })
+    return Object.keys(words).filter((word) => !code.includes(words[word as keyof typeof words]))
+  }
+  expect(await missing()).toEqual(['spelling', 'qr'])
+  await fillContact(page)
+  await expect.poll(missing).toEqual(['qr'])
+  await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
+  await submitButton(page).click()
+  await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible()
+  expect(await missing()).toEqual([])
 })
