@@ -1,7 +1,7 @@
 import { launchOptions } from '../../../tools/browser.js'
-import { fillContact, openCheckout, selection, submitButton } from '../support/checkout.ts'
+import { checkoutPath, fillContact, selection, submitButton } from '../support/checkout.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, hydrated, test } from '../support/test.ts'
 
 // Playwright switches the blocker off.
 test.use({
@@ -16,7 +16,9 @@ test('o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique
       document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
     })
   })
-  await openCheckout(page, selection({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' }))
+  const response = await page.goto(checkoutPath(selection({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' })))
+  await hydrated(page)
+  expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
   await fillContact(page)
   const opened = context.waitForEvent('page')
