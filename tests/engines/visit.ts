@@ -3,7 +3,6 @@ import { lookAround } from './steps/pages.ts'
 import { orderByKeyboard } from './steps/keyboard.ts'
 import { placeOrders } from './steps/orders.ts'
 import { readPolicy } from './steps/policy.ts'
-import { hearOrder } from './steps/spoken.ts'
 import type { EngineTest } from './support/engine-test.ts'
 
 /** One visit to the shop as it ships, with a real keyboard and mouse: the same steps in every engine. */
@@ -12,6 +11,5 @@ export function visit(test: EngineTest): void {
   fillMasks(test)
   placeOrders(test)
   orderByKeyboard(test)
-  hearOrder(test)
   readPolicy(test)
 }

@@ -76,7 +76,7 @@ export function visitorOf(tab: Tab, origin: string) {
 }
 
 /** Runs in the page: waits until it has painted, which is also when Firefox scrolls a caret that has moved into view. */
-export const painted = () =>
+const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
