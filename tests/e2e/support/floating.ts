@@ -2,7 +2,10 @@ import { controls, floating, nameOf, visibleTexts } from './layout.ts'
 
 // These run in the page, by `measure`.
 
-/** Floating things over each other, or over a control that no scrolling brings out. */
+/**
+ * Floating things over each other, over a control that no scrolling brings out, or bars that leave the page less than
+ * two thirds of the screen.
+ */
 export function coveredThings(): string[] {
   const top = scrollY
   const lines: string[] = []
@@ -16,6 +19,10 @@ export function coveredThings(): string[] {
         if (overlap && !one.contains(two) && !two.contains(one)) lines.push(`${nameOf(one)} and ${nameOf(two)}`)
       }
     }
+    const outer = items.filter((item) => !items.some((other) => other !== item && other.contains(item)))
+    const bars = outer.filter((item) => item.getBoundingClientRect().width > innerWidth / 2)
+    const height = bars.reduce((sum, item) => sum + item.getBoundingClientRect().height, 0)
+    if (height > innerHeight / 3) lines.push(`${bars.map(nameOf).join(', ')}: ${Math.round(height)} px`)
   }
   const stuck = floating()
   for (const control of controls()) {
@@ -36,19 +43,4 @@ export function textsUnderButtons(): string[] {
     const under = visibleTexts().filter(({ boxes }) => boxes.some(({ right }) => right > left))
     return under.flatMap(({ element }) => (element.closest('main') ? nameOf(element) : []))
   })
-}
-
-/** Floating things that leave less than two thirds of the screen to the page. */
-export function greedyThings(): string[] {
-  const top = scrollY
-  const lines: string[] = []
-  for (const place of [0, document.body.scrollHeight / 2, document.body.scrollHeight]) {
-    scrollTo({ top: place, behavior: 'instant' })
-    const items = floating()
-    const outer = items.filter((item) => !items.some((other) => other !== item && other.contains(item)))
-    const height = outer.reduce((sum, item) => sum + item.getBoundingClientRect().height, 0)
-    if (height > innerHeight / 3) lines.push(`${outer.map(nameOf).join(', ')}: ${Math.round(height)} px`)
-  }
-  scrollTo({ top, behavior: 'instant' })
-  return lines
 }

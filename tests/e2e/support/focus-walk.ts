@@ -1,10 +1,14 @@
 import { controls, floating, measure, nameOf, targetBox } from './layout.ts'
-import type { Page } from './test.ts'
+import { expect, type Page } from './test.ts'
 
-export type Place = NonNullable<ReturnType<typeof focusPlace>>
+type Place = NonNullable<ReturnType<typeof focusPlace>>
 
-/** Goes through the whole page by Tab, from its top. */
-export async function walk(page: Page): Promise<Place[]> {
+/**
+ * Tab has to reach each control once, in the order of the document, which is that of the screen, and nothing may hide
+ * more than `mostCovered` of the one that has the focus.
+ */
+export async function expectWalk(page: Page, mostCovered: number, where: string): Promise<void> {
+  const stops = await measure(page, tabStops)
   await page.evaluate(() => {
     document.body.tabIndex = -1
     document.body.focus()
@@ -17,19 +21,32 @@ export async function walk(page: Page): Promise<Place[]> {
     if (!place) break
     places.push(place)
   }
-  return places
+  const names = places.map(({ name }) => name)
+  // A browser scrolls only to the caret of a text of many lines.
+  const hidden = places.filter(({ covered, isText, leaves }) => covered > (isText ? 0.9 : mostCovered) || leaves)
+  expect.soft(names, where).toEqual(stops)
+  expect.soft(stepsBack(places), where).toEqual([])
+  expect.soft(hidden, where).toEqual([])
 }
 
-/** What hides the focus on its way. A browser scrolls only to the caret of a text of many lines. */
-export const hiddenPlaces = (places: Place[], mostCovered = 0) =>
-  places
-    .filter(({ covered, isText, leaves }) => covered > (isText ? 0.9 : mostCovered) || leaves)
-    .map(({ name, cover }) => `${name} under ${cover}`)
+/** Steps that lead up or back, unless into the next column. What floats has no place in the order of the page. */
+function stepsBack(places: Place[]): string[] {
+  const inPage = places.filter(({ floats }) => !floats)
+  return inPage.flatMap((place, index) => {
+    const before = inPage[index - 1]
+    if (!before) return []
+    const [one, two] = [before.box, place.box]
+    const goesUp = two.bottom <= one.top + 1 && two.left < one.right - 1
+    const isOneLine = two.top < one.bottom - 1 && one.top < two.bottom - 1
+    const goesBack = isOneLine && two.right <= one.left + 1
+    return goesUp || goesBack ? [`${place.name} after ${before.name}`] : []
+  })
+}
 
 // The following run in the page, by `measure`.
 
-/** What Tab has to reach, in the order of the document: every control, and of a group of radios the chosen one. */
-export function tabStops(): string[] {
+/** What Tab has to reach: every control, and of a group of radios the chosen one. */
+function tabStops(): string[] {
   return controls()
     .filter((control) => !control.matches('[type=radio]:not(:checked)'))
     .map(nameOf)
@@ -49,32 +66,13 @@ function focusPlace() {
       return stuck.find((item) => item.contains(hit) && !item.contains(element)) ?? []
     }),
   )
-  const leaves = box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1)
   return {
     name: nameOf(element),
     floats: stuck.some((item) => item.contains(element)),
     covered: covers.length / 15,
     cover: covers[0] ? nameOf(covers[0]) : 'nothing',
-    leaves,
+    leaves: box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1),
     isText: element.matches('textarea'),
     box: { left: box.left, right: box.right, top: box.top + scrollY, bottom: box.bottom + scrollY },
   }
-}
-
-/** Controls that could be reached if the toasts were not there. */
-export function underToasts(): string[] {
-  const toasts = document.querySelector('section[aria-label="Compras recentes"]')
-  if (!toasts) return ['no toast']
-  const lines = new Set<string>()
-  for (let place = 0; place < document.body.scrollHeight; place += 60) {
-    scrollTo({ top: place, behavior: 'instant' })
-    for (const control of controls()) {
-      const box = control.getBoundingClientRect()
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      const under = document.elementsFromPoint(x, y)
-      const first = under.find((element) => !toasts.contains(element))
-      if (toasts.contains(under[0] ?? null) && first && control.contains(first)) lines.add(nameOf(control))
-    }
-  }
-  return [...lines]
 }

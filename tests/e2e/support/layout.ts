@@ -228,24 +228,6 @@ export function smallTargets(): string[] {
   })
 }
 
-/** Controls whose name lacks a word that is seen on them: voice control finds a control by those. */
-export function misnamedControls(): string[] {
-  const words = (text: string) =>
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  const texts = visibleTexts()
-  return controls().flatMap((control) => {
-    const box = (control as HTMLInputElement).labels?.[0] ?? control
-    // Not what is written in a control.
-    const within = texts.filter(({ element }) => box.contains(element) && !element.matches('textarea'))
-    const seen = words(within.map(({ text }) => text).join(' '))
-    const name = words(control.getAttribute('aria-label') ?? box.innerText)
-    return name === '' || !name.includes(seen) ? [`${nameOf(control)}: "${seen}" is not in "${name}"`] : []
-  })
-}
-
 /** Text that cannot be read well: below 4.5, or below 3 when it is large. */
 export function faintTexts(): string[] {
   const elements = new Set(visibleTexts().map(({ element }) => element))
