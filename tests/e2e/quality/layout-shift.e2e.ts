@@ -1,116 +1,160 @@
 import { credit, errorSummary, openCheckout, submitButton } from '../support/checkout.ts'
-import { idle } from '../support/home.ts'
+import { advance, idle } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-/** How far down the page each field is, up to this one or all of them. */
-async function heights(page: Page, label = 'Número do documento'): Promise<number[]> {
-  return page.getByLabel(label, { exact: true }).evaluate((last) => {
+const last = 'Número do documento'
+
+/** How far down the page each field is, up to this one. */
+async function heights(page: Page, label: string): Promise<number[]> {
+  return page.getByLabel(label, { exact: true }).evaluate((end) => {
     const fields = [...document.querySelectorAll('main input, main select')].filter((field) => field.checkVisibility())
-    const upToLast = fields.slice(0, fields.indexOf(last) + 1)
-    return upToLast.map((field) => Math.round(field.getBoundingClientRect().top + scrollY))
+    const upToEnd = fields.slice(0, fields.indexOf(end) + 1)
+    return upToEnd.map((field) => Math.round(field.getBoundingClientRect().top + scrollY))
   })
 }
 
-for (const { label, wrong, right, advice } of [
-  { label: 'Link do canal ou vídeo', wrong: 'youtube.com', right: 'youtube.com/@canalemalta', advice: /incompleto/ },
-  { label: 'E-mail', wrong: 'ana@gmial.com', right: 'ana@gmail.com', advice: /gmail/ },
-  { label: 'WhatsApp com DDD', wrong: '1198765', right: '11987654321', advice: /Faltam números/ },
-  { label: 'Número do cartão', wrong: '4111', right: '4111111111111111', advice: /Faltam números/ },
-  { label: 'CPF do titular', wrong: '123', right: '52998224725', advice: /Faltam números/ },
-]) {
-  test(`${label}: o conselho vem e vai sem mover o campo, nem os de cima @both`, async ({ page }) => {
-    await openCheckout(page)
-    await credit(page).check()
+// The last column is what stays in its place under advice of one line.
+const fields = [
+  ['Link do canal ou vídeo', 'youtube.com', /incompleto/, 'youtube.com/@canalemalta', 'Canal: youtube.com'],
+  ['E-mail', 'ana@gmial.com', /gmail/, 'ana@gmail.com', ''],
+  ['WhatsApp com DDD', '1198765', /Faltam números/, '11987654321', 'Vamos chamar você em +55 11 98765-4321'],
+  ['Número do cartão', '4111', /Faltam números/, '4111111111111111', 'Bandeira: Visa'],
+  ['CPF do titular', '123', /Faltam números/, '52998224725', '', last],
+] as const
+
+test('um conselho não move o seu campo nem os de cima, e o que cabe em uma linha não move nenhum @both', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await credit(page).check()
+  await expect(page.getByLabel(last)).toBeVisible()
+  const before = await heights(page, last)
+  for (const [label, wrong, advice, right, note, still = label] of fields) {
     const field = page.getByLabel(label, { exact: true })
-    await field.focus()
-    const before = await heights(page, label)
-    const hint = await field.getAttribute('aria-describedby')
-    await field.fill(wrong)
-    await field.blur()
-    await expect(field).not.toHaveAttribute('aria-describedby', hint ?? '')
+    const enter = async (text: string) => {
+      await field.fill(text)
+      await field.blur()
+    }
+    await enter(wrong)
     await expect(field).toHaveAccessibleDescription(advice)
-    expect(await heights(page, label)).toEqual(before)
-    await field.fill(right)
-    await field.blur()
+    const above = await heights(page, still)
+    expect.soft(above, `${label}: ${wrong}`).toEqual(before.slice(0, above.length))
+    await enter(right)
+    await expect(field).not.toHaveAccessibleDescription(advice)
+    if (note) await expect(page.getByText(note)).toBeVisible()
     await scriptsArrived(page)
     await idle(page)
-    expect(await heights(page, label)).toEqual(before)
-  })
-}
-
-for (const { label, right, note } of [
-  { label: 'Link do canal ou vídeo', right: 'youtube.com/@canalemalta', note: 'Canal: youtube.com/@canalemalta' },
-  { label: 'WhatsApp com DDD', right: '11987654321', note: 'Vamos chamar você em +55 11 98765-4321' },
-  { label: 'Número do cartão', right: '4111111111111111', note: 'Bandeira: Visa' },
-  { label: 'CPF do titular', right: '529', note: 'Faltam números no CPF: são 11.' },
-]) {
-  test(`${label}: o que cabe em uma linha vem e vai sem mover campo nenhum @both`, async ({ page }) => {
-    await openCheckout(page)
-    await credit(page).check()
-    const field = page.getByLabel(label, { exact: true })
-    await expect(page.getByLabel('Número do documento')).toBeVisible()
-    const before = await heights(page)
-    await field.fill(right)
-    await field.blur()
-    await expect(page.getByText(note)).toBeVisible()
-    expect(await heights(page)).toEqual(before)
-    await field.fill('')
-    await field.blur()
-    await expect(page.getByText(note)).toBeHidden()
-    expect(await heights(page)).toEqual(before)
-  })
-}
-
-test('o campo em uso não sai do lugar quando vem um conselho longo acima dele @both', async ({ page }) => {
-  await openCheckout(page)
-  const email = page.getByLabel('E-mail')
-  await page.getByLabel('Link do canal ou vídeo').fill('studio.youtube.com/channel/UCabc')
-  // In one go, because the advice comes a moment after the focus.
-  const before = await email.evaluate((field) => {
-    field.focus()
-    return field.getBoundingClientRect().top
-  })
-  await expect(page.getByText(/Este link é do Studio/)).toBeVisible()
-  expect(await email.evaluate((field) => field.getBoundingClientRect().top)).toBeCloseTo(before, 0)
-  await expect(email).toBeFocused()
-})
-
-test('quem aceita o e-mail sugerido fica onde estava na tela @both', async ({ page }) => {
-  await openCheckout(page)
-  await page.evaluate(() => scrollTo(0, 60))
-  const email = page.getByLabel('E-mail')
-  await email.fill('ana@gmial.com')
-  await page.getByLabel('WhatsApp com DDD').focus()
-  const take = page.getByRole('button', { name: 'Usar este e-mail' })
-  await expect(take).toBeVisible()
-  const offset = await page.evaluate(() => scrollY)
-  await take.click()
-  await expect(email).toHaveValue('ana@gmail.com')
-  await expect(email).toBeFocused()
-  await expect(take).toBeHidden()
-  // The page may end sooner now.
-  const furthest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  expect(await page.evaluate(() => scrollY)).toBe(Math.min(offset, furthest))
-})
-
-test('depois de um erro, o campo que se conserta não sai do lugar @both', async ({ page }) => {
-  await openCheckout(page)
-  await submitButton(page).click()
-  await expect(errorSummary(page)).toBeFocused()
-  // Upwards: what is said of one that is left may move those below it.
-  for (const [label, right] of [
-    ['WhatsApp com DDD', '11987654321'],
-    ['E-mail', 'ana@gmail.com'],
-    ['Link do canal ou vídeo', 'youtube.com/@canalemalta'],
-  ] as const) {
-    const field = page.getByLabel(label)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    const before = await heights(page, label)
-    await field.fill(right)
-    await expect(field).not.toHaveAttribute('aria-invalid')
-    expect(await heights(page, label), label).toEqual(before)
+    expect.soft(await heights(page, last), `${label}: ${right}`).toEqual(before)
+    await enter('')
+    if (note) await expect(page.getByText(note)).toBeHidden()
+    expect.soft(await heights(page, last), `${label}, empty again`).toEqual(before)
   }
 })
+
+test('o campo em uso não sai do lugar quando algo vem acima dele ou se conserta @both', async ({ page }) => {
+  await openCheckout(page)
+  const email = page.getByLabel('E-mail')
+  await test.step('um conselho longo acima dele', async () => {
+    await page.getByLabel('Link do canal ou vídeo').fill('studio.youtube.com/channel/UCabc')
+    // In one go, because the advice comes a moment after the focus.
+    const before = await email.evaluate((field) => {
+      field.focus()
+      return field.getBoundingClientRect().top
+    })
+    await expect(page.getByText(/Este link é do Studio/)).toBeVisible()
+    expect.soft(await email.evaluate((field) => field.getBoundingClientRect().top)).toBeCloseTo(before, 0)
+    await expect(email).toBeFocused()
+  })
+  await test.step('o e-mail sugerido que se aceita', async () => {
+    await page.evaluate(() => scrollTo(0, 60))
+    await email.fill('ana@gmial.com')
+    await page.getByLabel('WhatsApp com DDD').focus()
+    const take = page.getByRole('button', { name: 'Usar este e-mail' })
+    await expect(take).toBeVisible()
+    const offset = await page.evaluate(() => scrollY)
+    await take.click()
+    await expect(email).toHaveValue('ana@gmail.com')
+    await expect(email).toBeFocused()
+    await expect(take).toBeHidden()
+    // The page may end sooner now.
+    const furthest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect.soft(await page.evaluate(() => scrollY)).toBe(Math.min(offset, furthest))
+  })
+  await test.step('os erros que se consertam', async () => {
+    await page.reload()
+    await hydrated(page)
+    for (const label of ['Link do canal ou vídeo', 'E-mail']) await page.getByLabel(label).fill('')
+    await submitButton(page).click()
+    await expect(errorSummary(page)).toBeFocused()
+    // Upwards: what is said of one that is left may move those below it.
+    for (const [label, , , right] of fields.slice(0, 3).toReversed()) {
+      const field = page.getByLabel(label)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      const before = await heights(page, label)
+      await field.fill(right)
+      await expect(field).not.toHaveAttribute('aria-invalid')
+      expect.soft(await heights(page, label), label).toEqual(before)
+    }
+  })
+})
+
+const minuteForms = ['0:00', '1:11', '10:08', '30:00', '1h00', '24h00']
+const dayForms = ['--:--', '0:00', '59:59', '47h59', '2 dias', '99 dias']
+const banners = [
+  { site: 'shipped', path: '/', text: 'Oferta por tempo limitado', shown: minuteForms, minute: '10' },
+  { site: 'shipped', path: '/checkout', text: 'Oferta especial expira em breve!', shown: minuteForms, minute: '20' },
+  { site: 'long', path: '/', text: 'Oferta por tempo limitado', shown: dayForms, minute: '30' },
+  { site: 'long', path: '/checkout', text: 'Oferta especial expira em breve!', shown: dayForms, minute: '40' },
+]
+
+test('a contagem só troca os seus números, que cabem e não movem as palavras @both', async ({ page }) => {
+  for (const { site, path, text, shown, minute } of banners) {
+    await page.clock.resume()
+    await page.goto(siteUrlOf(site) + path)
+    await hydrated(page)
+    await stopClock(page, minute)
+    const timer = page.getByText(text).locator('span')
+    if (site === 'shipped') expect.soft(await changedInASecond(page), text).toEqual([await timer.innerText()])
+    const before = await places(page, text)
+    for (const time of shown) {
+      await timer.evaluate((digits, next) => (digits.textContent = next), time)
+      expect.soft(await places(page, text), `${text} ${time}`).toEqual(before)
+      const isCut = await timer.evaluate(
+        (digits) => digits.scrollWidth > digits.clientWidth || digits.scrollHeight > digits.clientHeight,
+      )
+      expect.soft(isCut, `${text} ${time}`).toBe(false)
+    }
+  }
+})
+
+/** Of the words before the digits, the digits and the button. */
+const places = (page: Page, text: string) =>
+  page.getByText(text).evaluate((line) => {
+    const words = document.createRange()
+    words.selectNode(line.firstChild ?? line)
+    const others = line.parentElement?.querySelectorAll('span, button') ?? []
+    return [words, ...others].map((part) => JSON.stringify(part.getBoundingClientRect()))
+  })
+
+/** The texts of the elements in which anything changed. */
+async function changedInASecond(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const changed = new Set<Node>()
+    Object.assign(window, { changed })
+    const note = (records: MutationRecord[]) => records.forEach(({ target }) => changed.add(target))
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+  })
+  await advance(page, 1000)
+  return page.evaluate(() =>
+    [...(window as unknown as { changed: Set<Node> }).changed].map((node) => String(node.textContent)),
+  )
+}
