@@ -3,8 +3,6 @@ import { contact } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { soon } from '../support/visitor.ts'
 
-const questions = ['Preciso informar a minha senha?', 'É seguro para o meu canal?'] as const
-
 export function lookAround(test: EngineTest): void {
   test('a página inicial abre viva, e um aviso de compra vem e se fecha', async ({ visitor }) => {
     const { open, pageText, click } = visitor
@@ -13,19 +11,6 @@ export function lookAround(test: EngineTest): void {
     expect(await pageText()).toContain('Exemplo')
     await click('button', 'Fechar')
     await soon(pageText).not.toContain('min atrás')
-  })
-
-  test('nas dúvidas uma resposta abre por vez', async ({ visitor }) => {
-    const { open, click, see } = visitor
-    const openOnes = () => Promise.all(questions.map(async (name) => (await see('button', name))?.isOpen))
-    const [one, two] = questions
-    await open('/')
-    await click('button', one)
-    await soon(openOnes).toEqual([true, false])
-    await click('button', two)
-    await soon(openOnes).toEqual([false, true])
-    await click('button', two)
-    await soon(openOnes).toEqual([false, false])
   })
 
   test('um pacote leva ao checkout, com o preço de cada forma de pagamento', async ({ visitor }) => {
@@ -56,14 +41,5 @@ export function lookAround(test: EngineTest): void {
     await alive()
     await click('radio', 'Cartão de crédito')
     await soon(() => see('field', 'Número do cartão')).not.toBeNull()
-  })
-
-  test('um endereço que não existe diz isso e leva ao início', async ({ visitor }) => {
-    const { open, pageText, click, see, address } = visitor
-    await open('/nada')
-    expect(await pageText()).toContain('Oops! Page not found')
-    await click('link', 'Return to Home')
-    await soon(address).toBe('/')
-    await soon(() => see('heading', 'Coloque o seu canal em alta')).toMatchObject({ isFocused: true })
   })
 }

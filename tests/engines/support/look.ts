@@ -9,7 +9,6 @@ export interface Seen {
   /** Positions of the caret. */
   caret: number | null
   isFocused: boolean
-  isOpen: boolean
   isChecked: boolean
   isInvalid: boolean
   /** Its middle. */
@@ -57,7 +56,6 @@ export function look(role: Role | 'focus', name: string, how: 'see' | 'reach' | 
     // Fields of other kinds have none, and some browsers throw.
     caret: ['text', 'tel'].includes(element.type) ? element.selectionStart : null,
     isFocused: element === document.activeElement,
-    isOpen: element.getAttribute('aria-expanded') === 'true',
     isChecked: element.checked,
     isInvalid: element.getAttribute('aria-invalid') === 'true',
     x,
