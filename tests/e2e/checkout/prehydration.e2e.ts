@@ -13,45 +13,21 @@ import { holdBackScripts } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-test.describe('sem JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('o formulário aparece, diz como pedir e nada vai para o endereço', async ({ page }) => {
-    await page.goto('/checkout')
-    const way = page.getByRole('link', { name: 'pedido pelo WhatsApp' })
-    await expect(way).toBeVisible()
-    await expect(way).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-    await expect(pix(page)).toBeChecked()
-    await fillContact(page)
-    await page.getByLabel('E-mail').press('Enter')
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/checkout')
-    await expect(page.getByLabel('E-mail')).toHaveValue('ana@gmail.com')
-  })
-})
-
-test('um número de outro país digitado antes de o script chegar continua inteiro', async ({ page }) => {
-  const release = await holdBackScripts(page)
-  await page.goto(checkoutPath(), { waitUntil: 'commit' })
-  await page.getByLabel('WhatsApp com DDD').fill('+51 912 345 678')
-  release()
-  await hydrated(page)
-  await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('+51 912 345 678')
-})
-
 test.describe('numa loja que oferece primeiro o cartão', () => {
   test.use({ baseURL: siteUrlOf('cards-first') })
 
-  test('o cartão e o PIX escolhido antes de o script chegar continuam lá depois', async ({ page }) => {
+  test('cartão, PIX e número de outro país de antes de o script chegar continuam lá depois', async ({ page }) => {
     const release = await holdBackScripts(page)
     await page.goto(checkoutPath(), { waitUntil: 'commit' })
     await expect(credit(page)).toBeChecked()
+    await page.getByLabel('WhatsApp com DDD').fill('+51 912 345 678')
     await page.getByLabel('Nome impresso no cartão').fill('Ana Souza')
     await page.getByLabel('Banco emissor').selectOption('Nubank')
     await cardNumber(page).fill('4111111111111111')
     await pix(page).check()
     release()
     await hydrated(page)
+    await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('+51 912 345 678')
     await expect(pix(page)).toBeChecked()
     await credit(page).check()
     await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
@@ -60,7 +36,7 @@ test.describe('numa loja que oferece primeiro o cartão', () => {
   })
 })
 
-test('o que se digita antes de o script chegar continua lá depois @both', async ({ page }) => {
+test('o que se digita antes de o script chegar continua lá depois', async ({ page }) => {
   const release = await holdBackScripts(page)
   // Later events of the page wait for the scripts.
   await page.goto(checkoutPath(), { waitUntil: 'commit' })

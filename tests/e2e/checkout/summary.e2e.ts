@@ -1,0 +1,95 @@
+import { credit, fillCard, fillContact, openCheckout, selection, submitButton } from '../support/checkout.ts'
+import { openHome } from '../support/home.ts'
+import { expectNoOverflow } from '../support/layout.ts'
+import { expect, test, type Page } from '../support/test.ts'
+
+const summary = (page: Page) => page.getByRole('heading', { name: 'Resumo do pedido' }).locator('..')
+const installments = (page: Page) => page.getByLabel('Parcelas')
+
+/** What each term of the summary's list says. */
+function amount(page: Page, term: string) {
+  return summary(page).locator('dl > div').filter({ hasText: term }).getByRole('definition')
+}
+
+const total = (page: Page) => amount(page, 'Total').getByRole('strong')
+
+const listed = 'Na nossa tabela, este pacote'
+const unlisted = 'Este pacote não está na nossa tabela.'
+const atPayment = 'Quem dá o desconto do PIX é a página de pagamento'
+
+/** Twelve installments of the last package make its price, or a few cents more or less. */
+const packages: [name: string, price: string, pix: string, saved: string, twelfth: string, settles: boolean][] = [
+  ['100.000 Inscritos', 'R$ 9.083,99', 'R$ 8.629,79', 'R$ 454,20', 'R$ 757,00', true],
+  ['1.000 Visualizações', 'R$ 30,02', 'R$ 28,52', 'R$ 1,50', 'R$ 2,50', true],
+  ['300 Curtidas', 'R$ 17,50', 'R$ 16,63', 'R$ 0,87', 'R$ 1,46', true],
+  ['4.000 Horas de exibição', 'R$ 1.200,00', 'R$ 1.140,00', 'R$ 60,00', 'R$ 100,00', false],
+]
+
+test('um pacote de cada seção leva ao preço, ao desconto e às parcelas certas', async ({ page }) => {
+  await openHome(page)
+  for (const [name, price, pix, saved, twelfth, settles] of packages) {
+    await page.getByRole('link', { name: `Comprar ${name} por ${price}`, exact: true }).click()
+    await expect(summary(page).getByText(name, { exact: true })).toBeVisible()
+    await expect(amount(page, 'Preço original').locator('s'), name).toHaveText(price)
+    await expect(amount(page, 'Desconto PIX (5%)'), name).toHaveText(`− ${saved}`)
+    await expect(total(page), name).toHaveText(pix)
+    await expect(page.getByText(`${pix} economize ${saved}`), name).toBeVisible()
+    for (const note of [listed, unlisted, atPayment]) await expect(page.getByText(note), name).toHaveCount(0)
+
+    await credit(page).check()
+    await expect(amount(page, 'Preço'), name).toHaveText(price)
+    await expect(amount(page, 'Desconto'), name).toHaveCount(0)
+    await expect(installments(page).getByRole('option'), name).toHaveCount(12)
+    await expect(amount(page, 'Total'), name).toHaveText(`${price}À vista`)
+    await installments(page).selectOption({ label: `12x de ${twelfth} sem juros` })
+    await expect(total(page), name).toHaveText(price)
+    await expect(amount(page, 'Total'), name).toContainText(`12x de ${twelfth} sem juros`)
+    await expect(page.getByText(`Total: ${price}`), name).toBeVisible()
+    await expect(page.getByText('A última parcela acerta os centavos.'), name).toHaveCount(settles ? 1 : 0)
+    await page.goBack()
+  }
+})
+
+test('sem pacote não há conta: traços e o caminho para escolher um', async ({ page }) => {
+  await openCheckout(page, { quantity: '', price: 'grátis', label: '', category: 'x', paymentLink: '' })
+  await expect(summary(page).getByText('Nenhum pacote selecionado')).toBeVisible()
+  for (const note of [listed, unlisted, atPayment]) await expect(page.getByText(note)).toHaveCount(0)
+  await expect(amount(page, 'Preço original')).toHaveText('—')
+  await expect(amount(page, 'Desconto PIX')).toHaveText('—')
+  await expect(amount(page, 'Total')).toHaveText('—')
+  await credit(page).check()
+  await expect(amount(page, 'Preço')).toHaveText('—')
+  await expect(installments(page).getByRole('option').first()).toHaveText('À vista (—)')
+  await expect(page.locator('body')).not.toContainText(/NaN|Infinity|undefined|null/)
+  await summary(page).getByRole('link', { name: 'Escolher um pacote' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('o resumo diz que vale o preço do link, que um pacote não é da tabela e quem dá o desconto', async ({ page }) => {
+  await openCheckout(page, selection({ label: 'Curtidas', quantity: '1.000', price: 'R$ 9,90' }))
+  await expect(summary(page).getByText('1.000 Inscritos', { exact: true })).toBeVisible()
+  await expect(amount(page, 'Preço original')).toHaveText('R$ 9,90')
+  await expect(page.getByText(`${listed} custa R$ 215,52. Vale o preço do seu link.`)).toBeVisible()
+  await expect(page.getByText(unlisted)).toHaveCount(0)
+
+  await openCheckout(page, selection({ quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' }))
+  await expect(page.getByText(unlisted)).toBeVisible()
+  await expect(page.getByText(atPayment)).toBeVisible()
+  await credit(page).check()
+  await expect(page.getByText(atPayment)).toHaveCount(0)
+})
+
+test('no telefone textos longos cabem, e o link lido de volta fica em uma linha', async ({ page }) => {
+  const target = page.locator('p', { hasText: /^para / })
+  await openCheckout(page, selection({ label: 'Visualizações'.repeat(6), category: '', price: 'R$ 123.456,78' }))
+  await submitButton(page).click()
+  await fillContact(page, {
+    'Link do canal ou vídeo': `https://exemplo.com/${'muito-longo'.repeat(20)}`,
+    'E-mail': `${'nome'.repeat(15)}@gmial.com`,
+  })
+  await fillCard(page, { 'CPF do titular': '123' })
+  await page.getByLabel('Número do documento').blur()
+  await expect(page.getByRole('button', { name: 'Usar este e-mail' })).toBeVisible()
+  expect(await target.evaluate((line) => line.scrollWidth > line.clientWidth)).toBe(true)
+  await expectNoOverflow(page)
+})
