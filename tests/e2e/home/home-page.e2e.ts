@@ -1,62 +1,20 @@
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
-import { advance, openHome, openHomeWithStoppedClock } from '../support/home.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/test.ts'
+import { openHome } from '../support/home.ts'
+import { expect, hydrated, test } from '../support/test.ts'
 
-test('o botão de começar rola até os inscritos, e salta para quem pede menos movimento @both', async ({ page }) => {
-  await openHome(page)
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-  await page.getByRole('link', { name: 'Escolher um pacote' }).click()
-  await expect(page).toHaveURL('/#inscritos')
-  const section = async () => (await page.locator('#inscritos').boundingBox())?.y
-  await expect.poll(section).toBeLessThan(120)
-  const nav = await page.getByRole('navigation', { name: 'Pacotes' }).boundingBox()
-  // The sticky navigation must not cover the section.
-  expect(await section()).toBeGreaterThanOrEqual(nav?.height ?? 0)
-})
-
-test('o cabeçalho e o botão flutuante abrem a conversa no WhatsApp em outra aba', async ({ page }) => {
+test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarrega a página', async ({ page }) => {
   await openHome(page)
   const links = page.getByRole('link', { name: 'Falar no WhatsApp (abre em nova aba)' })
   await expect(links).toHaveCount(2)
   const message = encodeURIComponent('Olá! Quero saber mais sobre os serviços para canais de vídeo.')
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('href', `https://wa.me/5500900000000?text=${message}`)
-    await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
     await tab.close()
   }
-})
 
-// As GitHub Pages, Caddy and this preview serve them; a page that took itself for another would complain in the console.
-for (const [address, heading] of [
-  ['/index.html?utm_source=x#horas', 'Coloque o seu canal em alta'],
-  ['/index', 'Coloque o seu canal em alta'],
-  ['/checkout.html', 'Finalize seu pedido'],
-] as const) {
-  test(`${address} é a página que o seu nome diz`, async ({ page }) => {
-    await page.goto(address)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  })
-}
-
-test('o logo recarrega a página', async ({ page }) => {
-  await openHome(page)
-  await page.evaluate(() => document.body.setAttribute('data-before', ''))
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Canal em Alta/ })
-    .click()
-  await expect(page.locator('body[data-before]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('o rodapé tem serviços, contato, informações, formas de pagamento e direitos @both', async ({ page }) => {
-  await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const { id, label } of catalog) {
     await expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', `#${id}`)
@@ -69,6 +27,66 @@ test('o rodapé tem serviços, contato, informações, formas de pagamento e dir
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(328)
   await expect(footer.getByText('© Canal em Alta. Todos os direitos reservados.')).toBeVisible()
+
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  const logo = page.getByRole('banner').getByRole('link', { name: /Canal em Alta/ })
+  await logo.click()
+  await expect(page.locator('body[data-before]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('nas dúvidas uma resposta abre por vez, com toque, teclado ou a busca do navegador', async ({ page }) => {
+  await openHome(page)
+  const question = (index: number) => page.getByRole('button', { name: faq[index]?.question })
+  const answer = (index: number) => page.getByText(faq[index]?.answer ?? 'none')
+  for (const index of faq.keys()) await expect(answer(index)).toBeHidden()
+  await question(0).click()
+  await expect(answer(0)).toBeVisible()
+  await question(1).click()
+  await expect(answer(1)).toBeVisible()
+  await expect(answer(0)).toBeHidden()
+  await question(1).click()
+  await expect(answer(1)).toBeHidden()
+  await expect(question(1)).toHaveAttribute('aria-expanded', 'false')
+
+  await question(0).press('Enter')
+  await expect(answer(0)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(question(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(answer(1)).toBeVisible()
+  await page.locator('[hidden="until-found"]', { hasText: faq[0]?.answer }).dispatchEvent('beforematch')
+  await expect(answer(0)).toBeVisible()
+  await expect(question(0)).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('o nome de um arquivo mostra a sua página, e um endereço desconhecido a do 404', async ({
+  page,
+  allowConsole,
+}) => {
+  // As GitHub Pages, Caddy and this preview serve them; a page that took itself for another would complain.
+  for (const [address, title] of [
+    ['/index.html?utm_source=x#horas', 'Coloque o seu canal em alta'],
+    ['/index', 'Coloque o seu canal em alta'],
+    ['/checkout.html', 'Finalize seu pedido'],
+  ] as const) {
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title)
+  }
+
+  // The browser logs the status, the page logs the path.
+  allowConsole(/404/)
+  const logged = page.waitForEvent('console', (line) => line.text().includes('/caminho/que/nao-existe'))
+  const response = await page.goto('/caminho/que/nao-existe?e=1')
+  expect(response?.status()).toBe(404)
+  await logged
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test.describe('sem JavaScript', () => {
@@ -85,16 +103,3 @@ test.describe('sem JavaScript', () => {
     await expect(page).toHaveURL(/\/checkout\?quantity=4000&.*category=horas$/)
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a página inicial é acessível com resposta aberta e aviso (${colorScheme}) @both`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openHomeWithStoppedClock(page)
-    await page.getByRole('button', { name: 'Preciso informar a minha senha?' }).click()
-    // Where the toast covers nothing that could be pressed.
-    await page.evaluate(() => scrollTo(0, 0))
-    await advance(page, 2000)
-    await expect(page.getByRole('region', { name: 'Compras recentes' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}

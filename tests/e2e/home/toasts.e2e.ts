@@ -1,14 +1,18 @@
 import { advance, openHomeWithStoppedClock, toasts } from '../support/home.ts'
+import { replaceInScripts } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
-test('o primeiro aviso de compra aparece aos 2 s, marcado como exemplo, e some 5,3 s depois', async ({ page }) => {
-  await openHomeWithStoppedClock(page)
+test('um aviso de compra vem, marcado como exemplo, vai e dá lugar a outro, que se fecha com um toque', async ({
+  page,
+}) => {
+  await openHomeWithStoppedClock(page, 0)
   await advance(page, 1999)
   await expect(toasts(page)).toHaveCount(0)
   await advance(page, 1)
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page).getByText('Exemplo', { exact: true })).toBeVisible()
   await expect(toasts(page)).toContainText(/, ([1-9]|[12]\d|30) min atrás/)
+  const before = await toasts(page).innerText()
   await advance(page, 4999)
   await expect(toasts(page)).not.toHaveAttribute('data-leaving')
   await advance(page, 1)
@@ -17,74 +21,63 @@ test('o primeiro aviso de compra aparece aos 2 s, marcado como exemplo, e some 5
   await expect(toasts(page)).toHaveCount(1)
   await advance(page, 1)
   await expect(toasts(page)).toHaveCount(0)
-})
-
-for (const [random, waitMs] of [
-  [0, 20_000],
-  [0.9999999, 27_000],
-] as const) {
-  test(`o aviso de compra seguinte vem ${waitMs / 1000} s depois, com a sorte em ${random}`, async ({ page }) => {
-    await openHomeWithStoppedClock(page, random)
-    await advance(page, 2000)
-    await expect(toasts(page)).toHaveCount(1)
-    const before = await toasts(page).innerText()
-    await advance(page, 5000)
-    await expect(toasts(page)).toHaveAttribute('data-leaving')
-    await advance(page, waitMs - 5001)
-    await expect(toasts(page)).toHaveCount(0)
-    await advance(page, 1)
-    await expect(toasts(page)).toHaveCount(1)
-    expect(await toasts(page).innerText()).not.toBe(before)
-  })
-}
-
-test('o aviso de compra fecha pelo botão', async ({ page }) => {
-  await openHomeWithStoppedClock(page)
-  await advance(page, 2000)
+  // The next one comes 20 s after the first.
+  await advance(page, 14_699)
+  await expect(toasts(page)).toHaveCount(0)
+  await advance(page, 1)
+  await expect(toasts(page)).toHaveCount(1)
+  expect(await toasts(page).innerText()).not.toBe(before)
+  // After a touch the focus goes to what follows.
   await toasts(page).getByRole('button', { name: 'Fechar' }).click()
-  await expect(toasts(page)).toHaveAttribute('data-leaving')
   await advance(page, 300)
   await expect(toasts(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Falar no WhatsApp/ }).last()).toBeFocused()
 })
 
-test('o aviso de compra espera por quem está nele e não rouba o foco', async ({ page }) => {
-  await openHomeWithStoppedClock(page)
-  await advance(page, 2000)
-  await expect(page.locator('body')).toBeFocused()
-  const close = toasts(page).first().getByRole('button', { name: 'Fechar' })
-  await close.focus()
-  await advance(page, 15_000)
-  await expect(close).toBeFocused()
-  await close.blur()
-  await advance(page, 5000)
-  await expect(toasts(page)).toHaveAttribute('data-leaving')
-})
-
-test('fechar um aviso de compra pelo teclado não perde o lugar de quem lê @both', async ({ page }) => {
+test('um aviso de compra não rouba o foco, espera por quem está nele e, ao fechar, o devolve', async ({ page }) => {
   await openHomeWithStoppedClock(page, 0)
   await advance(page, 2000)
+  await expect(page.locator('body')).toBeFocused()
   const close = toasts(page).getByRole('button', { name: 'Fechar' })
   const before = page.getByRole('contentinfo').getByRole('link').last()
   await before.focus()
   await page.keyboard.press('Tab')
   await expect(close).toBeFocused()
   // While it is held here, the next one comes.
+  const held = await toasts(page).innerText()
   await advance(page, 21_000)
   await page.keyboard.press('Enter')
   await advance(page, 300)
-  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).not.toHaveText(held, { useInnerText: true })
   await expect(close).toBeFocused()
+  await close.blur()
+  await advance(page, 5000)
+  await expect(toasts(page)).toHaveAttribute('data-leaving')
+  await before.focus()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await advance(page, 300)
   await expect(toasts(page)).toHaveCount(0)
   await expect(before).toBeFocused()
 })
 
-test('fechar um aviso de compra com um toque leva o foco ao que vem depois', async ({ page }) => {
-  await openHomeWithStoppedClock(page)
+test('o aviso de compra não move nada e cabe na sua barra, ao lado do botão do WhatsApp @both', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const name = 'Maria Aparecida Nogueira de Albuquerque Cavalcanti'
+  await replaceInScripts(page, 'Mariana S.', name)
+  await openHomeWithStoppedClock(page, 0)
+  const button = page.getByRole('link', { name: /^Falar no WhatsApp/ }).last()
+  const parts = [button, button.locator('..'), page.getByRole('contentinfo'), page.getByRole('main')]
+  const places = () =>
+    Promise.all(parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)))
+  const before = await places()
   await advance(page, 2000)
-  await toasts(page).getByRole('button', { name: 'Fechar' }).click()
-  await advance(page, 300)
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Falar no WhatsApp/ }).last()).toBeFocused()
+  // A name that is cut on the screen is there in full for a screen reader.
+  await expect(toasts(page).getByRole('paragraph').filter({ hasText: name })).toBeVisible()
+  const [chat, bar, ...others] = await places()
+  expect([chat, bar, ...others]).toEqual(before)
+  const toast = await toasts(page).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  expect(toast.top).toBeGreaterThanOrEqual(bar?.top ?? NaN)
+  expect(toast.bottom).toBeLessThanOrEqual(bar?.bottom ?? NaN)
+  expect(toast.right).toBeLessThanOrEqual(chat?.left ?? NaN)
 })
