@@ -5,38 +5,61 @@ import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'
 
 const content = { catalog, faq, settings }
-const [section, ...otherSections] = catalog
-const packages = section?.packages ?? []
-const [first, ...others] = packages
-const withPackages = (changed: unknown) => [{ ...section, packages: changed }, ...otherSections]
 
 test('finds no mistake in the shipped content', () => {
   expect(checkContent(content)).toEqual([])
 })
 
+const [section, ...otherSections] = catalog
+const first = { quantity: '100', price: 'R$ 28,62' }
+const inSection = (changes: object) => [{ ...section, packages: [first], ...changes }, ...otherSections]
+const linesOfPackage = (changes: object) =>
+  checkContent({ ...content, catalog: inSection({ packages: [{ ...first, ...changes }] }) })
+
+const wholeAddress = 'write a whole https address without user or password, for example "https://pay.exemplo.com/abc"'
+const linkPerMethod = `${wholeAddress}, or one for each method: { pix: "https://…", credit: "https://…" }`
+const missing = 'it is missing: write'
+
 test.each([
-  ['a price without its comma', { price: 'R$ 28.62' }, '100.price: write it as "R$ 1.200,33"'],
-  ['dots in a quantity', { quantity: '1.00' }, '1.00.quantity: write only digits, for example "1000"'],
-  ['a quantity without quotes', { quantity: 100 }, '0.quantity: write a text in quotes'],
-  ['a package without a price', { price: undefined }, '100.price: it is missing: write a text in quotes'],
-  [
-    'a typo in the name of a field',
-    { paymentlink: 'https://pay.exemplo.com/' },
-    '100: take out paymentlink: there is no such field',
-  ],
-  [
-    'a link with http',
-    { paymentLink: 'http://pay.exemplo.com/' },
-    '100.paymentLink: write a whole https address without user or password, for example "https://pay.exemplo.com/abc"',
-  ],
-  ['a price of zero', { price: 'R$ 0,00' }, '100.price: write a price above zero'],
-])('says in one line where to fix %s', (_, mistake, line) => {
-  const changed = withPackages([{ ...first, ...mistake }, ...others])
-  const lines = checkContent({ ...content, catalog: changed })
-  expect(lines).toEqual([`src/content/catalog.ts: inscritos.packages.${line}`])
+  [{ quantity: '1.000' }, '1.000.quantity: write only digits, for example "1000"'],
+  [{ quantity: '100 inscritos' }, '100 inscritos.quantity: write only digits, for example "1000"'],
+  [{ quantity: '0100' }, '0100.quantity: write only digits, for example "1000"'],
+  [{ quantity: 100 }, '0.quantity: write a text in quotes'],
+  [{ price: undefined }, `100.price: ${missing} a text in quotes`],
+  [{ price: 28.62 }, '100.price: write a text in quotes'],
+  [{ price: 'R$ 28.62' }, '100.price: write it as "R$ 1.200,33"'],
+  [{ price: 'R$ 1200,33' }, '100.price: write it as "R$ 1.200,33"'],
+  [{ price: 'R$ 12.00,33' }, '100.price: write it as "R$ 1.200,33"'],
+  [{ price: 'R$ 28,6' }, '100.price: write it as "R$ 1.200,33"'],
+  [{ price: 'só R$ 28,62' }, '100.price: write it as "R$ 1.200,33"'],
+  [{ price: 'R$ 28,62 cada' }, '100.price: write it as "R$ 1.200,33"'],
+  [{ price: 'R$ 0,00' }, '100.price: write a price above zero'],
+  [{ isBestSeller: 'sim' }, '100.isBestSeller: write boolean'],
+  [{ paymentlink: 'https://pay.exemplo.com/' }, '100: take out paymentlink: there is no such field'],
+  [{ paymentLink: 'http://pay.exemplo.com/' }, `100.paymentLink: ${wholeAddress}`],
+  [{ paymentLink: { pix: 'https://pay.exemplo.com/a' } }, `100.paymentLink: ${linkPerMethod}`],
+])('says in one line how to fix a package with %j: %s', (changes, line) => {
+  expect(linesOfPackage(changes)).toEqual([`src/content/catalog.ts: inscritos.packages.${line}`])
 })
 
+test.each([
+  [{ paymentLink: 'https://pay.exemplo.com/abc?plano=1' }],
+  [{ paymentLink: { pix: 'https://a.com/', credit: 'https://b.com/' } }],
+  [{ isBestSeller: true }],
+  [{ quantity: '1000000', price: 'R$ 1.234.567,89' }],
+  [{ price: 'R$ 0,01' }],
+])('takes a package with %j', (changes) => {
+  expect(linesOfPackage(changes)).toEqual([])
+})
+
+const twoBest = [
+  { ...first, isBestSeller: true },
+  { ...first, quantity: '200', isBestSeller: true },
+]
+const question = { id: 'x', question: 'Sim?', answer: 'Sim.' }
+
 test.each<[mistake: string, file: keyof typeof content, content: unknown, line: string]>([
+  ['no file', 'catalog', undefined, `catalog: ${missing} a list in [ ]`],
   [
     'a missing section',
     'catalog',
@@ -44,134 +67,147 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
     'catalog: list each section once: inscritos, visualizacoes, curtidas, horas',
   ],
   [
-    'a section with an unknown name',
+    'an unknown section',
     'catalog',
-    [{ ...section, id: 'seguidores' }, ...otherSections],
+    inSection({ id: 'seguidores' }),
     'seguidores.id: use one of inscritos, visualizacoes, curtidas, horas',
   ],
+  ['no label', 'catalog', inSection({ label: '' }), 'inscritos.label: write the label shown on each card'],
+  ['a long label', 'catalog', inSection({ label: 'a'.repeat(81) }), 'inscritos.label: write at most 80 characters'],
+  ['no heading', 'catalog', inSection({ title: '' }), 'inscritos.title: write the heading of the section'],
+  ['a typo in a field', 'catalog', inSection({ texto: '' }), 'inscritos: take out texto: there is no such field'],
+  ['packages that are no list', 'catalog', inSection({ packages: {} }), 'inscritos.packages: write a list in [ ]'],
+  ['no packages', 'catalog', inSection({ packages: [] }), 'inscritos.packages: list at least one package'],
   [
-    'a section without a label',
+    'a quantity twice',
     'catalog',
-    [{ ...section, label: '', title: 'Inscritos' }, ...otherSections],
-    'inscritos.label: write the label shown on each card',
+    inSection({ packages: [first, { ...first, price: 'R$ 1,00' }] }),
+    'inscritos.packages: list each quantity once',
   ],
   [
-    'a section without a heading',
+    'two best sellers',
     'catalog',
-    [{ ...section, title: '' }, ...otherSections],
-    'inscritos.title: write the heading of the section',
+    inSection({ packages: twoBest }),
+    'inscritos.packages: mark only the one that sells most with isBestSeller',
   ],
-  [
-    'a section with a typo in a field',
-    'catalog',
-    [{ ...section, texto: '' }, ...otherSections],
-    'inscritos: take out texto: there is no such field',
-  ],
-  ['packages that are not a list', 'catalog', withPackages({}), 'inscritos.packages: write a list in [ ]'],
-  ['a quantity twice', 'catalog', withPackages([...packages, first]), 'inscritos.packages: list each quantity once'],
-  ['no packages', 'catalog', withPackages([]), 'inscritos.packages: list at least one package'],
-  ['a missing catalog', 'catalog', undefined, 'catalog: it is missing: write a list in [ ]'],
-  ['too few questions', 'faq', faq.slice(1, 5), 'faq: keep at least eight questions'],
-  [
-    'an empty answer',
-    'faq',
-    [...faq, { id: 'x', question: 'Sim?', answer: '' }],
-    'x.answer: write at least one sentence',
-  ],
-  [
-    'an empty question',
-    'faq',
-    [...faq, { id: 'x', question: '', answer: 'Sim.' }],
-    'x.question: write at least one sentence',
-  ],
-  [
-    'capitals in an id',
-    'faq',
-    [...faq, { id: 'Pix', question: 'Sim?', answer: 'Sim.' }],
-    'Pix.id: use lower-case letters and hyphens',
-  ],
+  ['no list', 'faq', {}, 'faq: write a list in [ ]'],
+  ['seven questions', 'faq', faq.slice(0, 7), 'faq: keep at least eight questions'],
   ['a question twice', 'faq', [...faq, ...faq.slice(0, 1)], 'faq: use each id once'],
-  ['missing settings', 'settings', undefined, 'settings: it is missing: write fields in { }'],
-])('says in one line how to fix %s', (_, file, changed, line) => {
+  ['an empty answer', 'faq', [...faq, { ...question, answer: '' }], 'x.answer: write at least one sentence'],
+  ['an empty question', 'faq', [...faq, { ...question, question: '' }], 'x.question: write at least one sentence'],
+  ['capitals in an id', 'faq', [...faq, { ...question, id: 'Pix' }], 'Pix.id: use lower-case letters and hyphens'],
+  ['a space in an id', 'faq', [...faq, { ...question, id: 'a pix' }], 'a pix.id: use lower-case letters and hyphens'],
+  ['no id', 'faq', [...faq, { ...question, id: '' }], '10.id: use lower-case letters and hyphens'],
+  ['a field it does not know', 'faq', [...faq, { ...question, nota: 1 }], 'x: take out nota: there is no such field'],
+  ['no file', 'settings', undefined, `settings: ${missing} fields in { }`],
+])('says in one line how to fix %s in %s.ts', (_, file, changed, line) => {
   expect(checkContent({ ...content, [file]: changed })).toEqual([`src/content/${file}.ts: ${line}`])
 })
 
-test.each<[mistake: string, change: object, line: string]>([
-  ['no brand', { brand: '' }, 'brand: write something here'],
-  ['a brand without quotes', { brand: 7 }, 'brand: write a text in quotes'],
-  ['a typo', { cor: 'azul' }, 'settings: take out cor: there is no such field'],
-  ['a payment method that is not offered', { paymentMethods: ['boleto'] }, 'paymentMethods.0: use one of pix, credit'],
+test('takes a label of 80 emojis, and no description', () => {
+  expect(checkContent({ ...content, catalog: inSection({ label: '🚀'.repeat(80), description: '' }) })).toEqual([])
+})
+
+const numbers = (changes: object) => ({ whatsapp: { ...settings.whatsapp, ...changes } })
+const link = (terms: string) => ({ links: { ...settings.links, terms } })
+const repeating = (durationSeconds: unknown) => ({ homeCountdown: { mode: 'repeating', durationSeconds } })
+const pix = { key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Ânia Ltda', city: 'São Paulo' }
+const pixKey = (key: string) => ({ pix: { ...pix, key } })
+const prefill = (fields: unknown, host = 'pay.exemplo.com') => ({ prefill: { [host]: fields } })
+const endsAt = '2026-12-31T23:59:59-03:00'
+const linesOfSettings = (changes: object) => checkContent({ ...content, settings: { ...settings, ...changes } })
+
+const number = 'write 55, the DDD and the number, only digits'
+const linkOrNone = 'write an https address, or "#" while there is none'
+const host = 'write only the host, for example "pay.exemplo.com"'
+const webhook = 'orderWebhook: write an https address, for example "https://pedidos.exemplo.com/novo"'
+const either = 'pix.key: write a phone with +55, or a CPF with its dots: these digits can be either'
+const letters = 'write a name with letters from A to Z'
+const noField = 'there is no such field'
+
+test.each<[changes: object, line: string]>([
+  [{ brand: '' }, 'brand: write something here'],
+  [{ brand: 7 }, 'brand: write a text in quotes'],
+  [{ cor: 'azul' }, `settings: take out cor: ${noField}`],
+  [{ siteUrl: 'http://exemplo.com' }, `siteUrl: ${wholeAddress}`],
+  [{ seller: { ...settings.seller, address: undefined } }, `seller.address: ${missing} a text in quotes`],
+  [{ seller: { ...settings.seller, phone: '11' } }, `seller: take out phone: ${noField}`],
+  [numbers({ salesNumber: '11987654321' }), `whatsapp.salesNumber: ${number}`],
+  [numbers({ salesNumber: '+55 (11) 98765-4321' }), `whatsapp.salesNumber: ${number}`],
+  [numbers({ salesNumber: '55119876543' }), `whatsapp.salesNumber: ${number}`],
+  [numbers({ supportNumber: '55119876543210' }), `whatsapp.supportNumber: ${number}`],
+  [numbers({ salesMessage: '' }), 'whatsapp.salesMessage: write something here'],
+  [numbers({ homeNumber: '5511987654321' }), `whatsapp: take out homeNumber: ${noField}`],
+  [link('/termos'), `links.terms: ${linkOrNone}`],
+  [link('http://exemplo.com'), `links.terms: ${linkOrNone}`],
+  [{ links: { ...settings.links, blog: '#' } }, `links: take out blog: ${noField}`],
+  [{ paymentMethods: ['boleto'] }, 'paymentMethods.0: use one of pix, credit'],
+  [{ paymentMethods: [] }, 'paymentMethods: offer at least one of pix, credit'],
+  [{ paymentHosts: ['https://pay.exemplo.com'] }, `paymentHosts.0: ${host}`],
+  [{ paymentHosts: ['pay.exemplo.com/abc'] }, `paymentHosts.0: ${host}`],
+  [{ paymentHosts: ['exemplo.c'] }, `paymentHosts.0: ${host}`],
+  [{ paymentHosts: ['localhost'] }, `paymentHosts.0: ${host}`],
+  [{ channelHosts: ['meu_canal.com'] }, `channelHosts.0: ${host}`],
+  [{ channelHosts: [] }, 'channelHosts: list at least one host'],
+  [{ prefill: [] }, 'prefill: write fields in { }'],
+  [prefill({ email: '' }), 'prefill.pay.exemplo.com.email: write something here'],
+  [prefill({ phone: 'p' }), `prefill.pay.exemplo.com: take out phone: ${noField}`],
+  [prefill({}, 'https://a.com'), `prefill.https://a.com: ${host}`],
+  [pixKey('chave'), 'pix.key: write a Pix key: e-mail, phone with +55, CPF, CNPJ or random'],
+  [pixKey('11980000077'), either],
+  [pixKey(' 11980000158'), either],
+  [{ pix: { ...pix, receiver: '123' } }, `pix.receiver: ${letters}`],
+  [{ pix: { ...pix, city: '—' } }, `pix.city: ${letters}`],
+  [{ pix: { ...pix, amount: '1' } }, `pix: take out amount: ${noField}`],
+  [{ orderWebhook: 'http://exemplo.com/' }, webhook],
+  [{ orderWebhook: 'http://localhost.exemplo.com/' }, webhook],
+  [{ orderWebhook: 'x http://localhost/' }, webhook],
+  [{ homeCountdown: { mode: 'sometimes' } }, 'homeCountdown.mode: use one of repeating, deadline, off'],
+  [repeating(undefined), `homeCountdown.durationSeconds: ${missing} a number`],
+  [repeating('30'), 'homeCountdown.durationSeconds: write a number'],
+  [repeating(0), 'homeCountdown.durationSeconds: write at least 1'],
+  [repeating(90_000), 'homeCountdown.durationSeconds: write at most 86400'],
+  [repeating(1.5), 'homeCountdown.durationSeconds: write a whole number'],
+  [{ homeCountdown: { mode: 'off', durationSeconds: 1 } }, `homeCountdown: take out durationSeconds: ${noField}`],
   [
-    'a countdown of an unknown kind',
-    { homeCountdown: { mode: 'sometimes' } },
-    'homeCountdown.mode: use one of repeating, deadline, off',
+    { homeCountdown: { mode: 'deadline', endsAt, durationSeconds: 1 } },
+    `homeCountdown: take out durationSeconds: ${noField}`,
   ],
+  [{ homeCountdown: { mode: 'repeating', durationSeconds: 1, endsAt } }, `homeCountdown: take out endsAt: ${noField}`],
   [
-    'a countdown of zero seconds',
-    { homeCountdown: { mode: 'repeating', durationSeconds: 0 } },
-    'homeCountdown.durationSeconds: write at least 1',
-  ],
-  [
-    'a countdown of days',
-    { homeCountdown: { mode: 'repeating', durationSeconds: 90_000 } },
-    'homeCountdown.durationSeconds: write at most 86400',
-  ],
-  [
-    'half a second',
-    { homeCountdown: { mode: 'repeating', durationSeconds: 1.5 } },
-    'homeCountdown.durationSeconds: write a whole number',
-  ],
-  [
-    'a day without a time',
     { homeCountdown: { mode: 'deadline', endsAt: '2026-12-31' } },
-    'homeCountdown.endsAt: write an instant as "2026-12-31T23:59:59-03:00"',
+    `homeCountdown.endsAt: write an instant as "${endsAt}"`,
   ],
   [
-    'a duration in quotes',
-    { homeCountdown: { mode: 'repeating', durationSeconds: '30' } },
-    'homeCountdown.durationSeconds: write a number',
+    { checkoutCountdown: { mode: 'deadline', endsAt: endsAt.slice(0, -6) } },
+    `checkoutCountdown.endsAt: write an instant as "${endsAt}"`,
   ],
-  [
-    'a phone number with its punctuation',
-    { whatsapp: { ...settings.whatsapp, salesNumber: '+55 (11) 98765-4321' } },
-    'whatsapp.salesNumber: write 55, the DDD and the number, only digits',
-  ],
-  [
-    'a path in place of a link',
-    { links: { ...settings.links, terms: '/termos' } },
-    'links.terms: write an https address, or "#" while there is none',
-  ],
-  ['no payment method', { paymentMethods: [] }, 'paymentMethods: offer at least one of pix, credit'],
-  ['no channel host', { channelHosts: [] }, 'channelHosts: list at least one host'],
-  ['a list in place of the parameters of payment pages', { prefill: [] }, 'prefill: write fields in { }'],
-  [
-    'a text that is not a Pix key',
-    { pix: { key: 'chave', receiver: 'Loja', city: 'Rio' } },
-    'pix.key: write a Pix key: e-mail, phone with +55, CPF, CNPJ or random',
-  ],
-  [
-    'a Pix key of digits that are a CPF and a phone',
-    { pix: { key: '11980000077', receiver: 'Loja', city: 'Rio' } },
-    'pix.key: write a phone with +55, or a CPF with its dots: these digits can be either',
-  ],
-  [
-    'a receiver without letters',
-    { pix: { key: 'a@b.com', receiver: '1', city: 'Rio' } },
-    'pix.receiver: write a name with letters from A to Z',
-  ],
-  [
-    'a webhook with http',
-    { orderWebhook: 'http://exemplo.com/' },
-    'orderWebhook: write an https address, for example "https://pedidos.exemplo.com/novo"',
-  ],
-  [
-    'a whole address in place of a host',
-    { prefill: { 'https://pay.exemplo.com': {} } },
-    'prefill.https://pay.exemplo.com: write only the host, for example "pay.exemplo.com"',
-  ],
-])('says in one line how to fix settings with %s', (_, change, line) => {
-  const lines = checkContent({ ...content, settings: { ...settings, ...change } })
-  expect(lines).toEqual([`src/content/settings.ts: ${line}`])
+  [{ purchaseToasts: { mode: 'real' } }, 'purchaseToasts.mode: use one of sample, off'],
+  [{ purchaseToasts: { mode: 'sample', mark: false } }, `purchaseToasts: take out mark: ${noField}`],
+])('says in one line how to fix settings with %j: %s', (changes, line) => {
+  expect(linesOfSettings(changes)).toEqual([`src/content/settings.ts: ${line}`])
+})
+
+test.each<[changes: object]>([
+  [{ homeCountdown: { mode: 'deadline', endsAt } }],
+  [{ checkoutCountdown: { mode: 'off' } }],
+  [repeating(1)],
+  [repeating(86_400)],
+  [{ purchaseToasts: { mode: 'off' } }],
+  [{ paymentMethods: ['credit'] }],
+  [{ channelHosts: ['twitch.tv'], paymentHosts: ['pay-2.exemplo.com.br'] }],
+  [link('https://exemplo.com/termos')],
+  [numbers({ salesNumber: '551132145678' })],
+  [{ pix: { ...pix, receiver: '7 É' } }],
+  ...['52998224725', '529.982.247-25', '119.800.000-77', '+5511980000077', '11987654321', '11222333000181'].map(
+    (key): [object] => [pixKey(key)],
+  ),
+  [{ orderWebhook: 'https://pedidos.exemplo.com/novo' }],
+  [{ orderWebhook: 'http://localhost:4999/pedidos' }],
+  [prefill({ email: 'e', reference: 'r' })],
+  [prefill({})],
+])('takes settings with %j', (changes) => {
+  expect(linesOfSettings(changes)).toEqual([])
 })
 
 test('gives one line for each mistake', () => {

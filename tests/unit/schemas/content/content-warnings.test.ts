@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Package } from '#schemas/content/catalog.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { contentWarnings } from '#schemas/content/content-warnings.ts'
@@ -70,43 +70,38 @@ function expectReadable(findings: Finding[]) {
 
 const { whatsapp, links, seller } = publishable.settings
 
+const aboutLinks = 'catalog.ts: packages.paymentLink'
+const repeating = { mode: 'repeating', durationSeconds: 251 } as const
 const pixOnly = given({ pix, paymentMethods: ['pix'] })
 const noCards = faq.map((item) => ({ ...item, answer: item.answer.replace(/cartão/gi, 'boleto') }))
 
 test.each<[what: string, content: Content, finding: string]>([
   [
-    'a placeholder for the sales number',
+    'a placeholder for a number',
     given({ whatsapp: { ...whatsapp, salesNumber: '5500900000000' } }),
     'whatsapp.salesNumber',
   ],
-  [
-    'a placeholder for the support number',
-    given({ whatsapp: { ...whatsapp, supportNumber: '5500900000000' } }),
-    'whatsapp.supportNumber',
-  ],
   ['no page for support', given({ links: { ...links, support: '#' } }), 'links.support'],
-  ['no privacy policy', given({ links: { ...links, privacy: '#' } }), 'links.privacy'],
-  ['no terms of use', given({ links: { ...links, terms: '#' } }), 'links.terms'],
   ['an example in place of the address', given({ siteUrl: 'https://loja.example' }), 'siteUrl'],
   ['a webhook on the same machine', unlinked({ orderWebhook: 'http://localhost:4999/pedidos' }), 'orderWebhook'],
-  ['a webhook that gets no order', given({ orderWebhook }), 'catalog.ts: packages.paymentLink'],
-  ['orders that go nowhere', unlinked({}), 'catalog.ts: packages.paymentLink'],
-  ['a link that charges nobody', { ...publishable, catalog: linked(testLink) }, 'catalog.ts: packages.paymentLink'],
+  ['a webhook that gets no order', given({ orderWebhook }), aboutLinks],
+  ['orders that go nowhere', unlinked({}), aboutLinks],
+  ['a link that charges nobody', { ...publishable, catalog: linked(testLink) }, aboutLinks],
   [
     'such a link for one method',
     { ...publishable, catalog: linked({ pix: testLink, credit: 'https://buy.stripe.com/abc' }) },
-    'catalog.ts: packages.paymentLink',
+    aboutLinks,
   ],
-  ['card orders that charge nothing', unlinked({ pix, orderWebhook }), 'catalog.ts: packages.paymentLink'],
+  ['card orders that charge nothing', unlinked({ pix, orderWebhook }), aboutLinks],
   [
     'the same page for both methods, however it is written',
     { ...publishable, catalog: linked({ pix: 'https://pay.exemplo.com', credit: 'https://PAY.exemplo.com/' }) },
-    'catalog.ts: packages.paymentLink',
+    aboutLinks,
   ],
   ['Pix orders that tell the shop nothing of the channel', { ...pixOnly, catalog, faq: noCards, homeCopy: {} }, 'pix'],
   ['a PIX discount where PIX is not offered', given({ paymentMethods: ['credit'] }), 'paymentMethods'],
   ['cards in the FAQ where they are not offered', { ...pixOnly, homeCopy: {} }, 'paymentMethods'],
-  ['cards in the picture of the footer where they are not offered', { ...pixOnly, faq: noCards }, 'paymentMethods'],
+  ['cards in the footer where they are not offered', { ...pixOnly, faq: noCards }, 'paymentMethods'],
   ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
   ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
   [
@@ -114,20 +109,10 @@ test.each<[what: string, content: Content, finding: string]>([
     { ...publishable, checkoutCopy: { summary: { delivery: 'Entrega em até 6 horas' } } },
     'checkout-copy.ts: summary.delivery',
   ],
-  [
-    'a countdown on home that starts again',
-    given({ homeCountdown: { mode: 'repeating', durationSeconds: 1800 } }),
-    'homeCountdown',
-  ],
-  [
-    'a countdown on the checkout that starts again',
-    given({ checkoutCountdown: { mode: 'repeating', durationSeconds: 251 } }),
-    'checkoutCountdown',
-  ],
+  ['a countdown that starts again', given({ homeCountdown: repeating }), 'homeCountdown'],
+  ['one on the checkout that does', given({ checkoutCountdown: repeating }), 'checkoutCountdown'],
   ['invented buyers', given({ purchaseToasts: { mode: 'sample' } }), 'purchaseToasts'],
   ['a seller without a name', given({ seller: { ...seller, name: '' } }), 'seller.name'],
-  ['a seller without a CNPJ', given({ seller: { ...seller, taxId: '' } }), 'seller.taxId'],
-  ['a seller without an address', given({ seller: { ...seller, address: '' } }), 'seller.address'],
   ['a seller without an e-mail', given({ seller: { ...seller, email: ' ' } }), 'seller.email'],
   ['no right of withdrawal', { ...publishable, faq: faq.filter(({ id }) => id !== 'desistencia') }, 'faq.ts: answer'],
 ])('finds %s, and nothing else', (_, content, finding) => {
@@ -143,7 +128,6 @@ test.each<[what: string, content: Content]>([
     { ...unlinked({ pix, orderWebhook, paymentMethods: ['pix'] }), faq: noCards, homeCopy: {} },
   ],
   ['a CNPJ as the Pix key', given({ pix: { ...pix, key: '11222333000181' } })],
-  ['a random Pix key', given({ pix })],
   ['the e-mail of the shop as the Pix key', given({ pix: { ...pix, key: 'pix@loja.com.br' } })],
   ['links of Stripe that charge', { ...publishable, catalog: linked('https://buy.stripe.com/abc') }],
   ['another page with such an address', { ...publishable, catalog: linked('https://pay.exemplo.com/test_abc') }],
@@ -188,39 +172,26 @@ test.each([
   ])
 })
 
-describe('the shipped content', () => {
+test('the shipped content has a warning for everything that an operator must decide', () => {
   const shipped = { catalog, faq, homeCopy, settings, checkoutCopy }
-
-  test('has no errors, and a warning for everything an operator must decide', () => {
-    expect(checkContent(shipped)).toEqual([])
-    expect(found(shipped).sort()).toEqual([
-      'catalog.ts: packages.paymentLink',
-      'checkout-copy.ts: summary.delivery',
-      'checkoutCountdown',
-      'homeCountdown',
-      'links.privacy',
-      'links.support',
-      'links.terms',
-      'purchaseToasts',
-      'seller.address',
-      'seller.email',
-      'seller.name',
-      'seller.taxId',
-      'siteUrl',
-      'whatsapp.salesNumber',
-      'whatsapp.supportNumber',
-    ])
-  })
-
-  test('has a warning that no order leaves the page', () => {
-    expect(
-      contentWarnings(shipped)
-        .map(({ problem }) => problem)
-        .join('\n'),
-    ).toContain('no order leaves the page')
-  })
-
-  test('has a problem and a fix in every warning', () => {
-    expectReadable(contentWarnings(shipped))
-  })
+  expect(found(shipped).sort()).toEqual([
+    'catalog.ts: packages.paymentLink',
+    'checkout-copy.ts: summary.delivery',
+    'checkoutCountdown',
+    'homeCountdown',
+    'links.privacy',
+    'links.support',
+    'links.terms',
+    'purchaseToasts',
+    'seller.address',
+    'seller.email',
+    'seller.name',
+    'seller.taxId',
+    'siteUrl',
+    'whatsapp.salesNumber',
+    'whatsapp.supportNumber',
+  ])
+  expectReadable(contentWarnings(shipped))
+  const problems = contentWarnings(shipped).map(({ problem }) => problem)
+  expect(problems.join('\n')).toContain('no order leaves the page')
 })
