@@ -17,45 +17,35 @@ const nothing = {
   hasSharedLink: false,
 }
 
-const packages = catalog.flatMap(({ id, label, packages: items }) =>
-  items.map(({ quantity, price }) => ({ category: id, label, quantity, price })),
-)
-
-test.each(packages)('reads the order of $quantity $label at the price of the catalog', (item) => {
-  const search = `?${new URLSearchParams(item).toString()}`
-  expect(readSelection(search)).toEqual({ ...nothing, ...item, price: parsePrice(item.price) })
+test('reads every package of the catalog as it is sold', () => {
+  for (const { id: category, label, packages } of catalog) {
+    for (const { quantity, price } of packages) {
+      const search = new URLSearchParams({ quantity, price, label, category }).toString()
+      expect(readSelection(search)).toEqual({ ...nothing, quantity, label, category, price: parsePrice(price) })
+    }
+  }
 })
 
 test.each([
   ['nothing', ''],
-  ['a question mark', '?'],
-  ['empty parameters', '?quantity=&price=&label=&category=&paymentLink='],
-  ['parameters without values', '?quantity&price&label&category&paymentLink'],
   ['parameters it does not know', '?cupom=GRATIS&fbclid=abc'],
-  ['names in capitals', '?Quantity=1000&PRICE=29,90'],
   ['names of an object', '?__proto__=x&constructor=x&toString=x&hasOwnProperty=x'],
   ['lists', '?label[]=a&price[0]=29,90'],
-  ['separators only', '?&&=&==&'],
   ['escapes that are broken', '?%E0%A4%A&%'],
 ])('reads %s as an empty order', (_, search) => {
   expect(readSelection(search)).toEqual(nothing)
 })
 
-test.each([
-  ['a plus for a space', 'price=R%24+29%2C90', 2990],
-  ['an escaped space', 'price=R$%2029,90', 2990],
-  ['nothing escaped', 'price=R$ 29,90', 2990],
-  ['an escaped no-break space', 'price=R%24%C2%A01.200,33', 120033],
-])('reads a price with %s', (_, query, cents) => {
-  expect(readSelection(`?${query}`).price).toBe(cents)
+test('reads a plus for a space, and escapes', () => {
+  expect(readSelection('?price=R%24+29%2C90&label=Horas%20de+exibi%C3%A7%C3%A3o')).toMatchObject({
+    price: 2990,
+    label: 'Horas de exibição',
+  })
 })
 
 test.each([
   ['price', 'price=R$ 29,90&price=R$ 0,01', { price: 2990, isUnlisted: true }],
-  ['price, though it is none', 'price=abc&price=R$ 0,01', { price: null }],
   ['price, though it is empty', 'price=&price=R$ 0,01', { price: null }],
-  ['label', 'label=Inscritos&label=Curtidas', { label: 'Inscritos', isUnlisted: true }],
-  ['category', 'category=horas&category=curtidas', { category: 'horas', label: 'Horas de exibição' }],
   ['paymentLink', 'paymentLink=http://a.com/&paymentLink=https://mau.com/', { hasSharedLink: false }],
 ])('counts the first %s', (_, query, expected) => {
   expect(readSelection(`?${query}`)).toEqual({ ...nothing, ...expected })
@@ -63,16 +53,11 @@ test.each([
 
 test.each([
   ['less', 'category=inscritos&quantity=1000&price=R$ 1,00', 21552, false],
-  ['more', 'category=inscritos&quantity=1000&price=R$ 999,00', 21552, false],
   ['less for a quantity with dots', 'category=inscritos&quantity=1.000&price=R$ 1,00', 21552, false],
-  ['less for a quantity with a zero before it', 'category=inscritos&quantity=01000&price=R$ 1,00', 21552, false],
   ['the price of another category', 'category=visualizacoes&quantity=1000&price=R$ 52,50', 3002, false],
   ['the same', 'category=inscritos&quantity=1000&price=R$ 215,52', null, false],
-  ['the same without R$', 'category=inscritos&quantity=1000&price=215.52', null, false],
   ['no price', 'category=inscritos&quantity=1000', null, false],
   ['a quantity that is not sold', 'category=inscritos&quantity=123&price=R$ 1,00', null, true],
-  ['a quantity in words', 'category=inscritos&quantity=mil&price=R$ 1,00', null, true],
-  ['no category', 'quantity=1000&price=R$ 1,00', null, true],
   ['no category, with a label that the catalog sells', 'quantity=1000&label=Inscritos&price=R$ 1,00', null, true],
   ['an unknown category', 'category=seguidores&quantity=1000&label=Inscritos', null, true],
   ['a label alone', 'label=Inscritos', null, true],
@@ -111,7 +96,6 @@ test.each([
   ['a page of a host in the settings', catalog, { paymentHosts: ['pay.exemplo.com'] }, own, own],
   ['no other host than that', catalog, { paymentHosts: ['pay.exemplo.com'] }, other, null],
   ['the link of the catalog', linked, {}, 'https://buy.exemplo.com/100', 'https://buy.exemplo.com/100'],
-  ['no other page of its provider', linked, {}, 'https://buy.exemplo.com/stranger', null],
   ['a link for one method', withLink(linkPair), {}, linkPair.credit, linkPair.credit],
   ['hosts beside the links', linked, { paymentHosts: ['pay.exemplo.com'] }, own, own],
   ['no page of a stranger before its own Pix', catalog, { pix: pixKey }, other, null],
@@ -129,7 +113,6 @@ test.each([
 test.each([
   ['its one link', linked, ['https://buy.exemplo.com/100', 'https://buy.exemplo.com/100'], true],
   ['the link of the method', withLink(linkPair), [linkPair.pix, linkPair.credit], false],
-  ['one page named for both', withLink({ pix: own, credit: own }), [own, own], true],
 ])(
   'a package is paid at %s and the price of the catalog, which that page asks',
   async (_, content, links, isShared) => {

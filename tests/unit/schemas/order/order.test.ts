@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
+import { anOrder } from '../../support/sample-order.ts'
 
-const order: Order = {
-  id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
-  code: 'K7M-4QX',
-  placedAt: '2026-05-13T13:00:00.000Z',
-  quantity: '1000',
-  label: 'Inscritos',
-  category: 'inscritos',
-  priceCents: 21552,
-  totalCents: 20474,
-  catalogPriceCents: null,
-  isUnlisted: false,
-  method: 'pix',
-  installments: 1,
-  profileLink: 'https://www.youtube.com/@canal',
-  email: 'ana@gmail.com',
-  whatsapp: '11987654321',
-}
+const order = anOrder()
 
 /** The fields that are rejected when these changes are made to the order above. */
 function refused(changes: Record<string, unknown>): string[] {
@@ -56,20 +41,14 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['the code as id', { id: 'K7M-4QX' }],
   ['an id that is no UUID', { id: '3f2b8c1e5d474a909e167c0d2f8b4a35' }],
   ['a code with a 0', { code: 'K0M-4QX' }],
-  ['a code with an O', { code: 'KOM-4QX' }],
   ['a code with a 1', { code: 'K1M-4QX' }],
-  ['a code with an I', { code: 'KIM-4QX' }],
   ['a code in small letters', { code: 'k7m-4qx' }],
-  ['a code without a hyphen', { code: 'K7M4QX' }],
   ['a letter before a code', { code: 'XK7M-4QX' }],
   ['a letter after a code', { code: 'K7M-4QXX' }],
-  ['no code', { code: '' }],
   ['a date in words', { placedAt: '13 May 2026' }],
   ['half cents', { priceCents: 21552.5 }],
   ['a price of zero', { priceCents: 0 }],
-  ['a price below zero', { priceCents: -1 }],
   ['a price that is not a number', { priceCents: NaN }],
-  ['an infinite price', { priceCents: Infinity }],
   ['a price as text', { priceCents: '21552' }],
   ['a category that is not sold', { category: 'seguidores' }],
   ['a payment method that is not offered', { method: 'boleto' }],
@@ -83,7 +62,6 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['half an e-mail', { email: 'ana@gmail' }],
   ['no phone', { whatsapp: '' }],
   ['a campaign that is no object', { utm: 'google' }],
-  ['no campaign as null', { utm: null }],
 ])('rejects %s', (_, changes) => {
   expect(refused(changes)).toEqual(Object.keys(changes))
 })
