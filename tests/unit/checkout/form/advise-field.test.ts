@@ -13,27 +13,23 @@ function review(name: FieldName, values: Partial<CheckoutValues>): FieldAdvice {
   return adviseField(name, { ...emptyValues, ...values }, 'inscritos', today)
 }
 
-test.each(Object.keys(emptyValues) as FieldName[])('has nothing to say about %s as the form starts', (name) => {
+test.each(Object.keys(emptyValues) as FieldName[])('has nothing to say about %s while it is empty', (name) => {
   expect(review(name, {})).toEqual({})
+  const values = {
+    profileLink: '@',
+    email: '@',
+    whatsapp: '1',
+    cardNumber: '1',
+    cardExpiry: '99',
+    cardCvv: '1',
+    cardCpf: '1',
+  }
+  expect(review(name, { ...values, [name]: '' })).toEqual({})
 })
-
-const whole: Partial<CheckoutValues> = { profileLink: channel, email: 'ana@gmail.com', whatsapp: '11987654321' }
-
-test.each(['profileLink', 'email', 'whatsapp', 'cardNumber', 'cardExpiry', 'cardCvv', 'cardCpf'] as const)(
-  'has nothing to say about an empty %s, whatever else is filled',
-  (name) => {
-    const values = { ...whole, cardNumber: '1', cardExpiry: '99', cardCvv: '1', cardCpf: '1', [name]: '' }
-    expect(review(name, values)).toEqual({})
-  },
-)
 
 test.each([
   ['a whole address', channel, channel],
-  ['no scheme', 'www.youtube.com/@canal', channel],
-  ['http', 'http://www.youtube.com/@canal', channel],
   ['a bare handle', '@canal', channel],
-  ['tracking', `${channel}?si=abc&utm_source=x`, channel],
-  ['a tab', `${channel}/videos`, channel],
   ['words around', `Meu canal: ${channel}`, channel],
   ['spaces around', ` ${channel}\n`, channel],
 ])('tidies a link with %s and reads it back', (_, profileLink, url) => {
@@ -44,7 +40,6 @@ test.each([
 test.each([
   ['a video while buying subscribers', 'channelWanted', `${video}?si=abc`, video, 'Vídeo: youtu.be/dQw4w9WgXcQ'],
   ['another site', 'elsewhere', 'instagram.com/ana', 'https://instagram.com/ana', 'Link: instagram.com/ana'],
-  ['half a link', 'incomplete', 'youtube.com', 'https://youtube.com/', 'Link: youtube.com'],
 ] as const)('advises on %s and still reads it back', (_, advice, profileLink, link, note) => {
   const found = { advice: adviceMessages.profileLink[advice], tidied: link, link, note }
   expect(review('profileLink', { profileLink })).toEqual(found)
@@ -68,20 +63,11 @@ test('puts the public link in the place of a Studio link, and no advice to do so
 test.each([
   ['a word', 'meucanal', adviceMessages.profileLink.unreadable],
   ['a script', 'javascript:alert(1)', adviceMessages.profileLink.unreadable],
-  ['two words', '@meu canal', adviceMessages.profileLink.unreadable],
   ['a Studio link without channel', 'https://studio.youtube.com/', adviceMessages.profileLink.studio],
-  ['spaces only', '   ', messages.profileLink.empty],
   ['quotes only', '""', messages.profileLink.empty],
+  ['nothing that can be seen', '\u200b', messages.profileLink.empty],
 ])('makes no link of %s', (_, profileLink, advice) => {
   expect(review('profileLink', { profileLink })).toEqual({ advice })
-})
-
-test('offers the e-mail address that was probably meant', () => {
-  const meant = 'ana@gmail.com'
-  expect(review('email', { email: 'ana@gmial.com' })).toEqual({
-    advice: adviceMessages.email.didYouMean(meant),
-    suggestion: meant,
-  })
 })
 
 test('takes what nobody can see out of an e-mail, and offers the one that was meant', () => {
@@ -93,15 +79,8 @@ test('takes what nobody can see out of an e-mail, and offers the one that was me
   })
 })
 
-test.each(['\u200b', '\u2066\u2069', '\u3164'])('calls a link empty of which nothing can be seen', (profileLink) => {
-  expect(review('profileLink', { profileLink })).toEqual({ advice: messages.profileLink.empty })
-})
-
 test.each([
-  ['ana@gmail.com', {}],
   ['ana@usp.br', {}],
-  ['ana', { advice: messages.email.shape }],
-  ['ana@gmial', { advice: messages.email.shape }],
   ['ana@@gmial.com', { advice: messages.email.shape }],
   ['  ', { advice: messages.email.empty }],
 ])('says of the e-mail %j what to fix, and no more', (email, expected) => {
@@ -111,23 +90,18 @@ test.each([
 test('reads a phone number back', () => {
   const note = adviceMessages.whatsapp.readBack('+55 11 98765-4321')
   expect(review('whatsapp', { whatsapp: '11987654321' })).toEqual({ note })
-  expect(note).toBe('Vamos chamar você em +55 11 98765-4321')
 })
 
 test.each([
   ['short', '1198', adviceMessages.whatsapp.short],
-  ['of a DDD that does not exist', '20987654321', adviceMessages.whatsapp.areaCode],
   ['long', '119876543210', messages.whatsapp.long],
-  ['of a landline', '1132145678', adviceMessages.whatsapp.landline],
   ['of another country', '+51 912 345 678', adviceMessages.whatsapp.foreign],
-  ['free of charge', '0800 123 4567', adviceMessages.whatsapp.areaCode],
 ])('does not read a number back that is %s', (_, whatsapp, advice) => {
   expect(review('whatsapp', { whatsapp })).toEqual({ advice })
 })
 
 test.each<[what: string, cardNumber: string, expected: FieldAdvice]>([
   ['a whole Visa', '4111111111111111', { brand: 'Visa' }],
-  ['a whole Elo', '6362970000457013', { brand: 'Elo' }],
   ['half a Visa', '4111', { brand: 'Visa', advice: adviceMessages.cardNumber.short }],
   ['a Visa with a wrong digit', '4111111111111112', { brand: 'Visa', advice: adviceMessages.cardNumber.wrong }],
   ['no brand', '0000000000000000', { advice: adviceMessages.cardNumber.wrong }],
@@ -136,13 +110,8 @@ test.each<[what: string, cardNumber: string, expected: FieldAdvice]>([
 })
 
 test.each<[name: FieldName, values: Partial<CheckoutValues>, advice: string]>([
-  ['cardExpiry', { cardExpiry: '1329' }, adviceMessages.cardExpiry.month],
-  ['cardExpiry', { cardExpiry: '1/1/2030' }, messages.cardExpiry.long],
-  ['cardExpiry', { cardExpiry: '12/20300' }, messages.cardExpiry.long],
-  ['cardExpiry', { cardExpiry: '1/3' }, adviceMessages.cardExpiry.short],
   ['cardExpiry', { cardExpiry: '0426' }, adviceMessages.cardExpiry.past],
-  ['cardCvv', { cardCvv: '12' }, adviceMessages.cardCvv.short(3)],
-  ['cardCvv', { cardCvv: '123', cardNumber: '378282246310005' }, adviceMessages.cardCvv.short(4)],
+  ['cardExpiry', { cardExpiry: '1/1/2030' }, messages.cardExpiry.long],
   // Both fields are wrong: each is told its own.
   ['cardCvv', { cardCvv: '12', cardNumber: '4111111111111112' }, adviceMessages.cardCvv.short(3)],
   ['cardCpf', { cardCpf: '11111111111' }, adviceMessages.cardCpf.wrong],
@@ -150,17 +119,17 @@ test.each<[name: FieldName, values: Partial<CheckoutValues>, advice: string]>([
   expect(review(name, values)).toEqual({ advice })
 })
 
-test.each<[name: FieldName, values: Partial<CheckoutValues>]>([
-  ['cardExpiry', { cardExpiry: '0526' }],
+test.each<[name: FieldName, value: string]>([
+  ['cardExpiry', '0526'],
   // Still being typed.
-  ['cardExpiry', { cardExpiry: '2/2028' }],
-  ['cardCvv', { cardCvv: '123' }],
-  ['cardCpf', { cardCpf: '52998224725' }],
-  ['cardName', { cardName: "D'Ávila" }],
-  ['cardBank', { cardBank: 'nubank' }],
-  ['documentNumber', { documentNumber: '12.345.678-X' }],
-  ['installments', { installments: '12' }],
-  ['method', { method: 'credit' }],
-])('has nothing to say about %s of %j', (name, values) => {
-  expect(review(name, values)).toEqual({})
+  ['cardExpiry', '2/2028'],
+  ['cardCvv', '123'],
+  ['cardCpf', '52998224725'],
+  ['cardName', "D'Ávila"],
+  ['cardBank', 'nubank'],
+  ['documentNumber', '12.345.678-X'],
+  ['installments', '12'],
+  ['method', 'credit'],
+])('has nothing to say about %s of %j', (name, value) => {
+  expect(review(name, { [name]: value })).toEqual({})
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { cardBrand, fieldAdvice } from '#schemas/advice/field-advice.ts'
 import type { Card } from '#schemas/form/checkout.ts'
@@ -19,38 +19,17 @@ function advice(values: Partial<Card>, on = today): [field: string, message: str
 
 const cards: [brand: string, cardNumber: string][] = [
   ['Visa', '4111111111111111'],
-  ['Visa', '4012888888881881'],
   ['Mastercard', '5555555555554444'],
-  ['Mastercard', '2223003122003222'],
   ['Elo', '6362970000457013'],
   ['Elo', '5067310000000010'],
-  ['Elo', '4514160123456785'],
-  ['Elo', '6509010123456784'],
   ['Hipercard', '6062825624254001'],
-  ['Hipercard', '6062826786276634'],
   ['American Express', '378282246310005'],
-  ['American Express', '371449635398431'],
 ]
 
-describe.each(cards)('%s %s', (brand, cardNumber) => {
-  test('is recognized and valid', () => {
-    expect(cardBrand(cardNumber)).toBe(brand)
-    expect(advice({ cardNumber })).toEqual([])
-  })
-
-  test('is too short without its last digit', () => {
-    expect(advice({ cardNumber: cardNumber.slice(0, -1) })).toEqual([['cardNumber', adviceMessages.cardNumber.short]])
-  })
-
-  test('is wrong with another last digit', () => {
-    const other = cardNumber.slice(0, -1) + ((Number(cardNumber.at(-1)) + 1) % 10)
-    expect(advice({ cardNumber: other })).toEqual([['cardNumber', adviceMessages.cardNumber.wrong]])
-  })
-
-  test('is wrong with two of its digits swapped', () => {
-    const swapped = cardNumber.replace(/^(\d*)(\d)(?!\2)(\d)/, '$1$3$2')
-    expect(advice({ cardNumber: swapped })).toEqual([['cardNumber', adviceMessages.cardNumber.wrong]])
-  })
+test.each(cards)('a %s of %s is recognized and valid, and too short without its last digit', (brand, cardNumber) => {
+  expect(cardBrand(cardNumber)).toBe(brand)
+  expect(advice({ cardNumber })).toEqual([])
+  expect(advice({ cardNumber: cardNumber.slice(0, -1) })).toEqual([['cardNumber', adviceMessages.cardNumber.short]])
 })
 
 test.each([
@@ -63,26 +42,22 @@ test.each([
 })
 
 test.each([
-  ['one digit', '4', adviceMessages.cardNumber.short],
   ['half a number', '41111111', adviceMessages.cardNumber.short],
   ['a short number of no brand', '00000000', adviceMessages.cardNumber.short],
   ['thirteen digits of no brand', '0000000000000', adviceMessages.cardNumber.wrong],
-  ['zeros only', '0000000000000000', adviceMessages.cardNumber.wrong],
+  ['another last digit', '4111111111111112', adviceMessages.cardNumber.wrong],
+  ['two digits swapped', '378822246310005', adviceMessages.cardNumber.wrong],
   ['a number of no brand', '9999999999999995', adviceMessages.cardNumber.wrong],
 ])('advises on %s', (_, cardNumber, message) => {
   expect(advice({ cardNumber })).toEqual([['cardNumber', message]])
 })
 
 test.each([
-  ['one digit', '0', adviceMessages.cardExpiry.short],
   ['a month alone', '08', adviceMessages.cardExpiry.short],
-  ['half a year', '082', adviceMessages.cardExpiry.short],
   ['month 00', '0029', adviceMessages.cardExpiry.month],
   ['month 13', '1329', adviceMessages.cardExpiry.month],
   ['month 20, the start of a year', '2028', adviceMessages.cardExpiry.month],
-  ['month 99', '9929', adviceMessages.cardExpiry.month],
   ['last month', '0426', adviceMessages.cardExpiry.past],
-  ['last year', '0825', adviceMessages.cardExpiry.past],
   ['the year 2000', '0100', adviceMessages.cardExpiry.past],
 ])('advises on an expiry with %s', (_, cardExpiry, message) => {
   expect(advice({ cardExpiry })).toEqual([['cardExpiry', message]])
@@ -90,20 +65,16 @@ test.each([
 
 test.each([
   ['this month', '0526'],
-  ['next month', '0626'],
   ['month 01', '0127'],
   ['month 12', '1226'],
-  ['a far year', '1299'],
 ])('accepts an expiry of %s', (_, cardExpiry) => {
   expect(advice({ cardExpiry })).toEqual([])
 })
 
 test.each([
   ['a month of 31 days', '0126', new Date(2026, 0, 31, 23, 59, 59, 999), new Date(2026, 1, 1)],
-  ['a month of 30 days', '0426', new Date(2026, 3, 30, 23, 59, 59, 999), new Date(2026, 4, 1)],
   ['February', '0226', new Date(2026, 1, 28, 23, 59, 59, 999), new Date(2026, 2, 1)],
   ['February of a leap year', '0228', new Date(2028, 1, 29, 23, 59, 59, 999), new Date(2028, 2, 1)],
-  ['the last month of a year', '1226', new Date(2026, 11, 31, 23, 59, 59, 999), new Date(2027, 0, 1)],
   ['the last month of the century', '1299', new Date(2099, 11, 31, 23, 59, 59, 999), new Date(2100, 0, 1)],
 ])('treats a card as valid through the last moment of %s', (_, cardExpiry, lastMoment, nextDay) => {
   expect(advice({ cardExpiry }, lastMoment)).toEqual([])
@@ -112,17 +83,14 @@ test.each([
 
 test.each([
   ['2 digits on a Visa', '4111111111111111', '12', 3],
-  ['2 digits while the number is missing', '', '12', 3],
   ['2 digits while no brand is known', '5', '12', 3],
   ['3 digits on an Amex', '378282246310005', '123', 4],
-  ['3 digits on the start of an Amex', '37', '123', 4],
 ])('advises on a CVV of %s', (_, cardNumber, cardCvv, wanted) => {
   expect(advice({ cardNumber, cardCvv })).toContainEqual(['cardCvv', adviceMessages.cardCvv.short(wanted)])
 })
 
 test.each([
   ['3 digits on a Visa', '4111111111111111', '123'],
-  ['3 digits on an Elo', '6362970000457013', '123'],
   ['3 digits while the number is missing', '', '123'],
   ['4 digits on an Amex', '378282246310005', '1234'],
 ])('accepts a CVV of %s', (_, cardNumber, cardCvv) => {
@@ -142,29 +110,21 @@ test('advises on the CVV whatever else is wrong, and once on each field', () => 
 })
 
 test.each([
-  ['one digit', '5', adviceMessages.cardCpf.short],
   ['one digit too few', '5299822472', adviceMessages.cardCpf.short],
   ['another first check digit', '52998224735', adviceMessages.cardCpf.wrong],
   ['another last check digit', '52998224726', adviceMessages.cardCpf.wrong],
-  ['two digits swapped', '25998224725', adviceMessages.cardCpf.wrong],
+  ['one digit eleven times', '77777777777', adviceMessages.cardCpf.wrong],
 ])('advises on a CPF with %s', (_, cardCpf, message) => {
   expect(advice({ cardCpf })).toEqual([['cardCpf', message]])
 })
 
-test.each(Array.from('0123456789'))('advises on a CPF made only of %s', (digit) => {
-  expect(advice({ cardCpf: digit.repeat(11) })).toEqual([['cardCpf', adviceMessages.cardCpf.wrong]])
-})
-
-test.each(['52998224725', '11144477735', '00000000191'])('accepts the CPF %s', (cardCpf) => {
+test.each(['52998224725', '00000000191'])('accepts the CPF %s', (cardCpf) => {
   expect(advice({ cardCpf })).toEqual([])
 })
 
 test.each([
   ['a name with accents and punctuation', { cardName: "JOÃO D'ÁVILA-SOUZA Jr." }],
-  ['a name of one letter', { cardName: 'a' }],
   ['an RG that ends in X', { documentNumber: '12.345.678-X' }],
-  ['a CNPJ with letters', { documentNumber: '12.ABC.345/01DE-35' }],
-  ['any bank', { cardBank: 'outros' }],
 ])('says nothing about %s', (_, values) => {
   expect(advice(values)).toEqual([])
 })

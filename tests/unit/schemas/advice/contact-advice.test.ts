@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { fieldAdvice } from '#schemas/advice/field-advice.ts'
 import type { Contact } from '#schemas/form/checkout.ts'
@@ -24,37 +24,27 @@ function advice(
   })
 }
 
-describe.each([...categoryIds, null])('buying %s', (category) => {
-  test.each([
-    ['a list', 'https://www.youtube.com/playlist?list=PL1', adviceMessages.profileLink.incomplete],
-    ['the site alone', 'youtube.com', adviceMessages.profileLink.incomplete],
-    ['an at sign alone', '@', adviceMessages.profileLink.incomplete],
-    ['half a video id', 'https://youtu.be/dQw4', adviceMessages.profileLink.incomplete],
-    ['another site', 'https://www.instagram.com/canal', adviceMessages.profileLink.elsewhere],
-    ['Studio', 'https://studio.youtube.com/', adviceMessages.profileLink.studio],
-    ['a word', 'meucanal', adviceMessages.profileLink.unreadable],
-    ['a handle with a space', '@meu canal', adviceMessages.profileLink.unreadable],
-    ['an e-mail address', 'ana@gmail.com', adviceMessages.profileLink.unreadable],
-    ['a script', 'javascript:alert(1)', adviceMessages.profileLink.unreadable],
-  ])('advises on %s as a link', (_, profileLink, message) => {
+test.each([
+  ['the site alone', 'youtube.com', adviceMessages.profileLink.incomplete],
+  ['half a video id', 'https://youtu.be/dQw4', adviceMessages.profileLink.incomplete],
+  ['another site', 'https://www.instagram.com/canal', adviceMessages.profileLink.elsewhere],
+  ['Studio', 'https://studio.youtube.com/', adviceMessages.profileLink.studio],
+  ['a word', 'meucanal', adviceMessages.profileLink.unreadable],
+])('advises on %s as a link, whatever is bought', (_, profileLink, message) => {
+  for (const category of [...categoryIds, null]) {
     expect(advice({ profileLink }, category)).toEqual([['profileLink', message]])
-  })
+  }
 })
 
 const { channelWanted, videoWanted } = adviceMessages.profileLink
 
 test.each<[category: CategoryId | null, link: string, profileLink: string, message?: string]>([
   ['inscritos', 'a channel', channel],
-  ['inscritos', 'a bare handle', '@canal'],
   ['inscritos', 'a video', video, channelWanted],
-  ['inscritos', 'a short', 'youtube.com/shorts/dQw4w9WgXcQ', channelWanted],
   ['visualizacoes', 'a channel', channel, videoWanted],
   ['visualizacoes', 'a video', video],
   ['curtidas', 'a channel', channel, videoWanted],
-  ['curtidas', 'a video', video],
   ['horas', 'a channel', channel, videoWanted],
-  ['horas', 'a bare handle', '@canal', videoWanted],
-  ['horas', 'a video', video],
   // It is not known what is being bought, so either can be right.
   [null, 'a channel', channel],
   [null, 'a video', video],
@@ -77,56 +67,34 @@ test.each(['ana@gmail.com', 'ana@usp.br', 'ana', 'ana@'])('has nothing to say ab
   expect(advice({ email })).toEqual([])
 })
 
-const areaCodes = new Set(
-  [
-    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55',
-    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99',
-  ].flatMap((line) => line.split(' ')),
-)
+const areaCodes = [
+  '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55',
+  '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99',
+].flatMap((line) => line.split(' '))
 
-test('knows 67 area codes', () => {
-  expect(areaCodes.size).toBe(67)
-})
-
-// A zero in front is none of a DDD.
-describe.each(Array.from({ length: 90 }, (_, index) => String(index + 10)))('DDD %s', (ddd) => {
-  const exists = areaCodes.has(ddd)
-
-  test(exists ? 'exists' : 'does not exist', () => {
-    const expected = exists ? [] : [['whatsapp', adviceMessages.whatsapp.areaCode]]
-    expect(advice({ whatsapp: `${ddd}987654321` })).toEqual(expected)
-  })
-
-  test('is checked before the number is complete', () => {
-    const message = exists ? adviceMessages.whatsapp.short : adviceMessages.whatsapp.areaCode
-    expect(advice({ whatsapp: ddd })).toEqual([['whatsapp', message]])
-  })
+test('knows the 67 area codes, also before the number is complete', () => {
+  // A zero in front is none of a DDD.
+  const all = Array.from({ length: 90 }, (_, index) => String(index + 10))
+  expect(all.filter((ddd) => advice({ whatsapp: `${ddd}987654321` }).length === 0)).toEqual(areaCodes)
+  const { short, areaCode } = adviceMessages.whatsapp
+  const messageOf = (ddd: string) => advice({ whatsapp: ddd })[0]?.[1]
+  expect(all.map(messageOf)).toEqual(all.map((ddd) => (areaCodes.includes(ddd) ? short : areaCode)))
 })
 
 test.each([
   ['one digit', '1', adviceMessages.whatsapp.short],
-  ['a DDD alone', '11', adviceMessages.whatsapp.short],
   ['one digit fewer than a landline', '113214567', adviceMessages.whatsapp.short],
-  ['no DDD', '987654321', adviceMessages.whatsapp.short],
   ['a landline', '1132145678', adviceMessages.whatsapp.landline],
-  ['a landline of DDD 55', '5532145678', adviceMessages.whatsapp.landline],
   ['a mobile without its 9', '1187654321', adviceMessages.whatsapp.mobile],
   ['a mobile that is one digit short', '1198765432', adviceMessages.whatsapp.mobile],
-  ['a 3 in place of the 9', '11387654321', adviceMessages.whatsapp.mobile],
   ['a 6 in place of the 9', '11687654321', adviceMessages.whatsapp.mobile],
-  ['a 7 in place of the 9', '11787654321', adviceMessages.whatsapp.mobile],
-  ['an 8 in place of the 9', '11887654321', adviceMessages.whatsapp.mobile],
-  ['a zero in place of the 9', '11087654321', adviceMessages.whatsapp.mobile],
   ['one digit too many', '119876543210', messages.whatsapp.long],
   ['a country code and a digit too many', '+55 11 98765-43210', messages.whatsapp.long],
   ['a country code and a digit too few', '+55 99 98877-66', adviceMessages.whatsapp.short],
   ['a country code and a DDD that does not exist', '+55 20 98765-4321', adviceMessages.whatsapp.areaCode],
-  ['two numbers', '1198765432111987654321', messages.whatsapp.long],
-  ['half a number and a trunk zero', '01198765', adviceMessages.whatsapp.areaCode],
   ['a number free of charge', '0800 123 4567', adviceMessages.whatsapp.areaCode],
   ['a number of Peru', '+51 912 345 678', adviceMessages.whatsapp.foreign],
   ['a number of Peru and the international prefix', '0051912345678', adviceMessages.whatsapp.foreign],
-  ['a number of Spain', '+34 612 345 678', adviceMessages.whatsapp.foreign],
   ['a plus before the DDD', '+11 98765-4321', adviceMessages.whatsapp.foreign],
   ['a number of Portugal without its plus', '351912345678', messages.whatsapp.long],
 ])('advises on a phone with %s', (_, whatsapp, message) => {
@@ -139,16 +107,6 @@ const prefixed = ['+55 11 98765-4321', '5511987654321', '0055 11 98765-4321', '0
 
 test.each([...mobiles, ...prefixed])('has nothing to say about the mobile number %s', (whatsapp) => {
   expect(advice({ whatsapp })).toEqual([])
-})
-
-test('has nothing to say about any mobile number in any area', () => {
-  const lastDigits = fc.integer({ min: 0, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'))
-  fc.assert(
-    fc.property(fc.constantFrom(...areaCodes), lastDigits, (ddd, digits) => {
-      return advice({ whatsapp: `${ddd}9${digits}` }).length === 0
-    }),
-    { numRuns: 300 },
-  )
 })
 
 test('advises once on each of the three fields', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryIds } from '#schemas/order/category.ts'
+import { categoryIds } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'

@@ -34,10 +34,8 @@ test('a card that deserves every advice blocks nothing', () => {
   expect(checkoutSchema.safeParse({ ...emptyValues, ...contact, ...bad, method: 'credit' }).success).toBe(true)
 })
 
-test.each(Array.from({ length: 12 }, (_, index) => String(index + 1)))('takes %s installments', (installments) => {
-  expect(checkoutSchema.shape.installments.safeParse(installments).success).toBe(true)
-})
-
-test.each(['', '0', '13', '01', '1.5', '-1', '1x', ' 1'])('refuses %j installments', (installments) => {
-  expect(checkoutSchema.shape.installments.safeParse(installments).success).toBe(false)
+test('takes 1 to 12 installments', () => {
+  const offered = '1 2 3 4 5 6 7 8 9 10 11 12'.split(' ')
+  const taken = (installments: string) => checkoutSchema.shape.installments.safeParse(installments).success
+  expect(['', '0', '01', '1x', ' 1', '-1', '1.5', '13', ...offered].filter(taken)).toEqual(offered)
 })
