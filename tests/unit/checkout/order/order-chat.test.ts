@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderChatLink } from '#src/checkout/order/order-chat.ts'
 import { settings } from '#src/content/settings.ts'
 import { anOrder } from '../../support/sample-order.ts'
@@ -34,7 +34,6 @@ test('says that a package is not in the table, and names no category where the l
 
 test.each([
   ['one part', 1, 'Pagamento: Cartão de crédito, À vista (R$ 215,52)'],
-  ['three parts', 3, 'Pagamento: Cartão de crédito, 3x de R$ 71,84 sem juros'],
   ['twelve parts', 12, 'Pagamento: Cartão de crédito, 12x de R$ 17,96 sem juros'],
 ])('says a card payment in %s', (_, installments, line) => {
   const order = anOrder({ method: 'credit', installments, totalCents: 21_552 })
@@ -71,50 +70,29 @@ const longest = {
   whatsapp: '9 '.repeat(1500),
 } as const
 
-describe.each([
+const names = ['Pedido', 'Pacote', 'Categoria', 'Total', 'Pagamento', 'Link', 'E-mail', 'WhatsApp']
+
+test.each([
   ['all at their longest', longest],
   ['a label of families', { ...longest, label: '👨‍👩‍👧‍👦'.repeat(20) }],
   ['half emojis', { ...longest, label: '\ud83d'.repeat(80), profileLink: '\ude80'.repeat(3000) }],
   ['signs that are encoded', { ...longest, label: '%&+#='.repeat(16), profileLink: '%&+#= '.repeat(500) }],
-])('with %s', (_, changes) => {
-  const chat = orderChatLink(anOrder(changes), 'Olá! Segue o comprovante do meu pedido na loja Canal em Alta:')
-
-  test('the address has under 1,500 characters', () => {
-    expect(chat.length).toBeLessThan(1500)
-  })
-
-  test('the code, the amount and the names of all fields stay, and what was cut shows it', () => {
-    const text = textOf(chat)
-    expect(text.split('\n').map((line) => line.split(':')[0])).toEqual([
-      'Olá! Segue o comprovante do meu pedido na loja Canal em Alta',
-      'Pedido',
-      'Pacote',
-      'Categoria',
-      'Total',
-      'Pagamento',
-      'Link',
-      'E-mail',
-      'WhatsApp',
-    ])
-    expect(text).toContain('Pedido: K7M-4QX\n')
-    expect(text).toContain('Total: R$ 999.999.999,99 (preço na tabela: R$ 999.999.999,99)\n')
-    expect(text).toMatch(/Link: .+…\n/)
-    expect(text).toMatch(/E-mail: .+…\n/)
-    expect(text).toMatch(/WhatsApp: .+…$/)
-  })
-
-  test('no emoji is cut in two', () => {
-    expect(() => decodeURIComponent(chat)).not.toThrow()
-    expect(/\p{Surrogate}/u.test(textOf(chat))).toBe(false)
-  })
+])('with %s the address has under 1,500 characters, and what was cut shows it', (_, changes) => {
+  const chat = orderChatLink(anOrder(changes))
+  expect(chat.length).toBeLessThan(1500)
+  const text = textOf(chat)
+  expect(text.split('\n').map((line) => line.split(':')[0])).toEqual([expect.stringMatching(/^Olá/), ...names])
+  expect(text).toContain('Pedido: K7M-4QX\n')
+  expect(text).toContain('Total: R$ 999.999.999,99 (preço na tabela: R$ 999.999.999,99)\n')
+  expect(text).toMatch(/Link: .+…\nE-mail: .+…\nWhatsApp: .+…$/)
+  // No emoji is cut in two.
+  expect(() => decodeURIComponent(chat)).not.toThrow()
+  expect(/\p{Surrogate}/u.test(text)).toBe(false)
 })
 
 test.each([
   ['an address of usual length', { profileLink: `https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=${'1'.repeat(60)}` }],
-  [
-    'a handle of 30 characters of another script',
-    { profileLink: new URL(`https://www.youtube.com/@${'あ'.repeat(30)}`).href },
-  ],
+  ['a handle of another script', { profileLink: new URL(`https://www.youtube.com/@${'あ'.repeat(30)}`).href }],
   ['two phones with words', { whatsapp: 'Loja: (21) 91234-5678 ou do meu sócio João: (21) 98888-7777' }],
   ['a long e-mail', { email: `${'a'.repeat(64)}@${'b'.repeat(100)}.com.br` }],
 ])('cuts nothing off %s', (_, changes) => {

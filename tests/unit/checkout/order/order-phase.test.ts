@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import type { WantedOrder } from '#src/checkout/order/make-order.ts'
 import {
@@ -66,16 +66,11 @@ test.each(rows)('%s, in the phase %o, leads to %o', (event, phase, next) => {
   expect(nextPhase(phase, events[event as keyof typeof events])).toEqual(next)
 })
 
-describe.each<[what: string, is: (phase: Phase) => boolean, names: Name[]]>([
+test.each<[what: string, is: (phase: Phase) => boolean, names: Name[]]>([
   ['can be changed and sent', isEditable, ['filling', 'failed']],
   ['is a panel', isPanel, ['pix', 'blocked', 'known']],
   ['leads home', isLeaving, ['opened', 'done']],
 ])('a phase that %s', (_, is, names) => {
-  test('is one of these', () => {
-    expect(
-      Object.values(phases)
-        .filter(is)
-        .map(({ name }) => name),
-    ).toEqual(names)
-  })
+  const found = Object.values(phases).filter(is)
+  expect(found.map(({ name }) => name)).toEqual(names)
 })
