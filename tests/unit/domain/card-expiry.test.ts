@@ -2,32 +2,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsOf } from '#src/domain/text.ts'
 import { readExpiry } from '#src/domain/card-expiry.ts'
-
-// Any UTF-16 code unit, half an emoji included.
-const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+import { codeUnit } from '../support/any-text.ts'
 
 test.each([
-  ['two and two digits', '02/28', '0228'],
-  ['two and two digits without a slash', '0228', '0228'],
-  ['a full year', '02/2028', '0228'],
   ['one digit for the month', '2/28', '0228'],
-  ['one digit for the month and a full year', '2/2028', '0228'],
-  ['the year first', '2028-02', '0228'],
-  ['the year first and one digit for the month', '2028/2', '0228'],
-  ['six digits', '022028', '0228'],
-  ['six digits, the year first', '202802', '0228'],
   ['five digits', '22028', '0228'],
   ['spaces around the slash', '02 / 28', '0228'],
   // There is no month 22.
   ['three digits', '228', '0228'],
-  ['a dot', '12.28', '1228'],
   ['words around', 'Val. 02/28 ', '0228'],
   ['December of 2012, the year first', '2012-12', '1212'],
   ['December of 2020 in six digits, the year first', '202012', '1220'],
-  ['October', '10/2030', '1030'],
-  ['January with one digit', '1/28', '0128'],
   ['fullwidth digits and slash', '０２／２８', '0228'],
-  ['Arabic digits', '٠٢/٢٨', '0228'],
   ['marks of direction', '\u200e02/28\u200e', '0228'],
 ])('reads %s', (_, text, digits) => {
   expect(readExpiry(text)).toBe(digits)
@@ -36,10 +22,8 @@ test.each([
 test.each([
   ['nothing', '', ''],
   ['no digits', 'MM/AA', ''],
-  ['a month being typed', '0', '0'],
   ['a year being typed', '02/2', '022'],
   ['three digits that begin with a month', '128', '128'],
-  ['a month that does not exist', '13/28', '1328'],
   ['month zero', '00/28', '0028'],
   ['a year of another century', '02/1928', '021928'],
   ['the two swapped', '28/02', '2802'],
@@ -54,8 +38,6 @@ test.each([
   ['a date that reads as November', '1/1/2030'],
   ['a date that reads as January', '01/1/30'],
   ['a year with a digit too many', '12/20300'],
-  ['eight digits', '15022028'],
-  ['half a year', '1/2'],
   ['two of them', '02/28 03/29'],
   ['a card number', '4111 1111 1111 1111'],
 ])('keeps %s as it was typed', (_, typed) => {
@@ -63,7 +45,7 @@ test.each([
 })
 
 const anyText = fc.oneof(
-  fc.string({ unit }),
+  fc.string({ unit: codeUnit }),
   fc.string({ unit: fc.constantFrom(...Array.from('0122028/- \udc00')), maxLength: 10 }),
 )
 const month = fc.integer({ min: 1, max: 12 })

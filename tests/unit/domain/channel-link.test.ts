@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readChannelLink } from '#src/domain/channel-link.ts'
-
-// Any UTF-16 code unit, half an emoji included.
-const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+import { codeUnit } from '../support/any-text.ts'
 
 const hosts = ['youtube.com', 'youtu.be']
 const channelId = 'UCabcdefghijklmnopqrstuv'
@@ -13,22 +11,17 @@ const handle = 'https://www.youtube.com/@canal'
 test.each([
   ['a handle', handle, handle],
   ['a bare handle', '@canal', handle],
-  ['a bare handle with a tab', '@canal/videos', handle],
-  ['a bare handle and a full stop', '@canal.', handle],
   ['no scheme', 'youtube.com/@canal', 'https://youtube.com/@canal'],
   ['slashes without a scheme', '//youtube.com/@canal', 'https://youtube.com/@canal'],
   ['http', 'http://www.youtube.com/@canal', handle],
   ['http and its port', 'http://www.youtube.com:80/@canal', handle],
   ['the mobile host', 'm.youtube.com/@canal', 'https://m.youtube.com/@canal'],
-  ['the music host', 'music.youtube.com/@canal', 'https://music.youtube.com/@canal'],
   ['capitals in the host', 'WWW.YouTube.com/@Canal', 'https://www.youtube.com/@Canal'],
   ['a dot after the host', 'https://www.youtube.com./@canal', handle],
   ['accents', '@joão', 'https://www.youtube.com/@jo%C3%A3o'],
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
   ['a link with a hash', `${handle}#sobre`, handle],
-  ['its old address', 'youtube.com/canal', 'https://youtube.com/canal'],
-  ['its old address on the mobile host', 'm.youtube.com/canal?si=x', 'https://m.youtube.com/canal'],
   ['a link in brackets', `(${handle})`, handle],
   ['an id and a tab', `youtube.com/channel/${channelId}/about`, `https://youtube.com/channel/${channelId}`],
 ])('reads a channel by %s', (_, text, url) => {
@@ -37,7 +30,6 @@ test.each([
 
 test.each([
   ['a short link', `https://youtu.be/${videoId}`, `https://youtu.be/${videoId}`],
-  ['a short link without scheme', `youtu.be/${videoId}`, `https://youtu.be/${videoId}`],
   ['a short link with tracking', `https://youtu.be/${videoId}?si=abcDEF`, `https://youtu.be/${videoId}`],
   ['a short link with a time', `https://youtu.be/${videoId}?si=x&t=42`, `https://youtu.be/${videoId}?t=42`],
   ['a watch link', `youtube.com/watch?v=${videoId}`, `https://youtube.com/watch?v=${videoId}`],
@@ -46,10 +38,6 @@ test.each([
     `https://m.youtube.com/watch?app=m&feature=a&v=${videoId}&pp=x&utm_a=y&fbclid=z&ab_channel=w&list=PL1&t=1m2s`,
     `https://m.youtube.com/watch?v=${videoId}&t=1m2s&list=PL1`,
   ],
-  ['a Short', `https://www.youtube.com/shorts/${videoId}?feature=share`, `https://www.youtube.com/shorts/${videoId}`],
-  ['a live link', `https://www.youtube.com/live/${videoId}`, `https://www.youtube.com/live/${videoId}`],
-  ['an embedded player', `https://www.youtube.com/embed/${videoId}`, `https://www.youtube.com/embed/${videoId}`],
-  ['an id with - and _', 'https://youtu.be/-_abc-DEF_1', 'https://youtu.be/-_abc-DEF_1'],
 ])('reads a video by %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'video' })
 })
@@ -74,30 +62,14 @@ test.each([
   ['the site alone', 'youtube.com', 'https://youtube.com/'],
   ['the short site alone', 'https://youtu.be/', 'https://youtu.be/'],
   ['watch without a video', 'https://www.youtube.com/watch', 'https://www.youtube.com/watch'],
-  ['a video id cut short', 'https://youtu.be/dQw4w9', 'https://youtu.be/dQw4w9'],
-  ['a video id that is too long', `https://youtu.be/${videoId}A`, `https://youtu.be/${videoId}A`],
-  ['a Shorts link without an id', 'youtube.com/shorts/', 'https://youtube.com/shorts/'],
-  [
-    'a channel id with a letter before',
-    `youtube.com/channel/x${channelId}`,
-    `https://youtube.com/channel/x${channelId}`,
-  ],
-  ['a channel id cut short', 'youtube.com/channel/UCabc', 'https://youtube.com/channel/UCabc'],
-  ['a handle in place of a custom name', 'youtube.com/c/@canal', 'https://youtube.com/c/@canal'],
-  ['a channel without id', 'youtube.com/channel', 'https://youtube.com/channel'],
   ['an at sign alone', '@', 'https://www.youtube.com/@'],
-  ['a handle with a character that handles cannot have', 'youtube.com/@meu!canal', 'https://youtube.com/@meu!canal'],
-  ['a handle with a broken escape', 'youtube.com/@meu%E0', 'https://youtube.com/@meu%E0'],
   ['a playlist', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
-  ['an embedded playlist', 'youtube.com/embed/videoseries?list=PL1', 'https://youtube.com/embed/videoseries?list=PL1'],
-  ['a search', 'youtube.com/results?search_query=canal', 'https://youtube.com/results?search_query=canal'],
 ])('calls %s incomplete', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'incomplete' })
 })
 
 test.each([
   ['another site', 'https://www.instagram.com/canal/', 'https://www.instagram.com/canal/'],
-  ['another site without scheme', 'tiktok.com/@canal', 'https://tiktok.com/@canal'],
   ['parameters that look like tracking', 'https://vimeo.com/1?asi=1&sis=2', 'https://vimeo.com/1?asi=1&sis=2'],
   ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c', 'https://vimeo.com/1?b=2'],
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
@@ -105,7 +77,6 @@ test.each([
   ['a site that ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
   ['a site that begins the same', 'https://youtube.com.br/@canal', 'https://youtube.com.br/@canal'],
   ['an unknown subdomain', 'https://a.youtube.com/@canal', 'https://a.youtube.com/@canal'],
-  ['a link in a parameter', `https://exemplo.com/?u=${handle}`, `https://exemplo.com/?u=${handle}`],
 ])('reads %s as a link to elsewhere', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'elsewhere' })
 })
@@ -113,20 +84,15 @@ test.each([
 test.each([
   ['a bare word', 'meucanal'],
   ['an e-mail address', 'ana@gmail.com'],
-  ['an e-mail link', 'mailto:ana@gmail.com'],
   ['a script', 'javascript:alert(1)'],
   ['a script with a host', 'javascript://youtube.com/%0aalert(1)'],
-  ['data', 'data:text/html,oi'],
   ['an app', 'vnd.youtube://www.youtube.com/watch'],
   ['a user and a password', 'https://ana:senha@youtube.com/@canal'],
   ['a password alone', 'https://:senha@youtube.com/@canal'],
   ['the site as a user', 'https://youtube.com@mau.com/@canal'],
-  ['a handle with a space and no scheme', 'youtube.com/@meu canal'],
   ['a number', '123456'],
   ['a local host name', 'https://localhost/'],
   ['an IP address', 'https://127.0.0.1/'],
-  ['a scheme alone', 'https://'],
-  ['half an emoji', '\ud83d'],
   // 2,000 characters are the most that the form takes, and the escapes count.
   ['an address that gets longer than any by its escapes', `youtube.com/@${'ж'.repeat(400)}`],
 ])('cannot read %s', (_, text) => {
@@ -160,7 +126,7 @@ const pieces = [
   .flatMap((line) => line.split(' '))
   .concat(' ', '\n')
 const anyText = fc.oneof(
-  fc.string({ unit }),
+  fc.string({ unit: codeUnit }),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.string({ unit: fc.constantFrom(...pieces), maxLength: 10 }),
 )

@@ -4,17 +4,11 @@ import { formatClock, secondsLeftAt, secondsUntil } from '#src/domain/countdown.
 
 test.each([
   ['at the start', 0, 251],
-  ['just before the first second', 999, 251],
-  ['after a second', 1000, 250],
-  ['in its last second', 250_999, 1],
-  ['when it reaches zero', 251_000, 0],
   ['just before it starts again', 251_999, 0],
   ['when it starts again', 252_000, 251],
-  ['in its second round', 253_000, 250],
   ['after a day in the background', 86_400_000, 35],
   ['when the clock was set back', -5000, 251],
   ['when the time is not a number', Number.NaN, 251],
-  ['when the time is infinite', Number.POSITIVE_INFINITY, 251],
 ])('a countdown of 4:11 shows, %s', (_, elapsedMs, secondsLeft) => {
   expect(secondsLeftAt(elapsedMs, 251)).toBe(secondsLeft)
 })
@@ -24,7 +18,6 @@ test('a countdown of zero seconds stays at zero', () => {
 })
 
 test.each([
-  ['a minute ahead', 60_000, 0, 60],
   ['part of a second ahead', 1, 0, 1],
   ['now', 5000, 5000, 0],
   ['past', 0, 5000, 0],
@@ -34,22 +27,16 @@ test.each([
 })
 
 test.each([
-  [1800, '30:00'],
   [251, '4:11'],
-  [9, '0:09'],
   [0, '0:00'],
   [3599, '59:59'],
   [3600, '1h00'],
   [6000, '1h40'],
   [86_399, '23h59'],
-  [86_400, '24h00'],
   [172_799, '47h59'],
   [172_800, '2 dias'],
-  [604_799, '6 dias'],
-  [604_800, '7 dias'],
   [59.9, '0:59'],
   [-1, '0:00'],
-  [Number.NaN, '0:00'],
 ])('writes %s seconds as %s', (seconds, clock) => {
   expect(formatClock(seconds)).toBe(clock)
 })

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { asciiDigits, digitsOf } from '#src/domain/text.ts'
 
-test.each([
-  ['Arabic-Indic', '٠١٢٣٤٥٦٧٨٩'],
-  ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
-  ['Devanagari', '०१२३४५६७८९'],
-  ['fullwidth', '０１２３４５６７８９'],
-  ['bold', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'],
-  ['monospace, the last of five such rows', '𝟶𝟷𝟸𝟹𝟺𝟻𝟼𝟽𝟾𝟿'],
-])('reads %s digits', (_, digits) => {
-  expect(digitsOf(digits)).toBe('0123456789')
+test('reads digits of other scripts', () => {
+  expect(digitsOf('٠١٢٣ e ４５６７８９')).toBe('0123456789')
 })
 
 test('knows the value of every digit that Unicode has', () => {

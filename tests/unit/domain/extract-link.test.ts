@@ -1,27 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { extractLink } from '#src/domain/extract-link.ts'
-
-// Any UTF-16 code unit, half an emoji included.
-const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+import { codeUnit } from '../support/any-text.ts'
 
 const channel = 'https://www.youtube.com/@canal'
 const video = 'https://youtu.be/dQw4w9WgXcQ'
 
 test.each([
   ['the link alone', channel],
-  ['spaces around', `  ${channel} \n`],
   ['quotes', `"${channel}"`],
-  ['curly quotes', `“${channel}”`],
   ['angle brackets', `<${channel}>`],
-  ['a byte order mark', `\ufeff${channel}`],
   ['bidirectional marks', `\u202a${channel}\u202c`],
   ['a zero width space inside', 'https://www.youtube.com/\u200b@canal'],
   ['brackets alone', `(${channel})`],
   ['square brackets and a full stop', `[${channel}].`],
   ['quotes in brackets', `(“${channel}”)`],
-  ['one bracket', `(${channel}`],
-  ['a sentence before', `Meu canal: ${channel}`],
   ['a title on the line before', `Canal - YouTube\n${channel}`],
   ['brackets in a sentence', `O canal (${channel})`],
   ['a sentence that ends with a full stop', `Assista: ${channel}.`],
@@ -33,7 +26,6 @@ test.each([
   ['before it', `Assista: ${video}`, video],
   ['after it', `${video}?si=abc via YouTube`, `${video}?si=abc`],
   ['after it, and the link in quotes', `"${video}." e mais`, video],
-  ['before it, with http', 'Assista: http://youtu.be/dQw4w9WgXcQ', 'http://youtu.be/dQw4w9WgXcQ'],
   ['after its parameter', 'https://youtube.com/watch?v=dQw4w9WgXcQ via Ana', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
   ['around it', `Veja ${video}, ficou ótimo`, video],
 ])('finds a video with words %s', (_, text, link) => {
@@ -42,7 +34,6 @@ test.each([
 
 test.each([
   ['a bare handle', '@canal'],
-  ['a link without scheme', 'youtube.com/@canal'],
   ['a word', 'meucanal'],
   ['a bracket that belongs to the link', 'https://exemplo.com/canal_(oficial)'],
 ])('returns %s unchanged', (_, text) => {
@@ -51,7 +42,6 @@ test.each([
 
 test.each([
   ['nothing', ''],
-  ['spaces', ' \u00a0\n'],
   ['invisible characters', '\u200b\ufeff'],
   ['quotes', '""'],
 ])('treats %s as empty', (_, text) => {
@@ -59,14 +49,11 @@ test.each([
 })
 
 test.each([
-  ['two words', 'meu canal'],
-  ['a sentence', 'não sei o link'],
   // '@meu' is somebody else's channel.
   ['a handle with a space', 'https://www.youtube.com/@meu canal'],
   ['a handle with a space and no scheme', 'youtube.com/@meu canal'],
   ['a bare handle with a space', '@meu canal'],
   ['two links', `${channel} ${video}`],
-  ['two links, the video first', `${video} ${channel}`],
   ['a video id that is too long, followed by words', `${video}A veja`],
   ['a script before a link', `javascript: ${channel}`],
   ['data before a link', `data:text/html, ${channel}`],
@@ -77,22 +64,8 @@ test.each([
 })
 
 test('reading its own result changes nothing, and nothing throws', () => {
-  const pieces = [
-    'https://',
-    'youtu.be/',
-    'dQw4w9WgXcQ',
-    '@canal',
-    ' ',
-    '\n',
-    '"',
-    '<',
-    '(',
-    '.',
-    ',',
-    '\u200b',
-    '\ud800',
-  ]
-  const anyText = fc.oneof(fc.string({ unit }), fc.string({ unit: fc.constantFrom(...pieces) }))
+  const pieces = ['https://', 'youtu.be/', 'dQw4w9WgXcQ', '@canal', ...Array.from(' \n"<(.,\u200b\ud800')]
+  const anyText = fc.oneof(fc.string({ unit: codeUnit }), fc.string({ unit: fc.constantFrom(...pieces) }))
   fc.assert(
     fc.property(anyText, (text) => {
       const link = extractLink(text)

@@ -1,8 +1,5 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createOrderCode } from '#src/domain/order-names.ts'
-
-const bytes = fc.uint8Array({ minLength: 6, maxLength: 6 })
 
 test.each([
   ['the first characters', [0, 1, 2, 3, 4, 5], '234-567'],
@@ -21,16 +18,12 @@ test('asks for as many bytes as the code has characters', () => {
   expect(asked).toEqual([6])
 })
 
-test('contains no character that is easily misread', () => {
-  fc.assert(fc.property(bytes, (values) => /^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/.test(createOrderCode(() => values))))
-})
-
-test('gives each character the same chance', () => {
+test('gives each character that cannot be misread the same chance', () => {
   const counts = new Map<string, number>()
   for (let byte = 0; byte < 256; byte += 1) {
     const first = createOrderCode(() => new Uint8Array(6).fill(byte)).charAt(0)
     counts.set(first, (counts.get(first) ?? 0) + 1)
   }
-  expect(counts.size).toBe(32)
+  expect([...counts.keys()].sort().join('')).toBe('23456789ABCDEFGHJKLMNPQRSTUVWXYZ')
   expect(new Set(counts.values())).toEqual(new Set([8]))
 })

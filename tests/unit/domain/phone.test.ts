@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digitsOf } from '#src/domain/text.ts'
 import { dialableDigits, internationalPhone, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
-
-// Any UTF-16 code unit, half an emoji included.
-const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+import { digitsOf } from '#src/domain/text.ts'
+import { codeUnit } from '../support/any-text.ts'
 
 const mobile = '11987654321'
 
@@ -12,24 +10,19 @@ const mobile = '11987654321'
 const typedNumbers: [how: string, typed: string, digits: string][] = [
   ['plainly', '(11) 98765-4321', mobile],
   ['with the country code', '+55 11 98765-4321', mobile],
-  ['with the country code and no spaces', '5511987654321', mobile],
   ['with the international prefix', '0055 11 98765-4321', mobile],
   ['with the trunk zero', '011987654321', mobile],
   ['with the trunk zero and a carrier', '0 15 11 98765 4321', mobile],
   ['with the trunk zero, a carrier and no spaces', '01511987654321', mobile],
-  ['with brackets', '+55 (11) 98765-4321', mobile],
   ['with the trunk zero in brackets', '+55 (0) 11 98765-4321', mobile],
   ['of a landline', '(11) 3214-5678', '1132145678'],
   ['of a landline with the country code', '+55 11 3214-5678', '1132145678'],
-  ['of a landline with the trunk zero', '0 11 3214-5678', '1132145678'],
   ['of a landline with the country code and the trunk zero', '+55 (011) 3214-5678', '1132145678'],
-  ['of a landline with a carrier', '0 15 11 3214-5678', '1132145678'],
   // 55 is also the DDD of Santa Maria: nothing to drop here.
   ['from DDD 55', '55999887766', '55999887766'],
   ['from DDD 55 with the country code', '5555999887766', '55999887766'],
-  // After twelve digits these two look like a Sorocaba number with a trunk zero.
+  // After twelve digits this looks like a Sorocaba number with a trunk zero.
   ['of Rio with a carrier', '0 15 21 98765 4321', '21987654321'],
-  ['of Belém with a carrier', '0 15 91 98765 4321', '91987654321'],
   ['of Rio with the carrier 21', '0 21 21 98765 4321', '21987654321'],
   // And this one looks like a landline of Santa Maria.
   ['of Rio with the international prefix', '0055 21 98765-4321', '21987654321'],
@@ -44,16 +37,10 @@ test.each(typedNumbers)('reads a number written %s', (_, typed, digits) => {
 test.each([
   ['of Peru', '+51 912 345 678'],
   ['of Spain', '+34 612 345 678'],
-  ['of Vietnam', '+84 912 345 678'],
-  ['of Portugal', '+351 912 345 678'],
-  ['of the United States', '+1 (212) 555-0123'],
   ['of Peru with the international prefix', '0051 912 345 678'],
-  ['of Peru without spaces', '+51912345678'],
   ['of Peru as a chat link', 'https://wa.me/51912345678'],
   ['of Peru as another chat link', 'https://api.whatsapp.com/send?phone=51912345678'],
   ['free of charge', '0800 123 4567'],
-  ['free of charge without spaces', '08001234567'],
-  ['at a shared cost', '0300 789 1234'],
   ['of Brazil that is not whole', '+55 99 98877-66'],
   ['of Brazil that is not whole, with the international prefix', '0055 99988-7766'],
   ['of Brazil with a digit too many', '+55 11 98765-43210'],
@@ -66,9 +53,7 @@ test.each([
 test.each([
   ['nothing', '', ''],
   ['no digits', 'meu zap', ''],
-  ['a number without DDD', '98765-4321', '987654321'],
   ['a plus alone', '+', ''],
-  ['zeros only', '00000', '00000'],
   ['zeros after the country code', '550012345678', '550012345678'],
   ['spaces around a foreign number', ' +51 912 345 678\n', '+51 912 345 678'],
   ['marks of a copied foreign contact', '\u202a+51 912\u200b345 678\u202c', '+51 912345 678'],
@@ -125,7 +110,7 @@ test.each([
 })
 
 const anyText = fc.oneof(
-  fc.string({ unit }),
+  fc.string({ unit: codeUnit }),
   fc.string({ unit: fc.constantFrom(...Array.from('0051912+ ()-\ud800')), maxLength: 20 }),
 )
 const ddd = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).map((pair) => pair.join(''))
@@ -162,13 +147,5 @@ test('takes no number of another country for a Brazilian one', () => {
       return readPhone(typed) === typed.trim()
     }),
     { numRuns: 1000 },
-  )
-})
-
-test('never throws', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      for (const read of [readPhone, isPlausiblePhone, dialableDigits, internationalPhone]) read(text)
-    }),
   )
 })

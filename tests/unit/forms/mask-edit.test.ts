@@ -2,7 +2,7 @@ import InputMask from 'imask/esm/controls/input'
 import MaskElement from 'imask/esm/controls/mask-element'
 import 'imask/esm/masked/pattern'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { digitsOf } from '#src/domain/text.ts'
 import { anyPattern, normalizeWhole, applyEdit } from '#src/forms/mask-edit.ts'
 import { masks } from '#src/forms/masks.ts'
@@ -71,92 +71,83 @@ function field(name: MaskName) {
 const everyRow: [name: MaskName, given: string, shown: string][] = [
   ...rows,
   ['whatsapp', '(11) 98765-4321', '(11) 98765-4321'],
-  ['cardCvv', '1234', '1234'],
   ['whatsapp', '119876543210', '119876543210'],
   ['cardExpiry', '01/1/2030', '01/1/2030'],
   ['cardCvv', '१२३', '123'],
   ['cardCpf', '𝟓𝟐𝟗𝟗𝟖𝟐𝟐𝟒𝟕𝟐𝟓', '529.982.247-25'],
 ]
 
-describe.each(everyRow)('%s given %j', (name, given, shown) => {
-  test.each(['type', 'paste', 'fill'] as const)('by %s ends as it must', (way) => {
+test.each(everyRow)('%s given %j, by keys, by pasting or by autofill, ends as %s', (name, given, shown) => {
+  for (const way of ['type', 'paste', 'fill'] as const) {
     const input = field(name)
     input[way](given)
     input.leave()
-    expect(input.shown()).toBe(shown)
-    expect(input.fits()).toBe(true)
-  })
-
-  test('takes the place of what was filled before', () => {
-    const input = field(name)
-    input.type('12')
-    input.fill(given)
-    input.leave()
-    expect(input.shown()).toBe(shown)
-  })
+    expect([input.shown(), input.fits()], way).toEqual([shown, true])
+  }
+  // It takes the place of what was filled before.
+  const input = field(name)
+  input.type('12')
+  input.fill(given)
+  input.leave()
+  expect(input.shown()).toBe(shown)
 })
 
-test.each<[what: string, name: MaskName, start: string, caret: number, edit: 'backspace' | 'remove', end: string]>([
-  ['a digit in the middle', 'whatsapp', '11987654321', 8, 'backspace', '(11) 98|654-321'],
-  ['the digit before the hyphen', 'whatsapp', '11987654321', 11, 'backspace', '(11) 9876|4-321'],
-  ['the digit before the bracket and its space', 'whatsapp', '11987654321', 5, 'backspace', '(1|9) 87654-321'],
-  ['the last digit', 'whatsapp', '11987654321', 15, 'backspace', '(11) 98765-432|'],
-  ['the digit behind the hyphen', 'whatsapp', '11987654321', 10, 'remove', '(11) 98765|-321'],
-  ['the first digit', 'cardNumber', '4111222233334444', 0, 'remove', '|1112 2223 3334 444'],
-  ['the digit before a gap', 'cardNumber', '4111222233334444', 5, 'backspace', '411|2 2223 3334 444'],
-  ['the digit before the slash', 'cardExpiry', '0828', 3, 'backspace', '0|2/8'],
-  ['the digit before the hyphen of a CPF', 'cardCpf', '52998224725', 12, 'backspace', '529.982.24|2-5'],
-  ['the ninth digit', 'whatsapp', '11932345678', 6, 'backspace', '(11|) 3234-5678'],
-  ['a digit of a foreign number', 'whatsapp', '+51 912 345 678', 6, 'backspace', '+51 9|2 345 678'],
-  ['a space of a foreign number', 'whatsapp', '+51 912 345 678', 8, 'backspace', '+51 912|345 678'],
-  ['a digit behind the caret of a foreign number', 'whatsapp', '+51 912 345 678', 4, 'remove', '+51 |12 345 678'],
-  ['a slash too many', 'cardExpiry', '1/1/2030', 4, 'backspace', '1/1|2030'],
-])('a key removes %s and leaves the caret there', (_, name, start, caret, edit, end) => {
+type Edit = (input: ReturnType<typeof field>) => void
+
+const back: Edit = (input) => input.backspace()
+const remove: Edit = (input) => input.remove()
+const key =
+  (text: string): Edit =>
+  (input) =>
+    input.type(text)
+const paste =
+  (text: string): Edit =>
+  (input) =>
+    input.paste(text)
+const overAll: Edit = (input) => input.replaceAll('7')
+
+test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edit, end: string]>([
+  ['takes a digit out of the middle', 'whatsapp', '11987654321', 8, back, '(11) 98|654-321'],
+  ['takes the digit before a bracket and its space', 'whatsapp', '11987654321', 5, back, '(1|9) 87654-321'],
+  ['takes the digit behind the hyphen', 'whatsapp', '11987654321', 10, remove, '(11) 98765|-321'],
+  ['takes the first digit', 'cardNumber', '4111222233334444', 0, remove, '|1112 2223 3334 444'],
+  ['takes the digit before a gap', 'cardNumber', '4111222233334444', 5, back, '411|2 2223 3334 444'],
+  ['takes the ninth digit', 'whatsapp', '11932345678', 6, back, '(11|) 3234-5678'],
+  ['takes a digit of a foreign number', 'whatsapp', '+51 912 345 678', 6, back, '+51 9|2 345 678'],
+  ['takes the one behind the caret', 'whatsapp', '+51 912 345 678', 4, remove, '+51 |12 345 678'],
+  ['takes a slash too many', 'cardExpiry', '1/1/2030', 4, back, '1/1|2030'],
+  ['puts a digit in', 'whatsapp', '1198654321', 7, key('7'), '(11) 987|65-4321'],
+  ['puts a digit behind a gap', 'cardNumber', '411122223333444', 4, key('9'), '4111 9|222 2333 3444'],
+  ['puts a ninth digit in', 'whatsapp', '1132345678', 5, key('9'), '(11) 9|3234-5678'],
+  ['puts a digit into a foreign number', 'whatsapp', '+51 912 345 67', 5, key('8'), '+51 98|12 345 67'],
+  ['puts a plus before all', 'whatsapp', '(11) 98765-4321', 0, key('+'), '+|(11) 98765-4321'],
+  ['puts a digit too many into an expiry', 'cardExpiry', '0828', 0, key('1'), '1|0/828'],
+  ['pastes a part', 'cardNumber', '41114444', 4, paste('2222'), '4111 2222| 4444'],
+  ['pastes a whole number', 'whatsapp', '11987654321', 20, paste('+55 21 99876-5432'), '(21) 99876-5432|'],
+  ['pastes a whole card', 'cardNumber', '4111222233334444', 20, paste('5555 5555 5555 4444'), '5555 5555 5555 4444|'],
+  ['pastes a foreign number', 'whatsapp', '11987654321', 20, paste('+51 912 345 678'), '+51 912 345 678|'],
+  ['pastes a landline', 'whatsapp', '11987654321', 20, paste('1132345678'), '(11) 3234-5678|'],
+  ['replaces all', 'whatsapp', '11987654321', 0, overAll, '(7|'],
+  ['replaces all of a foreign number', 'whatsapp', '+51 912 345 678', 0, overAll, '(7|'],
+  ['replaces all of a CPF', 'cardCpf', '52998224725', 0, overAll, '7|'],
+])('an edit that %s leaves the caret where it was', (_, name, start, caret, edit, end) => {
   const input = field(name)
   input.fill(start)
   input.moveTo(caret)
-  input[edit]()
+  edit(input)
   expect(input.caret()).toBe(end)
-})
-
-test.each<[name: MaskName, start: string, caret: number, key: string, end: string]>([
-  ['whatsapp', '1198654321', 7, '7', '(11) 987|65-4321'],
-  ['cardNumber', '411122223333444', 4, '9', '4111 9|222 2333 3444'],
-  ['cardCpf', '5299822472', 0, '1', '1|52.998.224-72'],
-  ['whatsapp', '1132345678', 5, '9', '(11) 9|3234-5678'],
-  ['whatsapp', '+51 912 345 67', 5, '8', '+51 98|12 345 67'],
-  ['whatsapp', '(11) 98765-4321', 0, '+', '+|(11) 98765-4321'],
-  ['cardExpiry', '0828', 0, '1', '1|0/828'],
-])('a key puts a digit into %s and the caret behind it', (name, start, caret, key, end) => {
-  const input = field(name)
-  input.fill(start)
-  input.moveTo(caret)
-  input.type(key)
-  expect(input.caret()).toBe(end)
-})
-
-test.each<[name: MaskName, whole: string, shown: string]>([
-  ['cardNumber', '4111222233334444', '4111 2222 3333 4444'],
-  ['cardCvv', '1234', '1234'],
-  ['cardCpf', '52998224725', '529.982.247-25'],
-  ['whatsapp', '9'.repeat(201), '9'.repeat(201)],
-])('%s refuses a digit too many and says so', (name, whole, shown) => {
-  const input = field(name)
-  input.fill(whole)
-  input.moveTo(shown.length)
-  expect(input.fits()).toBe(true)
-  input.type('9')
-  expect([input.shown(), input.fits()]).toEqual([shown, false])
 })
 
 test.each<[name: MaskName, start: string, caret: number, end: string]>([
   ['cardNumber', '4111222233334444', 7, '4111 22|22 3333 4444'],
+  ['cardNumber', '4111222233334444', 20, '4111 2222 3333 4444|'],
   ['cardCpf', '52998224725', 0, '|529.982.247-25'],
-  ['cardCvv', '1234', 2, '12|34'],
-])('%s refuses a digit too many in the middle and keeps the others', (name, start, caret, end) => {
+  ['whatsapp', '9'.repeat(201), 201, `${'9'.repeat(201)}|`],
+])('%s refuses a digit too many, says so and keeps the others', (name, start, caret, end) => {
   const input = field(name)
   input.fill(start)
   input.moveTo(caret)
+  expect(input.fits()).toBe(true)
   input.type('9')
   expect([input.caret(), input.fits()]).toEqual([end, false])
 })
@@ -171,49 +162,12 @@ test.each<[name: MaskName, given: string, end: string]>([
   expect(input.caret()).toBe(end)
 })
 
-test('a part that is pasted in the middle leaves the caret behind it', () => {
-  const input = field('cardNumber')
-  input.fill('41114444')
-  input.moveTo(4)
-  input.paste('2222')
-  expect(input.caret()).toBe('4111 2222| 4444')
-})
-
-test.each<[name: MaskName, start: string, pasted: string, shown: string]>([
-  ['whatsapp', '11987654321', '+55 21 99876-5432', '(21) 99876-5432'],
-  ['cardNumber', '4111222233334444', '5555 5555 5555 4444', '5555 5555 5555 4444'],
-  ['cardCpf', '52998224725', '111.444.777-35', '111.444.777-35'],
-  ['cardExpiry', '0828', '09/2029', '09/29'],
-  ['whatsapp', '11987654321', '+51 912 345 678', '+51 912 345 678'],
-  ['whatsapp', '11987654321', '1132345678', '(11) 3234-5678'],
-])('a whole %s pasted behind another takes its place', (name, start, pasted, shown) => {
-  const input = field(name)
-  input.fill(start)
-  input.moveTo(20)
-  input.paste(pasted)
-  input.leave()
-  expect(input.shown()).toBe(shown)
-})
-
 test('a part pasted behind a country code is added to it', () => {
   const input = field('whatsapp')
   input.type('+51 ')
   input.paste('912 345 678')
   input.leave()
   expect([input.shown(), input.fits()]).toEqual(['+51 912 345 678', true])
-})
-
-test.each<[name: MaskName, start: string, shown: string]>([
-  ['whatsapp', '11987654321', '(7'],
-  ['whatsapp', '+51 912 345 678', '(7'],
-  ['cardNumber', '4111222233334444', '7'],
-  ['cardExpiry', '0828', '7'],
-  ['cardCpf', '52998224725', '7'],
-])('a key replaces all that was selected in %s', (name, start, shown) => {
-  const input = field(name)
-  input.fill(start)
-  input.replaceAll('7')
-  expect(input.shown()).toBe(shown)
 })
 
 test('says that a card number of 19 digits was cut', () => {

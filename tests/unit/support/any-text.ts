@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
-const codeUnit = fc.oneof(fc.nat(0x7f), fc.nat(0xffff)).map((code) => String.fromCharCode(code))
+/** Half an emoji included. */
+export const codeUnit = fc.oneof(fc.nat(0x7f), fc.nat(0xffff)).map((code) => String.fromCharCode(code))
 
 /** Any text, half an emoji included. fast-check's own `binary` unit takes seconds to build. */
 export const anyText = fc.oneof(
