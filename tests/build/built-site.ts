@@ -10,8 +10,3 @@ export function scriptsOf(page: Page): string[] {
   const paths = [...readBuilt(`${page}.html`).matchAll(/\/(assets\/[\w-]+\.js)/g)].map(([, path]) => path ?? '')
   return [...new Set(paths)]
 }
-
-export const codeOf = (page: Page) =>
-  scriptsOf(page)
-    .map((file) => readBuilt(file))
-    .join('\n')

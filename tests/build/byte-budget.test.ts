@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { limits } from './byte-limits.ts'
@@ -18,4 +19,23 @@ describe.each(pages)('the bytes of %s', (page) => {
     expect(sizes.length).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(limits.scriptBytes[page])
   })
+})
+
+// A word of each library that minifying keeps. The word of each is in some script, or the test would prove nothing.
+test.each<[library: string, word: string, needed: readonly string[]]>([
+  ['react-dom', 'hydrateRoot', pages],
+  ['the router', '<Router>', pages],
+  ['the accordion', 'AccordionTrigger', ['index']],
+  ['react-hook-form', 'shouldUnregister', ['checkout']],
+  ['zod', 'invalid_union', ['checkout']],
+  ['imask', 'unmaskedValue', ['checkout']],
+  ['what is known of card brands', 'hipercard', []],
+  ['the spelling of e-mail hosts', 'hotmail.com.br', []],
+  ['the Pix payload', 'br.gov.bcb.pix', []],
+  ['the QR code', 'Data too long', []],
+])('only the pages that need %s load it at the start', (_, word, needed) => {
+  const loading = pages.filter((page) => scriptsOf(page).some((file) => readBuilt(file).includes(word)))
+  expect(loading).toEqual(needed)
+  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+  expect(scripts.some((name) => readBuilt(`assets/${name}`).includes(word))).toBe(true)
 })

@@ -75,21 +75,13 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
 
   test.each([
     ['/', 200, 'text/html; charset=utf-8', 'no-cache', 'index.html'],
-    ['/?utm_source=x', 200, 'text/html; charset=utf-8', 'no-cache', 'index.html'],
     ['/checkout', 200, 'text/html; charset=utf-8', 'no-cache', 'checkout.html'],
-    ['/checkout/', 200, 'text/html; charset=utf-8', 'no-cache', 'checkout.html'],
     ['/checkout?quantity=1000&price=R%24+215%2C52', 200, 'text/html; charset=utf-8', 'no-cache', 'checkout.html'],
     ['/nada', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
-    ['/checkout/nada', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
-    ['/404.html', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
-    ['/assets/', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     ['/assets/old-abc.js', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     ['/_headers', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
-    ['/_headers.nginx', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     [asset, 200, 'application/javascript; charset=utf-8', immutable, asset],
     ['/favicon.svg', 200, 'image/svg+xml', 'no-cache', 'favicon.svg'],
-    ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
-    ['/sitemap.xml', 200, 'text/xml; charset=utf-8', 'no-cache', 'sitemap.xml'],
   ])('answers %s with %i', async (path, status, type, cache, file) => {
     const answer = await ask(path, { accept: 'identity' })
     expect(answer.status).toBe(status)
@@ -104,13 +96,9 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
 
   test.each([
     ['a page', '/', 'GET', 200],
-    ['a missing page', '/nada', 'GET', 404],
     ['a hashed file', asset, 'GET', 200],
-    ['a missing hashed file', '/assets/x.js', 'GET', 404],
-    ['a picture', '/og.png', 'GET', 200],
     ['a redirect', '/checkout.html', 'GET', 301],
     ['a method that is not allowed', '/', 'POST', 405],
-    ['a HEAD request', '/checkout', 'HEAD', 200],
   ])('sends every security header with %s', async (_, path, method, status) => {
     const answer = await ask(path, { method })
     expect(answer.status).toBe(status)
@@ -120,7 +108,6 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
 
   test.each([
     ['/', 'index.html'],
-    ['/checkout', 'checkout.html'],
     ['/nada', '404.html'],
     [asset, asset],
   ])('sends the compressed copy of %s that the build made', async (path, file) => {
@@ -140,12 +127,8 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     expect(again.body).toHaveLength(0)
   })
 
-  test.each([
-    ['/checkout.html?quantity=1000', '/checkout?quantity=1000'],
-    ['/index.html', '/'],
-  ])('redirects %s to %s', async (path, location) => {
-    const answer = await ask(path)
-    expect(answer.status).toBe(301)
-    expect(answer.headers.location).toBe(location)
+  test('redirects the name of a file to its page, with what was asked', async () => {
+    const answer = await ask('/checkout.html?quantity=1000')
+    expect([answer.status, answer.headers.location]).toEqual([301, '/checkout?quantity=1000'])
   })
 })

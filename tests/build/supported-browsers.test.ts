@@ -37,7 +37,6 @@ test.each(['index', 'checkout', '404'])('older browsers can read the scripts ins
 test.each([
   ['Firefox 77', '/[\\p{C}]/u'],
   ['Firefox 77', '/(?<=a)b/'],
-  ['Firefox 77', '/(?<name>a)/'],
   ['Firefox 77', '/a.b/s'],
   ['Firefox 73', 'a?.b'],
   ['Firefox 71', 'a ?? b'],
@@ -95,13 +94,7 @@ function newUses(script: string): string[] {
 }
 
 test('the oldest browsers have what the scripts use', () => {
-  const calls = [
-    '[1].toSorted()',
-    'Promise.withResolvers()',
-    'AbortSignal.any([])',
-    'Object.hasOwn({}, 1)',
-    '[1].at(0)',
-  ]
-  expect(newUses(calls.join(';'))).toEqual(['toSorted', 'withResolvers', 'Promise.withResolvers', 'AbortSignal.any'])
+  const calls = '[1].toSorted(); Promise.withResolvers(); AbortSignal.any([]); Object.hasOwn({}, 1); [1].at(0)'
+  expect(newUses(calls)).toEqual(['toSorted', 'withResolvers', 'Promise.withResolvers', 'AbortSignal.any'])
   for (const name of scripts) expect(newUses(readBuilt(`assets/${name}`)), name).toEqual([])
 })

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { readBuilt } from './built-site.ts'
 import { data, featureAt, isMissing, partsOf } from './compat-data.ts'
 
+const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(readBuilt('checkout.html')) ?? []
+
 /** What some of the oldest browsers do not have, and what the page is without it. */
 const missed = {
   ':has': 'no amount in the bar of a phone, rather than a wrong one; a radio looks like any other; plainer lines',
@@ -60,6 +62,15 @@ function newIn(css: string): string[] {
 
 test('the oldest browsers have what the styles use, or the page can do without', () => {
   expect(newIn('p { top: 1lh; &:hover { color: color-mix(in oklch, red, blue) } }')).toEqual(['lh', 'color-mix()'])
-  const [, css = ''] = /<style>([^]*?)<\/style>/.exec(readBuilt('checkout.html')) ?? []
-  expect(newIn(css).toSorted()).toEqual(Object.keys(missed).toSorted())
+  expect(newIn(styles).toSorted()).toEqual(Object.keys(missed).toSorted())
+})
+
+/** What may change under a pointer: the look of a thing, never whether it is there. */
+const looks = ['background', 'border-color', 'color', 'text-decoration', 'text-underline-offset']
+
+test('nothing is shown only to those who can point at it', () => {
+  const changed = new Set<string>()
+  postcss.parse(styles).walkRules(/:hover/, (rule) => rule.walkDecls(({ prop }) => void changed.add(prop)))
+  expect(changed.size).toBeGreaterThan(0)
+  expect([...changed].filter((prop) => !looks.includes(prop))).toEqual([])
 })
