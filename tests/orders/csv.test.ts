@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { amountCell, textCell } from '../../orders/csv/cells.ts'
 import { texts } from '../../orders/list/texts.ts'
-import { hostileTexts } from '../unit/support/hostile-texts.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putRows } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { postOrder } from '#src/checkout/order/order-queue.ts'
-import { anOrder } from '../unit/support/sample-order.ts'
+import { anOrder } from '../support/sample-order.ts'
 import { orderId, startAppsScript, type AppsScript, type Output } from './support/google-sheets.ts'
 
 const open = { 'Access-Control-Allow-Origin': '*' }

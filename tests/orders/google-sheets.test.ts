@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { hostileTexts } from '../unit/support/hostile-texts.ts'
-import { anOrder } from '../unit/support/sample-order.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+import { anOrder } from '../support/sample-order.ts'
 import { orderId, startAppsScript, type AppsScript, type Output } from './support/google-sheets.ts'
 
 const send = (script: AppsScript, order: object) => script.post(JSON.stringify(order))

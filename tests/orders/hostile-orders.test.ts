@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hostileTexts } from '../unit/support/hostile-texts.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'

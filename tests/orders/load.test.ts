@@ -8,7 +8,7 @@ import getPort from 'get-port'
 import { afterAll, expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { startBook } from '../../tools/orders/book.js'
-import { anOrder } from '../unit/support/sample-order.ts'
+import { anOrder } from '../support/sample-order.ts'
 
 // ORDERS_LOAD=1000 npm run test:orders -- load
 const orderCount = Number(process.env.ORDERS_LOAD ?? 100)

@@ -4,7 +4,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { catalog as shippedCatalog } from '#src/content/catalog.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { priceMarks } from '../../orders/receive/price-marks.ts'
-import { anOrder } from '../unit/support/sample-order.ts'
+import { anOrder } from '../support/sample-order.ts'
 
 const perMethod = { pix: 'https://pay.exemplo.com/p', credit: 'https://pay.exemplo.com/c' }
 

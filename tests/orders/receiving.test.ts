@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { hostileTexts } from '../unit/support/hostile-texts.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'
 import { errorOf, newOrder, postOrder } from './support/sending.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { root, run, runScript } from '../../tools/run.js'
-import { anOrder } from '../unit/support/sample-order.ts'
+import { anOrder } from '../support/sample-order.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'orders-'))
 const shopPort = await getPort()

@@ -1,4 +1,4 @@
-import { hostileTexts } from '../../unit/support/hostile-texts.ts'
+import { hostileTexts } from '../../support/hostile-texts.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 declare global {

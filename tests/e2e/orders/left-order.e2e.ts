@@ -22,7 +22,7 @@ import {
   expectOrders,
   openFromHome,
 } from '../support/orders.ts'
-import { status } from '../support/receiver.ts'
+import { status } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 

@@ -19,7 +19,7 @@ import {
   shownCode,
   waiting,
 } from '../support/orders.ts'
-import { status } from '../support/receiver.ts'
+import { status } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 

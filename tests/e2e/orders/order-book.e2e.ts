@@ -3,7 +3,7 @@ import { buildWorker } from '../../../tools/orders/build-worker.js'
 import { password, startBook } from '../../orders/support/book.ts'
 import { putOrder, putOrders, putPayment } from '../../orders/support/filling.ts'
 import { emptyBook } from '../../orders/support/rows.ts'
-import { hostileTexts } from '../../unit/support/hostile-texts.ts'
+import { hostileTexts } from '../../support/hostile-texts.ts'
 import { collidingTexts, cutTexts, expectNoOverflow, faintTexts, measure, smallTargets } from '../support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../support/test.ts'
 

@@ -1,4 +1,4 @@
-import { readFields } from '../../unit/support/br-code.ts'
+import { readFields } from '../../support/br-code.ts'
 import {
   busyButton,
   cardNumber,

@@ -1,5 +1,5 @@
 import { queuePrefix } from '#src/browser/storage-keys.ts'
-import { anOrder } from '../../unit/support/sample-order.ts'
+import { anOrder } from '../../support/sample-order.ts'
 import {
   busyButton,
   errorSummary,
@@ -12,7 +12,7 @@ import {
 import { idle, openHome } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
 import { goOnline, ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { status } from '../support/receiver.ts'
+import { status } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import { busyButton, done, errorSummary, failed, finishOrder, readyToOrder, submitButton } from '../support/checkout.ts'
 import { replaceInScripts } from '../support/network.ts'
 import { ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { startReceiver, status, type Receiver } from '../support/receiver.ts'
+import { startReceiver, status, type Receiver } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test as base, type Page } from '../support/test.ts'
 

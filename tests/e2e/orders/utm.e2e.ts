@@ -11,7 +11,7 @@ import {
 } from '../support/checkout.ts'
 import { packageLink } from '../support/home.ts'
 import { chatText, ordersOf } from '../support/orders.ts'
-import type { Receiver } from '../support/receiver.ts'
+import type { Receiver } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 

@@ -20,7 +20,7 @@ import {
 import { orderNotice, packageLink } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { chatText, expectNothingPaid, ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { status, type Answer, type Receiver } from '../support/receiver.ts'
+import { status, type Answer, type Receiver } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 

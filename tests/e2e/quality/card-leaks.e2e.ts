@@ -10,7 +10,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { expectHome, orderNotice } from '../support/home.ts'
-import { status } from '../support/receiver.ts'
+import { status } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import { fillContact, openCheckout, selection, submitButton } from '../support/checkout.ts'
 import { openHome } from '../support/home.ts'
 import { deliveriesEnded, goOnline, ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { status } from '../support/receiver.ts'
+import { status } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 

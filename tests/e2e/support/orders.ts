@@ -3,7 +3,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
 import { fillContact, submitButton } from './checkout.ts'
 import { idle, openHome, packageLink } from './home.ts'
-import type { Receiver } from './receiver.ts'
+import type { Receiver } from '../../support/receiver.ts'
 import { expect, type Page } from './test.ts'
 
 export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) => JSON.parse(body) as Order)

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
-import { startReceiver, type Receiver } from './receiver.ts'
+import { startReceiver, type Receiver } from '../../support/receiver.ts'
 
 export { expect, type Page }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Miniflare } from 'miniflare'
 import type { Order } from '#schemas/order/order.ts'
-import { anOrder } from '../../unit/support/sample-order.ts'
+import { anOrder } from '../../support/sample-order.ts'
 import { shopOrigin } from './book.ts'
 
 export const bookUrl = 'https://pedidos.exemplo.com'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepUtm } from '#src/app/keep-utm.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
-import { memoryStorage, refusedStorage } from '../support/memory-storage.ts'
+import { memoryStorage, refusedStorage } from '../../support/memory-storage.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 

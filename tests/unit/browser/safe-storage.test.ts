@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage, tabStorage } from '#src/browser/safe-storage.ts'
-import { memoryStorage, refuse, refusedStorage } from '../support/memory-storage.ts'
+import { memoryStorage, refuse, refusedStorage } from '../../support/memory-storage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

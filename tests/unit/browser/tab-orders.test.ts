@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
-import { memoryStorage, refusedStorage } from '../support/memory-storage.ts'
-import { stubTab } from '../support/tab.ts'
-import { aTabOrder } from '../support/sample-order.ts'
+import { memoryStorage, refusedStorage, stubTab } from '../../support/memory-storage.ts'
+import { aTabOrder } from '../../support/sample-order.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
 const first = aTabOrder({ id: '3f2b8c1e-5d47-4a90-9e16-000000000001', code: 'K7M-4QX' })

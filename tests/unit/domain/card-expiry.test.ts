@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsOf } from '#src/domain/text.ts'
 import { readExpiry } from '#src/domain/card-expiry.ts'
-import { codeUnit } from '../support/any-text.ts'
+import { codeUnit } from '../../support/any-text.ts'
 
 test.each([
   ['one digit for the month', '2/28', '0228'],

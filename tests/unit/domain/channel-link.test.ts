@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readChannelLink } from '#src/domain/channel-link.ts'
-import { codeUnit } from '../support/any-text.ts'
+import { codeUnit } from '../../support/any-text.ts'
 
 const hosts = ['youtube.com', 'youtu.be']
 const channelId = 'UCabcdefghijklmnopqrstuv'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { extractLink } from '#src/domain/extract-link.ts'
-import { codeUnit } from '../support/any-text.ts'
+import { codeUnit } from '../../support/any-text.ts'
 
 const channel = 'https://www.youtube.com/@canal'
 const video = 'https://youtu.be/dQw4w9WgXcQ'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCents, formatPrice, installment, parsePrice, pixPrice, totalBy } from '#src/domain/money.ts'
-import { anyText } from '../support/any-text.ts'
+import { anyText } from '../../support/any-text.ts'
 
 const someCents = fc.integer({ min: 1, max: 10 ** 9 })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trustedPaymentLink } from '#src/domain/links.ts'
-import { anyText } from '../support/any-text.ts'
+import { anyText } from '../../support/any-text.ts'
 
 const hosts = ['pay.exemplo.com', 'Buy.Stripe.com', 'são.exemplo.com']
 const trust = { links: [], hosts }

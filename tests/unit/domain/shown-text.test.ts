@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shownText, visibleText } from '#src/domain/text.ts'
-import { anyText } from '../support/any-text.ts'
+import { anyText } from '../../support/any-text.ts'
 
 test.each([
   ['keeps words, accents and emoji', 'Horas de exibição 🎬', 'Horas de exibição 🎬'],

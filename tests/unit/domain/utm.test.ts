@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderSchema } from '#schemas/order/order.ts'
 import { utmOf, type Utm } from '#src/domain/utm.ts'
-import { hostileTexts } from '../support/hostile-texts.ts'
+import { hostileTexts } from '../../support/hostile-texts.ts'
 
 const source = (text: string) => utmOf(`?${new URLSearchParams({ utm_source: text }).toString()}`)?.source
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { whatsappLink } from '#src/domain/links.ts'
-import { anyText } from '../support/any-text.ts'
+import { anyText } from '../../support/any-text.ts'
 
 test.each([
   ['accents and spaces', 'Olá! Quero inscrições', 'Ol%C3%A1!%20Quero%20inscri%C3%A7%C3%B5es'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readYoutubePath } from '#src/domain/youtube-path.ts'
-import { codeUnit } from '../support/any-text.ts'
+import { codeUnit } from '../../support/any-text.ts'
 
 const channelId = 'UCabcdefghijklmnopqrstuv'
 const videoId = 'dQw4w9WgXcQ'

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { digitsOf } from '#src/domain/text.ts'
 import { anyPattern, normalizeWhole, applyEdit } from '#src/forms/mask-edit.ts'
 import { masks } from '#src/forms/masks.ts'
-import { rows } from '../../e2e/support/mask-rows.ts'
-import { anyText } from '../support/any-text.ts'
+import { rows } from '../../support/mask-rows.ts'
+import { anyText } from '../../support/any-text.ts'
 
 type MaskName = keyof typeof masks
 

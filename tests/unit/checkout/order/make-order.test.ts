@@ -8,9 +8,9 @@ import { makeOrder, recallOrder, sameAgain, wantedOrder } from '#src/checkout/or
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { settings } from '#src/content/settings.ts'
 import { visibleText } from '#src/domain/text.ts'
-import { anyText } from '../../support/any-text.ts'
-import { memoryStorage } from '../../support/memory-storage.ts'
-import { anOrder } from '../../support/sample-order.ts'
+import { anyText } from '../../../support/any-text.ts'
+import { memoryStorage } from '../../../support/memory-storage.ts'
+import { anOrder } from '../../../support/sample-order.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)

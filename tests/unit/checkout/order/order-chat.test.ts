@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderChatLink } from '#src/checkout/order/order-chat.ts'
 import { settings } from '#src/content/settings.ts'
-import { anOrder } from '../../support/sample-order.ts'
+import { anOrder } from '../../../support/sample-order.ts'
 
 /** What the chat shows, with the plain spaces of a keyboard. */
 function textOf(chat: string): string {

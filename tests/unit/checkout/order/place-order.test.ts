@@ -8,7 +8,7 @@ import {
   type Shop,
   type Tab,
   type World,
-} from '../../support/shop-world.ts'
+} from '../../../support/shop-world.ts'
 
 const start = new Date('2026-05-13T13:00:00.000Z')
 const orderWebhook = 'https://pedidos.exemplo.com/novo'

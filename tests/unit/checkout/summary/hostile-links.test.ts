@@ -7,7 +7,7 @@ import { checkoutTitle } from '#src/checkout/summary/checkout-title.ts'
 import { packageName } from '#src/domain/packages.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
-import { hostileTexts } from '../../support/hostile-texts.ts'
+import { hostileTexts } from '../../../support/hostile-texts.ts'
 
 const usual = {
   quantity: '1000',

@@ -4,7 +4,7 @@ import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
-import { anyText } from '../../support/any-text.ts'
+import { anyText } from '../../../support/any-text.ts'
 
 const nothing = {
   quantity: '',

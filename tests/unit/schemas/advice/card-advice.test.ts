@@ -4,7 +4,7 @@ import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { cardBrand, fieldAdvice } from '#schemas/advice/field-advice.ts'
 import type { Card } from '#schemas/form/checkout.ts'
 import { emptyCard, emptyValues } from '#src/checkout/form/checkout-values.ts'
-import { anyText } from '../../support/any-text.ts'
+import { anyText } from '../../../support/any-text.ts'
 
 const today = new Date(2026, 4, 13)
 

@@ -6,7 +6,7 @@ import type { Contact } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { categoryIds, type CategoryId } from '#schemas/order/order.ts'
 import { contactFields, emptyValues } from '#src/checkout/form/checkout-values.ts'
-import { anyText } from '../../support/any-text.ts'
+import { anyText } from '../../../support/any-text.ts'
 
 const youtube = ['youtube.com', 'youtu.be']
 const channel = 'https://www.youtube.com/@canal'

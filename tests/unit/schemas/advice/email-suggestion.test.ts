@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
-import { anyText } from '../../support/any-text.ts'
+import { anyText } from '../../../support/any-text.ts'
 
 test.each([
   ['two letters swapped in Gmail', 'gmial.com', 'gmail.com'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactSchema } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { anyText } from '../../support/any-text.ts'
+import { anyText } from '../../../support/any-text.ts'
 
 const whole = { profileLink: 'https://www.youtube.com/@canal', email: 'ana@gmail.com', whatsapp: '11987654321' }
 

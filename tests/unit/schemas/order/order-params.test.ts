@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categoryIds } from '#schemas/order/order.ts'
 import { orderParamsSchema } from '#schemas/order/order-params.ts'
-import { anyText } from '../../support/any-text.ts'
+import { anyText } from '../../../support/any-text.ts'
 
 const schema = orderParamsSchema(null)
 const whole = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
-import { anOrder } from '../../support/sample-order.ts'
+import { anOrder } from '../../../support/sample-order.ts'
 
 const order = anOrder()
 

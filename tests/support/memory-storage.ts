@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 /** A browser's storage, which Node does not have. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>()
@@ -25,4 +27,12 @@ export const refusedStorage: Storage = {
   key: refuse,
   removeItem: refuse,
   setItem: refuse,
+}
+
+/** A tab of a browser, as far as the modules of an order look at it. */
+export function stubTab(browser = memoryStorage(), tab = memoryStorage()): void {
+  vi.stubGlobal('localStorage', browser)
+  vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null, activeElement: null }))
+  vi.stubGlobal('window', new EventTarget())
 }

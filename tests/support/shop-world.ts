@@ -6,8 +6,7 @@ import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import type { Phase, PhaseEvent } from '#src/checkout/order/order-phase.ts'
 import type { Visit } from '#src/checkout/order/place-order.ts'
-import { memoryStorage, refuse } from './memory-storage.ts'
-import { stubTab } from './tab.ts'
+import { memoryStorage, refuse, stubTab } from './memory-storage.ts'
 
 /** A shop, a receiver for its orders, and a visitor with two tabs; what the modules of an order do there is real. */
 export type World = {
