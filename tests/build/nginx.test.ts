@@ -76,12 +76,16 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
   test.each([
     ['/', 200, 'text/html; charset=utf-8', 'no-cache', 'index.html'],
     ['/checkout', 200, 'text/html; charset=utf-8', 'no-cache', 'checkout.html'],
+    ['/checkout/', 200, 'text/html; charset=utf-8', 'no-cache', 'checkout.html'],
     ['/checkout?quantity=1000&price=R%24+215%2C52', 200, 'text/html; charset=utf-8', 'no-cache', 'checkout.html'],
     ['/nada', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
+    ['/404.html', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     ['/assets/old-abc.js', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     ['/_headers', 404, 'text/html; charset=utf-8', 'no-cache', '404.html'],
     [asset, 200, 'application/javascript; charset=utf-8', immutable, asset],
     ['/favicon.svg', 200, 'image/svg+xml', 'no-cache', 'favicon.svg'],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
+    ['/sitemap.xml', 200, 'text/xml; charset=utf-8', 'no-cache', 'sitemap.xml'],
   ])('answers %s with %i', async (path, status, type, cache, file) => {
     const answer = await ask(path, { accept: 'identity' })
     expect(answer.status).toBe(status)
@@ -127,8 +131,11 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     expect(again.body).toHaveLength(0)
   })
 
-  test('redirects the name of a file to its page, with what was asked', async () => {
-    const answer = await ask('/checkout.html?quantity=1000')
-    expect([answer.status, answer.headers.location]).toEqual([301, '/checkout?quantity=1000'])
+  test.each([
+    ['/checkout.html?quantity=1000', '/checkout?quantity=1000'],
+    ['/index.html', '/'],
+  ])('redirects %s to %s', async (path, location) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.location]).toEqual([301, location])
   })
 })
