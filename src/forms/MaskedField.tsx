@@ -18,15 +18,10 @@ export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<
   const [hasOverflowed, setOverflowed] = useState(false)
   // A reset empties the field without an edit.
   const overflows = hasOverflowed && field.value !== ''
+  const remarks = overflows ? { advice: tooLong } : { advice, note, extra }
 
   return (
-    <Field
-      {...{ label, hint, isMended }}
-      error={fieldState.error?.message}
-      note={overflows ? undefined : note}
-      advice={overflows ? tooLong : advice}
-      extra={overflows ? undefined : extra}
-    >
+    <Field {...{ label, hint, isMended, ...remarks }} error={fieldState.error?.message}>
       {(aria) => (
         <MaskedInput
           {...attributes}

@@ -78,17 +78,8 @@ function InstallmentsField({ priceCents }: { priceCents: number | null }) {
     value: String(index + 1),
     label: installmentLabel(index + 1, priceCents),
   }))
+  const total = priceCents === null ? undefined : `${copy.total}: ${formatPrice(priceCents)}`
   const lastDiffers = priceCents !== null && !installment(priceCents, count).exact
-  return (
-    <SelectField
-      name="installments"
-      {...copy.installments}
-      options={options}
-      note={
-        priceCents === null
-          ? undefined
-          : `${copy.total}: ${formatPrice(priceCents)}${lastDiffers ? `. ${checkoutCopy.installments.lastSettles}` : ''}`
-      }
-    />
-  )
+  const note = lastDiffers ? `${total}. ${checkoutCopy.installments.lastSettles}` : total
+  return <SelectField name="installments" {...copy.installments} options={options} note={note} />
 }
