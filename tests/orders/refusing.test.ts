@@ -129,7 +129,12 @@ test.each<[string, string | Record<string, unknown>, string]>([
   ],
   ['a price of zero', { ...newOrder(), priceCents: 0 }, 'priceCents: Too small: expected number to be >0'],
   ['half a cent', { ...newOrder(), totalCents: 0.5 }, 'totalCents: Invalid input: expected int, received number'],
-  ['no instant', { ...newOrder(), placedAt: 'ontem' }, 'placedAt: Invalid input'],
+  ['no instant', { ...newOrder(), placedAt: 'ontem' }, 'placedAt: Invalid ISO datetime'],
+  [
+    'a date that hides a text',
+    { ...newOrder(), placedAt: 'May 13, 2026 10:00 GMT-0300 (<script>)' },
+    'placedAt: Invalid ISO datetime',
+  ],
   [
     'two mistakes',
     { ...newOrder(), method: 'boleto', category: 'outra' },
