@@ -1,8 +1,8 @@
 import type { Catalog } from '#schemas/content/catalog.ts'
 import type { Order } from '#schemas/order/order.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
-import { parsePrice, totalBy } from '#src/domain/money.ts'
-import { plainQuantity } from '#src/domain/packages.ts'
+import { totalBy } from '#src/domain/money.ts'
+import { compareWithCatalog } from '#src/domain/packages.ts'
 import { marks, type Mark } from './marks.ts'
 
 export type PriceMarks = {
@@ -16,10 +16,7 @@ export type PriceMarks = {
 /** Compares an order, which comes from a visitor's browser, with the catalog. */
 export function priceMarks(order: Order, catalog: Catalog): PriceMarks {
   const { method, priceCents, totalCents } = order
-  const section = catalog.find(({ id }) => id === order.category)
-  const listed = section?.packages.find(({ quantity }) => quantity === plainQuantity(order.quantity))
-  const catalogCents = listed ? parsePrice(listed.price) : null
-  const hasOtherPrice = listed !== undefined && priceCents !== null && priceCents !== catalogCents
+  const { section, listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, order)
   // The shop also looks at the label in the address. An order with a category does not carry that label, so an empty
   // order cannot be checked.
   const isEmpty = order.quantity === '' && priceCents === null
@@ -27,11 +24,10 @@ export function priceMarks(order: Order, catalog: Catalog): PriceMarks {
   const isMarked: Record<Mark, boolean> = {
     unlisted: !listed,
     'no-price': priceCents === null,
-    price: hasOtherPrice,
+    price: otherPriceCents !== null,
     total: totalCents !== totalBy(method, priceCents),
     label: section !== undefined && order.label !== section.label,
-    'other-catalog':
-      order.catalogPriceCents !== (hasOtherPrice ? catalogCents : null) || (order.isUnlisted === !!listed && !isEmpty),
+    'other-catalog': order.catalogPriceCents !== otherPriceCents || (order.isUnlisted === !!listed && !isEmpty),
   }
   return {
     catalogTotalCents: totalBy(method, catalogCents),

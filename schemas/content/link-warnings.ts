@@ -1,4 +1,5 @@
 import { pixDiscountPercent } from '#src/domain/money.ts'
+import { paymentLinksOf } from '#src/domain/packages.ts'
 import type { Catalog } from './catalog.ts'
 import { inSettings, type Finding } from './finding.ts'
 import type { Settings } from './settings.ts'
@@ -60,6 +61,13 @@ function sharedPages(catalog: Catalog): Finding[] {
   return [aboutLinks(problem, 'write a page of its own for PIX, at the lower price')]
 }
 
+/** The payment links of Stripe in the catalog, each with its package. */
+export function stripeLinks(catalog: Catalog): { name: string; url: URL }[] {
+  return paymentLinksOf(catalog)
+    .map(({ name, address }) => ({ name, url: new URL(address) }))
+    .filter(({ url }) => url.host === 'buy.stripe.com')
+}
+
 function testLinks(catalog: Catalog): Finding[] {
   const tests = stripeLinks(catalog).filter(({ url }) => url.pathname.startsWith('/test_'))
   if (tests.length === 0) return []
@@ -74,15 +82,4 @@ function skippedWebhook(catalog: Catalog, { orderWebhook }: Settings): Finding[]
   const problem = `${named(linked)} with one payment link: home leads straight there, and orderWebhook gets no order`
   const fix = "write a page for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }"
   return [aboutLinks(problem, fix)]
-}
-
-/** The payment links of Stripe in the catalog, each with its package, such as 'inscritos 1000'. */
-export function stripeLinks(catalog: Catalog): { name: string; url: URL }[] {
-  const links = catalog.flatMap(({ id, packages }) =>
-    packages.flatMap(({ quantity, paymentLink = {} }) => {
-      const addresses = typeof paymentLink === 'string' ? [paymentLink] : Object.values(paymentLink)
-      return [...new Set(addresses)].map((address) => ({ name: `${id} ${quantity}`, url: new URL(address) }))
-    }),
-  )
-  return links.filter(({ url }) => url.host === 'buy.stripe.com')
 }

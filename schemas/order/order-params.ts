@@ -1,30 +1,16 @@
 import * as z from 'zod/mini'
-import { parsePrice } from '#src/domain/money.ts'
-import { trustedPaymentLink, type Trust } from '#src/domain/links.ts'
-import { shownText } from '#src/domain/text.ts'
+import type { Trust } from '#src/domain/links.ts'
+import { readOrderParams } from '#src/domain/order-params.ts'
 import { categoryIds } from './order.ts'
 
-const shown = z._default(z.pipe(z.string(), z.transform(shownText)), '')
+const text = z.optional(z.string())
 
-/**
- * The query of `/checkout`: docs/behavior.md, section 3. Anyone can write such a link, so each value is checked by itself,
- * and an invalid one becomes empty or null.
- */
+/** The query of `/checkout`. Others in it are left out. */
 export function orderParamsSchema(trust: Trust) {
-  return z.object({
-    quantity: shown,
-    price: z._default(z.pipe(z.string(), z.transform(parsePrice)), null),
-    label: shown,
-    category: z.catch(z.nullable(z.enum(categoryIds)), null),
-    paymentLink: z._default(
-      z.pipe(
-        z.string(),
-        z.transform((text: string) => trustedPaymentLink(text, trust)),
-      ),
-      null,
-    ),
-  })
+  return z.pipe(
+    z.object({ quantity: text, price: text, label: text, category: text, paymentLink: text }),
+    z.transform((texts) => readOrderParams(texts, categoryIds, trust)),
+  )
 }
 
-/** `price` in cents. `paymentLink` is safe to open. */
 export type OrderParams = z.infer<ReturnType<typeof orderParamsSchema>>

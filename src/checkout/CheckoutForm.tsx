@@ -13,7 +13,7 @@ import { loadAdvice } from './form/use-field-advice.ts'
 import { isEditable, isPanel } from './order/order-phase.ts'
 import { useOrder } from './order/use-order.ts'
 import { LazyOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
-import { checkoutTitle } from './summary/checkout-title.ts'
+import { checkoutTitle } from './summary/summary-texts.ts'
 import type { OrderSelection } from './summary/order-selection.ts'
 import styles from './CheckoutForm.module.css'
 

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
+import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/links.ts'
@@ -10,15 +12,17 @@ import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { CheckoutBanner } from './CheckoutBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { StickyTotal } from '#src/checkout/summary/StickyTotal.tsx'
-import { useSelection } from '#src/checkout/summary/order-selection.ts'
+import { readSelection } from '#src/checkout/summary/read-selection.ts'
 import { PageLink } from '#src/ui/links.tsx'
 import styles from './CheckoutPage.module.css'
 
 const copy = checkoutCopy
 const { supportNumber, supportMessage, salesNumber, salesMessage } = settings.whatsapp
 
-export function CheckoutPage({ location }: { location: Location }) {
-  const selection = useSelection(location)
+export function CheckoutPage({ location: { search } }: { location: Location }) {
+  // The prerendered page cannot know the address.
+  const hydrated = useHydrated()
+  const selection = useMemo(() => (hydrated ? readSelection(search) : null), [hydrated, search])
   return (
     <>
       <ErrorBoundary>

@@ -1,8 +1,10 @@
 import { maxInstallments, pixDiscountPercent } from '#src/domain/money.ts'
 
+/** Apart from the others, because the script before the first paint takes no other. */
+export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
+
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
 export const checkoutCopy = {
-  title: { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' },
   banner: 'Oferta especial expira em breve!',
   back: 'Voltar',
   badge: 'Checkout Seguro',
@@ -62,7 +64,6 @@ export const checkoutCopy = {
     originalPrice: 'Preço original',
     saved: `Desconto PIX (${pixDiscountPercent}%)`,
     total: 'Total',
-    noAmount: '—',
     otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
     unlisted: 'Este pacote não está na nossa tabela.',
     discountAtPayment: 'Quem dá o desconto do PIX é a página de pagamento: confira o valor lá antes de pagar.',

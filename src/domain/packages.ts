@@ -1,4 +1,9 @@
+import { parsePrice } from './money.ts'
 import { shownText } from './text.ts'
+
+type PaymentLink = string | { pix: string; credit: string }
+type Package = { quantity: string; price: string; paymentLink?: PaymentLink }
+type Catalog = readonly { id: string; label: string; packages: readonly Package[] }[]
 
 /** '10000' as '10.000'; anything but digits is returned unchanged. */
 export function formatQuantity(quantity: string): string {
@@ -13,4 +18,26 @@ export function plainQuantity(text: string): string {
 /** '10.000 Inscritos'; either part may be missing, and both are then ''. Safe to show, whoever wrote the parts. */
 export function packageName({ quantity, label }: { quantity: string; label: string }): string {
   return [formatQuantity(shownText(quantity)), shownText(label)].filter(Boolean).join(' ')
+}
+
+/** What the catalog has of an order. `otherPriceCents` is its price of the package if the order names another one. */
+export function compareWithCatalog(
+  catalog: Catalog,
+  { category, quantity, priceCents }: { category: string | null; quantity: string; priceCents: number | null },
+) {
+  const section = catalog.find(({ id }) => id === category)
+  const listed = section?.packages.find((item) => item.quantity === plainQuantity(quantity))
+  const catalogCents = listed ? parsePrice(listed.price) : null
+  const isOther = priceCents !== null && priceCents !== catalogCents
+  return { section, listed, catalogCents, otherPriceCents: isOther ? catalogCents : null }
+}
+
+/** Every payment page in the catalog, with the package that is paid there, such as 'inscritos 1000'. */
+export function paymentLinksOf(catalog: Catalog): { name: string; address: string }[] {
+  return catalog.flatMap(({ id, packages }) =>
+    packages.flatMap(({ quantity, paymentLink = {} }) => {
+      const addresses = typeof paymentLink === 'string' ? [paymentLink] : Object.values(paymentLink)
+      return [...new Set(addresses)].map((address) => ({ name: `${id} ${quantity}`, address }))
+    }),
+  )
 }

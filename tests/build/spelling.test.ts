@@ -5,8 +5,9 @@ import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { banks } from '#src/content/banks.ts'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
+import { orderWords } from '#src/content/order-words.ts'
 import { metaDescriptions } from '#src/content/meta-descriptions.ts'
 import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
@@ -58,7 +59,7 @@ test.each([
   ['checkout.html', textsOf(readBuilt('checkout.html'))],
   ['404.html', textsOf(readBuilt('404.html'))],
   ['the home copy', textsIn(homeCopy)],
-  ['the checkout copy', textsIn([checkoutCopy, banks, orderCopy])],
+  ['the checkout copy', textsIn([titleCopy, checkoutCopy, banks, orderCopy, orderWords])],
   ['the catalog', textsIn(catalog)],
   ['the questions', textsIn(faq)],
   ['the messages', textsIn([messages, adviceMessages])],

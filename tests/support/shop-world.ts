@@ -37,7 +37,7 @@ async function loadCode() {
     ...(await import('#src/checkout/order/order-phase.ts')),
     ...(await import('#src/checkout/order/order-queue.ts')),
     ...(await import('#src/checkout/order/place-order.ts')),
-    ...(await import('#src/checkout/summary/order-selection.ts')),
+    ...(await import('#src/checkout/summary/read-selection.ts')),
     ...(await import('#src/content/settings.ts')),
   }
 }

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Manifest } from 'vite'
+import { contentVariant } from './content-variant.ts'
 import { inlineTarget } from './supported-browsers.ts'
 
 /** The built index.html as the frame of every page, without its script and stylesheet, and what those are. */
@@ -49,6 +50,7 @@ export async function bundleInline(file: string, define: Record<string, string> 
     configFile: false,
     logLevel: 'warn',
     define,
+    plugins: [contentVariant(process.env.CONTENT)],
     build: {
       write: false,
       target: inlineTarget,

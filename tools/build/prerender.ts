@@ -52,7 +52,7 @@ export function prerender(): Plugin {
         const html = await renderPage(page, shell)
         const scripts = scriptsOf(manifest, ['index.html', page.module])
         const loader = await bundleInline('app/inline-script.ts', { PAGE_SCRIPTS: JSON.stringify(scripts) })
-        const inline = page.inlineScript ? await bundleInline(page.inlineScript.file, page.inlineScript.define) : ''
+        const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
         // The first paint waits for the inline script at the end of the page. Without this, prices would appear after it.
         const head = `${inline && '<link rel="expect" href="#end" blocking="render">'}<style>${css}</style>`
         const body = `${inline && `<script>${inline}</script><template id="end"></template>`}<script>${loader}</script>`

@@ -1,5 +1,3 @@
-import { catalog } from '#src/content/catalog.ts'
-import { checkoutTitle } from '#src/checkout/summary/checkout-title.ts'
 import { metaDescriptions } from '#src/content/meta-descriptions.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -8,18 +6,14 @@ export type BuiltPage = {
   file: string
   /** The page's module under src. */
   module: string
-  /** A module under src that runs before the first paint, and what the build puts in place of its global names. */
-  inlineScript?: { file: string; define: Record<string, string> }
+  /** A module under src that runs before the first paint. */
+  inlineScript?: string
   description: string
   /** Keeps search engines away. */
   isHidden: boolean
   /** JSON-LD. A function, because it can fail on broken content, which the content check has to report first. */
   data?: () => string
 }
-
-const ownPrices = catalog.flatMap(({ id, packages }) =>
-  packages.flatMap(({ quantity, price, paymentLink }) => (paymentLink ? [[`${id} ${quantity}`, price]] : [])),
-)
 
 export const pages: readonly BuiltPage[] = [
   {
@@ -34,14 +28,7 @@ export const pages: readonly BuiltPage[] = [
     path: '/checkout',
     file: 'checkout.html',
     module: 'checkout/CheckoutPage.tsx',
-    inlineScript: {
-      file: 'checkout/summary/inline-summary-script.ts',
-      define: {
-        CATEGORY_LABELS: JSON.stringify(catalog.map(({ id, label }) => [id, label])),
-        OWN_PRICES: JSON.stringify(ownPrices),
-        TITLE: JSON.stringify(checkoutTitle('{label}')),
-      },
-    },
+    inlineScript: 'checkout/summary/inline-summary-script.ts',
     description: metaDescriptions.checkout,
     isHidden: true,
   },

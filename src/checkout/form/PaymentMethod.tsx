@@ -2,10 +2,9 @@ import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { pixPrice } from '#src/domain/money.ts'
 import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
-import { Amount } from '#src/checkout/summary/Amount.tsx'
+import { SummaryText } from '#src/checkout/summary/SummaryText.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { CardFields } from './CardFields.tsx'
 
@@ -15,7 +14,7 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
   const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
   const priceCents = selection?.price ?? null
   const details = {
-    pix: selection && priceCents === null ? copy.pixDiscount : <PixPrice priceCents={priceCents} />,
+    pix: selection && priceCents === null ? copy.pixDiscount : <PixPrice selection={selection} />,
     credit: copy.creditUpTo,
   }
   const options = settings.paymentMethods.map((value) => ({ value, label: copy[value], description: details[value] }))
@@ -34,16 +33,15 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
   )
 }
 
-function PixPrice({ priceCents }: { priceCents: number | null }) {
-  const { payCents, savedCents } = priceCents === null ? { payCents: null, savedCents: null } : pixPrice(priceCents)
+function PixPrice({ selection }: { selection: OrderSelection | null }) {
   return (
     <>
       <strong>
-        <Amount name="pix" cents={payCents} />
+        <SummaryText name="pix" selection={selection} />
       </strong>{' '}
       <em>
         {`${copy.pixSaves} `}
-        <Amount name="saved" cents={savedCents} />
+        <SummaryText name="saved" selection={selection} />
       </em>
     </>
   )

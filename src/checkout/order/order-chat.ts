@@ -2,10 +2,11 @@ import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
+import { noAmount } from '#src/content/order-words.ts'
 import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { whatsappLink } from '#src/domain/links.ts'
-import { installmentLabel } from '#src/checkout/summary/installment-label.ts'
+import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
 import { packageName } from '#src/domain/packages.ts'
 
 const copy = orderCopy.orderText
@@ -27,7 +28,7 @@ export function orderChatLink(order: Order, opening: string = copy.opening(setti
 }
 
 function priceText({ totalCents, catalogPriceCents, isUnlisted }: Order): string {
-  const price = totalCents === null ? checkoutCopy.summary.noAmount : formatPrice(totalCents)
+  const price = totalCents === null ? noAmount : formatPrice(totalCents)
   if (isUnlisted) return `${price} (${copy.unlisted})`
   return catalogPriceCents === null ? price : `${price} (${copy.catalogPrice(formatPrice(catalogPriceCents))})`
 }

@@ -1,14 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { formatPrice, pixPrice } from '#src/domain/money.ts'
+import { formatPrice } from '#src/domain/money.ts'
 import { PageLink } from '#src/ui/links.tsx'
-import { Amount } from './Amount.tsx'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { installmentLabel } from './installment-label.ts'
 import { packageName } from '#src/domain/packages.ts'
-import { OrderName } from './OrderName.tsx'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderSummary.module.css'
+import { installmentLabel } from './summary-texts.ts'
+import { SummaryText } from './SummaryText.tsx'
 
 const copy = checkoutCopy.summary
 
@@ -17,10 +16,8 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
   const [method, installments] = useWatch<CheckoutValues, ['method', 'installments']>({
     name: ['method', 'installments'],
   })
-  const priceCents = selection?.price ?? null
-  const { payCents, savedCents } = priceCents === null ? { payCents: null, savedCents: null } : pixPrice(priceCents)
   const isPix = method === 'pix'
-  const price = <Amount name="price" cents={priceCents} />
+  const price = <SummaryText name="price" selection={selection} />
   return (
     <section className={styles.summary}>
       <h2>{copy.heading}</h2>
@@ -39,15 +36,15 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
           <div>
             <dt>{copy.saved}</dt>
             <dd>
-              <Amount name="discount" cents={savedCents} />
+              <SummaryText name="discount" selection={selection} />
             </dd>
           </div>
         )}
         <div className={styles.total}>
           <dt>{copy.total}</dt>
           <dd>
-            <strong>{isPix ? <Amount name="pix" cents={payCents} /> : price}</strong>
-            {!isPix && <span>{paymentOf(Number(installments), priceCents)}</span>}
+            <strong>{isPix ? <SummaryText name="pix" selection={selection} /> : price}</strong>
+            {!isPix && <span>{paymentOf(Number(installments), selection?.price ?? null)}</span>}
           </dd>
         </div>
       </dl>
@@ -71,7 +68,7 @@ function SelectedPackage({ selection }: { selection: OrderSelection | null }) {
   }
   return (
     <p className={styles.name}>
-      <OrderName selection={selection} />
+      <SummaryText name="name" selection={selection} />
     </p>
   )
 }

@@ -96,7 +96,7 @@ type Edit = (input: ReturnType<typeof field>) => void
 
 const back: Edit = (input) => input.backspace()
 const remove: Edit = (input) => input.remove()
-const key =
+const press =
   (text: string): Edit =>
   (input) =>
     input.type(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installmentLabel } from '#src/checkout/summary/installment-label.ts'
+import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
 
 // A no-break space stands between R$ and the amount.
 test.each([

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { parsePrice } from '#src/domain/money.ts'
-import { readSelection } from '#src/checkout/summary/order-selection.ts'
+import { readSelection } from '#src/checkout/summary/read-selection.ts'
 import { anyText } from '../../../support/any-text.ts'
 
 const nothing = {
@@ -70,6 +70,17 @@ test('names a known category as the catalog does, whatever the link calls it', (
   expect(readSelection(`?${query}`)).toMatchObject({ label: 'Curtidas', quantity: '1000', isUnlisted: false })
 })
 
+test.each(['INSCRITOS', 'inscritos ', 'visualizações', '__proto__', 'constructor'])('%j is no category', (category) => {
+  const query = new URLSearchParams({ category, label: 'Inscritos' }).toString()
+  expect(readSelection(`?${query}`)).toEqual({ ...nothing, label: 'Inscritos', isUnlisted: true })
+})
+
+test('takes out of quantity and label what nobody sees', () => {
+  const hidden = 'Ins\u200bcri\0tos\u202e \u2066'
+  const query = new URLSearchParams({ quantity: hidden, label: hidden }).toString()
+  expect(readSelection(`?${query}`)).toMatchObject({ quantity: 'Inscritos', label: 'Inscritos' })
+})
+
 const [firstSection, ...otherSections] = catalog
 const linkPair = { pix: 'https://buy.exemplo.com/pix', credit: 'https://buy.exemplo.com/credit' }
 const withLink = (paymentLink: string | typeof linkPair) => [
@@ -84,7 +95,7 @@ async function readIn(content: unknown, changes: object, query: Record<string, s
   vi.resetModules()
   vi.doMock('#src/content/catalog.ts', () => ({ catalog: content }))
   vi.doMock('#src/content/settings.ts', () => ({ settings: { ...settings, ...changes } }))
-  const { readSelection: read } = await import('#src/checkout/summary/order-selection.ts')
+  const { readSelection: read } = await import('#src/checkout/summary/read-selection.ts')
   vi.doUnmock('#src/content/catalog.ts')
   vi.doUnmock('#src/content/settings.ts')
   const { paymentLinks, ...selection } = read(`?${new URLSearchParams(query).toString()}`)
@@ -145,8 +156,9 @@ test('never throws, and finds amounts above zero or none', () => {
   )
   fc.assert(
     fc.property(search, (text) => {
-      const { price, catalogPriceCents } = readSelection(text)
+      const { price, catalogPriceCents, label, quantity } = readSelection(text)
       for (const cents of [price, catalogPriceCents]) expect(cents === null || cents > 0).toBe(true)
+      expect(label + quantity).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
     }),
     { numRuns: 500 },
   )

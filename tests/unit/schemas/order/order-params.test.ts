@@ -38,10 +38,13 @@ test.each([
   ['category', 'seguidores', null],
   ['category', 'INSCRITOS', null],
   ['category', '__proto__', null],
-  ['category', ['inscritos'], null],
   ['paymentLink', 'http://pay.exemplo.com/abc', null],
 ])('reads the %s %.60j by itself', (field, text, read) => {
   expect(schema.parse({ ...whole, [field]: text })).toEqual({ ...schema.parse(whole), [field]: read })
+})
+
+test('refuses what is not text', () => {
+  expect(schema.safeParse({ ...whole, category: ['inscritos'] }).success).toBe(false)
 })
 
 test('changes no prototype', () => {

@@ -1,0 +1,15 @@
+import type { OrderSelection } from './order-selection.ts'
+import { summaryTexts } from './summary-texts.ts'
+
+type SummaryTextProps = { name: keyof ReturnType<typeof summaryTexts>; selection: OrderSelection | null }
+
+const nothing = { quantity: '', label: '', price: null }
+
+/** inline-summary-script.ts finds it by `name`; what that script wrote stays until the address can be read. */
+export function SummaryText({ name, selection }: SummaryTextProps) {
+  return (
+    <span data-order={name} suppressHydrationWarning>
+      {summaryTexts(selection ?? nothing)[name]}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/** Where an amount would be. */
+export const noAmount = '—'
+
+/** What home and the checkout both say of an order. */
+export const orderWords = {
+  done: 'Pedido processado com sucesso!',
+  refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',
+  dontPayAgain: 'Já pagou? Não pague de novo.',
+  sendOrder: 'Enviar pedido pelo WhatsApp',
+  sendReceipt: 'Enviar comprovante pelo WhatsApp',
+} as const
