@@ -7,7 +7,6 @@ export const messages = {
     missing: 'Por favor, preencha todos os campos obrigatórios.',
     email: 'Por favor, insira um email válido.',
     failed: 'Erro ao processar pagamento. Tente novamente.',
-    done: 'Pedido processado com sucesso!',
   },
   profileLink: {
     empty: 'Cole o link do seu canal ou vídeo, por exemplo youtube.com/@seucanal.',

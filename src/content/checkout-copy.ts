@@ -83,7 +83,7 @@ export const checkoutCopy = {
   submit: { label: 'Finalizar Pedido', busy: 'Processando...', target: 'para' },
   failedHelp:
     'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
-  refused: { help: 'A loja não pode receber este pedido pelo site.', chat: 'Enviar pedido pelo WhatsApp' },
+  refusedHelp: 'A loja não pode receber este pedido pelo site.',
   terms: {
     before: 'Ao finalizar, você concorda com os ',
     link: 'Termos de Uso',

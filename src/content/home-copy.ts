@@ -1,4 +1,5 @@
 import { pixDiscountPercent } from '#src/domain/money.ts'
+import { orderWords } from './order-words.ts'
 
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */
 export const homeCopy = {
@@ -7,17 +8,13 @@ export const homeCopy = {
   close: 'Fechar',
   question: 'Dúvidas? Fale com a gente',
   notice: {
-    done: 'Pedido processado com sucesso!',
+    ...orderWords,
     opened: 'Abrimos a página de pagamento em outra aba: conclua o pagamento lá.',
     blocked: 'Seu pedido está guardado aqui.',
     pix: 'Seu pedido por PIX está guardado aqui.',
-    placed: (when: string, total: string) => `Pedido de ${when}, ${total}. Já pagou? Não pague de novo.`,
-    noAmount: '—',
+    placed: (when: string, total: string) => `Pedido de ${when}, ${total}. ${orderWords.dontPayAgain}`,
     showCode: 'Ver código PIX',
     openPage: 'Abrir a página de pagamento',
-    sendOrder: 'Enviar pedido pelo WhatsApp',
-    sendReceipt: 'Enviar comprovante pelo WhatsApp',
-    refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',
   },
   hero: {
     banner: 'Oferta por tempo limitado',

@@ -16,7 +16,6 @@ export const orderCopy = {
     whatsapp: 'WhatsApp',
   },
   result: {
-    sendByWhatsApp: 'Enviar pedido pelo WhatsApp',
     copied: 'Copiado.',
     home: 'Voltar ao início',
   },
@@ -25,13 +24,11 @@ export const orderCopy = {
     heading: 'Seu pedido',
     placed: (when: string) => `, de ${when}`,
     received: (when: string) => `Este pedido já chegou à loja ${when.replace('hoje ', '')}`,
-    warning: 'Já pagou? Não pague de novo.',
     payByPix: (total: string) => `Se ainda não pagou, pague ${total} com este código PIX:`,
     payByLink: 'Se ainda não pagou, a página de pagamento é esta:',
     another: 'Fazer outro pedido igual',
     anotherBy: (method: string) => `Fazer outro pedido com ${method}`,
   },
-  refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',
   blocked: {
     heading: 'Seu navegador bloqueou a página de pagamento',
     explain: 'Seu pedido está guardado aqui. Use o link para pagar:',
@@ -56,6 +53,5 @@ export const orderCopy = {
       'Confira no app o nome de quem recebe e o valor, e confirme.',
       'Envie o comprovante pelo WhatsApp, com o código do pedido.',
     ],
-    sendReceipt: 'Enviar comprovante pelo WhatsApp',
   },
 } as const

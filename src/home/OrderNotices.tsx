@@ -11,6 +11,7 @@ import {
   type TabOrder,
 } from '#src/browser/tab-orders.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { noAmount } from '#src/content/order-words.ts'
 import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { spokenTime } from '#src/domain/spoken-time.ts'
@@ -76,7 +77,7 @@ function OrderNotice({ known }: { known: TabOrder }) {
 }
 
 function factsOf({ totalCents, placedAt }: Order): string {
-  const total = totalCents === null ? copy.noAmount : formatPrice(totalCents)
+  const total = totalCents === null ? noAmount : formatPrice(totalCents)
   return copy.placed(spokenTime(placedAt, new Date()), total)
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderWords } from '#src/content/order-words.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
 import styles from './ErrorSummary.module.css'
 
@@ -21,10 +22,10 @@ export function ErrorSummary({ items, chat }: { items: readonly SummaryItem[]; c
   return (
     <div ref={box} role="group" tabIndex={-1} aria-labelledby={id} aria-describedby={helpId} className={styles.summary}>
       <h2 id={id}>{headingFor(items)}</h2>
-      {helpId && <p id={helpId}>{chat ? checkoutCopy.refused.help : checkoutCopy.failedHelp}</p>}
+      {helpId && <p id={helpId}>{chat ? checkoutCopy.refusedHelp : checkoutCopy.failedHelp}</p>}
       {chat && (
         <p>
-          <NewTabLink href={chat}>{checkoutCopy.refused.chat}</NewTabLink>
+          <NewTabLink href={chat}>{orderWords.sendOrder}</NewTabLink>
         </p>
       )}
       <ul>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { messages } from '#schemas/form/messages.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { NextSteps } from '#src/checkout/summary/NextSteps.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderWords } from '#src/content/order-words.ts'
 import { settings } from '#src/content/settings.ts'
 import { shortAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
@@ -62,7 +62,7 @@ function Result({ phase }: { phase: Phase }) {
   const { order, paymentUrl } = phase.order
   return (
     <>
-      <p>{phase.name === 'done' ? messages.form.done : copy.result.opened(new URL(paymentUrl ?? '').hostname)}</p>
+      <p>{phase.name === 'done' ? orderWords.done : copy.result.opened(new URL(paymentUrl ?? '').hostname)}</p>
       <OrderCode code={order.code} />
     </>
   )

@@ -3,6 +3,7 @@ import { readOrders, subscribeToOrders, wayToPay, type TabOrder } from '#src/bro
 import type { KnownOrder, Panel } from '#src/checkout/order/order-phase.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
+import { orderWords } from '#src/content/order-words.ts'
 import { settings } from '#src/content/settings.ts'
 import { spokenTime } from '#src/domain/spoken-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
@@ -39,11 +40,11 @@ export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelPro
       <div className={isKnown && way ? 'visually-hidden' : undefined}>
         <OrderCode code={order.code} />
       </div>
-      {isKnown && way && <p className={styles.warning}>{orderCopy.known.warning}</p>}
+      {isKnown && way && <p className={styles.warning}>{orderWords.dontPayAgain}</p>}
       <Payment order={phase.order} isKnown={isKnown} />
-      {isRefused && <p className={styles.warning}>{orderCopy.refused}</p>}
+      {isRefused && <p className={styles.warning}>{orderWords.refused}</p>}
       <LinkButton href={chat} opensTab variant="secondary">
-        {phase.order.stage === 'pix' ? orderCopy.pix.sendReceipt : copy.sendByWhatsApp}
+        {phase.order.stage === 'pix' ? orderWords.sendReceipt : orderWords.sendOrder}
       </LinkButton>
       <div className={styles.ways}>
         {phase.name === 'known' && (

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { messages } from '#schemas/form/messages.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { orderWords } from '#src/content/order-words.ts'
 import { card, contact } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { soon } from '../support/visitor.ts'
@@ -35,10 +35,10 @@ export function orderByKeyboard(test: EngineTest): void {
     expect(await pageText()).toContain('3x de R$ 71,84 sem juros')
     await tabTo('Finalizar Pedido')
     await press('Enter')
-    await expectNotice(visitor, messages.form.done)
+    await expectNotice(visitor, orderWords.done)
     await tabTo(homeCopy.notice.sendOrder)
     await tabTo(homeCopy.close)
     await press(' ')
-    await soon(pageText).not.toContain(messages.form.done)
+    await soon(pageText).not.toContain(orderWords.done)
   })
 }

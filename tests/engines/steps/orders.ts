@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
+import { orderWords } from '#src/content/order-words.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { contact, orderPath } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
@@ -56,9 +57,9 @@ export function placeOrders(test: EngineTest): void {
     await soon(() => see('field', 'E-mail')).toMatchObject({ isInvalid: false })
     await click('button', 'Finalizar Pedido')
     await soon(() => see('button', 'Processando')).toMatchObject({ isFocused: true })
-    await expectNotice(visitor, messages.form.done)
+    await expectNotice(visitor, orderWords.done)
     await click('button', homeCopy.close)
-    await soon(pageText).not.toContain(messages.form.done)
+    await soon(pageText).not.toContain(orderWords.done)
   })
 
   test('a página de pagamento abre em outra aba com o clique, sem acesso a esta', async ({ visitor, shop }) => {
