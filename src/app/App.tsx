@@ -2,7 +2,7 @@ import { createElement, Suspense, useDeferredValue, useEffect, useMemo } from 'r
 import { useLocation, type Location } from 'react-router-dom'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { CrashPage } from './CrashPage.tsx'
-import { pageAt } from './pages.ts'
+import { pageAt } from './routes.ts'
 import { allowReload } from './reload-once.ts'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 import { useOrderQueue } from './use-order-queue.ts'

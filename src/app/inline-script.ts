@@ -5,6 +5,6 @@ import { startAfterPaint } from './page-loader.ts'
 declare const PAGE_SCRIPTS: readonly [string, ...string[]]
 
 startAfterPaint(PAGE_SCRIPTS)
-// Here, before a click can change the address. After the start, because it may throw in browsers that are too old for the
-// page's scripts, and so cannot order anyway.
+// Now, before a click can change the address. Last, because a browser that is too old for its regular expressions throws, and
+// the start above has to tell the visitors of such a browser that the page cannot work.
 keepUtm()

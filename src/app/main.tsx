@@ -4,9 +4,8 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { prefetchLinks } from './prefetch-links.ts'
-import { pageAt } from './pages.ts'
 import { reloadOrFail } from './reload-once.ts'
+import { pageAt, prefetchLinks } from './routes.ts'
 
 const app = (
   <StrictMode>

@@ -118,7 +118,7 @@ test.each([
   ["import { type Order, orderSchema } from '#schemas/order/order.ts'", `'#schemas/order/order.ts': ${homeMay}`],
   ["import {\n  masks,\n  unmask, // }\n} from '#src/forms/masks.ts'", `'#src/forms/masks.ts': ${homeMay}`],
   ["export { readFile } from 'node:fs'", `'node:fs': ${homeMay}`],
-  ["export * from '#src/app/pages.ts'", `'#src/app/pages.ts': ${homeMay}`],
+  ["export * from '#src/app/routes.ts'", `'#src/app/routes.ts': ${homeMay}`],
   ["import type { Field } from '#src/forms/Field.tsx'", `'#src/forms/Field.tsx': ${homeMay}`],
   ["const load = () =>\n  import('uqr')", `'uqr': ${homeMay}`],
   ["import { Faq } from '../Faq.tsx'", "'../Faq.tsx': another folder is imported by its #name"],

@@ -8,7 +8,7 @@ import { bundleInline, scriptsOf, takeShell } from './page-html.ts'
 import { precompress } from './precompress.ts'
 import { withPolicy } from './security-headers.ts'
 
-type Rendered = typeof import('../../src/app/prerender/prerender.tsx')
+type Rendered = typeof import('../../src/app/prerender/render-page.tsx')
 
 /**
  * Builds each page as a complete HTML file. The server bundle comes first and rejects broken content; then the browser's
@@ -29,7 +29,7 @@ export function prerender(): Plugin {
             outDir: path.resolve('node_modules/.cache/prerender', path.basename(config.build?.outDir ?? 'dist')),
             emptyOutDir: true,
             copyPublicDir: false,
-            rolldownOptions: { input: path.resolve('src/app/prerender/prerender.tsx') },
+            rolldownOptions: { input: path.resolve('src/app/prerender/render-page.tsx') },
           },
         },
       },
@@ -38,7 +38,7 @@ export function prerender(): Plugin {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
       await builder.build(ssr)
-      const bundle = path.resolve(ssr.config.build.outDir, 'prerender.js')
+      const bundle = path.resolve(ssr.config.build.outDir, 'render-page.js')
       const { calledUrls, robotsAndSitemap, pages, renderPage, contentErrors } = (await import(
         pathToFileURL(bundle).href
       )) as Rendered
@@ -60,7 +60,7 @@ export function prerender(): Plugin {
         const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)
         await writeFile(path.join(dist, page.file), withPolicy(whole, calledUrls))
       }
-      for (const [name, text] of Object.entries(robotsAndSitemap())) await writeFile(path.join(dist, name), text)
+      for (const [name, text] of Object.entries(robotsAndSitemap(pages))) await writeFile(path.join(dist, name), text)
       await writeHostFiles(dist, pages, calledUrls)
       await precompress(dist)
     },

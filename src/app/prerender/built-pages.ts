@@ -1,5 +1,5 @@
 import { metaDescriptions } from '#src/content/meta-descriptions.ts'
-import { structuredData } from './structured-data.ts'
+import { structuredData } from './search-engines.ts'
 
 export type BuiltPage = {
   path: string

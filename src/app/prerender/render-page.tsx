@@ -7,8 +7,7 @@ import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'
 import { App } from '#src/app/App.tsx'
 import { pages, type BuiltPage } from './built-pages.ts'
-import { robotsAndSitemap } from './robots-and-sitemap.ts'
-import { headTags } from './head-tags.ts'
+import { headTags, robotsAndSitemap } from './search-engines.ts'
 
 export { robotsAndSitemap, pages }
 

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { Location } from 'react-router-dom'
+import { lazyWithPreload } from '#src/browser/lazy-with-preload.ts'
+import { reloadOnce } from './reload-once.ts'
+
+type Page = ComponentType<{ location: Location }>
+
+const lazyPage = (load: () => Promise<Page>) => lazyWithPreload(load, reloadOnce)
+
+const home = lazyPage(() => import('#src/home/HomePage.tsx').then((module) => module.HomePage))
+const checkout = lazyPage(() => import('#src/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage))
+const notFound = lazyPage(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage))
+
+/**
+ * Some hosts serve a page under the name of its file as well. Not by `Routes`: with the location that App shows, they would
+ * hide from an order that the visitor has left while the next page loads.
+ */
+export function pageAt(pathname: string) {
+  switch (pathname) {
+    case '/':
+    case '/index':
+    case '/index.html':
+      return home
+    case '/checkout':
+    case '/checkout/':
+    case '/checkout.html':
+      return checkout
+    default:
+      return notFound
+  }
+}
+
+const eventsBeforeClick = ['pointerdown', 'pointerover', 'focusin']
+
+/** Loads the code of a page as soon as a visitor is about to follow a link to it. */
+export function prefetchLinks(): void {
+  for (const event of eventsBeforeClick) document.addEventListener(event, preloadTarget)
+}
+
+function preloadTarget({ target }: Event) {
+  const link = target instanceof Element && target.closest('a')
+  if (!link || link.origin !== window.location.origin) return
+  // The click loads it again and shows what went wrong.
+  pageAt(link.pathname)
+    .preload()
+    .catch(() => {})
+}
