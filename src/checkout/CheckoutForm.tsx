@@ -27,7 +27,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
 
   function prefetchCode() {
     // What fails now is fetched again when it is needed.
-    Promise.all([loadAdvice(), order.loadPlacer(), preloadOrderPanel()]).catch(() => null)
+    Promise.all([loadAdvice(), order.loadOrderScript(), preloadOrderPanel()]).catch(() => null)
   }
 
   function handleSubmit(event: SyntheticEvent) {

@@ -19,9 +19,9 @@ type Page = {
 /** Takes an order through its phases. Leaving the page stops whatever is still to come. */
 export function useOrder(selection: OrderSelection | null, page: Page) {
   const { phase, currentPhase, dispatch } = usePhase()
-  const { placer, loadPlacer } = usePlacer()
+  const { orderScript, loadOrderScript } = useOrderScript()
   const navigate = useNavigate()
-  const leaving = useLeavingSignal(
+  const currentSignal = useLeavingSignal(
     () => setPanelOnScreen(currentPhase(), false),
     () => {
       page.resumeDraft()
@@ -35,16 +35,16 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
     void navigate('/')
   }
 
-  const visit = (): Visit => ({ checkout: addressOfPage(), signal: leaving(), dispatch, leaveForHome })
+  const visit = (): Visit => ({ checkout: addressOfPage(), signal: currentSignal(), dispatch, leaveForHome })
 
-  async function place(start: (code: Placer, visit: Visit) => Promise<void>) {
+  async function place(start: (script: OrderScript, visit: Visit) => Promise<void>) {
     const current = visit()
     if (current.signal.aborted) return
     // At once: the focus goes from a panel to the button that then is there.
     flushSync(() => dispatch({ type: 'submitted' }))
     try {
-      const code = placer.current ?? (await loadPlacer())
-      if (!current.signal.aborted) await start(code, current)
+      const script = orderScript.current ?? (await loadOrderScript())
+      if (!current.signal.aborted) await start(script, current)
     } catch (error) {
       if (current.signal.aborted) return
       reportError(error)
@@ -53,7 +53,7 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
   }
 
   useResumedOrder(selection, async (known) => {
-    const [{ resumeOrder }] = await Promise.all([loadPlacer(), page.preloadPanel()])
+    const [{ resumeOrder }] = await Promise.all([loadOrderScript(), page.preloadPanel()])
     if (isEditable(currentPhase())) resumeOrder(known, page.form, visit())
   })
 
@@ -71,7 +71,7 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
   }
 
   const reject = (errors: readonly SummaryItem[]) => dispatch({ type: 'rejected', errors })
-  return { phase, currentPhase, loadPlacer, submit, orderAnother, reject, backToForm, leaveForHome }
+  return { phase, currentPhase, loadOrderScript, submit, orderAnother, reject, backToForm, leaveForHome }
 }
 
 /** Calls `onWaiting` if the panel of an order was on the screen here when the page was thrown away, or is asked for again. */
@@ -103,15 +103,15 @@ function usePhase() {
   return { phase, currentPhase: () => current.current, dispatch }
 }
 
-const importPlacer = () => import('./place-order.ts')
+const importOrderScript = () => import('./place-order.ts')
 
-type Placer = Awaited<ReturnType<typeof importPlacer>>
+type OrderScript = Awaited<ReturnType<typeof importOrderScript>>
 
-/** Call `loadPlacer` when the form is first touched: only a click may open a tab, so the script must be there by then. */
-function usePlacer() {
-  const placer = useRef<Placer>(undefined)
-  const loadPlacer = async () => (placer.current ??= await importPlacer())
-  return { placer, loadPlacer }
+/** Call `loadOrderScript` when the form is first touched: only a click may open a tab, so the script must be there by then. */
+function useOrderScript() {
+  const orderScript = useRef<OrderScript>(undefined)
+  const loadOrderScript = async () => (orderScript.current ??= await importOrderScript())
+  return { orderScript, loadOrderScript }
 }
 
 /**
