@@ -1,14 +1,6 @@
-export type ToastTiming = {
-  firstMs: number
-  intervalMs: number
-  minDelayMs: number
-  maxDelayMs: number
-  visibleMs: number
-  exitMs: number
-  maxKept: number
-}
+export type ToastTiming = typeof toastTiming
 
-export const toastTiming: ToastTiming = {
+export const toastTiming = {
   firstMs: 2_000,
   intervalMs: 12_000,
   minDelayMs: 8_000,
