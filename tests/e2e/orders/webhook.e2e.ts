@@ -2,7 +2,7 @@ import { orderSchema } from '#schemas/order/order.ts'
 import {
   busyButton,
   cardNumber,
-  contact,
+  checkoutPath,
   credit,
   done,
   errorSummary,
@@ -14,12 +14,13 @@ import {
   openFilledCheckout,
   pix,
   readyToOrder,
+  selection,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import { orderNotice, packageLink } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
-import { chatText, expectNothingPaid, ordersOf, shownCode, waiting } from '../support/orders.ts'
+import { chatText, expectNothingPaid, goOnline, ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { status, type Answer, type Receiver } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
@@ -35,10 +36,14 @@ async function send(page: Page, receiver: Receiver): Promise<void> {
   await expect.poll(() => receiver.deliveries.length).toBeGreaterThan(before)
 }
 
-const never: Answer = () => undefined
-
-test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartão', async ({ page, receiver }) => {
-  await openFilledCheckout(page)
+test('um pedido vai uma vez, inteiro e sem o cartão, e o aviso dele fica @both', async ({ page, receiver }) => {
+  for (const source of ['google&utm_campaign=volta%20às%20aulas&gclid=abc', 'instagram&utm_medium=bio']) {
+    await page.goto(`/?utm_source=${source}`)
+    await hydrated(page)
+  }
+  await packageLink(page).click()
+  await expect(page).toHaveURL(checkoutPath(selection()))
+  await fillContact(page)
   await fillCard(page)
   await page.getByLabel('Parcelas').selectOption('3')
   await stopBeforeOrder(page)
@@ -47,12 +52,11 @@ test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartã
   await page.getByLabel('E-mail').press('Enter')
   await expect.poll(() => receiver.deliveries).toHaveLength(1)
   await finishOrder(page)
-  expect(receiver.deliveries).toHaveLength(1)
+  const code = await shownCode(page)
   expect(receiver.deliveries[0]).toMatchObject({ method: 'POST', contentType: 'text/plain' })
-  const [order] = ordersOf(receiver)
-  expect(orderSchema.parse(order)).toEqual({
+  expect(orderSchema.parse(ordersOf(receiver)[0])).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
-    code: await shownCode(page),
+    code,
     placedAt: expect.stringMatching(/^2026-05-13T13:0[05]/) as unknown,
     quantity: '1000',
     label: 'Inscritos',
@@ -66,23 +70,18 @@ test('clique duplo e Enter repetido mandam um pedido só, inteiro e sem o cartã
     profileLink: expect.stringMatching(/^https:\/\/.*youtube\.com\/@canalemalta$/) as unknown,
     email: 'ana@gmail.com',
     whatsapp: '+55 11 98765-4321',
+    utm: { source: 'google', campaign: 'volta às aulas' },
   })
-})
 
-test('o fim do pedido chega à página inicial com o código e o WhatsApp, e fica @both', async ({ page, receiver }) => {
-  await readyToOrder(page)
-  await send(page, receiver)
-  await finishOrder(page)
-  const code = await shownCode(page)
-  expect(ordersOf(receiver).map((order) => order.code)).toEqual([code])
   const expectNotice = async () => {
     await expect(orderNotice(page)).toContainText(done)
     expect(await shownCode(page)).toBe(code)
-    expect(await chatText(page, 'Enviar pedido pelo WhatsApp')).toContain(
-      `\nPedido: ${code}\nPacote: 1.000 Inscritos\n`,
-    )
+    const chat = await chatText(page, 'Enviar pedido pelo WhatsApp')
+    expect(chat).toContain(`\nPedido: ${code}\nPacote: 1.000 Inscritos\n`)
+    expect(chat).not.toMatch(/google|volta/)
   }
   await expectNotice()
+  await expect(page.locator('body')).not.toContainText(/google|volta às aulas/)
   await expectNothingPaid(page)
   await expectAccessible(page)
   await expectNoOverflow(page)
@@ -98,33 +97,52 @@ test('o fim do pedido chega à página inicial com o código e o WhatsApp, e fic
   expect(receiver.deliveries).toHaveLength(1)
 })
 
-test('se a loja não recebe o pedido, nada se perde e o código se repete', async ({ page, receiver, allowConsole }) => {
-  allowConsole(/500/)
-  receiver.answerWith(status(500))
+const failures: [what: string, answer: Answer][] = [
+  ['500', status(500)],
+  ['a página de login de uma rede', status(200, { 'Content-Type': 'text/html' }, '<title>Entrar</title>')],
+  ['uma resposta que não é HTTP', (response) => void response.socket?.end('olá!\r\n\r\n')],
+  ['uma resposta que o navegador não deixa ler', (response) => response.writeHead(200).end()],
+]
+
+test('se a loja não recebe o pedido, nada se perde', async ({ page, receiver, allowConsole }) => {
+  allowConsole(/Failed to load resource|CORS policy/)
   await openFilledCheckout(page)
   await fillCard(page)
   await stopBeforeOrder(page)
-  await send(page, receiver)
-  await page.clock.runFor(2000)
-  await expect(alert(page)).toBeFocused()
-  await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-  await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
+  for (const [what, answer] of failures) {
+    receiver.answerWith(answer)
+    await send(page, receiver)
+    await page.clock.runFor(2000)
+    await expect(alert(page), what).toBeFocused()
+  }
+  await expectContact(page)
   await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
-  expect(await waiting(page)).toEqual(ordersOf(receiver).map(({ code }) => code))
   await expectAccessible(page)
+  const codes = ordersOf(receiver).map(({ code }) => code)
+  expect(await waiting(page)).toEqual(codes.slice(-1))
+  expect(new Set(codes).size).toBe(1)
 
+  receiver.answerWith(status(409))
+  await page.getByLabel('E-mail').fill('outra@gmail.com')
   await send(page, receiver)
   await page.clock.runFor(2000)
   await expect(alert(page)).toBeFocused()
+  await expect(alert(page)).toContainText('A loja não pode receber este pedido pelo site.')
+  expect(await chatText(page, 'Enviar pedido pelo WhatsApp')).toContain('outra@gmail.com')
+  // Neither what was changed nor what was refused goes again.
+  expect(await waiting(page)).toEqual([])
+
   receiver.answerWith(status(204))
   await send(page, receiver)
   await finishOrder(page)
-  const code = await shownCode(page)
-  expect(ordersOf(receiver).map((order) => order.code)).toEqual([code, code, code])
+  const orders = ordersOf(receiver).slice(failures.length - 1)
+  expect(orders.map(({ email }) => email)).toEqual(['ana@gmail.com', 'outra@gmail.com', 'outra@gmail.com'])
+  expect(new Set(orders.map(({ id }) => id)).size).toBe(3)
+  expect(orders.at(-1)?.code).toBe(await shownCode(page))
 })
 
-test('o que foi enviado não muda enquanto é processado, e volta a mudar se falha', async ({ page, receiver }) => {
-  receiver.answerWith(never)
+test('o pedido espera 5 s pela resposta, e não muda enquanto isso', async ({ page, receiver }) => {
+  receiver.answerWith(() => {})
   await readyToOrder(page)
   const email = page.getByLabel('E-mail')
   await email.press('Enter')
@@ -136,82 +154,21 @@ test('o que foi enviado não muda enquanto é processado, e volta a mudar se fal
   await page.getByText('Cartão de crédito').click({ force: true })
   await expect(pix(page)).toBeChecked()
   await expectContact(page)
-  await page.clock.runFor(5000)
-  await expect(errorSummary(page)).toBeFocused()
-  await email.fill('bia@exemplo.com')
-  await credit(page).check()
-})
-
-test('o pedido espera 5 s pela resposta da loja, e não mais', async ({ page, receiver }) => {
-  receiver.answerWith(never)
-  await readyToOrder(page)
-  await send(page, receiver)
   await page.clock.runFor(4999)
   await expect(busyButton(page)).toBeVisible()
   await page.clock.runFor(1)
   await expect(alert(page)).toBeFocused()
+  await credit(page).check()
+  await pix(page).check()
+  await email.fill('bia@exemplo.com')
+  await email.fill('ana@gmail.com')
+
   receiver.answerWith(status(200))
-  await send(page, receiver)
-  await finishOrder(page)
-  expect(new Set(ordersOf(receiver).map((order) => order.code)).size).toBe(1)
-})
-
-const refusals: [what: string, answer: Answer][] = [
-  ['404', status(404)],
-  ['a página de login de uma rede', status(200, { 'Content-Type': 'text/html' }, '<title>Entrar</title>')],
-  ['uma resposta que não é HTTP', (response) => void response.socket?.end('olá!\r\n\r\n')],
-  ['uma conexão fechada', (response) => response.destroy()],
-  ['uma resposta que o navegador não deixa ler', (response) => response.writeHead(200).end()],
-]
-
-test('nenhuma resposta estranha da loja passa por sucesso', async ({ page, receiver, allowConsole }) => {
-  allowConsole(/Failed to load resource|CORS policy/)
-  await readyToOrder(page)
-  for (const [what, answer] of refusals) {
-    receiver.answerWith(answer)
-    await send(page, receiver)
-    await page.clock.runFor(2000)
-    await expect(alert(page), what).toBeFocused()
-  }
-  await receiver.stop()
-  await submitButton(page).click()
-  await page.clock.runFor(2000)
-  await expect(alert(page), 'ninguém ouve').toBeFocused()
-  await expect(page).toHaveURL(/\/checkout/)
-})
-
-test('recarregar no meio do envio não perde o contato nem troca o código', async ({ page, receiver }) => {
-  receiver.answerWith(never)
-  await readyToOrder(page)
-  await send(page, receiver)
-  receiver.answerWith(status(200))
-  await page.clock.resume()
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-  // The order was in the queue, which the page sends when it starts.
+  await goOnline(page)
   await expect.poll(() => waiting(page)).toEqual([])
-  await stopBeforeOrder(page, '10')
   await submitButton(page).click()
-  await expect(page.getByRole('heading', { name: /^Este pedido já chegou à loja às 10:0\d$/ })).toBeFocused()
-  const [first, second, ...others] = ordersOf(receiver)
-  expect(others).toEqual([])
-  expect(second).toEqual(first)
-  expect(first?.code).toBe(await shownCode(page))
-})
-
-test('depois de um pedido, o mesmo pacote pode ser pedido de novo com outro código', async ({ page, receiver }) => {
-  await readyToOrder(page)
-  await send(page, receiver)
+  await expect(busyButton(page)).toBeVisible()
   await finishOrder(page)
-  const first = await shownCode(page)
-  await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
-  await packageLink(page).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue('')
-  await fillContact(page)
-  await send(page, receiver)
-  await finishOrder(page)
-  const second = await shownCode(page)
-  expect(second).not.toBe(first)
-  expect(ordersOf(receiver).map((order) => order.code)).toEqual([first, second])
+  expect(ordersOf(receiver).map(({ code }) => code)).toEqual(Array(2).fill(await shownCode(page)))
+  expect(new Set(ordersOf(receiver).map(({ id }) => id)).size).toBe(1)
 })

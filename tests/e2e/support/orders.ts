@@ -1,4 +1,5 @@
 import jsQR from 'jsqr'
+import type { Locator } from 'playwright/test'
 import type { Order } from '#schemas/order/order.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
 import { fillContact, submitButton } from './checkout.ts'
@@ -39,7 +40,7 @@ export async function expectOrders(receiver: Receiver, codes: string[]): Promise
 /** The panel of an order that the shop asks about. */
 export const knownOrder = (page: Page) => page.getByRole('heading', { name: /^Seu pedido \S{7}, de hoje às 10:\d\d$/ })
 export const another = (page: Page) => page.getByRole('button', { name: 'Fazer outro pedido igual' })
-export const pixHeading = (page: Page) => page.getByRole('heading', { name: /^Pague R\$/ })
+const pixHeading = (page: Page) => page.getByRole('heading', { name: /^Pague R\$/ })
 export const brCode = (page: Page) => page.getByRole('textbox', { name: 'PIX copia e cola' })
 
 /** Orders by PIX what the page is filled with, and returns the code of the order. */
@@ -49,9 +50,9 @@ export async function orderByPix(page: Page): Promise<string> {
   return shownCode(page)
 }
 
-/** The order code that the page shows. */
-export async function shownCode(page: Page): Promise<string> {
-  const code = page.getByText(/^Código do pedido:/).locator('strong')
+/** The order code that is shown there. */
+export async function shownCode(place: Page | Locator): Promise<string> {
+  const code = place.getByText(/^Código do pedido:/).locator('strong')
   await expect(code).toHaveText(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)
   return code.innerText()
 }

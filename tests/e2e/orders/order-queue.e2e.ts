@@ -1,0 +1,200 @@
+import {
+  expectContact,
+  fillContact,
+  openCheckout,
+  openFilledCheckout,
+  readyToOrder,
+  refuseStorage,
+  selection,
+  stopBeforeOrder,
+  submitButton,
+} from '../support/checkout.ts'
+import { openHome, packageLink } from '../support/home.ts'
+import { scriptsArrived } from '../support/network.ts'
+import {
+  another,
+  brCode,
+  deliveriesEnded,
+  expectOrders,
+  goOnline,
+  knownOrder,
+  orderByPix,
+  ordersOf,
+  shownCode,
+  waiting,
+} from '../support/orders.ts'
+import { status } from '../../support/receiver.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const pauseButton = (page: Page, pressed?: boolean) => page.getByRole('button', { name: 'Pausar animações', pressed })
+
+test.describe('numa loja com PIX e webhook', () => {
+  test.use({ baseURL: siteUrlOf('all') })
+
+  test('o PIX que a loja não recebeu segue sozinho até chegar', async ({ page, receiver, allowConsole }) => {
+    allowConsole(/500/)
+    receiver.answerWith(status(500))
+    await openFilledCheckout(page)
+    await stopBeforeOrder(page)
+    const code = await orderByPix(page)
+    const steps: [step: string, go: () => Promise<unknown>][] = [
+      ['5 s depois', () => page.clock.runFor(5000)],
+      ['15 s depois', () => page.clock.runFor(10_000)],
+      ['45 s depois', () => page.clock.runFor(30_000)],
+      ['2 min depois', () => page.clock.runFor(75_000)],
+      ['7 min depois', () => page.clock.runFor(300_000)],
+      [
+        'ao voltar do app do banco',
+        () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+      ],
+      ['quando a rede volta', () => goOnline(page)],
+      ['ao ir para a página inicial', () => link(page, 'Voltar').click()],
+      ['ao ver o código de novo', () => link(page, 'Ver código PIX').click()],
+    ]
+    await expect.poll(() => receiver.deliveries.length).toBe(1)
+    for (const [index, [step, go]] of steps.entries()) {
+      await deliveriesEnded(page)
+      await go()
+      await expect.poll(() => receiver.deliveries.length, step).toBe(index + 2)
+    }
+    await deliveriesEnded(page)
+    expect(await waiting(page)).toEqual([code])
+    receiver.answerWith(status(200))
+    await page.clock.resume()
+    await page.goto('/')
+    await expect.poll(() => waiting(page)).toEqual([])
+    await deliveriesEnded(page)
+    expect(receiver.deliveries).toHaveLength(steps.length + 2)
+
+    await page.reload()
+    await hydrated(page)
+    await scriptsArrived(page)
+    await goOnline(page)
+    await page.clock.runFor(3_600_000)
+    await deliveriesEnded(page)
+    expect(receiver.deliveries).toHaveLength(steps.length + 2)
+    await expectOrders(receiver, [code])
+  })
+
+  test('o que a loja recusa de vez não vai outra vez, e isso é dito', async ({ page, receiver, allowConsole }) => {
+    allowConsole(/413/)
+    receiver.answerWith(status(413))
+    await openFilledCheckout(page)
+    await orderByPix(page)
+    const refused = page.getByText('A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.')
+    await expect(refused).toBeVisible()
+    expect(await waiting(page)).toEqual([])
+    await link(page, 'Voltar').click()
+    await expect(refused).toBeVisible()
+    await page.reload()
+    await expect(refused).toBeVisible()
+    await deliveriesEnded(page)
+    expect(receiver.deliveries).toHaveLength(1)
+  })
+
+  test('o pedido e o código PIX esperam pela rede', async ({ page, context, receiver, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/)
+    await openFilledCheckout(page)
+    await scriptsArrived(page)
+    await context.setOffline(true)
+    await submitButton(page).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Confira sua internet' })
+    await expect(alert).toBeVisible()
+    const code = await shownCode(page)
+    await expect.poll(() => waiting(page)).toEqual([code])
+    await context.setOffline(false)
+    await expect.poll(() => waiting(page)).toEqual([])
+    expect(ordersOf(receiver).map((sent) => sent.code)).toEqual([code])
+    await alert.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(brCode(page)).toHaveValue(/^000201/)
+  })
+
+  test('com o armazenamento recusado o pedido segue do mesmo modo', async ({ page, receiver, allowConsole }) => {
+    allowConsole(/500/)
+    await refuseStorage(page)
+    receiver.answerWith(status(500))
+    await page.goto('/?utm_source=google')
+    await hydrated(page)
+    await packageLink(page).click()
+    await fillContact(page)
+    const code = await orderByPix(page)
+    await expect.poll(() => receiver.deliveries).toHaveLength(1)
+    await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+    receiver.answerWith(status(200))
+    await submitButton(page).click()
+    await expect(knownOrder(page)).toBeFocused()
+    expect(await shownCode(page)).toBe(code)
+    await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code, code])
+    expect(ordersOf(receiver)[0]).not.toHaveProperty('utm')
+  })
+
+  test('duas abas têm a mesma pausa, e cada uma o seu pedido', async ({ page, context, receiver, allowConsole }) => {
+    allowConsole(/500/)
+    receiver.answerWith(status(500))
+    const other = await context.newPage()
+    const tabs = [page, other]
+    for (const tab of tabs) await openHome(tab)
+    await pauseButton(page).click()
+    await expect(pauseButton(other, true)).toBeVisible()
+
+    await openCheckout(page)
+    await openCheckout(other, selection({ quantity: '100', price: 'R$ 28,62' }))
+    await fillContact(page)
+    await expect(other.getByLabel('E-mail')).toHaveValue('')
+    await fillContact(other, { 'E-mail': 'bia@gmail.com' })
+    await other.reload()
+    await hydrated(other)
+    await expect(other.getByLabel('E-mail')).toHaveValue('bia@gmail.com')
+    const codes: string[] = []
+    for (const tab of tabs) codes.push(await orderByPix(tab))
+    await expect.poll(() => receiver.deliveries).toHaveLength(2)
+    expect(new Set(codes).size).toBe(2)
+    await expect.poll(async () => (await waiting(page)).sort()).toEqual(codes.sort())
+    for (const tab of tabs) await deliveriesEnded(tab)
+
+    receiver.answerWith(status(200))
+    for (const tab of tabs) await goOnline(tab)
+    await expect.poll(() => waiting(page)).toEqual([])
+    for (const tab of tabs) await deliveriesEnded(tab)
+    // Both tabs may have sent both, under their ids.
+    expect(new Set(ordersOf(receiver).map(({ id }) => id)).size).toBe(2)
+  })
+})
+
+test.describe('numa loja que só tem webhook', () => {
+  test.use({ baseURL: siteUrlOf('webhook') })
+
+  test('quem recarrega ou fecha a aba no meio do envio não perde o pedido', async ({ page, context, receiver }) => {
+    receiver.answerWith(() => {})
+    await readyToOrder(page)
+    await submitButton(page).click()
+    await expect.poll(() => waiting(page)).toHaveLength(1)
+    const [first = ''] = await waiting(page)
+    await expect.poll(() => receiver.deliveries).toHaveLength(1)
+    receiver.answerWith(status(200))
+    await page.clock.resume()
+    await page.reload()
+    await hydrated(page)
+    await expectContact(page)
+    // The order was in the queue, which the page sends when it starts.
+    await expect.poll(() => waiting(page)).toEqual([])
+    await submitButton(page).click()
+    await expect(page.getByRole('heading', { name: /^Este pedido já chegou à loja às 10:0\d$/ })).toBeFocused()
+    expect(await shownCode(page)).toBe(first)
+
+    await page.route('http://localhost:4999/**', () => {})
+    await stopClock(page, '10')
+    await another(page).click()
+    await expect.poll(() => waiting(page)).toHaveLength(1)
+    const [second = ''] = await waiting(page)
+    expect(receiver.deliveries).toHaveLength(2)
+    await page.close()
+    const tab = await context.newPage()
+    await tab.clock.resume()
+    await openHome(tab)
+    await expect.poll(() => waiting(tab)).toEqual([])
+    await expectOrders(receiver, [first, second])
+  })
+})
