@@ -18,6 +18,7 @@ import {
 } from '../support/checkout.ts'
 import { expectHome, openHome, packageLink } from '../support/home.ts'
 import { holdBackScripts, scriptsArrived } from '../support/network.ts'
+import { another } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
@@ -75,51 +76,50 @@ async function backAndForward(page: Page, state: string) {
   await expect(submitButton(page), state).toBeVisible()
 }
 
-for (const [state, shown] of [
-  ['aberto', /^Abrimos pay\.exemplo\.com/],
-  ['bloqueado', 'Seu navegador bloqueou a página de pagamento'],
-  ['com falha', failed],
-] as const) {
-  test(`voltar e avançar com o pagamento ${state} mantém a loja e o contato`, async ({ page, allowConsole }) => {
-    allowConsole(/quebrou/)
-    await page.addInitScript((how) => {
+test('voltar e avançar em cada estado do pagamento mantém a loja e o contato', async ({ page, allowConsole }) => {
+  allowConsole(/quebrou/)
+  await page.goto('/')
+  await openFilledCheckout(page, selection({ paymentLink: 'https://pay.exemplo.com/abc' }))
+  for (const [state, minute, shown] of [
+    ['com falha', '05', failed],
+    ['bloqueado', '10', 'Seu navegador bloqueou a página de pagamento'],
+    ['aberto', '15', /^Abrimos pay\.exemplo\.com/],
+  ] as const) {
+    await stopBeforeOrder(page, minute)
+    await page.evaluate((how) => {
       if (how === 'bloqueado') window.open = () => null
       if (how !== 'com falha') return
       window.open = () => {
         throw new Error('quebrou')
       }
     }, state)
-    await page.goto('/')
-    await readyToOrder(page, selection({ paymentLink: 'https://pay.exemplo.com/abc' }))
     await submitButton(page).click()
+    // What was blocked is known, and asked about.
+    if (state === 'aberto') await another(page).click()
     await expect(page.getByText(shown)).toBeVisible()
     await backAndForward(page, state)
     await expect(page.getByText(shown)).toBeHidden()
-  })
-}
+  }
+})
 
 /** Text found only in the order's script, and only in home's. */
 const [orderCode, homeCode] = ['getRandomValues', 'Dúvidas Frequentes']
+const tenThousand = (page: Page) => page.getByRole('link', { name: /10\.000 Inscritos por/ })
+const back = (page: Page) => page.getByRole('link', { name: 'Voltar', exact: true })
 
-for (const [store, query] of [
-  ['webhook', selection()],
-  ['all', selection({ paymentLink: 'https://pay.exemplo.com/abc' })],
-] as const) {
-  test.describe(`na loja ${store}`, () => {
-    test.use({ baseURL: siteUrlOf(store) })
+test.describe('na loja all', () => {
+  test.use({ baseURL: siteUrlOf('all') })
 
-    test('quem desiste antes de chegar o código do pedido não faz pedido nem é levado', async ({
-      page,
-      context,
-      receiver,
-    }) => {
+  test('quem sai antes do código do pedido ou da resposta não é levado', async ({ page, context, receiver }) => {
+    for (const query of [selection(), selection({ paymentLink: 'https://pay.exemplo.com/abc' })]) {
       const release = await holdBackScripts(page, orderCode)
       await openFilledCheckout(page, query)
+      await credit(page).check()
       await submitButton(page).click()
       await expect(busyButton(page)).toBeVisible()
-      await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+      await back(page).click()
       await expectHome(page)
-      await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
+      await tenThousand(page).click()
       await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
       release()
       await scriptsArrived(page)
@@ -129,17 +129,27 @@ for (const [store, query] of [
       expect(context.pages()).toHaveLength(1)
       expect(receiver.deliveries).toEqual([])
       expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    })
+    }
+
+    await credit(page).check()
+    await stopBeforeOrder(page)
+    await submitButton(page).click()
+    await expect(busyButton(page)).toBeVisible()
+    await back(page).click()
+    await expect(page).toHaveURL('/')
+    await packageLink(page).click()
+    await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(page).toHaveURL(/quantity=1000&/)
+    await expect(page.getByText(done)).toHaveCount(0)
+    await expectContact(page)
   })
-}
+})
 
 test.describe('na loja webhook', () => {
   test.use({ baseURL: siteUrlOf('webhook') })
 
-  test('quem volta enquanto a página inicial carrega e pede de novo ouve que o pedido chegou', async ({
-    page,
-    receiver,
-  }) => {
+  test('quem volta enquanto a página inicial carrega ouve que o pedido chegou', async ({ page, receiver }) => {
     const release = await holdBackScripts(page, homeCode)
     await readyToOrder(page)
     await submitButton(page).click()
@@ -172,8 +182,8 @@ test.describe('na loja pix', () => {
   test('um salto no histórico leva do PIX de um pacote ao formulário do outro', async ({ page }) => {
     await openHome(page)
     await packageLink(page).click()
-    await page.getByRole('link', { name: 'Voltar', exact: true }).click()
-    await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
+    await back(page).click()
+    await tenThousand(page).click()
     await fillContact(page)
     await submitButton(page).click()
     await expect(page.getByRole('heading', { name: 'Pague R$ 1.140,31 com PIX' })).toBeVisible()

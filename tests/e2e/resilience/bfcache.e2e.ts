@@ -31,19 +31,14 @@ async function leaveAndReturn(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.kept === 'true')
 }
 
-test('quem volta à página inicial guardada pelo navegador a encontra viva', async ({ page }) => {
+test('a página inicial guardada está viva, com o aviso do pedido feito depois dela', async ({ page }) => {
   await openHome(page)
+  await page.evaluate(() => (document.documentElement.dataset.first = ''))
   expect(await leaveAndReturn(page)).toBe(true)
   const before = await countdown(page).innerText()
   await advance(page, 2000)
   await expect(countdown(page)).not.toHaveText(before)
-  await packageLink(page).click()
-  await expect(selectedPackage(page)).toBeVisible()
-})
 
-test('quem volta à página inicial guardada encontra o aviso do pedido que fez depois dela', async ({ page }) => {
-  await openHome(page)
-  await page.evaluate(() => (document.documentElement.dataset.first = ''))
   await openFilledCheckout(page)
   await submitButton(page).click()
   await expect(page).toHaveURL('/')
@@ -52,6 +47,8 @@ test('quem volta à página inicial guardada encontra o aviso do pedido que fez 
   await page.evaluate(() => history.go(-2))
   await expect(page.locator('[data-first]')).toHaveCount(1)
   await expect(notices).toHaveCount(1)
+  await packageLink(page).click()
+  await expect(selectedPackage(page)).toBeVisible()
 })
 
 test('quem volta ao checkout guardado encontra o contato, e nada do cartão', async ({ page }) => {
@@ -74,7 +71,7 @@ test('quem volta ao checkout guardado encontra o contato, e nada do cartão', as
   }
 })
 
-test('quem volta a um formulário recusado corrige o campo, e o erro some @desktop', async ({ page }) => {
+test('quem volta a um formulário guardado o corrige, e não é levado depois de sair', async ({ page }) => {
   await openFilledCheckout(page)
   const email = page.getByLabel('E-mail')
   await email.fill('ana@')
@@ -84,10 +81,7 @@ test('quem volta a um formulário recusado corrige o campo, e o erro some @deskt
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await email.fill('ana@gmail.com')
   await expect(email).not.toHaveAttribute('aria-invalid')
-})
 
-test('quem sai durante o processamento e volta à página guardada não é levado, e pode pedir', async ({ page }) => {
-  await openFilledCheckout(page)
   await submitButton(page).click()
   await expect(busyButton(page)).toBeVisible()
   expect(await leaveAndReturn(page)).toBe(true)

@@ -10,18 +10,18 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { countdown, openHome } from '../support/home.ts'
-import { failScripts, replaceInScripts } from '../support/network.ts'
-import { knownOrder } from '../support/orders.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, test, type Page } from '../support/test.ts'
+import { replaceInScripts } from '../support/network.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 
 /** Makes reading one text of the shop fail, as a fault in the part that shows it would, until `mend` is called. */
-const breakText = (page: Page, key: string, text: string) =>
-  replaceInScripts(
+async function breakText(page: Page, key: string, text: string): Promise<void> {
+  await page.unrouteAll()
+  await replaceInScripts(
     page,
     `${key}:\`${text}\``,
     `get ${key}(){if(!window.mended)throw Error("quebrado de propósito");return\`${text}\`}`,
   )
+}
 
 const mend = (page: Page) => page.evaluate(() => Object.assign(window, { mended: true }))
 
@@ -29,8 +29,8 @@ const failures = (page: Page) => page.getByRole('alert').filter({ hasText: 'Esta
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 
 test.beforeEach(({ allowConsole }) => {
-  // React reports what it caught; and a failed fetch is one for the console.
-  allowConsole(/quebrado de propósito|Minified React error|Failed to load|Failed to fetch|preload/)
+  // React reports the error that it caught.
+  allowConsole(/quebrado de propósito|hydrat|Minified React error/i)
 })
 
 const homeParts: [part: string, key: string, text: string, mended: string][] = [
@@ -40,7 +40,6 @@ const homeParts: [part: string, key: string, text: string, mended: string][] = [
 
 test('na página inicial um erro fica na sua parte, que pode ser tentada de novo', async ({ page }) => {
   for (const [part, key, text, mended] of homeParts) {
-    await page.unrouteAll()
     await breakText(page, key, text)
     await openHome(page)
     await expect(failures(page), part).toHaveCount(1)
@@ -55,14 +54,10 @@ test('na página inicial um erro fica na sua parte, que pode ser tentada de novo
     expect(await page.evaluate(() => document.activeElement?.tagName), part).not.toBe('BODY')
     await expect(page.getByText(mended).first(), part).toBeAttached()
   }
-})
-
-test('sem contagem ou sem avisos de compra não falta nada, e nada se diz', async ({ page }) => {
   for (const [key, text, gone] of [
     ['banner', 'Oferta por tempo limitado', countdown(page)],
     ['region', 'Compras recentes', page.getByText('Exemplo', { exact: true })],
   ] as const) {
-    await page.unrouteAll()
     await breakText(page, key, text)
     await openHome(page)
     await page.clock.runFor(3000)
@@ -72,7 +67,19 @@ test('sem contagem ou sem avisos de compra não falta nada, e nada se diz', asyn
   }
 })
 
-test('no checkout um erro no resumo não leva o formulário, que ainda faz o pedido', async ({ page }) => {
+test('no checkout um erro fica na sua parte, e o pedido ainda se faz', async ({ page }) => {
+  for (const [key, text, failed] of [
+    ['banner', 'Oferta especial expira em breve!', 0],
+    ['heading', 'Coloque o Link Correto', 1],
+    ['legend', 'Forma de pagamento', 1],
+  ] as const) {
+    await breakText(page, key, text)
+    await openCheckout(page)
+    await expect(selectedPackage(page)).toBeVisible()
+    await expect(failures(page), text).toHaveCount(failed)
+    await expect(submitButton(page)).toBeVisible()
+  }
+
   await breakText(page, 'heading', 'Resumo do pedido')
   await openCheckout(page)
   await expect(failures(page)).toHaveCount(1)
@@ -84,24 +91,7 @@ test('no checkout um erro no resumo não leva o formulário, que ainda faz o ped
   await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
   await submitButton(page).click()
   await expect(busyButton(page)).toBeVisible()
-})
 
-test('no checkout um erro na oferta, no contato ou na forma de pagamento deixa o resto de pé', async ({ page }) => {
-  for (const [key, text, failed] of [
-    ['banner', 'Oferta especial expira em breve!', 0],
-    ['heading', 'Coloque o Link Correto', 1],
-    ['legend', 'Forma de pagamento', 1],
-  ] as const) {
-    await page.unrouteAll()
-    await breakText(page, key, text)
-    await openCheckout(page)
-    await expect(selectedPackage(page)).toBeVisible()
-    await expect(failures(page), text).toHaveCount(failed)
-    await expect(submitButton(page)).toBeVisible()
-  }
-})
-
-test('um erro no meio do cartão não leva o contato nem o PIX', async ({ page }) => {
   await breakText(page, 'heading', 'Dados do cartão')
   await openFilledCheckout(page)
   await credit(page).check()
@@ -112,23 +102,29 @@ test('um erro no meio do cartão não leva o contato nem o PIX', async ({ page }
   await expect(busyButton(page)).toBeVisible()
 })
 
-test.describe('numa loja que recebe por Pix', () => {
-  test.use({ baseURL: siteUrlOf('pix') })
-
-  test('sem o painel do pedido há caminho de volta, e tentar de novo o traz', async ({ page }) => {
-    await openCheckout(page)
-    // The only element of its kind, for the code to copy.
-    const bringBack = await failScripts(page, 'textarea')
-    await fillContact(page)
-    await submitButton(page).click()
-    await expect(failures(page)).toHaveCount(1)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
-    await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-    await submitButton(page).click()
-    await expect(failures(page)).toHaveCount(1)
-    await bringBack()
-    await retry(page).click()
-    await expect(knownOrder(page)).toBeVisible()
+test('um erro em toda a página mostra o que fazer, e não o erro: voltar ao início, ou recarregar', async ({ page }) => {
+  // Reading the address fails after hydration, as by a bug in the shop's code.
+  await page.addInitScript(() => {
+    const intact = URLSearchParams.prototype[Symbol.iterator]
+    URLSearchParams.prototype[Symbol.iterator] = function (this: URLSearchParams) {
+      if (sessionStorage.getItem('mended')) return intact.call(this)
+      throw new Error('quebrado de propósito')
+    }
   })
+  await page.goto('/checkout?quantity=1')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page).toHaveTitle('Unexpected Application Error!')
+  await expect(page.locator('body')).not.toContainText(/quebrado|at .*\.js|\.tsx/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page).toHaveURL('/')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('/checkout?quantity=1')
+  const reload = page.getByRole('button', { name: 'Recarregar a página' })
+  await expect(reload).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
+  await reload.click()
+  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
 })
