@@ -110,7 +110,11 @@ test('rounds the PIX price half up, in whole cents', () => {
 })
 
 test('amounts for machines have no groups, and the separator that is asked for', () => {
-  expect([formatCents(5, '.'), formatCents(120033, '.'), formatCents(120033, ',')]).toEqual(['0.05', '1200.33', '1200,33'])
+  expect([formatCents(5, '.'), formatCents(120033, '.'), formatCents(120033, ',')]).toEqual([
+    '0.05',
+    '1200.33',
+    '1200,33',
+  ])
 })
 
 test('the discount is for PIX alone, and no price stays none', () => {
