@@ -48,7 +48,6 @@ export default defineConfig({
       project('build'),
       // Both engines at once: each mostly waits.
       project('engines', { testTimeout: 60_000, maxWorkers: 2 }),
-      project('orders', { testTimeout: 30_000, globalSetup: path.resolve('tests/orders/support/build.ts') }),
     ],
   },
 })

@@ -6,7 +6,8 @@ const isCi = Boolean(process.env.CI)
 const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }
 
 export default defineConfig({
-  testMatch: '*.e2e.ts',
+  testDir: '../..',
+  testMatch: '{orders/tests,tests/e2e}/**/*.e2e.ts',
   outputDir: '../../test-results',
   globalSetup: './support/serve-sites.ts',
   fullyParallel: true,

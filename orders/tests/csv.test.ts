@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { amountCell, textCell } from '#orders/csv/cells.ts'
+import { texts } from '#orders/list/texts.ts'
+import { hostileTexts } from '../../tests/support/hostile-texts.ts'
+import { startBook } from './support/book.ts'
+import { putOrder, putOrders, putRows } from './support/filling.ts'
+import { emptyBook } from './support/rows.ts'
+import { codesOn, pageOf, textOf, visit } from './support/visiting.ts'
+
+const book = await startBook()
+afterAll(() => book.dispose())
+beforeEach(() => emptyBook(book))
+
+/** Reads a file as a spreadsheet does: RFC 4180 with semicolons. */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+/** The sheet without its first line, each row by the headings. */
+async function sheet(query = ''): Promise<Record<string, string | undefined>[]> {
+  const response = await visit(book, `/orders.csv${query}`)
+  const [headings = [], ...rows] = cellsOf((await response.text()).replace(/^\ufeff/, ''))
+  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])))
+}
+
+test('the file is one that a Brazilian Excel opens', async () => {
+  await putOrder(book)
+  const response = await visit(book, '/orders.csv')
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="pedidos.csv"')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = bytes.toString()
+  expect(text.startsWith('\ufeffNúmero;Código;Recebido em;')).toBe(true)
+  expect(text.match(/[^\r]\n|\r[^\n]/)).toBeNull()
+  expect(text.endsWith('\r\n')).toBe(true)
+})
+
+test('an order has each of its facts under its heading', async () => {
+  const id = await putOrder(book, {
+    ...{
+      method: 'credit',
+      installments: 3,
+      total_cents: 120_033,
+      price_cents: 5,
+      marks: '["price"]',
+      state: 'delivered',
+    },
+    ...{ quantity: '10000', utm_source: 'instagram', utm_campaign: 'natal; tudo', erased_at: '2026-05-14T13:00:00Z' },
+  })
+  const change = { order_id: id, from_state: 'new', to_state: 'delivered', cause: 'seller' }
+  await putRows(book, 'state_changes', [{ ...change, changed_at: '2026-05-14T02:30:00.000Z' }])
+  const [row] = await sheet()
+  expect(row).toEqual({
+    Número: expect.stringMatching(/^\d+$/) as unknown,
+    Código: 'K7M-4QX',
+    'Recebido em': '13/05/2026 10:00',
+    'Feito em': '13/05/2026 10:00',
+    Quantidade: '10000',
+    Pacote: 'Inscritos',
+    Categoria: 'Inscritos',
+    'Preço (R$)': '0,05',
+    'Total (R$)': '1200,33',
+    'Na tabela (R$)': '204,74',
+    Pagamento: 'Cartão de crédito',
+    Parcelas: '3',
+    Estado: 'Entregue',
+    'Estado desde': '13/05/2026 23:30',
+    Canal: 'https://www.youtube.com/@canal',
+    'E-mail': 'ana@gmail.com',
+    WhatsApp: "'+55 11 98765-4321",
+    utm_source: 'instagram',
+    utm_medium: '',
+    utm_campaign: 'natal; tudo',
+    utm_content: '',
+    utm_term: '',
+    Avisos: texts.warnings.price('R$\u00a0204,74'),
+    'Dados apagados em': '14/05/2026 10:00',
+    Id: id,
+  })
+})
+
+test('the sheet is what the list shows', async () => {
+  await putOrders(book, [{ email: 'bia@gmail.com' }, { email: 'ana@gmail.com' }, { email: 'bia@gmail.com' }])
+  const found = await sheet('?busca=bia')
+  expect(found.map((row) => row['E-mail'])).toEqual(['bia@gmail.com', 'bia@gmail.com'])
+  const [, second] = await sheet()
+  const older = await sheet(`?antes=${second?.['Número']}`)
+  expect(older.map((row) => row['E-mail'])).toEqual(['bia@gmail.com'])
+  expect(await pageOf(book, '/?busca=bia')).toContain('href="/orders.csv?busca=bia"')
+})
+
+test('the sheet of a page begins with its first order, also when the seller came up to it from below', async () => {
+  await putOrders(
+    book,
+    Array.from({ length: 350 }, (_, index) => ({ code: `AAA-${index}` })),
+  )
+  const [newest] = await sheet()
+  const oldest = Number(newest?.['Número']) - 349
+  const sheetLink = (html: string) => textOf(/href="\/orders\.csv([^"]*)"/.exec(html)?.[1] ?? 'none')
+  for (const query of ['', `?antes=${oldest + 250}`, `?depois=${oldest + 149}`, `?depois=${oldest + 300}`]) {
+    const html = await pageOf(book, `/${query}`)
+    const shown = codesOn(html)
+    const rows = await sheet(sheetLink(html))
+    expect(rows.slice(0, shown.length).map((row) => row['Código'])).toEqual(shown)
+  }
+})
+
+test('a sheet ends after so many orders, and the page says so', async () => {
+  await putOrders(
+    book,
+    Array.from({ length: 501 }, () => ({})),
+  )
+  expect(await sheet()).toHaveLength(500)
+  expect(textOf(await pageOf(book, '/'))).toContain(texts.csv.limited('500'))
+})
+
+test.each([
+  ['Inscritos', 'Inscritos'],
+  ['ana@gmail.com', 'ana@gmail.com'],
+  ['https://www.youtube.com/@canal', 'https://www.youtube.com/@canal'],
+  ['(11) 98765-4321', '(11) 98765-4321'],
+  ['10 anos', '10 anos'],
+  ['=1+1', "'=1+1"],
+  ['+55 11 98765-4321', "'+55 11 98765-4321"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['＋55', "'＋55"],
+  ['－2', "'－2"],
+  ['＠SUM', "'＠SUM"],
+  ['  =1+1', "'  =1+1"],
+  ['\u00a0=1+1', "'\u00a0=1+1"],
+  ['\u3000=1+1', "'\u3000=1+1"],
+  ['\t=1+1', "' =1+1"],
+  ['\r\n=1+1', "' =1+1"],
+  ['\u200b=1+1', "'\u200b=1+1"],
+  ['\ufeff=1+1', "'\ufeff=1+1"],
+  ['duas\nlinhas', 'duas linhas'],
+  // Cells of their own where a comma separates.
+  ['x,=1+1,y', "x,'=1+1,y"],
+  ['a,=1,@b, -2,\u200b＋3', "a,'=1,'@b, '-2,\u200b'＋3"],
+  ['x,"=1+1"', `x,"'=1+1"`],
+  ['=1,=1', "'=1,'=1"],
+  [',=,=', ",'=,'="],
+  [',,==,', ",,'==,"],
+  [',"-,"" ,@', `,"'-,"" ,'@`],
+  ['ana+loja@gmail.com, 2-3', 'ana+loja@gmail.com, 2-3'],
+  ['5511987654321', "'5511987654321"],
+  ['00123', "'00123"],
+  ['13/05', "'13/05"],
+  ['1.5', "'1.5"],
+  ['1e5', "'1e5"],
+  ['10%', "'10%"],
+  ['22E-345', "'22E-345"],
+  ['K7M-4QX', 'K7M-4QX'],
+  ['MAR-234', "'MAR-234"],
+  ['SET-999', "'SET-999"],
+  ['DEC-222', "'DEC-222"],
+  ['março 2026', "'março 2026"],
+  ['MAX-234', 'MAX-234'],
+  ['MAR-23A', 'MAR-23A'],
+  ['', ''],
+])('the text %j stands in its cell as %j', (text, cell) => {
+  expect(textCell(text)).toBe(cell)
+})
+
+test('a long row of invisible characters takes no longer to read than it has to', () => {
+  const start = performance.now()
+  for (const text of [`,${'\u200b'.repeat(50_000)}`, ',"'.repeat(50_000)]) textCell(text)
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test.each([
+  [null, ''],
+  [5, '0,05'],
+  [100, '1,00'],
+  [120_033, '1200,33'],
+  [99_999_999_999, '999999999,99'],
+])('%s cents stand in their cell as %s', (cents, cell) => {
+  expect(amountCell(cents)).toBe(cell)
+})
+
+test('hostile texts stay in their cells and begin no formula', async () => {
+  const all = Object.values(hostileTexts).flat()
+  const hostile = all.filter((text) => text.length < 1000)
+  await putOrders(
+    book,
+    hostile.map((text) => ({
+      quantity: text,
+      label: text,
+      profile_link: text,
+      email: text,
+      whatsapp: text,
+      utm_term: text,
+    })),
+  )
+  const rows = await sheet()
+  expect(rows).toHaveLength(hostile.length)
+  for (const row of rows) {
+    expect(Object.keys(row)).toHaveLength(25)
+    expect(row.Id).toMatch(/^[\da-f-]{36}$/)
+    for (const cell of Object.values(row)) expect(cell).not.toMatch(/(^|,)[\s\p{Cf}"]*[=+\-@＝＋－＠]|[\t\r\n]/u)
+  }
+})

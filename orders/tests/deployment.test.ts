@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { workerFolder } from '../tools/build-worker.js'
+import { wranglerConfig } from '../tools/wrangler-config.js'
+import { root } from '../../tools/run.js'
+import { startBook } from './support/book.ts'
+import { putOrders } from './support/filling.ts'
+import { execute, rowsOf } from './support/rows.ts'
+
+const bundle = `${workerFolder}/worker.js`
+
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+const manifest = JSON.parse(read('orders/package.json')) as Record<
+  'devDependencies' | 'scripts',
+  Record<string, string>
+>
+
+// The names in `Env`; what may be missing is a secret.
+const bindings = [...read('orders/env.ts').matchAll(/^ {2}(\w+)(\??):/gm)].map(([, name = '', mark]) => ({
+  name,
+  isSecret: mark === '?',
+}))
+
+test('whatever the Worker is given is in wrangler.jsonc, and nothing else', () => {
+  const given = [...Object.keys(wranglerConfig.vars), ...wranglerConfig.d1_databases.map(({ binding }) => binding)]
+  const asked = bindings.filter(({ isSecret }) => !isSecret).map(({ name }) => name)
+  expect(given.toSorted()).toEqual(asked.toSorted())
+})
+
+test.each(bindings.filter(({ isSecret }) => isSecret))(
+  'the secret $name is documented, and has no value there',
+  ({ name }) => {
+    expect(read('orders/wrangler.jsonc')).not.toMatch(new RegExp(`"${name}"`))
+    expect(read('orders/wrangler.jsonc')).toMatch(new RegExp(`^ *//.*\\b${name}\\b`, 'm'))
+    expect(read('docs/orders.md')).toContain(`secret put ${name}`)
+  },
+)
+
+test('the file that is deployed is the one that the tests run', () => {
+  expect(resolve(root, 'orders', wranglerConfig.main)).toBe(bundle)
+  expect(Object.keys(manifest.scripts)).toContain(wranglerConfig.build.command.replace('npm run ', ''))
+})
+
+test('the Worker has the scheduled job that is asked for once a day', async () => {
+  const { default: worker } = (await import(bundle)) as { default: object }
+  expect(worker).toHaveProperty('scheduled')
+  expect(wranglerConfig.triggers.crons).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)])
+})
+
+test('the workerd of the tests knows the date of compatibility', () => {
+  // A newer date would silently be taken for the newest that it knows.
+  const { devDependencies } = manifest
+  expect(Number(devDependencies.miniflare?.split('.')[1])).toBeGreaterThanOrEqual(
+    Number(wranglerConfig.compatibility_date.replaceAll('-', '')),
+  )
+})
+
+test('the documented way to delete junk takes the new orders of its hours, and no others', async () => {
+  const [, statement = ''] = /d1 execute DB --remote --command "(DELETE [^"]+)"/.exec(read('docs/orders.md')) ?? []
+  const [, first, end] = /'([\dT:-]+)' AND '([\dT:-]+)'/.exec(statement) ?? []
+  const book = await startBook()
+  const inside = { received_at: `${first}:00:00.000Z` }
+  await putOrders(book, [
+    { ...inside, code: 'JUNK' },
+    { ...inside, code: 'PAID', state: 'paid' },
+    { received_at: `${end}:00:00.000Z`, code: 'LATER' },
+    { code: 'EARLIER' },
+  ])
+  await execute(book, statement)
+  expect((await rowsOf(book, 'orders')).map(({ code }) => code)).toEqual(['PAID', 'LATER', 'EARLIER'])
+  await book.dispose()
+})
+
+test('the documented export, with buyers’ data, is written outside the project, and git ignores others', () => {
+  const [, file = ''] = /d1 export DB --remote --output (\S+?)`/.exec(read('docs/orders.md')) ?? []
+  expect(relative(root, resolve(root, 'orders', file))).toMatch(/^\.\..*\.sql$/)
+  expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['*.sql', '!/orders/migrations/*.sql']))
+})

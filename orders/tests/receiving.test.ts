@@ -1,0 +1,159 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Order } from '#schemas/order/order.ts'
+import { hostileTexts } from '../../tests/support/hostile-texts.ts'
+import { startBook } from './support/book.ts'
+import { emptyBook, execute, rowsOf } from './support/rows.ts'
+import { errorOf, newOrder, postOrder } from './support/sending.ts'
+
+const book = await startBook()
+beforeEach(() => emptyBook(book))
+afterAll(() => book.dispose())
+
+const receipt = '{"received":true}'
+
+test('an order is in the database when it is answered', async () => {
+  const order = newOrder({ utm: { source: 'youtube', campaign: 'natal' } })
+  const response = await postOrder(book, order)
+  expect([response.status, await response.text()]).toEqual([200, receipt])
+  expect(await rowsOf(book, 'orders')).toEqual([
+    {
+      number: expect.any(Number) as number,
+      id: order.id,
+      code: 'K7M-4QX',
+      received_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+      placed_at: '2026-05-13T13:00:00.000Z',
+      quantity: '1000',
+      label: 'Inscritos',
+      category: 'inscritos',
+      price_cents: 21_552,
+      total_cents: 20_474,
+      method: 'pix',
+      installments: 1,
+      profile_link: 'https://www.youtube.com/@canal',
+      email: 'ana@gmail.com',
+      whatsapp: '+55 11 98765-4321',
+      whatsapp_digits: '5511987654321',
+      utm_source: 'youtube',
+      utm_medium: null,
+      utm_campaign: 'natal',
+      utm_content: null,
+      utm_term: null,
+      catalog_total_cents: 20_474,
+      charged_cents: '[21552,20474]',
+      marks: '[]',
+      content_hash: expect.stringMatching(/^[\da-f]{64}$/) as string,
+      state: 'new',
+      erased_at: null,
+    },
+  ])
+})
+
+test('an order without amount, category or campaign is kept with its marks', async () => {
+  const changes = { priceCents: null, totalCents: null, category: null, quantity: '', label: '' }
+  expect((await postOrder(book, newOrder(changes))).status).toBe(200)
+  expect(await rowsOf(book, 'orders')).toMatchObject([
+    { price_cents: null, total_cents: null, category: null, catalog_total_cents: null, charged_cents: '[]' },
+  ])
+  expect(await rowsOf(book, 'orders')).toMatchObject([{ marks: '["unlisted","no-price"]', utm_source: null }])
+})
+
+test('the tenth try gets the same answer as the first, and the order is there once', async () => {
+  const order = newOrder()
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const response = await postOrder(book, order)
+    expect([response.status, await response.text()]).toEqual([200, receipt])
+  }
+  expect(await rowsOf(book, 'orders')).toHaveLength(1)
+})
+
+test('of twenty at once, ten of them twins of the others, each is there once', async () => {
+  const orders = Array.from({ length: 10 }, () => newOrder())
+  const answers = await Promise.all([...orders, ...orders].map((order) => postOrder(book, order)))
+  expect(new Set(await Promise.all(answers.map((response) => response.text())))).toEqual(new Set([receipt]))
+  const rows = await rowsOf(book, 'orders')
+  expect(rows).toHaveLength(10)
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)))
+})
+
+test('of ten at once with one id and other contents, one is kept', async () => {
+  const order = newOrder()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => postOrder(book, { ...order, quantity: `${index}` })),
+  )
+  const statuses = answers.map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+  const [row, ...others] = await rowsOf(book, 'orders')
+  expect(others).toEqual([])
+  expect(row?.quantity).toBe(String(statuses.indexOf(200)))
+})
+
+test('the order of the fields and the type of the body make no difference', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  const reversed = Object.fromEntries(Object.entries(order).toReversed())
+  const response = await postOrder(book, reversed, { 'Content-Type': 'application/json; charset=utf-8' })
+  expect(await response.text()).toBe(receipt)
+  expect(await rowsOf(book, 'orders')).toHaveLength(1)
+})
+
+const changes: Partial<Order>[] = [
+  { code: 'ABC-234' },
+  { placedAt: '2026-05-13T13:00:01.000Z' },
+  { priceCents: 1 },
+  { method: 'credit' },
+  { email: 'outra@gmail.com' },
+  { whatsapp: '+55 11 98765-4322' },
+  { profileLink: 'https://www.youtube.com/@outro' },
+  { utm: { source: 'youtube' } },
+]
+
+test.each(changes)('a known id with another content, %o, is refused and changes nothing', async (change) => {
+  const order = newOrder()
+  await postOrder(book, order)
+  const before = await rowsOf(book, 'orders')
+  const response = await postOrder(book, { ...order, ...change })
+  expect([response.status, await errorOf(response)]).toEqual([409, 'The book has another order with this id.'])
+  expect(await rowsOf(book, 'orders')).toEqual(before)
+})
+
+test.each([{}, { email: 'outra@gmail.com' }])(
+  'an order whose personal data was erased is received and stays erased, though it comes again with %o',
+  async (change) => {
+    const order = newOrder()
+    await postOrder(book, order)
+    await execute(book, 'UPDATE orders SET email = NULL, content_hash = NULL, erased_at = received_at')
+    const before = await rowsOf(book, 'orders')
+    const response = await postOrder(book, { ...order, ...change })
+    expect([response.status, await response.text()]).toEqual([200, receipt])
+    expect(await rowsOf(book, 'orders')).toEqual(before)
+  },
+)
+
+test('two orders with the same code are both kept', async () => {
+  await postOrder(book, newOrder())
+  await postOrder(book, newOrder())
+  expect((await rowsOf(book, 'orders')).map(({ code }) => code)).toEqual(['K7M-4QX', 'K7M-4QX'])
+})
+
+test('an instant is kept as such, without the text that a date may hide', async () => {
+  await postOrder(book, newOrder({ placedAt: 'May 13, 2026 10:00 GMT-0300 (<script>)' }))
+  expect(await rowsOf(book, 'orders')).toMatchObject([{ placed_at: '2026-05-13T13:00:00.000Z' }])
+})
+
+const { markup, templates, prototypes, numbers, marks, controls } = hostileTexts
+
+test.each(Object.entries({ markup, templates, prototypes, numbers, marks, controls }))(
+  'hostile texts are kept as they came: %s',
+  async (_, whole) => {
+    const texts = whole.map((text) => [...text].slice(0, 80).join(''))
+    for (const [index, text] of texts.entries()) {
+      const headers = { 'CF-Connecting-IP': `203.0.113.${index}` }
+      expect((await postOrder(book, newOrder({ label: text, quantity: text }), headers)).status, text).toBe(200)
+    }
+    // UTF-8 has no half of an emoji.
+    const kept = texts.map((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'.repeat(3)))
+    const rows = await rowsOf(book, 'orders')
+    expect(rows.map(({ label }) => label)).toEqual(kept)
+    expect(rows.map(({ quantity }) => quantity)).toEqual(kept)
+  },
+)

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOrders } from '#orders/list/list-orders.ts'
+import { openPayments } from '#orders/list/list-payments.ts'
+import { startBook } from './support/book.ts'
+import { putOrders, putRows } from './support/filling.ts'
+
+const book = await startBook()
+const database = await book.getD1Database('DB')
+afterAll(() => book.dispose())
+
+/** How many rows `query` reads: D1 counts them, and allows 5 million a day. */
+async function rowsReadBy(query: (database: D1Database) => Promise<unknown>): Promise<number> {
+  let count = 0
+  const counting = {
+    prepare: (sql: string) => {
+      const statement = database.prepare(sql)
+      const all = async (...values: unknown[]) => {
+        const result = await (values.length > 0 ? statement.bind(...values) : statement).all()
+        count += result.meta.rows_read
+        return result
+      }
+      return { all, bind: (...values: unknown[]) => ({ all: () => all(...values) }) }
+    },
+  }
+  await query(counting as unknown as D1Database)
+  return count
+}
+
+const firstPage = { search: '', state: null, before: null, after: null }
+
+const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
+
+beforeAll(async () => {
+  const orders = Array.from({ length: 400 }, (_, index) => ({ code: `AAA-${index}`, state: 'paid' }))
+  const payment = { amount_cents: 20_474, currency: 'brl', ...times, closed_at: times.received_at }
+  const ids = await putOrders(book, orders)
+  await putRows(
+    book,
+    'payments',
+    ids.map((order_id) => ({ ...payment, session_id: randomUUID(), order_id })),
+  )
+})
+
+test.each<[what: string, most: number, query: (database: D1Database) => Promise<unknown>]>([
+  ['the payments that wait', 5, openPayments],
+  ['100 orders', 1000, (db) => listOrders(db, firstPage, 100)],
+  ['no new order', 5, (db) => listOrders(db, { ...firstPage, state: 'new' }, 100)],
+])('of 400 paid orders, the list reads only what it shows: %s', async (_, most, query) => {
+  expect(await rowsReadBy(query)).toBeLessThanOrEqual(most)
+})

@@ -1,0 +1,15 @@
+import type { Miniflare } from 'miniflare'
+import { startBook as start } from '../../tools/book.js'
+
+export const shopOrigin = 'https://loja.exemplo.com'
+export const password = 'uma-senha-de-teste-comprida'
+export const stripeSecret = 'whsec_teste'
+
+const given = { SHOP_ORIGIN: shopOrigin, ORDERS_PASSWORD: password, STRIPE_WEBHOOK_SECRET: stripeSecret }
+
+/**
+ * The order book in workerd, with an empty database in memory. A binding that is undefined is not set. What the book prints
+ * is added to `printed`.
+ */
+export const startBook = (bindings: Record<string, string | undefined> = {}, printed?: string[]): Promise<Miniflare> =>
+  start({ ...given, ...bindings }, printed && { handleStructuredLogs: ({ message }) => void printed.push(message) })

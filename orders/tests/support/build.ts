@@ -1,0 +1,4 @@
+import { buildWorker } from '../../tools/build-worker.js'
+
+/** Before all tests of the order book. */
+export const setup = () => buildWorker()

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Miniflare } from 'miniflare'
+import type { Order } from '#schemas/order/order.ts'
+import { anOrder } from '../../../tests/support/sample-order.ts'
+import { shopOrigin } from './book.ts'
+
+export const bookUrl = 'https://pedidos.exemplo.com'
+
+/** An order that no other test has sent. */
+export const newOrder = (changes: Partial<Order> = {}) => anOrder({ id: randomUUID(), ...changes })
+
+type Sent = string | ReadableStream | Order | Record<string, unknown>
+
+/** As the shop's webhook does; a null header is left out. */
+export function postOrder(book: Miniflare, body: Sent, headers: Record<string, string | null> = {}) {
+  const all = { Origin: shopOrigin, 'Content-Type': 'text/plain', ...headers }
+  return book.dispatchFetch(`${bookUrl}/orders`, {
+    method: 'POST',
+    headers: Object.entries(all).flatMap(([name, value]): [string, string][] =>
+      value === null ? [] : [[name, value]],
+    ),
+    body: typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body),
+    duplex: 'half',
+  })
+}
+
+/** Without a length that is known beforehand. */
+export function inChunks(text: string, size = 1000): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (sent >= bytes.length) controller.close()
+      else controller.enqueue(bytes.slice(sent, (sent += size)))
+    },
+  })
+}
+
+/** The reason in an answer that refuses. */
+export async function errorOf(response: { json: () => Promise<unknown> }): Promise<unknown> {
+  const { error, ...others } = (await response.json()) as Record<string, unknown>
+  return Object.keys(others).length === 0 ? error : others
+}

@@ -1,0 +1,58 @@
+import { relative, resolve } from 'node:path'
+import { ensureInstalled } from '../../tools/test/install.js'
+
+ensureInstalled()
+// These load packages, which are not there before the install.
+const { buildShop } = await import('./build-shop.js')
+const { buildWorker } = await import('./build-worker.js')
+const { startBook } = await import('./book.js')
+const { claimData } = await import('./claim-data.js')
+const { choosePassword } = await import('./password.js')
+const { claimPort } = await import('./ports.js')
+const { servePreview } = await import('../../tools/preview.js')
+const { endWithNpm, root } = await import('../../tools/run.js')
+
+/** @param {string} message */
+function endWith(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/** @type {(stdout: import('node:stream').Readable, stderr: import('node:stream').Readable) => void} */
+function watchWorkerd(stdout, stderr) {
+  stdout.pipe(process.stdout)
+  stderr.pipe(process.stderr)
+  stdout.on('end', () => endWith('The order book ended by itself. Start again: npm run orders'))
+}
+
+async function start() {
+  const password = choosePassword()
+  const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)
+  // Before the ports: an earlier run may hold this data on other ports.
+  await claimData(data)
+  const shopPort = await claimPort('SHOP_PORT', 4173)
+  const ordersPort = await claimPort('ORDERS_PORT', 8787)
+  // The shop contains the port of its book, so another port is another shop.
+  const built = `${root}/.orders/${ordersPort}`
+  await buildWorker(`${built}/worker`)
+  await buildShop(`http://localhost:${ordersPort}/orders`, `${built}/shop`)
+
+  await startBook(
+    {
+      SHOP_ORIGIN: `http://localhost:${shopPort}`,
+      ORDERS_PASSWORD: password,
+      STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET,
+    },
+    { worker: `${built}/worker`, port: ordersPort, d1Persist: data, handleRuntimeStdio: watchWorkerd },
+  )
+  const shop = await servePreview(`${built}/shop`, shopPort)
+
+  console.log(`The shop        ${shop}/`)
+  console.log(`The order book  http://localhost:${ordersPort}/  user loja, password ${password}`)
+  console.log(`Ctrl+C stops both. The orders stay in ${relative(process.cwd(), data)}.`)
+}
+
+endWithNpm()
+// A terminal that is closed. Without a listener no exit hook runs, and workerd would stay.
+process.on('SIGHUP', () => process.exit(1))
+await start().catch((error) => endWith(error instanceof Error ? error.message : String(error)))

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { root } from '../../tools/run.js'
+
+/**
+ * @typedef {object} WranglerConfig
+ * @property {string} main
+ * @property {{ command: string }} build
+ * @property {string} compatibility_date
+ * @property {Record<string, string>} vars
+ * @property {{ binding: string, migrations_dir: string }[]} d1_databases
+ * @property {{ crons: string[] }} triggers
+ */
+
+const text = readFileSync(`${root}/orders/wrangler.jsonc`, 'utf8')
+
+/** What the order book is deployed with. JSON with comments is JavaScript. */
+export const wranglerConfig = /** @type {WranglerConfig} */ (runInNewContext(`(${text})`))

@@ -1,4 +1,0 @@
-import { buildWorker } from '../../../tools/orders/build-worker.js'
-
-/** Before all tests of the order book. */
-export const setup = () => buildWorker()
