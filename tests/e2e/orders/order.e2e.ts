@@ -95,7 +95,8 @@ test('o pedido é processado por 2 s, e a frase espera na página inicial @both'
   for (const minute of ['05', '10']) {
     await openFilledCheckout(page)
     await stopBeforeOrder(page, minute)
-    await page.keyboard.press('Enter')
+    // It waits until nothing scrolls, so that what moves later is not the page.
+    await button.click()
     await expect(busyButton(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(busyButton(page)).toBeFocused()
     await expect(page.locator('[aria-live]').filter({ hasText: 'Processando...' })).toHaveCount(1)
