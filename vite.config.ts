@@ -43,9 +43,9 @@ export default defineConfig({
   },
   test: {
     projects: [
-      // A busy machine needs longer than five seconds for a thousand random texts.
+      // A busy machine needs longer than five seconds to compress a page, or for a thousand random texts.
       project('unit', { testTimeout: 60_000 }),
-      project('build'),
+      project('build', { testTimeout: 60_000 }),
       // Both engines at once: each mostly waits.
       project('engines', { testTimeout: 60_000, maxWorkers: 2 }),
     ],
