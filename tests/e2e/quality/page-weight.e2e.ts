@@ -38,7 +38,7 @@ for (const { name, path, file } of [
         blocking: (entry as PerformanceEntry & { renderBlockingStatus?: string }).renderBlockingStatus,
       }))
     })
-    expect(resources.length).toBeGreaterThan(3)
+    expect(resources.length).toBeGreaterThan(0)
     // The icon is the browser's own errand, for its tab: a slow first frame may come after it.
     const ours = resources.filter(({ url: asked }) => !asked.endsWith('/favicon.svg'))
     expect.soft(ours.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
