@@ -1,3 +1,5 @@
+import { formatCents } from '#src/domain/money.ts'
+
 // In any width, after spaces and what nobody sees.
 const sign = '[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212]'
 const formula = new RegExp(`^[\\s\\p{Z}\\p{Cf}]*${sign}`, 'u')
@@ -20,7 +22,5 @@ export function textCell(text: string | null): string {
 
 /** '1200,33', a number in Brazil; '' for none. */
 export function amountCell(cents: number | null): string {
-  if (cents === null) return ''
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`
+  return cents === null ? '' : formatCents(cents, ',')
 }

@@ -24,10 +24,20 @@ export async function keepPayment(db: D1Database, payment: Payment, now: Date): 
   await db.batch([insert, ...(orderId === null ? [] : settle(db, orderId, now))])
 }
 
-// What has no problem: orders/stripe/payment-problem.ts.
-const fits = (payment: string) => `
-  ${payment}.order_id = orders.id AND ${payment}.is_test = 0 AND ${payment}.currency = 'brl'
-  AND EXISTS (SELECT 1 FROM json_each(orders.charged_cents) WHERE value = ${payment}.amount_cents)`
+export type PaymentProblem = 'test' | 'no-order' | 'unlisted' | 'currency' | 'amount'
+
+/**
+ * Why a payment does not pay for the row of `orders` that its reference names, or null if it does. `charged_cents` are the
+ * amounts that the order's payment link may charge, none for a package that is not in the catalog.
+ */
+export const problemOf = (payment: string) => `CASE
+  WHEN ${payment}.is_test THEN 'test'
+  WHEN orders.id IS NULL THEN 'no-order'
+  WHEN orders.charged_cents = '[]' THEN 'unlisted'
+  WHEN ${payment}.currency <> 'brl' THEN 'currency'
+  WHEN ${payment}.amount_cents NOT IN (SELECT value FROM json_each(orders.charged_cents)) THEN 'amount' END`
+
+const fits = (payment: string) => `${payment}.order_id = orders.id AND ${problemOf(payment)} IS NULL`
 
 /** Whether the book had another payment that fits before this one. */
 export const isRepeated = `EXISTS (

@@ -1,8 +1,10 @@
+import type { Cause, State } from '#orders/database/order-state.ts'
+import { problemOf, type PaymentProblem } from '#orders/database/payments.ts'
 import type { Mark } from '#orders/receive/marks.ts'
-import type { Cause, State } from '#orders/database/states.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
+import { readPhone } from '#src/domain/phone.ts'
+import { digitsOf, visibleText } from '#src/domain/text.ts'
 import type { ListView } from './list-view.ts'
-import { searchTerms } from './search.ts'
 
 /** An order with all that the book knows of it. Texts are a stranger's; amounts in cents; instants in ISO 8601. */
 export type ListedOrder = {
@@ -17,7 +19,6 @@ export type ListedOrder = {
   priceCents: number | null
   totalCents: number | null
   catalogTotalCents: number | null
-  chargedCents: number[]
   method: PaymentMethod
   installments: number
   profileLink: string | null
@@ -31,11 +32,11 @@ export type ListedOrder = {
   /** The oldest first. */
   changes: { at: string; from: State; to: State; cause: Cause }[]
   /** `isOpen`: it waits for the seller. */
-  payments: { amountCents: number; currency: string; at: string; isOpen: boolean; isTest: boolean }[]
+  payments: { amountCents: number; currency: string; at: string; isOpen: boolean; problem: PaymentProblem | null }[]
   erasedAt: string | null
 }
 
-const lists = ['chargedCents', 'utm', 'marks', 'changes', 'payments'] as const
+const lists = ['utm', 'marks', 'changes', 'payments'] as const
 
 type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
   [list in (typeof lists)[number]]: string
@@ -44,7 +45,7 @@ type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
 const columns = `
   number, id, code, received_at AS receivedAt, placed_at AS placedAt, quantity, label, category,
   price_cents AS priceCents, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
-  charged_cents AS chargedCents, method, installments, profile_link AS profileLink, email, whatsapp,
+  method, installments, profile_link AS profileLink, email, whatsapp,
   json_array(utm_source, utm_medium, utm_campaign, utm_content, utm_term) AS utm, marks,
   EXISTS (SELECT 1 FROM orders AS twin WHERE twin.code = orders.code AND twin.id <> orders.id) AS hasTwin, state,
   (SELECT json_group_array(
@@ -52,12 +53,18 @@ const columns = `
    FROM state_changes WHERE order_id = orders.id) AS changes,
   (SELECT json_group_array(
      json_object('amountCents', amount_cents, 'currency', currency, 'at', paid_at,
-       'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'isTest', json(iif(is_test, 'true', 'false'))) ORDER BY paid_at)
+       'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}) ORDER BY paid_at)
    FROM payments WHERE order_id = orders.id) AS payments,
   erased_at AS erasedAt`
 
 // LIKE would be shorter, but D1 allows a pattern only 50 bytes.
 const matches = `(instr(replace(code, '-', ''), ?) OR instr(lower(email), lower(?)) OR instr(whatsapp_digits, ?))`
+
+/** Orders on one page. */
+export const pageSize = 100
+
+/** Orders in one sheet: twice as many would need more than the 10 ms of CPU that a request has on the free plan. */
+export const sheetSize = 500
 
 /** A page of at most `size` orders, newest first, and whether there are others on either side of it. */
 export async function listOrders(
@@ -92,4 +99,19 @@ export async function listOrders(
 function readRow(row: Row): ListedOrder {
   const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
   return { ...row, ...(read as Pick<ListedOrder, (typeof lists)[number]>), hasTwin: row.hasTwin === 1 }
+}
+
+/** What a search looks for in codes, e-mails and phones; null where it can mean none. */
+type SearchTerms = { code: string | null; email: string | null; phone: string | null }
+
+/** Parts are enough: 'k7m' of a code, '4321' of a phone, 'ana@' of an e-mail. */
+function searchTerms(search: string): SearchTerms {
+  const text = visibleText(search)
+  const isEmail = text.includes('@')
+  return {
+    code: (!isEmail && text.toUpperCase().replace(/[^\dA-Z]/g, '')) || null,
+    email: text || null,
+    // Letters make it something else: the digits of a code are in many phones.
+    phone: (!isEmail && !/\p{L}/u.test(text) && digitsOf(readPhone(text))) || null,
+  }
 }

@@ -1,9 +1,11 @@
 import { html } from 'hono/html'
-import { buyerChat, channelLink, mailLink } from '#orders/list/contact-links.ts'
-import { cut, formatInstant } from '#orders/list/format.ts'
 import type { ListedOrder } from '#orders/list/list-orders.ts'
-import { texts } from '#orders/list/texts.ts'
+import { settings } from '#src/content/settings.ts'
+import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
+import { dialableDigits } from '#src/domain/phone.ts'
 import type { Html } from './document.ts'
+import { cut, formatInstant } from './format.ts'
+import { texts } from './words.ts'
 
 const copy = texts.order
 
@@ -35,9 +37,10 @@ function newTabLink(href: string | null, text: string): Html {
   >`
 }
 
+/** Opened only if it is https without a user name, which could pass for a host. */
 function channel(link: string): Html {
-  const href = channelLink(link)
-  return newTabLink(href, href === null ? link : link.replace(/^https:\/\/(www\.)?/, ''))
+  const href = parseHttpsUrl(link)?.href ?? null
+  return newTabLink(href, href === null ? link : shortAddress(link))
 }
 
 /** On a narrow screen, it continues below after its '@'. */
@@ -46,4 +49,17 @@ function mailTo(href: string | null, email: string): Html {
   const at = text.indexOf('@') + 1
   const shown = html`<bdi>${text.slice(0, at)}<wbr />${text.slice(at)}</bdi>`
   return href === null ? shown : html`<a href="${href}">${shown}</a>`
+}
+
+/** A chat with the buyer that greets and names the order; null if the number cannot be dialed. */
+function buyerChat(whatsapp: string, code: string): string | null {
+  const digits = dialableDigits(whatsapp)
+  return digits && whatsappLink(digits, copy.greeting(settings.brand, code))
+}
+
+/** A letter to the buyer; null if this is no address. Escaped, so that it cannot add a header or another receiver. */
+function mailLink(email: string, code: string): string | null {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(copy.subject(code))}`
 }

@@ -1,16 +1,15 @@
 import { html } from 'hono/html'
-import { mostRows } from '#orders/csv/csv-file.ts'
-import { catalogFacts } from '#orders/list/catalog-facts.ts'
-import { cut } from '#orders/list/format.ts'
-import type { ListedOrder } from '#orders/list/list-orders.ts'
-import type { OpenPayment } from '#orders/list/list-payments.ts'
+import { catalogFacts } from '#orders/catalog-facts.ts'
+import { states, type State } from '#orders/database/order-state.ts'
+import { sheetSize, type ListedOrder } from '#orders/list/list-orders.ts'
 import { viewPath, type ListView } from '#orders/list/list-view.ts'
-import { texts } from '#orders/list/texts.ts'
+import type { OpenPayment } from '#orders/list/open-payments.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { document, type Html } from './document.ts'
+import { cut } from './format.ts'
 import { orderCard } from './order-card.ts'
 import { paymentList } from './payment-list.ts'
-import { stateFilter } from './state-filter.ts'
+import { texts } from './words.ts'
 
 export type ListPage = {
   view: ListView
@@ -38,7 +37,7 @@ export function listPage(page: ListPage): Html {
           : html`<div class="found">
                 <p>${foundText(page)}</p>
                 <a href="${sheetPath(page)}">${texts.csv.link}</a>
-                ${page.hasOlder && html`<p class="limit">${texts.csv.limited(formatQuantity(String(mostRows)))}</p>`}
+                ${page.hasOlder && html`<p class="limit">${texts.csv.limited(formatQuantity(String(sheetSize)))}</p>`}
               </div>
               <ol role="list">
                 ${orders.map((order) => html`<li>${orderCard(order, view)}</li>`)}
@@ -70,6 +69,20 @@ function searchForm({ search, state }: ListView): Html {
     </form>
     ${search && html`<a class="clear" href="/">${texts.search.clear}</a>`}
   </search>`
+}
+
+/** Links to the orders of each state, among those that were searched for. */
+function stateFilter(view: ListView): Html {
+  const link = (state: State | null) => {
+    const path = viewPath('/', { ...view, state, before: null, after: null })
+    const name = texts.filter[state ?? 'all']
+    return html`<li><a href="${path}" aria-current="${String(state === view.state)}">${name}</a></li>`
+  }
+  return html`<nav class="filter" aria-label="${texts.filter.label}">
+    <ul role="list">
+      ${[null, ...states].map(link)}
+    </ul>
+  </nav>`
 }
 
 function foundText({ view, orders, hasNewer, hasOlder }: ListPage): string {

@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
-import { formatAmount, formatInstant, packageName } from '#orders/list/format.ts'
 import type { ListedOrder } from '#orders/list/list-orders.ts'
 import { viewPath, type ListView } from '#orders/list/list-view.ts'
-import { texts } from '#orders/list/texts.ts'
-import { warningsOf } from '#orders/list/warnings.ts'
-import { paymentProblem } from '#orders/stripe/payment-problem.ts'
+import { packageName } from '#src/domain/packages.ts'
 import { contactFacts } from './contact-facts.ts'
 import type { Html } from './document.ts'
+import { formatAmount, formatInstant } from './format.ts'
 import { stateForm } from './state-form.ts'
+import { warningsOf } from './warnings.ts'
+import { texts } from './words.ts'
 
 const copy = texts.order
 // The visitor's clock may be a little off, and an order may take a while.
@@ -52,7 +52,7 @@ function boughtFacts(order: ListedOrder): Html {
       html`<p>${copy.placed} <time datetime="${placedAt}">${formatInstant(placedAt)}</time>, ${copy.byBuyersClock}</p>`
     }
     ${payments
-      .filter((payment) => paymentProblem(payment, order) === null)
+      .filter(({ problem }) => problem === null)
       .map(
         ({ amountCents, at }) => html`<p class="paid">${copy.paid(formatAmount(amountCents), formatInstant(at))}</p>`,
       )}`

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { formatAmount, formatInstant } from '#orders/list/format.ts'
-import { mostPayments, type OpenPayment } from '#orders/list/list-payments.ts'
 import { searchPath } from '#orders/list/list-view.ts'
-import { texts } from '#orders/list/texts.ts'
+import { mostPayments, type OpenPayment } from '#orders/list/open-payments.ts'
 import { shownText } from '#src/domain/text.ts'
 import type { Html } from './document.ts'
+import { formatAmount, formatInstant } from './format.ts'
+import { texts } from './words.ts'
 
 const copy = texts.payments
 

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { states } from '#orders/database/states.ts'
-import { formatInstant } from '#orders/list/format.ts'
+import { states } from '#orders/database/order-state.ts'
 import type { ListedOrder } from '#orders/list/list-orders.ts'
 import { viewPath, type ListView } from '#orders/list/list-view.ts'
-import { texts } from '#orders/list/texts.ts'
 import type { Html } from './document.ts'
+import { formatInstant } from './format.ts'
+import { texts } from './words.ts'
 
 const copy = texts.state
 

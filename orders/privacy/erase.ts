@@ -1,5 +1,4 @@
 import type { Env } from '#orders/env.ts'
-import { readDays } from './read-days.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -24,4 +23,9 @@ export async function eraseOldData(env: Env, now: Date): Promise<void> {
   if (days === null) throw new Error('PERSONAL_DATA_DAYS has to be 1 to 9999: no personal data was erased.')
   const oldest = new Date(now.getTime() - days * dayMs)
   await env.DB.prepare(`${erase} AND received_at < ?2`).bind(now.toISOString(), oldest.toISOString()).run()
+}
+
+/** Whole days from 1 to 9999, or null. */
+export function readDays(text: string | undefined): number | null {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : null
 }

@@ -1,6 +1,6 @@
 import type { Catalog } from '#schemas/content/catalog.ts'
-import type { Order } from '#schemas/order/order.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { totalBy } from '#src/domain/money.ts'
 import { compareWithCatalog } from '#src/domain/packages.ts'
 import { marks, type Mark } from './marks.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#schemas/order/order.ts'
 import { settle } from '#orders/database/payments.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
 import { digitsOf } from '#src/domain/text.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { catalogFacts } from '#orders/list/catalog-facts.ts'
-import { texts } from '#orders/list/texts.ts'
+import { catalogFacts } from '#orders/catalog-facts.ts'
+import { texts } from '#orders/page/words.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'

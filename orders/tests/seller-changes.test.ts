@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { texts } from '#orders/list/texts.ts'
-import { messages } from '#orders/page/messages.ts'
+import { texts } from '#orders/page/words.ts'
+import { messages } from '#orders/page/words.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment, putRows } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { readDays } from '#orders/privacy/read-days.ts'
+import { readDays } from '#orders/privacy/erase.ts'
 import { shopOrigin, startBook } from './support/book.ts'
 import { bookUrl } from './support/sending.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { texts } from '#orders/list/texts.ts'
+import { texts } from '#orders/page/words.ts'
 import { marks } from '#orders/receive/marks.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment, type Row } from './support/filling.ts'

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
+import { permissionsPolicy } from '../../src/domain/permissions-policy.ts'
 
 export type Header = readonly [name: string, value: string]
-
-// The clipboard, the only feature of this kind that the pages use, is allowed by default.
-const unusedFeatures = [
-  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
-  ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
-  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-]
 
 /** Hosts that answer by a redirect to another one, where the browser has to be let through to the answer. */
 const answeringOrigins: Record<string, string> = {
@@ -22,7 +16,7 @@ export function securityHeaders(pages: readonly string[], calledUrls: readonly s
     ['Strict-Transport-Security', 'max-age=31536000'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
+    ['Permissions-Policy', permissionsPolicy],
     // Plain same-origin would also cut the checkout off from the payment tab.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ]

@@ -1,6 +1,5 @@
-import { isRepeated } from '#orders/database/payments.ts'
-import type { State } from '#orders/database/states.ts'
-import { paymentProblem, type PaymentProblem } from '#orders/stripe/payment-problem.ts'
+import type { State } from '#orders/database/order-state.ts'
+import { isRepeated, problemOf, type PaymentProblem } from '#orders/database/payments.ts'
 
 /** A payment that waits for the seller. `orderCode` and `orderState` are of the order that it names. */
 export type OpenPayment = {
@@ -17,11 +16,7 @@ export type OpenPayment = {
   isRepeated: boolean
 }
 
-type Row = Omit<OpenPayment, 'problem' | 'isRepeated'> & {
-  chargedCents: string | null
-  isTest: 0 | 1
-  isRepeated: 0 | 1
-}
+type Row = Omit<OpenPayment, 'isRepeated'> & { isRepeated: 0 | 1 }
 
 /** How many are shown. */
 export const mostPayments = 20
@@ -30,16 +25,12 @@ export const mostPayments = 20
 export async function openPayments(db: D1Database): Promise<OpenPayment[]> {
   const { results } = await db
     .prepare(
-      `SELECT session_id AS sessionId, reference, amount_cents AS amountCents, currency, paid_at AS paidAt, orders.code AS orderCode,
-         orders.state AS orderState, orders.charged_cents AS chargedCents, is_test AS isTest, ${isRepeated} AS isRepeated
+      `SELECT session_id AS sessionId, reference, amount_cents AS amountCents, currency, paid_at AS paidAt,
+         orders.code AS orderCode, orders.state AS orderState, ${problemOf('payments')} AS problem, ${isRepeated} AS isRepeated
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id
        WHERE closed_at IS NULL
        ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`,
     )
     .all<Row>()
-  return results.map(({ chargedCents, isTest, ...payment }) => {
-    const order = chargedCents === null ? null : { chargedCents: JSON.parse(chargedCents) as number[] }
-    const problem = paymentProblem({ ...payment, isTest: isTest === 1 }, order)
-    return { ...payment, problem, isRepeated: payment.isRepeated === 1 }
-  })
+  return results.map((payment) => ({ ...payment, isRepeated: payment.isRepeated === 1 }))
 }

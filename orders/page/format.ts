@@ -1,5 +1,4 @@
 import { formatPrice } from '#src/domain/money.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
 import { shownText, visibleText } from '#src/domain/text.ts'
 
 const saoPaulo = new Intl.DateTimeFormat('pt-BR', {
@@ -19,11 +18,6 @@ export const formatInstant = (instant: string) => saoPaulo.format(new Date(insta
 export function formatAmount(cents: number, currency = 'brl'): string {
   const price = formatPrice(cents)
   return currency === 'brl' ? price : price.replace('R$', shownText(currency).toUpperCase())
-}
-
-/** '10.000 Inscritos'; '' if the order names nothing. */
-export function packageName({ quantity, label }: { quantity: string; label: string }): string {
-  return [formatQuantity(shownText(quantity)), shownText(label)].filter(Boolean).join(' ')
 }
 
 const maxCharacters = 200

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { isPassword } from './access/password.ts'
+import { catalogFacts } from './catalog-facts.ts'
 import type { Env } from './env.ts'
-import { catalogFacts } from './list/catalog-facts.ts'
-import { readDays } from './privacy/read-days.ts'
+import { readDays } from './privacy/erase.ts'
 import { shopOriginOf } from './receive/shop-origin.ts'
 
 /** Public: what `npm run check:store` compares with the shop. */
-export const status = new Hono<{ Bindings: Env }>()
+export const deployment = new Hono<{ Bindings: Env }>()
 
-status.get('/status', ({ env, json }) =>
+deployment.get('/status', ({ env, json }) =>
   json({
     book: 1,
     catalog: catalogFacts.version,

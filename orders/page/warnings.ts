@@ -1,15 +1,14 @@
-import { paymentProblem } from '#orders/stripe/payment-problem.ts'
-import { categoryLabel } from './catalog-facts.ts'
+import { categoryLabel } from '#orders/catalog-facts.ts'
+import type { ListedOrder } from '#orders/list/list-orders.ts'
 import { formatAmount } from './format.ts'
-import type { ListedOrder } from './list-orders.ts'
-import { texts } from './texts.ts'
+import { texts } from './words.ts'
 
 const { warnings } = texts
 
 /** What is odd about an order, and what to do, in sentences. */
 export function warningsOf(order: ListedOrder): string[] {
   const { marks, payments, catalogTotalCents: listed } = order
-  const fitting = payments.filter((payment) => paymentProblem(payment, order) === null).length
+  const fitting = payments.filter(({ problem }) => problem === null).length
   const listedText = listed === null ? null : formatAmount(listed)
   const sentences = {
     unlisted: warnings.unlisted,
@@ -29,7 +28,7 @@ export function warningsOf(order: ListedOrder): string[] {
 
 function paymentWarning(payment: ListedOrder['payments'][number], order: ListedOrder): string | null {
   const amount = formatAmount(payment.amountCents, payment.currency)
-  const problem = paymentProblem(payment, order)
+  const { problem } = payment
   if (problem === null) return payment.isOpen && order.state === 'canceled' ? warnings.canceled(amount) : null
   if (problem === 'test') return warnings.testPayment(amount)
   return (problem === 'unlisted' ? warnings.unlistedPayment : warnings.payment)(amount)

@@ -13,3 +13,16 @@ export function httpsOnly(refuse: (c: Context) => Response | Promise<Response>) 
     return refuse(c)
   })
 }
+/** Undefined for what is not JSON. The engine's own error would quote the text, which may hold personal data. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** For the operator, in the log of the Worker. Neither query nor body, which hold personal data. */
+export function logFailure({ req }: Context, { name, message }: Error): void {
+  console.error(`${req.method} ${req.path}: ${name}: ${message}`)
+}
