@@ -26,7 +26,8 @@ export function prerender(): Plugin {
         ssr: {
           build: {
             ssr: true,
-            outDir: path.resolve('node_modules/.cache/prerender', path.basename(config.build?.outDir ?? 'dist')),
+            // Not under node_modules, which checkouts of this project may share.
+            outDir: path.resolve('.prerender', path.basename(config.build?.outDir ?? 'dist')),
             emptyOutDir: true,
             copyPublicDir: false,
             rolldownOptions: { input: path.resolve('src/app/prerender/render-page.tsx') },

@@ -19,15 +19,21 @@ export function contentErrors(): string[] {
 }
 
 export async function renderPage(page: BuiltPage, shell: string): Promise<string> {
+  const errors: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={page.path}>
         <App />
       </StaticRouter>
     </StrictMode>,
-    // React would otherwise stream a large page out of order and move it into place with an inline script.
-    { progressiveChunkSize: Infinity },
+    {
+      // React would otherwise stream a large page out of order and move it into place with an inline script.
+      progressiveChunkSize: Infinity,
+      onError: (error) => void errors.push(error),
+    },
   )
+  // React would leave a part that fails to the browser, and the page without it.
+  if (errors.length > 0) throw errors[0]
   const html = await new Response(prelude).text()
   const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
   const data = page.data ? `<script type="application/ld+json">${page.data()}</script>` : ''
