@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { workerFolder } from '../tools/build-worker.js'
+import { workerFolder } from '../tools/builds.js'
 import { wranglerConfig } from '../tools/wrangler-config.js'
 import { root } from '../../tools/run.js'
 import { startBook } from './support/book.ts'

@@ -1,5 +1,5 @@
 import type { Miniflare } from 'miniflare'
-import { buildWorker } from '../tools/build-worker.js'
+import { buildWorker } from '../tools/builds.js'
 import { password, startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'

@@ -1,7 +1,7 @@
 import getPort from 'get-port'
 import type { Browser, TestInfo } from 'playwright/test'
 import { startBook } from '../tools/book.js'
-import { buildWorker } from '../tools/build-worker.js'
+import { buildWorker } from '../tools/builds.js'
 import {
   errorSummary,
   failed,

@@ -1,5 +1,5 @@
 import { Miniflare } from 'miniflare'
-import { workerFolder } from './build-worker.js'
+import { workerFolder } from './builds.js'
 import { applyMigrations } from './migrations.js'
 import { wranglerConfig } from './wrangler-config.js'
 

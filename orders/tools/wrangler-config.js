@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { runInNewContext } from 'node:vm'
+import stripJsonComments from 'strip-json-comments'
 import { root } from '../../tools/run.js'
 
 /**
@@ -14,5 +14,7 @@ import { root } from '../../tools/run.js'
 
 const text = readFileSync(`${root}/orders/wrangler.jsonc`, 'utf8')
 
-/** What the order book is deployed with. JSON with comments is JavaScript. */
-export const wranglerConfig = /** @type {WranglerConfig} */ (runInNewContext(`(${text})`))
+/** What the order book is deployed with. */
+export const wranglerConfig = /** @type {WranglerConfig} */ (
+  JSON.parse(stripJsonComments(text, { trailingCommas: true }))
+)

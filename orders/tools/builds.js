@@ -1,0 +1,43 @@
+import { build, createBuilder } from 'vite'
+import { root } from '../../tools/run.js'
+
+/** Where the tests and wrangler find `worker.js`. */
+export const workerFolder = `${root}/.orders/worker`
+
+/** Bundles the order book, with the shop's own schemas and catalog, into `worker.js`. */
+export async function buildWorker(folder = workerFolder) {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    ssr: { target: 'webworker', noExternal: true },
+    build: {
+      ssr: `${root}/orders/worker.ts`,
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'worker.js' } },
+    },
+  })
+}
+
+/**
+ * Builds the shop with another webhook than its settings have. Not an option of `vite build`: whatever `npm run build`
+ * finds in its environment, `dist/` is what `src/content/` says.
+ * @param {string} orderWebhook
+ * @param {string} folder
+ */
+export async function buildShop(orderWebhook, folder) {
+  const withWebhook = {
+    name: 'order-webhook',
+    transform: {
+      filter: { id: /\/src\/content\/settings\.ts$/ },
+      order: /** @type {const} */ ('pre'),
+      handler: (/** @type {string} */ code) => `${code}\nsettings.orderWebhook = ${JSON.stringify(orderWebhook)}\n`,
+    },
+  }
+  const builder = await createBuilder({ logLevel: 'warn', build: { outDir: folder }, plugins: [withWebhook] })
+  await builder.buildApp()
+}
