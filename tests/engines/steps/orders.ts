@@ -3,7 +3,7 @@ import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { orderWords } from '#src/content/order-words.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { contact, orderPath } from '../../../tools/sample-visitor.js'
+import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { soon, type Visitor } from '../support/visitor.ts'
 
@@ -14,7 +14,7 @@ async function typeAll({ type }: Visitor, values: Record<string, string>): Promi
 }
 
 /** The notice has the focus: it is what a screen reader says next. */
-export async function expectNotice({ address, focused }: Visitor, sentence: string): Promise<void> {
+async function expectNotice({ address, focused }: Visitor, sentence: string): Promise<void> {
   await soon(address).toBe('/')
   await soon(async () => (await focused())?.text).toContain(sentence)
   expect((await focused())?.text).toMatch(code)
@@ -75,5 +75,42 @@ export function placeOrders(test: EngineTest): void {
     await expectNotice(visitor, homeCopy.notice.opened)
     // Or the shop would ask about it when the next step orders the same.
     await click('button', homeCopy.close)
+  })
+}
+
+const cardOrder = [
+  ...(['Número do cartão', 'Nome impresso no cartão', 'Validade (MM/AA)', 'Código de segurança (CVV)'] as const),
+  ...(['Parcelas', 'CPF do titular', 'Banco emissor', 'Número do documento'] as const),
+]
+
+export function orderByKeyboard(test: EngineTest): void {
+  test('um pedido inteiro, da página inicial ao aviso, só com o teclado', async ({ visitor }) => {
+    const { open, tabTo, press, see, tab, pageText } = visitor
+    await open('/')
+    await tabTo('Comprar 1.000 Inscritos')
+    await press('Enter')
+    await soon(() => see('heading', 'Finalize seu pedido')).toMatchObject({ isFocused: true })
+    for (const [label, text] of Object.entries(contact)) {
+      await tabTo(label)
+      await tab.type(text)
+    }
+    await tabTo('PIX')
+    await press('ArrowDown')
+    await soon(() => see('radio', 'Cartão de crédito')).toMatchObject({ isChecked: true, isFocused: true })
+    // In the order of the form, lists among fields.
+    const chosen = { Parcelas: '3', 'Banco emissor': 'nu' }
+    for (const label of cardOrder) {
+      await tabTo(label)
+      await tab.type({ ...card, ...chosen }[label])
+    }
+    expect(await see('field', 'Banco emissor')).toMatchObject({ value: 'nubank' })
+    expect(await pageText()).toContain('3x de R$ 71,84 sem juros')
+    await tabTo('Finalizar Pedido')
+    await press('Enter')
+    await expectNotice(visitor, orderWords.done)
+    await tabTo(homeCopy.notice.sendOrder)
+    await tabTo(homeCopy.close)
+    await press(' ')
+    await soon(pageText).not.toContain(orderWords.done)
   })
 }

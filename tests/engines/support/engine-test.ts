@@ -1,6 +1,18 @@
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { firefox, webkit } from 'playwright'
 import { test } from 'vitest'
-import { launchOf, type EngineName } from '../drivers/launch.ts'
-import { serveShop } from './shop.ts'
+import { servePreview } from '../../../tools/preview.js'
+import { findEngine } from '../../../tools/test/provide.js'
+import { openFirefox } from '../drivers/firefox.ts'
+import { openWithPlaywright } from '../drivers/playwright.ts'
+import type { Launch } from '../drivers/tab.ts'
+import { openWebKit } from '../drivers/webkit.ts'
 import { noteComplaints, visitorOf, type Visitor } from './visitor.ts'
 
 type Shop = Awaited<ReturnType<typeof serveShop>>
@@ -8,7 +20,7 @@ type Shop = Awaited<ReturnType<typeof serveShop>>
 export type EngineTest = ReturnType<typeof testIn>
 
 /** Steps of one visit, in one browser from the first to the last. Where the engine is missing they are skipped. */
-export function testIn(name: EngineName) {
+export function testIn(name: keyof typeof launches) {
   const launch = launchOf(name)
   const steps = test.extend<{ shop: Shop; visitor: Visitor }>({
     shop: [
@@ -32,4 +44,58 @@ export function testIn(name: EngineName) {
     ],
   })
   return steps.skipIf(!launch)
+}
+
+const launches = {
+  firefox: {
+    debian: openFirefox,
+    playwright: (launch: Launch) => openWithPlaywright(firefox, launch),
+  },
+  webkit: {
+    debian: openWebKit,
+    playwright: (launch: Launch) => openWithPlaywright(webkit, launch),
+  },
+}
+
+/** How an engine is opened on this machine; undefined where it is missing. */
+function launchOf(engine: keyof typeof launches) {
+  const maker = findEngine(engine)
+  return maker && launches[engine][maker]
+}
+
+const reportPath = '/violations'
+
+/**
+ * The shop as built, with its own headers, whose policy is told where to report. The same address is the proxy to all
+ * other hosts, of which it lets none through and keeps the names.
+ */
+async function serveShop() {
+  const reports: string[] = []
+  const otherHosts: string[] = []
+  const listener = createServer((request, response) => {
+    let report = ''
+    request.setEncoding('utf8').on('data', (text: string) => (report += text))
+    request.on('end', () => {
+      // Others are the browser's own, to the proxy.
+      if (request.url === reportPath) reports.push(report)
+      response.end()
+    })
+  })
+  listener.on('connect', ({ url = '' }, socket) => {
+    otherHosts.push(url)
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+  })
+  await once(listener.listen(0, 'localhost'), 'listening')
+  const { port: proxyPort } = listener.address() as AddressInfo
+
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  cpSync('dist', folder, { recursive: true })
+  const headers = readFileSync('dist/_headers', 'utf8')
+  const reporting = headers.replace(
+    /Content-Security-Policy: .*/,
+    `$&; report-uri http://localhost:${proxyPort}${reportPath}`,
+  )
+  writeFileSync(join(folder, '_headers'), reporting)
+  const url = await servePreview(folder, await getPort())
+  return { url, proxyPort, reports, otherHosts, close: () => rmSync(folder, { recursive: true }) }
 }

@@ -2,8 +2,19 @@ import { expect } from 'vitest'
 import { contact } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { soon } from '../support/visitor.ts'
+import { fillMasks } from './masks.ts'
+import { orderByKeyboard, placeOrders } from './orders.ts'
 
-export function lookAround(test: EngineTest): void {
+/** One visit to the shop as it ships, with a real keyboard and mouse: the same steps in every engine. */
+export function visit(test: EngineTest): void {
+  lookAround(test)
+  fillMasks(test)
+  placeOrders(test)
+  orderByKeyboard(test)
+  readPolicy(test)
+}
+
+function lookAround(test: EngineTest): void {
   test('a página inicial abre viva, e um aviso de compra vem e se fecha', async ({ visitor }) => {
     const { open, pageText, click } = visitor
     await open('/')
@@ -41,5 +52,22 @@ export function lookAround(test: EngineTest): void {
     await alive()
     await click('radio', 'Cartão de crédito')
     await soon(() => see('field', 'Número do cartão')).not.toBeNull()
+  })
+}
+
+function readPolicy(test: EngineTest): void {
+  test('nada em toda a visita feriu a política nem deu erro', async ({ visitor, shop }) => {
+    const { heard, visited, run, tab } = visitor
+    const complaints = (await heard()).filter((line) => !line.includes('404'))
+    // oxlint-disable-next-line no-console -- the count is what a reader wants to see
+    console.log(
+      `${tab.browser}: ${visited()} pages, ${shop.reports.length} violations, ${complaints.length} complaints`,
+    )
+    expect([...complaints, ...shop.reports]).toEqual([])
+
+    // What is counted above would be seen.
+    await run(() => document.head.append(document.createElement('style')))
+    await soon(() => shop.reports).toEqual([expect.stringContaining('style-src')])
+    await soon(heard).toContain('policy: style-src-elem inline')
   })
 }
