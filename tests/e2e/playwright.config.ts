@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '../..',
   testMatch: '{orders/tests,tests/e2e}/**/*.e2e.ts',
   outputDir: '../../test-results',
-  globalSetup: './support/serve-sites.ts',
+  globalSetup: './support/sites.ts',
   fullyParallel: true,
   // A scenario mostly waits: on two cores three at once end a third sooner than two, and four no sooner than three.
   workers: 3,

@@ -1,21 +1,25 @@
 import { addStyle } from '../../../tools/pictures/state.js'
 import { spacedText, states } from '../../../tools/pictures/states.js'
-import { coveredThings, textsUnderButtons } from '../support/floating.ts'
-import { expectWalk } from '../support/focus-walk.ts'
 import { openHome } from '../support/home.ts'
 import {
   brokenWords,
   collidingTexts,
+  controls,
   cutOptions,
   cutTexts,
   faintTexts,
   faults,
+  floating,
+  measure,
+  nameOf,
   reachState,
   setTextSize,
   smallTargets,
+  targetBox,
+  visibleTexts,
 } from '../support/layout.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, test, type Page } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -97,3 +101,122 @@ test.describe('numa loja de nome comprido', () => {
     }
   })
 })
+
+type Place = NonNullable<ReturnType<typeof focusPlace>>
+
+/**
+ * Tab has to reach each control once, in the order of the document, which is that of the screen, and nothing may hide
+ * more than `mostCovered` of the one that has the focus.
+ */
+async function expectWalk(page: Page, mostCovered: number, where: string): Promise<void> {
+  const stops = await measure(page, tabStops)
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+  const places: Place[] = []
+  while (places.length < 150) {
+    await page.keyboard.press('Tab')
+    const place = await measure(page, focusPlace)
+    if (!place) break
+    places.push(place)
+  }
+  const names = places.map(({ name }) => name)
+  // A browser scrolls only to the caret of a text of many lines.
+  const hidden = places.filter(({ covered, isText, leaves }) => covered > (isText ? 0.9 : mostCovered) || leaves)
+  expect.soft(names, where).toEqual(stops)
+  expect.soft(stepsBack(places), where).toEqual([])
+  expect.soft(hidden, where).toEqual([])
+}
+
+/** Steps that lead up or back, unless into the next column. What floats has no place in the order of the page. */
+function stepsBack(places: Place[]): string[] {
+  const inPage = places.filter(({ floats }) => !floats)
+  return inPage.flatMap((place, index) => {
+    const before = inPage[index - 1]
+    if (!before) return []
+    const [one, two] = [before.box, place.box]
+    const goesUp = two.bottom <= one.top + 1 && two.left < one.right - 1
+    const isOneLine = two.top < one.bottom - 1 && one.top < two.bottom - 1
+    const goesBack = isOneLine && two.right <= one.left + 1
+    return goesUp || goesBack ? [`${place.name} after ${before.name}`] : []
+  })
+}
+
+// The following run in the page, by `measure`.
+
+/** What Tab has to reach: every control, and of a group of radios the chosen one. */
+function tabStops(): string[] {
+  return controls()
+    .filter((control) => !control.matches('[type=radio]:not(:checked)'))
+    .map(nameOf)
+}
+
+/** Where the focus is, and what hides it; null when it has left the page. */
+function focusPlace() {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return null
+  const box = targetBox(element)
+  const stuck = floating()
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+  const covers = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
+    [0.05, 0.5, 0.95].flatMap((down) => {
+      const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
+      return stuck.find((item) => item.contains(hit) && !item.contains(element)) ?? []
+    }),
+  )
+  return {
+    name: nameOf(element),
+    floats: stuck.some((item) => item.contains(element)),
+    covered: covers.length / 15,
+    cover: covers[0] ? nameOf(covers[0]) : 'nothing',
+    leaves: box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1),
+    isText: element.matches('textarea'),
+    box: { left: box.left, right: box.right, top: box.top + scrollY, bottom: box.bottom + scrollY },
+  }
+}
+
+/**
+ * Floating things over each other, over a control that no scrolling brings out, or bars that leave the page less than
+ * two thirds of the screen.
+ */
+function coveredThings(): string[] {
+  const top = scrollY
+  const lines: string[] = []
+  for (const place of [0, document.body.scrollHeight / 2, document.body.scrollHeight]) {
+    scrollTo({ top: place, behavior: 'instant' })
+    const items = floating()
+    for (const [index, one] of items.entries()) {
+      for (const two of items.slice(index + 1)) {
+        const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()]
+        const overlap = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+        if (overlap && !one.contains(two) && !two.contains(one)) lines.push(`${nameOf(one)} and ${nameOf(two)}`)
+      }
+    }
+    const outer = items.filter((item) => !items.some((other) => other !== item && other.contains(item)))
+    const bars = outer.filter((item) => item.getBoundingClientRect().width > innerWidth / 2)
+    const height = bars.reduce((sum, item) => sum + item.getBoundingClientRect().height, 0)
+    if (height > innerHeight / 3) lines.push(`${bars.map(nameOf).join(', ')}: ${Math.round(height)} px`)
+  }
+  const stuck = floating()
+  for (const control of controls()) {
+    const box = control.getBoundingClientRect()
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const cover = stuck.find((item) => item.contains(hit) && !item.contains(control))
+    if (cover && box.bottom > innerHeight - 200) lines.push(`${nameOf(control)} stays under ${nameOf(cover)}`)
+  }
+  scrollTo({ top, behavior: 'instant' })
+  return lines
+}
+
+/** Texts that pass under a floating button. A bar across the screen hides what is under it, and is meant to. */
+function textsUnderButtons(): string[] {
+  const buttons = floating().filter((item) => item.matches('a') && getComputedStyle(item).position === 'fixed')
+  return buttons.flatMap((button) => {
+    const { left } = button.getBoundingClientRect()
+    const under = visibleTexts().filter(({ boxes }) => boxes.some(({ right }) => right > left))
+    return under.flatMap(({ element }) => (element.closest('main') ? nameOf(element) : []))
+  })
+}

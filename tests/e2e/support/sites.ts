@@ -1,3 +1,4 @@
+import { servePreview } from '../../../tools/preview.js'
 import { variantNames } from '../../../tools/test/built.js'
 
 // Not the port of `npm start`: that one may be running while the tests are.
@@ -21,3 +22,9 @@ function siteWhere(isWanted: (site: (typeof sites)[number]) => boolean) {
 export const siteUrlOf = (name: string) => siteWhere((site) => site.name === name).url
 
 export const siteAt = (origin: string) => siteWhere((site) => site.url === origin)
+
+/** Serves all sites from the process of the runner: a process for each takes longer to start and memory from the browsers. */
+// oxlint-disable-next-line import/no-default-export -- what Playwright runs before the tests is a default export
+export default async function serveSites(): Promise<void> {
+  await Promise.all(sites.map(({ folder, port }) => servePreview(folder, port)))
+}
