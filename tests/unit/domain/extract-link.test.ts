@@ -9,10 +9,8 @@ const video = 'https://youtu.be/dQw4w9WgXcQ'
 test.each([
   ['the link alone', channel],
   ['quotes', `"${channel}"`],
-  ['angle brackets', `<${channel}>`],
   ['bidirectional marks', `\u202a${channel}\u202c`],
   ['a zero width space inside', 'https://www.youtube.com/\u200b@canal'],
-  ['brackets alone', `(${channel})`],
   ['square brackets and a full stop', `[${channel}].`],
   ['quotes in brackets', `(“${channel}”)`],
   ['a title on the line before', `Canal - YouTube\n${channel}`],
@@ -27,14 +25,12 @@ test.each([
   ['after it', `${video}?si=abc via YouTube`, `${video}?si=abc`],
   ['after it, and the link in quotes', `"${video}." e mais`, video],
   ['after its parameter', 'https://youtube.com/watch?v=dQw4w9WgXcQ via Ana', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
-  ['around it', `Veja ${video}, ficou ótimo`, video],
 ])('finds a video with words %s', (_, text, link) => {
   expect(extractLink(text)).toBe(link)
 })
 
 test.each([
   ['a bare handle', '@canal'],
-  ['a word', 'meucanal'],
   ['a bracket that belongs to the link', 'https://exemplo.com/canal_(oficial)'],
 ])('returns %s unchanged', (_, text) => {
   expect(extractLink(text)).toBe(text)
@@ -42,7 +38,6 @@ test.each([
 
 test.each([
   ['nothing', ''],
-  ['invisible characters', '\u200b\ufeff'],
   ['quotes', '""'],
 ])('treats %s as empty', (_, text) => {
   expect(extractLink(text)).toBe('')
@@ -51,8 +46,6 @@ test.each([
 test.each([
   // '@meu' is somebody else's channel.
   ['a handle with a space', 'https://www.youtube.com/@meu canal'],
-  ['a handle with a space and no scheme', 'youtube.com/@meu canal'],
-  ['a bare handle with a space', '@meu canal'],
   ['two links', `${channel} ${video}`],
   ['a video id that is too long, followed by words', `${video}A veja`],
   ['a script before a link', `javascript: ${channel}`],

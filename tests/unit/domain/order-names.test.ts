@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  createOrderCode,
+  createOrderId,
+  orderIdOf,
+  orderIdPattern,
+  orderReference,
+  spellOrderCode,
+} from '#src/domain/order-names.ts'
+
+test.each([
+  ['the first characters', [0, 1, 2, 3, 4, 5], '234-567'],
+  ['the last characters', [26, 27, 28, 29, 30, 31], 'UVW-XYZ'],
+])('makes a code of %s', (_, values, code) => {
+  expect(createOrderCode(() => Uint8Array.from(values))).toBe(code)
+})
+
+test('gives each character of a code that cannot be misread the same chance', () => {
+  const counts = new Map<string, number>()
+  for (let byte = 0; byte < 256; byte += 1) {
+    const first = createOrderCode((count) => new Uint8Array(count).fill(byte)).charAt(0)
+    counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
+  expect([...counts.keys()].sort().join('')).toBe('23456789ABCDEFGHJKLMNPQRSTUVWXYZ')
+  expect(new Set(counts.values())).toEqual(new Set([8]))
+})
+
+test('spells a code', () => {
+  expect(spellOrderCode('K7M-4QX')).toBe('K, 7, M, 4, Q, X')
+})
+
+test.each([
+  ['zeros', 0x00, '00000000-0000-4000-8000-000000000000'],
+  ['ones', 0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+  ['small numbers', 0x0a, '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'],
+])('makes a version 4 UUID of %s', (_, byte, id) => {
+  expect(createOrderId((count) => new Uint8Array(count).fill(byte))).toBe(id)
+  expect(id).toMatch(orderIdPattern)
+})
+
+const id = '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'
+
+test('a reference is one that Stripe takes, and names its order', () => {
+  const reference = orderReference({ code: 'K7M-4QX', id })
+  expect(reference).toMatch(/^[\w-]{1,200}$/)
+  expect(orderIdOf(reference)).toBe(id)
+})
+
+test.each([
+  ['the id alone', id, id],
+  ['the code alone', 'K7M-4QX', null],
+  ['nothing', '', null],
+  ['half an id', `K7M-4QX_${id.slice(0, -1)}`, null],
+  ['a sign before an id', `x${id}`, null],
+  ['a sign after an id', `${id}0`, null],
+  ['an id in capitals', id.toUpperCase(), null],
+  ['an id of another version', id.replace('-4', '-1'), null],
+  ['an id before something else', `${id}_K7M-4QX`, null],
+  ['a line more', `${id}\n`, null],
+])('the order in %s', (_, reference, expected) => {
+  expect(orderIdOf(reference)).toBe(expected)
+})
