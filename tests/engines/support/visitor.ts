@@ -101,27 +101,11 @@ const takeComplaints = () => (globalThis as Complaining).complaints?.splice(0) ?
 
 type Role = 'button' | 'link' | 'heading' | 'field' | 'radio'
 
-/** What can be seen of one thing on the page. */
-interface Seen {
-  text: string
-  value: string
-  /** What `aria-describedby` adds. */
-  description: string
-  /** Positions of the caret. */
-  caret: number | null
-  isFocused: boolean
-  isChecked: boolean
-  isInvalid: boolean
-  /** Its middle. */
-  x: number
-  y: number
-}
-
 /**
  * Runs in the page: the first visible thing of a role whose name begins so, or what has the focus; null while it is not
  * there. `reach` first brings it to the middle of the screen, and finds it only where nothing lies over it.
  */
-function look(role: Role | 'focus', name: string, how: 'see' | 'reach' | 'focus' = 'see'): Seen | null {
+function look(role: Role | 'focus', name: string, how: 'see' | 'reach' | 'focus' = 'see') {
   const selectors = {
     button: 'button',
     link: 'a[href]',
@@ -153,6 +137,7 @@ function look(role: Role | 'focus', name: string, how: 'see' | 'reach' | 'focus'
   return {
     text: tidy(element.textContent),
     value: element.value,
+    // What `aria-describedby` adds.
     description: describing.map((id) => tidy(document.getElementById(id)?.textContent)).join(' '),
     // Fields of other kinds have none, and some browsers throw.
     caret: ['text', 'tel'].includes(element.type) ? element.selectionStart : null,
