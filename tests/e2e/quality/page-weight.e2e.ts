@@ -1,6 +1,5 @@
 import { test } from 'playwright/test'
-import { limits } from '../../build/byte-limits.ts'
-import { scriptsOf } from '../../build/built-site.ts'
+import { limits, scriptsOf } from '../../build/built-site.ts'
 import { checkoutPath, contact, fillContact, submitButton } from '../support/checkout.ts'
 import { holdBackScripts, recordLoads } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
