@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dialableDigits, internationalPhone, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
-import { digitsOf } from '#src/domain/text.ts'
 import { codeUnit } from '../../support/any-text.ts'
 
 const mobile = '11987654321'
