@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Payment } from '#orders/database/payments.ts'
-import { orderIdOf } from '#src/domain/order-names.ts'
+import { orderIdOf } from '#src/domain/order-code.ts'
 
 /** The second type follows the first when a payment settles later, as Pix and boleto do. */
 const types = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'] as const

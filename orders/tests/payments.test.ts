@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { orderReference } from '#src/domain/order-names.ts'
+import { orderReference } from '#src/domain/order-code.ts'
 import { listOrders } from '#orders/list/list-orders.ts'
 import { startBook } from './support/book.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'

@@ -83,8 +83,3 @@ export const fieldAdvice: Partial<Record<keyof CheckoutValues, Advise>> = {
     return isValidCpf(cardCpf) ? undefined : adviceMessages.cardCpf.wrong
   },
 }
-
-/** The brand that the first digits identify; undefined while they identify none or several. */
-export function cardBrand(digits: string): string | undefined {
-  return digits ? validator.number(digits).card?.niceType : undefined
-}

@@ -1,5 +1,5 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
-import { pixDiscountPercent } from '#src/domain/money.ts'
+import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
 import { inSettings, type Finding } from './finding.ts'

@@ -1,4 +1,4 @@
-import { pixDiscountPercent } from '#src/domain/money.ts'
+import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import { paymentLinksOf } from '#src/domain/packages.ts'
 import type { Catalog } from './catalog.ts'
 import { inSettings, type Finding } from './finding.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxInstallments } from '#src/domain/money.ts'
+import { maxInstallments } from '#src/domain/discount-and-installments.ts'
 import { visibleText } from '#src/domain/text.ts'
 import { messages } from './messages.ts'
 

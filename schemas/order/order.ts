@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactSchema, paymentMethods } from '#schemas/form/checkout.ts'
-import { maxInstallments } from '#src/domain/money.ts'
-import { orderCodePattern, orderIdPattern } from '#src/domain/order-names.ts'
+import { maxInstallments } from '#src/domain/discount-and-installments.ts'
+import { orderCodePattern, orderIdPattern } from '#src/domain/order-code.ts'
 
 export const categoryIds = ['inscritos', 'visualizacoes', 'curtidas', 'horas'] as const
 

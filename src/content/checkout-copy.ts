@@ -1,4 +1,4 @@
-import { maxInstallments, pixDiscountPercent } from '#src/domain/money.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 
 /** Apart from the others, because the script before the first paint takes no other. */
 export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const

@@ -1,4 +1,4 @@
-import { maxInstallments, pixDiscountPercent } from '#src/domain/money.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import type { Faq } from '#schemas/content/faq.ts'
 
 export const faq: Faq = [

@@ -1,5 +1,5 @@
-import { pixDiscountPercent } from '#src/domain/money.ts'
-import { orderWords } from './order-words.ts'
+import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
+import { orderWords } from './shared-copy.ts'
 
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */
 export const homeCopy = {

@@ -1,6 +1,4 @@
-/** docs/behavior.md, section 6. The amounts and the texts of the pages follow these two. */
-export const pixDiscountPercent = 5
-export const maxInstallments = 12
+import { pixDiscountPercent } from './discount-and-installments.ts'
 
 const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
 const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/

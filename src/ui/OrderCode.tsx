@@ -1,4 +1,4 @@
-import { spellOrderCode } from '#src/domain/order-names.ts'
+import { spellOrderCode } from '#src/domain/order-code.ts'
 
 /** Screen readers spell it letter by letter. The code is also its id. */
 export function OrderCode({ code }: { code: string }) {

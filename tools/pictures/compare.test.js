@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { root } from '../run.js'
-import { differing } from './against.js'
+import { differing } from './compare.js'
 
 const folder = `${root}/pictures`
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { orderWords } from '#src/content/order-words.ts'
+import { orderWords } from '#src/content/shared-copy.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
 import styles from './ErrorSummary.module.css'
 

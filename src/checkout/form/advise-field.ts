@@ -1,6 +1,7 @@
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
-import { cardBrand, fieldAdvice } from '#schemas/advice/field-advice.ts'
+import { cardBrand } from '#schemas/advice/card-brand.ts'
+import { fieldAdvice } from '#schemas/advice/field-advice.ts'
 import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import type { CategoryId } from '#schemas/order/order.ts'
 import { settings } from '#src/content/settings.ts'

@@ -1,6 +1,6 @@
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
-import type { WantedOrder } from './make-order.ts'
+import type { WantedOrder } from './wanted-order.ts'
 
 /** Where the order of a checkout is, as docs/order-flow.md draws it. */
 export type Phase =

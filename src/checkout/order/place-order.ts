@@ -11,18 +11,11 @@ import {
 } from '#src/browser/tab-orders.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { settings } from '#src/content/settings.ts'
-import {
-  countingOrders,
-  makeOrder,
-  recallOrder,
-  routeOf,
-  sameAgain,
-  waysOf,
-  wantedOrder,
-  type WantedOrder,
-} from './make-order.ts'
+import { makeOrder, waysOf } from './make-order.ts'
 import type { PhaseEvent } from './order-phase.ts'
 import { deliverOrder, dequeueOrder, type Delivery } from './order-queue.ts'
+import { countingOrders, recallOrder } from './same-order.ts'
+import { routeOf, sameAgain, wantedOrder, type WantedOrder } from './wanted-order.ts'
 
 /** The page on which an order is placed. */
 export type Visit = {

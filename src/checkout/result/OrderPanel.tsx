@@ -3,7 +3,7 @@ import { readOrders, subscribeToOrders, wayToPay, type TabOrder } from '#src/bro
 import type { KnownOrder, Panel } from '#src/checkout/order/order-phase.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { orderWords } from '#src/content/order-words.ts'
+import { orderWords } from '#src/content/shared-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { spokenTime } from '#src/domain/spoken-time.ts'
 import { formatPrice } from '#src/domain/money.ts'

@@ -1,5 +1,5 @@
 import { checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
-import { noAmount } from '#src/content/order-words.ts'
+import { noAmount } from '#src/content/shared-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'

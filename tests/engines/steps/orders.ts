@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { orderWords } from '#src/content/order-words.ts'
+import { orderWords } from '#src/content/shared-copy.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
-import type { WantedOrder } from '#src/checkout/order/make-order.ts'
+import type { WantedOrder } from '#src/checkout/order/wanted-order.ts'
 import {
   isEditable,
   isLeaving,

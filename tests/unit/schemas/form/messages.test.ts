@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { orderWords } from '#src/content/order-words.ts'
+import { orderWords } from '#src/content/shared-copy.ts'
 
 test('has the exact sentences of docs/behavior.md, section 10', () => {
   expect({ ...messages.form, done: orderWords.done }).toEqual({

@@ -6,7 +6,7 @@ import {
   orderIdPattern,
   orderReference,
   spellOrderCode,
-} from '#src/domain/order-names.ts'
+} from '#src/domain/order-code.ts'
 
 test.each([
   ['the first characters', [0, 1, 2, 3, 4, 5], '234-567'],

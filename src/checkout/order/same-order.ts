@@ -1,0 +1,31 @@
+import { orderSchema } from '#schemas/order/order.ts'
+import { isFresh, readOrders, type TabOrder } from '#src/browser/tab-orders.ts'
+import type { WantedOrder } from './wanted-order.ts'
+
+/** The orders of this tab that may still count. Anything can be in the storage, and an order of it may be sent again. */
+export const countingOrders = (now: Date) =>
+  readOrders().filter((known) => isFresh(known, now) && orderSchema.safeParse(known.order).success)
+
+/**
+ * The order of this tab that is wanted: `retry` goes on with it, `ask` leaves it to the visitor; null if there is none,
+ * so that a new one is made. docs/behavior.md, section 7.
+ */
+export function recallOrder(wanted: WantedOrder, now: Date): { decision: 'retry' | 'ask'; order: TabOrder } | null {
+  const order = countingOrders(now).find(({ sameAs }) => sameAs === packageAndContact(wanted.facts))
+  if (!order) return null
+  const { stage, receivedAt, isRefused } = order
+  // Without a webhook an order ends with its success.
+  if (stage === 'done') return receivedAt ? { decision: 'ask', order } : null
+  if (stage === 'sending' && receivedAt) return { decision: 'ask', order }
+  if (stage !== 'sending' && stage !== 'failed') return { decision: 'ask', order }
+  // Another method makes other content, which no receiver takes under the same id.
+  const { method, installments } = wanted.facts
+  const isUnchanged = order.order.method === method && order.order.installments === installments
+  return isUnchanged && !isRefused ? { decision: 'retry', order } : null
+}
+
+/** What makes two orders the same. */
+export const packageAndContact = (facts: WantedOrder['facts']): string => {
+  const { quantity, label, category, priceCents, profileLink, email, whatsapp } = facts
+  return JSON.stringify([quantity, label, category, priceCents, profileLink, email, whatsapp])
+}

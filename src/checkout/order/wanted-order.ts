@@ -1,0 +1,45 @@
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { Order } from '#schemas/order/order.ts'
+import type { TabOrder } from '#src/browser/tab-orders.ts'
+import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { settings } from '#src/content/settings.ts'
+import { readChannelLink } from '#src/domain/channel-link.ts'
+import { totalBy } from '#src/domain/money.ts'
+import { internationalPhone } from '#src/domain/phone.ts'
+import { paymentRoute, type PaymentRoute } from './payment-route.ts'
+
+/** What is on the screen at the click. `checkout` is its address, `link` the payment page for its method. */
+export type WantedOrder = {
+  facts: Omit<Order, 'id' | 'code' | 'placedAt' | 'utm'>
+  link: URL | null
+  checkout: string
+}
+
+export function wantedOrder(selection: OrderSelection, values: CheckoutValues, checkout: string): WantedOrder {
+  const { profileLink, email, whatsapp, method, installments } = values
+  const { quantity, label, category, price, catalogPriceCents, isUnlisted } = selection
+  const facts = {
+    quantity,
+    label,
+    category,
+    priceCents: price,
+    totalCents: totalBy(method, price),
+    catalogPriceCents,
+    isUnlisted,
+    method,
+    installments: method === 'credit' ? Number(installments) : 1,
+    profileLink: readChannelLink(profileLink, settings.channelHosts).url ?? profileLink,
+    email,
+    whatsapp: internationalPhone(whatsapp),
+  }
+  return { facts, link: selection.paymentLinks[method], checkout }
+}
+
+/** What an order of this tab asked for: to ask for it once more. */
+export function sameAgain({ order, checkout }: TabOrder, selection: OrderSelection): WantedOrder {
+  const { id: _id, code: _code, placedAt: _placedAt, utm: _utm, ...facts } = order
+  return { facts, link: selection.paymentLinks[order.method], checkout }
+}
+
+export const routeOf = ({ facts, link }: WantedOrder): PaymentRoute =>
+  paymentRoute({ hasLink: link !== null, method: facts.method, hasAmount: facts.totalCents !== null }, settings)
