@@ -27,7 +27,7 @@ function rowOf(order: Order, hash: string, now: Date) {
     id: order.id,
     code: order.code,
     received_at: now.toISOString(),
-    // Written anew: what `Date` can read may hold any text in parentheses.
+    // The shop sends the zone of the others, but the schema allows any.
     placed_at: new Date(order.placedAt).toISOString(),
     quantity: order.quantity,
     label: order.label,

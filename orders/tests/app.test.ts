@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { readDays } from '#orders/privacy/erase.ts'
+import { catalogVersion } from '#schemas/content/catalog-version.ts'
+import { catalog } from '#src/content/catalog.ts'
 import { shopOrigin, startBook } from './support/book.ts'
 import { execute } from './support/rows.ts'
 import { bookUrl, errorOf, newOrder, postOrder } from './support/sending.ts'
@@ -6,6 +9,38 @@ import { bookUrl, errorOf, newOrder, postOrder } from './support/sending.ts'
 const printed: string[] = []
 const book = await startBook({}, printed)
 afterAll(() => book.dispose())
+
+const statusOf = async (of = book) => (await of.dispatchFetch(`${bookUrl}/status`)).json()
+
+test('the book says which catalog, shop and settings it was deployed with', async () => {
+  expect(await statusOf()).toEqual({
+    book: 1,
+    catalog: await catalogVersion(catalog),
+    shopOrigin,
+    hasPassword: true,
+    personalDataDays: 90,
+    takesStripe: true,
+  })
+})
+
+test('what is missing or of no use is said, and no secret is', async () => {
+  const unset = { SHOP_ORIGIN: 'loja.com.br', PERSONAL_DATA_DAYS: '90 dias', STRIPE_WEBHOOK_SECRET: '' }
+  const other = await startBook({ ...unset, ORDERS_PASSWORD: '12345678901' })
+  const none = { shopOrigin: null, personalDataDays: null, takesStripe: false, hasPassword: false }
+  expect(await statusOf(other)).toMatchObject(none)
+  await other.dispose()
+})
+
+test.each([undefined, '', '0', '-1', '1.5', '1e3', '90 dias', '90\n', '090', '10000', '٩٠'])(
+  'is no number of days: %j',
+  (text) => {
+    expect(readDays(text)).toBeNull()
+  },
+)
+
+test.each(['1', '90', '9999'])('is a number of days: %s', (text) => {
+  expect(readDays(text)).toBe(Number(text))
+})
 
 test.each(['/nada', '/orders/1', '/status/', '//orders'])('there is nothing at %s', async (path) => {
   const response = await book.dispatchFetch(bookUrl + path)
@@ -16,26 +51,20 @@ test.each(['/status', '/orders', '/stripe', '/nada'])('%s is refused over http',
   const response = await book.dispatchFetch(`http://pedidos.exemplo.com${path}`, { method: 'POST' })
   expect(response.status).toBe(403)
   expect(await errorOf(response)).toBe('Use https: the order book does not answer over http.')
+  // The shop can read why its order was refused.
+  if (path === '/orders') expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
 })
 
-test('the shop can read that an order needs https', async () => {
-  const response = await book.dispatchFetch('http://pedidos.exemplo.com/orders', { method: 'POST' })
-  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+test.each([
+  ['http://localhost:8787', 200],
+  ['http://127.0.0.1:8787', 200],
+  ['http://[::1]:8787', 200],
+  ['http://localhost.mau.com', 403],
+  ['http://192.168.0.2:8787', 403],
+  ['http://127.0.0.1.mau.com', 403],
+])('only a trial on one machine may use http: %s is answered by %i', async (origin, status) => {
+  expect((await book.dispatchFetch(`${origin}/status`)).status).toBe(status)
 })
-
-test.each(['http://localhost', 'http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'])(
-  'a trial on one machine may use http: %s',
-  async (origin) => {
-    expect((await book.dispatchFetch(`${origin}/status`)).status).toBe(200)
-  },
-)
-
-test.each(['http://localhost.mau.com', 'http://192.168.0.2:8787', 'http://127.0.0.1.mau.com'])(
-  'a name like that of the own machine does not: %s',
-  async (origin) => {
-    expect((await book.dispatchFetch(`${origin}/status`)).status).toBe(403)
-  },
-)
 
 test('a failure is readable for the shop, promises nothing and prints no personal data', async () => {
   await execute(book, 'ALTER TABLE orders RENAME TO lost')

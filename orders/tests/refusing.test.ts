@@ -24,17 +24,12 @@ function expectReadable({ headers }: Answer) {
 test.each([
   ['none', null],
   ['that of a page that hides it', 'null'],
-  ['an empty one', ''],
   ['another site', 'https://mau.exemplo.com'],
   ['the shop over http', 'http://loja.exemplo.com'],
-  ['another port', 'https://loja.exemplo.com:8443'],
   ['a subdomain', 'https://a.loja.exemplo.com'],
   ['a longer name', 'https://loja.exemplo.com.mau.com'],
   ['a name that ends like it', 'https://minhaloja.exemplo.com'],
-  ['an address', 'https://loja.exemplo.com/'],
-  ['capitals', 'https://LOJA.exemplo.com'],
   ['two', 'https://loja.exemplo.com, https://mau.exemplo.com'],
-  ['any', '*'],
 ])('an order is refused from an origin that is not the shop: %s', async (_, Origin) => {
   const response = await postOrder(book, newOrder(), { Origin })
   await expectRefused(
@@ -56,7 +51,7 @@ test.each([
   await pasted.dispose()
 })
 
-test.each([undefined, '', 'loja.exemplo.com', 'localhost:4173', 'null', '*'])(
+test.each([undefined, 'loja.exemplo.com', 'localhost:4173', 'null'])(
   'a book that was told of no shop, but %j, takes no order, not even one without an origin',
   async (SHOP_ORIGIN) => {
     const unset = await startBook({ SHOP_ORIGIN })
@@ -90,46 +85,29 @@ test('the limit is of bytes, not of characters', async () => {
 
 test.each([
   ['nothing', ''],
-  ['a form', 'id=1&code=2'],
-  ['a text', 'pedido'],
   ['half an order', JSON.stringify(newOrder()).slice(0, -1)],
   ['two orders', `${JSON.stringify(newOrder())}\n${JSON.stringify(newOrder())}`],
-  ['markup', '<!doctype html>'],
 ])('what is not JSON is refused: %s', async (_, body) => {
   await expectRefused(await postOrder(book, body), 400, 'The body is not JSON.')
 })
 
-test.each([
-  '',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'text/html',
-  'text/plainer',
-  'a/text/plain',
-])('a body that calls itself %s is refused', async (type) => {
-  const response = await postOrder(book, newOrder(), { 'Content-Type': type })
-  await expectRefused(response, 415, 'Send the order as text/plain or application/json.')
-})
+test.each(['', 'application/x-www-form-urlencoded', 'text/plainer'])(
+  'a body that calls itself %s is refused',
+  async (type) => {
+    const response = await postOrder(book, newOrder(), { 'Content-Type': type })
+    await expectRefused(response, 415, 'Send the order as text/plain or application/json.')
+  },
+)
 
 const { email: _email, ...withoutEmail } = newOrder()
 
 test.each<[string, string | Record<string, unknown>, string]>([
   ['a number', '1', 'order: Invalid input: expected object, received number'],
-  ['null', 'null', 'order: Invalid input: expected object, received null'],
   ['a list', JSON.stringify([newOrder()]), 'order: Invalid input: expected object, received array'],
   ['a missing field', withoutEmail, 'email: Invalid input: expected string, received undefined'],
   ['card data', { ...newOrder(), cardNumber: '4111111111111111' }, 'order: Unrecognized key: "cardNumber"'],
-  ['a state', { ...newOrder(), state: 'paid' }, 'order: Unrecognized key: "state"'],
   ['a prototype', JSON.stringify(newOrder()).replace('{', '{"__proto__":{},'), 'order: Unrecognized key: "__proto__"'],
   ['an unknown campaign field', { ...newOrder(), utm: { gclid: '1' } }, 'utm: Unrecognized key: "gclid"'],
-  [
-    'a number as text',
-    { ...newOrder(), installments: '1' },
-    'installments: Invalid input: expected number, received string',
-  ],
-  ['a price of zero', { ...newOrder(), priceCents: 0 }, 'priceCents: Too small: expected number to be >0'],
-  ['half a cent', { ...newOrder(), totalCents: 0.5 }, 'totalCents: Invalid input: expected int, received number'],
-  ['no instant', { ...newOrder(), placedAt: 'ontem' }, 'placedAt: Invalid ISO datetime'],
   [
     'a date that hides a text',
     { ...newOrder(), placedAt: 'May 13, 2026 10:00 GMT-0300 (<script>)' },
@@ -142,24 +120,6 @@ test.each<[string, string | Record<string, unknown>, string]>([
   ],
 ])('what is not an order is refused with the reason: %s', async (_, body, reason) => {
   await expectRefused(await postOrder(book, body), 400, reason)
-})
-
-test.each([
-  ['no UUID', { id: '1' }],
-  ['an id in capitals', { id: '3F2B8C1E-5D47-4A90-9E16-7C0D2F8B4A35' }],
-  ['a code with a zero', { code: 'K7M-4Q0' }],
-  ['an e-mail without a name', { email: '@gmail.com' }],
-  ['a phone without a number', { whatsapp: 'zap' }],
-  ['no channel but what cannot be seen', { profileLink: '\u200b \u202e' }],
-  ['a price beyond counting', { priceCents: 2 ** 53 }],
-  ['13 installments', { installments: 13 }],
-  ['a long quantity', { quantity: '9'.repeat(81) }],
-  ['a long label', { label: 'a'.repeat(81) }],
-  ['a long campaign field', { utm: { term: 'a'.repeat(101) } }],
-])('an order with %s is refused', async (_, changes) => {
-  const response = await postOrder(book, newOrder(changes))
-  const [field] = Object.keys(changes)
-  await expectRefused(response, 400, expect.stringMatching(`^${field}`))
 })
 
 test('a reason never quotes what was sent', async () => {
@@ -211,7 +171,7 @@ test.each([shopOrigin, 'https://mau.exemplo.com'])(
   },
 )
 
-test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is no way to send an order', async (method) => {
+test.each(['GET', 'PUT'])('%s is no way to send an order', async (method) => {
   const response = await book.dispatchFetch(`${bookUrl}/orders`, { method, headers: { Origin: shopOrigin } })
   expect(response.status).toBe(404)
   expectReadable(response)

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { texts } from '#orders/page/words.ts'
-import { messages } from '#orders/page/words.ts'
+import { messages, texts } from '#orders/page/words.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment, putRows } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'
@@ -77,7 +76,7 @@ test('a state that Stripe confirmed says so', async () => {
   expect(await cardOf()).toContain('Pago desde 13/05/2026 10:05, pela Stripe. Antes: Novo.')
 })
 
-test.each(['', 'pago', 'PAID', 'new; DROP TABLE orders', '__proto__'])('a state "%s" is refused', async (state) => {
+test.each(['', 'pago', '__proto__'])('a state "%s" is refused', async (state) => {
   const id = await putOrder(book)
   const response = await changeState(id, state)
   expect(response.status).toBe(400)
@@ -95,7 +94,7 @@ test('a form without its fields, or with a file, is refused', async () => {
   expect((await visit(book, `/orders/${id}/state`, { method: 'POST', headers, body: file })).status).toBe(400)
 })
 
-test.each(['3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nada', '%0d%0aX-Evil:%201', '%3Cscript%3E'])(
+test.each(['3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', '%0d%0aX-Evil:%201'])(
   'an order %s that is not in the book has no state',
   async (id) => {
     const response = await changeState(id, 'paid')
@@ -106,9 +105,7 @@ test.each(['3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nada', '%0d%0aX-Evil:%201', 
 
 test.each([
   { query: '', list: '/' },
-  { query: '?busca=ana%40', list: '/?busca=ana%40' },
   { query: '?busca=ana%40&antes=51', list: '/?busca=ana%40&antes=51' },
-  { query: '?depois=7', list: '/?depois=7' },
   { query: '?estado=new&depois=7', list: '/?estado=new&depois=7' },
   { query: '?busca=//mau.exemplo', list: '/?busca=%2F%2Fmau.exemplo' },
   { query: '?antes=x&outro=1', list: '/' },
