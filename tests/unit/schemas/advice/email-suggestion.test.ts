@@ -5,24 +5,15 @@ import { anyText } from '../../../support/any-text.ts'
 
 test.each([
   ['two letters swapped in Gmail', 'gmial.com', 'gmail.com'],
-  ['the i of Gmail left out', 'gmal.com', 'gmail.com'],
-  ['an l doubled in Gmail', 'gmaill.com', 'gmail.com'],
   ['an extra e in Gmail', 'gemail.com', 'gmail.com'],
-  ['n for m in Gmail', 'gnail.com', 'gmail.com'],
-  ['the key next to g', 'hmail.com', 'gmail.com'],
   ['two letters swapped in .com', 'gmail.cmo', 'gmail.com'],
   ['the m of .com left out', 'gmail.co', 'gmail.com'],
   ['.com twice', 'gmail.com.com', 'gmail.com'],
   ['.br, which Gmail does not have', 'gmail.com.br', 'gmail.com'],
-  ['two letters swapped in Hotmail', 'hotmial.com', 'hotmail.com'],
   ['r for h in Hotmail, as it is pronounced', 'rotmail.com', 'hotmail.com'],
   ['half a .br after Hotmail', 'hotmail.com.b', 'hotmail.com.br'],
-  ['an o of Outlook left out', 'outlok.com', 'outlook.com'],
-  ['an o of Yahoo left out', 'yaho.com.br', 'yahoo.com.br'],
   ['n for m before .br after Yahoo', 'yahoo.con.br', 'yahoo.com.br'],
-  ['half a .br after UOL', 'uol.com.b', 'uol.com.br'],
   ['no .br after UOL', 'uol.com', 'uol.com.br'],
-  ['an r of Terra left out', 'tera.com.br', 'terra.com.br'],
   ["n for m after a company's name", 'empresa.con', 'empresa.com'],
   ["half a .br after a company's name", 'empresa.com.b', 'empresa.com.br'],
   ["n for m before .br after a company's name", 'empresa.con.br', 'empresa.com.br'],
@@ -71,12 +62,8 @@ test.each([
 
 test.each([
   ['nothing', ''],
-  ['a name alone', 'ana'],
   ['no name', '@gmial.com'],
-  ['no domain', 'ana@'],
   ['a dot at the end', 'ana@gmial.com.'],
-  ['two dots', 'ana@gmial..com'],
-  ['two at signs', 'ana@canal@gmial.com'],
   ['a space inside', 'ana maria@gmial.com'],
   ['a right address in capitals', 'ANA@GMAIL.COM'],
 ])('has nothing to offer for %s', (_, typed) => {
@@ -91,27 +78,18 @@ const mistypedDomain = fc
     slips.reduce((text, [at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut), domain),
   )
 
-test('never corrects its own suggestion', () => {
+test('changes only the domain, never its own suggestion, and never throws', () => {
+  const address = fc.tuple(fc.oneof(fc.constant('ana'), anyText), mistypedDomain).map((parts) => parts.join('@'))
   fc.assert(
-    fc.property(mistypedDomain, (domain) => {
-      const suggested = suggestEmail(`ana@${domain}`)
-      return suggested === null || suggestEmail(suggested) === null
-    }),
-    { numRuns: 3000 },
-  )
-})
-
-test('changes only the domain, or offers nothing, and never throws', () => {
-  const address = fc.tuple(anyText, mistypedDomain).map((parts) => parts.join('@'))
-  fc.assert(
-    fc.property(fc.oneof(anyText, address), (email) => {
+    fc.property(fc.oneof(anyText, address, address), (email) => {
       const suggested = suggestEmail(email)
       if (suggested === null) return
       const name = email.trim().slice(0, email.trim().lastIndexOf('@') + 1)
       expect(suggested.startsWith(name)).toBe(true)
       expect(suggested).not.toBe(email)
+      expect(suggestEmail(suggested)).toBeNull()
     }),
-    { numRuns: 500 },
+    { numRuns: 3000 },
   )
 })
 

@@ -22,12 +22,9 @@ const missing = 'it is missing: write'
 
 test.each([
   [{ quantity: '1.000' }, '1.000.quantity: write only digits, for example "1000"'],
-  [{ quantity: '100 inscritos' }, '100 inscritos.quantity: write only digits, for example "1000"'],
   [{ quantity: '0100' }, '0100.quantity: write only digits, for example "1000"'],
   [{ quantity: 100 }, '0.quantity: write a text in quotes'],
   [{ price: undefined }, `100.price: ${missing} a text in quotes`],
-  [{ price: 28.62 }, '100.price: write a text in quotes'],
-  [{ price: 'R$ 28.62' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'R$ 1200,33' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'R$ 12.00,33' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'R$ 28,6' }, '100.price: write it as "R$ 1.200,33"'],
@@ -75,7 +72,6 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['no label', 'catalog', inSection({ label: '' }), 'inscritos.label: write the label shown on each card'],
   ['a long label', 'catalog', inSection({ label: 'a'.repeat(81) }), 'inscritos.label: write at most 80 characters'],
   ['no heading', 'catalog', inSection({ title: '' }), 'inscritos.title: write the heading of the section'],
-  ['a typo in a field', 'catalog', inSection({ texto: '' }), 'inscritos: take out texto: there is no such field'],
   ['packages that are no list', 'catalog', inSection({ packages: {} }), 'inscritos.packages: write a list in [ ]'],
   ['no packages', 'catalog', inSection({ packages: [] }), 'inscritos.packages: list at least one package'],
   [
@@ -96,7 +92,6 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['an empty answer', 'faq', [...faq, { ...question, answer: '' }], 'x.answer: write at least one sentence'],
   ['an empty question', 'faq', [...faq, { ...question, question: '' }], 'x.question: write at least one sentence'],
   ['capitals in an id', 'faq', [...faq, { ...question, id: 'Pix' }], 'Pix.id: use lower-case letters and hyphens'],
-  ['a space in an id', 'faq', [...faq, { ...question, id: 'a pix' }], 'a pix.id: use lower-case letters and hyphens'],
   ['no id', 'faq', [...faq, { ...question, id: '' }], '10.id: use lower-case letters and hyphens'],
   ['a field it does not know', 'faq', [...faq, { ...question, nota: 1 }], 'x: take out nota: there is no such field'],
   ['no file', 'settings', undefined, `settings: ${missing} fields in { }`],
@@ -127,26 +122,19 @@ const noField = 'there is no such field'
 
 test.each<[changes: object, line: string]>([
   [{ brand: '' }, 'brand: write something here'],
-  [{ brand: 7 }, 'brand: write a text in quotes'],
   [{ cor: 'azul' }, `settings: take out cor: ${noField}`],
   [{ siteUrl: 'http://exemplo.com' }, `siteUrl: ${wholeAddress}`],
-  [{ seller: { ...settings.seller, address: undefined } }, `seller.address: ${missing} a text in quotes`],
   [{ seller: { ...settings.seller, phone: '11' } }, `seller: take out phone: ${noField}`],
   [numbers({ salesNumber: '11987654321' }), `whatsapp.salesNumber: ${number}`],
-  [numbers({ salesNumber: '+55 (11) 98765-4321' }), `whatsapp.salesNumber: ${number}`],
   [numbers({ salesNumber: '55119876543' }), `whatsapp.salesNumber: ${number}`],
   [numbers({ supportNumber: '55119876543210' }), `whatsapp.supportNumber: ${number}`],
   [numbers({ salesMessage: '' }), 'whatsapp.salesMessage: write something here'],
-  [numbers({ homeNumber: '5511987654321' }), `whatsapp: take out homeNumber: ${noField}`],
   [link('/termos'), `links.terms: ${linkOrNone}`],
-  [link('http://exemplo.com'), `links.terms: ${linkOrNone}`],
-  [{ links: { ...settings.links, blog: '#' } }, `links: take out blog: ${noField}`],
   [{ paymentMethods: ['boleto'] }, 'paymentMethods.0: use one of pix, credit'],
   [{ paymentMethods: [] }, 'paymentMethods: offer at least one of pix, credit'],
   [{ paymentHosts: ['https://pay.exemplo.com'] }, `paymentHosts.0: ${host}`],
   [{ paymentHosts: ['pay.exemplo.com/abc'] }, `paymentHosts.0: ${host}`],
   [{ paymentHosts: ['exemplo.c'] }, `paymentHosts.0: ${host}`],
-  [{ paymentHosts: ['localhost'] }, `paymentHosts.0: ${host}`],
   [{ channelHosts: ['meu_canal.com'] }, `channelHosts.0: ${host}`],
   [{ channelHosts: [] }, 'channelHosts: list at least one host'],
   [{ prefill: [] }, 'prefill: write fields in { }'],
@@ -164,23 +152,14 @@ test.each<[changes: object, line: string]>([
   [{ orderWebhook: 'x http://localhost/' }, webhook],
   [{ homeCountdown: { mode: 'sometimes' } }, 'homeCountdown.mode: use one of repeating, deadline, off'],
   [repeating(undefined), `homeCountdown.durationSeconds: ${missing} a number`],
-  [repeating('30'), 'homeCountdown.durationSeconds: write a number'],
   [repeating(0), 'homeCountdown.durationSeconds: write at least 1'],
   [repeating(90_000), 'homeCountdown.durationSeconds: write at most 86400'],
   [repeating(1.5), 'homeCountdown.durationSeconds: write a whole number'],
   [{ homeCountdown: { mode: 'off', durationSeconds: 1 } }, `homeCountdown: take out durationSeconds: ${noField}`],
-  [
-    { homeCountdown: { mode: 'deadline', endsAt, durationSeconds: 1 } },
-    `homeCountdown: take out durationSeconds: ${noField}`,
-  ],
   [{ homeCountdown: { mode: 'repeating', durationSeconds: 1, endsAt } }, `homeCountdown: take out endsAt: ${noField}`],
   [
-    { homeCountdown: { mode: 'deadline', endsAt: '2026-12-31' } },
+    { homeCountdown: { mode: 'deadline', endsAt: endsAt.slice(0, -6) } },
     `homeCountdown.endsAt: write an instant as "${endsAt}"`,
-  ],
-  [
-    { checkoutCountdown: { mode: 'deadline', endsAt: endsAt.slice(0, -6) } },
-    `checkoutCountdown.endsAt: write an instant as "${endsAt}"`,
   ],
   [{ purchaseToasts: { mode: 'real' } }, 'purchaseToasts.mode: use one of sample, off'],
   [{ purchaseToasts: { mode: 'sample', mark: false } }, `purchaseToasts: take out mark: ${noField}`],
@@ -190,11 +169,8 @@ test.each<[changes: object, line: string]>([
 
 test.each<[changes: object]>([
   [{ homeCountdown: { mode: 'deadline', endsAt } }],
-  [{ checkoutCountdown: { mode: 'off' } }],
   [repeating(1)],
   [repeating(86_400)],
-  [{ purchaseToasts: { mode: 'off' } }],
-  [{ paymentMethods: ['credit'] }],
   [{ channelHosts: ['twitch.tv'], paymentHosts: ['pay-2.exemplo.com.br'] }],
   [link('https://exemplo.com/termos')],
   [numbers({ salesNumber: '551132145678' })],
@@ -208,16 +184,6 @@ test.each<[changes: object]>([
   [prefill({})],
 ])('takes settings with %j', (changes) => {
   expect(linesOfSettings(changes)).toEqual([])
-})
-
-test('gives one line for each mistake', () => {
-  const broken = { catalog: otherSections, faq: [], settings: { ...settings, brand: '', siteUrl: 'exemplo.com' } }
-  expect(checkContent(broken).map((line) => line.split(': ', 2).join(' '))).toEqual([
-    'src/content/catalog.ts catalog',
-    'src/content/faq.ts faq',
-    'src/content/settings.ts brand',
-    'src/content/settings.ts siteUrl',
-  ])
 })
 
 test.each([undefined, null, 'texto', 7, [], [null], [[]], {}])(

@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkoutSchema, type Card } from '#schemas/form/checkout.ts'
+import { checkoutSchema, contactSchema, type Card } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 
-const contact = { profileLink: ' youtube.com/@canal ', email: 'ana@gmail.com', whatsapp: '11987654321' }
+const contact = { profileLink: '@canal', email: 'ana@gmail.com', whatsapp: '11987654321' }
 const card: Card = {
   cardNumber: '4111111111111111',
   cardExpiry: '0829',
@@ -15,9 +16,23 @@ const card: Card = {
   documentNumber: '12.345.678-X',
 }
 
+function complaints(values: unknown): [field: string, message: string][] {
+  const issues = contactSchema.safeParse(values).error?.issues ?? []
+  return issues.map(({ path, message }) => [path.join('.'), message])
+}
+
 test('a whole form gives the trimmed contact and the card as it was typed', () => {
   const values = { ...contact, ...card, method: 'credit' }
-  expect(checkoutSchema.parse(values)).toEqual({ ...values, profileLink: 'youtube.com/@canal' })
+  expect(checkoutSchema.parse({ ...values, profileLink: ' @canal\n', email: '\u00a0ana@gmail.com ' })).toEqual(values)
+})
+
+test('removes what nobody can see', () => {
+  const typed = {
+    profileLink: '\u200b@ca\u200dnal\ufeff',
+    email: '\u202aana@\u200bgmail.com\u202c',
+    whatsapp: '\u200e11987654321',
+  }
+  expect(contactSchema.parse(typed)).toEqual(contact)
 })
 
 test('an empty form fails in the three contact fields, in the order of the screen', () => {
@@ -29,13 +44,70 @@ test('an empty form fails in the three contact fields, in the order of the scree
   ])
 })
 
-test('a card that deserves every advice blocks nothing', () => {
+test.each([
+  ['profileLink', '  ', messages.profileLink.empty],
+  ['profileLink', '\u2066\u3164 \u2800\u2069', messages.profileLink.empty],
+  ['email', '\ufeff', messages.email.empty],
+  ['whatsapp', '+', messages.whatsapp.empty],
+])('asks for %s when it is %j', (field, typed, message) => {
+  expect(complaints({ ...contact, [field]: typed })).toEqual([[field, message]])
+})
+
+test('has a sentence of its own for an e-mail that is none', () => {
+  expect(complaints({ ...contact, email: 'ana.gmail.com' })).toEqual([['email', messages.email.shape]])
+})
+
+// docs/behavior.md, section 4: text, '@', text, '.', text and no spaces, nothing stricter.
+test('asks no more and no less of an e-mail than the rule', () => {
+  const typed = fc.string({ unit: fc.constantFrom('a', 'ã', '+', '@', '.', ' ', '\n'), minLength: 1, maxLength: 10 })
+  fc.assert(
+    fc.property(typed, (text) => {
+      const email = text.trim() === '' ? 'a' : text
+      const [name, domain, ...others] = email.trim().split('@')
+      const hasDotInside = domain?.slice(1, -1).includes('.') ?? false
+      const holds = !!name && hasDotInside && others.length === 0 && !/\s/.test(email.trim())
+      expect(complaints({ ...contact, email }).length === 0).toBe(holds)
+    }),
+    { numRuns: 1000, examples: [['a@b.c'], ['ana+canal@coração.com.br'], ['ana@gmail.com\nbia@gmail.com']] },
+  )
+})
+
+const long = (start: string, length: number) => start + 'a'.repeat(length - start.length)
+
+test.each<[field: string, typed: string, message: string]>([
+  ['profileLink', long('https://www.youtube.com/@', 2001), messages.profileLink.long],
+  ['email', long('ana@gmail.com', 255), messages.email.long],
+  ['whatsapp', long('11 98765-4321', 201), messages.whatsapp.long],
+])('says that %s is too long to be one', (field, typed, message) => {
+  expect(complaints({ ...contact, [field]: typed })).toEqual([[field, message]])
+})
+
+test('takes a link of 2,000 characters and an e-mail of 254 and a number of 200, with spaces around', () => {
+  const typed = {
+    profileLink: ` ${long('https://www.youtube.com/@', 2000)} `,
+    email: ` ${long('ana@gmail.com', 254)} `,
+    whatsapp: ` ${long('11 98765-4321', 200)} `,
+  }
+  expect(complaints(typed)).toEqual([])
+})
+
+// Only an empty field blocks; doubts about its value are for the advice.
+test('a contact and a card that deserve every advice block nothing', () => {
+  const doubtful = { profileLink: 'meucanal', email: 'ana@gmial.con', whatsapp: '1' }
   const bad = { cardNumber: '1', cardExpiry: '9999', cardCvv: '1', cardCpf: '11111111111' }
-  expect(checkoutSchema.safeParse({ ...emptyValues, ...contact, ...bad, method: 'credit' }).success).toBe(true)
+  expect(checkoutSchema.safeParse({ ...emptyValues, ...doubtful, ...bad, method: 'credit' }).success).toBe(true)
 })
 
 test('takes 1 to 12 installments', () => {
   const offered = '1 2 3 4 5 6 7 8 9 10 11 12'.split(' ')
   const taken = (installments: string) => checkoutSchema.shape.installments.safeParse(installments).success
   expect(['', '0', '01', '1x', ' 1', '-1', '1.5', '13', ...offered].filter(taken)).toEqual(offered)
+})
+
+test('handles 100 kB of text within two seconds', () => {
+  const start = performance.now()
+  for (const email of ['a'.repeat(100_000), `a@${'.'.repeat(100_000)}@`, '@'.repeat(100_000), ' '.repeat(100_000)]) {
+    complaints({ ...contact, email })
+  }
+  expect(performance.now() - start).toBeLessThan(2000)
 })

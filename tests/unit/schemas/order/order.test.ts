@@ -16,7 +16,6 @@ test('accepts a whole order as it is', () => {
 
 test.each([
   ['an order without a package', { quantity: '', label: '', category: null, priceCents: null, totalCents: null }],
-  ['a link with another price than the catalog', { catalogPriceCents: 3002 }],
   ['a card order in installments', { method: 'credit', installments: 12 }],
   [
     'an order that a campaign brought',
@@ -38,11 +37,8 @@ test.each([...cardFields, 'paymentLink', 'anything'])('has no place for %s', (na
 
 test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['no id', { id: undefined }],
-  ['the code as id', { id: 'K7M-4QX' }],
   ['an id that is no UUID', { id: '3f2b8c1e5d474a909e167c0d2f8b4a35' }],
   ['a code with a 0', { code: 'K0M-4QX' }],
-  ['a code with a 1', { code: 'K1M-4QX' }],
-  ['a code in small letters', { code: 'k7m-4qx' }],
   ['a letter before a code', { code: 'XK7M-4QX' }],
   ['a letter after a code', { code: 'K7M-4QXX' }],
   ['a date in words', { placedAt: '13 May 2026' }],
@@ -59,15 +55,12 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['a label of 81 emojis', { label: '🚀'.repeat(81) }],
   ['no channel', { profileLink: '' }],
   ['no e-mail', { email: '' }],
-  ['half an e-mail', { email: 'ana@gmail' }],
-  ['no phone', { whatsapp: '' }],
   ['a campaign that is no object', { utm: 'google' }],
 ])('rejects %s', (_, changes) => {
   expect(refused(changes)).toEqual(Object.keys(changes))
 })
 
 test.each([
-  ['a text of 101 characters', { source: 'a'.repeat(101) }, 'utm.source'],
   ['a text of 101 emojis', { term: '🚀'.repeat(101) }, 'utm.term'],
   ['a number', { medium: 1 }, 'utm.medium'],
   ['a name that is not known', { id: '1' }, 'id'],
