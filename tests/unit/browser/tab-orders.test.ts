@@ -101,7 +101,6 @@ test.each<[what: string, changes: Partial<TabOrder>, settings: object, way: unkn
   ['an opened tab', { stage: 'opened', paymentUrl }, both, { kind: 'link', url: paymentUrl }],
   ['an opened tab of a shop that takes cards only', { stage: 'opened', paymentUrl }, cardsOnly, null],
   ['an order that failed', { stage: 'failed', paymentUrl }, both, null],
-  ['an order that is done', { stage: 'done' }, both, null],
 ])('%s can be paid as the shop has it today', async (_, changes, settings, expected) => {
   expect((await load()).wayToPay({ ...first, ...changes }, settings as typeof both)).toEqual(expected)
 })

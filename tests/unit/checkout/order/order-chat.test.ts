@@ -74,7 +74,6 @@ const names = ['Pedido', 'Pacote', 'Categoria', 'Total', 'Pagamento', 'Link', 'E
 
 test.each([
   ['all at their longest', longest],
-  ['a label of families', { ...longest, label: '👨‍👩‍👧‍👦'.repeat(20) }],
   ['half emojis', { ...longest, label: '\ud83d'.repeat(80), profileLink: '\ude80'.repeat(3000) }],
   ['signs that are encoded', { ...longest, label: '%&+#='.repeat(16), profileLink: '%&+#= '.repeat(500) }],
 ])('with %s the address has under 1,500 characters, and what was cut shows it', (_, changes) => {
@@ -91,9 +90,7 @@ test.each([
 })
 
 test.each([
-  ['an address of usual length', { profileLink: `https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=${'1'.repeat(60)}` }],
   ['a handle of another script', { profileLink: new URL(`https://www.youtube.com/@${'あ'.repeat(30)}`).href }],
-  ['two phones with words', { whatsapp: 'Loja: (21) 91234-5678 ou do meu sócio João: (21) 98888-7777' }],
   ['a long e-mail', { email: `${'a'.repeat(64)}@${'b'.repeat(100)}.com.br` }],
 ])('cuts nothing off %s', (_, changes) => {
   expect(textOf(orderChatLink(anOrder(changes)))).toContain(Object.values(changes)[0])

@@ -43,8 +43,6 @@ describe('one POST', () => {
   })
 
   test.each<[what: string, answer: Answer, result: object]>([
-    ['200', status(200), received],
-    ['200 with JSON', status(200, json, '{"ok":true}'), received],
     ['200 with null', status(200, json, 'null'), received],
     ['200 with an error that is none', status(200, json, '{"received":true,"error":null}'), received],
     ['200 with an error', status(200, json, '{"error":"busy"}'), later],
@@ -57,7 +55,6 @@ describe('one POST', () => {
     ['a page, as the login of a network is', status(200, html, '<title>Entrar</title>'), later],
     ['a page in capitals', status(200, { 'Content-Type': 'Text/HTML' }, ''), later],
     ['a closed connection', (response) => response.destroy(), later],
-    ['a part of an answer', (response) => void response.socket?.end('HTTP/1.1 20'), later],
     [
       'a part of a body',
       (response) => void response.writeHead(200, { 'Content-Length': 9 }).write('{', () => response.destroy()),

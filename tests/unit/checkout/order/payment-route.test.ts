@@ -6,15 +6,7 @@ const webhook = 'https://pedidos.exemplo.com/novo'
 
 test.each([
   ['a link goes before all', { hasLink: true, method: 'pix', hasAmount: true }, key, webhook, 'link'],
-  [
-    'a link goes before all, by card too',
-    { hasLink: true, method: 'credit', hasAmount: false },
-    undefined,
-    undefined,
-    'link',
-  ],
   ['PIX by the key of the shop', { hasLink: false, method: 'pix', hasAmount: true }, key, webhook, 'pix'],
-  ['PIX without an amount', { hasLink: false, method: 'pix', hasAmount: false }, key, webhook, 'webhook'],
   ['PIX without a key', { hasLink: false, method: 'pix', hasAmount: true }, undefined, webhook, 'webhook'],
   ['a card where there is a key', { hasLink: false, method: 'credit', hasAmount: true }, key, webhook, 'webhook'],
   ['PIX without an amount or a webhook', { hasLink: false, method: 'pix', hasAmount: false }, key, undefined, 'chat'],

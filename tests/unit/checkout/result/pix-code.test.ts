@@ -40,12 +40,8 @@ test('has all identifiers, in order, with what each must say', () => {
 })
 
 test.each([
-  ['CPF', '52998224725', '52998224725'],
-  ['CPF with its signs', '529.982.247-25', '52998224725'],
   ['CNPJ with its signs', '11.222.333/0001-81', '11222333000181'],
-  ['e-mail', 'pix@canalemalta.example', 'pix@canalemalta.example'],
   ['e-mail of the longest', `${'a'.repeat(65)}@exemplo.com`, `${'a'.repeat(65)}@exemplo.com`],
-  ['phone', '+5511987654321', '+5511987654321'],
   ['phone, whose digits are a CPF too', '+5511980000077', '+5511980000077'],
   ['CPF with its signs, whose digits are a phone too', '119.800.000-77', '11980000077'],
   ['random', '123e4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
@@ -71,8 +67,6 @@ test.each([
 
 test.each([
   [1, '0.01'],
-  [100, '1.00'],
-  [862_979, '8629.79'],
   [99_999_999_999, '999999999.99'],
 ])('asks %i cents as %s', (totalCents, amount) => {
   expect(facts(pixCode(shop, anOrder({ totalCents })).payload)['54']).toBe(amount)

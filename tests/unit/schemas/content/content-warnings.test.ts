@@ -87,6 +87,11 @@ test.each<[what: string, content: Content, finding: string]>([
   ['a webhook that gets no order', given({ orderWebhook }), aboutLinks],
   ['orders that go nowhere', unlinked({}), aboutLinks],
   ['a link that charges nobody', { ...publishable, catalog: linked(testLink) }, aboutLinks],
+  [
+    'such a link for one method',
+    { ...publishable, catalog: linked({ pix: testLink, credit: 'https://buy.stripe.com/abc' }) },
+    aboutLinks,
+  ],
   ['card orders that charge nothing', unlinked({ pix, orderWebhook }), aboutLinks],
   [
     'the same page for both methods, however it is written',
