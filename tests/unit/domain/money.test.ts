@@ -76,16 +76,6 @@ test('reads any text as whole cents above zero, or as no price', () => {
   )
 })
 
-test('the installments miss the price by at most half a cent each', () => {
-  fc.assert(
-    fc.property(someCents, fc.integer({ min: 1, max: 12 }), (cents, count) => {
-      const { installmentCents, exact } = installment(cents, count)
-      const missed = Math.abs(cents - count * installmentCents)
-      return missed <= count / 2 && exact === (missed === 0)
-    }),
-  )
-})
-
 test('rounds the PIX price half up, in whole cents', () => {
   fc.assert(
     fc.property(someCents, (cents) => {

@@ -6,7 +6,7 @@ import { codeUnit } from '../../support/any-text.ts'
 const mobile = '11987654321'
 
 // The prefixes of docs/behavior.md, section 4, and whatever else people write before a number.
-const typedNumbers: [how: string, typed: string, digits: string][] = [
+test.each<[how: string, typed: string, digits: string]>([
   ['plainly', '(11) 98765-4321', mobile],
   ['with the country code', '+55 11 98765-4321', mobile],
   ['with the international prefix', '0055 11 98765-4321', mobile],
@@ -23,9 +23,7 @@ const typedNumbers: [how: string, typed: string, digits: string][] = [
   ['of Rio with the carrier 21', '0 21 21 98765 4321', '21987654321'],
   // And this one looks like a landline of Santa Maria.
   ['of Rio with the international prefix', '0055 21 98765-4321', '21987654321'],
-]
-
-test.each(typedNumbers)('reads a number written %s', (_, typed, digits) => {
+])('reads a number written %s', (_, typed, digits) => {
   expect(readPhone(typed)).toBe(digits)
 })
 
@@ -51,6 +49,7 @@ test.each([
   ['zeros after the country code', '550012345678', '550012345678'],
   ['spaces around a foreign number', ' +51 912 345 678\n', '+51 912 345 678'],
   ['marks of a copied foreign contact', '\u202a+51 912\u200b345 678\u202c', '+51 912345 678'],
+  ['a foreign number in fullwidth', '＋５１ ９１２３４５６７８', '＋51 912345678'],
   ['digits of another script', '٠١١ ٩٨٧٦٥-٤٣٢١', mobile],
   ['a doubled international prefix', '000055 11 98765-4321', mobile],
   ['a chat link', 'https://wa.me/5511987654321', mobile],
