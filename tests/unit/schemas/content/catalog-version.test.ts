@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import type { Catalog, Package } from '#schemas/content/catalog.ts'
 import { orderSchema } from '#schemas/order/order.ts'
-import * as shipped from '#src/domain/money.ts'
+import * as shipped from '#src/domain/discount-and-installments.ts'
 
 const item: Package = { quantity: '100', price: 'R$ 28,62' }
 const section = { id: 'inscritos', label: 'Inscritos', title: 'Inscritos', description: '' } as const
@@ -25,7 +25,7 @@ test.each<[string, Catalog]>([
   expect(await catalogVersion(other)).not.toBe(await catalogVersion(catalogOf(item)))
 })
 
-const rules = '#src/domain/money.ts'
+const rules = '#src/domain/discount-and-installments.ts'
 const order = '#schemas/order/order.ts'
 
 test.each<[what: string, module: string, changed: object]>([
