@@ -6,7 +6,12 @@ const maxSignatures = 5
  * Whether `header`, such as 't=1492774577,v1=5257…', holds a signature of `body` that was made with `secret` within five
  * minutes of `now`: https://docs.stripe.com/webhooks/signature
  */
-export async function isSigned(body: Uint8Array, header: string, secret: string, now: Date): Promise<boolean> {
+export async function isSigned(
+  body: Uint8Array<ArrayBuffer>,
+  header: string,
+  secret: string,
+  now: Date,
+): Promise<boolean> {
   const parts = header.split(',').map((part) => part.trim())
   const valuesOf = (name: string) =>
     parts.filter((part) => part.startsWith(`${name}=`)).map((part) => part.slice(name.length + 1))
@@ -24,7 +29,7 @@ export async function isSigned(body: Uint8Array, header: string, secret: string,
 }
 
 /** Empty if it is not hex: that matches no signature. */
-function bytesOf(hex: string): Uint8Array {
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^([\da-f]{2})+$/.test(hex)) return new Uint8Array()
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
