@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Miniflare } from 'miniflare'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startBook } from './support/book.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'
 import { newOrder, postOrder } from './support/sending.ts'

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { startBook } from '../tools/book.js'
 import { anOrder } from '../../tests/support/sample-order.ts'
+import { startBook } from '../tools/book.js'
 
 // ORDERS_LOAD=1000 npm run test:orders -- load
 const orderCount = Number(process.env.ORDERS_LOAD ?? 100)

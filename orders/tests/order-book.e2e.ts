@@ -1,9 +1,4 @@
 import type { Miniflare } from 'miniflare'
-import { buildWorker } from '../tools/builds.js'
-import { password, startBook } from './support/book.ts'
-import { putOrder, putOrders, putPayment } from './support/filling.ts'
-import { emptyBook } from './support/rows.ts'
-import { hostileTexts } from '../../tests/support/hostile-texts.ts'
 import {
   collidingTexts,
   cutTexts,
@@ -13,6 +8,11 @@ import {
   smallTargets,
 } from '../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../../tests/e2e/support/test.ts'
+import { hostileTexts } from '../../tests/support/hostile-texts.ts'
+import { buildWorker } from '../tools/builds.js'
+import { password, startBook } from './support/book.ts'
+import { putOrder, putOrders, putPayment } from './support/filling.ts'
+import { emptyBook } from './support/rows.ts'
 
 // In one process: they share a book.
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,5 @@
 import getPort from 'get-port'
 import type { Browser, TestInfo } from 'playwright/test'
-import { startBook } from '../tools/book.js'
-import { buildWorker } from '../tools/builds.js'
 import {
   errorSummary,
   failed,
@@ -15,6 +13,8 @@ import { openHome, orderNotice } from '../../tests/e2e/support/home.ts'
 import { shownCode, waiting } from '../../tests/e2e/support/orders.ts'
 import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
 import { expect, test, type Page } from '../../tests/e2e/support/test.ts'
+import { startBook } from '../tools/book.js'
+import { buildWorker } from '../tools/builds.js'
 
 const password = 'uma-senha-de-teste'
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { root, run, runScript } from '../../tools/run.js'
 import { anOrder } from '../../tests/support/sample-order.ts'
+import { root, run, runScript } from '../../tools/run.js'
 
 const data = mkdtempSync(join(tmpdir(), 'orders-'))
 const shopPort = await getPort()

@@ -2,10 +2,10 @@ import { createElement, Suspense, useDeferredValue, useEffect, useMemo } from 'r
 import { useLocation, type Location } from 'react-router-dom'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { CrashPage } from './CrashPage.tsx'
-import { pageAt } from './routes.ts'
 import { allowReload } from './reload-once.ts'
-import { useScrollAndFocus } from './use-scroll-and-focus.ts'
+import { pageAt } from './routes.ts'
 import { useOrderQueue } from './use-order-queue.ts'
+import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 
 export function App() {
   const location = useDisplayedLocation()

@@ -1,5 +1,5 @@
-import type { Order } from '#schemas/order/order.ts'
 import type { Settings } from '#schemas/content/settings.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { tabStorage } from './safe-storage.ts'
 import { ordersKey } from './storage-keys.ts'
 

@@ -3,6 +3,7 @@ import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
+import styles from './CheckoutForm.module.css'
 import { CheckoutSidebar } from './CheckoutSidebar.tsx'
 import { contactFields } from './form/checkout-values.ts'
 import { ContactFields } from './form/ContactFields.tsx'
@@ -13,9 +14,8 @@ import { loadAdvice } from './form/use-field-advice.ts'
 import { isEditable, isPanel } from './order/order-phase.ts'
 import { useOrder } from './order/use-order.ts'
 import { LazyOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
-import { checkoutTitle } from './summary/summary-texts.ts'
 import type { OrderSelection } from './summary/order-selection.ts'
-import styles from './CheckoutForm.module.css'
+import { checkoutTitle } from './summary/summary-texts.ts'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, ...draft } = useCheckoutForm()

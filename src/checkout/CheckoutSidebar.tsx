@@ -1,10 +1,10 @@
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
+import styles from './CheckoutForm.module.css'
 import type { Phase } from './order/order-phase.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
-import { OrderSummary } from './summary/OrderSummary.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
-import styles from './CheckoutForm.module.css'
+import { OrderSummary } from './summary/OrderSummary.tsx'
 
 type CheckoutSidebarProps = {
   selection: OrderSelection | null

@@ -1,5 +1,5 @@
-import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import type { Faq } from '#schemas/content/faq.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 
 export const faq: Faq = [
   {

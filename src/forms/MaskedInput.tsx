@@ -1,7 +1,7 @@
 import type { InputMask } from 'imask'
 import 'imask/esm/masked/pattern'
-import IMaskInput from 'react-imask/esm/input'
 import { useLayoutEffect, useRef, type InputHTMLAttributes, type RefCallback, type SyntheticEvent } from 'react'
+import IMaskInput from 'react-imask/esm/input'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { anyPattern, applyEdit, normalizeWhole, showValue } from './mask-edit.ts'
 import type { Mask } from './masks.ts'

@@ -1,6 +1,6 @@
 import { homeCopy } from '#src/content/home-copy.ts'
-import { LinkButton } from '#src/ui/links.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { salesChat } from './sales-chat.ts'

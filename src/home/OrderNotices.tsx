@@ -11,8 +11,8 @@ import {
   type TabOrder,
 } from '#src/browser/tab-orders.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { noAmount } from '#src/content/shared-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { noAmount } from '#src/content/shared-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'

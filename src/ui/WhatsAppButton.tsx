@@ -1,6 +1,6 @@
+import { Icon } from './Icon.tsx'
 import { NewTabLink } from './links.tsx'
 import styles from './WhatsAppButton.module.css'
-import { Icon } from './Icon.tsx'
 
 /** Floats over the page. */
 export function WhatsAppButton({ href, label }: { href: string; label: string }) {

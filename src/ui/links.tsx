@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import type { ButtonVariant } from './Button.tsx'
 import styles from './Button.module.css'
+import type { ButtonVariant } from './Button.tsx'
 
 /** Opens a new tab, and says so to screen readers. */
 export function NewTabLink({ children, ...props }: ComponentProps<'a'>) {

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
+import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
 import { banks } from '#src/content/banks.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { maxInstallments } from '#src/domain/discount-and-installments.ts'
@@ -9,10 +10,9 @@ import { MaskedField, type MaskedFieldProps } from '#src/forms/MaskedField.tsx'
 import { masks } from '#src/forms/masks.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
-import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
 import { BrandPicture } from './BrandPicture.tsx'
-import { useFieldAdvice } from './use-field-advice.ts'
 import styles from './CardFields.module.css'
+import { useFieldAdvice } from './use-field-advice.ts'
 
 const copy = checkoutCopy.card
 const bankOptions = [{ value: '', label: copy.cardBank.none }, ...banks]

@@ -9,8 +9,8 @@ import { masks } from '#src/forms/masks.ts'
 import { TextField } from '#src/forms/TextField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NewTabLink } from '#src/ui/links.tsx'
-import { useFieldAdvice } from './use-field-advice.ts'
 import styles from './ContactFields.module.css'
+import { useFieldAdvice } from './use-field-advice.ts'
 
 const copy = checkoutCopy.contact
 

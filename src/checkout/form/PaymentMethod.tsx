@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { SummaryText } from '#src/checkout/summary/SummaryText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
-import { SummaryText } from '#src/checkout/summary/SummaryText.tsx'
-import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { CardFields } from './CardFields.tsx'
 
 const copy = checkoutCopy.method

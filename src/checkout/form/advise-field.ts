@@ -1,6 +1,6 @@
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
-import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
 import { cardBrand } from '#schemas/advice/card-brand.ts'
+import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
 import { fieldAdvice } from '#schemas/advice/field-advice.ts'
 import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import type { CategoryId } from '#schemas/order/order.ts'

@@ -1,12 +1,12 @@
 import type { Order } from '#schemas/order/order.ts'
+import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { noAmount } from '#src/content/shared-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { formatPrice } from '#src/domain/money.ts'
+import { noAmount } from '#src/content/shared-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
-import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
+import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 
 const copy = orderCopy.orderText

@@ -3,17 +3,17 @@ import { readOrders, subscribeToOrders, wayToPay, type TabOrder } from '#src/bro
 import type { KnownOrder, Panel } from '#src/checkout/order/order-phase.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { orderWords } from '#src/content/shared-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { spokenTime } from '#src/domain/spoken-time.ts'
+import { orderWords } from '#src/content/shared-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
+import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
-import { PixCode } from './PixCode.tsx'
 import styles from './OrderPanel.module.css'
+import { PixCode } from './PixCode.tsx'
 
 const copy = orderCopy.result
 

@@ -1,7 +1,7 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 import { encode } from 'uqr'
-import type { Order } from '#schemas/order/order.ts'
 import type { Settings } from '#schemas/content/settings.ts'
+import type { Order } from '#schemas/order/order.ts'
 
 export type Pix = NonNullable<Settings['pix']>
 

@@ -1,6 +1,6 @@
 import { checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
-import { noAmount } from '#src/content/shared-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { noAmount } from '#src/content/shared-copy.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 import type { OrderSelection } from './order-selection.ts'

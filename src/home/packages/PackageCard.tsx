@@ -2,8 +2,8 @@ import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
-import { checkoutPath, perThousandCents } from './package-facts.ts'
 import { PageLink } from '#src/ui/links.tsx'
+import { checkoutPath, perThousandCents } from './package-facts.ts'
 import styles from './PackageCard.module.css'
 
 const copy = homeCopy.packages

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright/test'
-import { credit, openCheckout } from '../support/checkout.ts'
 import { labels, rows, type MaskedField } from '../../support/mask-rows.ts'
+import { credit, openCheckout } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 type Way = (page: Page, field: MaskedField, given: string, devtools: CDPSession) => Promise<void>

@@ -1,3 +1,4 @@
+import { status } from '../../support/receiver.ts'
 import {
   expectContact,
   fillContact,
@@ -23,7 +24,6 @@ import {
   shownCode,
   waiting,
 } from '../support/orders.ts'
-import { status } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
 

@@ -1,3 +1,4 @@
+import { status } from '../../support/receiver.ts'
 import {
   cardNumber,
   credit,
@@ -14,7 +15,6 @@ import {
 } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
 import { another, expectNothingPaid, knownOrder, ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { status } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, stopClock, test, type Page } from '../support/test.ts'
 

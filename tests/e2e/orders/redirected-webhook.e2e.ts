@@ -1,9 +1,9 @@
+import { startReceiver, status, type Answer, type Receiver } from '../../support/receiver.ts'
 import { busyButton, errorSummary, failed, finishOrder, readyToOrder, submitButton } from '../support/checkout.ts'
 import { replaceInScripts } from '../support/network.ts'
 import { ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { startReceiver, status, type Answer, type Receiver } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, test as base, type Page } from '../support/test.ts'
+import { test as base, expect, type Page } from '../support/test.ts'
 
 /** Where the answer comes from: Apps Script takes an order at one host and answers at another. */
 const test = base.extend<{ answering: Receiver }>({

@@ -1,4 +1,5 @@
 import { orderSchema } from '#schemas/order/order.ts'
+import { status, type Answer, type Receiver } from '../../support/receiver.ts'
 import {
   busyButton,
   cardNumber,
@@ -21,7 +22,6 @@ import {
 import { orderNotice, packageLink } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { chatText, expectNothingPaid, goOnline, ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { status, type Answer, type Receiver } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 

@@ -1,4 +1,5 @@
-import type { CDPSession, Page as AnyPage } from 'playwright/test'
+import type { Page as AnyPage, CDPSession } from 'playwright/test'
+import { status } from '../../support/receiver.ts'
 import {
   busyButton,
   credit,
@@ -10,7 +11,6 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { expectHome, orderNotice } from '../support/home.ts'
-import { status } from '../../support/receiver.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { done, fillCard, fillContact, openFilledCheckout, stopBeforeOrder, submitButton } from '../support/checkout.ts'
 import { openHome, packageLink } from '../support/home.ts'
 import { siteAt, siteUrlOf } from '../support/sites.ts'
-import { expect, test as base } from '../support/test.ts'
+import { test as base, expect } from '../support/test.ts'
 
 /** `violations` collects what the policy refused in any page of the test, as the browser reports it. */
 const test = base.extend<{ violations: string[] }>({

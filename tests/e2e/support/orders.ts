@@ -2,9 +2,9 @@ import jsQR from 'jsqr'
 import type { Locator } from 'playwright/test'
 import type { Order } from '#schemas/order/order.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
+import type { Receiver } from '../../support/receiver.ts'
 import { fillContact, submitButton } from './checkout.ts'
 import { idle, openHome, packageLink } from './home.ts'
-import type { Receiver } from '../../support/receiver.ts'
 import { expect, type Page } from './test.ts'
 
 export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) => JSON.parse(body) as Order)

@@ -4,10 +4,10 @@ import 'imask/esm/masked/pattern'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsOf } from '#src/domain/text.ts'
-import { anyPattern, normalizeWhole, applyEdit } from '#src/forms/mask-edit.ts'
+import { anyPattern, applyEdit, normalizeWhole } from '#src/forms/mask-edit.ts'
 import { masks } from '#src/forms/masks.ts'
-import { rows } from '../../support/mask-rows.ts'
 import { anyText } from '../../support/any-text.ts'
+import { rows } from '../../support/mask-rows.ts'
 
 type MaskName = keyof typeof masks
 

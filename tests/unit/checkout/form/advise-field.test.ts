@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
-import { messages } from '#schemas/form/messages.ts'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { emptyValues, type FieldName } from '#src/checkout/form/checkout-values.ts'
+import { messages } from '#schemas/form/messages.ts'
 import { adviseField, type FieldAdvice } from '#src/checkout/form/advise-field.ts'
+import { emptyValues, type FieldName } from '#src/checkout/form/checkout-values.ts'
 
 const today = new Date(2026, 4, 13)
 const channel = 'https://www.youtube.com/@canal'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
-import type { WantedOrder } from '#src/checkout/order/wanted-order.ts'
 import {
   isEditable,
   isLeaving,
@@ -9,6 +8,7 @@ import {
   type Phase,
   type PhaseEvent,
 } from '#src/checkout/order/order-phase.ts'
+import type { WantedOrder } from '#src/checkout/order/wanted-order.ts'
 
 const order = { chat: 'first' } as TabOrder
 const other = { chat: 'second' } as TabOrder

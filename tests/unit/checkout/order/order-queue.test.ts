@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
 import type { Delivery } from '#src/checkout/order/order-queue.ts'
-import { startReceiver, status, type Answer, type Receiver } from '../../../support/receiver.ts'
 import { memoryStorage, refuse, refusedStorage, stubTab } from '../../../support/memory-storage.ts'
+import { startReceiver, status, type Answer, type Receiver } from '../../../support/receiver.ts'
 import { anOrder, aTabOrder } from '../../../support/sample-order.ts'
 
 const idOf = (index: number) => `3f2b8c1e-5d47-4a90-9e16-00000000000${index}`

@@ -1,8 +1,8 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { pixCode } from '#src/checkout/result/pix-code.ts'
-import { anOrder } from '../../../support/sample-order.ts'
 import { crc16, readFields } from '../../../support/br-code.ts'
+import { anOrder } from '../../../support/sample-order.ts'
 
 const shop = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'Sao Paulo' }
 

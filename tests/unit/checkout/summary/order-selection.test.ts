@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { readSelection } from '#src/checkout/summary/read-selection.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { parsePrice } from '#src/domain/money.ts'
-import { readSelection } from '#src/checkout/summary/read-selection.ts'
 
 const nothing = {
   quantity: '',

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { CheckoutForm } from '#src/checkout/CheckoutForm.tsx'
+import { readSelection } from '#src/checkout/summary/read-selection.ts'
 import { checkoutTitle, installmentLabel, summaryTexts } from '#src/checkout/summary/summary-texts.ts'
 import { packageName } from '#src/domain/packages.ts'
-import { readSelection } from '#src/checkout/summary/read-selection.ts'
 import { hostileTexts } from '../../../support/hostile-texts.ts'
 
 // A no-break space stands between R$ and the amount.
