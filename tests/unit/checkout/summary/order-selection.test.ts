@@ -107,6 +107,7 @@ test.each([
 test.each([
   ['its one link', linked, ['https://buy.exemplo.com/100', 'https://buy.exemplo.com/100'], true],
   ['the link of the method', withLink(linkPair), [linkPair.pix, linkPair.credit], false],
+  ['one page named for both', withLink({ pix: own, credit: own }), [own, own], true],
 ])(
   'a package is paid at %s and the price of the catalog, which that page asks',
   async (_, content, links, isShared) => {

@@ -77,6 +77,7 @@ test('what erasing does not reach is said, unless nothing is erased', () => {
 
 test.each<[what: string, answer: unknown, isBook: boolean]>([
   ['an order book', inOrder, true],
+  ['one of no shop, which erases nothing', { ...inOrder, shopOrigin: null, personalDataDays: null }, true],
   ['an order book of another kind', { ...inOrder, book: 2 }, false],
   ['another receiver', { status: 'ok' }, false],
   ['a book that does not say whether it has a password', { ...inOrder, hasPassword: undefined }, false],
