@@ -92,12 +92,16 @@ for (const { name, complaints } of states.filter((state) => visited.includes(sta
 test.describe('numa loja de nome comprido', () => {
   test.use({ baseURL: siteUrlOf('long') })
 
-  test('o nome cabe no topo e no rodapé @both', async ({ page, isMobile }) => {
+  test('o nome cabe no topo, ao lado do WhatsApp, e no rodapé @both', async ({ page, isMobile }) => {
     await page.clock.pauseAt('2049-12-01T00:00:00-03:00')
     await openHome(page)
     for (const width of isMobile ? [320, 360, 640, 768] : [1024, 1440]) {
       await page.setViewportSize({ width, height: 740 })
       expect.soft(await faults(page, [...usual, brokenWords]), `${width} px`).toEqual({})
+      const banner = page.getByRole('banner')
+      const logo = await banner.getByRole('link', { name: /recarrega a página/ }).boundingBox()
+      const chat = await banner.getByRole('link', { name: /WhatsApp/ }).boundingBox()
+      expect.soft(chat?.x, `${width} px`).toBeGreaterThanOrEqual((logo?.x ?? NaN) + (logo?.width ?? NaN))
     }
   })
 })
