@@ -135,6 +135,7 @@ test('who subscribes hears of changes, and of a page that is seen or shown again
   page.keepOrder(first)
   expect(listener).toHaveBeenCalledTimes(1)
   window.dispatchEvent(new Event('pageshow'))
+  expect(listener).toHaveBeenCalledTimes(2)
   expect(page.readOrders()).toHaveLength(1)
   Object.assign(document, { visibilityState: 'visible' })
   // The order is of another day.
