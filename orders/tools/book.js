@@ -20,6 +20,8 @@ export async function startBook(bindings, { worker = workerFolder, ...options } 
   const book = new Miniflare({
     modules: true,
     scriptPath: `${worker}/worker.js`,
+    // Also where the command starts inside orders/: modules may not lie above the root.
+    modulesRoot: worker,
     compatibilityDate: wranglerConfig.compatibility_date,
     // Else it asks Cloudflare for a sample of request properties.
     cf: false,

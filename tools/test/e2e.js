@@ -16,7 +16,10 @@ function playwrightArgs(args) {
     args,
     strict: false,
     tokens: true,
-    options: Object.fromEntries(valued.map((name) => [name, { type: /** @type {const} */ ('string') }])),
+    options: {
+      ...Object.fromEntries(valued.map((name) => [name, { type: /** @type {const} */ ('string') }])),
+      grep: { type: 'string', short: 'g' },
+    },
   })
   const words = tokens.filter((token) => token.kind === 'positional' && !existsSync(token.value))
   const others = args.filter((_, index) => !words.some((word) => word.index === index))
