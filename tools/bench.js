@@ -58,7 +58,7 @@ const atLeast = (category, limit, summarize) => ({
 const measures = [
   atMost('FCP ms', 'first-contentful-paint', 850, median),
   atMost('LCP ms', 'largest-contentful-paint', 850, median),
-  atMost('blocking ms', 'total-blocking-time', 30, median),
+  atMost('blocking ms', 'total-blocking-time', 150, median),
   atMost('CLS', 'cumulative-layout-shift', 0, (values) => Math.max(...values)),
   atLeast('performance', 95, median),
   ...['accessibility', 'best-practices', 'seo'].map((name) => atLeast(name, 100, (values) => Math.min(...values))),
