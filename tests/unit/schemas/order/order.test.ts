@@ -24,6 +24,7 @@ test.each([
   ['a package with names as long as the shop leaves them', { quantity: '9'.repeat(80), label: '🚀'.repeat(80) }],
   ['a campaign of few words', { utm: { source: '🚀'.repeat(100) } }],
   ['an order of a visitor who came by none', { utm: undefined }],
+  ['an instant of another time zone', { placedAt: '2026-05-13T10:00:00-03:00' }],
 ])('accepts %s', (_, changes) => {
   expect(refused(changes)).toEqual([])
 })
