@@ -1,4 +1,4 @@
-import { asciiDigits, visibleText } from './text.ts'
+import { asciiDigits, digitsOf, visibleText } from './text.ts'
 
 const monthFirst = /^(0?[1-9]|1[0-2])(?:\/20|\/|20)(\d\d)$/
 const yearFirst = /^20(\d\d)\/?(0?[1-9]|1[0-2])$/
@@ -6,9 +6,8 @@ const yearFirst = /^20(\d\d)\/?(0?[1-9]|1[0-2])$/
 const shortMonth = /^([2-9])(\d\d)$/
 
 /**
- * 'MMYY' from '02/2028', '2/28', '2028-02', '022028' or '228'. Up to six other digits are returned as digits, unless
- * they are divided anywhere but after the second. Anything else, such as '1/1/2030', stays as it was typed; '' without a
- * digit.
+ * 'MMYY' from '02/2028', '2/28', '2028-02', '022028' or '228'. Other digits are returned as digits, unless they are
+ * divided anywhere but after the second. Anything else, such as '1/1/2030', stays as it was typed; '' without a digit.
  */
 export function readExpiry(text: string): string {
   const typed = visibleText(asciiDigits(text))
@@ -18,5 +17,23 @@ export function readExpiry(text: string): string {
   if (month && year) return month.padStart(2, '0') + year
   const [, yearBefore, monthBehind] = yearFirst.exec(digits) ?? []
   if (yearBefore && monthBehind) return monthBehind.padStart(2, '0') + yearBefore
-  return /^\d{0,6}$/.test(digits) ? digits : typed
+  return /^\d*$/.test(digits) ? digits : typed
+}
+
+// One digit is a month only with what divides it from the year.
+const yearBegun = /^(?:0[1-9]|1[0-2])\/20\d$|^20\/\d\d[01]$/
+const yearWhole = /^(?:0?[1-9]|1[0-2])\/20\d\d$|^20\/\d\d(?:0[1-9]|1[0-2]|[2-9])$/
+
+/**
+ * The value for an expiry that is typed key by key: up to four digits; one more while they may still become a month and
+ * a year that begins with 20, and 'MMYY' as soon as they are one; '2/28', with a month of one digit, as it was typed.
+ * Null for a digit too many.
+ */
+export function keyedExpiry(text: string): string | null {
+  // What divides is shown by the mask, except behind a single digit.
+  const parts = text.replace(/\D+/g, '/').replace(/^\/|(?<=\d\d|\/\d+)\/$/g, '')
+  if (/^\d\/(?:\d{0,2}|20\d)$/.test(parts)) return parts
+  if (yearWhole.test(parts)) return readExpiry(parts)
+  const digits = digitsOf(parts)
+  return yearBegun.test(parts) || (digits.length <= 4 && !/^\d\//.test(parts)) ? digits : null
 }

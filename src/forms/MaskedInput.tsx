@@ -1,9 +1,16 @@
-import type { InputMask } from 'imask'
-import 'imask/esm/masked/pattern'
-import { useLayoutEffect, useRef, type InputHTMLAttributes, type RefCallback, type SyntheticEvent } from 'react'
-import IMaskInput from 'react-imask/esm/input'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type RefCallback,
+  type SyntheticEvent,
+} from 'react'
+import useIMask from 'react-imask/esm/hook'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { anyPattern, applyEdit, normalizeWhole, showValue } from './mask-edit.ts'
+import { readEdit, readWhole } from './mask-edit.ts'
+import { connect, MaskedText, show, type QuietElement } from './masked-text.ts'
 import type { Mask } from './masks.ts'
 
 export type MaskedInputAttributes = Pick<
@@ -28,84 +35,58 @@ type MaskedInputProps = MaskedInputAttributes & {
 
 /** An input that shows digits through a mask and loses none, however they arrive. */
 export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...attributes }: MaskedInputProps) {
-  const instance = useRef<{ maskRef: InputMask }>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const element = useRef<QuietElement>(null)
+  const [masked] = useState(() => new MaskedText(mask))
+  const { maskRef } = useIMask(masked, { ref: element, onAccept: (_, imask) => onValue(imask.unmaskedValue) })
   // A browser may fill a new input with a card that was left behind; only prerendered inputs hold what was typed.
   const isPrerendered = !useHydrated()
 
+  const start = useEffectEvent((field: HTMLInputElement) => {
+    const edit = readWhole(mask, (isPrerendered && field.value) || value)
+    element.current = connect(masked, field, edit.value)
+    if (edit.value !== value) onValue(edit.value)
+    ref(field)
+  })
   useLayoutEffect(() => {
-    if (!instance.current) return
-    const { maskRef } = instance.current
-    adapt(maskRef, mask)
-    showValue(maskRef, mask, maskRef.unmaskedValue)
-    if (maskRef.unmaskedValue) onValue(maskRef.unmaskedValue)
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with what the input held before it had a mask
+    if (input.current) start(input.current)
   }, [])
 
-  // The form changed the value, for example to clear the card. Not on mount, when the input may hold more than the form.
-  const lastValue = useRef(value)
+  // The form changed the value, for example to clear the card.
   useLayoutEffect(() => {
-    const maskRef = instance.current?.maskRef
-    if (maskRef && value !== lastValue.current && value !== maskRef.unmaskedValue) showValue(maskRef, mask, value)
-    lastValue.current = value
-  }, [value, mask])
+    const { current: imask } = maskRef
+    if (imask && value !== imask.unmaskedValue) show(imask, readWhole(mask, value))
+  }, [value, mask, maskRef])
 
-  function handleInput(event: SyntheticEvent<HTMLInputElement>) {
-    // IMask's own listener trusts the selection it saw at the last key, which autofill and assistive input do not set.
-    event.nativeEvent.stopPropagation()
-    if (!instance.current) return
-    onOverflow(!applyEdit(instance.current.maskRef, mask, event.currentTarget, event.nativeEvent as InputEvent))
+  function handleInput({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement, InputEvent>) {
+    const { current: imask } = maskRef
+    if (!imask) return
+    const held = { value: imask.unmaskedValue, text: imask.displayValue }
+    const edit = readEdit(mask, held, currentTarget, nativeEvent)
+    show(imask, edit)
+    onOverflow(!edit.fits)
+  }
+
+  function handleBlur({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    const { current: imask } = maskRef
+    const edit = readWhole(mask, currentTarget.value)
+    // A password manager may have filled the field without an event.
+    const isFilled = currentTarget.value !== imask?.displayValue
+    if (imask && (isFilled || edit.value !== imask.unmaskedValue)) show(imask, edit)
+    if (isFilled || !edit.fits) onOverflow(!edit.fits)
+    onBlur()
   }
 
   return (
-    <IMaskInput
+    <input
       {...attributes}
-      mask={anyPattern}
-      unmask
-      ref={instance}
-      inputRef={(element: HTMLInputElement | null) => {
-        if (element) prepareInput(element, (isPrerendered && mask.read(element.value)) || value)
-        ref(element)
-      }}
-      onAccept={onValue}
-      onInputCapture={handleInput}
-      onBlur={() => {
-        if (instance.current) normalizeWhole(instance.current.maskRef, mask)
-        onBlur()
-      }}
-      // IMask refuses dropped text, and reads a composition a second time when it ends.
-      onDropCapture={stopPropagation}
-      onCompositionEndCapture={stopPropagation}
+      ref={input}
+      defaultValue=""
+      // What is typed would be sent to the spell checkers of Chrome and Edge.
+      spellCheck={false}
+      autoCorrect="off"
+      onInput={handleInput}
+      onBlur={handleBlur}
     />
   )
 }
-
-/** Runs before IMask reads the input for the first time. */
-function prepareInput(input: HTMLInputElement, value: string) {
-  // Set here and not as `defaultValue`, which the prerendered HTML could not match.
-  input.value = value
-  const limit = input.getAttribute('maxlength')
-  if (limit === null) return
-  // Autofill reads the limit to choose a format, but the browser must not cut an edit before the mask has seen it.
-  input.addEventListener('beforeinput', () => input.removeAttribute('maxlength'))
-  input.addEventListener('input', () => input.setAttribute('maxlength', limit))
-}
-
-/** Takes over what IMask would do with a single pattern in mind. */
-function adapt(imask: InputMask, mask: Mask) {
-  // On every render it would go back to its first pattern.
-  imask.updateOptions = () => {}
-  // On focus it would undo a selection made just before, so that typing would not replace the selected text.
-  imask.alignCursorFriendly = () => {}
-  // Undo would push a text that was typed through the pattern of what came after it.
-  const { history } = imask
-  for (const step of ['undo', 'redo'] as const) {
-    const take = history[step].bind(history)
-    history[step] = () => {
-      const state = take()
-      if (state) imask.mask = mask.pattern(state.unmaskedValue) ?? anyPattern
-      return state
-    }
-  }
-}
-
-const stopPropagation = (event: SyntheticEvent) => event.nativeEvent.stopPropagation()

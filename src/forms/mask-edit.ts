@@ -1,77 +1,75 @@
-import type { InputMask } from 'imask'
 import { asciiDigits, digitsOf } from '#src/domain/text.ts'
 import type { Mask } from './masks.ts'
 
-/**
- * Takes any text, for a value that is shown as it was typed. An order takes 200 characters: with room for one more, a
- * longer number is refused with a message, where a mask for 200 would cut it and say nothing.
- */
-export const anyPattern = '*'.repeat(201)
+/** What a masked input holds, and the text that it shows. */
+export type Held = { value: string; text: string }
 
 /**
- * Reads what an edit of any kind (key, paste, autofill, drop, composition) left in the input and shows it through the
- * mask, with the caret where the edit was. False when not all of it fits: a key is then refused, a whole value cut.
+ * What an input shall hold now. `caret` is how many characters of the value precede the caret, by default all.
+ * `fits` is false when a key was refused or a whole value cut.
  */
-export function applyEdit(imask: InputMask, mask: Mask, input: HTMLInputElement, event: InputEvent): boolean {
-  const before = { value: imask.unmaskedValue, text: imask.displayValue }
+export type Edit = { value: string; caret?: number | undefined; fits: boolean }
+
+// Digits and what people write between them.
+const isTypable = (char: string | undefined) => char !== undefined && /[\d\s()+./-]/.test(char)
+
+/** Reads what an edit of any kind (key, paste, autofill, drop, composition) left in an input. */
+export function readEdit(
+  mask: Mask,
+  held: Held,
+  input: Pick<HTMLInputElement, 'value' | 'selectionStart'>,
+  event: Pick<InputEvent, 'inputType' | 'data'>,
+): Edit {
   const text = asciiDigits(input.value)
   const caret = asciiDigits(input.value.slice(0, input.selectionStart ?? undefined)).length
-  const digits = digitsOf(text)
-  const caretDigits = digitsOf(text.slice(0, caret)).length
-  const isTyped = !mask.pattern(before.value)
-  const isDelete = event.inputType?.startsWith('delete')
+  const isAsTyped = !mask.pattern(held.value)
+  if (event.inputType?.startsWith('delete')) return readDeletion(held, text, caret, isAsTyped, event.inputType)
+  if (isKey(event, text, held.text)) return readKey(mask, held, text, caret, isAsTyped)
 
-  if (isDelete && !isTyped) {
-    // When only punctuation was deleted, the mask would put it back: the digit next to it was meant.
-    const next = event.inputType.endsWith('Forward') ? caretDigits : caretDigits - 1
-    return digits === before.value && next >= 0
-      ? showValue(imask, mask, digits.slice(0, next) + digits.slice(next + 1), next)
-      : showValue(imask, mask, digits, caretDigits)
-  }
-  if (isDelete || isKey(event, text, before.text)) {
-    const stays = isTyped || mask.staysWhileTyping?.(text)
-    const isShown = stays ? showValue(imask, mask, text, caret) : showValue(imask, mask, digits, caretDigits)
-    if (!isShown) showValue(imask, mask, before.value, (stays ? caret : caretDigits) - 1)
-    return isShown
-  }
   const whole = mask.read(text)
-  const caretBehind = (whole === text ? caret : whole === digits ? caretDigits : 0) || undefined
-  if (showValue(imask, mask, whole, caretBehind) && (isTyped || mask.pattern(whole))) return true
+  const caretBehind = whole === text ? caret : whole === digitsOf(text) ? digitsBefore(text, caret) : 0
+  const edit = { ...cut(mask, whole), caret: caretBehind || undefined }
+  if (edit.fits && (isAsTyped || mask.pattern(whole))) return edit
   // A whole value pasted into a filled field replaces it. Only the event knows what was pasted: the texts before and
   // after do not tell when it replaced a selection.
-  const pasted = mask.read(event.data ?? '')
-  if (!isTyped && pasted.length * 2 > before.value.length && showValue(imask, mask, pasted)) return true
-  return showValue(imask, mask, whole, caretBehind)
+  const pasted = cut(mask, mask.read(event.data ?? ''))
+  return !isAsTyped && pasted.fits && pasted.value.length * 2 > held.value.length ? pasted : edit
 }
 
-/** For a field that is being left: its value is complete now, however it came. */
-export function normalizeWhole(imask: InputMask, mask: Mask): void {
-  showValue(imask, mask, mask.read(imask.unmaskedValue))
+/** Reads a value that is complete, however it came: the field is being left, or the browser has filled it. */
+export const readWhole = (mask: Mask, text: string): Edit => cut(mask, mask.read(text))
+
+function cut(mask: Mask, value: string): Edit {
+  const kept = value.slice(0, mask.room(value))
+  return { value: kept, fits: kept === value }
 }
 
-/**
- * Shows a value through its pattern, or as it was typed. `caret` is how many of its characters precede the caret, by
- * default all. False when it was cut.
- */
-export function showValue(imask: InputMask, mask: Mask, value: string, caret = value.length): boolean {
-  const pattern = mask.pattern(value)
-  imask.mask = pattern ?? anyPattern
-  const { masked } = imask
-  masked.unmaskedValue = value
-  imask.updateControl()
-  const offset = pattern ? offsetAfter(masked.displayValue, caret) : caret
-  if (imask.cursorPos !== offset) imask.cursorPos = offset
-  return imask.unmaskedValue.length === value.length
+function readDeletion(held: Held, text: string, caret: number, isAsTyped: boolean, inputType: string): Edit {
+  if (isAsTyped) return { value: text, caret, fits: true }
+  const digits = digitsOf(text)
+  const before = digitsBefore(text, caret)
+  // When only punctuation was deleted, the mask would put it back: the digit next to it was meant.
+  const next = inputType.endsWith('Forward') ? before : before - 1
+  return digits === held.value && next >= 0
+    ? { value: digits.slice(0, next) + digits.slice(next + 1), caret: next, fits: true }
+    : { value: digits, caret: before, fits: true }
 }
 
-function offsetAfter(text: string, digitCount: number): number {
-  if (digitCount >= digitsOf(text).length) return text.length
-  let seen = 0
-  return digitCount <= 0 ? 0 : [...text].findIndex((char) => /\d/.test(char) && ++seen === digitCount) + 1
+function readKey(mask: Mask, held: Held, typed: string, caretBehind: number, isAsTyped: boolean): Edit {
+  const isRefused = typed.length > held.text.length && !isTypable(typed[caretBehind - 1])
+  const caret = isRefused ? caretBehind - 1 : caretBehind
+  const text = isRefused ? typed.slice(0, caret) + typed.slice(caretBehind) : typed
+  const value = mask.takeKey(text, isAsTyped)
+  if (value === text) return { value, caret, fits: true }
+  const digits = digitsBefore(text, caret)
+  if (value === null) return { value: held.value, caret: (isAsTyped ? caret : digits) - 1, fits: false }
+  return { value, caret: value === digitsOf(text) ? digits : undefined, fits: true }
 }
+
+const digitsBefore = (text: string, caret: number) => digitsOf(text.slice(0, caret)).length
 
 /** One character at a time; a composition reports its whole text again with each key. */
-function isKey({ inputType, data }: InputEvent, text: string, textBefore: string): boolean {
+function isKey({ inputType, data }: Pick<InputEvent, 'inputType' | 'data'>, text: string, textBefore: string): boolean {
   if (inputType === 'insertText') return data?.length === 1
   return inputType === 'insertCompositionText' && Math.abs(text.length - textBefore.length) <= 1
 }

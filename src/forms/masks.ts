@@ -1,36 +1,64 @@
-import { readExpiry } from '#src/domain/card-expiry.ts'
+import { keyedExpiry, readExpiry } from '#src/domain/card-expiry.ts'
 import { isLandline, isNational, readPhone } from '#src/domain/phone.ts'
 import { digitsOf } from '#src/domain/text.ts'
 
 export type Mask = {
   /** The IMask pattern for a value; undefined for one that is shown as it was typed. */
   pattern: (value: string) => string | undefined
+  /** How many characters of a value stay in the field. */
+  room: (value: string) => number
   /** The digits of a whole value, however it was written; what has no single reading, as it was typed. */
   read: (text: string) => string
-  /** True for a text that must stay as it is until the field is left, because it may not become what the pattern shows. */
-  staysWhileTyping?: (text: string) => boolean
+  /**
+   * The value for a text that grew by a key; null refuses the key. `isAsTyped`: the field has shown it as it was typed
+   * until now.
+   */
+  takeKey: (text: string, isAsTyped: boolean) => string | null
 }
+
+/**
+ * An order takes 200 characters: with room for one more, a longer number is refused with a message, where a mask for 200
+ * would cut it and say nothing.
+ */
+const phoneRoom = 201
 
 const whatsapp: Mask = {
   pattern: (value) => (isLandline(value) ? '(00) 0000-0000' : isNational(value) ? '(00) 00000-0000' : undefined),
+  room: () => phoneRoom,
   read: readPhone,
-  // A country code, a trunk zero or 0800.
-  staysWhileTyping: (text) => /^\D*[+＋0]/.test(text),
+  takeKey(text, isAsTyped) {
+    // A country code, a trunk zero or 0800.
+    const value = isAsTyped || /^\D*[+＋0]/.test(text) ? text : digitsOf(text)
+    return value.length <= phoneRoom ? value : null
+  },
 }
 
 const cardExpiry: Mask = {
-  // The second holds a year of four digits until the field is left.
-  pattern: (value) => (/^\d{0,4}$/.test(value) ? '00/00' : /^\d{0,6}$/.test(value) ? '00/0000' : undefined),
+  // The second holds a year of four digits while it is typed.
+  pattern: (value) => (/^\d{0,4}$/.test(value) ? '00/00' : /^\d+$/.test(value) ? '00/0000' : undefined),
+  // What has no reading gets no more than '02/2028' takes.
+  room: (value) => (/^\d*$/.test(value) ? 4 : 7),
   read: readExpiry,
-  // The pattern would move digits of: a month of one digit, as '8/'; a text with two separators, as '01/01/20', but not
-  // '2028-02', which is shown as '20/28-02' while it is typed; and seven digits.
-  staysWhileTyping: (text) => /^\d\W|^(?!20\/[2-9])\d\d\W+\d+\W|(?:\d\D*){7}/.test(text),
+  takeKey: keyedExpiry,
 }
 
-const cardNumber: Mask = { pattern: () => '0000 0000 0000 0000', read: digitsOf }
+function digitMask(pattern: string): Mask {
+  const room = digitsOf(pattern).length
+  return {
+    pattern: () => pattern,
+    room: () => room,
+    read: digitsOf,
+    takeKey(text) {
+      const digits = digitsOf(text)
+      return digits.length <= room ? digits : null
+    },
+  }
+}
 
-const cardCvv: Mask = { pattern: () => '0000', read: digitsOf }
-
-const cardCpf: Mask = { pattern: () => '000.000.000-00', read: digitsOf }
-
-export const masks = { whatsapp, cardNumber, cardExpiry, cardCvv, cardCpf }
+export const masks = {
+  whatsapp,
+  cardNumber: digitMask('0000 0000 0000 0000'),
+  cardExpiry,
+  cardCvv: digitMask('0000'),
+  cardCpf: digitMask('000.000.000-00'),
+}

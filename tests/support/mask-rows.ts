@@ -34,8 +34,6 @@ export const rows: Row[] = [
   // More than one reading, or none.
   ['whatsapp', '0800 123 4567', '0800 123 4567'],
   ['whatsapp', '+55 11 98765-43210', '+55 11 98765-43210'],
-  ['cardExpiry', '1/1/2030', '1/1/2030'],
-  ['cardExpiry', '12/20300', '12/20300'],
   // Digits of other scripts and widths.
   ['whatsapp', '١١٩٨٧٦٥٤٣٢١', '(11) 98765-4321'],
   ['whatsapp', '＋５５ １１ ９８７６５-４３２１', '(11) 98765-4321'],

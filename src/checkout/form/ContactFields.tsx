@@ -86,7 +86,7 @@ function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
       aria-required
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       enterKeyHint={isLast ? 'done' : 'next'}
     />
   )

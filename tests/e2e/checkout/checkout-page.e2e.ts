@@ -10,8 +10,10 @@ const plain = { ...required, spellcheck: 'false', autocapitalize: 'none' }
 const url = { ...plain, type: 'url', inputmode: 'url', autocomplete: 'off' }
 // Not type=email: Firefox has rules of its own, and goes on calling a corrected address invalid.
 const email = { ...plain, type: 'text', inputmode: 'email', autocomplete: 'email', autocorrect: 'off' }
-const tel = { ...required, type: 'tel', inputmode: 'tel', autocomplete: 'tel-national' }
-const digits = { type: 'text', inputmode: 'numeric', maxlength: null, 'aria-required': null, ...next }
+const masked = { spellcheck: 'false', autocorrect: 'off' }
+const tel = { ...required, type: 'tel', inputmode: 'tel', autocomplete: 'tel', ...masked }
+const text = { type: 'text', inputmode: null, maxlength: null, 'aria-required': null, ...next }
+const digits = { ...text, ...masked, inputmode: 'numeric' }
 
 /** Label and hint, then what the browser and its keyboard are told: docs/behavior.md. */
 const attributes: [string, string, Record<string, string | null>][] = [
@@ -21,11 +23,11 @@ const attributes: [string, string, Record<string, string | null>][] = [
   ['Número do cartão', '', { ...digits, autocomplete: 'cc-number' }],
   ['Validade (MM/AA)', 'Ex.: 08/29', { ...digits, autocomplete: 'cc-exp', maxlength: '5' }],
   ['Código de segurança (CVV)', '3 números no verso (Amex: 4 na frente)', { ...digits, autocomplete: 'cc-csc' }],
-  ['Nome impresso no cartão', '', { ...digits, inputmode: null, autocomplete: 'cc-name' }],
+  ['Nome impresso no cartão', '', { ...text, autocomplete: 'cc-name' }],
   ['Banco emissor', '', { autocomplete: 'off' }],
   ['Parcelas', 'Total: R$ 215,52', { autocomplete: 'off' }],
   ['CPF do titular', '', { ...digits, autocomplete: 'off' }],
-  ['Número do documento', 'RG, CNH ou CNPJ', { ...digits, inputmode: null, autocomplete: 'off', enterkeyhint: 'done' }],
+  ['Número do documento', 'RG, CNH ou CNPJ', { ...text, autocomplete: 'off', enterkeyhint: 'done' }],
 ]
 
 test('o título da aba traz o pacote, e o da loja volta a quem sai ou volta', async ({ page }) => {

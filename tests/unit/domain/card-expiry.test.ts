@@ -24,6 +24,7 @@ test.each([
   ['a year of another century', '02/1928', '021928'],
   ['the two swapped', '28/02', '2802'],
   ['a year alone', '2028', '2028'],
+  ['a year with a digit too many', '12/20300', '1220300'],
 ])('keeps all digits of %s', (_, text, digits) => {
   expect(readExpiry(text)).toBe(digits)
 })
@@ -32,7 +33,6 @@ test.each([
 test.each([
   ['a whole date', '15/02/2028'],
   ['a date that reads as November', '1/1/2030'],
-  ['a year with a digit too many', '12/20300'],
   ['two of them', '02/28 03/29'],
   ['a card number', '4111 1111 1111 1111'],
 ])('keeps %s as it was typed', (_, typed) => {

@@ -1,10 +1,10 @@
+import fc from 'fast-check'
 import InputMask from 'imask/esm/controls/input'
 import MaskElement from 'imask/esm/controls/mask-element'
-import 'imask/esm/masked/pattern'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsOf } from '#src/domain/text.ts'
-import { anyPattern, applyEdit, normalizeWhole } from '#src/forms/mask-edit.ts'
+import { readEdit, readWhole } from '#src/forms/mask-edit.ts'
+import { MaskedText, show } from '#src/forms/masked-text.ts'
 import { masks } from '#src/forms/masks.ts'
 import { anyText } from '../../support/any-text.ts'
 import { rows } from '../../support/mask-rows.ts'
@@ -35,14 +35,19 @@ class TextElement extends MaskElement {
 function field(name: MaskName) {
   const element = new TextElement()
   const mask = masks[name]
-  const imask = new InputMask(element, { mask: anyPattern }) as never
+  const masked = new MaskedText(mask)
+  masked.unmaskedValue = ''
+  const imask = new InputMask(element, masked)
   let fits = true
 
   function change(from: number, to: number, text: string, inputType?: string, caret = from + text.length) {
     element.value = element.value.slice(0, from) + text + element.value.slice(to)
     element.caret = caret
-    const input = { value: element.value, selectionStart: caret } as HTMLInputElement
-    fits = applyEdit(imask, mask, input, { inputType, data: text } as InputEvent)
+    const held = { value: imask.unmaskedValue, text: imask.displayValue }
+    const event = { inputType: inputType ?? '', data: text }
+    const edit = readEdit(mask, held, { value: element.value, selectionStart: caret }, event)
+    show(imask, edit)
+    fits = edit.fits
   }
   const at = () => element.caret
 
@@ -53,13 +58,21 @@ function field(name: MaskName) {
     paste: (text: string) => change(at(), at(), text, 'insertFromPaste'),
     // The way iOS Chrome fills a field: a new value, the caret at its beginning, no kind of input.
     fill: (text: string) => change(0, element.value.length, text, undefined, 0),
+    /** As some password managers do: a new value, and no event. */
+    setSilently: (text: string) => {
+      element.value = text
+    },
     replaceAll: (text: string) => change(0, element.value.length, text, 'insertText'),
     backspace: () => change(Math.max(0, at() - 1), at(), '', 'deleteContentBackward'),
     remove: () => change(at(), at() + 1, '', 'deleteContentForward'),
     moveTo: (caret: number) => {
       element.caret = Math.min(caret, element.value.length)
     },
-    leave: () => normalizeWhole(imask, mask),
+    leave: () => {
+      const edit = readWhole(mask, element.value)
+      show(imask, edit)
+      fits &&= edit.fits
+    },
     shown: () => element.value,
     /** The text with a bar where the caret is. */
     caret: () => `${element.value.slice(0, at())}|${element.value.slice(at())}`,
@@ -71,13 +84,12 @@ function field(name: MaskName) {
 const everyRow: [name: MaskName, given: string, shown: string][] = [
   ...rows,
   ['whatsapp', '(11) 98765-4321', '(11) 98765-4321'],
-  ['cardExpiry', '01/1/2030', '01/1/2030'],
   ['cardCvv', '१२३', '123'],
   ['cardCpf', '𝟓𝟐𝟗𝟗𝟖𝟐𝟐𝟒𝟕𝟐𝟓', '529.982.247-25'],
 ]
 
-test.each(everyRow)('%s given %j, by keys, by pasting or by autofill, ends as %s', (name, given, shown) => {
-  for (const way of ['type', 'paste', 'fill'] as const) {
+test.each(everyRow)('%s given %j, by keys, by pasting or by a filler, ends as %s', (name, given, shown) => {
+  for (const way of ['type', 'paste', 'fill', 'setSilently'] as const) {
     const input = field(name)
     input[way](given)
     input.leave()
@@ -117,12 +129,13 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edi
   ['takes the ninth digit', 'whatsapp', '11932345678', 6, back, '(11|) 3234-5678'],
   ['takes a digit of a foreign number', 'whatsapp', '+51 912 345 678', 6, back, '+51 9|2 345 678'],
   ['takes the one behind the caret', 'whatsapp', '+51 912 345 678', 4, remove, '+51 |12 345 678'],
-  ['takes a slash too many', 'cardExpiry', '1/1/2030', 4, back, '1/1|2030'],
+  ['takes a slash too many', 'cardExpiry', '1/1/203', 4, back, '1/1|203'],
   ['puts a digit in', 'whatsapp', '1198654321', 7, press('7'), '(11) 987|65-4321'],
   ['puts a ninth digit in', 'whatsapp', '1132345678', 5, press('9'), '(11) 9|3234-5678'],
   ['puts a digit into a foreign number', 'whatsapp', '+51 912 345 67', 5, press('8'), '+51 98|12 345 67'],
   ['puts a plus before all', 'whatsapp', '(11) 98765-4321', 0, press('+'), '+|(11) 98765-4321'],
-  ['puts a digit too many into an expiry', 'cardExpiry', '0828', 0, press('1'), '1|0/828'],
+  ['puts a digit too many into an expiry', 'cardExpiry', '0828', 0, press('1'), '|08/28'],
+  ['puts a letter into a foreign number', 'whatsapp', '+51 912 345 678', 6, press('a'), '+51 91|2 345 678'],
   ['pastes a part', 'cardNumber', '41114444', 4, paste('2222'), '4111 2222| 4444'],
   ['pastes a whole number', 'whatsapp', '11987654321', 20, paste('+55 21 99876-5432'), '(21) 99876-5432|'],
   ['pastes a foreign number', 'whatsapp', '11987654321', 20, paste('+51 912 345 678'), '+51 912 345 678|'],
@@ -148,6 +161,54 @@ test.each<[name: MaskName, start: string, caret: number, end: string]>([
   expect(input.fits()).toBe(true)
   input.type('9')
   expect([input.caret(), input.fits()]).toEqual([end, false])
+})
+
+test.each<[keys: string, shown: string, left: string, fits: boolean]>([
+  ['12/2é9', '12/29', '12/29', true],
+  ['122029', '12/29', '12/29', true],
+  ['2/2029', '02/29', '02/29', true],
+  ['2028-2', '02/28', '02/28', true],
+  ['202811', '11/28', '11/28', true],
+  ['12/202', '12/202', '12/20', false],
+  ['2028-1', '20/281', '01/28', true],
+  ['2028-0', '20/280', '20/28', false],
+  ['129999', '12/99', '12/99', false],
+  ['12028', '12/02', '12/02', false],
+  ['2/285', '2/28', '02/28', false],
+  ['2 / 20', '2/20', '02/20', true],
+  ['12/20300', '12/30', '12/30', false],
+  ['1/1/2030', '1/12', '01/12', false],
+])('the keys %s show an expiry of %s, and %s when it is left', (keys, shown, left, fits) => {
+  const input = field('cardExpiry')
+  input.type(keys)
+  expect(input.shown()).toBe(shown)
+  input.leave()
+  expect([input.shown(), input.fits()]).toEqual([left, fits])
+})
+
+test.each([
+  ['129999', '12/99'],
+  ['12/20300', '12/20'],
+  ['1/1/2030', '1/1/203'],
+])('of an expiry pasted as %s, which has no reading, %s stays', (pasted, shown) => {
+  const input = field('cardExpiry')
+  input.paste(pasted)
+  expect([input.shown(), input.fits()]).toEqual([shown, false])
+  input.leave()
+  expect(input.shown()).toBe(shown)
+})
+
+test('keys make an expiry of at most seven characters, and leave five', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0122089/- a')), maxLength: 12 }), (keys) => {
+      const input = field('cardExpiry')
+      input.type(keys)
+      const [typed, left] = [input.shown(), (input.leave(), input.shown())]
+      expect(typed.length).toBeLessThanOrEqual(7)
+      expect(left.length).toBeLessThanOrEqual(5)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test.each<[name: MaskName, given: string, end: string]>([
