@@ -2,7 +2,7 @@ import type { Catalog } from '#schemas/content/catalog.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { totalBy } from '#src/domain/money.ts'
-import { compareWithCatalog } from '#src/domain/packages.ts'
+import { compareWithCatalog, otherCategoryName } from '#src/domain/packages.ts'
 import { marks, type Mark } from './marks.ts'
 
 export type PriceMarks = {
@@ -16,18 +16,17 @@ export type PriceMarks = {
 /** Compares an order, which comes from a visitor's browser, with the catalog. */
 export function priceMarks(order: Order, catalog: Catalog): PriceMarks {
   const { method, priceCents, totalCents } = order
-  const { section, listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, order)
-  // The shop also looks at the label in the address. An order with a category does not carry that label, so an empty
-  // order cannot be checked.
-  const isEmpty = order.quantity === '' && priceCents === null
+  const { listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, order)
+  // As the shop has it: what names nothing is not called unlisted.
+  const isUnlisted = !listed && [order.quantity, order.label, priceCents].some(Boolean)
 
   const isMarked: Record<Mark, boolean> = {
     unlisted: !listed,
     'no-price': priceCents === null,
     price: otherPriceCents !== null,
     total: totalCents !== totalBy(method, priceCents),
-    label: section !== undefined && order.label !== section.label,
-    'other-catalog': order.catalogPriceCents !== otherPriceCents || (order.isUnlisted === !!listed && !isEmpty),
+    label: otherCategoryName(catalog, order) !== '',
+    'other-catalog': order.catalogPriceCents !== otherPriceCents || order.isUnlisted !== isUnlisted,
   }
   return {
     catalogTotalCents: totalBy(method, catalogCents),

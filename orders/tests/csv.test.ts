@@ -48,10 +48,16 @@ test('an order has each of its facts under its heading', async () => {
       installments: 3,
       total_cents: 120_033,
       price_cents: 5,
-      marks: '["price"]',
+      marks: '["price","label"]',
       state: 'delivered',
     },
-    ...{ quantity: '10000', utm_source: 'instagram', utm_campaign: 'natal; tudo', erased_at: '2026-05-14T13:00:00Z' },
+    ...{
+      quantity: '10000',
+      label: 'Seguidores',
+      utm_source: 'instagram',
+      utm_campaign: 'natal; tudo',
+      erased_at: '2026-05-14T13:00:00Z',
+    },
   })
   const change = { order_id: id, from_state: 'new', to_state: 'delivered', cause: 'seller' }
   await putRows(book, 'state_changes', [{ ...change, changed_at: '2026-05-14T02:30:00.000Z' }])
@@ -62,7 +68,7 @@ test('an order has each of its facts under its heading', async () => {
     'Recebido em': '13/05/2026 10:00',
     'Feito em': '13/05/2026 10:00',
     Quantidade: '10000',
-    Pacote: 'Inscritos',
+    Pacote: 'Seguidores',
     Categoria: 'Inscritos',
     'Preço (R$)': '0,05',
     'Total (R$)': '1200,33',
@@ -79,7 +85,7 @@ test('an order has each of its facts under its heading', async () => {
     utm_campaign: 'natal; tudo',
     utm_content: '',
     utm_term: '',
-    Avisos: texts.warnings.price('R$\u00a0204,74'),
+    Avisos: `${texts.warnings.price('R$\u00a0204,74')} ${texts.warnings.label('Inscritos')}`,
     'Dados apagados em': '14/05/2026 10:00',
     Id: id,
   })

@@ -45,8 +45,8 @@ async function openList(browser: Browser, url: string): Promise<Page> {
 const orderIn = (list: Page, code: string) => list.getByRole('article', { name: code })
 
 /** Orders, and returns the order's code once the book has answered. The clock stops at the minute. */
-async function order(page: Page, price: string, minute: string): Promise<string> {
-  await openFilledCheckout(page, selection({ price }))
+async function order(page: Page, query: Record<string, string>, minute: string): Promise<string> {
+  await openFilledCheckout(page, selection(query))
   await stopBeforeOrder(page, minute)
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await submitButton(page).click()
@@ -58,19 +58,21 @@ async function order(page: Page, price: string, minute: string): Promise<string>
   return code
 }
 
-test('um pedido chega ao livro com seu código, e um com o preço do endereço trocado chega marcado', async ({
+test('um pedido chega ao livro com seu código, e um com preço e nome trocados no endereço chega marcado', async ({
   page,
   browser,
 }, info) => {
   const { url, start } = await bookFor(page, info)
   const book = await start()
-  const right = await order(page, 'R$ 215,52', '05')
-  const changed = await order(page, 'R$ 2,15', '10')
+  const right = await order(page, {}, '05')
+  const changed = await order(page, { price: 'R$ 2,15', label: 'Seguidores' }, '10')
 
   const list = await openList(browser, url)
   await expect(orderIn(list, right)).toContainText('1.000 Inscritos')
   await expect(orderIn(list, right)).not.toContainText('Confira antes de entregar')
+  await expect(orderIn(list, changed)).toContainText('1.000 Seguidores')
   await expect(orderIn(list, changed)).toContainText('Quem pediu viu outro preço')
+  await expect(orderIn(list, changed)).toContainText('O nome do pacote não é o da tabela (Inscritos)')
   await list.close()
   await book.dispose()
 })

@@ -1,7 +1,8 @@
 import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 
-/** Apart from the others, because the script before the first paint takes no other. */
+// Apart from the others, because the script before the first paint takes no other.
 export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
+export const categoryTerm = 'Categoria'
 
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
 export const checkoutCopy = {

@@ -8,7 +8,6 @@ export const orderCopy = {
     price: 'Total',
     catalogPrice: (price: string) => `preço na tabela: ${price}`,
     unlisted: 'fora da tabela',
-    category: 'Categoria',
     noCategory: 'não informada',
     method: 'Pagamento',
     profileLink: 'Link',
@@ -46,6 +45,7 @@ export const orderCopy = {
       'Não deu para copiar. O código está selecionado: copie pelo teclado, ou segure o dedo nele e escolha Copiar.',
     codeLabel: 'PIX copia e cola',
     picture: (total: string) => `QR Code para pagar ${total} com PIX`,
+    package: 'Pacote',
     receiver: 'Quem recebe',
     amount: 'Valor',
     steps: [

@@ -1,5 +1,5 @@
 import { parsePrice } from './money.ts'
-import { shownText } from './text.ts'
+import { plainName, shownText } from './text.ts'
 
 type PaymentLink = string | { pix: string; credit: string }
 type Package = { quantity: string; price: string; paymentLink?: PaymentLink }
@@ -18,6 +18,15 @@ export function plainQuantity(text: string): string {
 /** '10.000 Inscritos'; either part may be missing, and both are then ''. Safe to show, whoever wrote the parts. */
 export function packageName({ quantity, label }: { quantity: string; label: string }): string {
   return [formatQuantity(shownText(quantity)), shownText(label)].filter(Boolean).join(' ')
+}
+
+/** The catalog's name of the category, where the label says something else; '' where it does not, or none is known. */
+export function otherCategoryName(
+  catalog: Catalog,
+  { category, label }: { category: string | null; label: string },
+): string {
+  const name = catalog.find(({ id }) => id === category)?.label ?? ''
+  return plainName(name) === plainName(label) ? '' : name
 }
 
 /** What the catalog has of an order. `otherPriceCents` is its price of the package if the order names another one. */

@@ -8,6 +8,9 @@ export function shownText(text: string): string {
   return [...visible.replace(/(\p{M}{2})\p{M}+/gu, '$1')].slice(0, longestShown).join('')
 }
 
+/** For comparing names: neither case nor accents nor spaces around count. */
+export const plainName = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
 /** What was typed, without the spaces around it and without what nobody can see, such as U+200B or a mark of direction. */
 export const visibleText = (text: string) => text.replace(/[\p{Cf}\p{DI}\u2800]/gu, '').trim()
 

@@ -5,7 +5,7 @@ import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { banks } from '#src/content/banks.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
+import { categoryTerm, checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
 import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { metaDescriptions } from '#src/content/meta-descriptions.ts'
@@ -59,7 +59,7 @@ test.each([
   ['checkout.html', textsOf(readBuilt('checkout.html'))],
   ['404.html', textsOf(readBuilt('404.html'))],
   ['the home copy', textsIn(homeCopy)],
-  ['the checkout copy', textsIn([titleCopy, checkoutCopy, banks, orderCopy, orderWords])],
+  ['the checkout copy', textsIn([titleCopy, categoryTerm, checkoutCopy, banks, orderCopy, orderWords])],
   ['the catalog', textsIn(catalog)],
   ['the questions', textsIn(faq)],
   ['the messages', textsIn([messages, adviceMessages])],

@@ -69,6 +69,7 @@ const checkout = [
   },
   { name: 'checkout-host', path: orderPath({ paymentLink: 'https://pay.exemplo.com/abc' }) },
   { name: 'checkout-other-price', path: orderPath({ price: 'R$ 199,00' }) },
+  { name: 'checkout-other-label', path: orderPath({ label: 'Seguidores reais' }) },
   { name: 'checkout-long', path: orderPath(longest), act: [...chooseCard, choose('Parcelas', '12')] },
   { name: 'checkout-focus', extent: 'screen', act: [(page) => email(page).focus()], show: email },
 ]

@@ -1,7 +1,7 @@
 import type { Order } from '#schemas/order/order.ts'
 import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { noAmount } from '#src/content/shared-copy.ts'
@@ -16,7 +16,7 @@ export function orderChatLink(order: Order, opening: string = copy.opening(setti
   const lines = [
     [copy.code, order.code],
     [copy.package, clip(packageName(order), 200) || checkoutCopy.summary.none],
-    [copy.category, catalog.find(({ id }) => id === order.category)?.label ?? copy.noCategory],
+    [categoryTerm, catalog.find(({ id }) => id === order.category)?.label ?? copy.noCategory],
     [copy.price, priceText(order)],
     [copy.method, methodText(order)],
     // The order is delivered there: room for a handle of 30 characters in any script.

@@ -1,5 +1,6 @@
 import { orderSchema } from '#schemas/order/order.ts'
 import { isFresh, readOrders, type TabOrder } from '#src/browser/tab-orders.ts'
+import { plainName } from '#src/domain/text.ts'
 import type { WantedOrder } from './wanted-order.ts'
 
 /** The orders of this tab that may still count. Anything can be in the storage, and an order of it may be sent again. */
@@ -24,8 +25,8 @@ export function recallOrder(wanted: WantedOrder, now: Date): { decision: 'retry'
   return isUnchanged && !isRefused ? { decision: 'retry', order } : null
 }
 
-/** What makes two orders the same. */
+/** What makes two orders the same. Under another label a buyer has ordered something else, whatever its category. */
 export const packageAndContact = (facts: WantedOrder['facts']): string => {
   const { quantity, label, category, priceCents, profileLink, email, whatsapp } = facts
-  return JSON.stringify([quantity, label, category, priceCents, profileLink, email, whatsapp])
+  return JSON.stringify([quantity, plainName(label), category, priceCents, profileLink, email, whatsapp])
 }

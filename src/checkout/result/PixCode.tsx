@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#schemas/order/order.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
+import { otherCategoryName, packageName } from '#src/domain/packages.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { RetryMessage } from '#src/ui/errors/RetryMessage.tsx'
 import type { BrCode, Pix } from './pix-code.ts'
@@ -14,11 +17,20 @@ type PixCodeProps = { pix: Pix; order: Order }
 /** How to pay by Pix. It never says that anything was paid: a static code confirms nothing. */
 export function PixCode({ pix, order }: PixCodeProps) {
   const total = formatPrice(order.totalCents ?? 0)
+  const otherCategory = otherCategoryName(catalog, order)
   return (
     <>
       <CodeToPay pix={pix} order={order} total={total} />
       <p>{copy.next}</p>
       <dl className={styles.facts}>
+        <dt>{copy.package}</dt>
+        <dd>{packageName(order) || checkoutCopy.summary.none}</dd>
+        {otherCategory && (
+          <>
+            <dt>{categoryTerm}</dt>
+            <dd>{otherCategory}</dd>
+          </>
+        )}
         <dt>{copy.receiver}</dt>
         <dd>{pix.receiver}</dd>
         <dt>{copy.amount}</dt>

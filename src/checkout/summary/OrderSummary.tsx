@@ -22,6 +22,7 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
     <section className={styles.summary}>
       <h2>{copy.heading}</h2>
       <SelectedPackage selection={selection} />
+      <SummaryText name="category" selection={selection} />
       <ul className={styles.promises}>
         <li>{copy.delivery}</li>
         <li>{copy.warranty}</li>

@@ -34,7 +34,7 @@ export function orderSelection({
 }: OrderParams): OrderSelection {
   const quantity = plainQuantity(text)
   const asked = { category, quantity, priceCents: statedPrice }
-  const { section, listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, asked)
+  const { listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, asked)
   const ownLink = paymentLink ? undefined : listed?.paymentLink
   // The shop's own payment page charges what the catalog says, whatever an old address says.
   const price = ownLink ? catalogCents : statedPrice
@@ -43,7 +43,7 @@ export function orderSelection({
   const paymentLinks = { pix: linkFor('pix'), credit: linkFor('credit') }
   return {
     quantity,
-    label: section?.label ?? label,
+    label,
     category,
     price,
     catalogPriceCents: ownLink ? null : otherPriceCents,

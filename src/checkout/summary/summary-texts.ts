@@ -1,20 +1,24 @@
-import { checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { categoryTerm, checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { noAmount } from '#src/content/shared-copy.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
-import { packageName } from '#src/domain/packages.ts'
+import { otherCategoryName, packageName } from '#src/domain/packages.ts'
 import type { OrderSelection } from './order-selection.ts'
 
 /** What an order is called and costs, in each place of the page that says so. A no-break space keeps the line of a name. */
-export function summaryTexts({ quantity, label, price }: Pick<OrderSelection, 'quantity' | 'label' | 'price'>) {
-  const name = packageName({ quantity, label }) || '\u00A0'
-  if (price === null) return { name, price: noAmount, pix: noAmount, saved: noAmount, discount: noAmount }
+export function summaryTexts(selection: Pick<OrderSelection, 'quantity' | 'label' | 'category' | 'price'>) {
+  const { price } = selection
+  const name = packageName(selection) || '\u00A0'
+  const otherCategory = otherCategoryName(catalog, selection)
+  const category = otherCategory && `${categoryTerm}: ${otherCategory}`
+  if (price === null) return { name, category, price: noAmount, pix: noAmount, saved: noAmount, discount: noAmount }
   const { payCents, savedCents } = pixPrice(price)
   const saved = formatPrice(savedCents)
-  return { name, price: formatPrice(price), pix: formatPrice(payCents), saved, discount: `− ${saved}` }
+  return { name, category, price: formatPrice(price), pix: formatPrice(payCents), saved, discount: `− ${saved}` }
 }
 
-/** The title of the page, by the label of what is ordered, which may be ''. */
+/** The title of the page, by the label of the address, which may be ''. */
 export const checkoutTitle = (label: string) =>
   `${titleCopy.prefix}${label || titleCopy.withoutLabel} | ${settings.brand}`
 

@@ -65,15 +65,20 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('o resumo diz que vale o preço do link, que um pacote não é da tabela e quem dá o desconto', async ({ page }) => {
+test('o resumo diz o nome e o preço do link, a categoria, se o pacote não é da tabela e quem dá o desconto', async ({
+  page,
+}) => {
   await openCheckout(page, selection({ label: 'Curtidas', quantity: '1.000', price: 'R$ 9,90' }))
-  await expect(summary(page).getByText('1.000 Inscritos', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Checkout - Curtidas | Canal em Alta')
+  await expect(summary(page).getByText('1.000 Curtidas', { exact: true })).toBeVisible()
+  await expect(summary(page).getByText('Categoria: Inscritos', { exact: true })).toBeVisible()
   await expect(amount(page, 'Preço original')).toHaveText('R$ 9,90')
   await expect(page.getByText(`${listed} custa R$ 215,52. Vale o preço do seu link.`)).toBeVisible()
   await expect(page.getByText(unlisted)).toHaveCount(0)
 
   await openCheckout(page, selection({ quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' }))
   await expect(page.getByText(unlisted)).toBeVisible()
+  await expect(summary(page).getByText('Categoria')).toBeHidden()
   await expect(page.getByText(atPayment)).toBeVisible()
   await credit(page).check()
   await expect(page.getByText(atPayment)).toHaveCount(0)

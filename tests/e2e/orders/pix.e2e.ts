@@ -8,6 +8,7 @@ import {
   openCheckout,
   openFilledCheckout,
   pix,
+  selection,
   submitButton,
 } from '../support/checkout.ts'
 import { expectNoOverflow } from '../support/layout.ts'
@@ -33,7 +34,7 @@ const copy = (page: Page) => page.getByRole('button', { name: 'Copiar código PI
 const back = (page: Page) => page.getByRole('button', { name: 'Voltar ao formulário' })
 
 test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro @both', async ({ page, isMobile }) => {
-  await openFilledCheckout(page)
+  await openFilledCheckout(page, selection({ label: 'Seguidores' }))
   const summary = page.getByRole('heading', { name: 'Resumo do pedido' })
   const before = await summary.boundingBox()
   const code = await orderByPix(page)
@@ -45,6 +46,8 @@ test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro @b
   expect(fields.get('59')).toBe('Joao Ninguem Producoes')
   expect(fields.get('60')).toBe('Sao Luis')
   expect(fields.get('62')).toBe(`0506${code.replace('-', '')}`)
+  await expect(page.getByText('Pacote', { exact: true }).locator('+ dd')).toHaveText('1.000 Seguidores')
+  await expect(page.getByText('Categoria', { exact: true }).locator('+ dd')).toHaveText('Inscritos')
   await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('João Ninguém Produções')
   await expect(page.getByText('Valor', { exact: true }).locator('+ dd')).toHaveText('R$ 204,74')
   await expect(page.getByText('A entrega começa depois que a loja confirmar o pagamento.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { test } from 'playwright/test'
 import { limits, scriptsOf } from '../../build/built-site.ts'
-import { checkoutPath, contact, fillContact, submitButton } from '../support/checkout.ts'
+import { checkoutPath, contact, fillContact, selection, submitButton } from '../support/checkout.ts'
 import { holdBackScripts, recordLoads } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, type Page } from '../support/test.ts'
@@ -73,23 +73,24 @@ test('o pedido está na primeira pintura e no título, antes dos scripts, e não
     })
   })
   const release = await holdBackScripts(page)
-  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  await page.goto(checkoutPath(selection({ label: 'Curtidas' })), { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
   const texts = () => page.locator('[data-order]').allInnerTexts()
   const painted = await texts()
   expect(painted).toEqual([
     'R$\u00a0204,74',
     'R$\u00a010,78',
-    '1.000 Inscritos',
+    '1.000 Curtidas',
+    'Categoria: Inscritos',
     'R$\u00a0215,52',
     '− R$\u00a010,78',
     'R$\u00a0204,74',
     // The bar of a phone has both totals, and its styles show the one of the method.
-    '1.000 Inscritos',
+    '1.000 Curtidas',
     'R$\u00a0204,74',
     'R$\u00a0215,52',
   ])
-  const title = 'Checkout - Inscritos | Canal em Alta'
+  const title = 'Checkout - Curtidas | Canal em Alta'
   await expect(page).toHaveTitle(title)
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   release()

@@ -169,6 +169,10 @@ describe('the same package for the same contact', () => {
     expect(decision({ stage: 'failed' }, want({}, changes))).toBe(failed)
   })
 
+  test('is the same under a label that says the same', () => {
+    expect(decision({ stage: 'pix' }, want({ label: 'INSCRÍTOS' }))).toBe('ask')
+  })
+
   test.each([
     [23.9, 'ask'],
     [24, 'new'],
@@ -198,6 +202,7 @@ test.each<[what: string, query: Query, changes: Partial<CheckoutValues>]>([
   ['with another number', {}, { whatsapp: '11987654322' }],
   ['of another package', { quantity: '2000' }, {}],
   ['of another category', { category: 'curtidas' }, {}],
+  ['under another label', { label: 'Seguidores' }, {}],
   ['at another price', { price: 'R$ 215,53' }, {}],
 ])('an order %s is another one', (_, query, changes) => {
   expect(decision({ stage: 'pix' }, want(query, changes))).toBe('new')

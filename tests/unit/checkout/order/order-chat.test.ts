@@ -26,6 +26,11 @@ test('says the whole order, one fact on each line', () => {
   )
 })
 
+test('says the label of the address, and the category beside it', () => {
+  const lines = textOf(orderChatLink(anOrder({ label: 'Curtidas' }))).split('\n')
+  expect(lines.slice(2, 4)).toEqual(['Pacote: 1.000 Curtidas', 'Categoria: Inscritos'])
+})
+
 test('says that a package is not in the table, and names no category where the link had none', () => {
   const lines = textOf(orderChatLink(anOrder({ category: null, isUnlisted: true, totalCents: 100 }))).split('\n')
   expect(lines).toContain('Categoria: não informada')

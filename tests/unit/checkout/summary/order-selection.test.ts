@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
+import { checkoutTitle, summaryTexts } from '#src/checkout/summary/summary-texts.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { parsePrice } from '#src/domain/money.ts'
@@ -52,6 +53,7 @@ test.each([
   ['the price of another category', 'category=visualizacoes&quantity=1000&price=R$ 52,50', 3002, false],
   ['the same', 'category=inscritos&quantity=1000&price=R$ 215,52', null, false],
   ['no price', 'category=inscritos&quantity=1000', null, false],
+  ['less under another label', 'category=inscritos&quantity=1000&label=Curtidas&price=R$ 1,00', 21552, false],
   ['a label alone', 'label=Inscritos', null, true],
   ['a quantity that is not sold', 'category=inscritos&quantity=123&price=R$ 1,00', null, true],
   ['no category, with a label that the catalog sells', 'quantity=1000&label=Inscritos&price=R$ 1,00', null, true],
@@ -59,9 +61,25 @@ test.each([
   expect(readSelection(`?${query}`)).toMatchObject({ catalogPriceCents: cents, isUnlisted })
 })
 
-test('names a known category as the catalog does, whatever the link calls it', () => {
-  const query = 'category=curtidas&quantity=1000&label=Inscritos&price=R$ 52,50'
-  expect(readSelection(`?${query}`)).toMatchObject({ label: 'Curtidas', quantity: '1000', isUnlisted: false })
+test.each<[what: string, query: object, title: string, name: string, category: string]>([
+  ['the name of another category', { label: 'Curtidas' }, 'Curtidas', '1.000 Curtidas', 'Categoria: Visualizações'],
+  ['a name of its own', { label: 'Plays' }, 'Plays', '1.000 Plays', 'Categoria: Visualizações'],
+  ['the name in other letters', { label: ' VISUALIZACOES ' }, 'VISUALIZACOES', '1.000 VISUALIZACOES', ''],
+  [
+    'an accent of its own',
+    { label: 'Visualizac\u0327o\u0303es' },
+    'Visualizac\u0327o\u0303es',
+    '1.000 Visualizac\u0327o\u0303es',
+    '',
+  ],
+  ['nothing', { label: '' }, 'Finalizar Pedido', '1.000', 'Categoria: Visualizações'],
+  ['a name, and no category', { label: 'Plays', category: '' }, 'Plays', '1.000 Plays', ''],
+  ['a name, and a category that is not sold', { label: 'Plays', category: 'plays' }, 'Plays', '1.000 Plays', ''],
+])('a label of %s is what title and summary say', (_, query, title, name, category) => {
+  const asked = { quantity: '1000', price: 'R$ 1,00', category: 'visualizacoes', ...query }
+  const selection = readSelection(new URLSearchParams(asked).toString())
+  expect(checkoutTitle(selection.label)).toBe(`Checkout - ${title} | ${settings.brand}`)
+  expect(summaryTexts(selection)).toMatchObject({ name, category })
 })
 
 const [firstSection, ...otherSections] = catalog

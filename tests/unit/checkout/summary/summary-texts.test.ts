@@ -61,7 +61,7 @@ function shownTexts(html: string): Map<string, string> {
   return new Map(found.reverse().map(([, name = '', text = '']) => [name, unescaped(text)]))
 }
 
-const places = ['name', 'price', 'pix', 'saved', 'discount']
+const places = ['name', 'category', 'price', 'pix', 'saved', 'discount']
 
 /** True for any address: only our own markup, and no broken amount. */
 function expectSound(search: string): void {
@@ -80,12 +80,14 @@ function expectSound(search: string): void {
     ...(selection.price === null ? ['saved'] : []),
   ])
   for (const [place, text] of shown) {
-    if (place !== 'name') expect(text, place).toMatch(/^(?:—|(?:− )?R\$\u00a0[\d.]+,\d\d)$/)
+    if (place === 'category') expect(['', 'Categoria: Inscritos']).toContain(text)
+    else if (place !== 'name') expect(text, place).toMatch(/^(?:—|(?:− )?R\$\u00a0[\d.]+,\d\d)$/)
   }
 }
 
 test.each([
   ['a package', `?${new URLSearchParams({ ...usual, quantity: '1.000' }).toString()}`],
+  ['a package under another label', `?${new URLSearchParams({ ...usual, label: 'Curtidas' }).toString()}`],
   ['no package', ''],
 ])('the script before the first paint writes %s as the page then shows it', async (_, search) => {
   const elements = places.map((order) => ({ dataset: { order }, textContent: '' }))
