@@ -10,6 +10,8 @@ import { ContactFields } from './form/ContactFields.tsx'
 import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { PaymentMethod } from './form/PaymentMethod.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
+import { useEnterGoesOn } from './form/use-enter-goes-on.ts'
+import { useErrorRecheck } from './form/use-error-recheck.ts'
 import { loadAdvice } from './form/use-field-advice.ts'
 import { isEditable, isPanel } from './order/order-phase.ts'
 import { useOrder } from './order/use-order.ts'
@@ -20,8 +22,10 @@ import { checkoutTitle } from './summary/summary-texts.ts'
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, ...draft } = useCheckoutForm()
   const order = useOrder(selection, { form, ...draft, preloadPanel: preloadOrderPanel })
+  useErrorRecheck(form, (field) => order.dispatch({ type: 'mended', field }))
   const { phase } = order
   const formElement = useRef<HTMLFormElement>(null)
+  useEnterGoesOn(formElement)
   const method = useWatch({ control: form.control, name: 'method' })
   const isReplaced = isPanel(phase)
 
@@ -35,7 +39,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
     if (!selection || !isEditable(order.currentPhase())) return
     void form.handleSubmit(
       (values) => order.submit(selection, values),
-      (errors) => order.reject(summaryItems(errors)),
+      (errors) => order.dispatch({ type: 'rejected', errors: summaryItems(errors) }),
     )(event)
   }
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { contactFields, emptyCard, emptyValues } from './checkout-values.ts'
+import { emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 
 /** The form, started with what this tab remembers and what was typed before the script arrived. */
@@ -30,11 +30,8 @@ export function useCheckoutForm() {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values, name }) => {
+        callback: ({ values }) => {
           if (!isFinished.current) saveDraft(values)
-          // An error goes as soon as the value is fixed.
-          const failed = contactFields.find((field) => field === name)
-          if (failed && form.getFieldState(failed).invalid) void form.trigger(failed)
         },
       }),
     [form],
@@ -42,7 +39,11 @@ export function useCheckoutForm() {
 
   // The browser may keep the whole page for whoever comes back to it.
   useEffect(() => {
-    const clearCard = () => flushSync(() => form.reset({ ...form.getValues(), ...emptyCard }, { keepErrors: true }))
+    function clearCard() {
+      const values = form.getValues()
+      const { installments } = values
+      flushSync(() => form.reset({ ...values, ...emptyCard, installments }, { keepErrors: true }))
+    }
     window.addEventListener('pagehide', clearCard)
     return () => window.removeEventListener('pagehide', clearCard)
   }, [form])

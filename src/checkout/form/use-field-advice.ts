@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { CategoryId } from '#schemas/order/order.ts'
 import type { FieldAdvice } from './advise-field.ts'
 import type { FieldName } from './checkout-values.ts'
+import { renderInPlace } from './render-in-place.ts'
 
 /** The libraries behind advice weigh more than the form, so they are fetched when it is first touched. */
 export const loadAdvice = () => import('./advise-field.ts')
@@ -84,18 +84,4 @@ async function nextEvent(event: string): Promise<void> {
   await new Promise((resolve) => {
     window.addEventListener(event, resolve, { once: true })
   })
-}
-
-/**
- * Renders advice, which may take more lines than are kept free for it, and then scrolls so that the focused control is
- * where it was on the screen. Not left to React's own time: the visitor may scroll until then, and that would be undone.
- */
-function renderInPlace(update: () => void): void {
-  const focused = document.activeElement
-  const before = focused?.getBoundingClientRect().top ?? 0
-  flushSync(update)
-  // The button of a suggestion disappears when it is pressed.
-  if (!focused?.isConnected) return
-  const moved = focused.getBoundingClientRect().top - before
-  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
 }

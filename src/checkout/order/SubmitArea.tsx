@@ -30,41 +30,44 @@ export function SubmitArea({ phase, method, link, hasAmount }: SubmitAreaProps) 
   const hydrated = useHydrated()
   const canSubmit = isEditable(phase)
   const isSending = phase.name === 'sending'
+  const leaving = isLeaving(phase)
   return (
     <div hidden={isPanel(phase)} className={styles.area}>
       {link && <p>{copy.summary.payAt(link.hostname)}</p>}
       <LinkReadBack isSubmitted={!canSubmit} />
-      <div className={styles.submit} data-over={isLeaving(phase) || undefined}>
-        {/* Without a script, a native submit would put the form into the address. */}
-        <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!canSubmit || undefined}>
-          {isSending ? copy.submit.busy : copy.submit.label}
-        </Button>
-        <p className={styles.terms}>
-          {copy.terms.before}
-          <Terms href={settings.links.terms}>{copy.terms.link}</Terms>
-          {copy.terms.after}
-        </p>
-        <div className={styles.status}>
-          <p aria-live="polite" className="visually-hidden">
-            {isSending && copy.submit.busy}
+      {/* Without a script, a native submit would put the form into the address. */}
+      <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!canSubmit || undefined}>
+        {isSending || leaving ? copy.submit.busy : copy.submit.label}
+      </Button>
+      <p aria-live="polite" className="visually-hidden">
+        {isSending && copy.submit.busy}
+      </p>
+      <div className={styles.below} data-covered={leaving || undefined}>
+        <div className={styles.details}>
+          <p className={styles.terms}>
+            {copy.terms.before}
+            <Terms href={settings.links.terms}>{copy.terms.link}</Terms>
+            {copy.terms.after}
           </p>
-          <Result phase={phase} />
+          <NextSteps first={copy.next.first[paymentRoute({ hasLink: link !== null, method, hasAmount }, settings)]} />
         </div>
+        <Result phase={phase} />
       </div>
-      <NextSteps first={copy.next.first[paymentRoute({ hasLink: link !== null, method, hasAmount }, settings)]} />
     </div>
   )
 }
+
+const bringIntoView = (result: HTMLElement | null) => result?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 
 /** Not announced: a second later the notice on home takes the focus with the same sentence. */
 function Result({ phase }: { phase: Phase }) {
   if (!isLeaving(phase)) return null
   const { order, paymentUrl } = phase.order
   return (
-    <>
+    <div ref={bringIntoView} className={styles.result}>
       <p>{phase.name === 'done' ? orderWords.done : copy.result.opened(new URL(paymentUrl ?? '').hostname)}</p>
       <OrderCode code={order.code} />
-    </>
+    </div>
   )
 }
 

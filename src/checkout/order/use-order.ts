@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { announce, changeOrder, forgetExpired, readOrders } from '#src/browser/tab-orders.ts'
-import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { isEditable, isPanel, nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
 import type { Visit } from './place-order.ts'
@@ -70,8 +69,7 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
     flushSync(() => dispatch({ type: 'dismissed' }))
   }
 
-  const reject = (errors: readonly SummaryItem[]) => dispatch({ type: 'rejected', errors })
-  return { phase, currentPhase, loadOrderScript, submit, orderAnother, reject, backToForm, leaveForHome }
+  return { phase, currentPhase, dispatch, loadOrderScript, submit, orderAnother, backToForm, leaveForHome }
 }
 
 /** Calls `onWaiting` if the panel of an order was on the screen here when the page was thrown away, or is asked for again. */

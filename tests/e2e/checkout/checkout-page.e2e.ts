@@ -12,8 +12,8 @@ const url = { ...plain, type: 'url', inputmode: 'url', autocomplete: 'off' }
 const email = { ...plain, type: 'text', inputmode: 'email', autocomplete: 'email', autocorrect: 'off' }
 const masked = { spellcheck: 'false', autocorrect: 'off' }
 const tel = { ...required, type: 'tel', inputmode: 'tel', autocomplete: 'tel', ...masked }
-const text = { type: 'text', inputmode: null, maxlength: null, 'aria-required': null, ...next }
-const digits = { ...text, ...masked, inputmode: 'numeric' }
+const plainText = { type: 'text', inputmode: null, maxlength: null, 'aria-required': null, ...next }
+const digits = { ...plainText, ...masked, inputmode: 'numeric' }
 
 /** Label and hint, then what the browser and its keyboard are told: docs/behavior.md. */
 const attributes: [string, string, Record<string, string | null>][] = [
@@ -23,11 +23,11 @@ const attributes: [string, string, Record<string, string | null>][] = [
   ['Número do cartão', '', { ...digits, autocomplete: 'cc-number' }],
   ['Validade (MM/AA)', 'Ex.: 08/29', { ...digits, autocomplete: 'cc-exp', maxlength: '5' }],
   ['Código de segurança (CVV)', '3 números no verso (Amex: 4 na frente)', { ...digits, autocomplete: 'cc-csc' }],
-  ['Nome impresso no cartão', '', { ...text, autocomplete: 'cc-name' }],
+  ['Nome impresso no cartão', '', { ...plainText, autocomplete: 'cc-name' }],
   ['Banco emissor', '', { autocomplete: 'off' }],
   ['Parcelas', 'Total: R$ 215,52', { autocomplete: 'off' }],
   ['CPF do titular', '', { ...digits, autocomplete: 'off' }],
-  ['Número do documento', 'RG, CNH ou CNPJ', { ...text, autocomplete: 'off', enterkeyhint: 'done' }],
+  ['Número do documento', 'RG, CNH ou CNPJ', { ...plainText, autocomplete: 'off', enterkeyhint: 'done' }],
 ]
 
 test('o título da aba traz o pacote, e o da loja volta a quem sai ou volta', async ({ page }) => {
@@ -118,4 +118,26 @@ test('só com o teclado se vai do primeiro campo ao botão, na ordem da tela @de
   await expect(submitButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(errorSummary(page)).toBeFocused()
+})
+
+test('no teclado do telefone, próximo e OK levam ao campo seguinte, e não enviam', async ({ page }) => {
+  await openCheckout(page)
+  const focused = page.locator(':focus')
+  const follow = async (names: string[]) => {
+    for (const name of names) {
+      await page.keyboard.press('Enter')
+      await expect(focused).toHaveAttribute('name', name)
+    }
+  }
+  await page.getByLabel('Link do canal ou vídeo').focus()
+  await follow(['email', 'whatsapp', 'method'])
+  await page.keyboard.press('Enter')
+  await expect(submitButton(page)).toBeFocused()
+  await credit(page).check()
+  await credit(page).focus()
+  await follow(['cardNumber', 'cardName', 'cardExpiry', 'cardCvv', 'installments'])
+  await page.getByLabel('Número do documento').focus()
+  await page.keyboard.press('Enter')
+  await expect(submitButton(page)).toBeFocused()
+  await expect(errorSummary(page)).toHaveCount(0)
 })

@@ -20,7 +20,7 @@ async function expectEmpty(page: Page): Promise<void> {
   }
 }
 
-test('o contato resiste a recarregar e a um passeio pela loja, e Enter envia o que se acabou de digitar', async ({
+test('o contato resiste a recarregar e a um passeio, e Enter envia o que se acabou de digitar @desktop', async ({
   page,
 }) => {
   const target = page.locator('p', { hasText: /^para / })

@@ -1,6 +1,13 @@
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { cardNumber, credit, openCheckout, openFilledCheckout, submitButton } from '../support/checkout.ts'
+import {
+  cardNumber,
+  credit,
+  errorSummary,
+  openCheckout,
+  openFilledCheckout,
+  submitButton,
+} from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')
@@ -140,17 +147,31 @@ test('algarismos a mais nunca somem em silêncio', async ({ page }) => {
   await expect(page.getByText(messages.whatsapp.long)).toHaveCount(0)
 })
 
-test('depois de uma recusa, nada se diz de um campo certo enquanto ele é digitado de novo', async ({ page }) => {
+test('depois de uma recusa só se fala do que ainda está errado, e nada sai do lugar', async ({ page }) => {
   await openFilledCheckout(page)
+  const link = page.getByLabel('Link do canal ou vídeo')
+  await link.fill('')
   await phone(page).fill('')
   await submitButton(page).click()
+  await expect(page).toHaveTitle(/^Erro: /)
   await expect(phone(page)).toHaveAttribute('aria-invalid', 'true')
   const email = page.getByLabel('E-mail')
   await email.fill('')
   await email.pressSequentially('bia')
   await expect(email).not.toHaveAttribute('aria-invalid')
   await expect(page.getByText(messages.email.shape)).toHaveCount(0)
-  // The one that failed is checked at each key.
-  await phone(page).pressSequentially('1')
-  await expect(phone(page)).not.toHaveAttribute('aria-invalid')
+  // What failed is checked at each key.
+  await link.pressSequentially('y')
+  await expect(link).not.toHaveAttribute('aria-invalid')
+  await expect(errorSummary(page).getByRole('link')).toHaveText([messages.whatsapp.empty])
+  await expect(page).toHaveTitle(/^Erro: /)
+  await phone(page).focus()
+  // Where there is room to scroll back by what goes.
+  await phone(page).evaluate((input) => input.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const top = () => phone(page).evaluate((input) => input.getBoundingClientRect().top)
+  const before = await top()
+  await page.keyboard.type('1')
+  await expect(errorSummary(page)).toHaveCount(0)
+  expect(await top()).toBeCloseTo(before, 0)
+  await expect(page).toHaveTitle(/^Checkout - /)
 })

@@ -1,5 +1,6 @@
 import { status } from '../../support/receiver.ts'
 import {
+  busyButton,
   cardNumber,
   credit,
   errorSummary,
@@ -39,6 +40,7 @@ test.describe('numa loja com PIX, páginas de pagamento e webhook', () => {
     await page.getByLabel('E-mail').press('Enter')
     const payment = await opened
     await expect(page.getByText('Abrimos buy.stripe.com em outra aba')).toBeVisible()
+    await expect(busyButton(page)).toBeFocused()
     const code = await shownCode(page)
     await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code])
     const url =

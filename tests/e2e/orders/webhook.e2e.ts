@@ -48,8 +48,6 @@ test('um pedido vai uma vez, inteiro e sem o cartão, e o aviso dele fica @both'
   await page.getByLabel('Parcelas').selectOption('3')
   await stopBeforeOrder(page)
   await submitButton(page).dblclick()
-  await page.getByLabel('E-mail').press('Enter')
-  await page.getByLabel('E-mail').press('Enter')
   await expect.poll(() => receiver.deliveries).toHaveLength(1)
   await finishOrder(page)
   const code = await shownCode(page)
@@ -141,7 +139,7 @@ test('se a loja não recebe o pedido, nada se perde', async ({ page, receiver, a
   expect(orders.at(-1)?.code).toBe(await shownCode(page))
 })
 
-test('o pedido espera 5 s pela resposta, e não muda enquanto isso', async ({ page, receiver }) => {
+test('o pedido espera 5 s pela resposta, e não muda enquanto isso @desktop', async ({ page, receiver }) => {
   receiver.answerWith(() => {})
   await readyToOrder(page)
   const email = page.getByLabel('E-mail')

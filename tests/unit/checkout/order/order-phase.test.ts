@@ -28,6 +28,7 @@ const phases = {
 
 const events = {
   rejected: { type: 'rejected', errors },
+  mended: { type: 'mended', field: 'email' },
   submitted: { type: 'submitted' },
   failed: { type: 'failed', chat: 'https://wa.me/' },
   pix: { type: 'placed', as: 'pix', order: other },
@@ -45,6 +46,7 @@ const table: Record<keyof typeof events, Partial<Record<Name, Phase>>> = {
     filling: { name: 'failed', errors, attempt: 1 },
     failed: { name: 'failed', errors, attempt: 2 },
   },
+  mended: { failed: phases.filling },
   submitted: { filling: phases.sending, failed: phases.sending, known: phases.sending },
   failed: { sending: { name: 'failed', errors: [], attempt: 1, chat: 'https://wa.me/' } },
   pix: { sending: { name: 'pix', order: other } },
@@ -64,6 +66,14 @@ const rows = Object.entries(table).flatMap(([event, row]) =>
 
 test.each(rows)('%s, in the phase %o, leads to %o', (event, phase, next) => {
   expect(nextPhase(phase, events[event as keyof typeof events])).toEqual(next)
+})
+
+test('a failure that was not the form stays, and one that was, until each field is mended', () => {
+  const phone = { name: 'whatsapp', message: 'Digite seu WhatsApp.' }
+  const wrong: Phase = { name: 'failed', errors: [...errors, phone], attempt: 2 }
+  expect(nextPhase(wrong, events.mended)).toEqual({ name: 'failed', errors: [phone], attempt: 2 })
+  const refused: Phase = { name: 'failed', errors: [], attempt: 1 }
+  expect(nextPhase(refused, events.mended)).toBe(refused)
 })
 
 test.each<[what: string, is: (phase: Phase) => boolean, names: Name[]]>([
