@@ -1,4 +1,5 @@
 import { run } from '@zootools/email-spell-checker'
+import { readEmail } from '#src/domain/email.ts'
 
 /** Where Brazilians have personal mail: what a typo is corrected to. */
 const providers = [
@@ -16,12 +17,32 @@ const topLevelDomains = ['com', 'com.br']
 const otherEnding = /\.(?:(?!br)[a-z]{2}|cam|nom\.br|not\.br|cim\.br)$/
 const slipOfEnding = /^[^.]+\.(?:c[om]|om|cam|com\.b[a-z])$/
 
-/** The same address at the domain that was probably meant, or null when nothing looks mistyped. The name keeps its case. */
+/**
+ * The address that was probably meant, or null when nothing looks mistyped: at another domain, without accents, with one
+ * dot for a comma or for several dots. The name keeps its case.
+ */
 export function suggestEmail(email: string): string | null {
-  const [, name, typed] = /^([^\s@]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i.exec(email.trim()) ?? []
-  const domain = name && typed ? suggestDomain(typed.toLowerCase()) : null
-  return domain && `${name}@${domain}`
+  const typed = readEmail(email).normalize('NFC')
+  const dotted = readEmail(typed.replace(/[.,]+/g, '.'))
+  const [, name, domain] = /^([^\s@]+)@([^\s@.]+(?:\.[^\s@.]+)+)$/.exec(dotted) ?? []
+  const meant = name && domain ? `${withoutAccents(name)}@${meantDomain(domain)}` : typed
+  return meant === typed ? null : meant
 }
+
+/** A domain may have accents, but no provider's has. */
+function meantDomain(typed: string): string {
+  const domain = withoutAccents(typed).toLowerCase()
+  const meant = /^[a-z0-9.-]+$/.test(domain) ? suggestDomain(domain) : null
+  if (domain === typed.toLowerCase()) return meant ?? typed
+  return providers.find((provider) => provider === (meant ?? domain)) ?? typed
+}
+
+/** Letters of other scripts keep their marks: without them they are other letters. */
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/([a-z])\p{M}+/giu, '$1')
+    .normalize('NFC')
 
 function suggestDomain(domain: string): string | null {
   if (providers.includes(domain) || neighbors.includes(domain)) return null

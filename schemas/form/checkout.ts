@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxInstallments } from '#src/domain/discount-and-installments.ts'
+import { emailShape, readEmail } from '#src/domain/email.ts'
 import { visibleText } from '#src/domain/text.ts'
 import { messages } from './messages.ts'
 
@@ -7,11 +8,9 @@ export const paymentMethods = ['pix', 'credit'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/**
- * Text, '@', text, '.', text, no spaces: section 5 of the specification, and no stricter. Only the first dot is looked at,
- * so that a long row of them is not tried one by one.
- */
-const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
+/** A comma in the place of a dot needs a sentence of its own: it is easily overlooked. */
+const emailMistake = (typed: string) =>
+  emailShape.test(readEmail(typed.replaceAll(',', '.'))) ? messages.email.comma : messages.email.shape
 
 /**
  * The three fields without which an order cannot be delivered; all that ever blocks one. The lengths keep an order small
@@ -28,10 +27,10 @@ export const contactSchema = z.object({
   email: z
     .string()
     .check(
-      z.overwrite(visibleText),
+      z.overwrite(readEmail),
       z.minLength(1, { error: messages.email.empty, abort: true }),
       z.maxLength(254, { error: messages.email.long, abort: true }),
-      z.regex(emailShape, messages.email.shape),
+      z.regex(emailShape, { error: ({ input }) => emailMistake(String(input)) }),
     ),
   whatsapp: z
     .string()

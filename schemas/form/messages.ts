@@ -15,6 +15,7 @@ export const messages = {
   email: {
     empty: 'Digite seu e-mail, por exemplo ana@gmail.com.',
     long: 'O e-mail é longo demais: digite um endereço só, por exemplo nome@site.com.',
+    comma: 'Troque a vírgula do e-mail por um ponto, como em nome@site.com.',
     shape: 'Complete o e-mail no formato nome@site.com, sem espaços.',
   },
   whatsapp: {

@@ -44,8 +44,8 @@ export function ErrorSummary({ items, chat }: { items: readonly SummaryItem[]; c
 /** A missing field comes before a malformed e-mail: docs/behavior.md, section 10. */
 function headingFor(items: readonly SummaryItem[]): string {
   if (items.length === 0) return messages.form.failed
-  const { shape, long } = messages.email
-  const isEmail = ({ message }: SummaryItem) => message === shape || message === long
+  const { comma, shape, long } = messages.email
+  const isEmail = ({ message }: SummaryItem) => [comma, shape, long].some((mistake) => mistake === message)
   return items.every(isEmail) ? messages.form.email : messages.form.missing
 }
 

@@ -6,9 +6,9 @@ import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import type { CategoryId } from '#schemas/order/order.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
+import { readEmail } from '#src/domain/email.ts'
 import { shortAddress } from '#src/domain/links.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
-import { visibleText } from '#src/domain/text.ts'
 import type { FieldName } from './checkout-values.ts'
 
 /** What to say about a filled field that has been left. */
@@ -39,9 +39,11 @@ export function adviseField(
   const kept = tidied ? { ...values, [name]: tidied } : values
   const error = checkoutSchema.shape[name].safeParse(kept[name]).error
   const context = { category, channelHosts: settings.channelHosts, today }
-  const advice = error ? error.issues[0]?.message : fieldAdvice[name]?.(kept, context)
+  const suggestion = (name === 'email' && suggestEmail(kept.email)) || undefined
+  // What can be mended by a tap is offered, also where it blocks until then.
+  const advice = error && !suggestion ? error.issues[0]?.message : fieldAdvice[name]?.(kept, context)
   if (name === 'profileLink' && tidied) return { advice, tidied, link: tidied, note: readBackLink(tidied) }
-  if (name === 'email') return { advice, tidied, suggestion: suggestEmail(kept.email) ?? undefined }
+  if (name === 'email') return { advice, tidied, suggestion }
   if (name === 'whatsapp' && !advice)
     return { note: adviceMessages.whatsapp.readBack(internationalPhone(values.whatsapp)) }
   return { advice, brand: name === 'cardNumber' ? cardBrand(values.cardNumber) : undefined }
@@ -49,8 +51,8 @@ export function adviseField(
 
 function tidiedValue(name: FieldName, { profileLink, email }: CheckoutValues): string | undefined {
   if (name === 'profileLink') return readChannelLink(profileLink, settings.channelHosts).url ?? undefined
-  const visible = visibleText(email)
-  return name === 'email' && visible !== '' && visible !== email ? visible : undefined
+  const address = readEmail(email)
+  return name === 'email' && address !== '' && address !== email ? address : undefined
 }
 
 function readBackLink(href: string): string {

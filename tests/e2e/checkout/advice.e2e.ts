@@ -84,7 +84,7 @@ test('o link fica limpo, pode ser conferido em outra aba e é lido de volta junt
 test('a correção do e-mail se aceita com um toque, e o telefone é lido de volta ao sair dele', async ({ page }) => {
   await openCheckout(page)
   const email = page.getByLabel('E-mail')
-  await email.fill('\u202aAna.Silva+loja@\u200bhotmial.com\u202c')
+  await email.fill('Ana <\u202aAna.Silva+loja@\u200bhotmial.com\u202c>,')
   await email.blur()
   await expect(email).toHaveValue('Ana.Silva+loja@hotmial.com')
   await page.getByRole('button', { name: 'Usar este e-mail' }).click()

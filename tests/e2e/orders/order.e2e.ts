@@ -66,6 +66,7 @@ const mixtures: [mixture: Parameters<typeof fillContact>[1], sentence: string, l
   [{ [whatsapp]: '()-' }, missing, 1],
   [{ [link]: '', [email]: 'ana@', [whatsapp]: '' }, missing, 3],
   [{ [email]: 'ana', [whatsapp]: '' }, missing, 2],
+  [{ [email]: 'ana@gmail,com' }, badEmail, 1],
   [{ [email]: 'ana@' }, badEmail, 1],
 ]
 

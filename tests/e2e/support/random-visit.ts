@@ -1,6 +1,7 @@
 import { messages } from '#schemas/form/messages.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
+import { readEmail } from '#src/domain/email.ts'
 import { expect, type Page } from './test.ts'
 
 /** What was typed and done in a visit, and so what must be on the screen. */
@@ -46,11 +47,12 @@ export function blockedBy({ contact }: Visit): string {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email.trim()) ? '' : messages.form.email
 }
 
-/** The link is tidied when its field is left, and the visitor may come back and type on. */
-function formsOf(link: string): string[] {
-  const tidied = (text: string) => readChannelLink(text, settings.channelHosts).url ?? text
-  const continued = Array.from(link, (_, index) => tidied(link.slice(0, index)) + link.slice(index))
-  return [link, ...continued, tidied(link), ...continued.map(tidied)]
+const tidiedLink = (text: string) => readChannelLink(text, settings.channelHosts).url ?? text
+
+/** Link and e-mail are tidied when their field is left, and the visitor may come back and type on. */
+function formsOf(text: string, tidied: (text: string) => string): string[] {
+  const continued = Array.from(text, (_, index) => tidied(text.slice(0, index)) + text.slice(index))
+  return [text, ...continued, tidied(text), ...continued.map(tidied)]
 }
 
 /** All in one look, so that no two facts come from different moments. */
@@ -88,9 +90,9 @@ export async function agree(visit: Visit, { page, complaints }: Browser): Promis
     const seen = await look(page)
     if (visit.isSent && seen.path === '/') end(visit)
     const { contact } = visit
-    if (formsOf(contact.profileLink).includes(seen.draft.profileLink)) contact.profileLink = seen.draft.profileLink
-    // Spaces around it go when the field is left.
-    if (seen.draft.email === contact.email.trim()) contact.email = seen.draft.email
+    const { profileLink, email } = seen.draft
+    if (formsOf(contact.profileLink, tidiedLink).includes(profileLink)) contact.profileLink = profileLink
+    if (formsOf(contact.email, readEmail).includes(email)) contact.email = email
     const isCheckout = checkoutAt(visit) !== null
     const path = isCheckout ? '/checkout' : '/'
     expect(seen).toMatchObject({ isAlive: true, draft: contact, path, isCheckout })

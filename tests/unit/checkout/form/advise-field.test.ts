@@ -65,13 +65,19 @@ test.each([
   expect(review('profileLink', { profileLink })).toEqual({ advice })
 })
 
-test('takes what nobody can see out of an e-mail, and offers the one that was meant', () => {
-  expect(review('email', { email: '\u200bana@gmail.com\ufeff' })).toEqual({ tidied: 'ana@gmail.com' })
+test('takes an e-mail out of what it was pasted with, and offers the one that was meant', () => {
+  expect(review('email', { email: '\u200b<ana@gmail.com>\ufeff' })).toEqual({ tidied: 'ana@gmail.com' })
   expect(review('email', { email: 'ana@gm\u200bial.com' })).toEqual({
     advice: adviceMessages.email.didYouMean('ana@gmail.com'),
     suggestion: 'ana@gmail.com',
     tidied: 'ana@gmial.com',
   })
+})
+
+test('offers an e-mail with a dot in the place of its comma, though it blocks until then', () => {
+  const suggestion = 'ana@gmail.com'
+  const advice = adviceMessages.email.didYouMean(suggestion)
+  expect(review('email', { email: 'ana@gmail,com' })).toEqual({ advice, suggestion })
 })
 
 test.each([

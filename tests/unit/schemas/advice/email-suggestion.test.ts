@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
+import { readEmail } from '#src/domain/email.ts'
 import { anyText } from '../../../support/any-text.ts'
 
 test.each([
@@ -61,9 +62,31 @@ test.each([
 })
 
 test.each([
+  ['an accent in the name', 'joão@gmail.com', 'joao@gmail.com'],
+  [
+    'accents that are characters of their own',
+    'joa\u0303o.conceic\u0327a\u0303o@uol.com.br',
+    'joao.conceicao@uol.com.br',
+  ],
+  ["an accent in a provider's name", 'ana@gmáil.com', 'ana@gmail.com'],
+  ["an accent and a slip in a provider's name", 'ana@gmáil.con', 'ana@gmail.com'],
+  ['an accent in the name at a domain that has one', 'joão@coração.com.br', 'joao@coração.com.br'],
+  ['two dots in the name', 'ana..souza@gmail.com', 'ana.souza@gmail.com'],
+  ['two dots in the domain', 'ana@gmail..com', 'ana@gmail.com'],
+  ['a comma in the name', 'ana,souza@gmail.com', 'ana.souza@gmail.com'],
+  ['a comma for the only dot', 'ana@gmail,com', 'ana@gmail.com'],
+  ['a comma for one of two dots', 'ana@uol.com,br', 'ana@uol.com.br'],
+  ['a comma, a slip and more around it', 'mailto:ana@gmial,com,', 'ana@gmail.com'],
+])('offers the address without %s', (_, typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant)
+})
+
+test.each([
   ['nothing', ''],
   ['no name', '@gmial.com'],
-  ['a dot at the end', 'ana@gmial.com.'],
+  ['a domain with accents', 'ana@coração.com.br'],
+  ['letters of another script', 'йван@почта.рф'],
+  ['a comma between two addresses', 'ana@gmail.com,bia@gmail.com'],
   ['a space inside', 'ana maria@gmial.com'],
   ['a right address in capitals', 'ANA@GMAIL.COM'],
 ])('has nothing to offer for %s', (_, typed) => {
@@ -78,14 +101,18 @@ const mistypedDomain = fc
     slips.reduce((text, [at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut), domain),
   )
 
-test('changes only the domain, never its own suggestion, and never throws', () => {
+test('keeps the name but for its accents and dots, never changes its own suggestion, and never throws', () => {
   const address = fc.tuple(fc.oneof(fc.constant('ana'), anyText), mistypedDomain).map((parts) => parts.join('@'))
   fc.assert(
     fc.property(fc.oneof(anyText, address, address), (email) => {
       const suggested = suggestEmail(email)
       if (suggested === null) return
-      const name = email.trim().slice(0, email.trim().lastIndexOf('@') + 1)
-      expect(suggested.startsWith(name)).toBe(true)
+      const nameOf = (text: string) =>
+        readEmail(text)
+          .split('@')[0]
+          ?.normalize('NFD')
+          .replace(/[\p{M}.,]/gu, '')
+      expect(nameOf(suggested)).toBe(nameOf(email))
       expect(suggested).not.toBe(email)
       expect(suggestEmail(suggested)).toBeNull()
     }),

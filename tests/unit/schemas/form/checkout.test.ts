@@ -53,8 +53,17 @@ test.each([
   expect(complaints({ ...contact, [field]: typed })).toEqual([[field, message]])
 })
 
-test('has a sentence of its own for an e-mail that is none', () => {
-  expect(complaints({ ...contact, email: 'ana.gmail.com' })).toEqual([['email', messages.email.shape]])
+test('takes the e-mail out of what it was pasted with', () => {
+  expect(contactSchema.parse({ ...contact, email: 'Ana Souza <ana@gmail.com>' })).toEqual(contact)
+})
+
+test.each([
+  ['is none', 'ana.gmail.com', messages.email.shape],
+  ['has a comma in the place of its dot', 'ana@gmail,com', messages.email.comma],
+  ['has one more behind it', 'ana@gmail,com,', messages.email.comma],
+  ['would be none with dots either', 'ana,souza@gmail', messages.email.shape],
+])('has a sentence of its own for an e-mail that %s', (_, email, message) => {
+  expect(complaints({ ...contact, email })).toEqual([['email', message]])
 })
 
 // docs/behavior.md, section 4: text, '@', text, '.', text and no spaces, nothing stricter.

@@ -1,0 +1,24 @@
+import { maxCharacters } from './extract-link.ts'
+import { visibleText } from './text.ts'
+
+/**
+ * Text, '@', text, '.', text, no spaces: section 5 of the specification, and no stricter. Only the first dot is looked at,
+ * so that a long row of them is not tried one by one.
+ */
+export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
+
+const named = /^[^<>@]*<([^<>]*)>[\s.,;:!?)\]]*$/
+const mailto = /^mailto:([^?]*).*/i
+// A quote at the start belongs to the name if another one ends it: "ana"@exemplo.com.
+const wrapping = /^(?:[\s([<“”‘’«]|["'](?=[^"'@]*@))+|[\s.,;:!?)\]>"'“”‘’»]+$/g
+
+/**
+ * The address in 'Ana Souza <ana@gmail.com>', 'mailto:ana@gmail.com?subject=Oi' or '(ana@gmail.com).'. What holds none is
+ * returned as it was typed, without what nobody can see.
+ */
+export function readEmail(text: string): string {
+  const visible = visibleText(text)
+  if (visible.length > maxCharacters) return visible
+  const bare = (named.exec(visible)?.[1] ?? visible).replace(wrapping, '').replace(mailto, '$1').replace(wrapping, '')
+  return emailShape.test(bare) ? bare : visible
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emailShape, readEmail } from '#src/domain/email.ts'
+import { visibleText } from '#src/domain/text.ts'
+
+test.each([
+  ['the address alone', 'ana@gmail.com'],
+  ['a link to it', 'mailto:ana@gmail.com'],
+  ['a link with a subject', 'MAILTO:ana@gmail.com?subject=Pedido&body=Ol%C3%A1'],
+  ['a name before it', 'Ana Souza <ana@gmail.com>'],
+  ['a name in quotes before it', '"Souza, Ana" <ana@gmail.com>;'],
+  ['a name and no space', 'Ana<ana@gmail.com>'],
+  ['angle brackets', '<ana@gmail.com>'],
+  ['a link in angle brackets', '<mailto:ana@gmail.com>'],
+  ['brackets', '(ana@gmail.com).'],
+  ['quotes', '“ana@gmail.com”'],
+  ['straight quotes', `'ana@gmail.com'`],
+  ['a full stop', 'ana@gmail.com.'],
+  ['a comma', 'ana@gmail.com,'],
+  ['a semicolon', 'ana@gmail.com;'],
+  ['a bracket that closes', 'ana@gmail.com)'],
+  ['what nobody can see', ' ana@\u200bgmail.com\ufeff,'],
+])('finds an address with %s', (_, typed) => {
+  expect(readEmail(typed)).toBe('ana@gmail.com')
+})
+
+test.each([
+  ['a name with signs', "o'neil+canal?#@exemplo.com"],
+  ['a name in quotes', '"ana"@exemplo.com'],
+  ['half an address', 'ana@gmail.'],
+  ['two addresses', 'Ana <ana@gmail.com>, Bia <bia@gmail.com>'],
+  ['a name that is another address', 'bia@gmail.com <ana@gmail.com>'],
+  ['a name behind', '<ana@gmail.com> Ana'],
+  ['an address that is one only with its brackets', '<@gmail.com'],
+  ['a shape that needs its dots', 'ana@gmail..'],
+  ['nothing but signs', '<>.,'],
+])('leaves %s as it was typed', (_, typed) => {
+  expect(readEmail(typed)).toBe(typed)
+})
+
+test('never makes an address into none, and reads its own the same again', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...Array.from('aã@.,;<>()"\'? '), 'mailto:'), maxLength: 12 })
+  fc.assert(
+    fc.property(typed, (text) => {
+      const address = readEmail(text)
+      if (emailShape.test(visibleText(text))) expect(address).toMatch(emailShape)
+      expect(readEmail(address)).toBe(address)
+    }),
+    { numRuns: 3000 },
+  )
+})
