@@ -33,6 +33,7 @@ export const fieldAdvice: Partial<Record<keyof CheckoutValues, Advise>> = {
     if (kind === 'video') return category === 'inscritos' ? adviceMessages.profileLink.channelWanted : undefined
     if (kind === 'channel')
       return category && category !== 'inscritos' ? adviceMessages.profileLink.videoWanted : undefined
+    if (kind === 'listed') return undefined
     // Quotes with nothing between them.
     return kind === 'empty' ? messages.profileLink.empty : adviceMessages.profileLink[kind]
   },

@@ -3,9 +3,11 @@ import { readYoutubePath, type YoutubePage } from './youtube-path.ts'
 
 export type ChannelLink = {
   url: string | null
-  kind: 'empty' | 'channel' | 'video' | 'studio' | 'incomplete' | 'elsewhere' | 'unreadable'
+  /** `listed` is a page of a listed site that is not YouTube: whether it is a channel or a video cannot be told. */
+  kind: 'empty' | 'channel' | 'video' | 'listed' | 'studio' | 'incomplete' | 'elsewhere' | 'unreadable'
 }
 
+const youtube = /(?:^|\.)(?:youtube\.com|youtu\.be)$/
 const tracking = /^(?:utm_.*|fbclid|gclid|igsh|igshid|si|feature|pp|ab_channel)$/i
 
 /**
@@ -29,7 +31,9 @@ function readLink(text: string, hosts: readonly string[]): ChannelLink {
   url.hostname = host
   url.port = ''
   url.hash = ''
-  return host === `studio.${listed}` ? readStudio(url, listed) : readListed(url)
+  // All that is known about other sites: their home page is neither channel nor video.
+  if (!youtube.test(host)) return { url: withoutTracking(url), kind: url.pathname === '/' ? 'incomplete' : 'listed' }
+  return host === `studio.${listed}` ? readStudio(url, listed) : readYoutube(url)
 }
 
 function isHostOf(listed: string, host: string): boolean {
@@ -60,10 +64,7 @@ function readStudio(url: URL, listed: string): ChannelLink {
   return { url: page?.kind === 'channel' ? addressOf(url, page) : null, kind: 'studio' }
 }
 
-function readListed(url: URL): ChannelLink {
-  const isYoutube = /(?:^|\.)(?:youtube\.com|youtu\.be)$/.test(url.hostname)
-  // All that is known about other sites: their home page is not a channel.
-  if (!isYoutube) return { url: withoutTracking(url), kind: url.pathname === '/' ? 'incomplete' : 'channel' }
+function readYoutube(url: URL): ChannelLink {
   const page = readYoutubePath(url)
   return page ? { url: addressOf(url, page), kind: page.kind } : { url: withoutTracking(url), kind: 'incomplete' }
 }

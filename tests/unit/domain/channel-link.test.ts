@@ -95,7 +95,9 @@ test('finds the link in a shared text', () => {
 })
 
 test.each([
-  ['a page', 'twitch.tv/canal', 'channel'],
+  ['a page', 'twitch.tv/canal', 'listed'],
+  ["a page whose path would be a video of YouTube's", `m.twitch.tv/watch?v=${videoId}`, 'listed'],
+  ['a page where YouTube has its Studio', `studio.twitch.tv/channel/${channelId}`, 'listed'],
   ['its front page', 'https://www.twitch.tv/', 'incomplete'],
   ['YouTube, when it is not listed', handle, 'elsewhere'],
 ])("uses the operator's list of hosts: %s", (_, text, kind) => {

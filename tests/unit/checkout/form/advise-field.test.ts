@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { adviseField, type FieldAdvice } from '#src/checkout/form/advise-field.ts'
 import { emptyValues, type FieldName } from '#src/checkout/form/checkout-values.ts'
+import { settings } from '#src/content/settings.ts'
 
 const today = new Date(2026, 4, 13)
 const channel = 'https://www.youtube.com/@canal'
@@ -41,6 +42,18 @@ test.each([
 ] as const)('advises on %s and still reads it back', (_, advice, profileLink, link, note) => {
   const found = { advice: adviceMessages.profileLink[advice], tidied: link, link, note }
   expect(review('profileLink', { profileLink })).toEqual(found)
+})
+
+test('reads a page of another listed site back as neither channel nor video', async () => {
+  vi.resetModules()
+  vi.doMock('#src/content/settings.ts', () => ({ settings: { ...settings, channelHosts: ['vimeo.com'] } }))
+  const listed = await import('#src/checkout/form/advise-field.ts')
+  vi.doUnmock('#src/content/settings.ts')
+  const url = 'https://vimeo.com/123'
+  for (const category of ['inscritos', 'curtidas'] as const) {
+    const found = listed.adviseField('profileLink', { ...emptyValues, profileLink: url }, category, today)
+    expect(found).toEqual({ advice: undefined, tidied: url, link: url, note: 'Link: vimeo.com/123' })
+  }
 })
 
 const publicLink = 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'

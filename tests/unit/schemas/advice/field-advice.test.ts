@@ -53,10 +53,14 @@ test.each<[category: CategoryId | null, link: string, profileLink: string, messa
   expect(advice({ profileLink }, { category })).toEqual(message ? [['profileLink', message]] : [])
 })
 
-test('accepts other hosts for the channel when the operator has listed them', () => {
-  const listed = { channelHosts: ['twitch.tv'] }
-  expect(advice({ profileLink: 'https://www.twitch.tv/canal' }, listed)).toEqual([])
-  expect(advice({ profileLink: channel }, listed)).toHaveLength(1)
+test('accepts other hosts when the operator has listed them, and cannot tell their channels from their videos', () => {
+  const channelHosts = ['tiktok.com', 'vimeo.com']
+  for (const category of [...categoryIds, null]) {
+    for (const profileLink of ['https://www.tiktok.com/@ana/video/7123', 'https://vimeo.com/ana']) {
+      expect(advice({ profileLink }, { channelHosts, category })).toEqual([])
+    }
+  }
+  expect(advice({ profileLink: channel }, { channelHosts })).toHaveLength(1)
 })
 
 test('asks whether another e-mail address was meant', () => {
