@@ -5,7 +5,9 @@ import { readSelection } from '#src/checkout/summary/read-selection.ts'
 import { StickyTotal } from '#src/checkout/summary/StickyTotal.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { legalWords } from '#src/content/shared-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
+import { sellerLine } from '#src/domain/seller.ts'
 import { BottomBar } from '#src/ui/BottomBar.tsx'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
@@ -17,6 +19,7 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 
 const copy = checkoutCopy
+const seller = sellerLine(settings.seller, legalWords.taxId)
 const { supportNumber, supportMessage, salesNumber, salesMessage } = settings.whatsapp
 
 export function CheckoutPage({ location: { search } }: { location: Location }) {
@@ -47,6 +50,7 @@ export function CheckoutPage({ location: { search } }: { location: Location }) {
         <RetryBoundary fallbackAction={<OrderByChat />}>
           <CheckoutForm selection={selection} />
         </RetryBoundary>
+        {seller && <p className={styles.seller}>{seller}</p>}
       </main>
       <BottomBar isOnlyNarrow>
         <ErrorBoundary>

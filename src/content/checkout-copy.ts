@@ -1,4 +1,5 @@
 import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
+import { legalWords } from './shared-copy.ts'
 
 // Apart from the others, because the script before the first paint takes no other.
 export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
@@ -87,7 +88,9 @@ export const checkoutCopy = {
   refusedHelp: 'A loja não pode receber este pedido pelo site.',
   terms: {
     before: 'Ao finalizar, você concorda com os ',
-    link: 'Termos de Uso',
+    link: legalWords.terms,
+    beforePrivacy: '. Como usamos seus dados: ',
+    privacy: legalWords.privacy,
     after: '. Você pode desistir da compra em até 7 dias.',
   },
   result: {

@@ -1,5 +1,5 @@
 import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
-import { orderWords } from './shared-copy.ts'
+import { legalWords, orderWords } from './shared-copy.ts'
 
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */
 export const homeCopy = {
@@ -40,17 +40,15 @@ export const homeCopy = {
   },
   faq: { title: 'Dúvidas Frequentes' },
   footer: {
+    ...legalWords,
     about: 'Pacotes para canais de vídeo.',
     services: 'Serviços',
     contact: 'Contato',
     information: 'Informações',
     support: 'Suporte',
-    privacy: 'Política de Privacidade',
-    terms: 'Termos de Uso',
     payment: 'Formas de pagamento',
     paymentPicture: 'PIX, cartão de crédito, cartão de débito e boleto',
     rights: 'Todos os direitos reservados.',
-    taxId: 'CNPJ/CPF',
   },
   toasts: { region: 'Compras recentes', sample: 'Exemplo', ago: 'min atrás' },
 } as const

@@ -1,6 +1,9 @@
 /** Where an amount would be. */
 export const noAmount = '—'
 
+/** What the law wants on both pages. */
+export const legalWords = { privacy: 'Política de Privacidade', terms: 'Termos de Uso', taxId: 'CNPJ/CPF' } as const
+
 /** What home and the checkout both say of an order. */
 export const orderWords = {
   done: 'Pedido processado com sucesso!',

@@ -1,12 +1,14 @@
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { sellerLine } from '#src/domain/seller.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
 import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 import { salesChat } from './sales-chat.ts'
 
 const copy = homeCopy.footer
+const seller = sellerLine(settings.seller, copy.taxId)
 
 export function Footer() {
   return (
@@ -34,7 +36,7 @@ export function Footer() {
           loading="lazy"
           alt={`${copy.payment}: ${copy.paymentPicture}`}
         />
-        <Seller />
+        {seller && <p>{seller}</p>}
         <p>{`© ${settings.brand}. ${copy.rights}`}</p>
       </div>
     </footer>
@@ -61,11 +63,4 @@ function FooterLinks({ title, links }: { title: string; links: readonly FooterLi
       </ul>
     </div>
   )
-}
-
-/** The seller's identification, required by decree 7.962/2013; nothing until the operator has filled it in. */
-function Seller() {
-  const { name, taxId, address, email } = settings.seller
-  const lines = [name, taxId && `${homeCopy.footer.taxId}: ${taxId}`, address, email].filter(Boolean)
-  return lines.length > 0 && <p>{lines.join(', ')}</p>
 }

@@ -67,6 +67,7 @@ const checkout = [
     name: 'checkout-card',
     act: [...chooseCard, fill(card), choose('Banco emissor', 'Nubank'), choose('Parcelas', '7')],
   },
+  { name: 'checkout-seller', variant: 'long' },
   { name: 'checkout-host', path: orderPath({ paymentLink: 'https://pay.exemplo.com/abc' }) },
   { name: 'checkout-other-price', path: orderPath({ price: 'R$ 199,00' }) },
   { name: 'checkout-other-label', path: orderPath({ label: 'Seguidores reais' }) },

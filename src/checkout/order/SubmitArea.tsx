@@ -16,8 +16,6 @@ import { paymentRoute } from './payment-route.ts'
 import styles from './SubmitArea.module.css'
 
 const copy = checkoutCopy
-// A real page opens in a tab of its own: in this one it would cost a card form that was filled in.
-const Terms = settings.links.terms === '#' ? 'a' : NewTabLink
 
 type SubmitAreaProps = {
   phase: Phase
@@ -46,7 +44,9 @@ export function SubmitArea({ phase, method, link, hasAmount }: SubmitAreaProps) 
         <div className={styles.details}>
           <p className={styles.terms}>
             {copy.terms.before}
-            <Terms href={settings.links.terms}>{copy.terms.link}</Terms>
+            <LegalLink href={settings.links.terms}>{copy.terms.link}</LegalLink>
+            {copy.terms.beforePrivacy}
+            <LegalLink href={settings.links.privacy}>{copy.terms.privacy}</LegalLink>
             {copy.terms.after}
           </p>
           <NextSteps first={copy.next.first[paymentRoute({ hasLink: link !== null, method, hasAmount }, settings)]} />
@@ -55,6 +55,12 @@ export function SubmitArea({ phase, method, link, hasAmount }: SubmitAreaProps) 
       </div>
     </div>
   )
+}
+
+/** A real page opens in a tab of its own: in this one it would cost a card form that was filled in. */
+function LegalLink({ href, children }: { href: string; children: string }) {
+  const Anchor = href === '#' ? 'a' : NewTabLink
+  return <Anchor href={href}>{children}</Anchor>
 }
 
 const bringIntoView = (result: HTMLElement | null) => result?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

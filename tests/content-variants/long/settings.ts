@@ -1,10 +1,21 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import { settings as shipped } from '#src/content/settings.ts'
 
-/** A shop with a long name, and an offer of many days. */
+/** A shop with a long name, which says who sells and has pages of law, and an offer of many days. */
 export const settings: Settings = {
   ...shipped,
   brand: 'Produções Digitais Canal em Alta Brasil',
+  seller: {
+    name: 'Produções Digitais Canal em Alta Brasil Ltda.',
+    taxId: '11.222.333/0001-81',
+    address: 'Avenida Brigadeiro Luís Antônio, 1234, conjunto 56, Bela Vista, São Paulo - SP, 01318-001',
+    email: 'atendimento@producoesdigitaiscanalemaltabrasil.com.br',
+  },
+  links: {
+    ...shipped.links,
+    privacy: 'https://loja.exemplo.com/privacidade',
+    terms: 'https://loja.exemplo.com/termos',
+  },
   homeCountdown: { mode: 'deadline', endsAt: '2050-01-01T00:00:00-03:00' },
   checkoutCountdown: { mode: 'deadline', endsAt: '2050-01-01T00:00:00-03:00' },
 }

@@ -51,7 +51,11 @@ test('o checkout diz o que é e o que se compra, e cada campo o que pede', async
   await expect(page.getByText('Checkout Seguro')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Finalize seu pedido' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Coloque o Link Correto' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Termos de Uso' })).toHaveAttribute('href', '#')
+  for (const name of ['Termos de Uso', 'Política de Privacidade']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '#')
+    await expect(page.getByRole('link', { name })).not.toHaveAttribute('target')
+  }
+  await expect(page.getByText('CNPJ/CPF')).toHaveCount(0)
   const support = page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' })
   await expect(support).toHaveAttribute('href', /^https:\/\/wa\.me\/5500900000000\?text=Ol%C3%A1/)
   await expect(support).toHaveAttribute('target', '_blank')

@@ -1,5 +1,6 @@
 import { addStyle } from '../../../tools/pictures/state.js'
 import { spacedText, states } from '../../../tools/pictures/states.js'
+import { openCheckout } from '../support/checkout.ts'
 import { openHome } from '../support/home.ts'
 import {
   brokenWords,
@@ -91,9 +92,9 @@ for (const { name, complaints } of states.filter((state) => visited.includes(sta
 
 test.describe('numa loja de nome comprido', () => {
   test.use({ baseURL: siteUrlOf('long') })
+  test.beforeEach(({ page }) => page.clock.pauseAt('2049-12-01T00:00:00-03:00'))
 
   test('o nome cabe no topo, ao lado do WhatsApp, e no rodapé @both', async ({ page, isMobile }) => {
-    await page.clock.pauseAt('2049-12-01T00:00:00-03:00')
     await openHome(page)
     for (const width of isMobile ? [320, 360, 640, 768] : [1024, 1440]) {
       await page.setViewportSize({ width, height: 740 })
@@ -102,6 +103,29 @@ test.describe('numa loja de nome comprido', () => {
       const logo = await banner.getByRole('link', { name: /recarrega a página/ }).boundingBox()
       const chat = await banner.getByRole('link', { name: /WhatsApp/ }).boundingBox()
       expect.soft(chat?.x, `${width} px`).toBeGreaterThanOrEqual((logo?.x ?? NaN) + (logo?.width ?? NaN))
+    }
+  })
+
+  test('o checkout diz quem vende, como a página inicial, e abre termos e privacidade em outra aba @both', async ({
+    page,
+    isMobile,
+  }) => {
+    const seller = page.getByText(/CNPJ\/CPF: 11\.222\.333\/0001-81, Avenida .*, atendimento@/)
+    await openHome(page)
+    await expect(seller).toBeVisible()
+    await openCheckout(page)
+    await expect(seller).toBeVisible()
+    for (const name of ['Termos de Uso', 'Política de Privacidade']) {
+      const link = page.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', /^https:\/\/loja\.exemplo\.com\//)
+      await expect(link).toHaveAttribute('target', '_blank')
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const width of isMobile ? [320, 360, 768] : [960, 1440]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect.soft(await faults(page, [...usual, brokenWords, faintTexts]), `${width} px`).toEqual({})
+      }
     }
   })
 })
