@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/content/book-warnings.ts'
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
@@ -37,11 +38,16 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
   }
 }
 
+const paymentPicture = readFileSync('src/public/pagamentos.svg', 'utf8')
+
 const errors = checkContent({ catalog, faq, settings })
 // Looking for warnings needs valid content.
 const isValid = errors.length === 0
 const warnings = isValid
-  ? [...contentWarnings({ catalog, faq, settings, homeCopy, checkoutCopy }), ...endedOffers(settings, new Date())]
+  ? [
+      ...contentWarnings({ catalog, faq, settings, homeCopy, checkoutCopy, paymentPicture }),
+      ...endedOffers(settings, new Date()),
+    ]
   : []
 const book = isValid && settings.orderWebhook ? await checkBook(settings.orderWebhook) : null
 if (book) warnings.push(...book.warnings)

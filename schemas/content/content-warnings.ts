@@ -1,9 +1,11 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
+import { paymentLinksOf } from '#src/domain/packages.ts'
 import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
 import { inSettings, type Finding } from './finding.ts'
 import { linkWarnings } from './link-warnings.ts'
+import { sellerWarnings } from './seller-warnings.ts'
 import type { Settings } from './settings.ts'
 
 type Content = {
@@ -12,6 +14,8 @@ type Content = {
   settings: Settings
   homeCopy: object
   checkoutCopy: { summary: { delivery: string } }
+  /** src/public/pagamentos.svg */
+  paymentPicture: string
 }
 
 /** What an operator should know before publishing content that is valid. None of it stops a build. */
@@ -21,10 +25,12 @@ export function contentWarnings(content: Content): Finding[] {
     ...placeholders(settings),
     ...linkWarnings(catalog, settings),
     ...unofferedMethods(content),
+    ...unpayablePromises(content),
     ...deliveryPromises(faq, checkoutCopy.summary.delivery),
     ...misleadingUrgency(settings),
     ...publicPixKey(settings),
-    ...sellerDuties(faq, settings),
+    ...sellerWarnings(settings),
+    ...untoldWithdrawal(faq),
   ]
 }
 
@@ -51,11 +57,15 @@ function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Fin
   ]
 }
 
-function unofferedMethods({ faq, homeCopy, settings }: Content): Finding[] {
-  const texts = JSON.stringify([faq, homeCopy])
+/** Where home says how to pay. */
+const paymentTexts = ({ faq, homeCopy, paymentPicture }: Content) => JSON.stringify([faq, homeCopy, paymentPicture])
+
+function unofferedMethods(content: Content): Finding[] {
+  const { settings } = content
+  const texts = paymentTexts(content)
   const table = [
     ['pix', /\bpix\b/i, `home and the FAQ promise ${pixDiscountPercent}% off for PIX, which is not offered`],
-    ['credit', /cart(ão|ões)/i, 'the FAQ or the footer promises cards, which are not offered'],
+    ['credit', /cart(ão|ões)|crédito/i, 'the FAQ or the footer promises cards, which are not offered'],
   ] as const
   return table
     .filter(([method, word]) => !settings.paymentMethods.includes(method) && word.test(texts))
@@ -63,6 +73,22 @@ function unofferedMethods({ faq, homeCopy, settings }: Content): Finding[] {
       const fix = `set it to include ${method}, or take the promise out of faq.ts, home-copy.ts and pagamentos.svg`
       return inSettings('paymentMethods', problem, fix)
     })
+}
+
+/** Only a payment page can take these. What those of the shop take is not known here. */
+function unpayablePromises(content: Content): Finding[] {
+  const { catalog, settings } = content
+  if (paymentLinksOf(catalog).length > 0 || settings.paymentHosts.length > 0) return []
+  const texts = paymentTexts(content)
+  const table = [
+    ['debit cards', /débito/i],
+    ['boleto', /boleto/i],
+  ] as const
+  const promised = table.flatMap(([name, word]) => (word.test(texts) ? [name] : []))
+  if (promised.length === 0) return []
+  const problem = `the FAQ or the footer promises ${promised.join(' and ')}, which only a payment page takes, and there is none`
+  const fix = 'write payment links, or take the promise out of faq.ts, home-copy.ts and pagamentos.svg'
+  return [{ file: 'catalog.ts', field: 'packages.paymentLink', problem, fix }]
 }
 
 function deliveryPromises(faq: Faq, delivery: string): Finding[] {
@@ -91,15 +117,10 @@ function publicPixKey({ pix }: Settings): Finding[] {
   return [inSettings('pix.key', `a ${type} is personal data and every visitor can read it`, 'use a random key or CNPJ')]
 }
 
-function sellerDuties(faq: Faq, { seller }: Settings): Finding[] {
-  const law = 'decree 7.962/2013 wants it on the page'
-  const missing = (Object.keys(seller) as (keyof typeof seller)[]).filter((name) => seller[name].trim() === '')
-  const unnamed = missing.map((name) =>
-    inSettings(`seller.${name}`, `the seller is not named in full; ${law}`, 'fill it in'),
-  )
-  if (faq.some(({ question, answer }) => /arrepend|desist/i.test(question + answer))) return unnamed
+function untoldWithdrawal(faq: Faq): Finding[] {
+  if (faq.some(({ question, answer }) => /arrepend|desist/i.test(question + answer))) return []
   const problem = 'the right to regret within 7 days is not mentioned; decree 7.962/2013, art. 5, wants it clear'
-  return [...unnamed, { file: 'faq.ts', field: 'answer', problem, fix: 'answer how a buyer takes an order back' }]
+  return [{ file: 'faq.ts', field: 'answer', problem, fix: 'answer how a buyer takes an order back' }]
 }
 
 /** Countdowns whose deadline is past: a page built before it shows the banner until its scripts run. */

@@ -39,8 +39,8 @@ function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: 
     const problem = `${which} without a payment link, and neither pix nor orderWebhook is set: no order leaves the page`
     return [aboutLinks(problem, 'write the links, or set pix or orderWebhook in settings.ts')]
   }
-  if (!pix || !paymentMethods.includes('credit')) return []
-  const problem = `${which} without a payment link: an order by card charges nothing`
+  if (!paymentMethods.includes('credit')) return []
+  const problem = `${which} without a payment link: an order by card is reported as processed, and nothing is charged`
   return [aboutLinks(problem, "write the links, or leave 'credit' out of paymentMethods")]
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Package } from '#schemas/content/catalog.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
@@ -25,6 +26,7 @@ const publishable: Content & { settings: Settings } = {
   faq,
   homeCopy,
   checkoutCopy: { summary: { delivery: 'Entrega em até 7 dias' } },
+  paymentPicture: readFileSync('src/public/pagamentos.svg', 'utf8'),
   settings: {
     ...settings,
     siteUrl: 'https://loja.com.br',
@@ -48,11 +50,20 @@ const linked = (paymentLink: PaymentLink, sections = publishable.catalog) =>
 const pix = { key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Loja Ltda', city: 'São Paulo' }
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
 
+const onlyPixPromised = {
+  faq: faq.map((item) => ({ ...item, answer: item.answer.replace(/cartão|débito|crédito|boleto/gi, 'PIX') })),
+  homeCopy: {},
+  paymentPicture: '<svg>PIX</svg>',
+}
+
+const saying = (answer: string) => [...onlyPixPromised.faq, { id: 'x', question: 'Como pago?', answer }]
+
 const given = (changes: Partial<Settings>): Content => ({
   ...publishable,
   settings: { ...publishable.settings, ...changes },
 })
-const unlinked = (changes: Partial<Settings>): Content => ({ ...given(changes), catalog })
+/** Nothing can be paid on a page, and nothing is promised but PIX. */
+const unlinked = (changes: Partial<Settings>): Content => ({ ...given(changes), catalog, ...onlyPixPromised })
 const found = (content: Content) =>
   contentWarnings(content).map(({ file, field }) => (file === 'settings.ts' ? field : `${file}: ${field}`))
 
@@ -72,8 +83,9 @@ const { whatsapp, links, seller } = publishable.settings
 
 const aboutLinks = 'catalog.ts: packages.paymentLink'
 const repeating = { mode: 'repeating', durationSeconds: 251 } as const
-const pixOnly = given({ pix, paymentMethods: ['pix'] })
-const noCards = faq.map((item) => ({ ...item, answer: item.answer.replace(/cartão/gi, 'boleto') }))
+const pixOnly = { ...given({ pix, paymentMethods: ['pix'] }), ...onlyPixPromised }
+const webhookOnly = unlinked({ orderWebhook, paymentMethods: ['pix'] })
+const { homeCopy: shippedHome, paymentPicture } = publishable
 
 test.each<[what: string, content: Content, finding: string]>([
   [
@@ -83,7 +95,11 @@ test.each<[what: string, content: Content, finding: string]>([
   ],
   ['no page for support', given({ links: { ...links, support: '#' } }), 'links.support'],
   ['an example in place of the address', given({ siteUrl: 'https://loja.example' }), 'siteUrl'],
-  ['a webhook on the same machine', unlinked({ orderWebhook: 'http://localhost:4999/pedidos' }), 'orderWebhook'],
+  [
+    'a webhook on the same machine',
+    unlinked({ orderWebhook: 'http://localhost:4999/pedidos', paymentMethods: ['pix'] }),
+    'orderWebhook',
+  ],
   ['a webhook that gets no order', given({ orderWebhook }), aboutLinks],
   ['orders that go nowhere', unlinked({}), aboutLinks],
   ['a link that charges nobody', { ...publishable, catalog: linked(testLink) }, aboutLinks],
@@ -92,16 +108,25 @@ test.each<[what: string, content: Content, finding: string]>([
     { ...publishable, catalog: linked({ pix: testLink, credit: 'https://buy.stripe.com/abc' }) },
     aboutLinks,
   ],
-  ['card orders that charge nothing', unlinked({ pix, orderWebhook }), aboutLinks],
+  ['card orders that charge nothing beside a Pix key', unlinked({ pix, orderWebhook }), aboutLinks],
+  ['card orders that charge nothing beside a webhook', unlinked({ orderWebhook }), aboutLinks],
+  [
+    'debit cards and boleto in the FAQ that nothing takes',
+    { ...webhookOnly, faq: saying('Débito e boleto.') },
+    aboutLinks,
+  ],
+  ['boleto in the footer that nothing takes', { ...webhookOnly, homeCopy: { footer: 'PIX e boleto' } }, aboutLinks],
+  ['boleto in the picture that nothing takes', { ...webhookOnly, paymentPicture: '<text>Boleto</text>' }, aboutLinks],
   [
     'the same page for both methods, however it is written',
     { ...publishable, catalog: linked({ pix: 'https://pay.exemplo.com', credit: 'https://PAY.exemplo.com/' }) },
     aboutLinks,
   ],
-  ['Pix orders that tell the shop nothing of the channel', { ...pixOnly, catalog, faq: noCards, homeCopy: {} }, 'pix'],
+  ['Pix orders that tell the shop nothing of the channel', unlinked({ pix, paymentMethods: ['pix'] }), 'pix'],
   ['a PIX discount where PIX is not offered', given({ paymentMethods: ['credit'] }), 'paymentMethods'],
-  ['cards in the FAQ where they are not offered', { ...pixOnly, homeCopy: {} }, 'paymentMethods'],
-  ['cards in the footer where they are not offered', { ...pixOnly, faq: noCards }, 'paymentMethods'],
+  ['cards in the FAQ where they are not offered', { ...pixOnly, faq }, 'paymentMethods'],
+  ['cards in the footer where they are not offered', { ...pixOnly, homeCopy: shippedHome }, 'paymentMethods'],
+  ['cards in the picture where they are not offered', { ...pixOnly, paymentPicture }, 'paymentMethods'],
   ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
   ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
   [
@@ -113,6 +138,11 @@ test.each<[what: string, content: Content, finding: string]>([
   ['one on the checkout that does', given({ checkoutCountdown: repeating }), 'checkoutCountdown'],
   ['invented buyers', given({ purchaseToasts: { mode: 'sample' } }), 'purchaseToasts'],
   ['a seller without an e-mail', given({ seller: { ...seller, email: ' ' } }), 'seller.email'],
+  ['a seller whose e-mail is none', given({ seller: { ...seller, email: 'oi@loja' } }), 'seller.email'],
+  ['a CNPJ with another digit', given({ seller: { ...seller, taxId: '11.222.333/0001-82' } }), 'seller.taxId'],
+  ['a CNPJ with another letter', given({ seller: { ...seller, taxId: '12.ABC.345/01DE-36' } }), 'seller.taxId'],
+  ['a CPF with another digit', given({ seller: { ...seller, taxId: '529.982.247-26' } }), 'seller.taxId'],
+  ['a tax id with words', given({ seller: { ...seller, taxId: 'CNPJ em breve' } }), 'seller.taxId'],
   ['no right of withdrawal', { ...publishable, faq: faq.filter(({ id }) => id !== 'desistencia') }, 'faq.ts: answer'],
 ])('finds %s, and nothing else', (_, content, finding) => {
   expect(found(content)).toEqual([finding])
@@ -120,12 +150,18 @@ test.each<[what: string, content: Content, finding: string]>([
 })
 
 test.each<[what: string, content: Content]>([
-  ['packages without links when there is a webhook', unlinked({ orderWebhook })],
   ['a link for each method when there is a webhook', { ...given({ orderWebhook }), catalog: allLinked(linkPerMethod) }],
+  ['packages without links when only Pix is offered, and promised, and a webhook is told', webhookOnly],
+  ['such a shop with a Pix key', unlinked({ pix, orderWebhook, paymentMethods: ['pix'] })],
   [
-    'packages without links when only Pix is offered, and promised, and a webhook is told',
-    { ...unlinked({ pix, orderWebhook, paymentMethods: ['pix'] }), faq: noCards, homeCopy: {} },
+    'boleto where an address may name a payment page',
+    {
+      ...unlinked({ orderWebhook, paymentMethods: ['pix'], paymentHosts: ['pay.exemplo.com'] }),
+      faq: saying('Boleto.'),
+    },
   ],
+  ['a CPF as the tax id', given({ seller: { ...seller, taxId: '529.982.247-25' } })],
+  ['a CNPJ with letters', given({ seller: { ...seller, taxId: '12.abc.345/01de-35' } })],
   ['the e-mail of the shop as the Pix key', given({ pix: { ...pix, key: 'pix@loja.com.br' } })],
   ['links of Stripe that charge', { ...publishable, catalog: linked('https://buy.stripe.com/abc') }],
   ['another page with such an address', { ...publishable, catalog: linked('https://pay.exemplo.com/test_abc') }],
@@ -165,14 +201,15 @@ test.each([
     /^horas 500, horas 1000, horas 2000 without a payment link/,
   ],
 ])('names the packages that lack a link: %s', (_, packages, problem) => {
-  expect(contentWarnings({ ...publishable, catalog: packages }).map((finding) => finding.problem)).toEqual([
-    expect.stringMatching(problem),
-  ])
+  expect(
+    contentWarnings({ ...publishable, ...onlyPixPromised, catalog: packages }).map((finding) => finding.problem),
+  ).toEqual([expect.stringMatching(problem)])
 })
 
 test('the shipped content has a warning for everything that an operator must decide', () => {
-  const shipped = { catalog, faq, homeCopy, settings, checkoutCopy }
+  const shipped = { catalog, faq, homeCopy, settings, checkoutCopy, paymentPicture }
   expect(found(shipped).sort()).toEqual([
+    'catalog.ts: packages.paymentLink',
     'catalog.ts: packages.paymentLink',
     'checkout-copy.ts: summary.delivery',
     'checkoutCountdown',
