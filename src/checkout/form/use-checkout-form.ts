@@ -3,15 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
-import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
+import { readEarlyEntries, takeLateEntries } from './early-entries.ts'
 
-/** The form, started with what this tab remembers and what was typed before the script arrived. */
+/** The form, started with what this tab remembers and what was entered before the script arrived. */
 export function useCheckoutForm() {
-  const hydrated = useHydrated()
-  // Once hydrated, a form in the document is that of the page being left, with its card.
-  const [entered] = useState(() => ({ ...readDraft(), ...(hydrated ? {} : readPrehydrationValues()) }))
+  const [entered, setEntered] = useState(() => ({ ...readDraft(), ...readEarlyEntries() }))
   const isFinished = useRef(false)
   const form = useForm({
     resolver: zodResolver(checkoutSchema),
@@ -23,7 +21,8 @@ export function useCheckoutForm() {
   })
 
   useEffect(() => {
-    if (entered.method) form.setValue('method', entered.method)
+    const late = { method: entered.method, ...takeLateEntries() }
+    for (const [name, value] of Object.entries(late)) if (value) form.setValue(name as keyof CheckoutValues, value)
   }, [form, entered.method])
 
   useEffect(
@@ -42,7 +41,10 @@ export function useCheckoutForm() {
     function clearCard() {
       const values = form.getValues()
       const { installments } = values
-      flushSync(() => form.reset({ ...values, ...emptyCard, installments }, { keepErrors: true }))
+      flushSync(() => {
+        setEntered({})
+        form.reset({ ...values, ...emptyCard, installments }, { keepErrors: true })
+      })
     }
     window.addEventListener('pagehide', clearCard)
     return () => window.removeEventListener('pagehide', clearCard)
@@ -62,17 +64,4 @@ export function useCheckoutForm() {
   }
 
   return { form, discardDraft, resumeDraft }
-}
-
-const unmasked = ['profileLink', 'email', 'cardName', 'cardBank', 'installments', 'documentNumber'] as const
-
-type Entered = Partial<Pick<CheckoutValues, (typeof unmasked)[number] | 'method'>>
-
-/** What a visitor entered in the prerendered form before its script arrived. A masked field keeps its own text. */
-function readPrehydrationValues(): Entered {
-  if (typeof document === 'undefined') return {}
-  const value = (selector: string) => document.querySelector<HTMLInputElement>(`form ${selector}`)?.value
-  const entered = unmasked.map((name) => [name, value(`[name=${name}]`)] as const)
-  const method = ['method', value('[name=method]:checked')] as const
-  return Object.fromEntries([...entered, method].filter(([, text]) => text)) as Entered
 }

@@ -2,6 +2,7 @@ import {
   busyButton,
   cardNumber,
   checkoutPath,
+  contact,
   credit,
   expectContact,
   fillContact,
@@ -11,29 +12,49 @@ import {
 } from '../support/checkout.ts'
 import { holdBackScripts } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { translate } from '../support/translate.ts'
+
+/** A password manager's node beside each field. */
+const addNodes = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('input').forEach((input) => input.after(document.createElement('div'))))
+
+// Where the prerendered page has changed, React renders another in its place.
+const changes = [
+  { around: '', change: async () => {} },
+  { around: ', com os nós de uma extensão', change: addNodes },
+  { around: ', com a página traduzida', change: translate },
+]
 
 test.describe('numa loja que oferece primeiro o cartão', () => {
   test.use({ baseURL: siteUrlOf('cards-first') })
 
-  test('cartão, PIX e número de outro país de antes de o script chegar continuam lá depois', async ({ page }) => {
-    const release = await holdBackScripts(page)
-    await page.goto(checkoutPath(), { waitUntil: 'commit' })
-    await expect(credit(page)).toBeChecked()
-    await page.getByLabel('WhatsApp com DDD').fill('+51 912 345 678')
-    await page.getByLabel('Nome impresso no cartão').fill('Ana Souza')
-    await page.getByLabel('Banco emissor').selectOption('Nubank')
-    await cardNumber(page).fill('4111111111111111')
-    await pix(page).check()
-    release()
-    await hydrated(page)
-    await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('+51 912 345 678')
-    await expect(pix(page)).toBeChecked()
-    await credit(page).check()
-    await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
-    await expect(page.getByLabel('Banco emissor')).toHaveValue('nubank')
-    await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
-  })
+  for (const { around, change } of changes) {
+    test(`o que se escreve antes de o script chegar continua lá depois${around}`, async ({ page, allowConsole }) => {
+      // React says that it renders anew.
+      allowConsole(/Minified React error #418/)
+      const release = await holdBackScripts(page)
+      await page.goto(checkoutPath(), { waitUntil: 'commit' })
+      await expect(credit(page)).toBeChecked()
+      await fillContact(page, { 'WhatsApp com DDD': '+51 912 345 678' })
+      await page.getByLabel('Nome impresso no cartão').fill('Ana Souza')
+      await page.getByLabel('Banco emissor').selectOption('Nubank')
+      await cardNumber(page).fill('4111111111111111')
+      await pix(page).check()
+      await change(page)
+      release()
+      await hydrated(page)
+      await expect(page.getByLabel('Link do canal ou vídeo')).toHaveValue(contact['Link do canal ou vídeo'])
+      await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
+      await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('+51 912 345 678')
+      await expect(pix(page)).toBeChecked()
+      await expect(pix(page)).toBeFocused()
+      await credit(page).check()
+      await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
+      await expect(page.getByLabel('Banco emissor')).toHaveValue('nubank')
+      await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
+    })
+  }
 })
 
 test('o que se digita antes de o script chegar continua lá depois', async ({ page }) => {

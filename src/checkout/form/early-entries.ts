@@ -1,0 +1,50 @@
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { masks } from '#src/forms/masks.ts'
+import { emptyValues } from './checkout-values.ts'
+
+type Name = keyof CheckoutValues
+type Entries = Partial<CheckoutValues>
+
+let isFirstForm = true
+let early: { form: HTMLFormElement; focused: Element | null; entries: Entries } | null = null
+
+/**
+ * Reads the prerendered form, whether React takes it over or renders another in its place, as it does where an extension or
+ * a translator has changed it. Nothing once a form has been mounted: then a form in the document is that of the page being
+ * left, with its card.
+ */
+export function readEarlyEntries(): Entries {
+  const form = isFirstForm && typeof document !== 'undefined' ? document.querySelector('form') : null
+  early = form && { form, focused: form.querySelector(':focus'), entries: entriesOf(form) }
+  return early?.entries ?? {}
+}
+
+/** Call it once the form is mounted. Returns what has been entered since in a form that React was about to replace. */
+export function takeLateEntries(): Entries {
+  const read = early
+  isFirstForm = false
+  early = null
+  if (!read || read.form.isConnected) return {}
+  if (document.activeElement === document.body) focusSame(read.focused)
+  const changed = Object.entries(entriesOf(read.form)).filter(([name, value]) => read.entries[name as Name] !== value)
+  return Object.fromEntries(changed)
+}
+
+function entriesOf(form: HTMLFormElement): Entries {
+  const entries = [...new FormData(form)].flatMap(([name, text]) => {
+    if (!(name in emptyValues) || typeof text !== 'string' || text === '') return []
+    return [[name, name in masks ? masks[name as keyof typeof masks].read(text) : text]]
+  })
+  return Object.fromEntries(entries) as Entries
+}
+
+function focusSame(left: Element | null): void {
+  if (!left) return
+  // Radios share a name, and the button has none.
+  const traits = left.matches('[type=radio]') ? ['name', 'value'] : ['name']
+  const isSame = (control: Element) =>
+    control.tagName === left.tagName &&
+    traits.every((trait) => control.getAttribute(trait) === left.getAttribute(trait))
+  const controls = document.querySelectorAll<HTMLElement>('form :is(input, select, button)')
+  Array.from(controls).find(isSame)?.focus({ preventScroll: true })
+}
