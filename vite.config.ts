@@ -22,7 +22,11 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite',
   plugins: [react(), contentVariant(variant), prerender()],
   // A class keeps its name; four digits tell the files apart. Whole file names would be more bytes on every page.
-  css: { modules: { generateScopedName: (name, file) => `${name}-${shortHash(path.basename(file))}` } },
+  css: {
+    modules: { generateScopedName: (name, file) => `${name}-${shortHash(path.basename(file))}` },
+    // Features.LightDark: for `color-scheme` it would write variables that only `light-dark()` reads, and the styles have none.
+    lightningcss: { exclude: 1 << 20 },
+  },
   build: {
     outDir: variant ? `../.variants/${variant}` : '../dist',
     emptyOutDir: true,

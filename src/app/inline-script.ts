@@ -1,3 +1,4 @@
+import { keepEarlyClick } from './early-click.ts'
 import { keepUtm } from './keep-utm.ts'
 import { startAfterPaint } from './page-loader.ts'
 
@@ -5,6 +6,6 @@ import { startAfterPaint } from './page-loader.ts'
 declare const PAGE_SCRIPTS: readonly [string, ...string[]]
 
 startAfterPaint(PAGE_SCRIPTS)
-// Now, before a click can change the address. Last, because a browser that is too old for its regular expressions throws, and
-// the start above has to tell the visitors of such a browser that the page cannot work.
+keepEarlyClick()
+// Now, before a click can change the address.
 keepUtm()

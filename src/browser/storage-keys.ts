@@ -6,7 +6,7 @@ export const draftKey = 'contato'
 /** sessionStorage: the orders of this tab. */
 export const ordersKey = 'pedidos'
 
-/** sessionStorage: the campaign that first led to this tab. */
+/** sessionStorage: the query by which a campaign first led to this tab. */
 export const utmKey = 'campanha'
 
 /** sessionStorage: that the page was reloaded for a missing script. */

@@ -34,7 +34,13 @@ export function SubmitArea({ phase, method, link, hasAmount }: SubmitAreaProps) 
       {link && <p>{copy.summary.payAt(link.hostname)}</p>}
       <LinkReadBack isSubmitted={!canSubmit} />
       {/* Without a script, a native submit would put the form into the address. */}
-      <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!canSubmit || undefined}>
+      <Button
+        type={hydrated ? 'submit' : 'button'}
+        aria-disabled={!canSubmit || undefined}
+        // For a click that comes before the script: src/app/early-click.ts.
+        data-busy={copy.submit.busy}
+        suppressHydrationWarning
+      >
         {isSending || leaving ? copy.submit.busy : copy.submit.label}
       </Button>
       <p aria-live="polite" className="visually-hidden">

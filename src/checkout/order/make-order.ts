@@ -5,6 +5,7 @@ import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { createOrderCode, createOrderId, orderReference } from '#src/domain/order-code.ts'
+import { utmOf } from '#src/domain/utm.ts'
 import { orderChatLink } from './order-chat.ts'
 import { packageAndContact } from './same-order.ts'
 import { routeOf, type WantedOrder } from './wanted-order.ts'
@@ -16,7 +17,7 @@ export function makeOrder(wanted: WantedOrder, now: Date): TabOrder {
     id: createOrderId(random),
     code: createOrderCode(random),
     placedAt: now.toISOString(),
-    utm: orderSchema.shape.utm.safeParse(tabStorage.readJson(utmKey)).data,
+    utm: utmOf(tabStorage.read(utmKey) ?? '') ?? undefined,
     ...wanted.facts,
   })
   return {

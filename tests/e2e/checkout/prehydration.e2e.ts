@@ -10,7 +10,7 @@ import {
   selectedPackage,
   submitButton,
 } from '../support/checkout.ts'
-import { holdBackScripts } from '../support/network.ts'
+import { failScripts, holdBackScripts } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
@@ -66,7 +66,6 @@ test('o que se digita antes de o script chegar continua lá depois', async ({ pa
   await expect(page.getByRole('definition').getByText('R$ 204,74')).toBeVisible()
   await fillContact(page, { 'WhatsApp com DDD': '+55 11 98765-4321' })
   await credit(page).check()
-  await submitButton(page).click()
   await page.getByLabel('E-mail').press('Enter')
   expect(page.url()).toBe(url)
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
@@ -81,4 +80,48 @@ test('o que se digita antes de o script chegar continua lá depois', async ({ pa
 
   await submitButton(page).click()
   await expect(busyButton(page)).toBeVisible()
+})
+
+test('um clique de antes de o script chegar vale por 5 s, e depois o botão volta a ser o que era', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|dynamically imported module|Minified React error #418/)
+  const startAgain = await failScripts(page)
+  let release = await holdBackScripts(page)
+  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  await fillContact(page)
+  await submitButton(page).press('Enter')
+  await expect(busyButton(page)).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('recarregou', 'sim'))
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-failed', '')
+  await expect(submitButton(page)).toBeVisible()
+  await startAgain()
+
+  for (const { waitMs, isKept } of [
+    { waitMs: 5000, isKept: false },
+    { waitMs: 1000, isKept: true },
+  ]) {
+    release = await holdBackScripts(page)
+    await page.goto(checkoutPath(), { waitUntil: 'commit' })
+    await fillContact(page)
+    await submitButton(page).click()
+    await expect(busyButton(page)).toBeVisible()
+    // It is the same for a button that React renders anew.
+    await addNodes(page)
+    await page.clock.fastForward(waitMs)
+    release()
+    await hydrated(page)
+    await (isKept ? busyButton(page) : submitButton(page)).waitFor()
+  }
+  await expect(page).toHaveURL('/')
+
+  release = await holdBackScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const question = page.getByRole('button', { name: 'Preciso informar a minha senha?' })
+  await question.click()
+  await expect(question).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
 })

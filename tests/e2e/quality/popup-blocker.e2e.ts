@@ -1,5 +1,7 @@
 import { launchOptions } from '../../../tools/browser.js'
 import { checkoutPath, fillContact, selection, submitButton } from '../support/checkout.ts'
+import { orderNotice } from '../support/home.ts'
+import { holdBackScripts } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
@@ -9,6 +11,8 @@ test.use({
   baseURL: siteUrlOf('links'),
 })
 
+const path = checkoutPath(selection({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' }))
+
 test('o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique', async ({ page, context }) => {
   // The control. Not by `evaluate`, which counts as a gesture of the visitor.
   await page.addInitScript(() => {
@@ -16,7 +20,7 @@ test('o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique
       document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
     })
   })
-  const response = await page.goto(checkoutPath(selection({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' })))
+  const response = await page.goto(path)
   await hydrated(page)
   expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
@@ -24,5 +28,19 @@ test('o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique
   const opened = context.waitForEvent('page')
   await submitButton(page).click()
   await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
+  expect(context.pages()).toHaveLength(2)
+})
+
+test('o bloqueador deixa abrir também no clique de antes de o script chegar', async ({ page, context }) => {
+  const release = await holdBackScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await fillContact(page)
+  await submitButton(page).click()
+  // No look at the page until the tab is there: it might count as another gesture.
+  const opened = context.waitForEvent('page')
+  release()
+  await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
+  await expect(page).toHaveURL('/')
+  await expect(orderNotice(page)).toBeFocused()
   expect(context.pages()).toHaveLength(2)
 })
