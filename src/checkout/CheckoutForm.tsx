@@ -20,7 +20,7 @@ import type { OrderSelection } from './summary/order-selection.ts'
 import { checkoutTitle } from './summary/summary-texts.ts'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
-  const { form, ...draft } = useCheckoutForm()
+  const { form, takeSilentEntries, ...draft } = useCheckoutForm()
   const order = useOrder(selection, { form, ...draft, preloadPanel: preloadOrderPanel })
   useErrorRecheck(form, (field) => order.dispatch({ type: 'mended', field }))
   const { phase } = order
@@ -34,9 +34,10 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
     Promise.all([loadAdvice(), order.loadOrderScript(), preloadOrderPanel()]).catch(() => null)
   }
 
-  function handleSubmit(event: SyntheticEvent) {
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!selection || !isEditable(order.currentPhase())) return
+    takeSilentEntries(event.currentTarget)
     void form.handleSubmit(
       (values) => order.submit(selection, values),
       (errors) => order.dispatch({ type: 'rejected', errors: summaryItems(errors) }),

@@ -8,6 +8,8 @@ const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }
 export default defineConfig({
   testDir: '../..',
   testMatch: '{orders/tests,tests/e2e}/**/*.e2e.ts',
+  // A mutation run works on a copy of the tests.
+  testIgnore: '**/reports/**',
   outputDir: '../../test-results',
   globalSetup: './support/sites.ts',
   fullyParallel: true,

@@ -3,7 +3,7 @@ import { masks } from '#src/forms/masks.ts'
 import { emptyValues } from './checkout-values.ts'
 
 type Name = keyof CheckoutValues
-type Entries = Partial<CheckoutValues>
+export type Entries = Partial<CheckoutValues>
 
 let isFirstForm = true
 let early: { form: HTMLFormElement; focused: Element | null; entries: Entries } | null = null
@@ -15,7 +15,7 @@ let early: { form: HTMLFormElement; focused: Element | null; entries: Entries } 
  */
 export function readEarlyEntries(): Entries {
   const form = isFirstForm && typeof document !== 'undefined' ? document.querySelector('form') : null
-  early = form && { form, focused: form.querySelector(':focus'), entries: entriesOf(form) }
+  early = form && { form, focused: form.querySelector(':focus'), entries: formEntries(form) }
   return early?.entries ?? {}
 }
 
@@ -26,11 +26,12 @@ export function takeLateEntries(): Entries {
   early = null
   if (!read || read.form.isConnected) return {}
   if (document.activeElement === document.body) focusSame(read.focused)
-  const changed = Object.entries(entriesOf(read.form)).filter(([name, value]) => read.entries[name as Name] !== value)
+  const changed = Object.entries(formEntries(read.form)).filter(([name, value]) => read.entries[name as Name] !== value)
   return Object.fromEntries(changed)
 }
 
-function entriesOf(form: HTMLFormElement): Entries {
+/** What is in the fields of a form, read as if it had been typed; nothing of the empty ones. */
+export function formEntries(form: HTMLFormElement): Entries {
   const entries = [...new FormData(form)].flatMap(([name, text]) => {
     if (!(name in emptyValues) || typeof text !== 'string' || text === '') return []
     return [[name, name in masks ? masks[name as keyof typeof masks].read(text) : text]]

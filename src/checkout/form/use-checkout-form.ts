@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import { emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
-import { readEarlyEntries, takeLateEntries } from './early-entries.ts'
+import { formEntries, readEarlyEntries, takeLateEntries, type Entries } from './early-entries.ts'
 
 /** The form, started with what this tab remembers and what was entered before the script arrived. */
 export function useCheckoutForm() {
@@ -21,8 +21,7 @@ export function useCheckoutForm() {
   })
 
   useEffect(() => {
-    const late = { method: entered.method, ...takeLateEntries() }
-    for (const [name, value] of Object.entries(late)) if (value) form.setValue(name as keyof CheckoutValues, value)
+    enter(form, { method: entered.method, ...takeLateEntries() })
   }, [form, entered.method])
 
   useEffect(
@@ -63,5 +62,15 @@ export function useCheckoutForm() {
     saveDraft(form.getValues())
   }
 
-  return { form, discardDraft, resumeDraft }
+  /** A password manager may have filled the fields without an event. */
+  const takeSilentEntries = (element: HTMLFormElement) => enter(form, formEntries(element))
+
+  return { form, takeSilentEntries, discardDraft, resumeDraft }
+}
+
+function enter(form: UseFormReturn<CheckoutValues>, entries: Entries): void {
+  for (const name of Object.keys(entries) as (keyof Entries)[]) {
+    const value = entries[name]
+    if (value !== undefined && value !== form.getValues(name)) form.setValue(name, value)
+  }
 }
