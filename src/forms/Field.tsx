@@ -35,7 +35,8 @@ export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' 
 /**
  * Label, hint, error and advice of one control, which `children` renders with the ids it is given. If the texts change
  * while the control has the focus, it has no aria-describedby until it is left: a screen reader would read out the whole
- * description again while the visitor types.
+ * description again while the visitor types. A new error or remark is a new element, for pages that are translated
+ * (docs/contributing.md).
  */
 export function Field({
   label,
@@ -69,7 +70,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p key={error} id={`${id}-error`} className={styles.error}>
           <span className="visually-hidden">Erro: </span>
           {error}
         </p>
@@ -81,9 +82,10 @@ export function Field({
         */}
         <div aria-live={isQuiet ? undefined : 'polite'}>
           {remark && (
-            <p id={`${id}-remark`} className={advice ? styles.advice : styles.note}>
+            <p key={`${prefix} ${advice} ${note}`} id={`${id}-remark`} className={advice ? styles.advice : styles.note}>
               {prefix && <span className="visually-hidden">{prefix}&nbsp;</span>}
-              {[advice, note].filter(Boolean).join(' ')}
+              {advice && `${advice} `}
+              <span translate={isQuiet ? undefined : 'no'}>{note}</span>
             </p>
           )}
         </div>

@@ -3,7 +3,7 @@ import styles from './Logo.module.css'
 
 export function Logo() {
   return (
-    <span className={styles.logo}>
+    <span translate="no" className={styles.logo}>
       <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="9" className={styles.ground} />
         <path d="M25 7 19.5 24.5 7.5 12.5Z" className={styles.play} />

@@ -4,8 +4,13 @@ import { spellOrderCode } from '#src/domain/order-code.ts'
 export function OrderCode({ code }: { code: string }) {
   return (
     <p id={code}>
-      Código do pedido: <strong aria-hidden="true">{code}</strong>
-      <span className="visually-hidden">{spellOrderCode(code)}</span>
+      Código do pedido:{' '}
+      <strong aria-hidden="true" translate="no">
+        {code}
+      </strong>
+      <span className="visually-hidden" translate="no">
+        {spellOrderCode(code)}
+      </span>
     </p>
   )
 }

@@ -102,9 +102,9 @@ function LinkReadBack({ isSubmitted }: { isSubmitted: boolean }) {
   return (
     <p className={styles.target}>
       {link && (
-        <>
-          {checkoutCopy.submit.target} <bdi>{shownText(shortAddress(link))}</bdi>
-        </>
+        <span>
+          {checkoutCopy.submit.target} <bdi translate="no">{shownText(shortAddress(link))}</bdi>
+        </span>
       )}
     </p>
   )

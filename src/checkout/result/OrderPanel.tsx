@@ -76,10 +76,13 @@ function headingOf(phase: Panel): ReactNode {
   const now = new Date()
   if (receivedAt && !wayToPay(phase.order, settings)) return orderCopy.known.received(spokenTime(receivedAt, now))
   return (
-    <>
-      {orderCopy.known.heading} <span className={styles.code}>{order.code}</span>
-      {orderCopy.known.placed(spokenTime(order.placedAt, now))}
-    </>
+    <span>
+      {orderCopy.known.heading}{' '}
+      <span translate="no" className={styles.code}>
+        {order.code}
+      </span>
+      <span>{orderCopy.known.placed(spokenTime(order.placedAt, now))}</span>
+    </span>
   )
 }
 

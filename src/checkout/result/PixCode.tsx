@@ -32,9 +32,9 @@ export function PixCode({ pix, order }: PixCodeProps) {
           </>
         )}
         <dt>{copy.receiver}</dt>
-        <dd>{pix.receiver}</dd>
+        <dd translate="no">{pix.receiver}</dd>
         <dt>{copy.amount}</dt>
-        <dd>{total}</dd>
+        <dd translate="no">{total}</dd>
       </dl>
       <ol className={styles.steps}>
         {copy.steps.map((step) => (
@@ -70,6 +70,7 @@ function CodeToPay({ pix, order, total }: PixCodeProps & { total: string }) {
         ref={text}
         readOnly
         rows={1}
+        translate="no"
         aria-label={copy.codeLabel}
         value={code.payload}
         // Browsers bring only the caret into view, and the bottom bar of a phone may cover the rest.

@@ -28,7 +28,9 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
       <p className={styles.discount}>
         <span>{copy.badge}</span> {copy.badgeMethod}
       </p>
-      <p className={styles.price}>{item.price}</p>
+      <p translate="no" className={styles.price}>
+        {item.price}
+      </p>
       {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
       {typeof item.paymentLink === 'string' ? (
         <a href={item.paymentLink} {...link}>

@@ -6,7 +6,7 @@ import { useCountdown } from './use-countdown.ts'
 export function Countdown({ settings }: { settings: CountdownSettings }) {
   const secondsLeft = useCountdown(settings)
   return (
-    <span className={styles.digits} data-days={settings.mode === 'deadline' || undefined}>
+    <span translate="no" className={styles.digits} data-days={settings.mode === 'deadline' || undefined}>
       {secondsLeft === null ? '--:--' : formatClock(secondsLeft)}
     </span>
   )
