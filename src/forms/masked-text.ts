@@ -49,9 +49,14 @@ export function connect(masked: MaskedText, input: HTMLInputElement, value: stri
   if (input.value !== masked.displayValue) input.value = masked.displayValue
   const limit = input.getAttribute('maxlength')
   if (limit !== null) {
-    // Autofill reads the limit to choose a format, but the browser must not cut an edit before the mask has seen it.
-    input.addEventListener('beforeinput', () => input.removeAttribute('maxlength'))
-    input.addEventListener('input', () => input.setAttribute('maxlength', limit))
+    // Autofill reads the limit to choose a format, but the browser must not cut an edit before the mask has seen it. WebKit
+    // does so before it sends 'beforeinput'.
+    for (const start of ['keydown', 'paste', 'drop', 'beforeinput']) {
+      input.addEventListener(start, () => input.removeAttribute('maxlength'))
+    }
+    for (const end of ['input', 'keyup', 'blur']) {
+      input.addEventListener(end, () => input.setAttribute('maxlength', limit))
+    }
   }
   return new QuietElement(input)
 }
