@@ -4,8 +4,6 @@
  */
 export type SafeStorage = {
   read: (key: string) => string | null
-  /** Null also if the text is not JSON. */
-  readJson: (key: string) => unknown
   /** A null value removes the entry. Returns false if it will not outlive the page. */
   write: (key: string, value: string | null) => boolean
   /** The keys that begin with `prefix`. */
@@ -15,6 +13,15 @@ export type SafeStorage = {
 export const tabStorage = safeStorage(() => sessionStorage)
 
 export const browserStorage = safeStorage(() => localStorage)
+
+/** Null also if the text is not JSON. Apart, because the script before the first paint reads none. */
+export function readJson(storage: SafeStorage, key: string): unknown {
+  try {
+    return JSON.parse(storage.read(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
 
 // Where cookies are blocked, even reading `localStorage` throws.
 function safeStorage(area: () => Storage): SafeStorage {
@@ -29,14 +36,6 @@ function safeStorage(area: () => Storage): SafeStorage {
   }
 
   const read = (key: string) => refused.get(key) ?? attempt((storage) => storage.getItem(key), null)
-
-  function readJson(key: string): unknown {
-    try {
-      return JSON.parse(read(key) ?? 'null')
-    } catch {
-      return null
-    }
-  }
 
   function write(key: string, value: string | null): boolean {
     refused.delete(key)
@@ -57,5 +56,5 @@ function safeStorage(area: () => Storage): SafeStorage {
     return [...new Set([...kept, ...refused.keys()])].filter((key) => key.startsWith(prefix))
   }
 
-  return { read, readJson, write, keys }
+  return { read, write, keys }
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { tabStorage } from './safe-storage.ts'
+import { readJson, tabStorage } from './safe-storage.ts'
 import { ordersKey } from './storage-keys.ts'
 
 const stages = ['sending', 'failed', 'pix', 'blocked', 'opened', 'done'] as const
@@ -38,7 +38,7 @@ let unannounced: string | null = null
 export function readOrders(): readonly TabOrder[] {
   const text = tabStorage.read(ordersKey)
   if (text !== parsed.text) {
-    const stored = tabStorage.readJson(ordersKey)
+    const stored = readJson(tabStorage, ordersKey)
     parsed = { text, orders: Array.isArray(stored) ? stored.filter(isTabOrder) : [] }
   }
   return parsed.orders

@@ -1,11 +1,11 @@
 import type { Contact } from '#schemas/form/checkout.ts'
-import { tabStorage } from '#src/browser/safe-storage.ts'
+import { readJson, tabStorage } from '#src/browser/safe-storage.ts'
 import { draftKey } from '#src/browser/storage-keys.ts'
 import { contactFields } from './checkout-values.ts'
 
 /** The contact fields as last typed in this tab. What is stored may be anything: only filled texts are taken from it. */
 export function readDraft(): Partial<Contact> {
-  const stored = tabStorage.readJson(draftKey) as Record<string, unknown> | null
+  const stored = readJson(tabStorage, draftKey) as Record<string, unknown> | null
   const found = contactFields.flatMap((name) => {
     const value = stored?.[name]
     return typeof value === 'string' && value !== '' ? [[name, value]] : []

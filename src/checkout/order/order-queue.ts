@@ -1,5 +1,5 @@
 import type { Order } from '#schemas/order/order.ts'
-import { browserStorage } from '#src/browser/safe-storage.ts'
+import { browserStorage, readJson } from '#src/browser/safe-storage.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
 import { changeOrder } from '#src/browser/tab-orders.ts'
 
@@ -81,7 +81,7 @@ const keyOf = (id: string) => `${queuePrefix}/${id}`
 const keep = (entry: Entry) => browserStorage.write(keyOf(entry.order.id), JSON.stringify(entry))
 
 function readEntry(key: string): Entry | null {
-  const entry = browserStorage.readJson(key) as { [Field in keyof Entry]?: unknown } | null
+  const entry = readJson(browserStorage, key) as { [Field in keyof Entry]?: unknown } | null
   const isWhole =
     typeof entry?.queuedAt === 'number' && key === keyOf((entry.order as Entry['order'] | undefined)?.id ?? '')
   return isWhole ? (entry as Entry) : null
@@ -89,7 +89,7 @@ function readEntry(key: string): Entry | null {
 
 /** The first version kept all orders in one list. */
 function splitOldQueue(): void {
-  const list = browserStorage.readJson(queuePrefix)
+  const list = readJson(browserStorage, queuePrefix)
   if (Array.isArray(list)) list.forEach((entry: Entry | null) => entry?.order?.id && keep(entry))
 }
 

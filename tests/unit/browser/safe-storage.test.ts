@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserStorage, tabStorage } from '#src/browser/safe-storage.ts'
+import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.ts'
 import { memoryStorage, refuse, refusedStorage } from '../../support/memory-storage.ts'
 
 afterEach(() => {
@@ -17,15 +17,15 @@ describe.each([
     expect(storage.read('key')).toBeNull()
     expect(storage.write('key', '{"a":1}')).toBe(true)
     expect(storage.read('key')).toBe('{"a":1}')
-    expect(storage.readJson('key')).toEqual({ a: 1 })
+    expect(readJson(storage, 'key')).toEqual({ a: 1 })
     expect(storage.write('key', null)).toBe(true)
     expect(storage.read('key')).toBeNull()
-    expect(storage.readJson('key')).toBeNull()
+    expect(readJson(storage, 'key')).toBeNull()
   })
 
   test('returns null for text that is not JSON', () => {
     storage.write('key', '{broken')
-    expect(storage.readJson('key')).toBeNull()
+    expect(readJson(storage, 'key')).toBeNull()
     expect(storage.read('key')).toBe('{broken')
   })
 
@@ -59,11 +59,11 @@ describe.each([
   ])('reports each write where it %s, and remembers what it was until the page is left', (_name, descriptor) => {
     Object.defineProperty(globalThis, area, { configurable: true, ...descriptor })
     expect(storage.read('key')).toBeNull()
-    expect(storage.readJson('key')).toBeNull()
+    expect(readJson(storage, 'key')).toBeNull()
     expect(storage.keys('')).toEqual([])
     expect(storage.write('key', '"text"')).toBe(false)
     expect(storage.read('key')).toBe('"text"')
-    expect(storage.readJson('key')).toBe('text')
+    expect(readJson(storage, 'key')).toBe('text')
     expect(storage.keys('k')).toEqual(['key'])
     expect(storage.write('key', null)).toBe(false)
     expect(storage.read('key')).toBeNull()
