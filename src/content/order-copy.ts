@@ -15,7 +15,7 @@ export const orderCopy = {
     whatsapp: 'WhatsApp',
   },
   result: {
-    copied: 'Copiado.',
+    copied: 'Link copiado',
     home: 'Voltar ao início',
   },
   /** Of an order that the visitor comes back to, or places again. */
@@ -31,19 +31,21 @@ export const orderCopy = {
   blocked: {
     heading: 'Seu navegador bloqueou a página de pagamento',
     explain: 'Seu pedido está guardado aqui. Use o link para pagar:',
-    open: (host: string) => `Abrir ${host}`,
+    open: (host: string, total: string | null) => `Pagar ${total === null ? '' : `${total} `}em ${host}`,
     copy: 'Copiar link',
     copyFailed: 'Não deu para copiar: segure o dedo no link, ou clique nele com o botão direito, e escolha Copiar.',
   },
   pix: {
     heading: (total: string) => `Pague ${total} com PIX`,
-    next: 'A entrega começa depois que a loja confirmar o pagamento.',
+    next: 'Este código não expira. A entrega começa depois que a loja confirmar o pagamento.',
     loading: 'Gerando o código PIX…',
     failed: 'Não deu para gerar o código PIX agora. Confira sua internet e tente de novo.',
     copy: 'Copiar código PIX',
+    copied: 'Código copiado. Abra o app do seu banco',
     copyFailed:
       'Não deu para copiar. O código está selecionado: copie pelo teclado, ou segure o dedo nele e escolha Copiar.',
     codeLabel: 'PIX copia e cola',
+    otherPhone: 'Pagar com outro celular',
     picture: (total: string) => `QR Code para pagar ${total} com PIX`,
     package: 'Pacote',
     receiver: 'Quem recebe',

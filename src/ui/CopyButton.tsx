@@ -11,9 +11,10 @@ type CopyButtonProps = {
   onFailure?: () => void
 }
 
-/** Says whether it copied. `onFailure` can prepare copying by hand. */
+/** Says whether it copied: success in its own place, so that nothing moves. `onFailure` can prepare copying by hand. */
 export function CopyButton({ text, label, done, failure, variant, onFailure }: CopyButtonProps) {
   const [status, setStatus] = useState('')
+  const isCopied = status === done
 
   async function copy() {
     // A live region says the same text again only after it has been empty.
@@ -30,9 +31,11 @@ export function CopyButton({ text, label, done, failure, variant, onFailure }: C
   return (
     <>
       <Button variant={variant ?? 'primary'} onClick={() => void copy()}>
-        {label}
+        {isCopied ? done : label}
       </Button>
-      <p aria-live="polite">{status}</p>
+      <p aria-live="polite" className={isCopied ? 'visually-hidden' : undefined}>
+        {status}
+      </p>
     </>
   )
 }

@@ -16,7 +16,7 @@ const placeSimulated = [...place, see(busy)]
 const placeDone = [...placeSimulated, see(done, 100)]
 const placeAndReturn = [...placeDone, pass(1000), seeHome]
 const placePix = [...place, seeCode]
-const placeBlocked = [...place, see(control('link', 'Abrir pay.exemplo.com'))]
+const placeBlocked = [...place, see(control('link', /^Pagar .* em pay\.exemplo\.com/))]
 const seeError = [pass(2000), see(control('group', /^Erro/))]
 const goHome = [click(control('button', 'Voltar ao início')), seeHome, see(control('group', /está guardado aqui/))]
 // So that the shop asks.

@@ -10,6 +10,7 @@ import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import styles from './OrderPanel.module.css'
@@ -33,7 +34,8 @@ export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelPro
   const way = wayToPay(phase.order, settings)
 
   return (
-    <section className={styles.panel}>
+    <section data-panel className={styles.panel}>
+      <p className={styles.paper}>{`${settings.brand}, ${new Date(order.placedAt).toLocaleDateString('pt-BR')}`}</p>
       <h2 ref={title} tabIndex={-1}>
         {headingOf(phase)}
       </h2>
@@ -41,11 +43,13 @@ export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelPro
         <OrderCode code={order.code} />
       </div>
       {isKnown && way && <p className={styles.warning}>{orderWords.dontPayAgain}</p>}
-      <Payment order={phase.order} isKnown={isKnown} />
-      {isRefused && <p className={styles.warning}>{orderWords.refused}</p>}
-      <LinkButton href={chat} opensTab variant="secondary">
-        {phase.order.stage === 'pix' ? orderWords.sendReceipt : orderWords.sendOrder}
-      </LinkButton>
+      <Payment order={phase.order} isKnown={isKnown}>
+        {isRefused && <p className={styles.warning}>{orderWords.refused}</p>}
+        <LinkButton href={chat} opensTab variant="secondary">
+          <Icon name="whatsapp" size={20} />
+          <span>{phase.order.stage === 'pix' ? orderWords.sendReceipt : orderWords.sendOrder}</span>
+        </LinkButton>
+      </Payment>
       <div className={styles.ways}>
         {phase.name === 'known' && (
           <Button variant="quiet" onClick={onAnother}>
@@ -94,26 +98,29 @@ function anotherLabel({ order, wanted }: KnownOrder): string {
   return isSame ? orderCopy.known.another : orderCopy.known.anotherBy(checkoutCopy.method[method])
 }
 
-/** The way to pay, if there is one in the shop. */
-function Payment({ order, isKnown }: { order: TabOrder; isKnown: boolean }) {
+/** The way to pay, if there is one in the shop, and what follows it. */
+function Payment({ order, isKnown, children }: { order: TabOrder; isKnown: boolean; children: ReactNode }) {
   const way = wayToPay(order, settings)
   if (way?.kind === 'pix') {
     return (
       <>
         {isKnown && <p>{orderCopy.known.payByPix(totalOf(order))}</p>}
-        <PixCode pix={way.pix} order={order.order} />
+        <PixCode pix={way.pix} order={order.order}>
+          {children}
+        </PixCode>
       </>
     )
   }
-  if (way?.kind !== 'link') return null
+  if (way?.kind !== 'link') return children
   const { explain, open, copy: label, copyFailed } = orderCopy.blocked
   return (
     <>
       <p>{isKnown ? orderCopy.known.payByLink : explain}</p>
       <LinkButton href={way.url} opensTab>
-        {open(new URL(way.url).hostname)}
+        {open(new URL(way.url).hostname, order.order.totalCents === null ? null : totalOf(order))}
       </LinkButton>
       <CopyButton text={way.url} label={label} done={copy.copied} failure={copyFailed} variant="secondary" />
+      {children}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { Steps } from '#src/ui/Steps.tsx'
 import styles from './NextSteps.module.css'
 
 const copy = checkoutCopy.next
@@ -8,11 +9,7 @@ export function NextSteps({ first }: { first: string }) {
   return (
     <section className={styles.next}>
       <h2>{copy.heading}</h2>
-      <ol>
-        <li>{first}</li>
-        <li>{copy.delivery}</li>
-        <li>{copy.warranty}</li>
-      </ol>
+      <Steps steps={[first, copy.delivery, copy.warranty]} />
     </section>
   )
 }

@@ -31,6 +31,7 @@ test.use({ baseURL: siteUrlOf('pix') })
 const heading = (page: Page) => page.getByRole('heading', { name: 'Pague R$ 204,74 com PIX' })
 const picture = (page: Page) => page.getByRole('img', { name: 'QR Code para pagar R$ 204,74 com PIX' })
 const copy = (page: Page) => page.getByRole('button', { name: 'Copiar código PIX' })
+const copied = (page: Page) => page.getByRole('button', { name: 'Código copiado. Abra o app do seu banco' })
 const back = (page: Page) => page.getByRole('button', { name: 'Voltar ao formulário' })
 
 test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro @both', async ({ page, isMobile }) => {
@@ -69,10 +70,13 @@ test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro @b
     /^Confira no app/,
     /^Envie o comprovante/,
   ])
-  // A phone cannot point its camera at itself, so copying comes first there.
-  expect(copyBox?.y).toBeLessThan(box?.y ?? 0)
+  // A phone cannot point its camera at itself: copying comes first there, and the picture last.
+  const receipt = await page.getByRole('link', { name: 'Enviar comprovante pelo WhatsApp' }).boundingBox()
+  expect(copyBox?.y).toBeLessThan(receipt?.y ?? 0)
+  expect(receipt?.y).toBeLessThan(box?.y ?? 0)
+  await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
   const bar = await page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' }).locator('..').boundingBox()
-  for (const part of [heading(page), copy(page), brCode(page), picture(page)]) {
+  for (const part of [heading(page), copy(page), brCode(page)]) {
     const place = await part.boundingBox()
     expect(place?.y).toBeGreaterThanOrEqual(0)
     expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
@@ -102,17 +106,24 @@ test('o código PIX se copia ou fica selecionado, e o comprovante vai pelo Whats
   await openFilledCheckout(page)
   const code = await orderByPix(page)
   const payload = await brCode(page).inputValue()
+  const place = () =>
+    copy(page).evaluate((button) => [button.getBoundingClientRect().height, document.body.scrollHeight])
+  const before = await place()
   await copy(page).click()
-  await expect(page.getByText('Copiado.')).toBeVisible()
+  await expect(copied(page)).toBeVisible()
+  await expect(page.locator('[aria-live]', { hasText: 'Código copiado.' })).toHaveCount(1)
+  expect(
+    await copied(page).evaluate((button) => [button.getBoundingClientRect().height, document.body.scrollHeight]),
+  ).toEqual(before)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payload)
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () =>
       Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
   })
-  await copy(page).click()
+  await copied(page).click()
   await expect(page.getByText('O código está selecionado')).toBeVisible()
-  await expect(page.getByText('Copiado.')).toHaveCount(0)
+  await expect(page.getByText('Código copiado.')).toHaveCount(0)
   const selected = await brCode(page).evaluate((field: HTMLTextAreaElement) =>
     field.value.slice(field.selectionStart, field.selectionEnd),
   )

@@ -59,7 +59,7 @@ test.describe('sem cabeçalhos do servidor, com a política que vem na página',
       await submitButton(page).click()
       await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
       await page.getByRole('button', { name: 'Copiar código PIX' }).click()
-      await expect(page.getByText('Copiado.')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Código copiado/ })).toBeVisible()
       expect(violations).toEqual([])
     })
   })

@@ -37,7 +37,7 @@ async function textsOfOrder(page: Page, isTranslated: boolean): Promise<string[]
   await email.blur()
   await shows(page.getByText('Corrigido.'))
   await says(link, contact['Link do canal ou vídeo'], 'Canal: youtube.com/@canalemalta')
-  await says(link, '', 'Cole o link')
+  await says(link, '', 'Finalizar Pedido')
   await says(link, 'youtube.com/watch?v=dQw4w9WgXcQ', /^Aviso:/)
   await says(link, contact['Link do canal ou vídeo'], 'para youtube.com/@canalemalta')
   await says(whatsapp, '11 9876', /^Aviso:/)
