@@ -4,6 +4,7 @@ const descriptions: Record<string, string> = {
   string: 'a text in quotes',
   number: 'a number',
   int: 'a whole number',
+  boolean: 'true or false',
   array: 'a list in [ ]',
   object: 'fields in { }',
   record: 'fields in { }',

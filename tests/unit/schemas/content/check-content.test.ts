@@ -31,7 +31,7 @@ test.each([
   [{ price: 'só R$ 28,62' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'R$ 28,62 cada' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'R$ 0,00' }, '100.price: write a price above zero'],
-  [{ isBestSeller: 'sim' }, '100.isBestSeller: write boolean'],
+  [{ isBestSeller: 'sim' }, '100.isBestSeller: write true or false'],
   [{ paymentlink: 'https://pay.exemplo.com/' }, '100: take out paymentlink: there is no such field'],
   [{ paymentLink: 'http://pay.exemplo.com/' }, `100.paymentLink: ${wholeAddress}`],
   [{ paymentLink: { pix: 'https://pay.exemplo.com/a' } }, `100.paymentLink: ${linkPerMethod}`],
