@@ -32,7 +32,7 @@ export function SubmitArea({ phase, method, link, hasAmount }: SubmitAreaProps) 
   return (
     <div hidden={isPanel(phase)} className={styles.area}>
       {link && <p>{copy.summary.payAt(link.hostname)}</p>}
-      <LinkReadBack isSubmitted={!canSubmit} />
+      <LinkReadBack />
       {/* Without a script, a native submit would put the form into the address. */}
       <Button
         type={hydrated ? 'submit' : 'button'}
@@ -84,26 +84,31 @@ function Result({ phase }: { phase: Phase }) {
 }
 
 /** 'para youtube.com/@canal': the link as its field was last left or tidied, and not while it is typed. */
-function LinkReadBack({ isSubmitted }: { isSubmitted: boolean }) {
+function LinkReadBack() {
   const typed = useWatch<CheckoutValues, 'profileLink'>({ name: 'profileLink' })
   const [left, setLeft] = useState('')
 
   useEffect(() => {
-    function show() {
-      if (document.activeElement?.getAttribute('name') !== 'profileLink') setLeft(typed)
+    function show(event?: Event) {
+      // While the button is held down, a second line would move it away from the pointer.
+      const isHeld = event?.type === 'focusout' && document.querySelector(':active')
+      if (!isHeld && document.activeElement?.getAttribute('name') !== 'profileLink') setLeft(typed)
     }
+    const events = ['focusout', 'mouseup']
     show()
-    document.addEventListener('focusout', show)
-    return () => document.removeEventListener('focusout', show)
+    for (const name of events) document.addEventListener(name, show)
+    return () => {
+      for (const name of events) document.removeEventListener(name, show)
+    }
   }, [typed])
 
-  // Enter submits from within the field.
-  const link = isSubmitted ? typed : left
+  const address = shortAddress(left)
+  const shown = shownText(address)
   return (
     <p className={styles.target}>
-      {link && (
+      {left && (
         <span>
-          {checkoutCopy.submit.target} <bdi translate="no">{shownText(shortAddress(link))}</bdi>
+          {checkoutCopy.submit.target} <bdi translate="no">{shown.length < address.length ? `${shown}…` : shown}</bdi>
         </span>
       )}
     </p>

@@ -1,4 +1,12 @@
-import { credit, fillCard, fillContact, openCheckout, selection, submitButton } from '../support/checkout.ts'
+import {
+  busyButton,
+  credit,
+  fillCard,
+  fillContact,
+  openCheckout,
+  selection,
+  submitButton,
+} from '../support/checkout.ts'
 import { openHome } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { expect, test, type Page } from '../support/test.ts'
@@ -84,7 +92,7 @@ test('o resumo diz o nome e o preço do link, a categoria, se o pacote não é d
   await expect(page.getByText(atPayment)).toHaveCount(0)
 })
 
-test('no telefone textos longos cabem, e o link lido de volta fica em uma linha', async ({ page }) => {
+test('no telefone textos longos cabem, e o link lido de volta não tira o botão do dedo', async ({ page }) => {
   const target = page.locator('p', { hasText: /^para / })
   await openCheckout(page, selection({ label: 'Visualizações'.repeat(6), category: '', price: 'R$ 123.456,78' }))
   await submitButton(page).click()
@@ -95,6 +103,13 @@ test('no telefone textos longos cabem, e o link lido de volta fica em uma linha'
   await fillCard(page, { 'CPF do titular': '123' })
   await page.getByLabel('Número do documento').blur()
   await expect(page.getByRole('button', { name: 'Usar este e-mail' })).toBeVisible()
-  expect(await target.evaluate((line) => line.scrollWidth > line.clientWidth)).toBe(true)
+  await expect(target).toHaveText(/^para exemplo\.com\/.{68}…$/)
   await expectNoOverflow(page)
+
+  await page.getByLabel('Link do canal ou vídeo').fill('youtube.com/@ana')
+  await page.getByLabel('E-mail').fill('ana@gmail.com')
+  await expect(target).toHaveText('para youtube.com/@ana')
+  await page.getByLabel('Link do canal ou vídeo').fill(`youtube.com/@${'muito-longo'.repeat(20)}`)
+  await submitButton(page).click({ position: { x: 100, y: 5 } })
+  await expect(busyButton(page)).toBeVisible()
 })
