@@ -22,7 +22,7 @@ import { checkoutTitle } from './summary/summary-texts.ts'
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, takeSilentEntries, ...draft } = useCheckoutForm()
   const order = useOrder(selection, { form, ...draft, preloadPanel: preloadOrderPanel })
-  useErrorRecheck(form, (field) => order.dispatch({ type: 'mended', field }))
+  useErrorRecheck(form, () => order.dispatch({ type: 'mended' }))
   const { phase } = order
   const formElement = useRef<HTMLFormElement>(null)
   useEnterGoesOn(formElement)

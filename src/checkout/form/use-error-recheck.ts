@@ -4,14 +4,18 @@ import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { contactFields } from './checkout-values.ts'
 import { renderInPlace } from './render-in-place.ts'
 
-/** Checks a field that shows an error at every change, so that the error goes as soon as the value is right. */
-export function useErrorRecheck(form: UseFormReturn<CheckoutValues>, onMended: (name: string) => void): void {
-  const mend = useEffectEvent((name: string) => renderInPlace(() => onMended(name)))
+/**
+ * Checks a field that shows an error at every change, so that the error goes as soon as the value is right. `onMended` is
+ * called with the last of them.
+ */
+export function useErrorRecheck(form: UseFormReturn<CheckoutValues>, onMended: () => void): void {
+  const mend = useEffectEvent(() => renderInPlace(onMended))
 
   useEffect(() => {
     async function recheck(name: string | undefined) {
       const failed = contactFields.find((field) => field === name)
-      if (failed && form.getFieldState(failed).invalid && (await form.trigger(failed))) mend(failed)
+      if (!failed || !form.getFieldState(failed).invalid || !(await form.trigger(failed))) return
+      if (!contactFields.some((field) => form.getFieldState(field).invalid)) mend()
     }
     return form.subscribe({ formState: { values: true }, callback: ({ name }) => void recheck(name) })
   }, [form])

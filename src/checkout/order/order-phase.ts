@@ -20,8 +20,8 @@ type Leaving = { name: 'opened' | 'done'; order: TabOrder }
 
 export type PhaseEvent =
   | { type: 'rejected'; errors: readonly SummaryItem[] }
-  /** The visitor has corrected a field. */
-  | { type: 'mended'; field: string }
+  /** The visitor has corrected the last field that was wrong. */
+  | { type: 'mended' }
   | { type: 'submitted' }
   | { type: 'failed'; chat?: string }
   | { type: 'placed'; as: 'pix' | 'blocked' | 'opened' | 'done'; order: TabOrder }
@@ -44,11 +44,8 @@ export function nextPhase(phase: Phase, event: PhaseEvent): Phase {
     case 'rejected':
       if (!isEditable(phase)) return phase
       return { name: 'failed', errors: event.errors, attempt: phase.name === 'failed' ? phase.attempt + 1 : 1 }
-    case 'mended': {
-      if (phase.name !== 'failed' || phase.errors.length === 0) return phase
-      const errors = phase.errors.filter(({ name }) => name !== event.field)
-      return errors.length > 0 ? { ...phase, errors } : { name: 'filling' }
-    }
+    case 'mended':
+      return phase.name === 'failed' && phase.errors.length > 0 ? { name: 'filling' } : phase
     case 'submitted':
       return isEditable(phase) || phase.name === 'known' ? { name: 'sending' } : phase
     case 'failed':

@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   ['before it', `Assista: ${video}`, video],
+  ['before it, with http', 'Assista: http://youtu.be/dQw4w9WgXcQ', 'http://youtu.be/dQw4w9WgXcQ'],
   ['after it', `${video}?si=abc via YouTube`, `${video}?si=abc`],
   ['after it, and the link in quotes', `"${video}." e mais`, video],
   ['after its parameter', 'https://youtube.com/watch?v=dQw4w9WgXcQ via Ana', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],

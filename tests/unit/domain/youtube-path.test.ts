@@ -40,6 +40,7 @@ test.each([
   ['a broken escape', '/@meu%E0'],
   ['an escaped slash', '/c/meu%2Fcanal'],
   ['a channel id cut short', `/channel/${channelId.slice(0, -1)}`],
+  ['a channel id with a letter before it', `/channel/x${channelId}`],
   ['a channel id that is too long', `/channel/${channelId}a`],
   ['a handle in place of a custom name', '/c/@canal'],
   ['watch without a video', '/watch'],

@@ -28,7 +28,7 @@ const phases = {
 
 const events = {
   rejected: { type: 'rejected', errors },
-  mended: { type: 'mended', field: 'email' },
+  mended: { type: 'mended' },
   submitted: { type: 'submitted' },
   failed: { type: 'failed', chat: 'https://wa.me/' },
   pix: { type: 'placed', as: 'pix', order: other },
@@ -68,10 +68,7 @@ test.each(rows)('%s, in the phase %o, leads to %o', (event, phase, next) => {
   expect(nextPhase(phase, events[event as keyof typeof events])).toEqual(next)
 })
 
-test('a failure that was not the form stays, and one that was, until each field is mended', () => {
-  const phone = { name: 'whatsapp', message: 'Digite seu WhatsApp.' }
-  const wrong: Phase = { name: 'failed', errors: [...errors, phone], attempt: 2 }
-  expect(nextPhase(wrong, events.mended)).toEqual({ name: 'failed', errors: [phone], attempt: 2 })
+test('a failure that was not of the form is not mended', () => {
   const refused: Phase = { name: 'failed', errors: [], attempt: 1 }
   expect(nextPhase(refused, events.mended)).toBe(refused)
 })
