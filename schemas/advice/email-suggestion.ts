@@ -41,7 +41,7 @@ function meantDomain(typed: string): string {
 const withoutAccents = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/([a-z])\p{M}+/giu, '$1')
+    .replace(/([A-Za-z])\p{M}+/gu, '$1')
     .normalize('NFC')
 
 function suggestDomain(domain: string): string | null {

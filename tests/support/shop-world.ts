@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Settings } from '#schemas/content/settings.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -43,6 +43,8 @@ async function loadCode() {
 }
 
 export async function createWorld(shop: Shop, now: Date): Promise<World> {
+  // The settings of this shop are not those of the next test file, where files share one worker.
+  onTestFinished(() => void vi.resetModules())
   vi.useFakeTimers({ now })
   stubTab()
   const world: World = { shop, tabs: [], receiver: 'takes', isBlocking: false, received: new Set() }

@@ -86,6 +86,8 @@ test.each([
   ['no name', '@gmial.com'],
   ['a domain with accents', 'ana@coração.com.br'],
   ['letters of another script', 'йван@почта.рф'],
+  // Without regard to case, an iota is a mark: the ypogegrammeni.
+  ['a Greek letter behind a Latin one', 'Aἰ@gmail.com'],
   ['a comma between two addresses', 'ana@gmail.com,bia@gmail.com'],
   ['a space inside', 'ana maria@gmial.com'],
   ['a right address in capitals', 'ANA@GMAIL.COM'],
