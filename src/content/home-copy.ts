@@ -19,7 +19,7 @@ export const homeCopy = {
   hero: {
     banner: 'Oferta por tempo limitado',
     heading: 'Coloque o seu canal em alta',
-    lead: 'Escolha um pacote de inscritos, visualizações, curtidas ou horas de exibição e cole o link do canal ou vídeo.',
+    from: 'desde',
     start: 'Escolher um pacote',
     badges: [
       { icon: 'lock', text: 'Sem pedir senha' },

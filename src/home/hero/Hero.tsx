@@ -1,9 +1,10 @@
+import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { lowestPrice } from '#src/home/packages/package-facts.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import styles from './Hero.module.css'
-import { HeroDrawing } from './HeroDrawing.tsx'
 import { OfferBanner } from './OfferBanner.tsx'
 
 export function Hero() {
@@ -13,9 +14,25 @@ export function Hero() {
         <OfferBanner />
       </ErrorBoundary>
       <div className={styles.body}>
-        <div className={styles.text}>
-          <h1>{homeCopy.hero.heading}</h1>
-          <p className={styles.lead}>{homeCopy.hero.lead}</p>
+        <h1>{homeCopy.hero.heading}</h1>
+        <ul role="list" className={styles.window}>
+          {catalog.map(({ id, label, packages }) => (
+            <li key={id} data-category={id}>
+              <a href={`#${id}`} className={styles.shelf}>
+                <Icon name={id} size={20} />
+                <b>{label}</b>{' '}
+                <span>
+                  {homeCopy.hero.from} <span translate="no">{lowestPrice(packages)}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.arrow}>
+          <path d="M30 18C6 50-120 72-290 74" />
+          <path d="M40 6 33 31 17 15Z" />
+        </svg>
+        <div className={styles.next}>
           <LinkButton href="#inscritos" className={styles.start}>
             {homeCopy.hero.start}
           </LinkButton>
@@ -28,7 +45,6 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <HeroDrawing />
       </div>
     </section>
   )

@@ -14,6 +14,12 @@ export function bestValue(packages: readonly Package[]): string {
   return packages.reduce((best, item) => (cost(item) < cost(best) ? item : best)).quantity
 }
 
+/** The price of the cheapest package, as it is written. */
+export function lowestPrice(packages: readonly Package[]): string {
+  const cents = (item: Package) => parsePrice(item.price) ?? Infinity
+  return packages.reduce((lowest, item) => (cents(item) < cents(lowest) ? item : lowest)).price
+}
+
 /** For a package without its own payment link. */
 export function checkoutPath({ quantity, price }: Package, label: string, category: CategoryId): string {
   return `/checkout?${new URLSearchParams({ quantity, price, label, category }).toString()}`

@@ -50,6 +50,19 @@ test('o menu diz em que seção se está, e cada link leva à sua, em qualquer a
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
 })
 
+test('a vitrine do topo diz o menor preço de cada seção na primeira tela, e leva a ela @both', async ({ page }) => {
+  await openHome(page)
+  const prices = { Inscritos: '28,62', Visualizações: '20,59', Curtidas: '17,50', 'Horas de exibição': '185,00' }
+  for (const { id, label } of catalog) {
+    const link = page.getByRole('link', { name: `${label} desde R$ ${prices[label as keyof typeof prices]}` })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await link.click()
+    await expect(page).toHaveURL(`/#${id}`)
+    await expectBelowBar(page, id)
+  }
+})
+
 test('com texto do dobro do tamanho o menu ainda mostra o link da seção', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openHome(page)

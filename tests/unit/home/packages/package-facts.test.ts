@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalog } from '#src/content/catalog.ts'
-import { bestValue, perThousandCents } from '#src/home/packages/package-facts.ts'
+import { bestValue, lowestPrice, perThousandCents } from '#src/home/packages/package-facts.ts'
 
 // tests/build/html.test.ts has the link of every package.
 test.each([
@@ -13,6 +13,13 @@ test.each([
   ['100', 'sob consulta', null],
 ])('computes the price per thousand when %s cost %s', (quantity, price, cents) => {
   expect(perThousandCents({ quantity, price })).toBe(cents)
+})
+
+test.each([
+  ['R$ 9,90', ['R$ 1.200,33', 'R$ 28,62', 'R$ 9,90']],
+  ['R$ 28,62', ['sob consulta', 'R$ 28,62']],
+])('finds %s as the lowest price', (lowest, prices) => {
+  expect(lowestPrice(prices.map((price) => ({ quantity: '100', price })))).toBe(lowest)
 })
 
 test('finds the best value in each section', () => {
