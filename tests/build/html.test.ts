@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
+import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { readBuilt } from './built-site.ts'
 
@@ -16,12 +17,16 @@ describe('before any script, home', () => {
     expect(hrefs).toEqual(queries.map((query) => `/checkout?${new URLSearchParams(query).toString()}`))
   })
 
-  test('shows each package at its price', () => {
+  test('shows each package at its price, and at what is paid by PIX', () => {
     const cards = [...home.matchAll(/<li class[^]*?<\/li>/g)]
       .map(([card]) => card)
       .filter((card) => card.includes('R$'))
     const factsOf = (card: string) => card.replaceAll(/<[^>]+>/g, '|').match(/(?<=\|)(?:R\$\s)?[\d.]+(?:,\d\d)?(?=\|)/g)
-    expect(cards.map(factsOf)).toEqual(packages.map(({ quantity, price }) => [formatQuantity(quantity), price]))
+    const byPix = (price: string) => formatPrice(pixPrice(parsePrice(price) ?? NaN).payCents)
+    expect(cards.map(factsOf)).toEqual(
+      packages.map(({ quantity, price }) => [formatQuantity(quantity), price, byPix(price)]),
+    )
+    expect(cards[0]).toContain('R$\u00a027,19</span> no PIX')
   })
 
   test('links each package to its payment page when the operator has set it', () => {

@@ -1,6 +1,6 @@
 import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { formatPrice } from '#src/domain/money.ts'
+import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { PageLink } from '#src/ui/links.tsx'
 import { checkoutPath, perThousandCents } from './package-facts.ts'
@@ -12,12 +12,14 @@ type PackageCardProps = { item: Package; section: CatalogSection; isBest: boolea
 
 export function PackageCard({ item, section, isBest }: PackageCardProps) {
   const quantity = formatQuantity(item.quantity)
-  const cents = perThousandCents(item)
+  const cents = parsePrice(item.price)
+  const perThousand = isBest ? perThousandCents(item) : null
   const link = {
     className: styles.link,
     'aria-label': `${copy.buy} ${quantity} ${section.label} ${copy.buyFor} ${item.price}`,
   }
-  const marks = [item.isBestSeller && copy.bestSeller, isBest && copy.bestValue].filter(Boolean).join(' · ')
+  const bestValue = perThousand !== null && `${copy.bestValue} ${formatPrice(perThousand)} ${copy.perThousand}`
+  const marks = [item.isBestSeller && copy.bestSeller, bestValue].filter(Boolean).join(' · ')
   const buyLabel = <span className={styles.buy}>{copy.buy}</span>
 
   return (
@@ -25,13 +27,16 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
       {marks && <p className={styles.marks}>{marks}</p>}
       <p className={styles.quantity}>{quantity}</p>
       <p className={styles.label}>{section.label}</p>
-      <p className={styles.discount}>
-        <span>{copy.badge}</span> {copy.badgeMethod}
-      </p>
       <p translate="no" className={styles.price}>
         {item.price}
       </p>
-      {cents !== null && <p className={styles.perThousand}>{`${formatPrice(cents)} ${copy.perThousand}`}</p>}
+      {cents !== null && (
+        <p className={styles.pix}>
+          <span translate="no">{formatPrice(pixPrice(cents).payCents)}</span>
+          {` ${copy.byPix} `}
+          <span className={styles.badge}>{copy.badge}</span>
+        </p>
+      )}
       {typeof item.paymentLink === 'string' ? (
         <a href={item.paymentLink} {...link}>
           {buyLabel}

@@ -13,15 +13,13 @@ export function PackageSection({ section }: { section: CatalogSection }) {
       aria-labelledby={`${section.id}-titulo`}
       className={styles.section}
     >
-      <div className={styles.header}>
+      <h2 id={`${section.id}-titulo`} className={styles.title}>
         <span className={styles.icon}>
-          <Icon name={section.id} size={28} />
+          <Icon name={section.id} size={24} />
         </span>
-        <div>
-          <h2 id={`${section.id}-titulo`}>{section.title}</h2>
-          <p className={styles.description}>{section.description}</p>
-        </div>
-      </div>
+        {section.title}
+      </h2>
+      <p className={styles.fact}>{section.description}</p>
       <ul role="list" className={styles.list}>
         {section.packages.map((item) => (
           <PackageCard key={item.quantity} item={item} section={section} isBest={item.quantity === best} />

@@ -8,9 +8,11 @@ test('os 30 pacotes dizem o que são, e um toque em qualquer ponto de um abre o 
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Comprar / }) })
   await expect(cards).toHaveCount(30)
   await expect(page.getByText('Mais vendido')).toHaveCount(0)
+  const perThousand = ['90,84', '17,05', '14,90', '300,00']
+  await expect(page.getByText(/ por mil$/)).toHaveText(perThousand.map((price) => `Melhor preço: R$ ${price} por mil`))
   for (const { title, label, packages } of catalog) {
     const section = page.getByRole('region', { name: title }).getByRole('listitem')
-    await expect(section.filter({ hasText: 'Melhor preço por mil' }), title).toHaveCount(1)
+    await expect(section.filter({ hasText: 'Melhor preço' }), title).toHaveCount(1)
     const { quantity = '', price = '' } = packages.at(-1) ?? {}
     for (const text of [Number(quantity).toLocaleString('pt-BR'), label, price, '-5%']) {
       await expect(section.last().getByText(text, { exact: true })).toBeVisible()
