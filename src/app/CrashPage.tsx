@@ -1,3 +1,4 @@
+import { Logo } from '#src/home/Logo.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import styles from './MessagePage.module.css'
@@ -6,8 +7,10 @@ export function CrashPage() {
   return (
     <main className={styles.page}>
       <title>Unexpected Application Error!</title>
+      <Logo />
+      <p className={styles.first}>Algo deu errado nesta página.</p>
+      <p>Confira sua internet e recarregue; se continuar, volte ao início.</p>
       <h1 lang="en">Unexpected Application Error!</h1>
-      <p>Algo deu errado nesta página. Confira sua internet e recarregue; se continuar, volte ao início.</p>
       <p className={styles.actions}>
         <Button onClick={() => window.location.reload()}>Recarregar a página</Button>
         <LinkButton href="/" variant="secondary">

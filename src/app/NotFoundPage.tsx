@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { Link, type Location } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import { settings } from '#src/content/settings.ts'
+import { Logo } from '#src/home/Logo.tsx'
+import { PageLink } from '#src/ui/links.tsx'
 import message from './MessagePage.module.css'
 import styles from './NotFoundPage.module.css'
 
@@ -11,13 +13,15 @@ export function NotFoundPage({ location: { pathname } }: { location: Location })
   }, [pathname])
 
   return (
-    <main className={`${message.page} ${styles.page}`} lang="en">
+    <main className={`${message.page} ${styles.page}`}>
       <title>{`404 | ${settings.brand}`}</title>
+      <Logo />
+      <p className={message.first}>Esta página não existe.</p>
       <h1>404</h1>
-      <p>Oops! Page not found</p>
-      <Link to="/" discover="none">
+      <p lang="en">Oops! Page not found</p>
+      <PageLink to="/" variant="primary" lang="en">
         Return to Home
-      </Link>
+      </PageLink>
     </main>
   )
 }

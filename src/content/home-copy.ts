@@ -38,7 +38,7 @@ export const homeCopy = {
     buy: 'Comprar',
     buyFor: 'por',
   },
-  faq: { title: 'Dúvidas Frequentes' },
+  faq: { title: 'Dúvidas Frequentes', chat: 'Não achou? Fale com a gente' },
   footer: {
     ...legalWords,
     about: 'Pacotes para canais de vídeo.',
@@ -48,6 +48,7 @@ export const homeCopy = {
     support: 'Suporte',
     payment: 'Formas de pagamento',
     paymentPicture: 'PIX, cartão de crédito, cartão de débito e boleto',
+    copyright: '© 2026',
     rights: 'Todos os direitos reservados.',
   },
   toasts: { region: 'Compras recentes', sample: 'Exemplo', ago: 'min atrás' },

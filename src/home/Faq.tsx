@@ -1,14 +1,21 @@
 import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { Accordion } from '#src/ui/Accordion.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
 import styles from './Faq.module.css'
+import { salesChat } from './sales-chat.ts'
 
 export function Faq() {
   return (
     <section id="duvidas" aria-labelledby="duvidas-titulo" className={styles.faq}>
       <div className={styles.body}>
         <h2 id="duvidas-titulo">{homeCopy.faq.title}</h2>
-        <Accordion items={faq} />
+        <LinkButton href={salesChat} opensTab variant="secondary" className={styles.chat}>
+          {homeCopy.faq.chat}
+        </LinkButton>
+        <div className={styles.answers}>
+          <Accordion items={faq} />
+        </div>
       </div>
     </section>
   )

@@ -37,7 +37,7 @@ export function Footer() {
           alt={`${copy.payment}: ${copy.paymentPicture}`}
         />
         {seller && <p>{seller}</p>}
-        <p>{`© ${settings.brand}. ${copy.rights}`}</p>
+        <p>{`${copy.copyright} ${settings.brand}. ${copy.rights}`}</p>
       </div>
     </footer>
   )

@@ -19,7 +19,7 @@ export function Hero() {
           {catalog.map(({ id, label, packages }) => (
             <li key={id} data-category={id}>
               <a href={`#${id}`} className={styles.shelf}>
-                <Icon name={id} size={20} />
+                <Icon name={id} size={24} />
                 <b>{label}</b>{' '}
                 <span>
                   {homeCopy.hero.from} <span translate="no">{lowestPrice(packages)}</span>

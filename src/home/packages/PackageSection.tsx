@@ -17,7 +17,7 @@ export function PackageSection({ section }: { section: CatalogSection }) {
         <span className={styles.icon}>
           <Icon name={section.id} size={24} />
         </span>
-        {section.title}
+        <span className={styles.words}>{section.title}</span>
       </h2>
       <p className={styles.fact}>{section.description}</p>
       <ul role="list" className={styles.list}>

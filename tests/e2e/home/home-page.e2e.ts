@@ -26,7 +26,7 @@ test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarre
   const picture = footer.getByRole('img', { name: /PIX, cartão de crédito, cartão de débito e boleto/ })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(328)
-  await expect(footer.getByText('© Canal em Alta. Todos os direitos reservados.')).toBeVisible()
+  await expect(footer.getByText('© 2026 Canal em Alta. Todos os direitos reservados.')).toBeVisible()
 
   await page.evaluate(() => document.body.setAttribute('data-before', ''))
   const logo = page.getByRole('banner').getByRole('link', { name: /Canal em Alta/ })
