@@ -1,4 +1,3 @@
-import { tabStorage } from '#src/browser/safe-storage.ts'
 import { reloadedKey } from '#src/browser/storage-keys.ts'
 
 /**
@@ -7,7 +6,12 @@ import { reloadedKey } from '#src/browser/storage-keys.ts'
  * the page is reloading.
  */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine || tabStorage.read(reloadedKey) || !tabStorage.write(reloadedKey, 'sim')) return false
+  try {
+    if (!navigator.onLine || sessionStorage.getItem(reloadedKey)) return false
+    sessionStorage.setItem(reloadedKey, 'sim')
+  } catch {
+    return false
+  }
   window.location.reload()
   return true
 }
@@ -19,5 +23,9 @@ export function reloadOrFail(): void {
 
 /** Call it when a page has started: the next missing script may reload it again. */
 export function allowReload(): void {
-  tabStorage.write(reloadedKey, null)
+  try {
+    sessionStorage.removeItem(reloadedKey)
+  } catch {
+    // Then it was never reloaded.
+  }
 }

@@ -14,7 +14,7 @@ export const tabStorage = safeStorage(() => sessionStorage)
 
 export const browserStorage = safeStorage(() => localStorage)
 
-/** Null also if the text is not JSON. Apart, because the script before the first paint reads none. */
+/** Null also if the text is not JSON. */
 export function readJson(storage: SafeStorage, key: string): unknown {
   try {
     return JSON.parse(storage.read(key) ?? 'null')
