@@ -17,6 +17,7 @@ import { formatPrice } from '#src/domain/money.ts'
 import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import styles from './OrderNotices.module.css'
@@ -66,11 +67,13 @@ function OrderNotice({ known }: { known: TabOrder }) {
       {stage !== 'done' && <p className={styles.facts}>{factsOf(order)}</p>}
       {isRefused && <p>{copy.refused}</p>}
       <WayToPay known={known} />
-      <LinkButton href={chat} opensTab variant="quiet">
-        {stage === 'pix' ? copy.sendReceipt : copy.sendOrder}
+      <LinkButton href={chat} opensTab variant="secondary">
+        <Icon name="whatsapp" size={20} />
+        <span>{stage === 'pix' ? copy.sendReceipt : copy.sendOrder}</span>
       </LinkButton>
       <Button variant="quiet" onClick={close}>
-        {homeCopy.close}
+        <Icon name="close" size={20} />
+        <span className="visually-hidden">{homeCopy.close}</span>
       </Button>
     </div>
   )
