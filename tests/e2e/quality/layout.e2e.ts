@@ -60,7 +60,7 @@ for (const { name, complaints } of states.filter((state) => visited.includes(sta
     await page.emulateMedia({ forcedColors: 'none' })
     // A screen of 1280 × 1024 at 400 %, and a phone on its side.
     await page.setViewportSize(isMobile ? { width: 320, height: 256 } : { width: 740, height: 360 })
-    await look('low', fits)
+    await look('low', [...fits, textsUnderButtons])
 
     await page.setViewportSize({ width: isMobile ? 320 : 1024, height: 640 })
     // On a phone no part may be covered; on a wide screen, where things float, some of it may.
