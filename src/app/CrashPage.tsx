@@ -1,13 +1,14 @@
-import { Logo } from '#src/home/Logo.tsx'
+import { settings } from '#src/content/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 import styles from './MessagePage.module.css'
 
 export function CrashPage() {
   return (
     <main className={styles.page}>
       <title>Unexpected Application Error!</title>
-      <Logo />
+      <Logo brand={settings.brand} />
       <p className={styles.first}>Algo deu errado nesta página.</p>
       <p>Confira sua internet e recarregue; se continuar, volte ao início.</p>
       <h1 lang="en">Unexpected Application Error!</h1>

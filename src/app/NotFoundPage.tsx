@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Location } from 'react-router-dom'
 import { settings } from '#src/content/settings.ts'
-import { Logo } from '#src/home/Logo.tsx'
 import { PageLink } from '#src/ui/links.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 import message from './MessagePage.module.css'
 import styles from './NotFoundPage.module.css'
 
@@ -15,7 +15,7 @@ export function NotFoundPage({ location: { pathname } }: { location: Location })
   return (
     <main className={`${message.page} ${styles.page}`}>
       <title>{`404 | ${settings.brand}`}</title>
-      <Logo />
+      <Logo brand={settings.brand} />
       <p className={message.first}>Esta página não existe.</p>
       <h1>404</h1>
       <p lang="en">Oops! Page not found</p>

@@ -17,6 +17,7 @@ import { isEditable, isPanel } from './order/order-phase.ts'
 import { useOrder } from './order/use-order.ts'
 import { LazyOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
+import { OrderStrip } from './summary/OrderStrip.tsx'
 import { checkoutTitle } from './summary/summary-texts.ts'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
@@ -64,6 +65,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
         {/* Stays mounted behind a panel, so that everything is still there on the way back. What is changed once an order is
             under way would not be in it. */}
         <div hidden={isReplaced} inert={!isEditable(phase)} className={styles.fields}>
+          <OrderStrip selection={selection} />
           {/* A new one for each attempt takes the focus and is read out again. */}
           {phase.name === 'failed' && <ErrorSummary key={phase.attempt} items={phase.errors} chat={phase.chat} />}
           <RetryBoundary>

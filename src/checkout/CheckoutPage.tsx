@@ -2,25 +2,23 @@ import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
-import { StickyTotal } from '#src/checkout/summary/StickyTotal.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { legalWords } from '#src/content/shared-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { sellerLine } from '#src/domain/seller.ts'
-import { BottomBar } from '#src/ui/BottomBar.tsx'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PageLink } from '#src/ui/links.tsx'
-import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 import { CheckoutBanner } from './CheckoutBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 
 const copy = checkoutCopy
 const seller = sellerLine(settings.seller, legalWords.taxId)
-const { supportNumber, supportMessage, salesNumber, salesMessage } = settings.whatsapp
+const { salesNumber, salesMessage } = settings.whatsapp
 
 export function CheckoutPage({ location: { search } }: { location: Location }) {
   // The prerendered page cannot know the address.
@@ -32,14 +30,17 @@ export function CheckoutPage({ location: { search } }: { location: Location }) {
         <CheckoutBanner />
       </ErrorBoundary>
       <main className={styles.page}>
-        <PageLink to="/" className={styles.back}>
-          <Icon name="chevron" size={18} />
-          {copy.back}
-        </PageLink>
-        <p className={styles.badge}>
-          <Icon name="lock" size={18} />
-          {copy.badge}
-        </p>
+        <div className={styles.top}>
+          <PageLink to="/" className={styles.back}>
+            <Icon name="chevron" size={18} />
+            {copy.back}
+          </PageLink>
+          <Logo brand={settings.brand} />
+          <p className={styles.badge}>
+            <Icon name="lock" size={18} />
+            <span>{copy.badge}</span>
+          </p>
+        </div>
         <h1>{copy.heading}</h1>
         <noscript>
           <OrderByChat />
@@ -52,12 +53,6 @@ export function CheckoutPage({ location: { search } }: { location: Location }) {
         </RetryBoundary>
         {seller && <p className={styles.seller}>{seller}</p>}
       </main>
-      <BottomBar isOnlyNarrow>
-        <ErrorBoundary>
-          <StickyTotal selection={selection} />
-        </ErrorBoundary>
-        <WhatsAppButton href={whatsappLink(supportNumber, supportMessage)} label={copy.support} />
-      </BottomBar>
     </>
   )
 }

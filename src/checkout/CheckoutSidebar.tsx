@@ -1,7 +1,7 @@
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import styles from './CheckoutForm.module.css'
-import type { Phase } from './order/order-phase.ts'
+import { isLeaving, type Phase } from './order/order-phase.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderSummary } from './summary/OrderSummary.tsx'
@@ -15,18 +15,12 @@ type CheckoutSidebarProps = {
 /** What is bought and the button for it: on a wide screen beside the fields, and beside the panel that replaces them. */
 export function CheckoutSidebar({ selection, phase, method }: CheckoutSidebarProps) {
   return (
-    <div className={styles.aside}>
+    <div className={styles.aside} data-covered={isLeaving(phase) || undefined}>
       <RetryBoundary>
         <OrderSummary selection={selection} />
       </RetryBoundary>
       <RetryBoundary>
-        <SubmitArea
-          phase={phase}
-          method={method}
-          link={selection?.paymentLinks[method] ?? null}
-          // Most addresses have a price: the first paint says what will most likely be true.
-          hasAmount={selection?.price !== null}
-        />
+        <SubmitArea phase={phase} method={method} selection={selection} />
       </RetryBoundary>
     </div>
   )

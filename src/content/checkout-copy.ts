@@ -4,6 +4,7 @@ import { legalWords } from './shared-copy.ts'
 // Apart from the others, because the script before the first paint takes no other.
 export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
 export const categoryTerm = 'Categoria'
+export const noPackage = 'Nenhum pacote selecionado'
 
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
 export const checkoutCopy = {
@@ -22,7 +23,7 @@ export const checkoutCopy = {
     heading: 'Coloque o Link Correto',
     required: 'Preencha os três campos.',
     warning: 'Certifique-se que seu perfil não esteja privado.',
-    profileLink: { label: 'Link do canal ou vídeo', hint: 'Ex.: youtube.com/@seucanal' },
+    profileLink: { label: 'Link do canal ou vídeo', hint: 'Ex.: youtube.com/@seucanal.' },
     email: { label: 'E-mail' },
     whatsapp: { label: 'WhatsApp com DDD', hint: 'Só números. Ex.: (11)\u00A098765-4321' },
     openLink: { short: 'Abrir', more: 'para conferir' },
@@ -34,6 +35,7 @@ export const checkoutCopy = {
     credit: 'Cartão de crédito',
     pixSaves: 'economize',
     pixDiscount: `${pixDiscountPercent}% de desconto`,
+    or: 'ou',
     creditUpTo: `em até ${maxInstallments}x sem juros`,
     cardOpened: 'Os dados do cartão estão logo abaixo.',
   },
@@ -57,7 +59,7 @@ export const checkoutCopy = {
   },
   summary: {
     heading: 'Resumo do pedido',
-    none: 'Nenhum pacote selecionado',
+    none: noPackage,
     choose: 'Escolher um pacote',
     delivery: 'Entrega em até 6 horas',
     warranty: 'Com Garantia',
@@ -82,7 +84,8 @@ export const checkoutCopy = {
     delivery: 'A entrega é gradual.',
     warranty: 'Se os números caírem em até 90 dias, repomos.',
   },
-  submit: { label: 'Finalizar Pedido', busy: 'Processando...', target: 'para' },
+  submit: { label: 'Finalizar Pedido', busy: 'Processando...' },
+  strip: { to: 'para', unread: 'seu link' },
   failedHelp:
     'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
   refusedHelp: 'A loja não pode receber este pedido pelo site.',

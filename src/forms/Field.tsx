@@ -10,7 +10,10 @@ export type ControlProps = {
 
 export type FieldContent = {
   label: string
+  /** Its place is taken by what is said about the value. */
   hint?: string | undefined
+  /** Stays, whatever is said. */
+  warning?: string | undefined
   /** Blocks the order: shown as an error. */
   error?: string | undefined
   /** What is worth a look; never blocks. */
@@ -26,7 +29,7 @@ export type FieldContent = {
 }
 
 /** What every field of a form takes. The form itself comes from react-hook-form's `FormProvider`. */
-export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' | 'isQuiet'> & {
+export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' | 'isQuiet' | 'warning'> & {
   name: FieldPath<Values>
   /** Called when the field loses the focus. */
   onLeave?: () => void
@@ -41,6 +44,7 @@ export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' 
 export function Field({
   label,
   hint,
+  warning,
   error,
   advice,
   note,
@@ -50,8 +54,8 @@ export function Field({
   children,
 }: FieldContent & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  const remark = !error && (advice || note || isMended)
-  const shown = { hint, error, remark }
+  const remark = !error && Boolean(advice || note || isMended)
+  const shown = { hint, warning, error, remark }
   const ids = Object.entries(shown).flatMap(([name, text]) => (text ? [`${id}-${name}`] : []))
   const prefix = advice ? 'Aviso:' : isMended && 'Corrigido.'
   const description = [...ids, error, advice].join(' ')
@@ -63,45 +67,55 @@ export function Field({
       onFocus={() => setHeardOnEntry(description)}
       onBlur={() => setHeardOnEntry(undefined)}
     >
-      <FieldHead id={id} label={label} hint={hint} />
+      <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-describedby': (isTied && ids.join(' ')) || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p key={error} id={`${id}-error`} className={styles.error}>
-          <span className="visually-hidden">Erro: </span>
-          {error}
-        </p>
-      )}
-      <div className={styles.remark}>
-        {/*
-          Mounted from the start: a live region that arrives together with its text is not read out. It holds one text,
-          since each element in it would be read out as a message of its own. Without a role, it is no stop while empty.
-        */}
-        <div aria-live={isQuiet ? undefined : 'polite'}>
-          {remark && (
-            <p key={`${prefix} ${advice} ${note}`} id={`${id}-remark`} className={advice ? styles.advice : styles.note}>
-              {prefix && <span className="visually-hidden">{prefix}&nbsp;</span>}
-              {advice && `${advice} `}
-              <span translate={isQuiet ? undefined : 'no'}>{note}</span>
-            </p>
-          )}
+      <div className={styles.foot}>
+        {hint && (
+          <p id={`${id}-hint`} data-replaced={Boolean(error || advice || note) || undefined} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p key={error} id={`${id}-error`} className={styles.error}>
+            <span className="visually-hidden">Erro: </span>
+            {error}
+          </p>
+        )}
+        <div className={styles.remark}>
+          <Remark id={`${id}-remark`} {...(remark && { prefix, advice, note })} isQuiet={isQuiet} />
+          {!error && extra}
         </div>
-        {!error && extra}
+        {warning && (
+          <p id={`${id}-warning`} className={styles.warning}>
+            {warning}
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
-function FieldHead({ id, label, hint }: { id: string } & Pick<FieldContent, 'label' | 'hint'>) {
+type RemarkProps = Pick<FieldContent, 'advice' | 'note' | 'isQuiet'> & {
+  id: string
+  prefix?: string | false | undefined
+}
+
+/**
+ * Mounted from the start: a live region that arrives together with its text is not read out. It holds one text, since each
+ * element in it would be read out as a message of its own. Without a role, it is no stop while empty.
+ */
+function Remark({ id, prefix, advice, note, isQuiet }: RemarkProps) {
   return (
-    <div className={styles.head}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
+    <div aria-live={isQuiet ? undefined : 'polite'}>
+      {(prefix || note) && (
+        <p key={`${prefix} ${advice} ${note}`} id={id} className={advice ? styles.advice : styles.note}>
+          {prefix && <span className="visually-hidden">{prefix}&nbsp;</span>}
+          {advice && `${advice} `}
+          <span translate={isQuiet ? undefined : 'no'}>{note}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldContent, type FieldProps } from './Field.tsx'
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -14,11 +14,13 @@ type Attributes = Pick<
   | 'autoCorrect'
 >
 
-export function TextField<Values extends FieldValues>(props: FieldProps<Values> & Attributes) {
-  const { name, label, hint, advice, note, isMended, extra, onLeave, ...attributes } = props
+export function TextField<Values extends FieldValues>(
+  props: FieldProps<Values> & Pick<FieldContent, 'warning'> & Attributes,
+) {
+  const { name, label, hint, warning, advice, note, isMended, extra, onLeave, ...attributes } = props
   const { field, fieldState } = useController<Values>({ name })
   return (
-    <Field {...{ label, hint, advice, note, isMended, extra }} error={fieldState.error?.message}>
+    <Field {...{ label, hint, warning, advice, note, isMended, extra }} error={fieldState.error?.message}>
       {(aria) => (
         <input
           {...attributes}

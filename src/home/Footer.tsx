@@ -3,8 +3,8 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { sellerLine } from '#src/domain/seller.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 import styles from './Footer.module.css'
-import { Logo } from './Logo.tsx'
 import { salesChat } from './sales-chat.ts'
 
 const copy = homeCopy.footer
@@ -15,7 +15,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
-          <Logo />
+          <Logo brand={settings.brand} />
           <p className={styles.about}>{copy.about}</p>
         </div>
         <FooterLinks title={copy.services} links={catalog.map(({ id, label }) => ({ href: `#${id}`, text: label }))} />

@@ -1,8 +1,9 @@
 import { homeCopy } from '#src/content/home-copy.ts'
+import { settings } from '#src/content/settings.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 import styles from './Header.module.css'
-import { Logo } from './Logo.tsx'
 import { salesChat } from './sales-chat.ts'
 
 /** The logo is a plain link, because it has to reload the page (docs/behavior.md, section 1). */
@@ -10,7 +11,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <a href="/" className={styles.home}>
-        <Logo />
+        <Logo brand={settings.brand} />
         <span className="visually-hidden"> {homeCopy.header.logo}</span>
       </a>
       <LinkButton href={salesChat} opensTab variant="secondary" className={styles.chat}>

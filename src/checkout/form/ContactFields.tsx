@@ -38,8 +38,8 @@ function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
   return (
     <TextField
       name="profileLink"
-      label={copy.profileLink.label}
-      hint={`${copy.profileLink.hint}. ${copy.warning}`}
+      {...copy.profileLink}
+      warning={copy.warning}
       {...remarks}
       extra={link && <LinkToTry href={link} />}
       aria-required

@@ -15,7 +15,7 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
   const priceCents = selection?.price ?? null
   const details = {
     pix: selection && priceCents === null ? copy.pixDiscount : <PixPrice selection={selection} />,
-    credit: copy.creditUpTo,
+    credit: selection && priceCents === null ? copy.creditUpTo : <CreditPrice selection={selection} />,
   }
   const options = settings.paymentMethods.map((value) => ({ value, label: copy[value], description: details[value] }))
   return (
@@ -29,6 +29,18 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
           <CardFields priceCents={priceCents} />
         </RetryBoundary>
       )}
+    </>
+  )
+}
+
+function CreditPrice({ selection }: { selection: OrderSelection | null }) {
+  return (
+    <>
+      <strong>
+        <SummaryText name="price" selection={selection} />
+      </strong>
+      {` ${copy.or} `}
+      <SummaryText name="parts" selection={selection} />
     </>
   )
 }

@@ -6,17 +6,13 @@ import { packageName } from '#src/domain/packages.ts'
 import { PageLink } from '#src/ui/links.tsx'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderSummary.module.css'
-import { installmentLabel } from './summary-texts.ts'
 import { SummaryText } from './SummaryText.tsx'
 
 const copy = checkoutCopy.summary
 
 /** `selection` is null until the address can be read; until then the texts of inline-summary-script.ts stay. */
 export function OrderSummary({ selection }: { selection: OrderSelection | null }) {
-  const [method, installments] = useWatch<CheckoutValues, ['method', 'installments']>({
-    name: ['method', 'installments'],
-  })
-  const isPix = method === 'pix'
+  const isPix = useWatch<CheckoutValues, 'method'>({ name: 'method' }) === 'pix'
   const price = <SummaryText name="price" selection={selection} />
   return (
     <section className={styles.summary}>
@@ -41,13 +37,6 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
             </dd>
           </div>
         )}
-        <div className={styles.total}>
-          <dt>{copy.total}</dt>
-          <dd>
-            <strong>{isPix ? <SummaryText name="pix" selection={selection} /> : price}</strong>
-            {!isPix && <span>{paymentOf(Number(installments), selection?.price ?? null)}</span>}
-          </dd>
-        </div>
       </dl>
       {selection &&
         notesOn(selection, isPix).map((note) => (
@@ -62,9 +51,12 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
 function SelectedPackage({ selection }: { selection: OrderSelection | null }) {
   if (selection && !packageName(selection)) {
     return (
-      <p>
-        {copy.none}. <PageLink to="/">{copy.choose}</PageLink>
-      </p>
+      <>
+        <p>{copy.none}.</p>
+        <PageLink to="/" variant="secondary">
+          {copy.choose}
+        </PageLink>
+      </>
     )
   }
   return (
@@ -80,8 +72,4 @@ function notesOn({ catalogPriceCents, isUnlisted, hasSharedLink }: OrderSelectio
     ...(isUnlisted ? [copy.unlisted] : []),
     ...(hasSharedLink && isPix ? [copy.discountAtPayment] : []),
   ]
-}
-
-function paymentOf(count: number, priceCents: number | null): string {
-  return count === 1 ? checkoutCopy.installments.once : installmentLabel(count, priceCents)
 }

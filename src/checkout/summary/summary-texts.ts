@@ -1,21 +1,24 @@
 import { catalog } from '#src/content/catalog.ts'
-import { categoryTerm, checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
+import { categoryTerm, checkoutCopy, noPackage, titleCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { noAmount } from '#src/content/shared-copy.ts'
+import { maxInstallments } from '#src/domain/discount-and-installments.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { otherCategoryName, packageName } from '#src/domain/packages.ts'
 import type { OrderSelection } from './order-selection.ts'
 
-/** What an order is called and costs, in each place of the page that says so. A no-break space keeps the line of a name. */
+/** What an order is called and costs, in each place of the page that says so. */
 export function summaryTexts(selection: Pick<OrderSelection, 'quantity' | 'label' | 'category' | 'price'>) {
   const { price } = selection
-  const name = packageName(selection) || '\u00A0'
+  const name = packageName(selection) || noPackage
   const otherCategory = otherCategoryName(catalog, selection)
   const category = otherCategory && `${categoryTerm}: ${otherCategory}`
-  if (price === null) return { name, category, price: noAmount, pix: noAmount, saved: noAmount, discount: noAmount }
+  const none = noAmount
+  if (price === null) return { name, category, price: none, pix: none, saved: none, discount: none, parts: none }
   const { payCents, savedCents } = pixPrice(price)
   const saved = formatPrice(savedCents)
-  return { name, category, price: formatPrice(price), pix: formatPrice(payCents), saved, discount: `− ${saved}` }
+  const parts = `${maxInstallments}x de ${formatPrice(installment(price, maxInstallments).installmentCents)}`
+  return { name, category, price: formatPrice(price), pix: formatPrice(payCents), saved, discount: `− ${saved}`, parts }
 }
 
 /** The title of the page, by the label of the address, which may be ''. */

@@ -1,6 +1,6 @@
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { cardNumber, credit, openCheckout, selection } from '../support/checkout.ts'
+import { cardNumber, credit, openCheckout, orderStrip, selection } from '../support/checkout.ts'
 import { idle } from '../support/home.ts'
 import { holdBackScripts, scriptsArrived } from '../support/network.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
@@ -53,17 +53,17 @@ test('cada campo avisa ao sair dele, o aviso some ao ser corrigido, e a bandeira
   await expect(page.getByText('Bandeira: American Express')).toBeVisible()
 })
 
-test('o link fica limpo, pode ser conferido em outra aba e é lido de volta junto do botão', async ({ page }) => {
+test('o link fica limpo, pode ser conferido em outra aba e é lido de volta ao lado do pacote', async ({ page }) => {
   await openCheckout(page, subscribers)
   const field = page.getByLabel(link)
   const trial = page.getByRole('link', { name: 'Abrir para conferir' })
-  const target = page.locator('p', { hasText: /^para / })
-  await expect(target).toHaveCount(0)
+  const target = orderStrip(page)
+  await expect(target).toHaveText('1.000 Inscritos para seu link')
   await field.fill('\ufeff Veja https://www.youtube.com/@a\u200bna?si=AbC&utm_source=x ')
   await field.blur()
   await expect(field).toHaveValue('https://www.youtube.com/@ana')
   await expect(page.getByText('Canal: youtube.com/@ana')).toBeVisible()
-  await expect(target).toHaveText('para youtube.com/@ana')
+  await expect(target).toHaveText('1.000 Inscritos para @ana')
   await expect(trial).toHaveAttribute('href', 'https://www.youtube.com/@ana')
   await expect(trial).toHaveAttribute('target', '_blank')
   await expect(trial).toHaveAttribute('rel', /noopener/)
@@ -72,13 +72,13 @@ test('o link fica limpo, pode ser conferido em outra aba e é lido de volta junt
   for (const typed of ['javascript:alert(1)', '<img src=x onerror=alert(1)>']) {
     await field.fill(typed)
     await field.blur()
-    await expect(target).toHaveText(`para ${typed}`)
+    await expect(target).toHaveText(`1.000 Inscritos para ${typed}`)
     await expect(trial).toHaveCount(0)
     await expect(field).toHaveValue(typed)
   }
   await field.fill('')
   await field.blur()
-  await expect(target).toHaveCount(0)
+  await expect(target).toHaveText('1.000 Inscritos para seu link')
 })
 
 test('a correção do e-mail se aceita com um toque, e o telefone é lido de volta ao sair dele', async ({ page }) => {

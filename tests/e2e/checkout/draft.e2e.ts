@@ -6,6 +6,7 @@ import {
   expectContact,
   fillCard,
   openFilledCheckout,
+  orderStrip,
   pix,
   readyToOrder,
   stored,
@@ -23,12 +24,12 @@ async function expectEmpty(page: Page): Promise<void> {
 test('o contato resiste a recarregar e a um passeio, e Enter envia o que se acabou de digitar @desktop', async ({
   page,
 }) => {
-  const target = page.locator('p', { hasText: /^para / })
+  const target = orderStrip(page)
   await openFilledCheckout(page)
   await page.reload()
   await hydrated(page)
   await expectContact(page)
-  await expect(target).toHaveText('para youtube.com/@canalemalta')
+  await expect(target).toHaveText('1.000 Inscritos para @canalemalta')
   await page.getByRole('link', { name: 'Voltar' }).click()
   await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
   await expectContact(page)
@@ -42,7 +43,7 @@ test('o contato resiste a recarregar e a um passeio, e Enter envia o que se acab
   await page.getByLabel('Link do canal ou vídeo').fill('youtube.com/@outro')
   await page.getByLabel('Link do canal ou vídeo').press('Enter')
   await expect(busyButton(page)).toBeVisible()
-  await expect(target).toHaveText('para youtube.com/@outro')
+  await expect(target).toHaveText('10.000 Inscritos para @outro')
 })
 
 test('enviar não rola a página, e depois do pedido o formulário volta vazio', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   fillContact,
   openCheckout,
   openFilledCheckout,
+  orderSummary,
   selection,
   stopBeforeOrder,
   submitButton,
@@ -167,7 +168,7 @@ test.describe('numa loja com links de pagamento', () => {
   test('só vale o link da própria loja, e o do pacote quando o endereço é antigo', async ({ page, context }) => {
     for (const foreign of ['https://pay.exemplo.com.outra.com/abc', 'https://pay.exemplo.com/de-outra-loja']) {
       await openCheckout(page, selection({ paymentLink: foreign, quantity: '123' }))
-      await expect(page.getByRole('main').getByText('123 Inscritos')).toBeVisible()
+      await expect(orderSummary(page).getByText('123 Inscritos')).toBeVisible()
       await expect(page.getByText('Você vai pagar em'), foreign).toHaveCount(0)
     }
     await openCheckout(page, selection({ paymentLink: 'https://PAY.exemplo.com/inscritos-1000' }))

@@ -1,6 +1,6 @@
 import { addStyle } from '../../../tools/pictures/state.js'
 import { spacedText, states } from '../../../tools/pictures/states.js'
-import { openCheckout } from '../support/checkout.ts'
+import { openCheckout, submitButton } from '../support/checkout.ts'
 import { openHome } from '../support/home.ts'
 import {
   brokenWords,
@@ -88,6 +88,32 @@ for (const { name, complaints } of states.filter((state) => visited.includes(sta
     }
   })
 }
+
+test('no telefone a compra cabe em uma tela: marca, campos, pagamento, total e botão', async ({ page }) => {
+  await openCheckout(page)
+  const boxOf = async (locator: ReturnType<typeof submitButton>) => {
+    const { y = NaN, height = NaN } = (await locator.boundingBox()) ?? {}
+    return { top: y, bottom: y + height, height }
+  }
+  const bar = submitButton(page).locator('..')
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    const { top, bottom, height } = await boxOf(bar)
+    expect.soft({ bottom, isLow: height <= 88 }).toEqual({ bottom: size.height, isLow: true })
+    await expect.soft(bar.getByText('R$ 204,74')).toBeVisible()
+    await expect.soft(bar.getByRole('link', { name: 'Falar com o suporte no WhatsApp' })).toBeVisible()
+    expect.soft((await boxOf(page.getByText('Canal em Alta').locator('..'))).height).toBeLessThanOrEqual(48)
+    expect.soft((await boxOf(page.getByLabel('Link do canal ou vídeo'))).top).toBeLessThanOrEqual(290)
+    expect.soft((await boxOf(page.getByRole('group', { name: 'Forma de pagamento' }))).bottom).toBeLessThanOrEqual(top)
+    expect.soft(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  // With the keyboard open the bar stays where it stands in the form.
+  await page.setViewportSize({ width: 360, height: 400 })
+  expect.soft((await boxOf(bar)).top).toBeGreaterThan(400)
+})
 
 test.describe('numa loja de nome comprido', () => {
   test.use({ baseURL: siteUrlOf('long') })

@@ -78,15 +78,16 @@ test('o pedido está na primeira pintura e no título, antes dos scripts, e não
   const texts = () => page.locator('[data-order]').allInnerTexts()
   const painted = await texts()
   expect(painted).toEqual([
+    '1.000 Curtidas',
     'R$\u00a0204,74',
     'R$\u00a010,78',
+    'R$\u00a0215,52',
+    '12x de R$\u00a017,96',
     '1.000 Curtidas',
     'Categoria: Inscritos',
     'R$\u00a0215,52',
     '− R$\u00a010,78',
-    'R$\u00a0204,74',
-    // The bar of a phone has both totals, and its styles show the one of the method.
-    '1.000 Curtidas',
+    // Both totals are there, and the styles show the one of the method.
     'R$\u00a0204,74',
     'R$\u00a0215,52',
   ])

@@ -38,7 +38,7 @@ const noPhone = 'Erro: Digite seu WhatsApp com DDD, por exemplo (11) 98765-4321.
 const short = 'Aviso: Faltam números no WhatsApp: são 2 do DDD e 9 do celular.'
 const wrongCard = 'Aviso: Confira o número do cartão: algum número parece trocado. Bandeira: Visa'
 const pix = 'PIX R$ 204,74 economize R$ 10,78, opção'
-const credit = 'Cartão de crédito em até 12x sem juros, opção'
+const credit = 'Cartão de crédito R$ 215,52 ou 12x de R$ 17,96, opção'
 const heading = 'Coloque o seu canal em alta, título'
 
 /** From the checkout's opening, with the focus in its first field, to a toast at home. */

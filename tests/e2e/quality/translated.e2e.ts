@@ -39,7 +39,7 @@ async function textsOfOrder(page: Page, isTranslated: boolean): Promise<string[]
   await says(link, contact['Link do canal ou vídeo'], 'Canal: youtube.com/@canalemalta')
   await says(link, '', 'Finalizar Pedido')
   await says(link, 'youtube.com/watch?v=dQw4w9WgXcQ', /^Aviso:/)
-  await says(link, contact['Link do canal ou vídeo'], 'para youtube.com/@canalemalta')
+  await says(link, contact['Link do canal ou vídeo'], '@canalemalta')
   await says(whatsapp, '11 9876', /^Aviso:/)
   await says(email, 'ana', /^Erro:|^Aviso:/)
   await submitButton(page).click()

@@ -15,7 +15,10 @@ export const errorSummary = (page: Page) => page.getByRole('group', { name: /^Po
 export const pix = (page: Page) => page.getByRole('radio', { name: 'PIX' })
 export const credit = (page: Page) => page.getByRole('radio', { name: 'Cartão de crédito' })
 export const cardNumber = (page: Page) => page.getByLabel('Número do cartão')
-export const selectedPackage = (page: Page) => page.getByRole('main').getByText('1.000 Inscritos')
+export const orderSummary = (page: Page) => page.getByRole('heading', { name: 'Resumo do pedido' }).locator('..')
+export const selectedPackage = (page: Page) => orderSummary(page).getByText('1.000 Inscritos')
+/** '1.000 Inscritos → @canal' */
+export const orderStrip = (page: Page) => page.locator('form p', { hasText: /^\S+ \S+ para / })
 
 /** What the address of a checkout asks for. */
 export const selection = (changes: Record<string, string> = {}) => ({ ...sampleSelection, ...changes })

@@ -66,7 +66,10 @@ export function visibleTexts() {
     if (!isShown(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    found.push({ node, element, text: node.data.trim(), boxes: [...range.getClientRects()] })
+    // What is cut with an ellipsis has the room it is given.
+    const isCut = getComputedStyle(element).textOverflow === 'ellipsis'
+    const boxes = isCut ? [element.getBoundingClientRect()] : [...range.getClientRects()]
+    found.push({ node, element, text: node.data.trim(), boxes })
   }
   return found
 }

@@ -72,7 +72,7 @@ const look = (page: Page) =>
       },
       draft: { profileLink: '', email: '', whatsapp: '', ...draft },
       method: value('[name=method]:checked'),
-      total: text('dl > div:last-child strong'),
+      total: text('dl strong:not([hidden])'),
       alert: text('form [role=group] h2'),
       submit: text('form [type=submit]'),
       isMarkedWrong: document.title.startsWith('Erro: '),

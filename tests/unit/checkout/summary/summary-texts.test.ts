@@ -61,7 +61,7 @@ function shownTexts(html: string): Map<string, string> {
   return new Map(found.reverse().map(([, name = '', text = '']) => [name, unescaped(text)]))
 }
 
-const places = ['name', 'category', 'price', 'pix', 'saved', 'discount']
+const places = ['name', 'category', 'price', 'pix', 'saved', 'discount', 'parts']
 
 /** True for any address: only our own markup, and no broken amount. */
 function expectSound(search: string): void {
@@ -74,14 +74,11 @@ function expectSound(search: string): void {
   const rest = unescaped(html).split(packageName(selection)).join('').split(selection.label).join('')
   expect(rest).not.toMatch(/NaN|undefined|Infinity|\[object/)
   const shown = shownTexts(html)
-  // Where there is nothing to tell, the page says so in other words once it can: no package chosen, no saving.
-  expect(places.filter((place) => !shown.has(place))).toEqual([
-    ...(packageName(selection) === '' ? ['name'] : []),
-    ...(selection.price === null ? ['saved'] : []),
-  ])
+  // Where there is no price, the page says in other words once it can that there is no saving and no part.
+  expect(places.filter((place) => !shown.has(place))).toEqual(selection.price === null ? ['saved', 'parts'] : [])
   for (const [place, text] of shown) {
     if (place === 'category') expect(['', 'Categoria: Inscritos']).toContain(text)
-    else if (place !== 'name') expect(text, place).toMatch(/^(?:—|(?:− )?R\$\u00a0[\d.]+,\d\d)$/)
+    else if (place !== 'name') expect(text, place).toMatch(/^(?:—|(?:− |12x de )?R\$\u00a0[\d.]+,\d\d)$/)
   }
 }
 

@@ -1,7 +1,6 @@
-import { settings } from '#src/content/settings.ts'
 import styles from './Logo.module.css'
 
-export function Logo() {
+export function Logo({ brand }: { brand: string }) {
   return (
     <span translate="no" className={styles.logo}>
       <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
@@ -9,7 +8,7 @@ export function Logo() {
         <path d="M25 7 19.5 24.5 7.5 12.5Z" className={styles.play} />
         <path d="m6 26 6-6" className={styles.trail} />
       </svg>
-      {settings.brand}
+      {brand}
     </span>
   )
 }

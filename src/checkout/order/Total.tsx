@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
+import { SummaryText } from '#src/checkout/summary/SummaryText.tsx'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import styles from './Total.module.css'
+
+/** What is paid. Both amounts are there from the start: the styles show the chosen one before there is a script. */
+export function Total({ selection }: { selection: OrderSelection | null }) {
+  const [method, installments] = useWatch<CheckoutValues, ['method', 'installments']>({
+    name: ['method', 'installments'],
+  })
+  const count = Number(installments)
+  const { once } = checkoutCopy.installments
+  return (
+    <dl className={styles.total}>
+      <dt>{checkoutCopy.summary.total}</dt>
+      <dd>
+        <strong hidden={method !== 'pix'} className={styles.pix}>
+          <SummaryText name="pix" selection={selection} />
+        </strong>
+        <strong hidden={method === 'pix'} className={styles.credit}>
+          <SummaryText name="price" selection={selection} />
+        </strong>
+        {method === 'credit' && <span>{count === 1 ? once : installmentLabel(count, selection?.price ?? null)}</span>}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { shortAddress } from '#src/domain/links.ts'
+import { shownText } from '#src/domain/text.ts'
+import type { OrderSelection } from './order-selection.ts'
+import styles from './OrderStrip.module.css'
+import { SummaryText } from './SummaryText.tsx'
+
+/** '1.000 Inscritos → @canal': the link as its field was last left or tidied, and not while it is typed. */
+export function OrderStrip({ selection }: { selection: OrderSelection | null }) {
+  const typed = useWatch<CheckoutValues, 'profileLink'>({ name: 'profileLink' })
+  const [left, setLeft] = useState('')
+
+  useEffect(() => {
+    function show() {
+      if (document.activeElement?.getAttribute('name') !== 'profileLink') setLeft(typed)
+    }
+    show()
+    document.addEventListener('focusout', show)
+    return () => document.removeEventListener('focusout', show)
+  }, [typed])
+
+  const address = shortAddress(left).replace(/^youtube\.com\/(?=@)/, '')
+  const shown = shownText(address)
+  return (
+    <p className={styles.strip}>
+      <SummaryText name="name" selection={selection} />
+      <span className={styles.to}>
+        <span className="visually-hidden">{` ${checkoutCopy.strip.to} `}</span>
+      </span>
+      {left ? (
+        <bdi translate="no">{shown.length < address.length ? `${shown}…` : shown}</bdi>
+      ) : (
+        <span>{checkoutCopy.strip.unread}</span>
+      )}
+    </p>
+  )
+}
