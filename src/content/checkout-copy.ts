@@ -26,6 +26,7 @@ export const checkoutCopy = {
     profileLink: { label: 'Link do canal ou vídeo', hint: 'Ex.: youtube.com/@seucanal.' },
     email: { label: 'E-mail' },
     whatsapp: { label: 'WhatsApp com DDD', hint: 'Só números. Ex.: (11)\u00A098765-4321' },
+    inSummary: { profileLink: 'Link do canal', email: 'E-mail', whatsapp: 'WhatsApp' },
     openLink: { short: 'Abrir', more: 'para conferir' },
     useSuggestion: 'Usar este e-mail',
   },

@@ -3,10 +3,11 @@ import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderWords } from '#src/content/shared-copy.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
+import type { contactFields } from './checkout-values.ts'
 import styles from './ErrorSummary.module.css'
 
-/** One failing field: its name and what to do about it. */
-export type SummaryItem = { name: string; message: string }
+/** One failing field, and what to do about it, which its own error says. */
+export type SummaryItem = { name: (typeof contactFields)[number]; message: string }
 
 /**
  * The sentence for the failed attempt, with a link to each failing field. `chat` is the way left to an
@@ -29,10 +30,10 @@ export function ErrorSummary({ items, chat }: { items: readonly SummaryItem[]; c
         </p>
       )}
       <ul>
-        {items.map(({ name, message }) => (
+        {items.map(({ name }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
-              {message}
+              {checkoutCopy.contact.inSummary[name]}
             </a>
           </li>
         ))}

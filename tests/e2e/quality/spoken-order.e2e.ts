@@ -55,7 +55,7 @@ const orderSteps: Step[] = [
   ['Tab', key('Tab'), 'foco: E-mail, campo, obrigatório', 'aviso: Corrigido. Canal: youtube.com/@ana'],
   ['digita ana@', atEnd('ana@')],
   ['Enter', key('Enter'), 'foco: Por favor, preencha todos os campos obrigatórios., grupo'],
-  ['Tab', key('Tab'), `foco: ${shape}, link`],
+  ['Tab', key('Tab'), 'foco: E-mail, link'],
   ['Enter', key('Enter'), `foco: E-mail, campo, ana@, obrigatório, inválido | Erro: ${shape}`],
   ['digita gmial.com', atEnd('gmial.com')],
   [

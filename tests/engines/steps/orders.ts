@@ -51,7 +51,7 @@ export function placeOrders(test: EngineTest): void {
     await click('button', 'Finalizar Pedido')
     await soon(async () => (await focused())?.text).toContain(messages.form.email)
     expect(await see('field', 'E-mail')).toMatchObject({ isInvalid: true })
-    await click('link', messages.email.shape)
+    await click('link', 'E-mail')
     await soon(() => see('field', 'E-mail')).toMatchObject({ isFocused: true })
     await type('E-mail', contact['E-mail'])
     await soon(() => see('field', 'E-mail')).toMatchObject({ isInvalid: false })

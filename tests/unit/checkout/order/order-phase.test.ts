@@ -13,7 +13,7 @@ import type { WantedOrder } from '#src/checkout/order/wanted-order.ts'
 const order = { chat: 'first' } as TabOrder
 const other = { chat: 'second' } as TabOrder
 const wanted = { checkout: '/checkout' } as WantedOrder
-const errors = [{ name: 'email', message: 'Digite seu e-mail.' }]
+const errors = [{ name: 'email' as const, message: 'Digite seu e-mail.' }]
 
 const phases = {
   filling: { name: 'filling' },
