@@ -28,9 +28,22 @@ export function HomePage() {
       <Header />
       <main>
         <Hero />
-        <RetryBoundary>
-          <SectionNav />
-        </RetryBoundary>
+        <div className={styles.sticky}>
+          <RetryBoundary>
+            <SectionNav />
+          </RetryBoundary>
+          <BottomBar>
+            <p className={styles.question} aria-hidden="true">
+              {homeCopy.question}
+            </p>
+            {settings.purchaseToasts.mode === 'sample' && (
+              <ErrorBoundary>
+                <PurchaseToasts />
+              </ErrorBoundary>
+            )}
+            <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
+          </BottomBar>
+        </div>
         <PixNote />
         {catalog.map((section) => (
           <PackageSection key={section.id} section={section} />
@@ -40,17 +53,6 @@ export function HomePage() {
         </RetryBoundary>
       </main>
       <Footer />
-      <BottomBar>
-        <p className={styles.question} aria-hidden="true">
-          {homeCopy.question}
-        </p>
-        {settings.purchaseToasts.mode === 'sample' && (
-          <ErrorBoundary>
-            <PurchaseToasts />
-          </ErrorBoundary>
-        )}
-        <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
-      </BottomBar>
     </>
   )
 }

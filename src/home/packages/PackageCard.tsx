@@ -23,7 +23,7 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
   const buyLabel = <span className={styles.buy}>{copy.buy}</span>
 
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-marked={marks ? true : undefined}>
       {marks && <p className={styles.marks}>{marks}</p>}
       <p className={styles.quantity}>{quantity}</p>
       <p className={styles.label}>{section.label}</p>
