@@ -43,9 +43,10 @@ export function PixCode({ pix, order, children }: PixCodeProps) {
       {typeof code === 'object' && (
         <figure>
           <figcaption>{copy.otherPhone}</figcaption>
+          {/* Black on white in every color scheme. */}
           <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={copy.picture(total)}>
-            <rect width={code.size} height={code.size} />
-            <path d={code.path} />
+            <rect width={code.size} height={code.size} fill="#fff" />
+            <path d={code.path} fill="#000" shapeRendering="crispEdges" />
           </svg>
         </figure>
       )}
