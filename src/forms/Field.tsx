@@ -73,6 +73,10 @@ export function Field({
         'aria-describedby': (isTied && ids.join(' ')) || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {/*
+        Nothing comes or goes beside the control. The selection of the document stays there when the control is left, and if
+        a sibling came, Firefox would report a caret, and Orca would read the control as if it had the focus.
+      */}
       <div className={styles.foot}>
         {hint && (
           <p id={`${id}-hint`} data-replaced={Boolean(error || advice || note) || undefined} className={styles.hint}>

@@ -4,8 +4,9 @@ export type Utterance = { by: 'foco' | 'aviso' | 'descrição' | 'estado'; text:
 /**
  * Writes to `window.spoken` what a screen reader would say, as a model: the focus with name, role, states and
  * description; each text put into a live region, where an element of its own inside the region is one more message, as
- * Chromium's accessibility tree reports it; a description or `aria-pressed` that changes under the focus. It leaves out
- * what depends on the reader: changed names, browsing line by line, keys, the title, and what is cut off.
+ * Chromium's accessibility tree reports it; a description or `aria-pressed` that changes under the focus; a control that
+ * Orca takes for focused. It leaves out what depends on the reader: changed names, browsing line by line, keys, the
+ * title, and what is cut off.
  * Complete in itself, to be run as a script before the page's own in any browser.
  */
 export function recordSpeech(): void {
@@ -87,9 +88,18 @@ export function recordSpeech(): void {
       [node, ...node.querySelectorAll(regions)].filter(isLive).forEach((region) => say('aviso', textOf(region)))
   }
 
+  /** The selection stays beside the control that was left: Firefox reports its caret when a sibling comes there. */
+  function sayCaret(parent: Node, nextSibling: Node | null) {
+    const { anchorNode = null, anchorOffset = 0 } = getSelection() ?? {}
+    const left = parent.childNodes[anchorOffset]
+    if (anchorNode !== parent || !nextSibling || !(left instanceof HTMLInputElement)) return
+    if (left !== document.activeElement) say('foco', `${nameOf(left)}, que não o tem`)
+  }
+
   function sayChanges(records: MutationRecord[]) {
-    for (const { type, target, addedNodes } of records) {
+    for (const { type, target, addedNodes, nextSibling } of records) {
       if (type === 'childList') addedNodes.forEach((node) => sayAdded(target, node))
+      if (type === 'childList' && addedNodes.length > 0) sayCaret(target, nextSibling)
       if (type === 'characterData' && regionOf(target)) say('aviso', textOf(target))
     }
     const { element, description, pressed } = focus
