@@ -31,7 +31,8 @@ const yearWhole = /^(?:0?[1-9]|1[0-2])\/20\d\d$|^20\/\d\d(?:0[1-9]|1[0-2]|[2-9])
  */
 export function keyedExpiry(text: string): string | null {
   // What divides is shown by the mask, except behind a single digit.
-  const parts = text.replace(/\D+/g, '/').replace(/^\/|(?<=\d\d|\/\d+)\/$/g, '')
+  const divided = text.replace(/\D+/g, '/').replace(/^\//, '')
+  const parts = /^\d\/$/.test(divided) ? divided : divided.replace(/\/$/, '')
   if (/^\d\/(?:\d{0,2}|20\d)$/.test(parts)) return parts
   if (yearWhole.test(parts)) return readExpiry(parts)
   const digits = digitsOf(parts)

@@ -142,8 +142,6 @@ const missed = {
   ':has': 'no amount in the bar of a phone, rather than a wrong one; a radio looks like any other; plainer lines',
   'cursor: pointer': 'phones have no pointer',
   'cursor: progress': 'phones have no pointer',
-  'field-sizing': 'the Pix code is scrolled in its box',
-  'field-sizing: content': 'the Pix code is scrolled in its box',
   'forced-color-adjust': 'the systems of these browsers have no forced colors',
   'forced-color-adjust: none': 'the systems of these browsers have no forced colors',
   'grid-template-rows: subgrid': 'hints of different length put the fields beside each other on different lines',
@@ -152,7 +150,6 @@ const missed = {
   'text-size-adjust': 'they read -webkit-text-size-adjust, or do not enlarge text by themselves',
   'text-wrap': 'lines of headings are less even',
   'text-wrap: balance': 'lines of headings are less even',
-  'text-wrap: pretty': 'a hint may end in a line of one word',
 }
 
 const units = new Set(['px', 'rem', 'em', 'ch', 'fr', 'vw', 'vh', 's', 'ms', 'deg'])

@@ -159,7 +159,7 @@ test.describe('na loja webhook', () => {
     await page.clock.runFor(1000)
     await expect(page).toHaveURL('/')
     // Home's script is missing: the form stays, and takes no order.
-    await submitButton(page).click({ force: true })
+    await busyButton(page).click({ force: true })
     await page.goBack()
     await expect(page).toHaveURL(/\/checkout/)
     await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
