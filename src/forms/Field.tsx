@@ -40,6 +40,9 @@ export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' 
  * while the control has the focus, it has no aria-describedby until it is left: a screen reader would read out the whole
  * description again while the visitor types. A new error or remark is a new element, for pages that are translated
  * (docs/contributing.md).
+ *
+ * Nothing comes or goes beside the control: the selection of the document stays there when the control is left, and if a
+ * sibling came, Firefox would report a caret, and Orca would read the control as if it had the focus.
  */
 export function Field({
   label,
@@ -73,10 +76,6 @@ export function Field({
         'aria-describedby': (isTied && ids.join(' ')) || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {/*
-        Nothing comes or goes beside the control. The selection of the document stays there when the control is left, and if
-        a sibling came, Firefox would report a caret, and Orca would read the control as if it had the focus.
-      */}
       <div className={styles.foot}>
         {hint && (
           <p id={`${id}-hint`} data-replaced={Boolean(error || advice || note) || undefined} className={styles.hint}>
