@@ -8,9 +8,9 @@ import { visibleText } from './text.ts'
 export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 const named = /^[^<>@]*<([^<>]*)>[\s.,;:!?)\]]*$/
-const mailto = /^mailto:([^?]*).*/i
+const mailto = /^(.*?mailto:[^?]*).*/i
 // A quote at the start belongs to the name if another one ends it: "ana"@exemplo.com.
-const wrapping = /^(?:[\s([<“”‘’«]|["'](?=[^"'@]*@))+|[\s.,;:!?)\]>"'“”‘’»]+$/g
+const wrapping = /^(?:mailto:|[\s([<“”‘’«]|["'](?=[^"'@]*@))+|[\s.,;:!?)\]>"'“”‘’»]+$/gi
 
 /**
  * The address in 'Ana Souza <ana@gmail.com>', 'mailto:ana@gmail.com?subject=Oi' or '(ana@gmail.com).'. What holds none is
@@ -19,6 +19,6 @@ const wrapping = /^(?:[\s([<“”‘’«]|["'](?=[^"'@]*@))+|[\s.,;:!?)\]>"'�
 export function readEmail(text: string): string {
   const visible = visibleText(text)
   if (visible.length > maxCharacters) return visible
-  const bare = (named.exec(visible)?.[1] ?? visible).replace(wrapping, '').replace(mailto, '$1').replace(wrapping, '')
+  const bare = (named.exec(visible)?.[1] ?? visible).replace(mailto, '$1').replace(wrapping, '')
   return emailShape.test(bare) ? bare : visible
 }

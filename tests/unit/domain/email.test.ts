@@ -6,6 +6,7 @@ import { visibleText } from '#src/domain/text.ts'
 test.each([
   ['the address alone', 'ana@gmail.com'],
   ['a link to it', 'mailto:ana@gmail.com'],
+  ['a link to a link', 'mailto:mailto:ana@gmail.com'],
   ['a link with a subject', 'MAILTO:ana@gmail.com?subject=Pedido&body=Ol%C3%A1'],
   ['a name before it', 'Ana Souza <ana@gmail.com>'],
   ['a name in quotes before it', '"Souza, Ana" <ana@gmail.com>;'],
