@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: sites[0]?.url,
     launchOptions: launchOptions(),
+    // What scrolls smoothly moves under the next click. Where motion itself is looked at, a scenario asks for it.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
   },
   // A scenario runs on a phone. It runs on a wide screen as well when its tag is @both, because what it looks at depends

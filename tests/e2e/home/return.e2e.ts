@@ -10,8 +10,6 @@ import {
 import { expectHome, openHome, orderNotice } from '../support/home.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 /** Far down the page on every screen. */
 const chosen = (page: Page) => page.getByRole('link', { name: 'Comprar 10.000 Curtidas por R$ 250,00', exact: true })
 const likes = selection({ quantity: '10000', price: 'R$ 250,00', label: 'Curtidas', category: 'curtidas' })

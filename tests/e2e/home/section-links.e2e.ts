@@ -20,8 +20,6 @@ async function expectBelowBar(page: Page, id: string): Promise<void> {
   expect(heading?.y, id).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
 }
 
-test.use({ reducedMotion: 'reduce' })
-
 test('o menu diz em que seção se está, e cada link leva à sua, em qualquer altura de tela @both', async ({ page }) => {
   await openHome(page)
   expect(await current(page)).toEqual([])

@@ -65,7 +65,6 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do que está
   page,
   isMobile,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const name = 'Maria Aparecida Nogueira de Albuquerque Cavalcanti'
   await replaceInScripts(page, 'Mariana S.', name)
   await openHomeWithStoppedClock(page, 0)

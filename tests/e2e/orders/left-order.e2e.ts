@@ -66,9 +66,6 @@ test('um dia depois nem o código nem o aviso estão lá, e o mesmo pacote é ou
   await idle(page)
   await expect(submitButton(page)).toBeVisible()
   await expectContact(page)
-  await submitButton(page).focus()
-  // The page scrolls to where the bar of the button stands in the form.
-  await idle(page)
   expect(await orderByPix(page)).not.toBe(code)
   await page.goto('/')
   await hydrated(page)

@@ -19,7 +19,7 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { idle, orderNotice, packageLink } from '../support/home.ts'
+import { orderNotice, packageLink } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { chatText, expectNothingPaid, goOnline, ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
@@ -32,8 +32,6 @@ const alert = (page: Page) => errorSummary(page).filter({ hasText: failed })
 /** Submits, and waits until the order is on its way: only then do the 2 s of processing run. */
 async function send(page: Page, receiver: Receiver): Promise<void> {
   const before = receiver.deliveries.length
-  // The bar of the button moves while the page scrolls to or from the field before it.
-  await idle(page)
   await submitButton(page).click()
   await expect.poll(() => receiver.deliveries.length).toBeGreaterThan(before)
 }

@@ -4,8 +4,6 @@ import { scriptsArrived } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const last = 'Número do documento'
 
 /** How far down the page each field is, up to this one. */

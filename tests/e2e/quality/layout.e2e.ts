@@ -22,8 +22,6 @@ import {
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, test, type Page } from '../support/test.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 // The others show a part of one of these, or the same with other words.
 const visited = [
   ...['home-toast', 'order-notice', 'checkout-errors', 'checkout-advice', 'checkout-card'],

@@ -2,8 +2,6 @@ import { checkoutPath } from '../support/checkout.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 // A button that is drawn as pressed at the start gets there by a transition.
-test.use({ reducedMotion: 'reduce' })
-
 /** Every computed style of each element, ::before and ::after included, as one number. */
 function computedStyles() {
   const numberOf = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
