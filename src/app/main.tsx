@@ -3,8 +3,8 @@ import '#src/styles/global.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { reloadOrFail } from '#src/browser/reload-once.ts'
 import { App } from './App.tsx'
-import { reloadOrFail } from './reload-once.ts'
 import { pageAt, prefetchLinks } from './routes.ts'
 
 const app = (

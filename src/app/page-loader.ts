@@ -1,4 +1,4 @@
-import { reloadOrFail } from './reload-once.ts'
+import { reloadOrFail } from '#src/browser/reload-once.ts'
 
 // Some browsers never report a paint; the page has to start there too.
 const longestWaitMs = 3000

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Location } from 'react-router-dom'
 import { lazyWithPreload } from '#src/browser/lazy-with-preload.ts'
-import { reloadOnce } from './reload-once.ts'
+import { reloadOnce } from '#src/browser/reload-once.ts'
 
 type Page = ComponentType<{ location: Location }>
 

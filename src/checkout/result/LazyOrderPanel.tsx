@@ -1,5 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
 import { lazyWithPreload } from '#src/browser/lazy-with-preload.ts'
+import { reloadOnce } from '#src/browser/reload-once.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
@@ -8,7 +9,11 @@ const OrderPanel = lazyWithPreload(() => import('./OrderPanel.tsx').then((module
 
 export const preloadOrderPanel = OrderPanel.preload
 
-/** Most orders need no panel. If its code cannot be loaded, there is still a way back to the form. */
+/**
+ * Most orders need no panel. If its code cannot be loaded, there is still a way back to the form. Chromium asked for a
+ * script once on each visit of a page, at least up to version 150: if a retry fails as well, the page reloads, and comes
+ * back with the panel.
+ */
 export function LazyOrderPanel(props: ComponentProps<typeof OrderPanel>) {
   const back = (
     <Button variant="quiet" onClick={props.onBack}>
@@ -16,7 +21,7 @@ export function LazyOrderPanel(props: ComponentProps<typeof OrderPanel>) {
     </Button>
   )
   return (
-    <RetryBoundary onRetry={preloadOrderPanel} fallbackAction={back}>
+    <RetryBoundary onRetry={() => preloadOrderPanel().catch(reloadOnce)} fallbackAction={back}>
       <Suspense>
         <OrderPanel {...props} />
       </Suspense>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Order } from '#schemas/order/order.ts'
+import { reloadOnce } from '#src/browser/reload-once.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
@@ -31,10 +32,13 @@ export function PixCode({ pix, order, children }: PixCodeProps) {
     import('./pix-code.ts').then(({ pixCode }) => setCode(pixCode(pix, order))).catch(() => setCode('failed'))
   }, [isLoading, pix, order])
 
+  // The panel comes back after a reload, see LazyOrderPanel.
+  const retry = () => void import('./pix-code.ts').then(() => setCode('loading')).catch(reloadOnce)
+
   return (
     <div className={styles.pix}>
       {code === 'loading' && <p role="status">{copy.loading}</p>}
-      {code === 'failed' && <RetryMessage text={copy.failed} retry={() => setCode('loading')} />}
+      {code === 'failed' && <RetryMessage text={copy.failed} retry={retry} />}
       {typeof code === 'object' && <CodeToCopy payload={code.payload} />}
       <p>{copy.next}</p>
       <Facts receiver={pix.receiver} order={order} total={total} />
