@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { shortClassNames } from './tools/build/class-names.ts'
 import { contentVariant } from './tools/build/content-variant.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { buildTarget } from './tools/build/supported-browsers.ts'
@@ -9,21 +8,18 @@ import { buildTarget } from './tools/build/supported-browsers.ts'
 // Tests build the shop with other content: tests/content-variants/<name> replaces some of the shipped files.
 const variant = process.env.CONTENT
 
-const shortHash = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 4)
-
 /** The tests in tests/<name>. */
 const project = (name: string, options: object = {}) => ({
   extends: true as const,
   test: { name, root: '.', include: [`tests/${name}/**/*.test.ts`], ...options },
 })
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'src',
   cacheDir: '../node_modules/.vite',
   plugins: [react(), contentVariant(variant), prerender()],
-  // A class keeps its name; four digits tell the files apart. Whole file names would be more bytes on every page.
   css: {
-    modules: { generateScopedName: (name, file) => `${name}-${shortHash(path.basename(file))}` },
+    modules: command === 'build' ? { generateScopedName: shortClassNames('src') } : {},
     // Features.LightDark: for `color-scheme` it would write variables that only `light-dark()` reads, and the styles have none.
     lightningcss: { exclude: 1 << 20 },
   },
@@ -54,4 +50,4 @@ export default defineConfig({
       project('engines', { testTimeout: 60_000, maxWorkers: 2 }),
     ],
   },
-})
+}))

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Names the classes and keyframes of all CSS modules `_0`, `_1` and so on, by file and place in it: the same in each
+ * build, and a twentieth of a page less than readable ones, which the development server has.
+ */
+export function shortClassNames(root: string): (name: string, file: string) => string {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => path.resolve(root, file))
+    .toSorted()
+    .flatMap((file) => namesIn(readFileSync(file, 'utf8')).map((name) => `${file} ${name}`))
+  return (name, file) => {
+    const index = names.indexOf(`${path.normalize(file.split('?')[0] ?? '')} ${name}`)
+    if (index < 0) throw new Error(`${file} has no ${name}`)
+    return `_${index.toString(36)}`
+  }
+}
+
+const namesIn = (css: string) => [...new Set(css.match(/(?<=\.|@keyframes )[a-z]\w*/gi))]
