@@ -12,7 +12,7 @@ import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PageLink } from '#src/ui/links.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
-import { CheckoutBanner } from './CheckoutBanner.tsx'
+import { CountdownBanner } from '#src/ui/motion/CountdownBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 
@@ -27,7 +27,7 @@ export function CheckoutPage({ location: { search } }: { location: Location }) {
   return (
     <>
       <ErrorBoundary>
-        <CheckoutBanner />
+        <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
       </ErrorBoundary>
       <main className={styles.page}>
         <div className={styles.top}>

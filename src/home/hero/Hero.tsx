@@ -1,17 +1,22 @@
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { settings } from '#src/content/settings.ts'
 import { lowestPrice } from '#src/home/packages/package-facts.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
+import { CountdownBanner } from '#src/ui/motion/CountdownBanner.tsx'
 import styles from './Hero.module.css'
-import { OfferBanner } from './OfferBanner.tsx'
 
 export function Hero() {
   return (
     <section className={styles.hero}>
       <ErrorBoundary>
-        <OfferBanner />
+        <CountdownBanner
+          text={homeCopy.hero.banner}
+          settings={settings.homeCountdown}
+          isKept={settings.purchaseToasts.mode !== 'off'}
+        />
       </ErrorBoundary>
       <div className={styles.body}>
         <h1>{homeCopy.hero.heading}</h1>

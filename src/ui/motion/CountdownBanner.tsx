@@ -1,0 +1,28 @@
+import type { CountdownSettings } from '#src/domain/countdown.ts'
+import { Countdown } from './Countdown.tsx'
+import styles from './CountdownBanner.module.css'
+import { PauseButton } from './PauseButton.tsx'
+import { useCountdownOver } from './use-countdown.ts'
+
+type CountdownBannerProps = {
+  text: string
+  settings: CountdownSettings
+  /** There is more to pause than the countdown: the button stays when that is over. */
+  isKept?: boolean
+}
+
+/** An offer, with the time that is left for it. */
+export function CountdownBanner({ text, settings, isKept = false }: CountdownBannerProps) {
+  const isOver = useCountdownOver(settings)
+  if (isOver && !isKept) return null
+  return (
+    <div className={styles.banner}>
+      {!isOver && (
+        <p>
+          {text} <Countdown settings={settings} />
+        </p>
+      )}
+      <PauseButton />
+    </div>
+  )
+}
