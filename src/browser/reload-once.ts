@@ -1,4 +1,4 @@
-import { reloadedKey } from '#src/browser/storage-keys.ts'
+import { reloadedKey } from './storage-keys.ts'
 
 /**
  * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page once per

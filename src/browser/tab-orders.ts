@@ -120,12 +120,13 @@ function write(orders: readonly TabOrder[]): void {
 const isText = (value: unknown, beginning: string) => typeof value === 'string' && value.startsWith(beginning)
 
 function isTabOrder(entry: { [Field in keyof TabOrder]?: unknown } | null): entry is TabOrder {
-  const { code, placedAt, totalCents } = (entry?.order ?? {}) as { [Field in keyof Order]?: unknown }
+  const { code, placedAt, totalCents, ...texts } = (entry?.order ?? {}) as { [Field in keyof Order]?: unknown }
   return (
     stages.some((stage) => stage === entry?.stage) &&
     /^\w{3}-\w{3}$/.test(String(code)) &&
     !Number.isNaN(Date.parse(String(placedAt))) &&
     (totalCents === null || Number.isSafeInteger(totalCents)) &&
+    [texts.quantity, texts.label, texts.profileLink].every((text) => isText(text, '')) &&
     isText(entry?.chat, 'https://wa.me/') &&
     isText(entry?.checkout, '/checkout') &&
     (entry?.paymentUrl === null || isText(entry?.paymentUrl, 'https://'))

@@ -47,9 +47,7 @@ export const orderCopy = {
     codeLabel: 'PIX copia e cola',
     otherPhone: 'Pagar com outro celular',
     picture: (total: string) => `QR Code para pagar ${total} com PIX`,
-    package: 'Pacote',
     receiver: 'Quem recebe',
-    amount: 'Valor',
     steps: [
       'Copie o código e cole no app do seu banco, ou aponte a câmera do app para o QR Code.',
       'Confira no app o nome de quem recebe e o valor, e confirme.',

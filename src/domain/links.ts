@@ -1,3 +1,5 @@
+import { shownText } from './text.ts'
+
 /** Parses an absolute https URL without user or password; null for anything else. */
 export function parseHttpsUrl(text: string): URL | null {
   try {
@@ -10,6 +12,13 @@ export function parseHttpsUrl(text: string): URL | null {
 
 /** 'youtube.com/@canal' for 'https://www.youtube.com/@canal', as people write it. */
 export const shortAddress = (address: string) => address.replace(/^https:\/\/(www\.)?/, '')
+
+/** The address of a channel or video as a name: '@canal', 'youtu.be/abc'. Cut where it is long, and safe to show. */
+export function shownAddress(address: string): string {
+  const short = shortAddress(address).replace(/^youtube\.com\/(?=@)/, '')
+  const shown = shownText(short)
+  return shown.length < short.length ? `${shown}…` : shown
+}
 
 // `URL` silently drops or replaces these, so the visible text could differ from the actual address.
 const deceptive = /[\s\\\p{Control}\p{Format}\p{Surrogate}]/u

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Order } from '#schemas/order/order.ts'
 import {
   changeOrder,
   forgetExpired,
@@ -12,18 +11,24 @@ import {
 } from '#src/browser/tab-orders.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { noAmount } from '#src/content/shared-copy.ts'
-import { formatPrice } from '#src/domain/money.ts'
 import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
-import { OrderCode } from '#src/ui/OrderCode.tsx'
+import { Ticket } from '#src/ui/Ticket.tsx'
 import styles from './OrderNotices.module.css'
 
 const copy = homeCopy.notice
 const none: readonly TabOrder[] = []
+
+const copyLabel = (
+  <span>
+    {copy.copy}
+    <span className="visually-hidden"> {copy.theCode}</span>
+  </span>
+)
 
 /**
  * Tells a visitor how each order ended, and how it can still be paid, until it is closed. A new notice takes the focus,
@@ -45,6 +50,7 @@ function OrderNotice({ known }: { known: TabOrder }) {
   const { order, stage, chat, isRefused } = known
   if (stage === 'sending' || stage === 'failed') return null
   const { id, code } = order
+  const way = wayToPay(known, settings)
 
   function close() {
     forgetOrder(id)
@@ -62,15 +68,32 @@ function OrderNotice({ known }: { known: TabOrder }) {
       aria-describedby={code}
       className={styles.notice}
     >
-      <p>{copy[stage]}</p>
-      <OrderCode code={code} />
-      {stage !== 'done' && <p className={styles.facts}>{factsOf(order)}</p>}
-      {isRefused && <p>{copy.refused}</p>}
-      <WayToPay known={known} />
-      <LinkButton href={chat} opensTab variant="secondary">
-        <Icon name="whatsapp" size={20} />
-        <span>{stage === 'pix' ? copy.sendReceipt : copy.sendOrder}</span>
-      </LinkButton>
+      <div className={styles.words}>
+        <p>{copy[stage]}</p>
+        {stage !== 'done' && <p>{placedWhen(order.placedAt)}</p>}
+        {isRefused && <p>{copy.refused}</p>}
+      </div>
+      <Ticket order={order} isToPay={way !== null}>
+        <CopyButton text={code} label={copyLabel} done={copy.copied} failure={copy.copyFailed} variant="quiet" />
+      </Ticket>
+      <div className={styles.ways}>
+        {way?.kind === 'link' && (
+          <LinkButton href={way.url} opensTab variant="secondary">
+            {copy.openPage}
+          </LinkButton>
+        )}
+        {way?.kind === 'pix' && (
+          <PageLink to={known.checkout} variant="secondary" onClick={() => changeOrder(id, { isOnScreen: true })}>
+            {copy.showCode}
+          </PageLink>
+        )}
+        <LinkButton href={chat} opensTab variant="secondary">
+          <span>
+            <Icon name="whatsapp" size={20} />
+            {stage === 'pix' ? copy.sendReceipt : copy.sendOrder}
+          </span>
+        </LinkButton>
+      </div>
       <Button variant="quiet" onClick={close}>
         <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
@@ -79,29 +102,4 @@ function OrderNotice({ known }: { known: TabOrder }) {
   )
 }
 
-function factsOf({ totalCents, placedAt }: Order): string {
-  const total = totalCents === null ? noAmount : formatPrice(totalCents)
-  return copy.placed(spokenTime(placedAt, new Date()), total)
-}
-
-function WayToPay({ known }: { known: TabOrder }) {
-  const way = wayToPay(known, settings)
-  if (way?.kind === 'link') {
-    return (
-      <LinkButton href={way.url} opensTab variant="secondary">
-        {copy.openPage}
-      </LinkButton>
-    )
-  }
-  return (
-    way && (
-      <PageLink
-        variant="secondary"
-        to={known.checkout}
-        onClick={() => changeOrder(known.order.id, { isOnScreen: true })}
-      >
-        {copy.showCode}
-      </PageLink>
-    )
-  )
-}
+const placedWhen = (placedAt: string) => copy.placed(spokenTime(placedAt, new Date()))

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from './Button.tsx'
 
 type CopyButtonProps = {
   text: string
-  label: string
+  label: ReactNode
   /** What to say of a copy that was made, and of one that was not. */
   done: string
   failure: string
@@ -33,7 +33,7 @@ export function CopyButton({ text, label, done, failure, variant, onFailure }: C
       <Button variant={variant ?? 'primary'} onClick={() => void copy()}>
         {isCopied ? done : label}
       </Button>
-      <p aria-live="polite" className={isCopied ? 'visually-hidden' : undefined}>
+      <p aria-live="polite" className={status && !isCopied ? undefined : 'visually-hidden'}>
         {status}
       </p>
     </>

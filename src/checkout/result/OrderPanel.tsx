@@ -12,7 +12,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
-import { OrderCode } from '#src/ui/OrderCode.tsx'
+import { Ticket } from '#src/ui/Ticket.tsx'
 import styles from './OrderPanel.module.css'
 import { PixCode } from './PixCode.tsx'
 
@@ -39,15 +39,15 @@ export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelPro
       <h2 ref={title} tabIndex={-1}>
         {headingOf(phase)}
       </h2>
-      <div className={isKnown && way ? 'visually-hidden' : undefined}>
-        <OrderCode code={order.code} />
-      </div>
+      <Ticket order={order} isToPay={way !== null} />
       {isKnown && way && <p className={styles.warning}>{orderWords.dontPayAgain}</p>}
       <Payment order={phase.order} isKnown={isKnown}>
         {isRefused && <p className={styles.warning}>{orderWords.refused}</p>}
         <LinkButton href={chat} opensTab variant="secondary">
-          <Icon name="whatsapp" size={20} />
-          <span>{phase.order.stage === 'pix' ? orderWords.sendReceipt : orderWords.sendOrder}</span>
+          <span>
+            <Icon name="whatsapp" size={20} />
+            {phase.order.stage === 'pix' ? orderWords.sendReceipt : orderWords.sendOrder}
+          </span>
         </LinkButton>
       </Payment>
       <div className={styles.ways}>

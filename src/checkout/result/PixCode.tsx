@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Order } from '#schemas/order/order.ts'
 import { reloadOnce } from '#src/browser/reload-once.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
+import { categoryTerm } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { otherCategoryName, packageName } from '#src/domain/packages.ts'
+import { otherCategoryName } from '#src/domain/packages.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { RetryMessage } from '#src/ui/errors/RetryMessage.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
@@ -41,7 +41,7 @@ export function PixCode({ pix, order, children }: PixCodeProps) {
       {code === 'failed' && <RetryMessage text={copy.failed} retry={retry} />}
       {typeof code === 'object' && <CodeToCopy payload={code.payload} />}
       <p>{copy.next}</p>
-      <Facts receiver={pix.receiver} order={order} total={total} />
+      <Facts receiver={pix.receiver} order={order} />
       <Steps steps={copy.steps} />
       {children}
       {typeof code === 'object' && (
@@ -83,12 +83,10 @@ function CodeToCopy({ payload }: { payload: string }) {
   )
 }
 
-function Facts({ receiver, order, total }: { receiver: string; order: Order; total: string }) {
+function Facts({ receiver, order }: { receiver: string; order: Order }) {
   const otherCategory = otherCategoryName(catalog, order)
   return (
     <dl className={styles.facts}>
-      <dt>{copy.package}</dt>
-      <dd>{packageName(order) || checkoutCopy.summary.none}</dd>
       {otherCategory && (
         <>
           <dt>{categoryTerm}</dt>
@@ -97,8 +95,6 @@ function Facts({ receiver, order, total }: { receiver: string; order: Order; tot
       )}
       <dt>{copy.receiver}</dt>
       <dd translate="no">{receiver}</dd>
-      <dt>{copy.amount}</dt>
-      <dd translate="no">{total}</dd>
     </dl>
   )
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { shortAddress } from '#src/domain/links.ts'
-import { shownText } from '#src/domain/text.ts'
+import { shownAddress } from '#src/domain/links.ts'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderStrip.module.css'
 import { SummaryText } from './SummaryText.tsx'
@@ -22,19 +21,13 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
     return () => document.removeEventListener('focusout', show)
   }, [typed])
 
-  const address = shortAddress(left).replace(/^youtube\.com\/(?=@)/, '')
-  const shown = shownText(address)
   return (
     <p className={styles.strip}>
       <SummaryText name="name" selection={selection} />
       <span className={styles.to}>
         <span className="visually-hidden">{` ${checkoutCopy.strip.to} `}</span>
       </span>
-      {left ? (
-        <bdi translate="no">{shown.length < address.length ? `${shown}…` : shown}</bdi>
-      ) : (
-        <span>{checkoutCopy.strip.unread}</span>
-      )}
+      {left ? <bdi translate="no">{shownAddress(left)}</bdi> : <span>{checkoutCopy.strip.unread}</span>}
     </p>
   )
 }

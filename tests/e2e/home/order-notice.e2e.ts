@@ -60,11 +60,19 @@ test('o aviso do pedido fica com a pessoa, qualquer que seja o link que ela siga
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('o aviso do pedido recebe o foco ao chegar, só uma vez, e o devolve ao título ao fechar', async ({ page }) => {
+test('o aviso do pedido recebe o foco ao chegar, só uma vez, e o devolve ao título ao fechar', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await order(page)
   await expect(notice(page)).toBeFocused()
   // Whatever also spoke by itself would be heard twice.
   await expect(page.locator('[aria-live]').filter({ hasText: done })).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeFocused()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await shownCode(page))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: chat })).toBeFocused()
 

@@ -22,6 +22,7 @@ import {
   orderByPix,
   readQr,
   shownCode,
+  ticket,
 } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, test, type Page } from '../support/test.ts'
@@ -47,10 +48,10 @@ test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro @b
   expect(fields.get('59')).toBe('Joao Ninguem Producoes')
   expect(fields.get('60')).toBe('Sao Luis')
   expect(fields.get('62')).toBe(`0506${code.replace('-', '')}`)
-  await expect(page.getByText('Pacote', { exact: true }).locator('+ dd')).toHaveText('1.000 Seguidores')
+  await expect(ticket(page)).toContainText(/1\.000 Seguidores para @canalemaltaR\$\s204,74/)
+  await expect(ticket(page).locator('[aria-current="step"]')).toHaveText('Pagamento')
   await expect(page.getByText('Categoria', { exact: true }).locator('+ dd')).toHaveText('Inscritos')
   await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('João Ninguém Produções')
-  await expect(page.getByText('Valor', { exact: true }).locator('+ dd')).toHaveText('R$ 204,74')
   await expect(page.getByText('A entrega começa depois que a loja confirmar o pagamento.')).toBeVisible()
   await expectNothingPaid(page)
   await expect(page).toHaveURL(/\/checkout\?/)
@@ -66,6 +67,9 @@ test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro @b
     return
   }
   await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText([
+    'Pedido',
+    'Pagamento',
+    'Entrega',
     /^Copie o código/,
     /^Confira no app/,
     /^Envie o comprovante/,

@@ -1,7 +1,7 @@
 import { test } from 'playwright/test'
-import { limits, scriptsOf } from '../../build/built-site.ts'
+import { limits, readBuilt, scriptsOf } from '../../build/built-site.ts'
 import { checkoutPath, contact, fillContact, selection, submitButton } from '../support/checkout.ts'
-import { holdBackScripts, recordLoads } from '../support/network.ts'
+import { holdBackScripts, recordLoads, serveInPieces } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, type Page } from '../support/test.ts'
 
@@ -12,6 +12,17 @@ async function openQuiet(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Runs in the page: keeps what moves there without the visitor. */
+function recordShifts(): void {
+  const shifts: unknown[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) =>
+    shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown)),
+  ).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
+
 for (const { name, path, file } of [
   { name: 'o início', path: '/', file: 'index' },
   { name: 'o checkout', path: checkoutPath(), file: 'checkout' },
@@ -20,13 +31,7 @@ for (const { name, path, file } of [
   test(`${name}: só o documento vem antes da primeira pintura, depois os seus scripts, e nada se move @both`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: unknown[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) =>
-        shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown)),
-      ).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(recordShifts)
     const loads = recordLoads(page)
     await openQuiet(page, path)
     const resources = await page.evaluate(() => {
@@ -47,7 +52,7 @@ for (const { name, path, file } of [
     // Those that the build tests weigh.
     const built = scriptsOf(file).map((script) => `/${script}`)
     expect.soft(loads.scripts().toSorted()).toEqual(built.toSorted())
-    expect.soft(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+    expect.soft(await shiftsOf(page)).toEqual([])
     for (const image of await page.locator('img').all()) {
       await expect.soft(image).toHaveAttribute('width', /^\d+$/)
       await expect.soft(image).toHaveAttribute('height', /^\d+$/)
@@ -61,6 +66,25 @@ for (const { name, path, file } of [
     expect.soft(await loads.bytes()).toBeLessThanOrEqual(limits.firstVisitBytes)
   })
 }
+
+// The checkout is painted in one go, and the page that was not found is one screen.
+test('o que já está na tela fica no lugar enquanto o resto do início chega @both', async ({ page }) => {
+  await page.addInitScript(recordShifts)
+  const host = await serveInPieces(readBuilt('index.html'))
+  await page.goto(host.url, { waitUntil: 'commit' })
+  while (host.sendPiece()) {
+    await page.evaluate(
+      () =>
+        new Promise((painted) => {
+          requestAnimationFrame(() => requestAnimationFrame(painted))
+        }),
+    )
+  }
+  await expect(page.locator('footer')).toBeAttached()
+  // A line of which the end is still to come may close up.
+  expect((await shiftsOf(page)).filter(({ value }) => value > 0.005)).toEqual([])
+  await host.stop()
+})
 
 test('o pedido está na primeira pintura e no título, antes dos scripts, e não muda depois @both', async ({ page }) => {
   await page.addInitScript(() => {

@@ -91,6 +91,7 @@ const orderSteps: Step[] = [
     (page) => page.clock.runFor(3000),
     'foco: Pedido processado com sucesso!, grupo | Código do pedido: A, B, C, 2, 3, 4',
   ],
+  ['Tab', key('Tab'), 'foco: Copiar código do pedido, botão'],
   ['Tab', key('Tab'), 'foco: Enviar pedido pelo WhatsApp (abre em nova aba), link'],
   ['Tab', key('Tab'), 'foco: Fechar, botão'],
   ['Enter', key('Enter'), `foco: ${heading}`],

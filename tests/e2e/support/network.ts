@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { Route } from 'playwright/test'
 import { siteAt } from './sites.ts'
@@ -80,3 +82,33 @@ export const replaceInScripts = (page: Page, text: string, replacement: string) 
   page.route(anyScript, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: codeOf(route).replace(text, () => replacement) }),
   )
+
+/** A slow host of one page: first its head, then a piece for each call, until that is false. Scripts never come. */
+export async function serveInPieces(html: string) {
+  const start = html.indexOf('<body>')
+  const pieces = html.slice(start).match(/[^]{1,1500}(?:[^>]*>|$)/g) ?? []
+  const responses: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    if (request.url?.includes('.')) return
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.write(html.slice(0, start))
+    responses.push(response)
+  })
+  await new Promise<void>((ready) => {
+    server.listen(0, 'localhost', ready)
+  })
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    sendPiece: () => {
+      const piece = pieces.shift()
+      responses[0]?.write(piece ?? '')
+      if (piece === undefined) responses[0]?.end()
+      return piece !== undefined
+    },
+    stop: () =>
+      new Promise<unknown>((stopped) => {
+        server.close(stopped)
+        server.closeAllConnections()
+      }),
+  }
+}

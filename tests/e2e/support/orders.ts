@@ -50,6 +50,9 @@ export async function orderByPix(page: Page): Promise<string> {
   return shownCode(page)
 }
 
+/** The order as a thing to keep: code, package, channel, amount and how far it has come. */
+export const ticket = (place: Page | Locator) => place.getByText(/^Código do pedido:/).locator('../..')
+
 /** The order code that is shown there. */
 export async function shownCode(place: Page | Locator): Promise<string> {
   const code = place.getByText(/^Código do pedido:/).locator('strong')

@@ -114,6 +114,7 @@ test.each<[what: string, stored: unknown]>([
   ['a code with more before it', [{ ...first, order: { ...first.order, code: 'KK7M-4QX' } }]],
   ['an instant that is none', [{ ...first, order: { ...first.order, placedAt: 'ontem' } }]],
   ['an amount that is none', [{ ...first, order: { ...first.order, totalCents: '1' } }]],
+  ['a channel that is none', [{ ...first, order: { ...first.order, profileLink: undefined } }]],
   ['a chat that is a script', [{ ...first, chat: 'javascript:alert(1)' }]],
   ['a chat on another host', [{ ...first, chat: 'https://wa.me.exemplo.com/55' }]],
   ['a checkout on another site', [{ ...first, checkout: '//exemplo.com/checkout' }]],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseHttpsUrl, shortAddress, trustedPaymentLink, whatsappLink } from '#src/domain/links.ts'
+import { parseHttpsUrl, shortAddress, shownAddress, trustedPaymentLink, whatsappLink } from '#src/domain/links.ts'
 import { anyText } from '../../support/any-text.ts'
 
 test('reads an absolute https address', () => {
@@ -24,6 +24,16 @@ test.each([
   ['https://exemplo.com/?a=https://www.b.com', 'exemplo.com/?a=https://www.b.com'],
 ])('%s is shown as %s', (address, shown) => {
   expect(shortAddress(address)).toBe(shown)
+})
+
+test.each([
+  ['https://www.youtube.com/@canal', '@canal'],
+  ['https://youtube.com/c/canal', 'youtube.com/c/canal'],
+  ['https://exemplo.com/@canal', 'exemplo.com/@canal'],
+  [`https://www.youtube.com/@${'a'.repeat(90)}`, `@${'a'.repeat(79)}…`],
+  ['https://www.youtube.com/@ca\u202enal', '@canal…'],
+])('%s is named %s', (address, name) => {
+  expect(shownAddress(address)).toBe(name)
 })
 
 const hosts = ['pay.exemplo.com', 'Buy.Stripe.com', 'são.exemplo.com']

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { shownAddress } from '#src/domain/links.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { packageName } from '#src/domain/packages.ts'
+import { OrderCode } from './OrderCode.tsx'
+import styles from './Ticket.module.css'
+
+type TicketProps = {
+  order: { code: string; quantity: string; label: string; profileLink: string; totalCents: number | null }
+  /** The shop has a way to pay it. */
+  isToPay: boolean
+  /** Beside the code. */
+  children?: ReactNode
+}
+
+/** An order as a thing to keep, to photograph and to send. */
+export function Ticket({ order, isToPay, children }: TicketProps) {
+  const { code, profileLink, totalCents } = order
+  return (
+    <div className={styles.ticket}>
+      <div className={styles.stub}>
+        <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M25 7 19.5 24.5 7.5 12.5Z" />
+          <path d="m6 26 6-6" pathLength="1" />
+        </svg>
+        <OrderCode code={code} />
+        {children}
+      </div>
+      <p className={styles.what}>
+        <span>{packageName(order)}</span>
+        <span className={styles.to}>
+          <span className="visually-hidden"> para </span>
+        </span>
+        <bdi translate="no">{shownAddress(profileLink)}</bdi>
+      </p>
+      {totalCents !== null && (
+        <p translate="no" className={styles.total}>
+          {formatPrice(totalCents)}
+        </p>
+      )}
+      <ol className={styles.steps}>
+        <li aria-current={isToPay ? undefined : 'step'}>Pedido</li>
+        <li aria-current={isToPay ? 'step' : undefined}>Pagamento</li>
+        <li>Entrega</li>
+      </ol>
+    </div>
+  )
+}
