@@ -17,7 +17,7 @@ export const contact = {
 export const card = {
   'Número do cartão': '4111111111111111',
   'Validade (MM/AA)': '0829',
-  'Código de segurança (CVV)': '123',
+  CVV: '123',
   'Nome impresso no cartão': "Ana D'Ávila-Souza",
   'CPF do titular': '52998224725',
   'Número do documento': '12.345.678-X',

@@ -44,7 +44,7 @@ export const checkoutCopy = {
     heading: 'Dados do cartão',
     cardNumber: { label: 'Número do cartão' },
     cardExpiry: { label: 'Validade (MM/AA)', hint: 'Ex.: 08/29' },
-    cardCvv: { label: 'Código de segurança (CVV)', hint: '3 números no verso (Amex: 4 na frente)' },
+    cardCvv: { label: 'CVV', hint: '3 números no verso (Amex: 4 na frente)' },
     cardName: { label: 'Nome impresso no cartão' },
     cardBank: { label: 'Banco emissor', none: 'Escolha' },
     installments: { label: 'Parcelas' },

@@ -23,19 +23,17 @@ export function CardFields({ priceCents }: { priceCents: number | null }) {
     <section className={styles.fields}>
       <h2>{copy.heading}</h2>
       <CardNumberField name="cardNumber" autoComplete="cc-number" />
-      <CardTextField name="cardName" autoComplete="cc-name" enterKeyHint="next" />
+      <CardTextField name="cardName" autoComplete="cc-name" />
       <div className={styles.row}>
         <CardNumberField name="cardExpiry" autoComplete="cc-exp" maxLength={5} />
         <CardNumberField name="cardCvv" autoComplete="cc-csc" />
       </div>
+      <InstallmentsField priceCents={priceCents} />
       <div className={styles.row}>
-        <InstallmentsField priceCents={priceCents} />
         <CardNumberField name="cardCpf" autoComplete="off" />
+        <CardTextField name="documentNumber" autoComplete="off" />
       </div>
-      <div className={styles.row}>
-        <SelectField name="cardBank" {...copy.cardBank} options={bankOptions} />
-        <CardTextField name="documentNumber" autoComplete="off" enterKeyHint="done" />
-      </div>
+      <SelectField name="cardBank" {...copy.cardBank} options={bankOptions} />
     </section>
   )
 }
@@ -63,14 +61,11 @@ function CardNumberField({ name, ...input }: CardNumberFieldProps) {
   )
 }
 
-type CardTextFieldProps = {
-  name: 'cardName' | 'documentNumber'
-  autoComplete: string
-  enterKeyHint: 'next' | 'done'
-}
+type CardTextFieldProps = { name: 'cardName' | 'documentNumber'; autoComplete: string }
 
-function CardTextField({ name, ...input }: CardTextFieldProps) {
-  return <TextField name={name} {...copy[name]} type="text" spellCheck={false} {...input} />
+function CardTextField({ name, autoComplete }: CardTextFieldProps) {
+  const input = { type: 'text', spellCheck: false, enterKeyHint: 'next', autoComplete } as const
+  return <TextField name={name} {...copy[name]} {...input} />
 }
 
 function InstallmentsField({ priceCents }: { priceCents: number | null }) {

@@ -23,7 +23,7 @@ const contactRows: Advised[] = [
 /** Today is 2026-05-13; the fourth digit of the code depends on the number before it. */
 const cardRows: Advised[] = [
   ['Número do cartão', '4111111111111112', adviceMessages.cardNumber.wrong, '378282246310005'],
-  ['Código de segurança (CVV)', '123', adviceMessages.cardCvv.short(4), '1234'],
+  ['CVV', '123', adviceMessages.cardCvv.short(4), '1234'],
   ['Validade (MM/AA)', '0426', adviceMessages.cardExpiry.past, '0526'],
   ['CPF do titular', '11111111111', adviceMessages.cardCpf.wrong, ''],
 ]

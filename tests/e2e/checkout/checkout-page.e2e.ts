@@ -22,12 +22,12 @@ const attributes: [string, string, Record<string, string | null>][] = [
   ['WhatsApp com DDD', 'Só números. Ex.: (11) 98765-4321', { ...tel, ...next }],
   ['Número do cartão', '', { ...digits, autocomplete: 'cc-number' }],
   ['Validade (MM/AA)', 'Ex.: 08/29', { ...digits, autocomplete: 'cc-exp', maxlength: '5' }],
-  ['Código de segurança (CVV)', '3 números no verso (Amex: 4 na frente)', { ...digits, autocomplete: 'cc-csc' }],
+  ['CVV', '3 números no verso (Amex: 4 na frente)', { ...digits, autocomplete: 'cc-csc' }],
   ['Nome impresso no cartão', '', { ...plainText, autocomplete: 'cc-name' }],
   ['Banco emissor', '', { autocomplete: 'off' }],
   ['Parcelas', 'Total: R$ 215,52', { autocomplete: 'off' }],
   ['CPF do titular', '', { ...digits, autocomplete: 'off' }],
-  ['Número do documento', 'RG, CNH ou CNPJ', { ...plainText, autocomplete: 'off', enterkeyhint: 'done' }],
+  ['Número do documento', 'RG, CNH ou CNPJ', { ...plainText, autocomplete: 'off', ...next }],
 ]
 
 test('o título da aba traz o pacote, e o da loja volta a quem sai ou volta', async ({ page }) => {

@@ -94,7 +94,7 @@ test('os dados do cartão ficam ao trocar de forma de pagamento e somem ao sair'
   const shown = {
     'Número do cartão': '4111 1111 1111 1111',
     'Validade (MM/AA)': '08/29',
-    'Código de segurança (CVV)': '123',
+    CVV: '123',
     'Nome impresso no cartão': "Ana D'Ávila-Souza",
     'Banco emissor': 'nubank',
     'CPF do titular': '529.982.247-25',

@@ -109,6 +109,6 @@ test('o preenchimento automático do Chrome enche o contato e o cartão', async 
   await devtools.send('Autofill.trigger', { fieldId: await fieldId('cardNumber'), card })
   await expect(page.getByLabel(labels.cardNumber)).toHaveValue('4111 1111 1111 1111')
   await expect(page.getByLabel(labels.cardExpiry)).toHaveValue('08/29')
-  await expect(page.getByLabel('Código de segurança (CVV)')).toHaveValue('123')
+  await expect(page.getByLabel('CVV')).toHaveValue('123')
   await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
 })

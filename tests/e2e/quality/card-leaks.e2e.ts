@@ -21,7 +21,7 @@ const card = {
   'Número do cartão': '4929 1736 4820 5517',
   'Validade (MM/AA)': '07/39',
   // Begins with 0: a heap snapshot writes the positions of functions as texts of digits, and one could equal the CVV.
-  'Código de segurança (CVV)': '0617',
+  CVV: '0617',
   'Nome impresso no cartão': 'QUINTILIANO ZEBEDEU CANARIO',
   'CPF do titular': '529.982.247-25',
   'Número do documento': 'ZX-77.412.903-K',

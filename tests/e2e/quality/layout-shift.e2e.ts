@@ -4,7 +4,7 @@ import { scriptsArrived } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
 
-const last = 'Número do documento'
+const last = 'Banco emissor'
 
 /** How far down the page each field is, up to this one. */
 async function heights(page: Page, label: string): Promise<number[]> {

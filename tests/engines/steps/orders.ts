@@ -79,7 +79,7 @@ export function placeOrders(test: EngineTest): void {
 }
 
 const cardOrder = [
-  ...(['Número do cartão', 'Nome impresso no cartão', 'Validade (MM/AA)', 'Código de segurança (CVV)'] as const),
+  ...(['Número do cartão', 'Nome impresso no cartão', 'Validade (MM/AA)', 'CVV'] as const),
   ...(['Parcelas', 'CPF do titular', 'Banco emissor', 'Número do documento'] as const),
 ]
 
