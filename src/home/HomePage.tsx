@@ -28,7 +28,7 @@ export function HomePage() {
       <Header />
       <main>
         <Hero />
-        <div className={styles.sticky}>
+        <div className={`${styles.sticky} screen-only`}>
           <RetryBoundary>
             <SectionNav />
           </RetryBoundary>

@@ -5,7 +5,7 @@ import styles from './WhatsAppButton.module.css'
 /** Floats over the page. */
 export function WhatsAppButton({ href, label }: { href: string; label: string }) {
   return (
-    <NewTabLink href={href} className={styles.button}>
+    <NewTabLink href={href} className={`${styles.button} screen-only`}>
       <Icon name="whatsapp" size={30} />
       <span className="visually-hidden">{label}</span>
     </NewTabLink>
