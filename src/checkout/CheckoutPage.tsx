@@ -27,7 +27,7 @@ export function CheckoutPage({ location: { search } }: { location: Location }) {
   return (
     <>
       <ErrorBoundary>
-        <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
+        <OfferBanner />
       </ErrorBoundary>
       <main className={styles.page}>
         <div className={styles.top}>
@@ -56,6 +56,8 @@ export function CheckoutPage({ location: { search } }: { location: Location }) {
     </>
   )
 }
+
+const OfferBanner = () => <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
 
 /** For a page whose form cannot work. */
 function OrderByChat() {

@@ -32,7 +32,7 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
     folders: '#schemas #src/domain',
     packages: 'zod card-validator @brazilian-utils/brazilian-utils @zootools/email-spell-checker',
   },
-  orders: { folders: '#orders #schemas #src/domain #src/content', packages: 'hono zod' },
+  orders: { folders: '#orders #schemas #src/domain #src/content #src/styles', packages: 'hono zod' },
 }
 
 const sources = import.meta.glob<string>(

@@ -113,8 +113,8 @@ test('só com o teclado se vai do primeiro campo ao botão, na ordem da tela @de
   await expect(pix(page)).toBeChecked()
   await page.keyboard.press('ArrowDown')
   await expect(cardNumber(page)).toBeVisible()
-  const card = ['cardNumber', 'cardName', 'cardExpiry', 'cardCvv', 'installments', 'cardCpf', 'cardBank']
-  for (const name of [...card, 'documentNumber']) {
+  const card = ['cardNumber', 'cardName', 'cardExpiry', 'cardCvv', 'installments', 'cardCpf']
+  for (const name of [...card, 'documentNumber', 'cardBank']) {
     await page.keyboard.press('Tab')
     await expect(focused).toHaveAttribute('name', name)
   }
@@ -140,8 +140,7 @@ test('no teclado do telefone, próximo e OK levam ao campo seguinte, e não envi
   await credit(page).check()
   await credit(page).focus()
   await follow(['cardNumber', 'cardName', 'cardExpiry', 'cardCvv', 'installments'])
-  await page.getByLabel('Número do documento').focus()
-  await page.keyboard.press('Enter')
-  await expect(submitButton(page)).toBeFocused()
+  await page.getByLabel('CPF do titular').focus()
+  await follow(['documentNumber', 'cardBank'])
   await expect(errorSummary(page)).toHaveCount(0)
 })
