@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each([
-  ['R$ 9,90', ['R$ 1.200,33', 'R$ 28,62', 'R$ 9,90']],
+  ['R$ 9,90', ['R$ 1.200,33', 'R$ 9,90', 'R$ 28,62']],
   ['R$ 28,62', ['sob consulta', 'R$ 28,62']],
 ])('finds %s as the lowest price', (lowest, prices) => {
   expect(lowestPrice(prices.map((price) => ({ quantity: '100', price })))).toBe(lowest)
