@@ -55,6 +55,12 @@ test('a vitrine do topo diz o menor preço de cada seção na primeira tela, e l
     const link = page.getByRole('link', { name: `${label} desde R$ ${prices[label as keyof typeof prices]}` })
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(link).toBeInViewport({ ratio: 1 })
+    // The bar at the bottom of a phone does not cover it.
+    const isUncovered = await link.evaluate((element) => {
+      const { x, width, bottom } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, bottom - 1))
+    })
+    expect(isUncovered, label).toBe(true)
     await link.click()
     await expect(page).toHaveURL(`/#${id}`)
     await expectBelowBar(page, id)
