@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.ts'
 import { memoryStorage, refuse, refusedStorage } from '../../support/memory-storage.ts'
+
+// Another file may have left something refused in it, where files share one worker.
+vi.resetModules()
+const { browserStorage, readJson, tabStorage } = await import('#src/browser/safe-storage.ts')
 
 afterEach(() => {
   vi.restoreAllMocks()
