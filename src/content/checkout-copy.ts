@@ -1,10 +1,9 @@
 import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
-import { legalWords } from './shared-copy.ts'
+import { legalWords, noPackage } from './shared-copy.ts'
 
 // Apart from the others, because the script before the first paint takes no other.
 export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
 export const categoryTerm = 'Categoria'
-export const noPackage = 'Nenhum pacote selecionado'
 
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
 export const checkoutCopy = {

@@ -1,6 +1,9 @@
 /** Where an amount would be. */
 export const noAmount = '—'
 
+/** Where the name of a package would be. */
+export const noPackage = 'Nenhum pacote selecionado'
+
 /** What the law wants on both pages. */
 export const legalWords = { privacy: 'Política de Privacidade', terms: 'Termos de Uso', taxId: 'CNPJ/CPF' } as const
 

@@ -11,6 +11,8 @@ import {
 } from '#src/browser/tab-orders.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { noPackage } from '#src/content/shared-copy.ts'
+import { packageName } from '#src/domain/packages.ts'
 import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
@@ -73,7 +75,7 @@ function OrderNotice({ known }: { known: TabOrder }) {
         {stage !== 'done' && <p>{placedWhen(order.placedAt)}</p>}
         {isRefused && <p>{copy.refused}</p>}
       </div>
-      <Ticket order={order} isToPay={way !== null}>
+      <Ticket order={order} name={packageName(order) || noPackage} isToPay={way !== null}>
         <CopyButton text={code} label={copyLabel} done={copy.copied} failure={copy.copyFailed} variant="quiet" />
       </Ticket>
       <div className={styles.ways}>

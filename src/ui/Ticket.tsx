@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { packageName } from '#src/domain/packages.ts'
 import { OrderCode } from './OrderCode.tsx'
 import styles from './Ticket.module.css'
 
 type TicketProps = {
-  order: { code: string; quantity: string; label: string; profileLink: string; totalCents: number | null }
+  order: { code: string; profileLink: string; totalCents: number | null }
+  /** Of its package. */
+  name: string
   /** The shop has a way to pay it. */
   isToPay: boolean
   /** Beside the code. */
@@ -14,7 +15,7 @@ type TicketProps = {
 }
 
 /** An order as a thing to keep, to photograph and to send. */
-export function Ticket({ order, isToPay, children }: TicketProps) {
+export function Ticket({ order, name, isToPay, children }: TicketProps) {
   const { code, profileLink, totalCents } = order
   return (
     <div className={styles.ticket}>
@@ -27,7 +28,7 @@ export function Ticket({ order, isToPay, children }: TicketProps) {
         {children}
       </div>
       <p className={styles.what}>
-        <span>{packageName(order)}</span>
+        <span>{name}</span>
         <span className={styles.to}>
           <span className="visually-hidden"> para </span>
         </span>

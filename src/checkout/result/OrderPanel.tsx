@@ -4,8 +4,9 @@ import type { KnownOrder, Panel } from '#src/checkout/order/order-phase.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { orderWords } from '#src/content/shared-copy.ts'
+import { noPackage, orderWords } from '#src/content/shared-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
+import { packageName } from '#src/domain/packages.ts'
 import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
@@ -39,7 +40,7 @@ export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelPro
       <h2 ref={title} tabIndex={-1}>
         {headingOf(phase)}
       </h2>
-      <Ticket order={order} isToPay={way !== null} />
+      <Ticket order={order} name={packageName(order) || noPackage} isToPay={way !== null} />
       {isKnown && way && <p className={styles.warning}>{orderWords.dontPayAgain}</p>}
       <Payment order={phase.order} isKnown={isKnown}>
         {isRefused && <p className={styles.warning}>{orderWords.refused}</p>}

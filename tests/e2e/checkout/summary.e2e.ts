@@ -9,8 +9,9 @@ import {
   selection,
   submitButton,
 } from '../support/checkout.ts'
-import { openHome } from '../support/home.ts'
+import { openHome, orderNotice } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
+import { ticket } from '../support/orders.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const installments = (page: Page) => page.getByLabel('Parcelas')
@@ -69,6 +70,10 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
   await expect(amount(page, 'Preço')).toHaveText('—')
   await expect(installments(page).getByRole('option').first()).toHaveText('À vista (—)')
   await expect(page.locator('body')).not.toContainText(/NaN|Infinity|undefined|null/)
+  await fillContact(page)
+  await submitButton(page).click()
+  await expect(ticket(orderNotice(page))).toContainText('Nenhum pacote selecionado para @canalemaltaPedido')
+  await page.goBack()
   await orderSummary(page).getByRole('link', { name: 'Escolher um pacote' }).click()
   await expect(page).toHaveURL('/')
 })
