@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { headers } from './access/headers.ts'
 import { deployment } from './deployment.ts'
 import type { Env } from './env.ts'
 import { receiving } from './receive/receiving.ts'
@@ -10,7 +11,9 @@ import { stripe } from './stripe/stripe.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
 
-// First: it refuses http in the seller's own words.
+app.use(...headers)
+
+// Before the others: it refuses http in the seller's own words.
 app.route('/', sellerRoutes)
 app.use('/orders', readableByShop)
 app.use(httpsOnly((c) => c.json({ error: 'Use https: the order book does not answer over http.' }, 403)))

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
-import { headers } from './access/headers.ts'
 import { passwordOnly } from './access/password.ts'
 import { csvFile } from './csv/csv-file.ts'
 import { changeState, stateSchema } from './database/order-state.ts'
@@ -28,7 +27,7 @@ const onlyByHttps = httpsOnly((c) => c.html(messagePage(messages.http), 403))
 const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', '/payments/:id/dismiss']
 
 for (const path of paths) {
-  sellerRoutes.use(path, ...headers, onlyByHttps, csrf(), passwordOnly)
+  sellerRoutes.use(path, onlyByHttps, csrf(), passwordOnly)
 }
 
 sellerRoutes.get('/', async (c) => {

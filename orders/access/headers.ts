@@ -29,5 +29,5 @@ const ownHeaders = createMiddleware(async (c, next) => {
   c.header('X-Robots-Tag', 'noindex')
 })
 
-/** As strict as the shop's (tools/build/security-headers.ts), and no copy in any cache or search engine. */
+/** For every answer: as strict as the shop's (tools/build/security-headers.ts), and no copy in any cache or search engine. */
 export const headers: MiddlewareHandler[] = [security, ownHeaders]

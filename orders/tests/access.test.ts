@@ -149,6 +149,12 @@ test.each<{ answer: string; path: string; options: Visit }>([
     path: `/orders/${id}/state`,
     options: { form: {}, headers: { Origin: 'https://mau.exemplo' } },
   },
+  { answer: 'the status', path: '/status', options: {} },
+  { answer: 'a refused order', path: '/orders', options: { method: 'POST' } },
+  { answer: 'a preflight', path: '/orders', options: { method: 'OPTIONS' } },
+  { answer: 'a refused event', path: '/stripe', options: { method: 'POST' } },
+  { answer: 'nothing', path: '/nada', options: {} },
+  { answer: 'a refusal of http elsewhere', path: '/status', options: { origin: 'http://pedidos.exemplo.com' } },
 ])('$answer is kept nowhere, runs no script and stands in no frame', async ({ path, options }) => {
   const { headers } = await visit(book, path, options)
   expect(headers.get('Content-Security-Policy')).toMatch(

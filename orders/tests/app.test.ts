@@ -72,6 +72,7 @@ test('a failure is readable for the shop, promises nothing and prints no persona
   const response = await postOrder(book, order)
   expect([response.status, await errorOf(response)]).toEqual([500, 'The order book failed. Try again later.'])
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   await expect.poll(() => printed.join('\n')).toContain('POST /orders: Error: D1_ERROR: no such table: orders')
   for (const text of [order.email, order.whatsapp, '98765', order.profileLink]) {
     expect(printed.join('\n')).not.toContain(text)
