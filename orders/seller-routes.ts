@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
+import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { passwordOnly } from './access/password.ts'
@@ -24,10 +25,16 @@ export const sellerRoutes = new Hono<{ Bindings: Env }>()
 // Runs before the password is asked for.
 const onlyByHttps = httpsOnly((c) => c.html(messagePage(messages.http), 403))
 
+// hono's csrf lets any other type pass, because only a preflight allows a page of another site to send it.
+const formsOnly = createMiddleware(async (c, next) => {
+  const isForm = /^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('Content-Type') ?? '')
+  return c.req.method !== 'POST' || isForm ? next() : c.html(messagePage(messages.crossSite), 415)
+})
+
 const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', '/payments/:id/dismiss']
 
 for (const path of paths) {
-  sellerRoutes.use(path, onlyByHttps, csrf(), passwordOnly)
+  sellerRoutes.use(path, onlyByHttps, formsOnly, csrf(), passwordOnly)
 }
 
 sellerRoutes.get('/', async (c) => {

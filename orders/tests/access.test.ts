@@ -15,12 +15,7 @@ const forms = [`/orders/${id}/state`, `/orders/${id}/erase`, '/payments/cs_live_
 const paths = ['/', '/orders.csv', ...forms]
 
 test.each(paths)('%s asks for the password', async (path) => {
-  const method = forms.includes(path) ? 'POST' : 'GET'
-  const response = await visit(book, path, {
-    method,
-    password: null,
-    headers: { Origin: 'https://pedidos.exemplo.com' },
-  })
+  const response = await visit(book, path, { ...(forms.includes(path) && { form: {} }), password: null })
   expect(response.status).toBe(401)
   expect(response.headers.get('WWW-Authenticate')).toBe('Basic realm="Pedidos", charset="UTF-8"')
   expect(textOf(await response.text())).toContain(messages.wrongPassword.title)
@@ -137,6 +132,21 @@ test.each<{ sent: string; headers: Record<string, string>; status: number }>([
     const response = await visit(book, path, { form: { from: 'new', state: 'paid' }, headers })
     expect(response.status).toBe(status)
     if (status === 403) expect(textOf(await response.text())).toContain(messages.crossSite.title)
+  }
+})
+
+test.each([
+  'application/json',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'application/x-www-form-urlencodedx',
+  '',
+])('a change whose body calls itself %j is refused, wherever it comes from', async (type) => {
+  for (const path of forms) {
+    const headers = { 'Content-Type': type, Origin: 'https://pedidos.exemplo.com' }
+    const response = await visit(book, path, { method: 'POST', body: 'from=new&state=paid', headers })
+    expect(response.status).toBe(415)
+    expect(textOf(await response.text())).toContain(messages.crossSite.title)
   }
 })
 
