@@ -2,6 +2,7 @@ import { settle } from '#orders/database/payments.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
+import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { priceMarks } from './price-marks.ts'
 
@@ -9,10 +10,11 @@ import { priceMarks } from './price-marks.ts'
 export async function storeOrder(db: D1Database, order: Order, now: Date): Promise<boolean> {
   const row = rowOf(order, await contentHash(order), now)
   const columns = Object.keys(row)
-  const insert = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
-    ON CONFLICT (id) DO NOTHING`
+  // An insert that only meets a conflict would use up a number.
+  const insert = `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}
+    WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ?)`
   const [, kept] = await db.batch<{ content_hash: string | null }>([
-    db.prepare(insert).bind(...Object.values(row)),
+    db.prepare(insert).bind(...Object.values(row), order.id),
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
     // A payment may have come before its order.
     ...settle(db, order.id, now),
@@ -29,7 +31,7 @@ function rowOf(order: Order, hash: string, now: Date) {
     received_at: now.toISOString(),
     // The shop sends the zone of the others, but the schema allows any.
     placed_at: new Date(order.placedAt).toISOString(),
-    quantity: order.quantity,
+    quantity: plainQuantity(order.quantity),
     label: order.label,
     category: order.category,
     price_cents: order.priceCents,

@@ -55,13 +55,15 @@ test('an order without amount, category or campaign is kept with its marks', asy
   expect(await rowsOf(book, 'orders')).toMatchObject([{ marks: '["unlisted","no-price"]', utm_source: null }])
 })
 
-test('the tenth try gets the same answer as the first, and the order is there once', async () => {
+test('the tenth try gets the same answer as the first, and the order is there once, with one number', async () => {
   const order = newOrder()
   for (let attempt = 0; attempt < 10; attempt++) {
     const response = await postOrder(book, order)
     expect([response.status, await response.text()]).toEqual([200, receipt])
   }
-  expect(await rowsOf(book, 'orders')).toHaveLength(1)
+  await postOrder(book, newOrder())
+  const [first, second, ...others] = await rowsOf(book, 'orders')
+  expect([Number(second?.number) - Number(first?.number), others]).toEqual([1, []])
 })
 
 test('of twenty at once with one code, ten of them twins of the others, each is there once', async () => {
@@ -119,6 +121,11 @@ test.each([{}, { email: 'outra@gmail.com' }])(
 test('an instant is kept in the zone of the others', async () => {
   await postOrder(book, newOrder({ placedAt: '2026-05-13T10:00:00-03:00' }))
   expect(await rowsOf(book, 'orders')).toMatchObject([{ placed_at: '2026-05-13T13:00:00.000Z' }])
+})
+
+test.each(['000000001000', '1.000'])('the quantity %j is kept as the number that it is', async (quantity) => {
+  await postOrder(book, newOrder({ quantity }))
+  expect(await rowsOf(book, 'orders')).toMatchObject([{ quantity: '1000', marks: '[]' }])
 })
 
 test.each(["'); DROP TABLE orders; --", '<script>', '\u0000\u202e', '__proto__'])(
