@@ -4,7 +4,7 @@ import { formatCents } from '#src/domain/money.ts'
 const sign = '[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212]'
 const formula = new RegExp(`^[\\s\\p{Z}\\p{Cf}]*${sign}`, 'u')
 // Where a comma separates cells, another one begins after it. Quotes would not help: they count only where a cell begins.
-const laterFormula = new RegExp(`(,[\\s\\p{Z}\\p{Cf}"]*)(${sign})`, 'gu')
+const laterFormula = new RegExp(`,(?=[\\s\\p{Z}\\p{Cf}"]*${sign})`, 'gu')
 // 55119… would end as 5,51E+12, and so may a code: 22E-345 is a number too.
 const number = /^[\d.,][\d\s.,:/%e-]*$/i
 // In Portuguese or English: the code MAR-234 would end as a day of the year 234.
@@ -16,7 +16,7 @@ const month = /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|o
  * character in its place would be copied along.
  */
 export function textCell(text: string | null): string {
-  const line = (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(laterFormula, "$1'$2")
+  const line = (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(laterFormula, ",'")
   return [formula, number, month].some((misread) => misread.test(line)) ? `'${line}` : line
 }
 

@@ -52,4 +52,5 @@ export function csvFile(orders: readonly ListedOrder[]): string {
   return `${byteOrderMark}${rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`
 }
 
-const quoted = (cell: string) => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoted = (cell: string) =>
+  /[;"\r\n]/.test(cell) ? `"${cell.replace(/"+/g, (quotes) => quotes + quotes)}"` : cell

@@ -61,7 +61,7 @@ const columns = `
 const matches = `(instr(replace(code, '-', ''), ?) OR instr(lower(email), lower(?)) OR instr(whatsapp_digits, ?))`
 
 /** Orders on one page. */
-export const pageSize = 100
+export const pageSize = 50
 
 /** Orders in one sheet: twice as many would need more than the 10 ms of CPU that a request has on the free plan. */
 export const sheetSize = 500

@@ -11,12 +11,12 @@ const copy = texts.order
 
 /** Where the order is delivered, how to reach the buyer, and which campaign led to the shop. */
 export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt }: ListedOrder): Html {
-  const origin = utm.flatMap((text, index) => (text ? [`${cut(text)} (${copy.utm[index]})`] : []))
+  const origin = utm.flatMap((text, index) => (text ? [`${text} (${copy.utm[index]})`] : []))
   const facts = [
     profileLink !== null && fact(copy.channel, channel(profileLink)),
     whatsapp !== null && fact(copy.whatsapp, newTabLink(buyerChat(whatsapp, code), whatsapp)),
     email !== null && fact(copy.email, mailTo(mailLink(email, code), email)),
-    origin.length > 0 && fact(copy.from, html`<bdi>${origin.join(', ')}</bdi>`),
+    origin.length > 0 && fact(copy.from, html`<bdi>${cut(origin.join(', '))}</bdi>`),
   ].filter(Boolean)
   return html`${facts.length > 0 && html`<dl>${facts}</dl>`}
   ${erasedAt && html`<p>${copy.erased(formatInstant(erasedAt))}</p>`}`

@@ -20,13 +20,14 @@ export function formatAmount(cents: number, currency = 'brl'): string {
   return currency === 'brl' ? price : price.replace('R$', shownText(currency).toUpperCase())
 }
 
-const maxCharacters = 200
+const maxCharacters = 100
 
 /** A stranger's text on one line, shortened if it is longer than what a person would write. */
 export function cut(text: string): string {
-  const visible = visibleText(text)
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+  // Cut before it is cleaned: that takes the longer, the more there is.
+  const start = text.slice(0, maxCharacters)
+  const visible = visibleText(start)
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Z}]+/gu, ' ')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-  const characters = [...visible]
-  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : visible
+  return start === text ? visible : `${visible}…`
 }

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { ListedOrder } from '#orders/list/list-orders.ts'
 import { viewPath, type ListView } from '#orders/list/list-view.ts'
-import { packageName } from '#src/domain/packages.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
 import { contactFacts } from './contact-facts.ts'
 import type { Html } from './document.ts'
-import { formatAmount, formatInstant } from './format.ts'
+import { cut, formatAmount, formatInstant } from './format.ts'
 import { stateForm } from './state-form.ts'
 import { warningsOf } from './warnings.ts'
 import { texts } from './words.ts'
@@ -36,9 +36,10 @@ export function orderCard(order: ListedOrder, view: ListView): Html {
 
 function boughtFacts(order: ListedOrder): Html {
   const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt, payments } = order
+  const packageText = cut([formatQuantity(order.quantity), order.label].filter(Boolean).join(' '))
   const isLate = Math.abs(Date.parse(receivedAt) - Date.parse(placedAt)) > muchMs
   const methodText = method === 'pix' ? copy.method.pix : `${copy.method.credit}, ${copy.installments(installments)}`
-  return html`<p class="package"><bdi>${packageName(order) || copy.noPackage}</bdi></p>
+  return html`<p class="package"><bdi>${packageText || copy.noPackage}</bdi></p>
     <p class="total">${totalCents === null ? copy.noAmount : formatAmount(totalCents)}</p>
     ${
       catalogTotalCents !== null &&

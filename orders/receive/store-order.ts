@@ -14,7 +14,7 @@ export async function storeOrder(db: D1Database, order: Order, now: Date): Promi
   const insert = `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}
     WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ?)`
   const [, kept] = await db.batch<{ content_hash: string | null }>([
-    db.prepare(insert).bind(...Object.values(row), order.id),
+    db.prepare(insert).bind(...Object.values(row).map(wellFormed), order.id),
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
     // A payment may have come before its order.
     ...settle(db, order.id, now),
@@ -22,6 +22,10 @@ export async function storeOrder(db: D1Database, order: Order, now: Date): Promi
   // Null when its personal data was erased: nothing is left to compare.
   return (kept?.results[0]?.content_hash ?? row.content_hash) === row.content_hash
 }
+
+/** Half an emoji would be stored as three characters. */
+const wellFormed = <Value>(value: Value) =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 
 function rowOf(order: Order, hash: string, now: Date) {
   const { catalogTotalCents, chargedCents, marks } = priceMarks(order, catalog)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { pageSize } from '#orders/list/list-orders.ts'
 import { hostileTexts } from '../../tests/support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment } from './support/filling.ts'
@@ -13,11 +14,12 @@ beforeEach(() => emptyBook(book))
 const fields = ['quantity', 'label', 'profile_link', 'email', 'whatsapp', 'utm_source', 'utm_campaign', 'utm_term']
 const everywhere = (text: string) => Object.fromEntries(fields.map((field) => [field, text]))
 
-// An order has at most 16 kB.
-const kinds = Object.entries(hostileTexts).map(([kind, texts]) => ({
-  kind,
-  texts: texts.map((text) => text.slice(0, 2000)),
-}))
+// An order has at most 16 kB, and a page shows a harmless one with them.
+const kinds = Object.entries(hostileTexts).flatMap(([kind, texts]) =>
+  [texts.slice(0, pageSize - 1), texts.slice(pageSize - 1)]
+    .filter(({ length }) => length > 0)
+    .map((some) => ({ kind, texts: some.map((text) => text.slice(0, 2000)) })),
+)
 
 /** The elements of a page, without texts and values. Links and their notes come and go with what can be opened. */
 function skeletonOf(html: string): string[] {

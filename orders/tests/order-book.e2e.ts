@@ -119,7 +119,7 @@ test.describe('sem JavaScript', () => {
   test('de um toque, e de volta ao mesmo pedido de uma lista comprida', async ({ page }) => {
     await putOrders(
       book,
-      Array.from({ length: 130 }, (_, index) => ({ code: `ZZZ-${String(index + 222)}` })),
+      Array.from({ length: 80 }, (_, index) => ({ code: `ZZZ-${String(index + 222)}` })),
     )
     await openBook(page)
     await page.getByRole('link', { name: 'Mais antigos' }).click()

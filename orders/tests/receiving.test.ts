@@ -128,6 +128,11 @@ test.each(['000000001000', '1.000'])('the quantity %j is kept as the number that
   expect(await rowsOf(book, 'orders')).toMatchObject([{ quantity: '1000', marks: '[]' }])
 })
 
+test('half an emoji is kept as one character, not as three', async () => {
+  await postOrder(book, newOrder({ label: 'a\ud83d' }))
+  expect(await rowsOf(book, 'orders')).toMatchObject([{ label: 'a\ufffd' }])
+})
+
 test.each(["'); DROP TABLE orders; --", '<script>', '\u0000\u202e', '__proto__'])(
   '%j is kept as it came',
   async (text) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOrders } from '#orders/list/list-orders.ts'
+import { listOrders, pageSize } from '#orders/list/list-orders.ts'
 import { openPayments } from '#orders/list/open-payments.ts'
 import { startBook } from './support/book.ts'
 import { putOrders, putRows } from './support/filling.ts'
@@ -44,8 +44,8 @@ beforeAll(async () => {
 
 test.each<[what: string, most: number, query: (database: D1Database) => Promise<unknown>]>([
   ['the payments that wait', 5, openPayments],
-  ['100 orders', 1100, (db) => listOrders(db, firstPage, 100)],
-  ['no new order', 5, (db) => listOrders(db, { ...firstPage, state: 'new' }, 100)],
+  ['a page of orders', 550, (db) => listOrders(db, firstPage, pageSize)],
+  ['no new order', 5, (db) => listOrders(db, { ...firstPage, state: 'new' }, pageSize)],
 ])('of 400 paid orders, the list reads only what it shows: %s', async (_, most, query) => {
   expect(await rowsReadBy(query)).toBeLessThanOrEqual(most)
 })

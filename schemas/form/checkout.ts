@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestLink } from '#src/domain/channel-link.ts'
 import { maxInstallments } from '#src/domain/discount-and-installments.ts'
 import { emailShape, readEmail } from '#src/domain/email.ts'
 import { visibleText } from '#src/domain/text.ts'
@@ -22,7 +23,7 @@ export const contactSchema = z.object({
     .check(
       z.overwrite(visibleText),
       z.minLength(1, messages.profileLink.empty),
-      z.maxLength(2000, messages.profileLink.long),
+      z.maxLength(longestLink, messages.profileLink.long),
     ),
   email: z
     .string()
@@ -37,7 +38,7 @@ export const contactSchema = z.object({
     .check(
       z.overwrite(visibleText),
       z.regex(/\d/, { error: messages.whatsapp.empty, abort: true }),
-      z.maxLength(200, messages.whatsapp.long),
+      z.maxLength(40, messages.whatsapp.long),
     ),
 })
 

@@ -1,4 +1,4 @@
-import { extractLink, maxCharacters } from './extract-link.ts'
+import { extractLink } from './extract-link.ts'
 import { readYoutubePath, type YoutubePage } from './youtube-path.ts'
 
 export type ChannelLink = {
@@ -6,6 +6,9 @@ export type ChannelLink = {
   /** `listed` is a page of a listed site that is not YouTube: whether it is a channel or a video cannot be told. */
   kind: 'empty' | 'channel' | 'video' | 'listed' | 'studio' | 'incomplete' | 'elsewhere' | 'unreadable'
 }
+
+/** What the form takes of a link: docs/behavior.md, section 4. */
+export const longestLink = 300
 
 const youtube = /(?:^|\.)(?:youtube\.com|youtu\.be)$/
 const tracking = /^(?:utm_.*|fbclid|gclid|igsh|igshid|si|feature|pp|ab_channel)$/i
@@ -17,7 +20,7 @@ const tracking = /^(?:utm_.*|fbclid|gclid|igsh|igshid|si|feature|pp|ab_channel)$
 export function readChannelLink(text: string, hosts: readonly string[]): ChannelLink {
   const found = readLink(text, hosts)
   // An address can be nine times as long as what was typed: each letter of another script is escaped.
-  return found.url && found.url.length > maxCharacters ? { url: null, kind: 'unreadable' } : found
+  return found.url && found.url.length > longestLink ? { url: null, kind: 'unreadable' } : found
 }
 
 function readLink(text: string, hosts: readonly string[]): ChannelLink {

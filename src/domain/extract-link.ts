@@ -1,6 +1,6 @@
 import { visibleText } from './text.ts'
 
-/** What the form takes of a link: docs/behavior.md, section 4. */
+/** Of a pasted text, in which a link or an e-mail is looked for. */
 export const maxCharacters = 2000
 const wrapping = /^[\s"'<>“”‘’«»]+|[\s"'<>“”‘’«»]+$/g
 const openingBrackets = /^[([][([\s"'<>“”‘’«»]*/

@@ -14,15 +14,24 @@ export const plainName = (text: string) => text.normalize('NFD').replace(/\p{M}/
 /** What was typed, without the spaces around it and without what nobody can see, such as U+200B or a mark of direction. */
 export const visibleText = (text: string) => text.replace(/[\p{Cf}\p{DI}\u2800]/gu, '').trim()
 
+// Each is worked out once: a text may have many of them.
+const values = new Map<string, string>()
+
 /** The text with the digits of every script and width ('٣', '３') as 0 to 9. */
-export function asciiDigits(text: string): string {
-  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    let value = 0
-    // Unicode has the ten digits of each script in a row.
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
-    return String(value % 10)
+export const asciiDigits = (text: string): string =>
+  text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const value = values.get(digit) ?? valueOf(digit)
+    values.set(digit, value)
+    return value
   })
+
+/** '3' for '٣'. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  // Unicode has the ten digits of each script in a row.
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value % 10)
 }
 
 export const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '')

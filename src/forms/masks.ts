@@ -17,10 +17,10 @@ export type Mask = {
 }
 
 /**
- * An order takes 200 characters: with room for one more, a longer number is refused with a message, where a mask for 200
+ * An order takes 40 characters: with room for one more, a longer number is refused with a message, where a mask for 40
  * would cut it and say nothing.
  */
-const phoneRoom = 201
+const phoneRoom = 41
 
 const whatsapp: Mask = {
   pattern: (value) => (isLandline(value) ? '(00) 0000-0000' : isNational(value) ? '(00) 00000-0000' : undefined),
