@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { passwordOnly } from './access/password.ts'
 import { csvFile } from './csv/csv-file.ts'
+import { databaseState } from './database/database-state.ts'
 import { changeState, stateSchema } from './database/order-state.ts'
 import { dismissPayment } from './database/payments.ts'
 import type { Env } from './env.ts'
@@ -16,7 +17,7 @@ import { messagePage } from './page/message-page.ts'
 import { anchorOf } from './page/order-card.ts'
 import { paymentsAnchor } from './page/payment-list.ts'
 import { messages } from './page/words.ts'
-import { eraseOrder, readDays } from './privacy/erase.ts'
+import { eraseOrder, lastErasing, readDays } from './privacy/erase.ts'
 import { httpsOnly, logFailure } from './requests.ts'
 
 /** What the seller sees: `GET /`, `GET /orders.csv`, `POST /orders/:id/state` and `/erase`, `POST /payments/:id/dismiss`. */
@@ -43,7 +44,8 @@ sellerRoutes.get('/', async (c) => {
   // Only above the first page, however the seller got there.
   const payments = view.search || found.hasNewer ? [] : await openPayments(c.env.DB)
   const erasedAfterDays = readDays(c.env.PERSONAL_DATA_DAYS)
-  return c.html(listPage({ view, ...found, payments, erasedAfterDays, now: new Date() }))
+  const erasedAt = await lastErasing(c.env.DB)
+  return c.html(listPage({ view, ...found, payments, erasedAfterDays, erasedAt, now: new Date() }))
 })
 
 sellerRoutes.get('/orders.csv', async (c) => {
@@ -78,8 +80,10 @@ sellerRoutes.post('/payments/:id/dismiss', async (c) => {
   return c.redirect(`/#${paymentsAnchor}`, 303)
 })
 
-sellerRoutes.onError((error, c) => {
+sellerRoutes.onError(async (error, c) => {
   if (error instanceof HTTPException && error.status === 403) return c.html(messagePage(messages.crossSite), 403)
   logFailure(c, error)
-  return c.html(messagePage(messages.failed), 500)
+  const state = await databaseState(c.env.DB).catch(() => null)
+  const isUnprepared = state === 'missing' || state === 'behind'
+  return c.html(messagePage(isUnprepared ? messages[state] : messages.failed), 500)
 })

@@ -13,7 +13,7 @@ const leastCharacters = 12
 const limit = { most: 10, periodMs: 15 * 60_000 }
 
 /** Whether this is long enough to keep the orders behind it. */
-export const isPassword = (password: string | undefined): password is string =>
+const isPassword = (password: string | undefined): password is string =>
   password !== undefined && password.length >= leastCharacters
 
 type Visit = Context<{ Bindings: Env }>

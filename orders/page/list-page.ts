@@ -6,7 +6,7 @@ import { viewPath, type ListView } from '#orders/list/list-view.ts'
 import type { OpenPayment } from '#orders/list/open-payments.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { document, type Html } from './document.ts'
-import { cut } from './format.ts'
+import { cut, formatInstant } from './format.ts'
 import { orderCard } from './order-card.ts'
 import { paymentList } from './payment-list.ts'
 import { texts } from './words.ts'
@@ -19,6 +19,8 @@ export type ListPage = {
   payments: readonly OpenPayment[]
   /** Null: personal data is not being erased. */
   erasedAfterDays: number | null
+  /** When it last was; null if it never was. */
+  erasedAt: string | null
   now: Date
 }
 
@@ -128,8 +130,9 @@ function pageLinks({ view, orders, hasNewer, hasOlder }: ListPage): Html | null 
   </nav>`
 }
 
-function footer({ erasedAfterDays }: ListPage): Html {
-  const { catalog, erasing, noErasing } = texts.footer
+function footer({ erasedAfterDays, erasedAt }: ListPage): Html {
+  const { catalog, erasing, noErasing, erased, neverErased } = texts.footer
   return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
-    <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>`
+    <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>
+    <p>${erasedAt === null ? neverErased : erased(formatInstant(erasedAt))}</p>`
 }

@@ -132,8 +132,12 @@ export const texts = {
       `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,
     erasing: (days: number) => `Canal, e-mail, WhatsApp e campanha são apagados ${days} dias depois de cada pedido.`,
     noErasing: 'Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como 90.',
+    erased: (when: string) => `A rotina que apaga rodou pela última vez em ${when}.`,
+    neverErased: 'A rotina que apaga ainda não rodou: na Cloudflare, ela roda uma vez por dia.',
   },
 } as const
+
+const applyMigrations = 'npx wrangler@4 d1 migrations apply DB --remote --config orders/wrangler.jsonc'
 
 const setPassword = 'npx wrangler@4 secret put ORDERS_PASSWORD --config orders/wrangler.jsonc'
 
@@ -190,6 +194,20 @@ export const messages = {
     title: 'Pedido não encontrado',
     lines: ['Este pedido não está no livro.'],
     link: 'Ver os pedidos',
+  },
+  missing: {
+    title: 'Faltam as tabelas do livro',
+    lines: [
+      'Nenhum pedido é guardado até elas existirem; os que chegam esperam no navegador de quem pediu. Na pasta do projeto, com Node 22:',
+    ],
+    command: applyMigrations,
+    link: 'Tentar de novo',
+  },
+  behind: {
+    title: 'O banco de dados ficou para trás',
+    lines: ['Este livro é mais novo do que as tabelas. Atualize as tabelas na pasta do projeto, com Node 22:'],
+    command: applyMigrations,
+    link: 'Tentar de novo',
   },
   failed: {
     title: 'Não deu certo agora',

@@ -23,7 +23,13 @@ export async function eraseOldData(env: Env, now: Date): Promise<void> {
   if (days === null) throw new Error('PERSONAL_DATA_DAYS has to be 1 to 9999: no personal data was erased.')
   const oldest = new Date(now.getTime() - days * dayMs)
   await env.DB.prepare(`${erase} AND received_at < ?2`).bind(now.toISOString(), oldest.toISOString()).run()
+  // Apart, so that a database without this table is erased all the same.
+  await env.DB.prepare('INSERT OR REPLACE INTO last_erasing (id, ended_at) VALUES (1, ?)').bind(now.toISOString()).run()
 }
+
+/** When old data was last erased, in ISO 8601; null if it never was. */
+export const lastErasing = (db: D1Database): Promise<string | null> =>
+  db.prepare('SELECT ended_at FROM last_erasing').first<string>('ended_at')
 
 /** Whole days from 1 to 9999, or null. */
 export function readDays(text: string | undefined): number | null {

@@ -1,10 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
+import { lastMigration } from '#orders/database/database-state.ts'
+import { messages } from '#orders/page/words.ts'
 import { readDays } from '#orders/privacy/erase.ts'
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { shopOrigin, startBook } from './support/book.ts'
 import { execute } from './support/rows.ts'
 import { bookUrl, errorOf, newOrder, postOrder } from './support/sending.ts'
+import { textOf, visit } from './support/visiting.ts'
 
 const printed: string[] = []
 const book = await startBook({}, printed)
@@ -17,7 +20,7 @@ test('the book says which catalog, shop and settings it was deployed with', asyn
     book: 1,
     catalog: await catalogVersion(catalog),
     shopOrigin,
-    hasPassword: true,
+    database: 'ready',
     personalDataDays: 90,
     takesStripe: true,
   })
@@ -25,9 +28,23 @@ test('the book says which catalog, shop and settings it was deployed with', asyn
 
 test('what is missing or of no use is said, and no secret is', async () => {
   const unset = { SHOP_ORIGIN: 'loja.com.br', PERSONAL_DATA_DAYS: '90 dias', STRIPE_WEBHOOK_SECRET: '' }
-  const other = await startBook({ ...unset, ORDERS_PASSWORD: '12345678901' })
-  const none = { shopOrigin: null, personalDataDays: null, takesStripe: false, hasPassword: false }
+  const other = await startBook(unset)
+  const none = { shopOrigin: null, personalDataDays: null, takesStripe: false }
   expect(await statusOf(other)).toMatchObject(none)
+  await other.dispose()
+})
+
+test.each([
+  ['behind', `DELETE FROM d1_migrations WHERE name = '${lastMigration}'`, 'DROP TABLE last_erasing'],
+  ['missing', 'DROP TABLE orders', 'DROP TABLE d1_migrations'],
+] as const)('a book whose database is %s says so, and its list names the command', async (state, ...statements) => {
+  const other = await startBook()
+  for (const statement of statements) await execute(other, statement)
+  expect(await statusOf(other)).toMatchObject({ database: state })
+  const response = await visit(other, '/')
+  const text = textOf(await response.text())
+  expect([response.status, text]).toEqual([500, expect.stringContaining(messages[state].title)])
+  expect(text).toContain('d1 migrations apply DB --remote')
   await other.dispose()
 })
 

@@ -1,9 +1,11 @@
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { texts } from '#orders/page/words.ts'
 import { startBook } from './support/book.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'
 import { newOrder, postOrder } from './support/sending.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
+import { pageOf, textOf } from './support/visiting.ts'
 
 const book = await startBook()
 beforeEach(() => emptyBook(book))
@@ -37,7 +39,9 @@ test('after ninety days an order keeps its accounts and loses who ordered', asyn
   const [before] = await rowsOf(book, 'orders')
   const [changes, payments] = [await rowsOf(book, 'state_changes'), await rowsOf(book, 'payments')]
 
+  expect(textOf(await pageOf(book, '/'))).toContain(texts.footer.neverErased)
   expect(await runJob()).toBe('ok')
+  expect(textOf(await pageOf(book, '/'))).toContain(texts.footer.erased('22/11/2026 00:00'))
   expect(await rowsOf(book, 'orders')).toEqual([{ ...before, ...erased, erased_at: runAt }])
   expect([await rowsOf(book, 'state_changes'), await rowsOf(book, 'payments')]).toEqual([changes, payments])
   for (const text of [order.email, order.whatsapp, '5511987654321', order.profileLink, 'bia@outlook.com']) {
@@ -85,5 +89,6 @@ test.each(['', '90 dias'])('days that are none, %j, erase nothing, and the job f
   expect(await runJob(unset)).toBe('exception')
   expect(await rowsOf(unset, 'orders')).toMatchObject([{ email: 'ana@gmail.com', erased_at: null }])
   expect(await rowsOf(unset, 'attempts')).toEqual([])
+  expect(await rowsOf(unset, 'last_erasing')).toEqual([])
   await unset.dispose()
 })

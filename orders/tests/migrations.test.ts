@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Miniflare } from 'miniflare'
 import { afterAll, expect, test } from 'vitest'
+import { lastMigration } from '#orders/database/database-state.ts'
 import { root } from '../../tools/run.js'
 import { applyMigrations } from '../tools/migrations.js'
 import { startBook } from './support/book.ts'
@@ -17,6 +18,10 @@ test('each migration is applied once, in order, and recorded as wrangler does', 
   await applyMigrations(database)
   const { results } = await database.prepare('SELECT id, name FROM d1_migrations ORDER BY id').all()
   expect(results).toEqual(names.map((name, index) => ({ id: index + 1, name })))
+})
+
+test('the book knows the last one', () => {
+  expect(lastMigration).toBe(names.at(-1))
 })
 
 test('a migration that fails is not recorded', async () => {

@@ -49,7 +49,16 @@ const now = new Date()
 
 const draw = (orders: readonly ListedOrder[]) =>
   new TextEncoder().encode(
-    listPage({ view, orders, hasNewer: false, hasOlder: true, payments: [], erasedAfterDays: 90, now }) as string,
+    listPage({
+      view,
+      orders,
+      hasNewer: false,
+      hasOlder: true,
+      payments: [],
+      erasedAfterDays: 90,
+      erasedAt: null,
+      now,
+    }) as string,
   )
 
 /** How often as long `run` takes with `orders` as with ordinary ones: the fastest of many, for others use this machine too. */

@@ -8,7 +8,8 @@ export const bookStatusSchema = z.object({
   catalog: z.string(),
   /** Null if it takes orders from nowhere. */
   shopOrigin: z.nullable(z.string()),
-  hasPassword: z.boolean(),
+  /** Left out by an older book. */
+  database: z.optional(z.enum(['ready', 'behind', 'missing'])),
   /** Null if it erases nothing. */
   personalDataDays: z.nullable(z.int()),
   takesStripe: z.boolean(),
@@ -35,11 +36,8 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
       `takes no orders at ${webhook.pathname}: none arrives`,
       `write its address and /orders: ${webhook.origin}/orders`,
     ],
-    [
-      !book.hasPassword,
-      'has no password of 12 characters or more: nobody can read the orders',
-      'set the secret ORDERS_PASSWORD',
-    ],
+    [book.database === 'missing', 'has no tables: every order fails', 'apply the migrations'],
+    [book.database === 'behind', 'is newer than its tables: it may fail', 'apply the migrations'],
     [
       book.catalog !== version,
       `has other prices or rules for orders (${book.catalog}) than the shop (${version}): it marks or refuses right orders`,

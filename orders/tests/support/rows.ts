@@ -17,5 +17,6 @@ export async function execute(book: Miniflare, statement: string): Promise<void>
 
 /** Leaves the tables, but nothing in them. */
 export async function emptyBook(book: Miniflare): Promise<void> {
-  for (const table of ['orders', 'state_changes', 'payments', 'attempts']) await execute(book, `DELETE FROM ${table}`)
+  const tables = ['orders', 'state_changes', 'payments', 'attempts', 'last_erasing']
+  for (const table of tables) await execute(book, `DELETE FROM ${table}`)
 }

@@ -13,7 +13,7 @@ const inOrder: BookStatus = {
   book: 1,
   catalog: version,
   shopOrigin: 'https://loja.com.br',
-  hasPassword: true,
+  database: 'ready',
   personalDataDays: 90,
   takesStripe: true,
 }
@@ -30,7 +30,8 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
     /to https:\/\/loja\.com\.br and deploy/,
   ],
   ['takes them from nowhere', { shopOrigin: null }, /only from nowhere/, /^set SHOP_ORIGIN/],
-  ['has no password', { hasPassword: false }, /nobody can read/, /^set the secret ORDERS_PASSWORD/],
+  ['has no tables', { database: 'missing' }, /no tables: every order fails/, /^apply the migrations/],
+  ['has older tables', { database: 'behind' }, /newer than its tables/, /^apply the migrations/],
   [
     'has older prices or rules',
     { catalog: 'ba9876543210' },
@@ -66,7 +67,7 @@ test.each(['/', '/orders/', '/stripe'])('an address of the book that ends in %s 
 })
 
 test('each fault of one book is a warning of its own', () => {
-  const book = { ...inOrder, catalog: '', shopOrigin: null, hasPassword: false, personalDataDays: null }
+  const book = { ...inOrder, catalog: '', shopOrigin: null, database: 'missing' as const, personalDataDays: null }
   expect(bookWarnings(book, shop)).toHaveLength(4)
 })
 
@@ -80,7 +81,7 @@ test.each<[what: string, answer: unknown, isBook: boolean]>([
   ['one of no shop, which erases nothing', { ...inOrder, shopOrigin: null, personalDataDays: null }, true],
   ['an order book of another kind', { ...inOrder, book: 2 }, false],
   ['another receiver', { status: 'ok' }, false],
-  ['a book that does not say whether it has a password', { ...inOrder, hasPassword: undefined }, false],
+  ['a book from before, which says nothing of its tables', { ...inOrder, database: undefined }, true],
 ])('knows %s when it answers', (_, answer, isBook) => {
   expect(bookStatusSchema.safeParse(answer).success).toBe(isBook)
 })
