@@ -192,9 +192,9 @@ test('a payment that is not in the book is dismissed by doing nothing, and only 
 
 test('a database that does not answer is said in words', async () => {
   await putPayment(book, {})
-  await database.prepare('ALTER TABLE orders RENAME TO elsewhere').run()
+  await database.prepare('ALTER TABLE payments RENAME TO elsewhere').run()
   const response = await visit(book, '/')
-  await database.prepare('ALTER TABLE elsewhere RENAME TO orders').run()
+  await database.prepare('ALTER TABLE elsewhere RENAME TO payments').run()
   expect(response.status).toBe(500)
   expect(textOf(await response.text())).toContain(messages.failed.title)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
