@@ -80,7 +80,7 @@ export function placeOrders(test: EngineTest): void {
 
 const cardOrder = [
   ...(['Número do cartão', 'Nome impresso no cartão', 'Validade (MM/AA)', 'CVV'] as const),
-  ...(['Parcelas', 'CPF do titular', 'Banco emissor', 'Número do documento'] as const),
+  ...(['Parcelas', 'CPF do titular', 'Número do documento', 'Banco emissor'] as const),
 ]
 
 export function orderByKeyboard(test: EngineTest): void {
