@@ -2,6 +2,9 @@ import { advance, openHomeWithStoppedClock, toasts } from '../support/home.ts'
 import { replaceInScripts } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
+// A toast slides in and out.
+test.use({ reducedMotion: 'no-preference' })
+
 test('um aviso de compra vem, marcado como exemplo, vai e dá lugar a outro, que se fecha com um toque', async ({
   page,
 }) => {
@@ -65,6 +68,7 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do que está
   page,
   isMobile,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const name = 'Maria Aparecida Nogueira de Albuquerque Cavalcanti'
   await replaceInScripts(page, 'Mariana S.', name)
   await openHomeWithStoppedClock(page, 0)
