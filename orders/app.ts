@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { headers } from './access/headers.ts'
-import { deployment } from './deployment.ts'
+import { httpsOnly, logFailure } from './access/requests.ts'
+import { readableByShop } from './access/shop-origin.ts'
 import type { Env } from './env.ts'
-import { receiving } from './receive/receiving.ts'
-import { readableByShop } from './receive/shop-origin.ts'
-import { httpsOnly, logFailure } from './requests.ts'
-import { sellerRoutes } from './seller-routes.ts'
-import { stripe } from './stripe/stripe.ts'
+import { deployment } from './routes/deployment.ts'
+import { receiving } from './routes/receiving.ts'
+import { sellerRoutes } from './routes/seller.ts'
+import { stripe } from './routes/stripe.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
 

@@ -1,6 +1,6 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
-import { eraseOldData } from './privacy/erase.ts'
+import { eraseOldData } from './queries/erasing.ts'
 
 export default {
   fetch: app.fetch,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { styleHash } from '#orders/page/document.ts'
+import { styleHash } from '#orders/pages/document.ts'
 import { permissionsPolicy } from '#src/domain/permissions-policy.ts'
 
 const none = "'none'"

@@ -28,7 +28,7 @@ CREATE TABLE orders (
   catalog_total_cents INTEGER,
   -- JSON array: the amounts that the order's payment link may charge.
   charged_cents TEXT NOT NULL,
-  -- JSON array of what is odd about the order: orders/receive/price-marks.ts.
+  -- JSON array of what is odd about the order: orders/rules/price-marks.ts.
   marks TEXT NOT NULL,
   -- Tells a repeated delivery from another order with the same id; null once personal data has been erased.
   content_hash TEXT,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { networkOf } from '#orders/access/network.ts'
-import { messages } from '#orders/page/words.ts'
+import { messages } from '#orders/pages/words.ts'
 import { password, startBook } from './support/book.ts'
 import { putOrder } from './support/filling.ts'
 import { textOf, visit, type Visit } from './support/visiting.ts'

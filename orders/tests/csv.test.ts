@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { textCell } from '#orders/csv/cells.ts'
-import { texts } from '#orders/page/words.ts'
+import { textCell } from '#orders/pages/csv-cells.ts'
+import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../tests/support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putRows } from './support/filling.ts'

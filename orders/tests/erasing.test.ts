@@ -1,6 +1,6 @@
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { texts } from '#orders/page/words.ts'
+import { texts } from '#orders/pages/words.ts'
 import { startBook } from './support/book.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'
 import { newOrder, postOrder } from './support/sending.ts'

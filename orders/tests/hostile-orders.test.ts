@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { pageSize } from '#orders/list/list-orders.ts'
+import { pageSize } from '#orders/queries/list-orders.ts'
 import { hostileTexts } from '../../tests/support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment } from './support/filling.ts'

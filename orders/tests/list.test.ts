@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { catalogFacts } from '#orders/catalog-facts.ts'
-import { texts } from '#orders/page/words.ts'
+import { texts } from '#orders/pages/words.ts'
+import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'

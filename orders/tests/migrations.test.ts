@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Miniflare } from 'miniflare'
 import { afterAll, expect, test } from 'vitest'
-import { lastMigration } from '#orders/database/database-state.ts'
+import { lastMigration } from '#orders/queries/database-state.ts'
 import { root } from '../../tools/run.js'
 import { applyMigrations } from '../tools/migrations.js'
 import { startBook } from './support/book.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listOrders } from '#orders/list/list-orders.ts'
+import { listOrders } from '#orders/queries/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startBook } from './support/book.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceMarks } from '#orders/receive/price-marks.ts'
+import { priceMarks } from '#orders/rules/price-marks.ts'
 import type { Catalog } from '#schemas/content/catalog.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog as shippedCatalog } from '#src/content/catalog.ts'

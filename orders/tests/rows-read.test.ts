@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOrders, pageSize } from '#orders/list/list-orders.ts'
-import { openPayments } from '#orders/list/open-payments.ts'
+import { listOrders, pageSize } from '#orders/queries/list-orders.ts'
+import { openPayments } from '#orders/queries/open-payments.ts'
 import { startBook } from './support/book.ts'
 import { putOrders, putRows } from './support/filling.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { messages, texts } from '#orders/page/words.ts'
+import { messages, texts } from '#orders/pages/words.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment, putRows } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'

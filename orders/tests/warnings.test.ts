@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { texts } from '#orders/page/words.ts'
-import { marks } from '#orders/receive/marks.ts'
+import { texts } from '#orders/pages/words.ts'
+import { marks } from '#orders/rules/marks.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment, type Row } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'

@@ -76,7 +76,7 @@ function violations(file: string, source: string): string[] {
   })
 }
 
-/** 'orders/list' for all that is in it. Undefined for the files above such folders, which put them together. */
+/** 'orders/pages' for all that is in it. Undefined for the files above such folders, which put them together. */
 const folderOf = (path: string) => /^(?:src\/[^/]+|schemas|orders)\/[^/]+(?=\/)/.exec(path)?.[0]
 
 /** Every import, of types too, from a folder that imports the importing folder as well. */

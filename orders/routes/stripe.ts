@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { keepPayment } from '#orders/database/payments.ts'
+import { isOwnMachine, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
-import { isOwnMachine, parseJson } from '#orders/requests.ts'
-import { confirmationSchema, paymentSchema } from './event.ts'
-import { isSigned } from './signature.ts'
+import { confirmationSchema, paymentSchema } from '#orders/providers/stripe-event.ts'
+import { isSigned } from '#orders/providers/stripe-signature.ts'
+import { keepPayment } from '#orders/queries/payments.ts'
 
 const maxBytes = 64 * 1024
 

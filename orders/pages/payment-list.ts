@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { searchPath } from '#orders/list/list-view.ts'
-import { mostPayments, type OpenPayment } from '#orders/list/open-payments.ts'
+import { searchPath } from '#orders/queries/list-view.ts'
+import { mostPayments, type OpenPayment } from '#orders/queries/open-payments.ts'
 import { shownText } from '#src/domain/text.ts'
 import type { Html } from './document.ts'
 import { formatAmount, formatInstant } from './format.ts'

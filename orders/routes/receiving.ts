@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { networkOf } from '#orders/access/network.ts'
-import { isOverLimit } from '#orders/database/attempts.ts'
+import { parseJson } from '#orders/access/requests.ts'
+import { onlyFromShop } from '#orders/access/shop-origin.ts'
 import type { Env } from '#orders/env.ts'
-import { parseJson } from '#orders/requests.ts'
+import { isOverLimit } from '#orders/queries/attempts.ts'
+import { storeOrder } from '#orders/queries/store-order.ts'
 import { orderSchema } from '#schemas/order/order.ts'
-import { onlyFromShop } from './shop-origin.ts'
-import { storeOrder } from './store-order.ts'
 
 const maxBytes = 16 * 1024
 // Phones of one mobile network share addresses, and the shop sends a refused order again by itself.

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ListedOrder } from '#orders/list/list-orders.ts'
+import type { ListedOrder } from '#orders/queries/list-orders.ts'
 import { settings } from '#src/content/settings.ts'
 import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
 import { dialableDigits } from '#src/domain/phone.ts'

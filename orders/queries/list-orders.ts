@@ -1,10 +1,10 @@
-import type { Cause, State } from '#orders/database/order-state.ts'
-import { problemOf, type PaymentProblem } from '#orders/database/payments.ts'
-import type { Mark } from '#orders/receive/marks.ts'
+import type { Mark } from '#orders/rules/marks.ts'
+import type { Cause, State } from '#orders/rules/order-states.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { readPhone } from '#src/domain/phone.ts'
 import { digitsOf, visibleText } from '#src/domain/text.ts'
 import type { ListView } from './list-view.ts'
+import { problemOf, type PaymentProblem } from './payments.ts'
 
 /** An order with all that the book knows of it. Texts are a stranger's; amounts in cents; instants in ISO 8601. */
 export type ListedOrder = {

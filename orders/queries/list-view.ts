@@ -1,4 +1,4 @@
-import { stateSchema, type State } from '#orders/database/order-state.ts'
+import { stateSchema, type State } from '#orders/rules/order-states.ts'
 
 /**
  * What the address asks for: a search ('' for all orders), a state (null for all), and a page, older or newer than the order

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Payment } from '#orders/database/payments.ts'
+import type { Payment } from '#orders/queries/payments.ts'
 import { orderIdOf } from '#src/domain/order-code.ts'
 
 /** The second type follows the first when a payment settles later, as Pix and boleto do. */

@@ -1,14 +1,5 @@
-import * as z from 'zod/mini'
+import type { State } from '#orders/rules/order-states.ts'
 import { closePaying, reopenPaying } from './payments.ts'
-
-export const states = ['new', 'paid', 'delivering', 'delivered', 'canceled'] as const
-
-export const stateSchema = z.enum(states)
-
-export type State = z.infer<typeof stateSchema>
-
-/** Who changed a state. */
-export type Cause = 'seller' | 'stripe'
 
 /** What an order is once a change of its state was tried. */
 type Found = { code: string; state: State }

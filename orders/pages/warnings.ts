@@ -1,5 +1,5 @@
-import { categoryLabel } from '#orders/catalog-facts.ts'
-import type { ListedOrder } from '#orders/list/list-orders.ts'
+import type { ListedOrder } from '#orders/queries/list-orders.ts'
+import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { formatAmount } from './format.ts'
 import { texts } from './words.ts'
 

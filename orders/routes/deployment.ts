@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { catalogFacts } from './catalog-facts.ts'
-import { databaseState } from './database/database-state.ts'
-import type { Env } from './env.ts'
-import { readDays } from './privacy/erase.ts'
-import { shopOriginOf } from './receive/shop-origin.ts'
+import { shopOriginOf } from '#orders/access/shop-origin.ts'
+import type { Env } from '#orders/env.ts'
+import { databaseState } from '#orders/queries/database-state.ts'
+import { readDays } from '#orders/queries/erasing.ts'
+import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 
 /** Public: what `npm run check:store` compares with the shop. */
 export const deployment = new Hono<{ Bindings: Env }>()

@@ -1,10 +1,10 @@
-import { settle } from '#orders/database/payments.ts'
+import { priceMarks } from '#orders/rules/price-marks.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
-import { priceMarks } from './price-marks.ts'
+import { settle } from './payments.ts'
 
 /** Keeps an order once, however often it comes. False if the book has another order with this id, which stays as it is. */
 export async function storeOrder(db: D1Database, order: Order, now: Date): Promise<boolean> {

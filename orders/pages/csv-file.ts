@@ -1,10 +1,10 @@
-import { categoryLabel } from '#orders/catalog-facts.ts'
-import type { ListedOrder } from '#orders/list/list-orders.ts'
-import { formatInstant } from '#orders/page/format.ts'
-import { warningsOf } from '#orders/page/warnings.ts'
-import { texts } from '#orders/page/words.ts'
+import type { ListedOrder } from '#orders/queries/list-orders.ts'
+import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
-import { amountCell, textCell } from './cells.ts'
+import { amountCell, textCell } from './csv-cells.ts'
+import { formatInstant } from './format.ts'
+import { warningsOf } from './warnings.ts'
+import { texts } from './words.ts'
 
 type Column = [heading: string, cell: (order: ListedOrder) => string]
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { ListedOrder } from '#orders/list/list-orders.ts'
-import { viewPath, type ListView } from '#orders/list/list-view.ts'
+import type { ListedOrder } from '#orders/queries/list-orders.ts'
+import { viewPath, type ListView } from '#orders/queries/list-view.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { contactFacts } from './contact-facts.ts'
 import type { Html } from './document.ts'

@@ -1,5 +1,5 @@
-import type { State } from '#orders/database/order-state.ts'
-import { isRepeated, problemOf, type PaymentProblem } from '#orders/database/payments.ts'
+import type { State } from '#orders/rules/order-states.ts'
+import { isRepeated, problemOf, type PaymentProblem } from './payments.ts'
 
 /** A payment that waits for the seller. `orderCode` and `orderState` are of the order that it names. */
 export type OpenPayment = {
