@@ -4,6 +4,7 @@ const states = {
   delivering: 'Em entrega',
   delivered: 'Entregue',
   canceled: 'Cancelado',
+  refunded: 'Devolvido',
 }
 
 /** Every text of the list. */
@@ -22,6 +23,7 @@ export const texts = {
     delivering: 'Em entrega',
     delivered: 'Entregues',
     canceled: 'Cancelados',
+    refunded: 'Devolvidos',
   },
   found: {
     all: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
@@ -93,7 +95,12 @@ export const texts = {
     names: states,
     label: 'Estado',
     changeTo: 'Mudar para',
-    by: { seller: 'por você', stripe: 'pela Stripe' },
+    by: {
+      seller: 'por você',
+      stripe: 'pela Stripe',
+      pix: 'pelo aviso de Pix do banco',
+      'mercado-pago': 'pelo Mercado Pago',
+    },
     changed: (state: keyof typeof states, when: string, by: string, before: keyof typeof states) =>
       `${states[state]} desde ${when}, ${by}. Antes: ${states[before]}.`,
     history: 'Histórico',

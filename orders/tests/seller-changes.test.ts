@@ -24,10 +24,10 @@ const offered = async () =>
 
 test('one tap changes the state, with when and what was before', async () => {
   const id = await putOrder(book)
-  expect(await offered()).toEqual(['paid', 'delivering', 'delivered', 'canceled'])
+  expect(await offered()).toEqual(['paid', 'delivering', 'delivered', 'canceled', 'refunded'])
   const start = Date.now()
   await changeState(id, 'delivering')
-  expect(await offered()).toEqual(['new', 'paid', 'delivered', 'canceled'])
+  expect(await offered()).toEqual(['new', 'paid', 'delivered', 'canceled', 'refunded'])
   expect(await cardOf()).toMatch(/Em entrega desde [\d/]{10} [\d:]{5}, por você\. Antes: Novo\./)
   const change = await database.prepare('SELECT * FROM state_changes').first<Record<string, string>>()
   expect(change).toMatchObject({ order_id: id, from_state: 'new', to_state: 'delivering', cause: 'seller' })

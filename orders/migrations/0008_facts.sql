@@ -1,0 +1,44 @@
+-- Who sent an order, as a keyed hash of the network; gone after 48 hours.
+ALTER TABLE orders ADD COLUMN sender TEXT;
+CREATE INDEX orders_by_sender ON orders (sender) WHERE sender IS NOT NULL;
+
+-- Channel and e-mail in lower case and without accents, for the search.
+ALTER TABLE orders ADD COLUMN search_text TEXT;
+UPDATE orders SET search_text = lower(profile_link || ' ' || email) WHERE erased_at IS NULL;
+
+-- The seller's own, and the day of a refill as 'YYYY-MM-DD'.
+ALTER TABLE orders ADD COLUMN note TEXT;
+ALTER TABLE orders ADD COLUMN refilled_on TEXT;
+
+-- Finds orders of the same phone.
+CREATE INDEX orders_by_phone ON orders (whatsapp_digits) WHERE whatsapp_digits IS NOT NULL;
+
+-- Changes of state that the seller made with one press of a button share a batch. One that was undone counts as never made.
+ALTER TABLE state_changes ADD COLUMN batch TEXT;
+ALTER TABLE state_changes ADD COLUMN undone_at TEXT;
+CREATE INDEX state_changes_by_batch ON state_changes (batch) WHERE batch IS NOT NULL;
+
+-- 'stripe', 'pix' or 'mercado-pago'. Of Stripe, session_id is the checkout session and payment_intent what refunds name.
+ALTER TABLE payments ADD COLUMN provider TEXT NOT NULL DEFAULT 'stripe';
+ALTER TABLE payments ADD COLUMN payment_intent TEXT;
+-- When the seller dismissed it. closed_at follows from this, the order and its other payments.
+ALTER TABLE payments ADD COLUMN dismissed_at TEXT;
+UPDATE payments SET dismissed_at = closed_at WHERE order_id IS NULL OR NOT EXISTS (
+  SELECT 1 FROM orders WHERE orders.id = payments.order_id AND orders.state NOT IN ('new', 'canceled'));
+
+-- Money that went back, or that a payer asks back. A refund may be told of before its payment.
+CREATE TABLE refunds (
+  id TEXT PRIMARY KEY,
+  -- 'refund' or 'dispute'.
+  kind TEXT NOT NULL,
+  provider TEXT NOT NULL,
+  -- The payment_intent of a Stripe payment, the session_id of any other.
+  payment TEXT NOT NULL,
+  amount_cents INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  made_at TEXT NOT NULL,
+  received_at TEXT NOT NULL,
+  is_test INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX refunds_by_payment ON refunds (payment);
+CREATE INDEX payments_by_intent ON payments (payment_intent) WHERE payment_intent IS NOT NULL;
