@@ -21,10 +21,11 @@ CREATE INDEX state_changes_by_batch ON state_changes (batch) WHERE batch IS NOT 
 -- 'stripe', 'pix' or 'mercado-pago'. Of Stripe, session_id is the checkout session and payment_intent what refunds name.
 ALTER TABLE payments ADD COLUMN provider TEXT NOT NULL DEFAULT 'stripe';
 ALTER TABLE payments ADD COLUMN payment_intent TEXT;
--- When the seller dismissed it. closed_at follows from this, the order and its other payments.
+-- When the seller dismissed it, and when the seller said whose order it pays. closed_at follows from the rest.
 ALTER TABLE payments ADD COLUMN dismissed_at TEXT;
-UPDATE payments SET dismissed_at = closed_at WHERE order_id IS NULL OR NOT EXISTS (
-  SELECT 1 FROM orders WHERE orders.id = payments.order_id AND orders.state NOT IN ('new', 'canceled'));
+ALTER TABLE payments ADD COLUMN given_at TEXT;
+UPDATE payments SET dismissed_at = closed_at;
+CREATE INDEX dismissed_payments ON payments (dismissed_at) WHERE dismissed_at IS NOT NULL;
 
 -- Money that went back, or that a payer asks back. A refund may be told of before its payment.
 CREATE TABLE refunds (
@@ -38,7 +39,9 @@ CREATE TABLE refunds (
   currency TEXT NOT NULL,
   made_at TEXT NOT NULL,
   received_at TEXT NOT NULL,
-  is_test INTEGER NOT NULL DEFAULT 0
+  is_test INTEGER NOT NULL DEFAULT 0,
+  dismissed_at TEXT
 );
 CREATE INDEX refunds_by_payment ON refunds (payment);
+CREATE INDEX open_refunds ON refunds (made_at) WHERE dismissed_at IS NULL;
 CREATE INDEX payments_by_intent ON payments (payment_intent) WHERE payment_intent IS NOT NULL;

@@ -14,10 +14,20 @@ const saoPaulo = new Intl.DateTimeFormat('pt-BR', {
 /** '13/05/2026 10:00' in São Paulo, from ISO 8601. */
 export const formatInstant = (instant: string) => saoPaulo.format(new Date(instant)).replace(',', '')
 
-/** 'R$ 204,74', or 'US$' and the like by its code: 'USD 204,74'. */
-export function formatAmount(cents: number, currency = 'brl'): string {
-  const price = formatPrice(cents)
-  return currency === 'brl' ? price : price.replace('R$', shownText(currency).toUpperCase())
+// Stripe counts these two in hundredths, though they have no cents: https://docs.stripe.com/currencies#special-cases
+const inHundredths = ['isk', 'ugx']
+
+/** 'R$ 204,74', or 'USD 204,74' of dollars; `amount` is in the smallest unit, which of yen is a whole one: 'JPY 204'. */
+export function formatAmount(amount: number, currency = 'brl'): string {
+  if (currency === 'brl') return formatPrice(amount)
+  return `${shownText(currency).toUpperCase()}\u00a0${(amount / 10 ** decimalsOf(currency)).toLocaleString('pt-BR', {
+    minimumFractionDigits: decimalsOf(currency),
+  })}`
+}
+
+function decimalsOf(currency: string): number {
+  if (inHundredths.includes(currency) || !/^[a-z]{3}$/.test(currency)) return 2
+  return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
 const maxCharacters = 100

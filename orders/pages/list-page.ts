@@ -1,14 +1,13 @@
 import { html } from 'hono/html'
 import { sheetSize, type ListedOrder } from '#orders/queries/list-orders.ts'
 import { viewPath, type ListView } from '#orders/queries/list-view.ts'
-import type { OpenPayment } from '#orders/queries/open-payments.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { states, type State } from '#orders/rules/order-states.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { document, type Html } from './document.ts'
 import { cut, formatInstant } from './format.ts'
 import { orderCard } from './order-card.ts'
-import { paymentList } from './payment-list.ts'
+import { isEmptyList, paymentList, type PaymentList } from './payment-list.ts'
 import { texts } from './words.ts'
 
 export type ListPage = {
@@ -16,7 +15,8 @@ export type ListPage = {
   orders: readonly ListedOrder[]
   hasNewer: boolean
   hasOlder: boolean
-  payments: readonly OpenPayment[]
+  /** Null where they are not shown. */
+  payments: PaymentList | null
   /** Null: personal data is not being erased. */
   erasedAfterDays: number | null
   /** When it last was; null if it never was. */
@@ -32,7 +32,7 @@ export function listPage(page: ListPage): Html {
     texts.title,
     html`<h1>${texts.title}</h1>
       ${!isEmptyBook && searchForm(view)} ${!isEmptyBook && stateFilter(view)}
-      ${payments.length > 0 && paymentList(payments, now)}
+      ${payments && !isEmptyList(payments) && paymentList(payments, now)}
       ${
         orders.length === 0
           ? emptyPanel(view)

@@ -55,7 +55,10 @@ function boughtFacts(order: ListedOrder): Html {
     ${payments
       .filter(({ problem }) => problem === null)
       .map(
-        ({ amountCents, at }) => html`<p class="paid">${copy.paid(formatAmount(amountCents), formatInstant(at))}</p>`,
+        ({ provider, amountCents, at }) =>
+          html`<p class="paid">
+            ${copy.paid(texts.payments.by[provider], formatAmount(amountCents), formatInstant(at))}
+          </p>`,
       )}`
 }
 

@@ -1,6 +1,7 @@
 import type { ListedOrder } from '#orders/queries/list-orders.ts'
+import type { PaymentProblem } from '#orders/queries/payment-rules.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
-import { formatAmount } from './format.ts'
+import { formatAmount, formatInstant } from './format.ts'
 import { texts } from './words.ts'
 
 const { warnings } = texts
@@ -23,13 +24,23 @@ export function warningsOf(order: ListedOrder): string[] {
     ...(order.hasTwin ? [warnings.twin] : []),
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
     ...(fitting > 1 ? [warnings.paidAgain(fitting)] : []),
+    ...payments
+      .flatMap(({ refunds }) => refunds)
+      .map(({ kind, amountCents, currency, at }) =>
+        warnings[kind](formatAmount(amountCents, currency), formatInstant(at)),
+      ),
   ]
 }
 
 function paymentWarning(payment: ListedOrder['payments'][number], order: ListedOrder): string | null {
-  const amount = formatAmount(payment.amountCents, payment.currency)
+  const amount = `${formatAmount(payment.amountCents, payment.currency)} ${texts.payments.by[payment.provider]}`
   const { problem } = payment
   if (problem === null) return payment.isOpen && order.state === 'canceled' ? warnings.canceled(amount) : null
   if (problem === 'test') return warnings.testPayment(amount)
-  return (problem === 'unlisted' ? warnings.unlistedPayment : warnings.payment)(amount)
+  return sentenceOf(problem)(amount)
+}
+
+function sentenceOf(problem: PaymentProblem) {
+  if (problem === 'unlisted') return warnings.unlistedPayment
+  return problem === 'method' ? warnings.method : warnings.payment
 }

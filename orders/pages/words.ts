@@ -62,7 +62,7 @@ export const texts = {
     utm: ['origem', 'meio', 'campanha', 'anúncio', 'termo'],
     greeting: (brand: string, code: string) => `Olá! Aqui é da loja ${brand}, sobre o seu pedido ${code}.`,
     subject: (code: string) => `Seu pedido ${code}`,
-    paid: (amount: string, when: string) => `Pagamento confirmado pela Stripe: ${amount} em ${when}`,
+    paid: (by: string, amount: string, when: string) => `Pagamento confirmado ${by}: ${amount} em ${when}`,
     erased: (when: string) => `Dados pessoais apagados em ${when}.`,
   },
   warnings: {
@@ -83,13 +83,18 @@ export const texts = {
       'O preço de tabela que a loja mostrou não é o deste livro: se você mudou preços, publique o livro de novo.',
     twin: 'Outro pedido tem o mesmo código: confira o telefone antes de responder.',
     payment: (amount: string) =>
-      `A Stripe confirmou um pagamento de ${amount}, que não é o valor deste pedido: confira na Stripe.`,
-    testPayment: (amount: string) => `O pagamento de ${amount} foi um teste na Stripe: ninguém pagou.`,
-    canceled: (amount: string) =>
-      `O pedido está cancelado, e a Stripe confirmou o pagamento de ${amount}: entregue ou devolva.`,
+      `Chegou um pagamento de ${amount}, que não é o valor deste pedido: confira com quem pagou.`,
+    testPayment: (amount: string) => `O pagamento de ${amount} foi um teste: ninguém pagou.`,
+    canceled: (amount: string) => `O pedido está cancelado, e chegou o pagamento de ${amount}: entregue ou devolva.`,
     unlistedPayment: (amount: string) =>
-      `A Stripe confirmou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
-    paidAgain: (count: number) => `A Stripe confirmou ${count} pagamentos deste pedido: devolva o que veio a mais.`,
+      `Chegou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
+    method: (amount: string) =>
+      `Chegou um pagamento de ${amount}, e o pedido não é por PIX: compare com o que você combinou.`,
+    paidAgain: (count: number) => `Este pedido foi pago ${count} vezes: devolva o que veio a mais.`,
+    refund: (amount: string, when: string) =>
+      `Voltaram ${amount} para quem pagou, em ${when}. Se foi tudo, mude para “Devolvido”.`,
+    dispute: (amount: string, when: string) =>
+      `Quem pagou contestou ${amount} em ${when}: responda na Stripe antes de entregar.`,
   },
   state: {
     names: states,
@@ -120,13 +125,31 @@ export const texts = {
         : `Mais de ${count} pagamentos a conferir`,
     label: 'Pagamentos a conferir',
     explain:
-      'A Stripe confirmou estes pagamentos, e eles esperam por você. Procure a referência na Stripe, fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento. Dispensar tira o pagamento desta lista; na Stripe ele continua.',
+      'Estes pagamentos esperam por você: fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento. Dispensar tira desta lista; onde foi pago, nada muda.',
+    by: { stripe: 'pela Stripe', pix: 'por Pix', 'mercado-pago': 'pelo Mercado Pago' },
     dismiss: 'Dispensar',
+    dismissAll: (count: number) => `Dispensar os ${count}`,
     dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
+    hasDismissed: (count: number) => (count === 1 ? '1 pagamento dispensado.' : `${count} pagamentos dispensados.`),
+    undo: 'Desfazer',
+    seeDismissed: 'Ver os dispensados',
+    dismissedTitle: 'Pagamentos dispensados',
+    noneDismissed: 'Nenhum pagamento foi dispensado.',
+    restore: 'Voltar à lista',
+    back: 'Ver os pedidos',
+    give: 'Código do pedido',
+    giveSubmit: 'É deste pedido',
+    refund: (amount: string) => `Devolução de ${amount}`,
+    dispute: (amount: string) => `Contestação de ${amount}`,
+    next: {
+      refund: 'O dinheiro voltou para quem pagou. Se foi tudo, mude o pedido para “Devolvido”.',
+      dispute: 'Quem pagou contestou a compra. Responda na Stripe, no prazo que ela dá, com o pedido e a entrega.',
+    },
     reference: 'Referência',
     noReference: 'Sem referência de pedido.',
     noOrder: 'Nenhum pedido tem esta referência.',
-    test: 'Foi um teste na Stripe: ninguém pagou.',
+    test: 'Foi um teste: ninguém pagou.',
+    method: (code: string) => `O pedido ${code} não é por PIX: compare com o que você combinou.`,
     unlisted: (code: string) => `O pacote do pedido ${code} não está na tabela: compare com o que você combinou.`,
     otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
     canceled: (code: string) => `O pedido ${code} está cancelado: entregue ou devolva.`,
@@ -193,9 +216,24 @@ export const messages = {
   otherState: {
     title: 'O pedido mudou enquanto isso',
     lines: [
-      'Depois que você abriu a lista, o estado deste pedido mudou: em outra aba, ou pela Stripe. Nada foi mudado agora. Veja o pedido e tente de novo.',
+      'Depois que você abriu a lista, o estado deste pedido mudou: em outra aba, ou por um pagamento. Nada foi mudado agora. Veja o pedido e tente de novo.',
     ],
     link: 'Ver o pedido',
+  },
+  noCode: {
+    title: 'Nenhum pedido tem este código',
+    lines: ['Confira o código, como K7M-4QX, e tente de novo. Nada foi mudado.'],
+    link: 'Ver os pedidos',
+  },
+  manyOrders: {
+    title: 'Dois pedidos têm este código',
+    lines: ['O livro não sabe de qual deles é o pagamento. Mude o estado do certo, e dispense o pagamento.'],
+    link: 'Ver os pedidos',
+  },
+  noSuchPayment: {
+    title: 'Nada foi mudado',
+    lines: ['Este pagamento não espera mais por você.'],
+    link: 'Ver os pedidos',
   },
   noSuchOrder: {
     title: 'Pedido não encontrado',

@@ -1,45 +1,93 @@
 import * as z from 'zod/mini'
 import type { Payment } from '#orders/queries/payments.ts'
+import type { Refund } from '#orders/queries/refunds.ts'
 import { orderIdOf } from '#src/domain/order-code.ts'
 
-/** The second type follows the first when a payment settles later, as Pix and boleto do. */
-const types = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'] as const
+/** What a signed event tells the book. */
+export type StripeNews = { payment: Payment; refund?: never } | { refund: Refund; payment?: never }
 
-/** An event that confirms a payment. Others of these types are about one that may still fail. */
-export const confirmationSchema = z.object({
-  type: z.enum(types),
-  data: z.object({ object: z.object({ payment_status: z.literal('paid') }) }),
-})
+// Seconds since 1970.
+const event = { created: z.int(), livemode: z.boolean() }
+const amount = z.int().check(z.nonnegative())
 
-const sessionEventSchema = z.object({
-  /** Seconds since 1970. */
-  created: z.int(),
-  livemode: z.boolean(),
-  data: z.object({
-    object: z.object({
-      id: z.string(),
-      client_reference_id: z.nullish(z.string()),
-      /** In cents, after discounts and taxes. */
-      amount_total: z.int(),
-      currency: z.string(),
+/**
+ * A session whose payment is settled; a coupon may have left nothing to pay. The second type follows the first when a payment
+ * settles later, as Pix and boleto do: https://docs.stripe.com/api/checkout/sessions/object
+ */
+const confirmationSchema = z.pipe(
+  z.object({
+    ...event,
+    data: z.object({
+      object: z.object({
+        id: z.string(),
+        client_reference_id: z.nullish(z.string()),
+        payment_intent: z.nullish(z.string()),
+        /** After discounts and taxes. */
+        amount_total: amount,
+        currency: z.string(),
+      }),
     }),
   }),
-})
-
-/** Reads the payment of a confirmation: https://docs.stripe.com/api/checkout/sessions/object */
-export const paymentSchema = z.pipe(
-  sessionEventSchema,
-  z.transform(({ created, livemode, data }): Payment => {
-    const { id, client_reference_id: reference = null, amount_total: amountCents, currency } = data.object
-    const orderId = orderIdOf(reference ?? '')
+  z.transform(({ created, livemode, data: { object } }): StripeNews => {
+    const reference = object.client_reference_id ?? null
     return {
-      sessionId: id,
-      reference,
-      orderId,
-      amountCents,
-      currency,
-      paidAt: new Date(created * 1000),
-      isTest: !livemode,
+      payment: {
+        provider: 'stripe',
+        sessionId: object.id,
+        paymentIntent: object.payment_intent ?? null,
+        reference,
+        orderId: orderIdOf(reference ?? ''),
+        amountCents: object.amount_total,
+        currency: object.currency,
+        paidAt: new Date(created * 1000),
+        isTest: !livemode,
+      },
     }
   }),
 )
+
+const about = { id: z.string(), payment_intent: z.string(), currency: z.string() }
+
+/** https://docs.stripe.com/api/charges/object */
+const refundSchema = z.pipe(
+  z.object({ ...event, data: z.object({ object: z.object({ ...about, amount_refunded: amount }) }) }),
+  z.transform((read) => refundOf('refund', read, read.data.object.amount_refunded)),
+)
+
+/** https://docs.stripe.com/api/disputes/object */
+const disputeSchema = z.pipe(
+  z.object({ ...event, data: z.object({ object: z.object({ ...about, amount }) }) }),
+  z.transform((read) => refundOf('dispute', read, read.data.object.amount)),
+)
+
+type Read = { created: number; livemode: boolean; data: { object: z.infer<z.ZodMiniObject<typeof about>> } }
+
+function refundOf(kind: Refund['kind'], { created, livemode, data }: Read, amountCents: number): StripeNews {
+  const { id, payment_intent: payment, currency } = data.object
+  const madeAt = new Date(created * 1000)
+  return { refund: { id, kind, provider: 'stripe', payment, amountCents, currency, madeAt, isTest: !livemode } }
+}
+
+// A session may be completed with a payment that can still fail; a charge without an intent is of no session.
+const settled = z.object({ payment_status: z.enum(['paid', 'no_payment_required']) })
+const ofIntent = z.object({ payment_intent: z.string() })
+
+const kinds = {
+  'checkout.session.completed': { concerns: settled, schema: confirmationSchema },
+  'checkout.session.async_payment_succeeded': { concerns: settled, schema: confirmationSchema },
+  'charge.refunded': { concerns: ofIntent, schema: refundSchema },
+  'charge.dispute.created': { concerns: ofIntent, schema: disputeSchema },
+}
+
+const eventSchema = z.object({
+  type: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]),
+  data: z.object({ object: z.unknown() }),
+})
+
+/** Null for an event that is none of the book's business, undefined for one that cannot be read. */
+export function readStripeEvent(body: unknown): StripeNews | null | undefined {
+  const { data: found } = eventSchema.safeParse(body)
+  if (!found) return null
+  const { concerns, schema } = kinds[found.type]
+  return concerns.safeParse(found.data.object).success ? schema.safeParse(body).data : null
+}

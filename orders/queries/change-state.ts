@@ -1,5 +1,5 @@
 import type { State } from '#orders/rules/order-states.ts'
-import { closePaying, reopenPaying } from './payments.ts'
+import { settle } from './payments.ts'
 
 /** What an order is once a change of its state was tried. */
 type Found = { code: string; state: State }
@@ -21,10 +21,8 @@ export async function changeState(
          SELECT id, ?2, state, ?4, 'seller' FROM orders WHERE id = ?1 AND state = ?3 AND state <> ?4`,
       )
       .bind(orderId, now.toISOString(), from, to),
-    // Before the order has the new state, which a second time it already has.
-    reopenPaying(db, orderId, from, to),
     db.prepare('UPDATE orders SET state = ?3 WHERE id = ?1 AND state = ?2').bind(orderId, from, to),
-    closePaying(db, orderId, now),
+    ...settle(db, orderId, now),
     db.prepare('SELECT code, state FROM orders WHERE id = ?').bind(orderId),
   ])
   return results.at(-1)?.results[0] ?? null

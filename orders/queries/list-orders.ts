@@ -1,10 +1,11 @@
 import type { Mark } from '#orders/rules/marks.ts'
-import type { Cause, State } from '#orders/rules/order-states.ts'
+import type { Cause, Provider, State } from '#orders/rules/order-states.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { readPhone } from '#src/domain/phone.ts'
 import { digitsOf, visibleText } from '#src/domain/text.ts'
 import type { ListView } from './list-view.ts'
-import { problemOf, type PaymentProblem } from './payments.ts'
+import { problemOf, type PaymentProblem } from './payment-rules.ts'
+import { ofPayment, type Refund } from './refunds.ts'
 
 /** An order with all that the book knows of it. Texts are a stranger's; amounts in cents; instants in ISO 8601. */
 export type ListedOrder = {
@@ -32,7 +33,15 @@ export type ListedOrder = {
   /** The oldest first. */
   changes: { at: string; from: State; to: State; cause: Cause }[]
   /** `isOpen`: it waits for the seller. */
-  payments: { amountCents: number; currency: string; at: string; isOpen: boolean; problem: PaymentProblem | null }[]
+  payments: {
+    provider: Provider
+    amountCents: number
+    currency: string
+    at: string
+    isOpen: boolean
+    problem: PaymentProblem | null
+    refunds: { kind: Refund['kind']; amountCents: number; currency: string; at: string }[]
+  }[]
   erasedAt: string | null
 }
 
@@ -41,6 +50,12 @@ const lists = ['utm', 'marks', 'changes', 'payments'] as const
 type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
   [list in (typeof lists)[number]]: string
 } & { hasTwin: number }
+
+const refunds = `(
+  SELECT json_group_array(
+    json_object('kind', kind, 'amountCents', refunds.amount_cents, 'currency', refunds.currency, 'at', made_at)
+    ORDER BY made_at)
+  FROM refunds WHERE ${ofPayment} AND NOT refunds.is_test)`
 
 const columns = `
   number, id, code, received_at AS receivedAt, placed_at AS placedAt, quantity, label, category,
@@ -52,8 +67,8 @@ const columns = `
      json_object('at', changed_at, 'from', from_state, 'to', to_state, 'cause', cause) ORDER BY state_changes.number)
    FROM state_changes WHERE order_id = orders.id) AS changes,
   (SELECT json_group_array(
-     json_object('amountCents', amount_cents, 'currency', currency, 'at', paid_at,
-       'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}) ORDER BY paid_at)
+     json_object('provider', provider, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
+       'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})) ORDER BY paid_at)
    FROM payments WHERE order_id = orders.id) AS payments,
   erased_at AS erasedAt`
 

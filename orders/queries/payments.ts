@@ -1,101 +1,136 @@
-/** A payment that Stripe confirmed. */
+import type { Provider } from '#orders/rules/order-states.ts'
+import { fits, needsSeller } from './payment-rules.ts'
+
+/** A payment that a provider confirmed. */
 export type Payment = {
+  provider: Provider
+  /** Of Stripe the checkout session, of a Pix its endToEndId, of Mercado Pago its number. */
   sessionId: string
+  /** What a refund by Stripe names instead of the session. */
+  paymentIntent: string | null
   reference: string | null
   /** Taken from the reference; the book need not have this order. */
   orderId: string | null
+  /** Whole units of a currency that has no cents. */
   amountCents: number
   /** Lower case, such as 'brl'. */
   currency: string
   paidAt: Date
-  /** Made in Stripe's test mode: nobody paid. */
+  /** Made in the provider's test mode: nobody paid. */
   isTest: boolean
 }
 
-/** Keeps a payment once, however many events tell of its checkout session, and marks its order as paid if it fits. */
+/** Keeps a payment once, however often it is told of, and marks its order as paid if it fits. */
 export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<void> {
-  const { sessionId, reference, orderId, amountCents, currency, paidAt, isTest } = payment
+  const { sessionId, orderId } = payment
+  const row = {
+    session_id: sessionId,
+    provider: payment.provider,
+    payment_intent: payment.paymentIntent,
+    reference: payment.reference,
+    order_id: orderId,
+    amount_cents: payment.amountCents,
+    currency: payment.currency,
+    paid_at: payment.paidAt.toISOString(),
+    received_at: now.toISOString(),
+    is_test: Number(payment.isTest),
+  }
+  const columns = Object.keys(row)
   const insert = db
     .prepare(
-      `INSERT INTO payments (session_id, reference, order_id, amount_cents, currency, paid_at, received_at, is_test)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (session_id) DO NOTHING`,
+      `INSERT INTO payments (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+       ON CONFLICT (session_id) DO NOTHING`,
     )
-    .bind(sessionId, reference, orderId, amountCents, currency, paidAt.toISOString(), now.toISOString(), Number(isTest))
+    .bind(...Object.values(row))
   await db.batch([insert, ...(orderId === null ? [] : settle(db, orderId, now))])
 }
 
-export type PaymentProblem = 'test' | 'no-order' | 'unlisted' | 'currency' | 'amount'
-
 /**
- * Why a payment does not pay for the row of `orders` that its reference names, or null if it does. `charged_cents` are the
- * amounts that the order's payment link may charge, none for a package that is not in the catalog.
- */
-export const problemOf = (payment: string) => `CASE
-  WHEN ${payment}.is_test THEN 'test'
-  WHEN orders.id IS NULL THEN 'no-order'
-  WHEN orders.charged_cents = '[]' THEN 'unlisted'
-  WHEN ${payment}.currency <> 'brl' THEN 'currency'
-  WHEN ${payment}.amount_cents NOT IN (SELECT value FROM json_each(orders.charged_cents)) THEN 'amount' END`
-
-const fits = (payment: string) => `${payment}.order_id = orders.id AND ${problemOf(payment)} IS NULL`
-
-/** Whether the book had another payment that fits before this one. */
-export const isRepeated = `EXISTS (
-  SELECT 1 FROM payments AS earlier WHERE ${fits('earlier')} AND earlier.rowid < payments.rowid)`
-
-const pays = `${fits('payments')} AND NOT ${isRepeated}`
-
-// Only the seller leaves an order with a payment there, and has to say what becomes of the money.
-const unsettled = `('new', 'canceled')`
-
-/**
- * Run these in one batch after the insert of an order or of a payment: whichever of the two comes last marks the order as
- * paid, even if the payment was dismissed in between. An order whose state has changed before, by the seller or by a
- * payment, keeps it.
+ * Run these in one batch after whatever was written about an order or a payment of it: the order is marked as paid if a
+ * payment fits, even one that was dismissed in between, and its payments wait for the seller or not. An order whose state
+ * has changed before, by the seller or by a payment, keeps it; a change that was undone was none.
  */
 export function settle(db: D1Database, orderId: string, now: Date): D1PreparedStatement[] {
-  const isUnchanged = 'id = ?1 AND NOT EXISTS (SELECT 1 FROM state_changes WHERE order_id = ?1)'
+  const isUnchanged = `id = ?1 AND NOT EXISTS (
+    SELECT 1 FROM state_changes WHERE order_id = ?1 AND undone_at IS NULL)`
   return [
     db
       .prepare(
-        `UPDATE orders SET state = 'paid' WHERE ${isUnchanged}
+        `UPDATE orders SET state = 'paid' WHERE ${isUnchanged} AND state = 'new'
          AND EXISTS (SELECT 1 FROM payments WHERE ${fits('payments')})`,
       )
       .bind(orderId),
     db
       .prepare(
         `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
-         SELECT id, ?2, 'new', 'paid', 'stripe' FROM orders WHERE ${isUnchanged} AND state = 'paid'`,
+         SELECT id, ?2, 'new', 'paid',
+           (SELECT provider FROM payments WHERE ${fits('payments')} ORDER BY payments.rowid LIMIT 1)
+         FROM orders WHERE ${isUnchanged} AND state = 'paid'`,
       )
       .bind(orderId, now.toISOString()),
-    closePaying(db, orderId, now),
+    close(db, 'order_id', orderId, now),
   ]
 }
 
-/** Closes the payment that pays for an order, unless the order is unsettled. Another one is to be paid back. */
-export function closePaying(db: D1Database, orderId: string, now: Date): D1PreparedStatement {
+/** Closes the payments of an order, or one by its id, that no longer wait for the seller, and opens those that do. */
+function close(db: D1Database, key: 'order_id' | 'session_id', value: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE payments SET closed_at = ?2 WHERE order_id = ?1 AND closed_at IS NULL
-       AND EXISTS (SELECT 1 FROM orders WHERE ${pays} AND state NOT IN ${unsettled})`,
+      `UPDATE payments SET closed_at = iif(closed_at IS NULL, ?2, NULL)
+       WHERE ${key} = ?1 AND (closed_at IS NULL) <> ${needsSeller}`,
     )
-    .bind(orderId, now.toISOString())
+    .bind(value, now.toISOString())
 }
 
-/** Opens the payment that pays for an order in the state `from` if its next one, `to`, leaves it unsettled. */
-export function reopenPaying(db: D1Database, orderId: string, from: string, to: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE payments SET closed_at = NULL WHERE order_id = ?1 AND ?3 IN ${unsettled}
-       AND EXISTS (SELECT 1 FROM orders WHERE ${pays} AND state = ?2 AND state NOT IN ${unsettled})`,
-    )
-    .bind(orderId, from, to)
-}
-
-/** Takes a payment out of the list; one that is closed or unknown stays as it is. */
-export async function dismissPayment(db: D1Database, sessionId: string, now: Date): Promise<void> {
+/** Takes payments out of the list, all of them at `now`; those that are closed or unknown stay as they are. */
+export async function dismissPayments(db: D1Database, sessionIds: readonly string[], now: Date): Promise<void> {
   await db
-    .prepare('UPDATE payments SET closed_at = ?2 WHERE session_id = ?1 AND closed_at IS NULL')
-    .bind(sessionId, now.toISOString())
+    .prepare(
+      `UPDATE payments SET dismissed_at = ?2, closed_at = ?2
+       WHERE session_id IN (SELECT value FROM json_each(?1)) AND closed_at IS NULL`,
+    )
+    .bind(JSON.stringify(sessionIds), now.toISOString())
     .run()
+}
+
+/** Puts back into the list what was dismissed at an instant, or one payment; not what pays for its order by now. */
+export async function restorePayments(
+  db: D1Database,
+  which: { at: string } | { id: string },
+  now: Date,
+): Promise<void> {
+  const [column, value] = 'at' in which ? ['dismissed_at', which.at] : ['session_id', which.id]
+  const { results } = await db
+    .prepare(
+      `UPDATE payments SET dismissed_at = NULL WHERE ${column} = ? AND dismissed_at IS NOT NULL
+       RETURNING session_id AS id`,
+    )
+    .bind(value)
+    .all<{ id: string }>()
+  if (results.length > 0) await db.batch(results.map(({ id }) => close(db, 'session_id', id, now)))
+}
+
+/** What became of a payment that the seller gave to the order with a code. */
+export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
+
+/** Says whose order an open payment pays that names none; if it fits and the order is untouched, the order is paid. */
+export async function givePayment(db: D1Database, sessionId: string, code: string, now: Date): Promise<Given> {
+  const { results: orders } = await db
+    .prepare('SELECT id FROM orders WHERE code = ? LIMIT 2')
+    .bind(code)
+    .all<{ id: string }>()
+  const [order, twin] = orders
+  if (!order) return 'no-order'
+  if (twin) return 'many-orders'
+  const [given] = await db.batch([
+    db
+      .prepare(
+        `UPDATE payments SET order_id = ?2, given_at = ?3, dismissed_at = NULL
+         WHERE session_id = ?1 AND closed_at IS NULL
+         AND (given_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM orders WHERE id = order_id))`,
+      )
+      .bind(sessionId, order.id, now.toISOString()),
+    ...settle(db, order.id, now),
+  ])
+  return given?.meta.changes ? 'given' : 'no-payment'
 }

@@ -10,18 +10,16 @@ import { csvFile } from '#orders/pages/csv-file.ts'
 import { listPage } from '#orders/pages/list-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { anchorOf } from '#orders/pages/order-card.ts'
-import { paymentsAnchor } from '#orders/pages/payment-list.ts'
 import { messages } from '#orders/pages/words.ts'
 import { changeState } from '#orders/queries/change-state.ts'
 import { databaseState } from '#orders/queries/database-state.ts'
 import { eraseOrder, lastErasing, readDays } from '#orders/queries/erasing.ts'
 import { listOrders, pageSize, sheetSize } from '#orders/queries/list-orders.ts'
 import { readView, searchPath, viewPath } from '#orders/queries/list-view.ts'
-import { openPayments } from '#orders/queries/open-payments.ts'
-import { dismissPayment } from '#orders/queries/payments.ts'
 import { stateSchema } from '#orders/rules/order-states.ts'
+import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
 
-/** What the seller sees: `GET /`, `GET /orders.csv`, `POST /orders/:id/state` and `/erase`, `POST /payments/:id/dismiss`. */
+/** What the seller sees: the list, its sheet, and what the list's forms do. */
 export const sellerRoutes = new Hono<{ Bindings: Env }>()
 
 // Runs before the password is asked for.
@@ -33,7 +31,7 @@ const formsOnly = createMiddleware(async (c, next) => {
   return c.req.method !== 'POST' || isForm ? next() : c.html(messagePage(messages.crossSite), 415)
 })
 
-const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', '/payments/:id/dismiss']
+const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', ...paymentPaths]
 
 for (const path of paths) {
   sellerRoutes.use(path, onlyByHttps, formsOnly, csrf(), passwordOnly)
@@ -43,7 +41,7 @@ sellerRoutes.get('/', async (c) => {
   const view = readView(c.req.query())
   const found = await listOrders(c.env.DB, view, pageSize)
   // Only above the first page, however the seller got there.
-  const payments = view.search || found.hasNewer ? [] : await openPayments(c.env.DB)
+  const payments = view.search || found.hasNewer ? null : await readPaymentList(c)
   const erasedAfterDays = readDays(c.env.PERSONAL_DATA_DAYS)
   const erasedAt = await lastErasing(c.env.DB)
   return c.html(listPage({ view, ...found, payments, erasedAfterDays, erasedAt, now: new Date() }))
@@ -76,10 +74,7 @@ sellerRoutes.post('/orders/:id/erase', async (c) => {
   return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
 })
 
-sellerRoutes.post('/payments/:id/dismiss', async (c) => {
-  await dismissPayment(c.env.DB, c.req.param('id'), new Date())
-  return c.redirect(`/#${paymentsAnchor}`, 303)
-})
+sellerRoutes.route('/', paymentRoutes)
 
 sellerRoutes.onError(async (error, c) => {
   if (error instanceof HTTPException && error.status === 403) return c.html(messagePage(messages.crossSite), 403)

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isOwnMachine, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
-import { confirmationSchema, paymentSchema } from '#orders/providers/stripe-event.ts'
+import { readStripeEvent } from '#orders/providers/stripe-event.ts'
 import { isSigned } from '#orders/providers/stripe-signature.ts'
 import { keepPayment } from '#orders/queries/payments.ts'
+import { keepRefund } from '#orders/queries/refunds.ts'
 
 const maxBytes = 64 * 1024
 
@@ -25,14 +26,14 @@ stripe.post(
     }
     const event = parseJson(new TextDecoder().decode(body))
     if (event === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-    if (confirmationSchema.safeParse(event).success) {
-      const { data: payment } = paymentSchema.safeParse(event)
-      if (!payment)
-        return c.json({ error: 'The event has no session, amount, currency or mode that can be read.' }, 400)
-      // A trial on one machine is all a test.
-      const isTest = payment.isTest && !isOwnMachine(c.req.url)
-      await keepPayment(DB, { ...payment, isTest }, now)
+    const news = readStripeEvent(event)
+    if (news === undefined) {
+      return c.json({ error: 'The event has no session, amount, currency or mode that can be read.' }, 400)
     }
+    // A trial on one machine is all a test.
+    const isTest = (made: { isTest: boolean }) => made.isTest && !isOwnMachine(c.req.url)
+    if (news?.payment) await keepPayment(DB, { ...news.payment, isTest: isTest(news.payment) }, now)
+    if (news?.refund) await keepRefund(DB, { ...news.refund, isTest: isTest(news.refund) }, now)
     return c.json({ received: true })
   },
 )

@@ -6,5 +6,8 @@ export const stateSchema = z.enum(states)
 
 export type State = z.infer<typeof stateSchema>
 
-/** Who changed a state: the seller, or what confirmed a payment. */
-export type Cause = 'seller' | 'stripe' | 'pix' | 'mercado-pago'
+/** What confirms a payment to the book. */
+export type Provider = 'stripe' | 'pix' | 'mercado-pago'
+
+/** Who changed a state. */
+export type Cause = 'seller' | Provider

@@ -11,7 +11,7 @@ const database = await book.getD1Database('DB')
 const id = await putOrder(book)
 afterAll(() => book.dispose())
 
-const forms = [`/orders/${id}/state`, `/orders/${id}/erase`, '/payments/cs_live_1/dismiss']
+const forms = [`/orders/${id}/state`, `/orders/${id}/erase`, '/payments/dismiss']
 const paths = ['/', '/orders.csv', ...forms]
 
 test.each(paths)('%s asks for the password', async (path) => {

@@ -54,7 +54,7 @@ const draw = (orders: readonly ListedOrder[]) =>
       orders,
       hasNewer: false,
       hasOlder: true,
-      payments: [],
+      payments: null,
       erasedAfterDays: 90,
       erasedAt: null,
       now,

@@ -42,6 +42,10 @@ test('an order is in the database when it is answered', async () => {
       content_hash: expect.stringMatching(/^[\da-f]{64}$/) as string,
       state: 'new',
       erased_at: null,
+      sender: null,
+      search_text: null,
+      note: null,
+      refilled_on: null,
     },
   ])
 })

@@ -14,6 +14,7 @@ export function aSession(changes: Record<string, unknown> = {}) {
     id: `cs_live_${randomUUID()}`,
     object: 'checkout.session',
     client_reference_id: null as string | null,
+    payment_intent: 'pi_3Live',
     amount_total: 20_474,
     currency: 'brl',
     payment_status: 'paid',

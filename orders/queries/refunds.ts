@@ -1,0 +1,73 @@
+import type { Provider, State } from '#orders/rules/order-states.ts'
+
+/** Money that went back to a payer, or that a payer asks back. */
+export type Refund = {
+  /** The provider's own: of a charge, a refund or a dispute. */
+  id: string
+  kind: 'refund' | 'dispute'
+  provider: Provider
+  /** The payment intent of a Stripe payment, the session id of any other. */
+  payment: string
+  /** All that has gone back so far under this id. */
+  amountCents: number
+  currency: string
+  madeAt: Date
+  isTest: boolean
+}
+
+/** Keeps a refund once. A later event may say that more has gone back; then it waits for the seller again. */
+export async function keepRefund(db: D1Database, refund: Refund, now: Date): Promise<void> {
+  const { id, kind, provider, payment, amountCents, currency, madeAt, isTest } = refund
+  await db
+    .prepare(
+      `INSERT INTO refunds (id, kind, provider, payment, amount_cents, currency, made_at, received_at, is_test)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, made_at = excluded.made_at, dismissed_at = NULL
+       WHERE excluded.amount_cents > amount_cents`,
+    )
+    .bind(id, kind, provider, payment, amountCents, currency, madeAt.toISOString(), now.toISOString(), Number(isTest))
+    .run()
+}
+
+/** Joins `refunds` with the payment that each is of. */
+export const ofPayment = `refunds.provider = payments.provider
+  AND refunds.payment = iif(payments.provider = 'stripe', payments.payment_intent, payments.session_id)`
+
+/** A refund or dispute that the seller has to answer. */
+export type OpenRefund = {
+  id: string
+  kind: Refund['kind']
+  provider: Provider
+  payment: string
+  amountCents: number
+  currency: string
+  madeAt: string
+  isTest: 0 | 1
+  orderCode: string | null
+}
+
+/** How many are shown. */
+const most = 20
+
+/** The newest of known payments, but not those of orders that the seller marked as returned. */
+export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
+  const done: State = 'refunded'
+  const { results } = await db
+    .prepare(
+      `SELECT refunds.id, refunds.kind, refunds.provider, refunds.payment, refunds.amount_cents AS amountCents,
+         refunds.currency, refunds.made_at AS madeAt, refunds.is_test AS isTest, orders.code AS orderCode
+       FROM refunds JOIN payments ON ${ofPayment} LEFT JOIN orders ON orders.id = payments.order_id
+       WHERE refunds.dismissed_at IS NULL AND orders.state IS NOT '${done}'
+       ORDER BY refunds.made_at DESC LIMIT ${most}`,
+    )
+    .all<OpenRefund>()
+  return results
+}
+
+/** Takes a refund out of the list; it stays at its order. */
+export async function dismissRefund(db: D1Database, id: string, now: Date): Promise<void> {
+  await db
+    .prepare('UPDATE refunds SET dismissed_at = ?2 WHERE id = ?1 AND dismissed_at IS NULL')
+    .bind(id, now.toISOString())
+    .run()
+}

@@ -1,0 +1,74 @@
+import { Hono, type Context } from 'hono'
+import * as z from 'zod/mini'
+import type { Env } from '#orders/env.ts'
+import { dismissedPage } from '#orders/pages/dismissed-page.ts'
+import { messagePage } from '#orders/pages/message-page.ts'
+import { paymentsAnchor, type PaymentList } from '#orders/pages/payment-list.ts'
+import { messages } from '#orders/pages/words.ts'
+import { searchPath } from '#orders/queries/list-view.ts'
+import { countDismissed, dismissedPayments, mostPayments, openPayments } from '#orders/queries/open-payments.ts'
+import { dismissPayments, givePayment, restorePayments } from '#orders/queries/payments.ts'
+import { dismissRefund, openRefunds } from '#orders/queries/refunds.ts'
+import { orderCodePattern } from '#src/domain/order-code.ts'
+
+type Visit = Context<{ Bindings: Env }>
+
+/** For the seller, behind the password: what the list does with payments, and those that were dismissed. */
+export const paymentRoutes = new Hono<{ Bindings: Env }>()
+
+export const paymentPaths = ['/pagamentos', '/payments/*', '/refunds/*']
+
+const instantSchema = z.iso.datetime()
+const giveSchema = z.object({ id: z.string(), code: z.string() })
+const idsSchema = z.array(z.string()).check(z.maxLength(mostPayments))
+
+/** What waits for the seller above the list, and what was dismissed a moment ago. */
+export async function readPaymentList(c: Visit): Promise<PaymentList> {
+  const [payments, refunds] = await Promise.all([openPayments(c.env.DB), openRefunds(c.env.DB)])
+  const { data: at } = instantSchema.safeParse(c.req.query('dispensou'))
+  const count = at === undefined ? 0 : await countDismissed(c.env.DB, at)
+  return { payments, refunds, dismissed: at !== undefined && count > 0 ? { at, count } : null }
+}
+
+const backToList = (c: Visit, query = '') => c.redirect(`/${query}#${paymentsAnchor}`, 303)
+
+paymentRoutes.get('/pagamentos', async (c) => c.html(dismissedPage(await dismissedPayments(c.env.DB))))
+
+paymentRoutes.post('/payments/dismiss', async (c) => {
+  const { id } = await c.req.parseBody({ all: true })
+  const { data: ids = [] } = idsSchema.safeParse([id].flat())
+  const now = new Date()
+  await dismissPayments(c.env.DB, ids, now)
+  return backToList(c, `?dispensou=${now.toISOString()}`)
+})
+
+paymentRoutes.post('/payments/restore', async (c) => {
+  const { at, id } = await c.req.parseBody()
+  if (typeof at === 'string') await restorePayments(c.env.DB, { at }, new Date())
+  if (typeof id === 'string') await restorePayments(c.env.DB, { id }, new Date())
+  return backToList(c)
+})
+
+paymentRoutes.post('/payments/give', async (c) => {
+  const { data: form } = giveSchema.safeParse(await c.req.parseBody())
+  const read = form && readCode(form.code)
+  if (!read) return c.html(messagePage(messages.noCode), 404)
+  const given = await givePayment(c.env.DB, form.id, read, new Date())
+  if (given === 'no-order') return c.html(messagePage(messages.noCode), 404)
+  if (given === 'many-orders') return c.html(messagePage(messages.manyOrders, searchPath(read)), 409)
+  if (given === 'no-payment') return c.html(messagePage(messages.noSuchPayment), 409)
+  return c.redirect(searchPath(read), 303)
+})
+
+paymentRoutes.post('/refunds/dismiss', async (c) => {
+  const { id } = await c.req.parseBody()
+  if (typeof id === 'string') await dismissRefund(c.env.DB, id, new Date())
+  return backToList(c)
+})
+
+/** 'K7M-4QX' from 'k7m4qx' or 'K7M 4QX'; null for what is no code. */
+function readCode(text: string): string | null {
+  const letters = text.toUpperCase().replace(/[^\dA-Z]/g, '')
+  const code = `${letters.slice(0, 3)}-${letters.slice(3)}`
+  return orderCodePattern.test(code) ? code : null
+}
