@@ -5,6 +5,7 @@ import { httpsOnly, logFailure } from './access/requests.ts'
 import { readableByShop } from './access/shop-origin.ts'
 import type { Env } from './env.ts'
 import { deployment } from './routes/deployment.ts'
+import { pix } from './routes/pix.ts'
 import { receiving } from './routes/receiving.ts'
 import { sellerRoutes } from './routes/seller.ts'
 import { stripe } from './routes/stripe.ts'
@@ -19,6 +20,7 @@ app.use('/orders', readableByShop)
 app.use(httpsOnly((c) => c.json({ error: 'Use https: the order book does not answer over http.' }, 403)))
 app.route('/', receiving)
 app.route('/', stripe)
+app.route('/', pix)
 app.route('/', deployment)
 
 app.notFound((c) => c.json({ error: 'There is nothing at this address.' }, 404))

@@ -7,6 +7,12 @@ export type Env = {
   ORDERS_PASSWORD?: string
   /** Secret, from the Stripe dashboard. Without it no payment is taken from there. */
   STRIPE_WEBHOOK_SECRET?: string
+  /** Secret, the end of the address that a bank calls with each Pix. Without it no Pix is taken from a bank. */
+  PIX_WEBHOOK_SECRET?: string
+  /** Secret. With it the book asks Mercado Pago for a Pix for each order by PIX. */
+  MERCADO_PAGO_ACCESS_TOKEN?: string
+  /** Where Mercado Pago is, for a trial without it; else its own address. */
+  MERCADO_PAGO_API?: string
   /** Days after which e-mail, phone, channel and campaign of an order are erased. */
   PERSONAL_DATA_DAYS: string
 }

@@ -10,7 +10,9 @@ import { networkOf } from './network.ts'
 
 const userName = 'loja'
 const leastCharacters = 12
-const limit = { most: 10, periodMs: 15 * 60_000 }
+
+/** Also of a bank's secret. */
+export const wrongGuesses = { most: 10, periodMs: 15 * 60_000 }
 
 /** Whether this is long enough to keep the orders behind it. */
 const isPassword = (password: string | undefined): password is string =>
@@ -30,9 +32,11 @@ export const passwordOnly = createMiddleware<{ Bindings: Env }>(async (c, next) 
   const isRight = await areEqual([userName, given.username], [password, given.password])
   // One statement either way, and no write while locked, so the time of the answer does not reveal a right password. The
   // database takes guesses that are sent at once one by one.
-  const isLocked = isRight ? await isAtLimit(c.env.DB, key, limit, now) : await isOverLimit(c.env.DB, key, limit, now)
+  const isLocked = isRight
+    ? await isAtLimit(c.env.DB, key, wrongGuesses, now)
+    : await isOverLimit(c.env.DB, key, wrongGuesses, now)
   if (isLocked) {
-    c.header('Retry-After', String(limit.periodMs / 1000))
+    c.header('Retry-After', String(wrongGuesses.periodMs / 1000))
     return c.html(messagePage(messages.locked), 429)
   }
   return isRight ? next() : askForPassword(c)

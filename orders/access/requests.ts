@@ -22,7 +22,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** For the operator, in the log of the Worker. Neither query nor body, which hold personal data. */
+/** For the operator, in the log of the Worker. Neither query nor body, which hold personal data, nor a bank's secret. */
 export function logFailure({ req }: Context, { name, message }: Error): void {
-  console.error(`${req.method} ${req.path}: ${name}: ${message}`)
+  const path = req.path.replace(/^\/pix\/.*/, '/pix/…')
+  console.error(`${req.method} ${path}: ${name}: ${message}`)
 }

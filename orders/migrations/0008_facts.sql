@@ -45,3 +45,17 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_by_payment ON refunds (payment);
 CREATE INDEX open_refunds ON refunds (made_at) WHERE dismissed_at IS NULL;
 CREATE INDEX payments_by_intent ON payments (payment_intent) WHERE payment_intent IS NOT NULL;
+
+-- A Pix that Mercado Pago was asked for. An order gets another one when its last has expired.
+CREATE TABLE charges (
+  charge_id TEXT PRIMARY KEY,
+  order_id TEXT NOT NULL,
+  -- 'Copia e cola'.
+  code TEXT NOT NULL,
+  amount_cents INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  -- When Mercado Pago was last asked what became of it.
+  asked_at TEXT NOT NULL
+);
+CREATE INDEX charges_by_order ON charges (order_id);

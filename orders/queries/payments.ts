@@ -22,13 +22,18 @@ export type Payment = {
 
 /** Keeps a payment once, however often it is told of, and marks its order as paid if it fits. */
 export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<void> {
-  const { sessionId, orderId } = payment
+  const { orderId } = payment
+  await db.batch([insertPayment(db, payment, now), ...(orderId === null ? [] : settle(db, orderId, now))])
+}
+
+/** Does nothing if the book has it. */
+export function insertPayment(db: D1Database, payment: Payment, now: Date): D1PreparedStatement {
   const row = {
-    session_id: sessionId,
+    session_id: payment.sessionId,
     provider: payment.provider,
     payment_intent: payment.paymentIntent,
     reference: payment.reference,
-    order_id: orderId,
+    order_id: payment.orderId,
     amount_cents: payment.amountCents,
     currency: payment.currency,
     paid_at: payment.paidAt.toISOString(),
@@ -36,13 +41,12 @@ export async function keepPayment(db: D1Database, payment: Payment, now: Date): 
     is_test: Number(payment.isTest),
   }
   const columns = Object.keys(row)
-  const insert = db
+  return db
     .prepare(
       `INSERT INTO payments (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
        ON CONFLICT (session_id) DO NOTHING`,
     )
     .bind(...Object.values(row))
-  await db.batch([insert, ...(orderId === null ? [] : settle(db, orderId, now))])
 }
 
 /**

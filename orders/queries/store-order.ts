@@ -5,6 +5,7 @@ import { contentHash } from '#src/domain/content-hash.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { settle } from './payments.ts'
+import { assignPix } from './pix-payments.ts'
 
 /** Keeps an order once, however often it comes. False if the book has another order with this id, which stays as it is. */
 export async function storeOrder(db: D1Database, order: Order, now: Date): Promise<boolean> {
@@ -17,6 +18,7 @@ export async function storeOrder(db: D1Database, order: Order, now: Date): Promi
     db.prepare(insert).bind(...Object.values(row).map(wellFormed), order.id),
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
     // A payment may have come before its order.
+    assignPix(db, order.code),
     ...settle(db, order.id, now),
   ])
   // Null when its personal data was erased: nothing is left to compare.

@@ -4,8 +4,14 @@ import { startBook as start } from '../../tools/book.js'
 export const shopOrigin = 'https://loja.exemplo.com'
 export const password = 'uma-senha-de-teste-comprida'
 export const stripeSecret = 'whsec_teste'
+export const pixSecret = 'um-segredo-do-banco'
 
-const given = { SHOP_ORIGIN: shopOrigin, ORDERS_PASSWORD: password, STRIPE_WEBHOOK_SECRET: stripeSecret }
+const given = {
+  SHOP_ORIGIN: shopOrigin,
+  ORDERS_PASSWORD: password,
+  STRIPE_WEBHOOK_SECRET: stripeSecret,
+  PIX_WEBHOOK_SECRET: pixSecret,
+}
 
 /**
  * The order book in workerd, with an empty database in memory. A binding that is undefined is not set. What the book prints

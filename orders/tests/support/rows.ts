@@ -17,6 +17,6 @@ export async function execute(book: Miniflare, statement: string): Promise<void>
 
 /** Leaves the tables, but nothing in them. */
 export async function emptyBook(book: Miniflare): Promise<void> {
-  const tables = ['orders', 'state_changes', 'payments', 'attempts', 'last_erasing', 'refunds']
+  const tables = ['orders', 'state_changes', 'payments', 'attempts', 'last_erasing', 'refunds', 'charges']
   for (const table of tables) await execute(book, `DELETE FROM ${table}`)
 }

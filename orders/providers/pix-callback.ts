@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { Payment } from '#orders/queries/payments.ts'
+import type { Refund } from '#orders/queries/refunds.ts'
+
+/** What a bank's callback tells: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. */
+export type PixNews = {
+  payments: Payment[]
+  refunds: Refund[]
+  /** Entries that cannot be read. */
+  unreadable: number
+}
+
+const centsSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}\.\d{2}$/)),
+  z.transform((text) => Number(text.replace('.', ''))),
+)
+const idSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))
+const instantSchema = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text) => new Date(text)),
+)
+
+const refundSchema = z.object({
+  id: idSchema,
+  valor: centsSchema,
+  status: z.string(),
+  horario: z.object({ solicitacao: instantSchema, liquidacao: z.optional(instantSchema) }),
+})
+
+const pixSchema = z.object({
+  endToEndId: idSchema,
+  txid: z.nullish(z.string().check(z.maxLength(35))),
+  valor: centsSchema,
+  horario: instantSchema,
+  devolucoes: z._default(z.array(refundSchema), []),
+})
+
+/** `{ "pix": [ … ] }`, or the bare array of some banks. Anything else, such as the call by which a bank tries the address, has none. */
+const entriesSchema = z.union([z.array(z.unknown()), z.object({ pix: z.array(z.unknown()) })])
+
+/** Reads each entry by itself: one that cannot be read keeps no other from counting. */
+export function readPixCallback(body: unknown): PixNews {
+  const { data = [] } = entriesSchema.safeParse(body)
+  const read = (Array.isArray(data) ? data : data.pix).map((entry) => pixSchema.safeParse(entry).data)
+  const entries = read.filter((entry) => entry !== undefined)
+  return {
+    payments: entries.map(paymentOf),
+    refunds: entries.flatMap(refundsOf),
+    unreadable: read.length - entries.length,
+  }
+}
+
+type Entry = z.infer<typeof pixSchema>
+
+const paymentOf = ({ endToEndId, txid, valor, horario }: Entry): Payment => ({
+  provider: 'pix',
+  sessionId: endToEndId,
+  paymentIntent: null,
+  reference: codeOf(txid ?? ''),
+  orderId: null,
+  amountCents: valor,
+  currency: 'brl',
+  paidAt: horario,
+  isTest: false,
+})
+
+/** 'K7M-4QX' from the txid 'K7M4QX' of the shop's own code; any other as it is, null for none. */
+const codeOf = (txid: string) => txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() || null
+
+const refundsOf = ({ endToEndId, devolucoes }: Entry): Refund[] =>
+  devolucoes
+    .filter(({ status }) => status === 'DEVOLVIDO')
+    .map(({ id, valor, horario }) => ({
+      id: `${endToEndId}/${id}`,
+      kind: 'refund',
+      provider: 'pix',
+      payment: endToEndId,
+      amountCents: valor,
+      currency: 'brl',
+      madeAt: horario.liquidacao ?? horario.solicitacao,
+      isTest: false,
+    }))

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { timingSafeEqual } from 'hono/utils/buffer'
+import { networkOf } from '#orders/access/network.ts'
+import { wrongGuesses } from '#orders/access/password.ts'
+import { logFailure, parseJson } from '#orders/access/requests.ts'
+import type { Env } from '#orders/env.ts'
+import { readPixCallback } from '#orders/providers/pix-callback.ts'
+import { isAtLimit, isOverLimit } from '#orders/queries/attempts.ts'
+import { keepPix } from '#orders/queries/pix-payments.ts'
+import { keepRefund } from '#orders/queries/refunds.ts'
+
+const maxBytes = 256 * 1024
+// Shorter ones could be guessed.
+const leastCharacters = 16
+
+/** `POST /pix/<PIX_WEBHOOK_SECRET>`, and the same with the '/pix' that banks add. A bank repeats a call until a 2xx answers it. */
+export const pix = new Hono<{ Bindings: Env }>()
+
+const tooLarge = bodyLimit({
+  maxSize: maxBytes,
+  onError: (c) => c.json({ error: `A callback has at most ${maxBytes} bytes.` }, 413),
+})
+
+for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
+  pix.post(path, tooLarge, async (c) => {
+    const { DB, PIX_WEBHOOK_SECRET: secret = '' } = c.env
+    const now = new Date()
+    const key = `pix ${networkOf(c.req.header('CF-Connecting-IP') ?? '')}`
+    const isRight = secret.length >= leastCharacters && (await timingSafeEqual(secret, c.req.param('secret') ?? ''))
+    const isLocked = isRight
+      ? await isAtLimit(DB, key, wrongGuesses, now)
+      : await isOverLimit(DB, key, wrongGuesses, now)
+    if (isLocked || !isRight) return c.notFound()
+
+    const body = parseJson(await c.req.text())
+    if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
+    const { payments, refunds, unreadable } = readPixCallback(body)
+    for (const payment of payments) await keepPix(DB, payment, now)
+    for (const refund of refunds) await keepRefund(DB, refund, now)
+    // The bank would send the same again for days.
+    if (unreadable > 0) logFailure(c, new Error(`${unreadable} of ${payments.length + unreadable} cannot be read`))
+    return c.json({ received: true })
+  })
+}
