@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { headers } from './access/headers.ts'
+import { headers, unreferred } from './access/headers.ts'
 import { httpsOnly, logFailure } from './access/requests.ts'
 import { readableByShop } from './access/shop-origin.ts'
 import type { Env } from './env.ts'
 import { deployment } from './routes/deployment.ts'
+import { mercadoPago } from './routes/mercado-pago.ts'
+import { orderPage } from './routes/order-page.ts'
 import { pix } from './routes/pix.ts'
 import { receiving } from './routes/receiving.ts'
 import { sellerRoutes } from './routes/seller.ts'
@@ -12,15 +14,20 @@ import { stripe } from './routes/stripe.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
 
+// Outside the others, whose policy it replaces.
+app.use('/pedido/*', unreferred)
 app.use(...headers)
 
 // Before the others: it refuses http in the seller's own words.
 app.route('/', sellerRoutes)
 app.use('/orders', readableByShop)
+app.use('/pedido/*', readableByShop)
 app.use(httpsOnly((c) => c.json({ error: 'Use https: the order book does not answer over http.' }, 403)))
 app.route('/', receiving)
 app.route('/', stripe)
 app.route('/', pix)
+app.route('/', mercadoPago)
+app.route('/', orderPage)
 app.route('/', deployment)
 
 app.notFound((c) => c.json({ error: 'There is nothing at this address.' }, 404))

@@ -31,3 +31,9 @@ const ownHeaders = createMiddleware(async (c, next) => {
 
 /** For every answer: as strict as the shop's (tools/build/security-headers.ts), and no copy in any cache or search engine. */
 export const headers: MiddlewareHandler[] = [security, ownHeaders]
+
+/** For addresses that are a key: no other page learns them. */
+export const unreferred = createMiddleware(async (c, next) => {
+  await next()
+  c.header('Referrer-Policy', 'no-referrer')
+})

@@ -3,6 +3,7 @@ import { encodeBase64 } from 'hono/utils/encode'
 import { settings } from '#src/content/settings.ts'
 import tokens from '#src/styles/tokens.css?inline'
 import buttons from './styles/buttons.css?inline'
+import buyer from './styles/buyer.css?inline'
 import elements from './styles/elements.css?inline'
 import layout from './styles/layout.css?inline'
 import media from './styles/media.css?inline'
@@ -11,7 +12,7 @@ import order from './styles/order.css?inline'
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, elements, buttons, layout, order, media].join('')
+const css = [tokens, elements, buttons, layout, order, buyer, media].join('')
 
 const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
 
@@ -24,7 +25,13 @@ const style = raw(`<style>${css}</style>`)
 // The shop's own: src/ui/Logo.tsx.
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#2a3780"/><path d="M25 7 19.5 24.5 7.5 12.5Z" fill="#ffc933" stroke="#ffc933" stroke-linejoin="round" stroke-width="2.5"/><path d="m6 26 6-6" stroke="#fff" stroke-linecap="round" stroke-width="2.5"/></svg>`
 
-export function document(title: string, main: Html, footer: Html | null = null): Html {
+type Around = {
+  footer?: Html
+  /** Where the brand leads: the list, or the shop on a buyer's page. */
+  homeLink?: string
+}
+
+export function document(title: string, main: Html, { footer, homeLink = '/' }: Around = {}): Html {
   return html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -37,7 +44,7 @@ export function document(title: string, main: Html, footer: Html | null = null):
       </head>
       <body>
         <header class="top">
-          <a class="home" href="/">${raw(icon)}<span>${settings.brand}</span></a>
+          <a class="home" href="${homeLink}">${raw(icon)}<span>${settings.brand}</span></a>
         </header>
         <main>${main}</main>
         ${footer && html`<footer>${footer}</footer>`}

@@ -46,7 +46,7 @@ export function listPage(page: ListPage): Html {
               </ol>
               ${pageLinks(page)}`
       }`,
-    footer(page),
+    { footer: footer(page) },
   )
 }
 

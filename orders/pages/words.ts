@@ -157,6 +157,41 @@ export const texts = {
     newAgain: (code: string) => `Você voltou o pedido ${code} para “Novo”: mude o estado ou devolva.`,
     see: (code: string) => `Ver o pedido ${code}`,
   },
+  buyer: {
+    title: (code: string) => `Pedido ${code}`,
+    code: 'Código do pedido',
+    state: {
+      new: 'Pedido recebido',
+      paid: 'Pagamento confirmado',
+      delivering: 'Em entrega',
+      delivered: 'Entregue',
+      canceled: 'Pedido cancelado',
+      refunded: 'Valor devolvido',
+    },
+    since: {
+      new: 'Recebido de novo em',
+      paid: 'Pagamento confirmado em',
+      delivering: 'Em entrega desde',
+      delivered: 'Entregue em',
+      canceled: 'Cancelado em',
+      refunded: 'Valor devolvido em',
+    },
+    next: {
+      new: 'Ainda não há confirmação do pagamento. Já pagou? Mande o comprovante pelo WhatsApp.',
+      confirms:
+        'Ainda não há confirmação do pagamento. Quando ele chegar, aparece aqui; costuma levar menos de um minuto.',
+      paid: 'Agora preparamos a entrega, que é gradual.',
+      delivering: 'A entrega já começou, e é gradual. Não mude o nome do canal enquanto isso.',
+      delivered: 'Se os números caírem em até 90 dias, chame a gente: repomos.',
+      canceled: 'Este pedido não vai ser entregue. Se você pagou, chame a gente.',
+      refunded: 'O dinheiro voltou para quem pagou.',
+    },
+    pix: (until: string) => `Pix copia e cola, para pagar até ${until}:`,
+    times: 'O que já aconteceu',
+    reload: 'Atualizar',
+    chat: 'Falar com a loja no WhatsApp',
+    message: (code: string) => `Olá! É sobre o meu pedido ${code}.`,
+  },
   footer: {
     catalog: (packages: number, version: string) =>
       `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,
@@ -234,6 +269,11 @@ export const messages = {
     title: 'Nada foi mudado',
     lines: ['Este pagamento não espera mais por você.'],
     link: 'Ver os pedidos',
+  },
+  noBuyerOrder: {
+    title: 'Pedido não encontrado',
+    lines: ['Não há pedido neste endereço. Confira o link que a loja mostrou.'],
+    link: 'Ir para a loja',
   },
   noSuchOrder: {
     title: 'Pedido não encontrado',

@@ -3,12 +3,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { networkOf } from '#orders/access/network.ts'
-import { parseJson } from '#orders/access/requests.ts'
+import { logFailure, parseJson } from '#orders/access/requests.ts'
 import { onlyFromShop } from '#orders/access/shop-origin.ts'
 import type { Env } from '#orders/env.ts'
 import { isOverLimit } from '#orders/queries/attempts.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import { orderSchema } from '#schemas/order/order.ts'
+import { chargeFor } from './charging.ts'
+import { orderPageUrl } from './order-page.ts'
 
 const maxBytes = 16 * 1024
 // Phones of one mobile network share addresses, and the shop sends a refused order again by itself.
@@ -42,8 +44,13 @@ receiving.post(
       const seconds = limit.periodMs / 1000
       return c.json({ error: 'Too many orders from this address.' }, 429, { 'Retry-After': String(seconds) })
     }
-    if (await storeOrder(c.env.DB, order, now)) return c.json({ received: true })
-    return c.json({ error: 'The book has another order with this id.' }, 409)
+    if (!(await storeOrder(c.env.DB, order, now))) {
+      return c.json({ error: 'The book has another order with this id.' }, 409)
+    }
+    const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
+    // The order is kept: without a charge the shop has other ways to be paid.
+    const pix = await charging.catch((failure: Error) => logFailure(c, failure))
+    return c.json({ received: true, orderPage: orderPageUrl(c.req.url, order.id), ...(pix && { pix }) })
   },
 )
 

@@ -1,18 +1,19 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Order } from '#schemas/order/order.ts'
 import { startBook } from './support/book.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'
-import { errorOf, newOrder, postOrder } from './support/sending.ts'
+import { bookUrl, errorOf, newOrder, postOrder } from './support/sending.ts'
 
 const book = await startBook()
 beforeEach(() => emptyBook(book))
 afterAll(() => book.dispose())
 
-const receipt = '{"received":true}'
+const receipt = ({ id }: Order) => `{"received":true,"orderPage":"${bookUrl}/pedido/${id}"}`
 
 test('an order is in the database when it is answered', async () => {
   const order = newOrder({ utm: { source: 'youtube', campaign: 'natal' } })
   const response = await postOrder(book, order)
-  expect([response.status, await response.text()]).toEqual([200, receipt])
+  expect([response.status, await response.text()]).toEqual([200, receipt(order)])
   expect(await rowsOf(book, 'orders')).toEqual([
     {
       number: expect.any(Number) as number,
@@ -63,7 +64,7 @@ test('the tenth try gets the same answer as the first, and the order is there on
   const order = newOrder()
   for (let attempt = 0; attempt < 10; attempt++) {
     const response = await postOrder(book, order)
-    expect([response.status, await response.text()]).toEqual([200, receipt])
+    expect([response.status, await response.text()]).toEqual([200, receipt(order)])
   }
   await postOrder(book, newOrder())
   const [first, second, ...others] = await rowsOf(book, 'orders')
@@ -73,7 +74,7 @@ test('the tenth try gets the same answer as the first, and the order is there on
 test('of twenty at once with one code, ten of them twins of the others, each is there once', async () => {
   const orders = Array.from({ length: 10 }, () => newOrder())
   const answers = await Promise.all([...orders, ...orders].map((order) => postOrder(book, order)))
-  expect(new Set(await Promise.all(answers.map((response) => response.text())))).toEqual(new Set([receipt]))
+  expect(new Set(await Promise.all(answers.map((response) => response.text())))).toEqual(new Set(orders.map(receipt)))
   const rows = await rowsOf(book, 'orders')
   expect(rows).toHaveLength(10)
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)))
@@ -96,7 +97,7 @@ test('the order of the fields and the type of the body make no difference', asyn
   await postOrder(book, order)
   const reversed = Object.fromEntries(Object.entries(order).toReversed())
   const response = await postOrder(book, reversed, { 'Content-Type': 'application/json; charset=utf-8' })
-  expect(await response.text()).toBe(receipt)
+  expect(await response.text()).toBe(receipt(order))
   expect(await rowsOf(book, 'orders')).toHaveLength(1)
 })
 
@@ -117,7 +118,7 @@ test.each([{}, { email: 'outra@gmail.com' }])(
     await execute(book, 'UPDATE orders SET email = NULL, content_hash = NULL, erased_at = received_at')
     const before = await rowsOf(book, 'orders')
     const response = await postOrder(book, { ...order, ...change })
-    expect([response.status, await response.text()]).toEqual([200, receipt])
+    expect([response.status, await response.text()]).toEqual([200, receipt(order)])
     expect(await rowsOf(book, 'orders')).toEqual(before)
   },
 )

@@ -1,0 +1,58 @@
+import { html } from 'hono/html'
+import type { BuyerOrder } from '#orders/queries/buyer-order.ts'
+import { settings } from '#src/content/settings.ts'
+import { whatsappLink } from '#src/domain/links.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
+import { document, type Html } from './document.ts'
+import { cut, formatAmount, formatInstant } from './format.ts'
+import { texts } from './words.ts'
+
+const copy = texts.buyer
+
+export type BuyerPage = {
+  order: BuyerOrder
+  /** A Pix that can still be paid. */
+  pix: { code: string; expiresAt: string } | null
+  /** The book hears of its payment by itself. */
+  confirms: boolean
+  shopOrigin: string
+}
+
+/** An order as its buyer sees it, without a script and without anything about a person. */
+export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html {
+  const { code, state, method, quantity, label, totalCents } = order
+  const next = state === 'new' && confirms ? copy.next.confirms : copy.next[state]
+  const packageText = cut([formatQuantity(quantity), label].filter(Boolean).join(' '))
+  return document(
+    copy.title(code),
+    html`<article class="panel ticket">
+        <p class="ticket-code"><span>${copy.code}</span> <strong translate="no">${code}</strong></p>
+        <h1>${copy.state[state]}</h1>
+        <p class="package"><bdi>${packageText || texts.order.noPackage}</bdi></p>
+        <p class="amount">
+          ${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}
+          <span>${texts.order.method[method]}</span>
+        </p>
+        <p>${next}</p>
+        ${pix && pixCode(pix)}
+        <p><a class="button" href="${chatLink(code)}" rel="noreferrer">${copy.chat}</a></p>
+      </article>
+      <section class="panel">
+        <h2>${copy.times}</h2>
+        <ol role="list" class="times">
+          ${time(texts.order.received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
+        </ol>
+        <p><a href="">${copy.reload}</a></p>
+      </section>`,
+    { homeLink: shopOrigin },
+  )
+}
+
+function pixCode({ code, expiresAt }: { code: string; expiresAt: string }): Html {
+  return html`<p>${copy.pix(formatInstant(expiresAt))}</p>
+    <pre><code translate="no">${code}</code></pre>`
+}
+
+const time = (name: string, at: string) => html`<li>${name} <time datetime="${at}">${formatInstant(at)}</time></li>`
+
+const chatLink = (code: string) => whatsappLink(settings.whatsapp.salesNumber, copy.message(code))

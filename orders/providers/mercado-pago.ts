@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Env } from '#orders/env.ts'
+import type { Charge } from '#orders/queries/charges.ts'
+
+/** What became of a charge. */
+export type ChargeState = {
+  /** As Mercado Pago has it: 'pending', 'approved', 'refunded', 'charged_back', … */
+  status: string
+  orderId: string
+  amountCents: number
+  refundedCents: number
+  currency: string
+  /** Null while it is unpaid. */
+  paidAt: Date | null
+  isTest: boolean
+}
+
+// The shop waits 5 s for the book.
+const timeoutMs = 4000
+// Mercado Pago allows 30 minutes to 30 days, and gives back what is paid later.
+const validMs = 60 * 60_000
+
+const centsSchema = z.pipe(
+  z.number().check(z.nonnegative(), z.maximum(10_000_000)),
+  z.transform((amount) => Math.round(amount * 100)),
+)
+const instantSchema = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text) => new Date(text)),
+)
+
+const paymentSchema = z.object({
+  id: z.int(),
+  status: z.string(),
+  external_reference: z.string(),
+  transaction_amount: centsSchema,
+  transaction_amount_refunded: z.nullish(centsSchema),
+  currency_id: z.string(),
+  date_approved: z.nullish(instantSchema),
+  date_of_expiration: z.nullish(instantSchema),
+  live_mode: z.boolean(),
+  point_of_interaction: z.nullish(
+    z.object({ transaction_data: z.nullish(z.object({ qr_code: z.nullish(z.string().check(z.maxLength(1000))) })) }),
+  ),
+})
+
+/** What the charge is for. `attempt` is 1 for the first one of an order. */
+export type Wanted = {
+  orderId: string
+  code: string
+  email: string
+  totalCents: number
+  attempt: number
+  notificationUrl: string
+}
+
+/**
+ * Asks for a Pix, once per order and attempt however often it is called: https://www.mercadopago.com.br/developers, `POST
+ * /v1/payments`. Throws if no answer comes in time, or one that is not about this order and amount.
+ */
+export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise<Charge> {
+  const { orderId, code, email, totalCents, attempt, notificationUrl } = wanted
+  const expiresAt = new Date(now.getTime() + validMs)
+  const payment = await ask(env, '/v1/payments', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `${orderId}-${attempt}` },
+    body: JSON.stringify({
+      transaction_amount: totalCents / 100,
+      description: `Pedido ${code}`,
+      payment_method_id: 'pix',
+      external_reference: orderId,
+      notification_url: notificationUrl,
+      date_of_expiration: expiresAt.toISOString().replace('Z', '+00:00'),
+      payer: { email },
+    }),
+  })
+  const pix = payment.point_of_interaction?.transaction_data?.qr_code
+  if (!pix || payment.external_reference !== orderId || payment.transaction_amount !== totalCents) {
+    throw new Error('Mercado Pago answered with another charge than it was asked for.')
+  }
+  return { chargeId: String(payment.id), code: pix, expiresAt: payment.date_of_expiration ?? expiresAt }
+}
+
+/** What Mercado Pago says of one of the account's payments. Throws if it does not answer. */
+export async function askForCharge(env: Env, chargeId: string): Promise<ChargeState> {
+  const payment = await ask(env, `/v1/payments/${chargeId}`)
+  if (String(payment.id) !== chargeId) throw new Error('Mercado Pago answered with another payment.')
+  return {
+    status: payment.status,
+    orderId: payment.external_reference,
+    amountCents: payment.transaction_amount,
+    refundedCents: payment.transaction_amount_refunded ?? 0,
+    currency: payment.currency_id.toLowerCase(),
+    paidAt: payment.date_approved ?? null,
+    isTest: !payment.live_mode,
+  }
+}
+
+type Asked = { method: 'POST'; headers: Record<string, string>; body: string }
+
+async function ask(env: Env, path: string, asked?: Asked): Promise<z.infer<typeof paymentSchema>> {
+  const response = await fetch(`${env.MERCADO_PAGO_API || 'https://api.mercadopago.com'}${path}`, {
+    ...asked,
+    headers: { ...asked?.headers, Authorization: `Bearer ${env.MERCADO_PAGO_ACCESS_TOKEN}` },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`Mercado Pago answered ${response.status}.`)
+  return paymentSchema.parse(await response.json())
+}

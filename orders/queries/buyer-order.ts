@@ -1,0 +1,26 @@
+import type { State } from '#orders/rules/order-states.ts'
+import { readChargeable, type Chargeable } from './charges.ts'
+
+/** What a buyer may see of an order with its id alone: nothing about a person. Instants in ISO 8601. */
+export type BuyerOrder = Chargeable & {
+  quantity: string
+  label: string
+  receivedAt: string
+  /** What it became, and when: the oldest first. */
+  changes: { to: State; at: string }[]
+}
+
+/** Null if the book has no such order. */
+export async function readBuyerOrder(db: D1Database, orderId: string): Promise<BuyerOrder | null> {
+  const order = await readChargeable(db, orderId)
+  const row = await db
+    .prepare(
+      `SELECT quantity, label, received_at AS receivedAt,
+         (SELECT json_group_array(json_object('to', to_state, 'at', changed_at) ORDER BY number)
+          FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL) AS changes
+       FROM orders WHERE id = ?`,
+    )
+    .bind(orderId)
+    .first<Omit<BuyerOrder, keyof Chargeable | 'changes'> & { changes: string }>()
+  return order && row && { ...order, ...row, changes: JSON.parse(row.changes) as BuyerOrder['changes'] }
+}

@@ -1,0 +1,80 @@
+import type { State } from '#orders/rules/order-states.ts'
+
+/** A Pix that Mercado Pago asks a buyer for. */
+export type Charge = {
+  chargeId: string
+  /** 'Copia e cola'. */
+  code: string
+  expiresAt: Date
+}
+
+/** What is needed to charge for an order. */
+export type Chargeable = {
+  id: string
+  code: string
+  state: State
+  method: 'pix' | 'credit'
+  email: string | null
+  totalCents: number | null
+  catalogTotalCents: number | null
+  /** How many charges it has had. */
+  charges: number
+  /** Of the last one; null if there is none. */
+  chargeId: string | null
+  pix: string | null
+  expiresAt: string | null
+  askedAt: string | null
+}
+
+/** Null if the book has no such order. */
+export const readChargeable = (db: D1Database, orderId: string): Promise<Chargeable | null> =>
+  db
+    .prepare(
+      `SELECT id, orders.code, state, method, email, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
+         (SELECT count(*) FROM charges WHERE order_id = orders.id) AS charges,
+         charge_id AS chargeId, last.code AS pix, expires_at AS expiresAt, asked_at AS askedAt
+       FROM orders LEFT JOIN charges AS last ON last.charge_id = (
+         SELECT charge_id FROM charges WHERE order_id = orders.id ORDER BY expires_at DESC LIMIT 1)
+       WHERE id = ?`,
+    )
+    .bind(orderId)
+    .first<Chargeable>()
+
+/** Keeps a charge once. */
+export async function keepCharge(
+  db: D1Database,
+  { chargeId, code, expiresAt }: Charge,
+  { orderId, amountCents }: { orderId: string; amountCents: number },
+  now: Date,
+): Promise<void> {
+  const instant = now.toISOString()
+  await db
+    .prepare(
+      `INSERT INTO charges (charge_id, order_id, code, amount_cents, created_at, expires_at, asked_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5) ON CONFLICT (charge_id) DO NOTHING`,
+    )
+    .bind(chargeId, orderId, code, amountCents, instant, expiresAt.toISOString())
+    .run()
+}
+
+/** Notes that Mercado Pago is asked now. False if it was asked within `pauseMs`, or if there is no such charge. */
+export async function claimAsking(db: D1Database, chargeId: string, pauseMs: number, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - pauseMs).toISOString()
+  const { meta } = await db
+    .prepare('UPDATE charges SET asked_at = ?2 WHERE charge_id = ?1 AND asked_at <= ?3')
+    .bind(chargeId, now.toISOString(), before)
+    .run()
+  return meta.changes > 0
+}
+
+/** Charges since an instant whose order is still new, the one that was asked for longest ago first. */
+export async function openCharges(db: D1Database, since: Date, most: number): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT charge_id AS id FROM charges JOIN orders ON orders.id = order_id
+       WHERE state = 'new' AND created_at > ? ORDER BY asked_at LIMIT ?`,
+    )
+    .bind(since.toISOString(), most)
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}

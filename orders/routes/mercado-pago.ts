@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod/mini'
+import { isOwnMachine, logFailure, parseJson } from '#orders/access/requests.ts'
+import type { Env } from '#orders/env.ts'
+import { confirmCharge } from './charging.ts'
+
+const maxBytes = 16 * 1024
+
+/** `POST /mercado-pago`: a notice, whose signature cannot be relied on. It is only a hint to ask about a payment. */
+export const mercadoPago = new Hono<{ Bindings: Env }>()
+
+const noticeSchema = z.object({ data: z.object({ id: z.union([z.string(), z.int()]) }) })
+const idPattern = /^\d{1,20}$/
+
+mercadoPago.post(
+  '/mercado-pago',
+  bodyLimit({ maxSize: maxBytes, onError: (c) => c.json({ error: `A notice has at most ${maxBytes} bytes.` }, 413) }),
+  async (c) => {
+    if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return c.notFound()
+    const { data: notice } = noticeSchema.safeParse(parseJson(await c.req.text()))
+    const id = String(notice?.data.id ?? c.req.query('data.id') ?? c.req.query('id') ?? '')
+    // About something else, such as an order of the account.
+    if (!idPattern.test(id)) return c.json({ received: true })
+    try {
+      await confirmCharge(c.env, id, new Date(), isOwnMachine(c.req.url))
+    } catch (error) {
+      logFailure(c, error instanceof Error ? error : new Error('It failed.'))
+      // It is sent again.
+      return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
+    }
+    return c.json({ received: true })
+  },
+)
