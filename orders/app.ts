@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { gate } from './access/gate.ts'
 import { headers, unreferred } from './access/headers.ts'
 import { httpsOnly, logFailure } from './access/requests.ts'
 import { readableByShop } from './access/shop-origin.ts'
@@ -22,6 +23,7 @@ app.use(...headers)
 app.route('/', sellerRoutes)
 app.use('/orders', readableByShop)
 app.use('/pedido/*', readableByShop)
+app.use(gate((c) => c.json({ error: 'Too many requests from this network within a minute.' }, 429)))
 app.use(httpsOnly((c) => c.json({ error: 'Use https: the order book does not answer over http.' }, 403)))
 app.route('/', receiving)
 app.route('/', stripe)

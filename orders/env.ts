@@ -13,6 +13,11 @@ export type Env = {
   MERCADO_PAGO_ACCESS_TOKEN?: string
   /** Where Mercado Pago is, for a trial without it; else its own address. */
   MERCADO_PAGO_API?: string
+  /** Missing in a book that was deployed before it had this. */
+  GATE?: RateLimit
+  /** Orders taken from one network within a day, and from all within an hour. */
+  ORDERS_PER_NETWORK_A_DAY: string
+  ORDERS_AN_HOUR: string
   /** Days after which e-mail, phone, channel and campaign of an order are erased. */
   PERSONAL_DATA_DAYS: string
 }

@@ -1,12 +1,24 @@
+import type { Context } from 'hono'
+import { expandIPv6 } from 'hono/utils/ipaddr'
+
+const mappedIPv4 = '0000:0000:0000:0000:0000:ffff:'
+
 /**
- * What counts as one sender. Of an IPv6 address it is the first half, because whoever has one address has all that begin with
- * it; an IPv4 address counts as it is.
+ * What counts as one sender. Of an IPv6 address it is the first 56 bits, which is what a home is given, so that whoever has one
+ * address has all that begin with them. An IPv4 address counts as it is, also written as IPv6.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
-  const [start = '', end] = address.split('::')
-  const groups = start.split(':').filter(Boolean)
-  const last = (end ?? '').split(':').filter(Boolean)
-  const zeros = end === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0')
-  return [...groups, ...zeros, ...last].slice(0, 4).join(':')
+  const [withoutZone = ''] = address.toLowerCase().split('%')
+  const expanded = expandIPv6(withoutZone)
+  if (expanded.startsWith(mappedIPv4)) return readIPv4(expanded.slice(mappedIPv4.length))
+  // Four groups of 16 bits, less the last two digits.
+  return expanded.split(':').slice(0, 4).join(':').slice(0, -2)
 }
+
+/** '192.0.2.1' from 'c000:0201'. */
+const readIPv4 = (groups: string) =>
+  Array.from(groups.matchAll(/[\da-f]{2}/g), ([octet]) => Number.parseInt(octet, 16)).join('.')
+
+/** Of whoever asks. Only Cloudflare writes this header; on one's own machine there is none. */
+export const senderNetwork = ({ req }: Context) => networkOf(req.header('CF-Connecting-IP') ?? '')

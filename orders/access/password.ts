@@ -5,8 +5,8 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 import type { Env } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
-import { isAtLimit, isOverLimit } from '#orders/queries/attempts.ts'
-import { networkOf } from './network.ts'
+import { countAttempt, msUntilFree } from '#orders/queries/attempts.ts'
+import { senderNetwork } from './network.ts'
 
 const userName = 'loja'
 const leastCharacters = 12
@@ -27,14 +27,14 @@ export const passwordOnly = createMiddleware<{ Bindings: Env }>(async (c, next) 
   const given = auth(c.req.raw)
   if (!given) return askForPassword(c)
 
-  const key = `password ${networkOf(c.req.header('CF-Connecting-IP') ?? '')}`
+  const limits = [{ ...wrongGuesses, key: `password ${senderNetwork(c)}` }]
   const now = new Date()
   const isRight = await areEqual([userName, given.username], [password, given.password])
   // One statement either way, and no write while locked, so the time of the answer does not reveal a right password. The
   // database takes guesses that are sent at once one by one.
   const isLocked = isRight
-    ? await isAtLimit(c.env.DB, key, wrongGuesses, now)
-    : await isOverLimit(c.env.DB, key, wrongGuesses, now)
+    ? (await msUntilFree(c.env.DB, limits, now)) !== null
+    : !(await countAttempt(c.env.DB, limits, now))
   if (isLocked) {
     c.header('Retry-After', String(wrongGuesses.periodMs / 1000))
     return c.html(messagePage(messages.locked), 429)

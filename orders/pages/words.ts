@@ -214,6 +214,11 @@ export const messages = {
       'Por http, a senha e os dados de quem pediu poderiam ser lidos no caminho. Abra este endereço com https:// no começo.',
     ],
   },
+  tooManyRequests: {
+    title: 'Muitas visitas em um minuto',
+    lines: ['Desta conexão vieram visitas demais em pouco tempo. Espere um minuto e tente de novo.'],
+    link: 'Tentar de novo',
+  },
   noPassword: {
     title: 'Falta a senha dos pedidos',
     lines: [

@@ -1,31 +1,32 @@
-/** How often something may happen within a period, and how long that period is, in milliseconds. */
-export type Limit = { most: number; periodMs: number }
+/** How often something may happen within a period. `key` is what is counted, for example the attempts of one network. */
+export type CountedLimit = { key: string; most: number; periodMs: number }
 
 /**
- * Counts one more attempt under `key`, for example of one address, and says whether it is one too many. That one is not
- * counted: a flood of them would use up what the database may write in a day.
+ * Counts one more attempt under each key, or, if that is one too many for any of them, under none: a flood of refused ones would
+ * use up what the database may write in a day. Says whether it was counted.
  */
-export async function isOverLimit(db: D1Database, key: string, { most, periodMs }: Limit, now: Date): Promise<boolean> {
-  const time = now.getTime()
-  const counted = await db
+export async function countAttempt(db: D1Database, limits: readonly CountedLimit[], now: Date): Promise<boolean> {
+  const { results } = await db
     .prepare(
-      `INSERT INTO attempts (key, count, ends_at) VALUES (?1, 1, ?2)
+      `INSERT INTO attempts (key, count, ends_at)
+       SELECT value ->> 'key', 1, ?2 + (value ->> 'periodMs') FROM json_each(?1)
+       WHERE NOT EXISTS (${full})
        ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN ends_at <= ?3 THEN 1 ELSE count + 1 END,
-         ends_at = CASE WHEN ends_at <= ?3 THEN ?2 ELSE ends_at END
-       WHERE ends_at <= ?3 OR count < ?4
-       RETURNING count`,
+         count = iif(ends_at <= ?2, 1, count + 1), ends_at = iif(ends_at <= ?2, excluded.ends_at, ends_at)
+       RETURNING key`,
     )
-    .bind(key, time + periodMs, time, most)
-    .first<number>('count')
-  return counted === null
+    .bind(JSON.stringify(limits), now.getTime())
+    .all()
+  return results.length > 0
 }
 
-/** Whether the next attempt under `key` would be one too many. Counts nothing. */
-export async function isAtLimit(db: D1Database, key: string, { most }: Limit, now: Date): Promise<boolean> {
-  const count = await db
-    .prepare('SELECT count FROM attempts WHERE key = ? AND ends_at > ?')
-    .bind(key, now.getTime())
-    .first<number>('count')
-  return count !== null && count >= most
+const full = `SELECT ends_at FROM json_each(?1) AS given
+  JOIN attempts ON attempts.key = given.value ->> 'key' WHERE ends_at > ?2 AND count >= given.value ->> 'most'`
+
+/** How long the next attempt would be one too many for any of those limits; null if it would not. Counts nothing. */
+export function msUntilFree(db: D1Database, limits: readonly CountedLimit[], now: Date): Promise<number | null> {
+  return db
+    .prepare(`SELECT max(ends_at) - ?2 AS ms FROM (${full})`)
+    .bind(JSON.stringify(limits), now.getTime())
+    .first<number | null>('ms')
 }

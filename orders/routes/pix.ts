@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { timingSafeEqual } from 'hono/utils/buffer'
-import { networkOf } from '#orders/access/network.ts'
+import { senderNetwork } from '#orders/access/network.ts'
 import { wrongGuesses } from '#orders/access/password.ts'
 import { logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { readPixCallback } from '#orders/providers/pix-callback.ts'
-import { isAtLimit, isOverLimit } from '#orders/queries/attempts.ts'
+import { countAttempt, msUntilFree } from '#orders/queries/attempts.ts'
 import { keepPix } from '#orders/queries/pix-payments.ts'
 import { keepRefund } from '#orders/queries/refunds.ts'
 
@@ -26,11 +26,9 @@ for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
   pix.post(path, tooLarge, async (c) => {
     const { DB, PIX_WEBHOOK_SECRET: secret = '' } = c.env
     const now = new Date()
-    const key = `pix ${networkOf(c.req.header('CF-Connecting-IP') ?? '')}`
+    const limits = [{ ...wrongGuesses, key: `pix ${senderNetwork(c)}` }]
     const isRight = secret.length >= leastCharacters && (await timingSafeEqual(secret, c.req.param('secret') ?? ''))
-    const isLocked = isRight
-      ? await isAtLimit(DB, key, wrongGuesses, now)
-      : await isOverLimit(DB, key, wrongGuesses, now)
+    const isLocked = isRight ? (await msUntilFree(DB, limits, now)) !== null : !(await countAttempt(DB, limits, now))
     if (isLocked || !isRight) return c.notFound()
 
     const body = parseJson(await c.req.text())

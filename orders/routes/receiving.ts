@@ -2,19 +2,18 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { networkOf } from '#orders/access/network.ts'
+import { senderNetwork } from '#orders/access/network.ts'
+import { orderLimits } from '#orders/access/order-limits.ts'
 import { logFailure, parseJson } from '#orders/access/requests.ts'
 import { onlyFromShop } from '#orders/access/shop-origin.ts'
 import type { Env } from '#orders/env.ts'
-import { isOverLimit } from '#orders/queries/attempts.ts'
+import { countAttempt, msUntilFree } from '#orders/queries/attempts.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import { chargeFor } from './charging.ts'
 import { orderPageUrl } from './order-page.ts'
 
 const maxBytes = 16 * 1024
-// Phones of one mobile network share addresses, and the shop sends a refused order again by itself.
-const limit = { most: 60, periodMs: 10 * 60_000 }
 
 const english = en()
 
@@ -38,11 +37,11 @@ receiving.post(
     if (error) return c.json({ error: reasonsOf(error) }, 400)
 
     const now = new Date()
-    const address = c.req.header('CF-Connecting-IP') ?? ''
+    const limits = orderLimits(c.env, senderNetwork(c))
     // Counted only now: what is refused above never touches the database.
-    if (await isOverLimit(c.env.DB, `order ${networkOf(address)}`, limit, now)) {
-      const seconds = limit.periodMs / 1000
-      return c.json({ error: 'Too many orders from this address.' }, 429, { 'Retry-After': String(seconds) })
+    if (!(await countAttempt(c.env.DB, limits, now))) {
+      const seconds = Math.ceil(((await msUntilFree(c.env.DB, limits, now)) ?? 0) / 1000)
+      return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(seconds) })
     }
     if (!(await storeOrder(c.env.DB, order, now))) {
       return c.json({ error: 'The book has another order with this id.' }, 409)

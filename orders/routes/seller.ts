@@ -3,6 +3,7 @@ import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
+import { gate } from '#orders/access/gate.ts'
 import { passwordOnly } from '#orders/access/password.ts'
 import { httpsOnly, logFailure } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
@@ -22,6 +23,8 @@ import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
 /** What the seller sees: the list, its sheet, and what the list's forms do. */
 export const sellerRoutes = new Hono<{ Bindings: Env }>()
 
+const gateInWords = gate((c) => c.html(messagePage(messages.tooManyRequests), 429))
+
 // Runs before the password is asked for.
 const onlyByHttps = httpsOnly((c) => c.html(messagePage(messages.http), 403))
 
@@ -34,7 +37,7 @@ const formsOnly = createMiddleware(async (c, next) => {
 const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', ...paymentPaths]
 
 for (const path of paths) {
-  sellerRoutes.use(path, onlyByHttps, formsOnly, csrf(), passwordOnly)
+  sellerRoutes.use(path, gateInWords, onlyByHttps, formsOnly, csrf(), passwordOnly)
 }
 
 sellerRoutes.get('/', async (c) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { networkOf } from '#orders/access/network.ts'
 import { messages } from '#orders/pages/words.ts'
 import { password, startBook } from './support/book.ts'
 import { putOrder } from './support/filling.ts'
@@ -99,17 +98,6 @@ test('of forty guesses sent at once, ten are answered as wrong', async () => {
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
-})
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2:ffff::1', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['2001:db8:1::', '2001:db8:1:0'],
-  ['::1', '0:0:0:0'],
-])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
 })
 
 test.each<{ sent: string; headers: Record<string, string>; status: number }>([

@@ -16,14 +16,19 @@ const manifest = JSON.parse(read('orders/package.json')) as Record<
   Record<string, string>
 >
 
-// The names in `Env`; what may be missing is a secret.
-const bindings = [...read('orders/env.ts').matchAll(/^ {2}(\w+)(\??):/gm)].map(([, name = '', mark]) => ({
+// The names in `Env`; a text that may be missing is a secret.
+const bindings = [...read('orders/env.ts').matchAll(/^ {2}(\w+)(\??): (\w+)$/gm)].map(([, name = '', mark, type]) => ({
   name,
-  isSecret: mark === '?',
+  isSecret: mark === '?' && type === 'string',
 }))
 
 test('whatever the Worker is given is in wrangler.jsonc, and nothing else', () => {
-  const given = [...Object.keys(wranglerConfig.vars), ...wranglerConfig.d1_databases.map(({ binding }) => binding)]
+  const { vars, d1_databases, ratelimits } = wranglerConfig
+  const given = [
+    ...Object.keys(vars),
+    ...d1_databases.map(({ binding }) => binding),
+    ...ratelimits.map(({ name }) => name),
+  ]
   const asked = bindings.filter(({ isSecret }) => !isSecret).map(({ name }) => name)
   expect(given.toSorted()).toEqual(asked.toSorted())
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { shopOrigin, startBook } from './support/book.ts'
-import { emptyBook, execute, rowsOf } from './support/rows.ts'
+import { emptyBook, rowsOf } from './support/rows.ts'
 import { bookUrl, errorOf, inChunks, newOrder, postOrder } from './support/sending.ts'
 
 const book = await startBook()
@@ -125,30 +125,6 @@ test.each<[string, string | Record<string, unknown>, string]>([
 test('a reason never quotes what was sent', async () => {
   const response = await postOrder(book, newOrder({ email: 'ana segredo' }))
   expect(await response.text()).not.toContain('segredo')
-})
-
-test('the sixty-first order within ten minutes from an address is asked to come later', async () => {
-  const address = { 'CF-Connecting-IP': '203.0.113.7' }
-  const send = () => postOrder(book, newOrder(), address)
-  const answers = await Promise.all(Array.from({ length: 60 }, send))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-
-  const refused = await send()
-  expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders from this address.'])
-  expect(refused.headers.get('Retry-After')).toBe('600')
-  expectReadable(refused)
-  expect(await rowsOf(book, 'orders')).toHaveLength(60)
-  expect((await postOrder(book, newOrder(), { 'CF-Connecting-IP': '203.0.113.8' })).status).toBe(200)
-
-  await execute(book, 'UPDATE attempts SET ends_at = ends_at - 600000')
-  expect((await send()).status).toBe(200)
-})
-
-test('the addresses of one IPv6 network share that limit', async () => {
-  const send = (_: unknown, last: number) =>
-    postOrder(book, newOrder(), { 'CF-Connecting-IP': `2001:db8:1:2::${last.toString(16)}` })
-  await Promise.all(Array.from({ length: 60 }, send))
-  expect((await send(null, 60)).status).toBe(429)
 })
 
 test('what is refused for itself touches no table', async () => {

@@ -12,6 +12,7 @@ import { wranglerConfig } from './wrangler-config.js'
  * @param {string} [options.worker] the folder of worker.js
  * @param {number} [options.port]
  * @param {string} [options.d1Persist] the folder of the database, else it is in memory
+ * @param {Record<string, { simple: { limit: number, period: 10 | 60 } }>} [options.ratelimits] else those of wrangler.jsonc
  * @param {(stdout: Readable, stderr: Readable) => void} [options.handleRuntimeStdio]
  * @param {(line: { message: string }) => void} [options.handleStructuredLogs]
  */
@@ -26,6 +27,7 @@ export async function startBook(bindings, { worker = workerFolder, ...options } 
     // Else it asks Cloudflare for a sample of request properties.
     cf: false,
     d1Databases: wranglerConfig.d1_databases.map(({ binding }) => binding),
+    ratelimits: Object.fromEntries(wranglerConfig.ratelimits.map(({ name, simple }) => [name, { simple }])),
     bindings: Object.fromEntries(given),
     ...options,
   })

@@ -9,6 +9,7 @@ import { root } from '../../tools/run.js'
  * @property {string} compatibility_date
  * @property {Record<string, string>} vars
  * @property {{ binding: string, migrations_dir: string }[]} d1_databases
+ * @property {{ name: string, namespace_id: string, simple: { limit: number, period: 10 | 60 } }[]} ratelimits
  * @property {{ crons: string[] }} triggers
  */
 

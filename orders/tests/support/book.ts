@@ -6,7 +6,13 @@ export const password = 'uma-senha-de-teste-comprida'
 export const stripeSecret = 'whsec_teste'
 export const pixSecret = 'um-segredo-do-banco'
 
+// As many requests and orders as a test makes: limits have tests of their own.
+const openGate = { GATE: { simple: { limit: 1_000_000, period: 60 as const } } }
+
+const openLimits = { ORDERS_PER_NETWORK_A_DAY: '999999', ORDERS_AN_HOUR: '999999' }
+
 const given = {
+  ...openLimits,
   SHOP_ORIGIN: shopOrigin,
   ORDERS_PASSWORD: password,
   STRIPE_WEBHOOK_SECRET: stripeSecret,
@@ -18,4 +24,7 @@ const given = {
  * is added to `printed`.
  */
 export const startBook = (bindings: Record<string, string | undefined> = {}, printed?: string[]): Promise<Miniflare> =>
-  start({ ...given, ...bindings }, printed && { handleStructuredLogs: ({ message }) => void printed.push(message) })
+  start(
+    { ...given, ...bindings },
+    { ratelimits: openGate, handleStructuredLogs: ({ message }) => void printed?.push(message) },
+  )
