@@ -18,6 +18,6 @@ export type Env = {
   /** Orders taken from one network within a day, and from all within an hour. */
   ORDERS_PER_NETWORK_A_DAY: string
   ORDERS_AN_HOUR: string
-  /** Days after which e-mail, phone, channel and campaign of an order are erased. */
+  /** Days after its last change of state, or after it came, until the personal data of an order is erased. */
   PERSONAL_DATA_DAYS: string
 }

@@ -1,13 +1,19 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
-import { eraseOldData } from './queries/erasing.ts'
+import { eraseOldData, eraseTraces } from './queries/erasing.ts'
 import { askForOpenCharges } from './routes/charging.ts'
+
+// At night in Brazil. Once a day is enough, because it reads every payment.
+const erasingHour = 6
+
+async function runEveryHour(time: Date, env: Env): Promise<void> {
+  await eraseTraces(env.DB, time)
+  if (time.getUTCHours() === erasingHour) await eraseOldData(env, time)
+  // Last: it depends on others.
+  await askForOpenCharges(env, time)
+}
 
 export default {
   fetch: app.fetch,
-  scheduled: async ({ scheduledTime }, env) => {
-    const now = new Date(scheduledTime)
-    await eraseOldData(env, now)
-    await askForOpenCharges(env, now)
-  },
+  scheduled: ({ scheduledTime }, env) => runEveryHour(new Date(scheduledTime), env),
 } satisfies ExportedHandler<Env>

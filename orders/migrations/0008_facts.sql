@@ -6,6 +6,10 @@ CREATE INDEX orders_by_sender ON orders (sender) WHERE sender IS NOT NULL;
 ALTER TABLE orders ADD COLUMN search_text TEXT;
 UPDATE orders SET search_text = lower(profile_link || ' ' || email) WHERE erased_at IS NULL;
 
+-- What a stranger wrote as the name of the package.
+UPDATE orders SET label = CASE category WHEN 'inscritos' THEN 'Inscritos' WHEN 'visualizacoes' THEN 'Visualizações'
+  WHEN 'curtidas' THEN 'Curtidas' WHEN 'horas' THEN 'Horas de exibição' ELSE '' END WHERE erased_at IS NOT NULL;
+
 -- The seller's own, and the day of a refill as 'YYYY-MM-DD'.
 ALTER TABLE orders ADD COLUMN note TEXT;
 ALTER TABLE orders ADD COLUMN refilled_on TEXT;

@@ -1,3 +1,5 @@
+import { leastPersonalDataDays } from '#schemas/content/book-warnings.ts'
+
 const states = {
   new: 'Novo',
   paid: 'Pago',
@@ -113,7 +115,7 @@ export const texts = {
   erase: {
     summary: 'Apagar dados pessoais',
     explain:
-      'Apaga o canal, o e-mail, o WhatsApp e a campanha deste pedido. Não dá para desfazer. Ficam o código, o pacote como veio escrito, os valores, as datas, os estados e os pagamentos. Na Cloudflare, as cópias de segurança do banco ainda guardam os dados por 7 dias (30 no plano pago).',
+      'Apaga o canal, o e-mail, o WhatsApp, a campanha e a anotação deste pedido. Não dá para desfazer. Ficam o código, o pacote pelo nome da tabela, os valores, as datas, os estados e os pagamentos. Na Cloudflare, as cópias de segurança do banco ainda guardam os dados por 7 dias (30 no plano pago).',
     confirm: 'Apagar agora',
   },
   payments: {
@@ -195,8 +197,13 @@ export const texts = {
   footer: {
     catalog: (packages: number, version: string) =>
       `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,
-    erasing: (days: number) => `Canal, e-mail, WhatsApp e campanha são apagados ${days} dias depois de cada pedido.`,
-    noErasing: 'Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como 90.',
+    erasing: (days: number) =>
+      `Canal, e-mail, WhatsApp, campanha e anotação são apagados ${days} dias depois da última mudança do pedido; os de pedidos pagos ou em entrega ficam.${
+        days < leastPersonalDataDays
+          ? ' É pouco: a garantia vale por 90 dias depois da entrega, que leva até 7, e sem o canal não dá para repor. Escreva 120 em PERSONAL_DATA_DAYS.'
+          : ''
+      }`,
+    noErasing: 'Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como 120.',
     erased: (when: string) => `A rotina que apaga rodou pela última vez em ${when}.`,
     neverErased: 'A rotina que apaga ainda não rodou: na Cloudflare, ela roda uma vez por dia.',
   },

@@ -7,9 +7,9 @@ import { digitsOf } from '#src/domain/text.ts'
 import { settle } from './payments.ts'
 import { assignPix } from './pix-payments.ts'
 
-/** Keeps an order once, however often it comes. False if the book has another order with this id, which stays as it is. */
-export async function storeOrder(db: D1Database, order: Order, now: Date): Promise<boolean> {
-  const row = rowOf(order, await contentHash(order), now)
+/** Keeps an order once, however often it comes. `sender`: its network, as a hash. False if the book has another order with this id, which stays as it is. */
+export async function storeOrder(db: D1Database, order: Order, sender: string | null, now: Date): Promise<boolean> {
+  const row = { ...rowOf(order, await contentHash(order), now), sender }
   const columns = Object.keys(row)
   // An insert that only meets a conflict would use up a number.
   const insert = `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}

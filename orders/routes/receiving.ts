@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { senderHash } from '#orders/access/keyed-hash.ts'
 import { senderNetwork } from '#orders/access/network.ts'
 import { orderLimits } from '#orders/access/order-limits.ts'
 import { logFailure, parseJson } from '#orders/access/requests.ts'
@@ -37,13 +38,16 @@ receiving.post(
     if (error) return c.json({ error: reasonsOf(error) }, 400)
 
     const now = new Date()
-    const limits = orderLimits(c.env, senderNetwork(c))
+    const network = senderNetwork(c)
+    const limits = orderLimits(c.env, network)
     // Counted only now: what is refused above never touches the database.
     if (!(await countAttempt(c.env.DB, limits, now))) {
       const seconds = Math.ceil(((await msUntilFree(c.env.DB, limits, now)) ?? 0) / 1000)
       return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(seconds) })
     }
-    if (!(await storeOrder(c.env.DB, order, now))) {
+    const { ORDERS_PASSWORD } = c.env
+    const sender = ORDERS_PASSWORD ? await senderHash(ORDERS_PASSWORD, network) : null
+    if (!(await storeOrder(c.env.DB, order, sender, now))) {
       return c.json({ error: 'The book has another order with this id.' }, 409)
     }
     const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)

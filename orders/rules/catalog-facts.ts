@@ -9,5 +9,8 @@ export const catalogFacts = {
 
 const labels = new Map<string, string>(catalog.map(({ id, label }) => [id, label]))
 
+/** The names of the categories by their ids, as JSON. */
+export const categoryLabels = JSON.stringify(Object.fromEntries(labels))
+
 /** '' for none. */
 export const categoryLabel = (category: string | null) => labels.get(category ?? '') ?? ''

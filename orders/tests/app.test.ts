@@ -21,7 +21,7 @@ test('the book says which catalog, shop and settings it was deployed with', asyn
     catalog: await catalogVersion(catalog),
     shopOrigin,
     database: 'ready',
-    personalDataDays: 90,
+    personalDataDays: 120,
     takesStripe: true,
   })
 })

@@ -47,10 +47,10 @@ test('the file that is deployed is the one that the tests run', () => {
   expect(Object.keys(manifest.scripts)).toContain(wranglerConfig.build.command.replace('npm run ', ''))
 })
 
-test('the Worker has the scheduled job that is asked for once a day', async () => {
+test('the Worker has the scheduled job that is asked for every hour', async () => {
   const { default: worker } = (await import(bundle)) as { default: object }
   expect(worker).toHaveProperty('scheduled')
-  expect(wranglerConfig.triggers.crons).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)])
+  expect(wranglerConfig.triggers.crons).toEqual([expect.stringMatching(/^\d+ \* \* \* \*$/)])
 })
 
 test('the workerd of the tests knows the date of compatibility', () => {

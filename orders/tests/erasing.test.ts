@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
+import { eraseOrder } from '#orders/queries/erasing.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { startBook } from './support/book.ts'
+import { putPayment, putRows } from './support/filling.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'
 import { newOrder, postOrder } from './support/sending.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
@@ -11,50 +15,125 @@ const book = await startBook()
 beforeEach(() => emptyBook(book))
 afterAll(() => book.dispose())
 
-const now = new Date('2026-11-22T03:00:00Z')
+const now = new Date('2026-11-22T06:17:00Z')
 const runAt = now.toISOString()
+// 120 days before.
+const oldest = '2026-07-25T06:17:00.000Z'
+const before = '2026-07-25T06:16:59.999Z'
 
-async function runJob(of: Miniflare = book): Promise<string> {
+async function runJob(of: Miniflare = book, scheduledTime = now): Promise<string> {
   const worker = await of.getWorker()
-  const { outcome } = await worker.scheduled({ scheduledTime: now, cron: '0 3 * * *' })
+  const { outcome } = await worker.scheduled({ scheduledTime, cron: '17 * * * *' })
   return outcome
 }
 
-async function receivedAt(received: string, to: Miniflare = book) {
+async function receivedAt(received: string, to: Miniflare = book, changes: Partial<Order> = {}) {
   const utm = { source: 'boletim', medium: 'email', campaign: 'natal', content: 'bia@outlook.com', term: 'bia' }
-  const order = newOrder({ utm })
+  const order = newOrder({ utm, ...changes })
   await postOrder(to, order)
-  await execute(to, `UPDATE orders SET received_at = '${received}' WHERE id = '${order.id}'`)
+  const own = "note = 'Liga à noite', refilled_on = '2026-06-01', search_text = 'ana@gmail.com'"
+  await execute(to, `UPDATE orders SET received_at = '${received}', ${own} WHERE id = '${order.id}'`)
   return order
 }
+
+const setState = (state: string) => execute(book, `UPDATE orders SET state = '${state}'`)
 
 const erased = {
   ...{ profile_link: null, email: null, whatsapp: null, whatsapp_digits: null, content_hash: null },
   ...{ utm_source: null, utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null },
+  ...{ search_text: null, sender: null, note: null },
 }
 
-test('after ninety days an order keeps its accounts and loses who ordered', async () => {
-  const order = await receivedAt('2026-08-24T02:59:59.999Z')
+const emails = async (of: Miniflare = book) => (await rowsOf(of, 'orders')).map(({ email }) => email)
+
+test('after 120 days an order keeps its accounts and loses who ordered', async () => {
+  const order = await receivedAt(before, book, { label: 'Inscritos para bia@outlook.com' })
   await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
-  const [before] = await rowsOf(book, 'orders')
+  await execute(book, `UPDATE state_changes SET changed_at = '${before}'`)
+  await execute(book, `UPDATE payments SET received_at = '${before}'`)
+  await setState('delivered')
+  const [row] = await rowsOf(book, 'orders')
   const [changes, payments] = [await rowsOf(book, 'state_changes'), await rowsOf(book, 'payments')]
 
   expect(textOf(await pageOf(book, '/'))).toContain(texts.footer.neverErased)
   expect(await runJob()).toBe('ok')
-  expect(textOf(await pageOf(book, '/'))).toContain(texts.footer.erased('22/11/2026 00:00'))
-  expect(await rowsOf(book, 'orders')).toEqual([{ ...before, ...erased, erased_at: runAt }])
+  expect(textOf(await pageOf(book, '/'))).toContain(texts.footer.erased('22/11/2026 03:17'))
+  expect(await rowsOf(book, 'orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
+  expect(row).toMatchObject({ quantity: '1000', refilled_on: '2026-06-01' })
   expect([await rowsOf(book, 'state_changes'), await rowsOf(book, 'payments')]).toEqual([changes, payments])
-  for (const text of [order.email, order.whatsapp, '5511987654321', order.profileLink, 'bia@outlook.com']) {
+  for (const text of [order.email, order.whatsapp, '5511987654321', order.profileLink, 'bia@outlook.com', 'Liga']) {
     expect(JSON.stringify(await rowsOf(book, 'orders'))).not.toContain(text)
   }
 })
 
-test('an order of ninety days or less keeps everything', async () => {
-  await receivedAt('2026-08-24T03:00:00.000Z')
-  await receivedAt('2026-11-22T02:59:59.000Z')
-  const before = await rowsOf(book, 'orders')
+test('an order of 120 days or less keeps everything', async () => {
+  await receivedAt(oldest)
+  await receivedAt('2026-11-22T06:16:59.000Z')
+  const [first, second] = await rowsOf(book, 'orders')
   expect(await runJob()).toBe('ok')
-  expect(await rowsOf(book, 'orders')).toEqual(before)
+  expect(await rowsOf(book, 'orders')).toEqual([{ ...first, sender: null }, second])
+})
+
+test.each([
+  ['new', null],
+  ['canceled', null],
+  ['refunded', null],
+  ['delivered', null],
+  ['paid', 'ana@gmail.com'],
+  ['delivering', 'ana@gmail.com'],
+])('of an old order that is %s, the e-mail becomes %s', async (state, email) => {
+  await receivedAt(before)
+  await setState(state)
+  await runJob()
+  expect(await emails()).toEqual([email])
+})
+
+test.each([
+  ['on the last of the days', oldest, null, 'ana@gmail.com'],
+  ['before them', before, null, null],
+  ['yesterday, and was undone', '2026-11-21T12:00:00.000Z', '2026-11-21T12:01:00.000Z', null],
+])('the days count from the last change of state: one %s', async (_, changed_at, undone_at, email) => {
+  const { id } = await receivedAt('2026-01-01T00:00:00.000Z')
+  const change = { order_id: id, from_state: 'new', to_state: 'canceled', cause: 'seller' }
+  await putRows(book, 'state_changes', [
+    { ...change, changed_at: '2026-01-02T00:00:00.000Z' },
+    { ...change, changed_at, undone_at },
+  ])
+  await runJob()
+  expect(await emails()).toEqual([email])
+})
+
+test('an order that the seller erases loses the same, at once', async () => {
+  const { id } = await receivedAt(runAt)
+  const [row] = await rowsOf(book, 'orders')
+  await eraseOrder(await book.getD1Database('DB'), id, now)
+  expect(await rowsOf(book, 'orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
+})
+
+test('a package that is not one of the catalog keeps nothing that its buyer wrote', async () => {
+  await receivedAt(before, book, { quantity: '1000 para bia', label: 'bia@outlook.com', category: null })
+  await runJob()
+  expect(await rowsOf(book, 'orders')).toMatchObject([{ quantity: '', label: '', category: null }])
+})
+
+test('what an old payment names is erased, unless it is its order', async () => {
+  const { id, code } = await receivedAt(oldest)
+  const unknown = `ZZZ-222_${randomUUID()}`
+  const references: [session_id: string, reference: string | null, order_id: string | null][] = [
+    ['its id', id, id],
+    ['its code and id', `${code}_${id}`, id],
+    ['more than that', `bia@outlook.com_${id}`, id],
+    ['given by hand', 'bia@outlook.com', id],
+    ['no order', 'bia@outlook.com', null],
+    ['an order that never came', unknown, unknown.slice(8)],
+  ]
+  for (const [session_id, reference, order_id] of references) {
+    await putPayment(book, { session_id, reference, order_id, received_at: before })
+  }
+  await putPayment(book, { session_id: 'of late', reference: 'bia@outlook.com', received_at: oldest })
+  await runJob()
+  const kept = (await rowsOf(book, 'payments')).filter(({ reference }) => reference !== null)
+  expect(kept.map(({ session_id }) => session_id)).toEqual(['its id', 'its code and id', 'of late'])
 })
 
 test('what was erased is not erased again', async () => {
@@ -64,21 +143,56 @@ test('what was erased is not erased again', async () => {
   expect(await rowsOf(book, 'orders')).toMatchObject([{ erased_at: '2026-02-01T00:00:00.000Z' }])
 })
 
-test('addresses of the internet go when their period has ended', async () => {
+const anotherHour = new Date('2026-11-22T07:17:00Z')
+
+test('every hour addresses of the internet go when their period has ended, and nothing else does', async () => {
+  const ended = anotherHour.getTime()
   await execute(
     book,
-    `INSERT INTO attempts (key, count, ends_at) VALUES ('ended', 1, ${now.getTime()}), ('open', 1, ${now.getTime() + 1})`,
+    `INSERT INTO attempts (key, count, ends_at) VALUES ('ended', 1, ${ended}), ('open', 1, ${ended + 1})`,
   )
-  await runJob()
+  await receivedAt(before)
+  await execute(book, "DELETE FROM attempts WHERE key LIKE 'order%'")
+  await runJob(book, anotherHour)
   expect((await rowsOf(book, 'attempts')).map(({ key }) => key)).toEqual(['open'])
+  expect(await emails()).toEqual(['ana@gmail.com'])
+  expect(await rowsOf(book, 'last_erasing')).toEqual([])
+})
+
+test('every hour the book forgets who sent orders of more than 48 hours ago', async () => {
+  await receivedAt('2026-11-20T07:16:59.999Z')
+  await receivedAt('2026-11-20T07:17:00.000Z')
+  await runJob(book, anotherHour)
+  expect((await rowsOf(book, 'orders')).map(({ sender }) => sender)).toEqual([
+    null,
+    expect.stringMatching(/^[\da-f]{16}$/),
+  ])
+})
+
+test('a sender is the same for all addresses of its network, and another with another password', async () => {
+  const send = (from: string, to = book) => postOrder(to, newOrder(), { 'CF-Connecting-IP': from })
+  for (const from of ['2001:db8:1:100::1', '2001:db8:1:1ff::2', '2001:db8:1:200::1']) await send(from)
+  const [first, same, other] = (await rowsOf(book, 'orders')).map(({ sender }) => sender)
+  expect([same, other]).toEqual([first, expect.not.stringContaining(String(first))])
+
+  const changed = await startBook({ ORDERS_PASSWORD: 'outra-senha-comprida' })
+  await send('2001:db8:1:100::1', changed)
+  expect((await rowsOf(changed, 'orders'))[0]?.sender).not.toBe(first)
+  await changed.dispose()
+  const unset = await startBook({ ORDERS_PASSWORD: undefined })
+  expect((await send('2001:db8:1:100::1', unset)).status).toBe(200)
+  expect(await rowsOf(unset, 'orders')).toMatchObject([{ sender: null }])
+  await unset.dispose()
 })
 
 test('the operator sets the days', async () => {
   const strict = await startBook({ PERSONAL_DATA_DAYS: '1' })
-  await receivedAt('2026-11-21T02:59:59.000Z', strict)
-  await receivedAt('2026-11-21T03:00:01.000Z', strict)
+  await receivedAt('2026-11-21T06:16:59.000Z', strict)
+  await receivedAt('2026-11-21T06:17:01.000Z', strict)
+  expect(textOf(await pageOf(strict, '/'))).toContain('Escreva 120 em PERSONAL_DATA_DAYS.')
+  expect(textOf(await pageOf(book, '/'))).not.toContain('PERSONAL_DATA_DAYS')
   await runJob(strict)
-  expect((await rowsOf(strict, 'orders')).map(({ email }) => email)).toEqual([null, 'ana@gmail.com'])
+  expect(await emails(strict)).toEqual([null, 'ana@gmail.com'])
   await strict.dispose()
 })
 

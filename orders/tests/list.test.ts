@@ -92,7 +92,7 @@ test('the footer says which catalog prices are compared with, and when personal 
   const text = textOf(await pageOf(book, '/'))
   expect(catalogFacts.version).toMatch(/^[\da-f]{12}$/)
   expect(text).toContain(texts.footer.catalog(30, catalogFacts.version))
-  expect(text).toContain(texts.footer.erasing(90))
+  expect(text).toContain(texts.footer.erasing(120))
 })
 
 test('the footer says so when personal data are not erased', async () => {

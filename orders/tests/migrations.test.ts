@@ -50,13 +50,23 @@ test('an order from before, of a package that is not in the catalog, can no long
   await old.dispose()
 })
 
-test('an order from before, whose personal data was erased, also loses its campaign', async () => {
+test('an order from before, whose personal data was erased, also loses its campaign and its own label', async () => {
   const old = await startOldBook()
   const utm = { utm_source: 'boletim', utm_medium: 'email', utm_campaign: 'natal', utm_content: 'bia@outlook.com' }
-  await putOrders(old, [{ ...utm, erased_at: '2026-05-14T13:00:00.000Z' }, utm])
+  const label = 'Inscritos para bia@outlook.com'
+  const erased_at = '2026-05-14T13:00:00.000Z'
+  await putOrders(old, [
+    { ...utm, label, erased_at },
+    { label, category: null, erased_at },
+    { ...utm, label },
+  ])
   await applyMigrations(await old.getD1Database('DB'))
   const none = { utm_source: null, utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null }
-  expect(await rowsOf(old, 'orders')).toMatchObject([none, utm])
+  expect(await rowsOf(old, 'orders')).toMatchObject([
+    { ...none, label: 'Inscritos' },
+    { ...none, label: '' },
+    { ...utm, label },
+  ])
   await old.dispose()
 })
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { inSettings, type Finding } from './finding.ts'
 
+/** The guarantee runs 90 days after a delivery of up to 7, and a refill needs the channel. */
+export const leastPersonalDataDays = 100
+
 /** What an order book says of itself at `/status`. */
 export const bookStatusSchema = z.object({
   book: z.literal(1),
@@ -23,6 +26,7 @@ type Shop = { siteUrl: string; orderWebhook: string; version: string; hasStripeL
 /** What keeps a deployed order book from its work. */
 export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
   const { version, hasStripeLinks } = shop
+  const days = book.personalDataDays
   const { origin } = new URL(shop.siteUrl)
   const webhook = new URL(shop.orderWebhook)
   const table: [isProblem: boolean, problem: string, fix: string][] = [
@@ -49,7 +53,12 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
       'set the secret STRIPE_WEBHOOK_SECRET',
     ],
     [
-      book.personalDataDays === null,
+      days !== null && days < leastPersonalDataDays,
+      `erases personal data after ${days} days: the channel may be gone while the guarantee of 90 days still runs`,
+      'set PERSONAL_DATA_DAYS to 120 and deploy the book again',
+    ],
+    [
+      days === null,
       'never erases personal data',
       'set PERSONAL_DATA_DAYS to a number of days and deploy the book again',
     ],
@@ -62,5 +71,5 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
 /** What erasing does not reach, which no setting changes; null if nothing is erased. */
 export function erasingNote({ personalDataDays }: Pick<BookStatus, 'personalDataDays'>): string | null {
   if (personalDataDays === null) return null
-  return `the order book erases personal data after ${personalDataDays} days, and D1's own backups (Time Travel) can restore it for 7 more, 30 on a paid plan`
+  return `the order book erases personal data ${personalDataDays} days after an order's last change, and D1's own backups (Time Travel) can restore it for 7 more, 30 on a paid plan`
 }

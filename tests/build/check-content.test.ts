@@ -94,12 +94,12 @@ describe('with a webhook', () => {
 
   test('the order book there is compared with the shop', async () => {
     const shopOrigin = new URL(settings.siteUrl).origin
-    const book = { book: 1, shopOrigin, database: 'missing', personalDataDays: 90, takesStripe: false }
+    const book = { book: 1, shopOrigin, database: 'missing', personalDataDays: 120, takesStripe: false }
     expect(await checkWith(json({ ...book, catalog: await catalogVersion(catalog) }))).toEqual([
       expect.stringMatching(
         /^warning {2}src\/content\/settings\.ts: orderWebhook: the order book there has no tables.* → apply /,
       ),
-      expect.stringMatching(/^note {5}the order book erases personal data after 90 days, /),
+      expect.stringMatching(/^note {5}the order book erases personal data 120 days after /),
     ])
   }, 60_000)
 

@@ -14,7 +14,7 @@ const inOrder: BookStatus = {
   catalog: version,
   shopOrigin: 'https://loja.com.br',
   database: 'ready',
-  personalDataDays: 90,
+  personalDataDays: 120,
   takesStripe: true,
 }
 
@@ -39,6 +39,7 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
     /^deploy/,
   ],
   ['takes nothing from Stripe', { takesStripe: false }, /nothing from Stripe/, /^set the secret STRIPE_W/],
+  ['erases too early', { personalDataDays: 99 }, /after 99 days.*guarantee/, /^set PERSONAL_DATA_DAYS to 120/],
   ['erases nothing', { personalDataDays: null }, /never erases/, /^set PERSONAL_DATA_DAYS/],
 ])('a book that %s is one warning, with what to do', (_, changes, problem, fix) => {
   const findings = bookWarnings({ ...inOrder, ...changes }, shop)
@@ -66,13 +67,17 @@ test.each(['/', '/orders/', '/stripe'])('an address of the book that ends in %s 
   ])
 })
 
+test('a hundred days last as long as the guarantee', () => {
+  expect(bookWarnings({ ...inOrder, personalDataDays: 100 }, shop)).toEqual([])
+})
+
 test('each fault of one book is a warning of its own', () => {
   const book = { ...inOrder, catalog: '', shopOrigin: null, database: 'missing' as const, personalDataDays: null }
   expect(bookWarnings(book, shop)).toHaveLength(4)
 })
 
 test('what erasing does not reach is said, unless nothing is erased', () => {
-  expect(erasingNote(inOrder)).toMatch(/after 90 days.* 7 more, 30 on a paid plan$/)
+  expect(erasingNote(inOrder)).toMatch(/120 days after.* 7 more, 30 on a paid plan$/)
   expect(erasingNote({ personalDataDays: null })).toBeNull()
 })
 
