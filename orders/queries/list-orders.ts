@@ -1,11 +1,10 @@
 import type { Mark } from '#orders/rules/marks.ts'
 import type { Cause, Provider, State } from '#orders/rules/order-states.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
-import { readPhone } from '#src/domain/phone.ts'
-import { digitsOf, visibleText } from '#src/domain/text.ts'
 import type { ListView } from './list-view.ts'
 import { problemOf, type PaymentProblem } from './payment-rules.ts'
 import { ofPayment, type Refund } from './refunds.ts'
+import { matches, searchTerms } from './search-terms.ts'
 
 /** An order with all that the book knows of it. Texts are a stranger's; amounts in cents; instants in ISO 8601. */
 export type ListedOrder = {
@@ -72,9 +71,6 @@ const columns = `
    FROM payments WHERE order_id = orders.id) AS payments,
   erased_at AS erasedAt`
 
-// LIKE would be shorter, but D1 allows a pattern only 50 bytes.
-const matches = `(instr(replace(code, '-', ''), ?) OR instr(lower(email), lower(?)) OR instr(whatsapp_digits, ?))`
-
 /** Orders on one page. */
 export const pageSize = 50
 
@@ -89,18 +85,13 @@ export async function listOrders(
 ): Promise<{ orders: ListedOrder[]; hasNewer: boolean; hasOlder: boolean }> {
   const { search, state, before, after } = view
   const isBackwards = before === null && after !== null
-  const { code, email, phone } = searchTerms(search)
   const { results } = await db
     .prepare(
       `SELECT ${columns} FROM orders WHERE number ${isBackwards ? '>' : '<'} ?
        ${search ? `AND ${matches}` : ''} ${state ? 'AND state = ?' : ''}
        ORDER BY number ${isBackwards ? 'ASC' : 'DESC'} LIMIT ${size + 1}`,
     )
-    .bind(
-      before ?? after ?? Number.MAX_SAFE_INTEGER,
-      ...(search ? [code, email, phone] : []),
-      ...(state ? [state] : []),
-    )
+    .bind(before ?? after ?? Number.MAX_SAFE_INTEGER, ...(search ? searchTerms(search) : []), ...(state ? [state] : []))
     .all<Row>()
   const hasMore = results.length > size
   // Less than a full page is newer: show the first page.
@@ -114,19 +105,4 @@ export async function listOrders(
 function readRow(row: Row): ListedOrder {
   const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
   return { ...row, ...(read as Pick<ListedOrder, (typeof lists)[number]>), hasTwin: row.hasTwin === 1 }
-}
-
-/** What a search looks for in codes, e-mails and phones; null where it can mean none. */
-type SearchTerms = { code: string | null; email: string | null; phone: string | null }
-
-/** Parts are enough: 'k7m' of a code, '4321' of a phone, 'ana@' of an e-mail. */
-function searchTerms(search: string): SearchTerms {
-  const text = visibleText(search)
-  const isEmail = text.includes('@')
-  return {
-    code: (!isEmail && text.toUpperCase().replace(/[^\dA-Z]/g, '')) || null,
-    email: text || null,
-    // Letters make it something else: the digits of a code are in many phones.
-    phone: (!isEmail && !/\p{L}/u.test(text) && digitsOf(readPhone(text))) || null,
-  }
 }

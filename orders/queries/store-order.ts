@@ -6,8 +6,12 @@ import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { settle } from './payments.ts'
 import { assignPix } from './pix-payments.ts'
+import { searchText } from './search-terms.ts'
 
-/** Keeps an order once, however often it comes. `sender`: its network, as a hash. False if the book has another order with this id, which stays as it is. */
+/**
+ * Keeps an order once, however often it comes. `sender` is its network, as a hash. False if the book has another order with this
+ * id, which stays as it is.
+ */
 export async function storeOrder(db: D1Database, order: Order, sender: string | null, now: Date): Promise<boolean> {
   const row = { ...rowOf(order, await contentHash(order), now), sender }
   const columns = Object.keys(row)
@@ -48,6 +52,7 @@ function rowOf(order: Order, hash: string, now: Date) {
     email: order.email,
     whatsapp: order.whatsapp,
     whatsapp_digits: digitsOf(order.whatsapp),
+    search_text: searchText(order.profileLink, order.email),
     utm_source: order.utm?.source ?? null,
     utm_medium: order.utm?.medium ?? null,
     utm_campaign: order.utm?.campaign ?? null,

@@ -5,7 +5,7 @@ import { lastMigration } from '#orders/queries/database-state.ts'
 import { root } from '../../tools/run.js'
 import { applyMigrations } from '../tools/migrations.js'
 import { startBook } from './support/book.ts'
-import { putOrders, putPayment } from './support/filling.ts'
+import { putOldOrders, putPayment } from './support/filling.ts'
 import { execute, rowsOf } from './support/rows.ts'
 
 const folder = `${root}/orders/migrations`
@@ -44,7 +44,7 @@ async function startOldBook(): Promise<Miniflare> {
 
 test('an order from before, of a package that is not in the catalog, can no longer be paid by its own price', async () => {
   const old = await startOldBook()
-  await putOrders(old, [{ marks: '["unlisted","label"]' }, { marks: '["price"]' }])
+  await putOldOrders(old, [{ marks: '["unlisted","label"]' }, { marks: '["price"]' }])
   await applyMigrations(await old.getD1Database('DB'))
   expect((await rowsOf(old, 'orders')).map((row) => row.charged_cents)).toEqual(['[]', '[21552,20474]'])
   await old.dispose()
@@ -55,7 +55,7 @@ test('an order from before, whose personal data was erased, also loses its campa
   const utm = { utm_source: 'boletim', utm_medium: 'email', utm_campaign: 'natal', utm_content: 'bia@outlook.com' }
   const label = 'Inscritos para bia@outlook.com'
   const erased_at = '2026-05-14T13:00:00.000Z'
-  await putOrders(old, [
+  await putOldOrders(old, [
     { ...utm, label, erased_at },
     { label, category: null, erased_at },
     { ...utm, label },
@@ -72,7 +72,7 @@ test('an order from before, whose personal data was erased, also loses its campa
 
 test('a payment from before is in the list if it was, or if its order is canceled', async () => {
   const old = await startOldBook()
-  const [paid = '', canceled = ''] = await putOrders(old, [{ state: 'paid' }, { state: 'canceled' }])
+  const [paid = '', canceled = ''] = await putOldOrders(old, [{ state: 'paid' }, { state: 'canceled' }])
   const payments = {
     paid: { order_id: paid },
     'paid in full': { order_id: paid, amount_cents: 21_552 },

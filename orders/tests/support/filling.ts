@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Miniflare } from 'miniflare'
+import { searchText } from '#orders/queries/search-terms.ts'
 import { digitsOf } from '#src/domain/text.ts'
 
 export type Row = Record<string, string | number | null>
@@ -34,13 +35,26 @@ export async function putRows(book: Miniflare, table: string, rows: readonly Row
   await database.batch(statements)
 }
 
-/** Puts orders into the book, the first as the oldest; each row of `changes` is what its order is about. Answers their ids. */
+/** As the first migration has it; `change` is what the order is about. */
+function orderRow(change: Row) {
+  const row: Row = { ...anOrder, ...change }
+  const digits = row.whatsapp === null ? null : digitsOf(String(row.whatsapp))
+  return { ...row, id: randomUUID(), whatsapp_digits: digits }
+}
+
+const searchTextOf = ({ profile_link, email }: Row) =>
+  email === null ? null : searchText(String(profile_link), String(email))
+
+/** Puts orders into the book, the first as the oldest. Answers their ids. */
 export async function putOrders(book: Miniflare, changes: readonly Row[]): Promise<string[]> {
-  const rows = changes.map((change) => {
-    const row: Row = { ...anOrder, ...change }
-    const digits = row.whatsapp === null ? null : digitsOf(String(row.whatsapp))
-    return { ...row, id: randomUUID(), whatsapp_digits: digits }
-  })
+  const rows = changes.map(orderRow).map((row) => ({ ...row, search_text: searchTextOf(row) }))
+  await putRows(book, 'orders', rows)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts orders into a database that has had only the first migration. */
+export async function putOldOrders(book: Miniflare, changes: readonly Row[]): Promise<string[]> {
+  const rows = changes.map(orderRow)
   await putRows(book, 'orders', rows)
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,58 @@
+import { readPhone } from '#src/domain/phone.ts'
+import { digitsOf, plainName, visibleText } from '#src/domain/text.ts'
+
+// LIKE would be shorter, but D1 allows a pattern only 50 bytes.
+export const matches = `(instr(replace(code, '-', ''), ?) OR instr(search_text, ?)
+  OR instr(whatsapp_digits, ?) OR instr(whatsapp_digits, ?))`
+
+/** The values of `matches`, null for what is not looked for. Parts are enough: 'k7m' of a code, '4321' of a phone, 'ana@'. */
+export function searchTerms(search: string): (string | null)[] {
+  const typed = visibleText(search.normalize('NFKC'))
+  const [phone = null, otherPhone = null] = phonesIn(typed)
+  return [codeIn(typed), plainText(nameIn(typed)) || null, phone, otherPhone]
+}
+
+/** Channel and e-mail as they are searched: 'JOÃO' and 'João' are the same, in whatever width and script of digits. */
+export const searchText = (profileLink: string, email: string) =>
+  `${plainText(decoded(profileLink))} ${plainText(email)}`
+
+const plainText = (text: string) => plainName(visibleText(text.normalize('NFKC')))
+
+/** '@joão' for '@jo%C3%A3o', as some browsers copy it. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+// Six letters alone would be many a word.
+const wholeCode = /(?<![\p{L}\d])(?:[\dA-Z]{3}\s?\p{Pd}\s?[\dA-Z]{3}|(?=[A-Z]*\d)[\dA-Z]{6})(?![\p{L}\d])/iu
+
+/** The code in a sentence, or all as a part of one. */
+function codeIn(text: string): string | null {
+  const whole = wholeCode.exec(text)?.[0]
+  const isOther = text.includes('@') || text.includes('/')
+  return (whole ?? (isOther ? '' : text)).toUpperCase().replace(/[^\dA-Z]/g, '') || null
+}
+
+/** What names a channel or a person: the e-mail, the '@name', or what follows the host of an address; else all of it. */
+function nameIn(text: string): string {
+  const address = /(?:https?:\/\/|www\.)\S+|\S+\.\S+\/\S+/i.exec(text)?.[0]
+  const email = /[^\s@]+@[^\s@]*/.exec(text)?.[0]
+  const name = /@[^\s/?#,;:!)]+/.exec(text)?.[0]
+  if (!address) return email ?? name ?? text
+  const video = /[?&]v=([^&#\s]+)/.exec(address)?.[1]
+  const path = /^(?:https?:\/\/)?[^/?#]+\/([^?#]*?)\/*(?:[?#]|$)/i.exec(address)?.[1]
+  return decoded(name ?? video ?? (path || address))
+}
+
+/** Of 8 digits or more, with and without the ninth digit and without the country: phones are stored as they were typed. */
+function phonesIn(text: string): string[] {
+  const number = /\p{L}/u.test(text) ? /\+?\d[\d\s().-]{6,}\d/.exec(text)?.[0] : text.includes('@') ? '' : text
+  const digits = digitsOf(readPhone(number ?? ''))
+  const [, ddd = '', local] = /^([1-9]{2})?9?(\d{8})$/.exec(digits) ?? []
+  if (local) return ddd ? [ddd + local, `${ddd}9${local}`] : [local]
+  return digits ? [digits] : []
+}
