@@ -16,7 +16,7 @@ export function shopOriginOf({ SHOP_ORIGIN }: Env): string | null {
 /** Lets the pages of the shop read every answer, whoever asked, and answers their preflights. */
 export const readableByShop = cors({
   origin: (_, c: { env: Env }) => shopOriginOf(c.env),
-  allowMethods: ['GET', 'POST'],
+  allowMethods: ['POST'],
   allowHeaders: ['Content-Type'],
   maxAge: 24 * 60 * 60,
 })

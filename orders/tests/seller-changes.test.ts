@@ -128,7 +128,7 @@ test('erasing takes personal data out for good and leaves the accounts', async (
   const other = await putOrder(book)
   const before = await rowOf(id)
   await erase(id)
-  const contact = { profile_link: null, email: null, whatsapp: null, whatsapp_digits: null }
+  const contact = { profile_link: null, email: null, whatsapp: null, whatsapp_digits: null, search_text: null }
   const erased = { ...contact, content_hash: null, utm_source: null, utm_content: null }
   expect(await rowOf(id)).toEqual({ ...before, ...erased, erased_at: expect.any(String) as unknown })
   expect(await rowOf(other)).toMatchObject({ email: 'ana@gmail.com', erased_at: null })
