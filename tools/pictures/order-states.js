@@ -18,6 +18,11 @@ const placeAndReturn = [...placeDone, pass(1000), seeHome]
 const placePix = [...place, seeCode]
 const placeBlocked = [...place, see(control('link', /^Pagar .* em pay\.exemplo\.com/))]
 const seeError = [pass(2000), see(control('group', /^Erro/))]
+/** @type {Step} */
+const copyCode = async (page) => {
+  await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.resolve()))
+  await control('button', 'Copiar código PIX')(page).click()
+}
 const goHome = [click(control('button', 'Voltar ao início')), seeHome, see(control('group', /está guardado aqui/))]
 // So that the shop asks.
 const submitAgain = [click(submit), see(control('button', 'Fazer outro pedido igual'))]
@@ -48,6 +53,22 @@ export const orderStates = [
   { name: 'order-notice', extent: 'screen', act: [...placeAndReturn, see(done)] },
   { name: 'order-blocked', ...blocked, act: placeBlocked },
   { name: 'order-pix', variant: 'pix', act: placePix },
+  { name: 'order-pix-copied', variant: 'pix', act: [...placePix, copyCode, see(control('button', /^Código copiado/))] },
+  {
+    name: 'order-pix-loading',
+    variant: 'pix',
+    before: (page) => page.route('**/assets/pix-code-*.js', () => {}),
+    act: [...place, see((page) => page.getByText('Gerando o código PIX…'))],
+  },
+  {
+    name: 'order-pix-failed',
+    variant: 'pix',
+    before: (page) => page.route('**/assets/pix-code-*.js', (route) => route.abort()),
+    act: [...place, see(control('button', 'Tentar de novo'))],
+    complaints: /ERR_FAILED/,
+  },
+  // A reload brings the panel back.
+  { name: 'order-pix-back', variant: 'pix', act: [...placePix, (page) => page.reload(), seeCode] },
   {
     name: 'order-refused',
     variant: 'webhook',

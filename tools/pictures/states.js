@@ -21,6 +21,11 @@ const changed = [
   },
   // 1280 × 1024 at 400 %, and a phone on its side.
   { suffix: 'zoomed', of: ['home-top', 'checkout-focus'], changes: { size: { width: 320, height: 256 } } },
+  {
+    suffix: 'keyboard',
+    of: ['checkout-focus', 'checkout-errors'],
+    changes: { size: { width: 360, height: 400 }, extent: 'screen' },
+  },
   { suffix: 'sideways', of: ['home-top', 'checkout-focus'], changes: { size: { width: 740, height: 360 } } },
   { suffix: 'spaced', of: ['home', 'checkout-card'], changes: { css: spacedText } },
 ]
