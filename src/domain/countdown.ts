@@ -20,14 +20,15 @@ export function secondsUntil(endsAtMs: number, nowMs: number): number {
 }
 
 /**
- * '0:09' or '30:00', from an hour on '1h00', from two days on '2 dias', rounded down. '0:00' for a negative or non-finite
- * number.
+ * '0:09' or '30:00', from an hour on '1h00', from two days on '2 dias', from a hundred on '100 d', rounded down. '0:00'
+ * for a negative or non-finite number.
  */
 export function formatClock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const minutes = Math.floor(whole / 60)
   const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return `${Math.floor(hours / 24)} dias`
+  const days = Math.floor(hours / 24)
+  if (days >= 2) return days < 100 ? `${days} dias` : `${days} d`
   return hours > 0 ? `${hours}h${twoDigits(minutes % 60)}` : `${minutes}:${twoDigits(whole % 60)}`
 }
 

@@ -102,7 +102,7 @@ test('o campo em uso não sai do lugar quando algo vem acima dele ou se conserta
 })
 
 const minuteForms = ['0:00', '1:11', '10:08', '30:00', '1h00', '24h00']
-const dayForms = ['--:--', '0:00', '59:59', '47h59', '2 dias', '99 dias']
+const dayForms = ['--:--', '0:00', '59:59', '47h59', '2 dias', '99 dias', '9999 d']
 const banners = [
   { site: 'shipped', path: '/', text: 'Oferta por tempo limitado', shown: minuteForms, minute: '10' },
   { site: 'shipped', path: '/checkout', text: 'Oferta especial expira em breve!', shown: minuteForms, minute: '20' },
