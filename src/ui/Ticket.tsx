@@ -31,8 +31,8 @@ export function Ticket({ order, name, isToPay, children }: TicketProps) {
         <span>{name}</span>
         <span className={styles.to}>
           <span className="visually-hidden"> para </span>
+          <bdi translate="no">{shownAddress(profileLink)}</bdi>
         </span>
-        <bdi translate="no">{shownAddress(profileLink)}</bdi>
       </p>
       {totalCents !== null && (
         <p translate="no" className={styles.total}>

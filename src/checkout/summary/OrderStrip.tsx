@@ -24,9 +24,7 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
   return (
     <p className={styles.strip}>
       <SummaryText name="name" selection={selection} />
-      <span className={styles.to}>
-        <span className="visually-hidden">{` ${checkoutCopy.strip.to} `}</span>
-      </span>
+      <span className="visually-hidden">{` ${checkoutCopy.strip.to} `}</span>
       {left ? <bdi translate="no">{shownAddress(left)}</bdi> : <span>{checkoutCopy.strip.unread}</span>}
     </p>
   )
