@@ -20,8 +20,6 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), contentVariant(variant), prerender()],
   css: {
     modules: command === 'build' ? { generateScopedName: shortClassNames('src') } : {},
-    // Features.LightDark: for `color-scheme` it would write variables that only `light-dark()` reads, and the styles have none.
-    lightningcss: { exclude: 1 << 20 },
   },
   build: {
     outDir: variant ? `../.variants/${variant}` : '../dist',

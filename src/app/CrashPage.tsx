@@ -11,7 +11,9 @@ export function CrashPage() {
       <Logo brand={settings.brand} />
       <p className={styles.first}>Algo deu errado nesta página.</p>
       <p>Confira sua internet e recarregue; se continuar, volte ao início.</p>
-      <h1 lang="en">Unexpected Application Error!</h1>
+      <h1 lang="en" className={styles.crash}>
+        Unexpected Application Error!
+      </h1>
       <p className={styles.actions}>
         <Button onClick={() => window.location.reload()}>Recarregar a página</Button>
         <LinkButton href="/" variant="secondary">

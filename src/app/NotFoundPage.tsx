@@ -3,8 +3,7 @@ import type { Location } from 'react-router-dom'
 import { settings } from '#src/content/settings.ts'
 import { PageLink } from '#src/ui/links.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
-import message from './MessagePage.module.css'
-import styles from './NotFoundPage.module.css'
+import styles from './MessagePage.module.css'
 
 export function NotFoundPage({ location: { pathname } }: { location: Location }) {
   useEffect(() => {
@@ -13,10 +12,10 @@ export function NotFoundPage({ location: { pathname } }: { location: Location })
   }, [pathname])
 
   return (
-    <main className={`${message.page} ${styles.page}`}>
+    <main className={`${styles.page} ${styles.notFound}`}>
       <title>{`404 | ${settings.brand}`}</title>
       <Logo brand={settings.brand} />
-      <p className={message.first}>Esta página não existe.</p>
+      <p className={styles.first}>Esta página não existe.</p>
       <h1>404</h1>
       <p lang="en">Oops! Page not found</p>
       <PageLink to="/" variant="primary" lang="en">

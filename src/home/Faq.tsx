@@ -8,14 +8,12 @@ import { salesChat } from './sales-chat.ts'
 export function Faq() {
   return (
     <section id="duvidas" aria-labelledby="duvidas-titulo" className={styles.faq}>
-      <div className={styles.body}>
-        <h2 id="duvidas-titulo">{homeCopy.faq.title}</h2>
-        <LinkButton href={salesChat} opensTab variant="secondary" className={styles.chat}>
-          {homeCopy.faq.chat}
-        </LinkButton>
-        <div className={styles.answers}>
-          <Accordion items={faq} />
-        </div>
+      <h2 id="duvidas-titulo">{homeCopy.faq.title}</h2>
+      <LinkButton href={salesChat} opensTab variant="secondary" className={styles.chat}>
+        {homeCopy.faq.chat}
+      </LinkButton>
+      <div className={styles.answers}>
+        <Accordion items={faq} />
       </div>
     </section>
   )

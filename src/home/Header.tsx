@@ -16,7 +16,7 @@ export function Header() {
       </a>
       <LinkButton href={salesChat} opensTab variant="secondary" className={styles.chat}>
         <Icon name="whatsapp" size={22} />
-        <span className={styles.chatText}>
+        <span>
           <span className="hidden-on-narrow">{`${homeCopy.header.talk} `}</span>
           {homeCopy.header.whatsapp}
         </span>

@@ -24,7 +24,7 @@ type ContactFieldsProps = {
 export function ContactFields({ category, isLast }: ContactFieldsProps) {
   return (
     <section>
-      <h2 className={styles.heading}>{copy.heading}</h2>
+      <h2>{copy.heading}</h2>
       <p className={styles.required}>{copy.required}</p>
       <ProfileLinkField category={category} />
       <EmailField />

@@ -34,7 +34,7 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
         <p className={styles.pix}>
           <span translate="no">{formatPrice(pixPrice(cents).payCents)}</span>
           {` ${copy.byPix} `}
-          <span className={styles.badge}>{copy.badge}</span>
+          <span className="pill">{copy.badge}</span>
         </p>
       )}
       {typeof item.paymentLink === 'string' ? (

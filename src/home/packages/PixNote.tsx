@@ -5,7 +5,7 @@ import styles from './PixNote.module.css'
 export function PixNote() {
   return (
     <p className={styles.note}>
-      <span className={styles.badge}>{homeCopy.packages.badge}</span>
+      <span className={`${styles.badge} pill`}>{homeCopy.packages.badge}</span>
       {homeCopy.packages.note}
     </p>
   )

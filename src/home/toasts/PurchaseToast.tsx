@@ -32,7 +32,7 @@ export function PurchaseToast({ toast, onGone }: PurchaseToastProps) {
       onFocus={startUse}
       onBlur={endUse}
     >
-      <p className={styles.sample}>{homeCopy.toasts.sample}</p>
+      <p className={`${styles.sample} pill`}>{homeCopy.toasts.sample}</p>
       <p className={styles.name}>{name}</p>
       <p>{service}</p>
       <p className={styles.place}>{`${location}, ${minutes} ${homeCopy.toasts.ago}`}</p>
