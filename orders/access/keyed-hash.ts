@@ -7,7 +7,7 @@ async function keyedHash(key: BufferSource, text: string): Promise<ArrayBuffer> 
 }
 
 /** A key of the password's for one purpose. Another password makes another key. */
-const derivedKey = (password: string, purpose: 'sender' | 'session') =>
+export const derivedKey = (password: string, purpose: 'sender' | 'session') =>
   keyedHash(new TextEncoder().encode(password), purpose)
 
 /** Tells the orders of one network from others, and to nobody without the password which network that is. */

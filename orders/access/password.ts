@@ -1,53 +1,36 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
-import { auth } from 'hono/utils/basic-auth'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { Env } from '#orders/env.ts'
-import { messagePage } from '#orders/pages/message-page.ts'
-import { messages } from '#orders/pages/words.ts'
 import { countAttempt, msUntilFree } from '#orders/queries/attempts.ts'
 import { senderNetwork } from './network.ts'
 
-const userName = 'loja'
+export type Visit = Context<{ Bindings: Env }>
+
 const leastCharacters = 12
 
-/** Also of a bank's secret. */
-export const wrongGuesses = { most: 10, periodMs: 15 * 60_000 }
+/** Null if it is not long enough to keep the orders behind it. */
+export const passwordOf = ({ ORDERS_PASSWORD }: Env): string | null =>
+  ORDERS_PASSWORD !== undefined && ORDERS_PASSWORD.length >= leastCharacters ? ORDERS_PASSWORD : null
 
-/** Whether this is long enough to keep the orders behind it. */
-const isPassword = (password: string | undefined): password is string =>
-  password !== undefined && password.length >= leastCharacters
+const limit = { most: 10, periodMs: 15 * 60_000 }
 
-type Visit = Context<{ Bindings: Env }>
+/** How long a network is locked out at most. */
+export const lockSeconds = limit.periodMs / 1000
 
-/** Lets in whoever knows the password. Ten wrong ones within fifteen minutes lock out the address they came from. */
-export const passwordOnly = createMiddleware<{ Bindings: Env }>(async (c, next) => {
-  const password = c.env.ORDERS_PASSWORD
-  if (!isPassword(password)) return c.html(messagePage(messages.noPassword), 503)
-  const given = auth(c.req.raw)
-  if (!given) return askForPassword(c)
-
-  const limits = [{ ...wrongGuesses, key: `password ${senderNetwork(c)}` }]
+/**
+ * Compares pairs of what was given and what is right. Ten wrong passwords within fifteen minutes lock out the network that they
+ * came from, for the right one too.
+ */
+export async function checkPassword(c: Visit, ...pairs: [string, string][]): Promise<'right' | 'wrong' | 'locked'> {
+  const limits = [{ ...limit, key: `password ${senderNetwork(c)}` }]
   const now = new Date()
-  const isRight = await areEqual([userName, given.username], [password, given.password])
+  const answers = await Promise.all(pairs.map(([given, right]) => timingSafeEqual(right, given)))
+  const isRight = answers.every(Boolean)
   // One statement either way, and no write while locked, so the time of the answer does not reveal a right password. The
   // database takes guesses that are sent at once one by one.
   const isLocked = isRight
     ? (await msUntilFree(c.env.DB, limits, now)) !== null
     : !(await countAttempt(c.env.DB, limits, now))
-  if (isLocked) {
-    c.header('Retry-After', String(wrongGuesses.periodMs / 1000))
-    return c.html(messagePage(messages.locked), 429)
-  }
-  return isRight ? next() : askForPassword(c)
-})
-
-function askForPassword(c: Visit) {
-  c.header('WWW-Authenticate', 'Basic realm="Pedidos", charset="UTF-8"')
-  return c.html(messagePage(messages.wrongPassword), 401)
-}
-
-async function areEqual(...pairs: [string, string][]): Promise<boolean> {
-  const answers = await Promise.all(pairs.map(([one, other]) => timingSafeEqual(one, other)))
-  return answers.every(Boolean)
+  if (isLocked) return 'locked'
+  return isRight ? 'right' : 'wrong'
 }

@@ -8,11 +8,12 @@ import elements from './styles/elements.css?inline'
 import layout from './styles/layout.css?inline'
 import media from './styles/media.css?inline'
 import order from './styles/order.css?inline'
+import signingIn from './styles/signing-in.css?inline'
 
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, elements, buttons, layout, order, buyer, media].join('')
+const css = [tokens, elements, buttons, layout, order, buyer, signingIn, media].join('')
 
 const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
 
@@ -29,15 +30,18 @@ type Around = {
   footer?: Html
   /** Where the brand leads: the list, or the shop on a buyer's page. */
   homeLink?: string
+  /** The path that the browser goes on to at once. */
+  next?: string
 }
 
-export function document(title: string, main: Html, { footer, homeLink = '/' }: Around = {}): Html {
+export function document(title: string, main: Html, { footer, homeLink = '/', next }: Around = {}): Html {
   return html`<!doctype html>
     <html lang="pt-BR">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${next !== undefined && html`<meta http-equiv="refresh" content="0; url=${next}" />`}
         <title>${title} · ${settings.brand}</title>
         <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" />
         ${style}

@@ -8,6 +8,7 @@ import { document, type Html } from './document.ts'
 import { cut, formatInstant } from './format.ts'
 import { orderCard } from './order-card.ts'
 import { isEmptyList, paymentList, type PaymentList } from './payment-list.ts'
+import { signOutForm } from './sign-in-page.ts'
 import { texts } from './words.ts'
 
 export type ListPage = {
@@ -134,5 +135,6 @@ function footer({ erasedAfterDays, erasedAt }: ListPage): Html {
   const { catalog, erasing, noErasing, erased, neverErased } = texts.footer
   return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
     <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>
-    <p>${erasedAt === null ? neverErased : erased(formatInstant(erasedAt))}</p>`
+    <p>${erasedAt === null ? neverErased : erased(formatInstant(erasedAt))}</p>
+    ${signOutForm}`
 }

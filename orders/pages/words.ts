@@ -112,6 +112,19 @@ export const texts = {
       `${states[state]} desde ${when}, ${by}. Antes: ${states[before]}.`,
     history: 'Histórico',
   },
+  signIn: {
+    title: 'Entrar',
+    errorTitle: 'Erro: Entrar',
+    password: 'Senha dos pedidos',
+    submit: 'Entrar',
+    empty: 'Digite a senha.',
+    wrong: 'Senha errada. Confira e digite de novo.',
+    forgotten: 'Esqueci a senha',
+    reset: 'Defina outra na pasta do projeto, com Node 22. Quem já entrou precisa entrar de novo:',
+    passing: 'Abrindo os pedidos',
+    pass: 'Abrir agora',
+    leave: 'Sair',
+  },
   erase: {
     summary: 'Apagar dados pessoais',
     explain:
@@ -211,7 +224,7 @@ export const texts = {
 
 const applyMigrations = 'npx wrangler@4 d1 migrations apply DB --remote --config orders/wrangler.jsonc'
 
-const setPassword = 'npx wrangler@4 secret put ORDERS_PASSWORD --config orders/wrangler.jsonc'
+export const setPassword = 'npx wrangler@4 secret put ORDERS_PASSWORD --config orders/wrangler.jsonc'
 
 /** The pages that stand in for the list: why there is none, and what to do. */
 export const messages = {
@@ -236,12 +249,13 @@ export const messages = {
   },
   wrongPassword: {
     title: 'Entre para ver os pedidos',
-    lines: [
-      'O usuário é loja, em minúsculas. A senha é a que você definiu em ORDERS_PASSWORD.',
-      'Esqueceu a senha? Defina outra na pasta do projeto, com Node 22:',
-    ],
-    command: setPassword,
-    link: 'Tentar de novo',
+    lines: ['Para um programa, o usuário é loja, em minúsculas, e a senha é a que você definiu em ORDERS_PASSWORD.'],
+    link: 'Entrar com a senha',
+  },
+  signedOut: {
+    title: 'Nada foi mudado',
+    lines: ['Você não está mais dentro: saiu, a senha mudou ou passaram 30 dias. Entre e faça a mudança de novo.'],
+    link: 'Entrar',
   },
   locked: {
     title: 'Muitas senhas erradas',

@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { timingSafeEqual } from 'hono/utils/buffer'
-import { senderNetwork } from '#orders/access/network.ts'
-import { wrongGuesses } from '#orders/access/password.ts'
+import { checkPassword } from '#orders/access/password.ts'
 import { logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { readPixCallback } from '#orders/providers/pix-callback.ts'
-import { countAttempt, msUntilFree } from '#orders/queries/attempts.ts'
 import { keepPix } from '#orders/queries/pix-payments.ts'
 import { keepRefund } from '#orders/queries/refunds.ts'
 
@@ -25,12 +22,10 @@ const tooLarge = bodyLimit({
 for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
   pix.post(path, tooLarge, async (c) => {
     const { DB, PIX_WEBHOOK_SECRET: secret = '' } = c.env
-    const now = new Date()
-    const limits = [{ ...wrongGuesses, key: `pix ${senderNetwork(c)}` }]
-    const isRight = secret.length >= leastCharacters && (await timingSafeEqual(secret, c.req.param('secret') ?? ''))
-    const isLocked = isRight ? (await msUntilFree(DB, limits, now)) !== null : !(await countAttempt(DB, limits, now))
-    if (isLocked || !isRight) return c.notFound()
+    const isRight = (await checkPassword(c, [c.req.param('secret') ?? '', secret])) === 'right'
+    if (!isRight || secret.length < leastCharacters) return c.notFound()
 
+    const now = new Date()
     const body = parseJson(await c.req.text())
     if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
     const { payments, refunds, unreadable } = readPixCallback(body)

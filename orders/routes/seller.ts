@@ -4,8 +4,8 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { gate } from '#orders/access/gate.ts'
-import { passwordOnly } from '#orders/access/password.ts'
 import { httpsOnly, logFailure } from '#orders/access/requests.ts'
+import { signedInOnly } from '#orders/access/signed-in.ts'
 import type { Env } from '#orders/env.ts'
 import { csvFile } from '#orders/pages/csv-file.ts'
 import { listPage } from '#orders/pages/list-page.ts'
@@ -19,6 +19,7 @@ import { listOrders, pageSize, sheetSize } from '#orders/queries/list-orders.ts'
 import { readView, searchPath, viewPath } from '#orders/queries/list-view.ts'
 import { stateSchema } from '#orders/rules/order-states.ts'
 import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
+import { signingIn } from './signing-in.ts'
 
 /** What the seller sees: the list, its sheet, and what the list's forms do. */
 export const sellerRoutes = new Hono<{ Bindings: Env }>()
@@ -36,9 +37,10 @@ const formsOnly = createMiddleware(async (c, next) => {
 
 const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', ...paymentPaths]
 
-for (const path of paths) {
-  sellerRoutes.use(path, gateInWords, onlyByHttps, formsOnly, csrf(), passwordOnly)
-}
+for (const path of ['/entrar', '/sair', ...paths]) sellerRoutes.use(path, gateInWords, onlyByHttps, formsOnly, csrf())
+for (const path of paths) sellerRoutes.use(path, signedInOnly)
+
+sellerRoutes.route('/', signingIn)
 
 sellerRoutes.get('/', async (c) => {
   const view = readView(c.req.query())

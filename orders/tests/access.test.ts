@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { messages } from '#orders/pages/words.ts'
 import { password, startBook } from './support/book.ts'
 import { putOrder } from './support/filling.ts'
+import { rowsOf } from './support/rows.ts'
 import { textOf, visit, type Visit } from './support/visiting.ts'
 
 const book = await startBook()
@@ -11,13 +12,26 @@ const id = await putOrder(book)
 afterAll(() => book.dispose())
 
 const forms = [`/orders/${id}/state`, `/orders/${id}/erase`, '/payments/dismiss']
-const paths = ['/', '/orders.csv', ...forms]
 
-test.each(paths)('%s asks for the password', async (path) => {
-  const response = await visit(book, path, { ...(forms.includes(path) && { form: {} }), password: null })
-  expect(response.status).toBe(401)
-  expect(response.headers.get('WWW-Authenticate')).toBe('Basic realm="Pedidos", charset="UTF-8"')
-  expect(textOf(await response.text())).toContain(messages.wrongPassword.title)
+test.each(['/', '/orders.csv?busca=ana'])(
+  '%s leads whoever is not signed in to the page that asks for the password',
+  async (path) => {
+    const response = await visit(book, path, { password: null })
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      `/entrar?para=${encodeURIComponent(path)}`,
+    ])
+  },
+)
+
+test.each(forms)('a form at %s that nobody signed in for changes nothing, says so, and leads back', async (path) => {
+  const headers = { Referer: 'https://pedidos.exemplo.com/?busca=ana' }
+  const response = await visit(book, path, { form: { from: 'new', state: 'paid' }, password: null, headers })
+  expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([403, false])
+  const page = await response.text()
+  expect(textOf(page)).toContain(messages.signedOut.title)
+  expect(page).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
+  expect(await rowsOf(book, 'state_changes')).toEqual([])
 })
 
 test.each<Visit & { given: string; status: number }>([
@@ -31,6 +45,8 @@ test.each<Visit & { given: string; status: number }>([
 ])('$given is answered by $status', async ({ status, ...options }) => {
   const response = await visit(book, '/', { from: '198.51.100.1', ...options })
   expect(response.status).toBe(status)
+  const asks = response.headers.get('WWW-Authenticate')
+  expect(asks).toBe(status === 401 ? 'Basic realm="Pedidos", charset="UTF-8"' : null)
 })
 
 test.each([

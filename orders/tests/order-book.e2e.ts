@@ -10,13 +10,13 @@ import {
 import { expect, expectAccessible, test, type Page } from '../../tests/e2e/support/test.ts'
 import { hostileTexts } from '../../tests/support/hostile-texts.ts'
 import { buildWorker } from '../tools/builds.js'
-import { password, startBook } from './support/book.ts'
+import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'
+import { signIn } from './support/sign-in.ts'
 
 // In one process: they share a book.
 test.describe.configure({ mode: 'default' })
-test.use({ httpCredentials: { username: 'loja', password } })
 
 let book: Miniflare
 let bookUrl: string
@@ -27,7 +27,10 @@ test.beforeAll(async () => {
   bookUrl = (await book.ready).href.replace('127.0.0.1', 'localhost')
 })
 test.afterAll(() => book.dispose())
-test.beforeEach(() => emptyBook(book))
+test.beforeEach(async ({ context }) => {
+  await emptyBook(book)
+  await signIn(context, bookUrl)
+})
 
 const openBook = (page: Page, path = '') => page.goto(bookUrl + path)
 const order = (page: Page, code: string) => page.getByRole('article', { name: code })

@@ -15,6 +15,7 @@ import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
 import { expect, test, type Page } from '../../tests/e2e/support/test.ts'
 import { startBook } from '../tools/book.js'
 import { buildWorker } from '../tools/builds.js'
+import { signIn } from './support/sign-in.ts'
 
 const password = 'uma-senha-de-teste'
 
@@ -34,10 +35,10 @@ async function bookFor(page: Page, info: TestInfo) {
 /** The list, as the seller sees it on a phone. */
 async function openList(browser: Browser, url: string): Promise<Page> {
   const list = await browser.newPage({
-    httpCredentials: { username: 'loja', password },
     viewport: { width: 360, height: 740 },
     locale: 'pt-BR',
   })
+  await signIn(list.context(), url, password)
   await list.goto(url)
   return list
 }

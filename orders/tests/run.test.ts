@@ -47,7 +47,7 @@ test('an order is in the book at once, behind the password, and still there afte
   const printed = await start(runTool())
   expect(printed).toContain(`${shop}/\n`)
   expect(printed).toContain(`${book}/ `)
-  const [, password = ''] = /user loja, password (\S{12,})$/m.exec(printed) ?? []
+  const [, password = ''] = /sign in with the password (\S{12,})$/m.exec(printed) ?? []
   // The shop may call the book, and nothing else.
   const { headers } = await fetch(`${shop}/checkout`)
   expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${book};`)
@@ -59,7 +59,7 @@ test('an order is in the book at once, behind the password, and still there afte
   expect([found.status, await found.text()]).toEqual([200, expect.stringContaining(order.code)])
   expect((await list('loja', 'outra-senha-qualquer')).status).toBe(401)
   expect((await list('dona', password)).status).toBe(401)
-  expect((await fetch(book)).status).toBe(401)
+  expect((await fetch(book)).url).toBe(`${book}/entrar?para=%2F`)
 
   const second = await runTool({ SHOP_PORT: String(await getPort()), ORDERS_PORT: String(await getPort()) })
   expect([second.exitCode, second.all]).toEqual([

@@ -48,7 +48,7 @@ async function start() {
   const shop = await servePreview(`${built}/shop`, shopPort)
 
   console.log(`The shop        ${shop}/`)
-  console.log(`The order book  http://localhost:${ordersPort}/  user loja, password ${password}`)
+  console.log(`The order book  http://localhost:${ordersPort}/  sign in with the password ${password}`)
   console.log(`Ctrl+C stops both. The orders stay in ${relative(process.cwd(), data)}.`)
 }
 

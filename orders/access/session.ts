@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { derivedKey } from './keyed-hash.ts'
+
+const name = 'sessao'
+const daySeconds = 24 * 60 * 60
+const maxSeconds = 30 * daySeconds
+
+// A trial on one machine has no https, which the prefix __Host- asks for.
+const security = ({ req }: Context) =>
+  req.url.startsWith('https:') ? { prefix: 'host' as const, secure: true } : { prefix: undefined, secure: false }
+
+/** Lets the browser in for 30 days, or until the password is another one: nothing of this is kept here. */
+export async function startSession(c: Context, password: string, now: Date): Promise<void> {
+  const options = { httpOnly: true, sameSite: 'Strict', maxAge: maxSeconds, path: '/', ...security(c) } as const
+  await setSignedCookie(c, name, String(now.getTime()), await derivedKey(password, 'session'), options)
+}
+
+export function endSession(c: Context): void {
+  deleteCookie(c, name, { path: '/', ...security(c) })
+}
+
+/** Whether the browser has signed in with this password within 30 days. */
+export async function hasSession(c: Context, password: string, now: Date): Promise<boolean> {
+  const signedAt = await getSignedCookie(c, await derivedKey(password, 'session'), name, security(c).prefix)
+  // Its own lifetime in the browser is no proof.
+  return Boolean(signedAt) && now.getTime() - Number(signedAt) < maxSeconds * 1000
+}

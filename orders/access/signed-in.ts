@@ -1,0 +1,42 @@
+import type { Next } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { auth } from 'hono/utils/basic-auth'
+import type { Env } from '#orders/env.ts'
+import { messagePage } from '#orders/pages/message-page.ts'
+import { passingPage } from '#orders/pages/sign-in-page.ts'
+import { messages } from '#orders/pages/words.ts'
+import { ownPath, signInPath } from './own-path.ts'
+import { checkPassword, lockSeconds, passwordOf, type Visit } from './password.ts'
+import { hasSession } from './session.ts'
+
+const userName = 'loja'
+
+/** Lets in browsers that have signed in, and programs that send the password with each request. */
+export const signedInOnly = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  const password = passwordOf(c.env)
+  if (password === null) return c.html(messagePage(messages.noPassword), 503)
+  // First: a browser may still send an older password along, which it was once asked for.
+  if (await hasSession(c, password, new Date())) return next()
+  if (c.req.header('Authorization') !== undefined) return basicAuth(c, password, next)
+  if (c.req.method === 'POST') {
+    return c.html(messagePage(messages.signedOut, signInPath(ownPath(c.req.header('Referer'), c))), 403)
+  }
+  const path = signInPath(ownPath(c.req.url, c))
+  // A link on another site: the browser keeps the cookie back until the next step, which is from this page.
+  if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.html(passingPage(path))
+  return c.redirect(path, 303)
+})
+
+async function basicAuth(c: Visit, password: string, next: Next) {
+  const given = auth(c.req.raw)
+  const check = given && (await checkPassword(c, [given.username, userName], [given.password, password]))
+  if (check === 'right') return next()
+  if (check === 'locked') return lockedPage(c)
+  c.header('WWW-Authenticate', 'Basic realm="Pedidos", charset="UTF-8"')
+  return c.html(messagePage(messages.wrongPassword, '/entrar'), 401)
+}
+
+export function lockedPage(c: Visit) {
+  c.header('Retry-After', String(lockSeconds))
+  return c.html(messagePage(messages.locked, '/entrar'), 429)
+}

@@ -1,0 +1,49 @@
+import { html } from 'hono/html'
+import { document, type Html } from './document.ts'
+import { setPassword, texts } from './words.ts'
+
+const copy = texts.signIn
+
+/** Asks for the password, and then leads to `path`. */
+export function signInPage(path: string, error: 'empty' | 'wrong' | null = null): Html {
+  return document(
+    error ? copy.errorTitle : copy.title,
+    html`<section class="panel message">
+      <h1>${copy.title}</h1>
+      <form class="signing-in" method="post" action="/entrar">
+        <input type="hidden" name="para" value="${path}" />
+        <input name="usuario" value="loja" autocomplete="username" readonly hidden />
+        <label for="senha">${copy.password}</label>
+        ${error && html`<p class="error" id="senha-erro">${copy[error]}</p>`}
+        <div class="field">
+          <input
+            id="senha"
+            name="senha"
+            type="password"
+            autocomplete="current-password"
+            required
+            autofocus
+            ${error && html`aria-invalid="true" aria-describedby="senha-erro"`}
+          />
+          <button>${copy.submit}</button>
+        </div>
+      </form>
+      <details>
+        <summary>${copy.forgotten}</summary>
+        <p>${copy.reset}</p>
+        <pre><code>${setPassword}</code></pre>
+      </details>
+    </section>`,
+  )
+}
+
+/** Leads on to `path` by itself, from a page of the book. */
+export function passingPage(path: string): Html {
+  const main = html`<section class="panel message">
+    <h1>${copy.passing}</h1>
+    <p><a class="button" href="${path}">${copy.pass}</a></p>
+  </section>`
+  return document(copy.passing, main, { next: path })
+}
+
+export const signOutForm = html`<form method="post" action="/sair"><button>${copy.leave}</button></form>`

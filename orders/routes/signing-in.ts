@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ownPath } from '#orders/access/own-path.ts'
+import { checkPassword, passwordOf } from '#orders/access/password.ts'
+import { endSession, hasSession, startSession } from '#orders/access/session.ts'
+import { lockedPage } from '#orders/access/signed-in.ts'
+import type { Env } from '#orders/env.ts'
+import { messagePage } from '#orders/pages/message-page.ts'
+import { signInPage } from '#orders/pages/sign-in-page.ts'
+import { messages } from '#orders/pages/words.ts'
+
+/** `GET /entrar`, `POST /entrar` and `POST /sair`. */
+export const signingIn = new Hono<{ Bindings: Env }>()
+
+signingIn.get('/entrar', async (c) => {
+  const password = passwordOf(c.env)
+  if (password === null) return c.html(messagePage(messages.noPassword), 503)
+  const path = ownPath(c.req.query('para'), c)
+  return (await hasSession(c, password, new Date())) ? c.redirect(path, 303) : c.html(signInPage(path))
+})
+
+const shortForm = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.html(messagePage(messages.crossSite), 413) })
+
+signingIn.post('/entrar', shortForm, async (c) => {
+  const password = passwordOf(c.env)
+  if (password === null) return c.html(messagePage(messages.noPassword), 503)
+  const { para, senha } = await c.req.parseBody()
+  const path = ownPath(typeof para === 'string' ? para : '', c)
+  if (typeof senha !== 'string' || senha === '') return c.html(signInPage(path, 'empty'), 400)
+  const check = await checkPassword(c, [senha, password])
+  if (check === 'locked') return lockedPage(c)
+  // Not 401, which would have the browser ask with its own window.
+  if (check === 'wrong') return c.html(signInPage(path, 'wrong'), 403)
+  await startSession(c, password, new Date())
+  return c.redirect(path, 303)
+})
+
+signingIn.post('/sair', (c) => {
+  endSession(c)
+  return c.redirect('/entrar', 303)
+})
