@@ -31,7 +31,10 @@ usable.push('LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0
 function licenseOf({ path, license }: { path: string; license?: string }): string {
   if (!existsSync(join(root, path, 'package.json'))) return license ?? 'unknown'
   const own = readJson(`${path}/package.json`).license
-  return typeof own === 'string' ? own : 'unknown'
+  if (typeof own === 'string') return own
+  // Where package.json names none, the text itself does.
+  const file = join(root, path, 'LICENSE')
+  return existsSync(file) && readFileSync(file, 'utf8').startsWith('MIT License') ? 'MIT' : 'unknown'
 }
 
 /** One of '(MIT OR CC0-1.0)' may be chosen; anything but a list of choices counts as one name. */
