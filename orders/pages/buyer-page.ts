@@ -37,7 +37,7 @@ export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html
         ${pix && pixCode(pix)}
         <p><a class="button" href="${chatLink(code)}" rel="noreferrer">${copy.chat}</a></p>
       </article>
-      <section class="panel">
+      <section class="panel happened">
         <h2>${copy.times}</h2>
         <ol role="list" class="times">
           ${time(texts.order.received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}

@@ -82,9 +82,13 @@ async function stop(server) {
 /**
  * Stands in for Mercado Pago: as strict as its documentation about token, idempotency key and body, and as unreliable as
  * `faults` make it. Nothing is paid.
- * @param {{ port?: number, token: string }} options
+ * @param {object} options
+ * @param {number} [options.port]
+ * @param {string} options.token
+ * @param {(request: import('node:http').IncomingMessage, response: Response) => Promise<boolean>} [options.page] answers
+ *   what is not the API, and says whether it has
  */
-export async function startMercadoPago({ port = 0, token }) {
+export async function startMercadoPago({ port = 0, token, page }) {
   /** @type {Map<string, Payment>} */
   const payments = new Map()
   /** @type {Map<string, { text: string, payment: Payment }>} */
@@ -104,6 +108,7 @@ export async function startMercadoPago({ port = 0, token }) {
 
   /** @type {(request: import('node:http').IncomingMessage, response: Response) => Promise<void>} */
   async function handle(request, response) {
+    if (await page?.(request, response)) return
     if (request.headers.authorization !== `Bearer ${token}`) return refuse(response, 401, 'unauthorized')
     const [, id] = /^\/v1\/payments\/(\d+)$/.exec(request.url ?? '') ?? []
     if (request.method === 'GET' && id) {

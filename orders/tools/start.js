@@ -7,6 +7,7 @@ ensureInstalled()
 const { startBook } = await import('./book.js')
 const { buildShop, buildWorker } = await import('./builds.js')
 const { claimData, claimPort } = await import('./claim.js')
+const { startDemo } = await import('./demo.js')
 const { servePreview } = await import('../../tools/preview.js')
 const { endWithNpm, root } = await import('../../tools/run.js')
 
@@ -23,6 +24,18 @@ function watchWorkerd(stdout, stderr) {
   stdout.on('end', () => endWith('The order book ended by itself. Start again: npm run orders'))
 }
 
+/**
+ * A bank and a Mercado Pago of make-believe, in the place of real ones.
+ * @param {string} bookUrl
+ */
+async function demoPayments(bookUrl) {
+  const token = 'demonstracao'
+  const pixSecret = randomBytes(16).toString('hex')
+  const { url } = await startDemo({ port: await claimPort('DEMO_PORT', 8788), token, bookUrl, pixSecret })
+  const bindings = { PIX_WEBHOOK_SECRET: pixSecret, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: url }
+  return { bindings }
+}
+
 async function start() {
   const password = process.env.ORDERS_PASSWORD || randomBytes(8).toString('hex')
   // The book lets nobody in by a shorter one: orders/access/password.ts.
@@ -37,11 +50,16 @@ async function start() {
   await buildWorker(`${built}/worker`)
   await buildShop(`http://localhost:${ordersPort}/orders`, `${built}/shop`)
 
+  const { STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN } = process.env
+  const demo = process.env.DEMO_PAYMENTS ? await demoPayments(`http://localhost:${ordersPort}`) : null
   await startBook(
     {
       SHOP_ORIGIN: `http://localhost:${shopPort}`,
       ORDERS_PASSWORD: password,
-      STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET,
+      STRIPE_WEBHOOK_SECRET,
+      PIX_WEBHOOK_SECRET,
+      MERCADO_PAGO_ACCESS_TOKEN,
+      ...demo?.bindings,
     },
     { worker: `${built}/worker`, port: ordersPort, d1Persist: data, handleRuntimeStdio: watchWorkerd },
   )
@@ -49,6 +67,7 @@ async function start() {
 
   console.log(`The shop        ${shop}/`)
   console.log(`The order book  http://localhost:${ordersPort}/  sign in with the password ${password}`)
+  if (demo) console.log(`The demo's bank ${demo.bindings.MERCADO_PAGO_API}/  pays every code; nothing of it is money`)
   console.log(`Ctrl+C stops both. The orders stay in ${relative(process.cwd(), data)}.`)
 }
 
