@@ -8,12 +8,13 @@ import elements from './styles/elements.css?inline'
 import layout from './styles/layout.css?inline'
 import media from './styles/media.css?inline'
 import order from './styles/order.css?inline'
+import sender from './styles/sender.css?inline'
 import signingIn from './styles/signing-in.css?inline'
 
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, elements, buttons, layout, order, buyer, signingIn, media].join('')
+const css = [tokens, elements, buttons, layout, order, buyer, sender, signingIn, media].join('')
 
 const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
 

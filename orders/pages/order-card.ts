@@ -5,6 +5,7 @@ import { formatQuantity } from '#src/domain/packages.ts'
 import { contactFacts } from './contact-facts.ts'
 import type { Html } from './document.ts'
 import { cut, formatAmount, formatInstant } from './format.ts'
+import { senderLink } from './sender-page.ts'
 import { stateForm } from './state-form.ts'
 import { warningsOf } from './warnings.ts'
 import { texts } from './words.ts'
@@ -30,7 +31,9 @@ export function orderCard(order: ListedOrder, view: ListView): Html {
     <div class="bought">${boughtFacts(order)}</div>
     ${warnings.length > 0 && warningList(warnings)}
     <div class="contact">${contactFacts(order)}</div>
-    <div class="actions">${stateForm(order, view)} ${order.erasedAt === null && eraseForm(order, view)}</div>
+    <div class="actions">
+      ${stateForm(order, view)} ${order.erasedAt === null && eraseForm(order, view)} ${senderLink(order)}
+    </div>
   </article>`
 }
 

@@ -125,6 +125,30 @@ export const texts = {
     pass: 'Abrir agora',
     leave: 'Sair',
   },
+  sender: {
+    title: 'Pedidos do mesmo remetente',
+    link: (count: number) => `Ver os ${count} pedidos deste remetente`,
+    going: (count: number) => (count === 1 ? '1 pedido pode ser apagado' : `${count} pedidos podem ser apagados`),
+    explain:
+      'Chegaram da mesma rede em até 48 horas, e ninguém mexeu neles. Celulares de uma operadora dividem a mesma rede: veja se são mesmo lixo. Apagar tira os pedidos do livro, e não dá para desfazer.',
+    confirm: (count: number) => (count === 1 ? 'Apagar este pedido' : `Apagar estes ${count} pedidos`),
+    staying: (count: number) => (count === 1 ? '1 pedido fica' : `${count} pedidos ficam`),
+    kept: {
+      state: (state: keyof typeof states) => `Fica: o estado é “${states[state]}”.`,
+      changed: 'Fica: o estado já mudou antes.',
+      payment: 'Fica: tem um pagamento.',
+      note: 'Fica: tem uma anotação ou reposição.',
+    },
+    deleted: (count: number) =>
+      count === 0
+        ? 'Nenhum pedido foi apagado.'
+        : count === 1
+          ? '1 pedido foi apagado.'
+          : `${count} pedidos foram apagados.`,
+    none: 'Não há pedidos deste remetente: foram apagados, ou chegaram há mais de 48 horas, e o livro já não sabe quem os mandou.',
+    noneLeft: 'Não há mais pedidos deste remetente.',
+    back: 'Ver os pedidos',
+  },
   erase: {
     summary: 'Apagar dados pessoais',
     explain:

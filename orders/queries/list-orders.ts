@@ -42,6 +42,10 @@ export type ListedOrder = {
     refunds: { kind: Refund['kind']; amountCents: number; currency: string; at: string }[]
   }[]
   erasedAt: string | null
+  /** Null 48 hours after it came. */
+  sender: string | null
+  /** Orders of this sender, this one included. */
+  senderCount: number
 }
 
 const lists = ['utm', 'marks', 'changes', 'payments'] as const
@@ -69,7 +73,8 @@ const columns = `
      json_object('provider', provider, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
        'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})) ORDER BY paid_at)
    FROM payments WHERE order_id = orders.id) AS payments,
-  erased_at AS erasedAt`
+  erased_at AS erasedAt, sender,
+  (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount`
 
 /** Orders on one page. */
 export const pageSize = 50

@@ -19,6 +19,7 @@ import { listOrders, pageSize, sheetSize } from '#orders/queries/list-orders.ts'
 import { readView, searchPath, viewPath } from '#orders/queries/list-view.ts'
 import { stateSchema } from '#orders/rules/order-states.ts'
 import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
+import { senderPaths, senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 
 /** What the seller sees: the list, its sheet, and what the list's forms do. */
@@ -35,12 +36,13 @@ const formsOnly = createMiddleware(async (c, next) => {
   return c.req.method !== 'POST' || isForm ? next() : c.html(messagePage(messages.crossSite), 415)
 })
 
-const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', ...paymentPaths]
+const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', ...paymentPaths, ...senderPaths]
 
 for (const path of ['/entrar', '/sair', ...paths]) sellerRoutes.use(path, gateInWords, onlyByHttps, formsOnly, csrf())
 for (const path of paths) sellerRoutes.use(path, signedInOnly)
 
 sellerRoutes.route('/', signingIn)
+sellerRoutes.route('/', senders)
 
 sellerRoutes.get('/', async (c) => {
   const view = readView(c.req.query())

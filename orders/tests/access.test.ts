@@ -11,9 +11,9 @@ const database = await book.getD1Database('DB')
 const id = await putOrder(book)
 afterAll(() => book.dispose())
 
-const forms = [`/orders/${id}/state`, `/orders/${id}/erase`, '/payments/dismiss']
+const forms = [`/orders/${id}/state`, `/orders/${id}/erase`, '/payments/dismiss', '/senders/0123456789abcdef/delete']
 
-test.each(['/', '/orders.csv?busca=ana'])(
+test.each(['/', '/orders.csv?busca=ana', '/senders/0123456789abcdef'])(
   '%s leads whoever is not signed in to the page that asks for the password',
   async (path) => {
     const response = await visit(book, path, { password: null })

@@ -4,9 +4,6 @@ import { expect, test } from 'vitest'
 import { root } from '../../tools/run.js'
 import { workerFolder } from '../tools/builds.js'
 import { wranglerConfig } from '../tools/wrangler-config.js'
-import { startBook } from './support/book.ts'
-import { putOrders } from './support/filling.ts'
-import { execute, rowsOf } from './support/rows.ts'
 
 const bundle = `${workerFolder}/worker.js`
 
@@ -60,22 +57,6 @@ test('the workerd of the tests knows the date of compatibility', () => {
   expect(Number(devDependencies.miniflare?.split('.')[1])).toBeGreaterThanOrEqual(
     Number(wranglerConfig.compatibility_date.replaceAll('-', '')),
   )
-})
-
-test('the documented way to delete junk takes the new orders of its hours, and no others', async () => {
-  const [, statement = ''] = /d1 execute DB --remote --command "(DELETE [^"]+)"/.exec(read('docs/orders.md')) ?? []
-  const [, first, end] = /'([\dT:-]+)' AND '([\dT:-]+)'/.exec(statement) ?? []
-  const book = await startBook()
-  const inside = { received_at: `${first}:00:00.000Z` }
-  await putOrders(book, [
-    { ...inside, code: 'JUNK' },
-    { ...inside, code: 'PAID', state: 'paid' },
-    { received_at: `${end}:00:00.000Z`, code: 'LATER' },
-    { code: 'EARLIER' },
-  ])
-  await execute(book, statement)
-  expect((await rowsOf(book, 'orders')).map(({ code }) => code)).toEqual(['PAID', 'LATER', 'EARLIER'])
-  await book.dispose()
 })
 
 test('the documented export, with buyers’ data, is written outside the project, and git ignores others', () => {

@@ -1,0 +1,47 @@
+import type { State } from '#orders/rules/order-states.ts'
+
+/** An order of a sender. Texts are a stranger's. */
+export type SenderOrder = {
+  number: number
+  code: string
+  receivedAt: string
+  quantity: string
+  label: string
+  profileLink: string | null
+  email: string | null
+  state: State
+  /** Why it is not deleted with the others; null for one that is. */
+  kept: 'state' | 'changed' | 'payment' | 'note' | null
+}
+
+/** How many are shown, and deleted, at a time. */
+export const mostSenderOrders = 100
+
+// Nobody has done anything about it yet.
+const kept = `CASE
+  WHEN state <> 'new' THEN 'state'
+  WHEN EXISTS (SELECT 1 FROM state_changes WHERE order_id = orders.id) THEN 'changed'
+  WHEN EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id) THEN 'payment'
+  WHEN note IS NOT NULL OR refilled_on IS NOT NULL THEN 'note' END`
+
+/** The newest orders of a sender within 48 hours, those that can be deleted first. */
+export async function senderOrders(db: D1Database, sender: string): Promise<SenderOrder[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT number, code, received_at AS receivedAt, quantity, label, profile_link AS profileLink, email, state,
+         ${kept} AS kept
+       FROM orders WHERE sender = ? ORDER BY kept IS NOT NULL, number DESC LIMIT ${mostSenderOrders}`,
+    )
+    .bind(sender)
+    .all<SenderOrder>()
+  return results
+}
+
+/** Deletes those of a sender's orders that are still as they came. Answers how many. */
+export async function deleteOrders(db: D1Database, sender: string, numbers: readonly number[]): Promise<number> {
+  const { meta } = await db
+    .prepare(`DELETE FROM orders WHERE sender = ? AND number IN (SELECT value FROM json_each(?)) AND ${kept} IS NULL`)
+    .bind(sender, JSON.stringify(numbers))
+    .run()
+  return meta.changes
+}
