@@ -1,0 +1,7 @@
+const minuteMs = 60_000
+
+/** Milliseconds until the book is asked again; null when it no longer is by itself. Any time before zero counts as zero. */
+export function askAgainMs(elapsedMs: number): number | null {
+  if (elapsedMs < minuteMs) return 5000
+  return elapsedMs < 15 * minuteMs ? 10_000 : null
+}

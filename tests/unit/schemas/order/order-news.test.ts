@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readOrderNews } from '#schemas/order/order-news.ts'
+
+const pix = { code: '000201', expiresAt: '2026-05-13T13:30:00.000-03:00' }
+const whole = { orderPage: 'https://a.b/pedido/1', code: 'K7M-4QX', state: 'paid', pix, confirms: true }
+
+test('all that a receiver may say is read, and nothing else', () => {
+  expect(readOrderNews({ ...whole, received: true, totalCents: 1 })).toEqual(whole)
+})
+
+test.each<[what: string, answer: unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['a text', 'https://a.b/pedido/1'],
+  ['a list', [whole]],
+  ['a prototype', JSON.parse(`{ "__proto__": ${JSON.stringify(whole)} }`)],
+  ['only other things', { ok: true }],
+])('of %s nothing counts', (_, answer) => {
+  expect(readOrderNews(answer)).toEqual({})
+})
+
+test.each<[what: string, field: keyof typeof whole, value: unknown]>([
+  ['a page that is too long', 'orderPage', `https://a.b/${'x'.repeat(200)}`],
+  ['a page with a space', 'orderPage', 'https://a.b/ /1'],
+  ['an empty page', 'orderPage', ''],
+  ['an unknown state', 'state', 'approved'],
+  ['a state of the prototype', 'state', 'constructor'],
+  ['a huge code', 'pix', { ...pix, code: '0'.repeat(1_000_000) }],
+  ['a code on two lines', 'pix', { ...pix, code: '0002\n01' }],
+  ['a code with a space around', 'pix', { ...pix, code: ' 000201' }],
+  ['a code without an end', 'pix', { code: pix.code }],
+  ['a code until a day', 'pix', { ...pix, expiresAt: '2026-05-13' }],
+  ['a code until a number', 'pix', { ...pix, expiresAt: 1_800_000_000 }],
+  ['a text that says whether it confirms', 'confirms', 'true'],
+])('%s counts as absent, and the rest still counts', (_, field, value) => {
+  const { [field]: _absent, ...rest } = whole
+  expect(readOrderNews({ ...whole, [field]: value })).toEqual(rest)
+})
