@@ -1,7 +1,8 @@
-import type { Settings } from '#schemas/content/settings.ts'
+import type { Charge, NewsState } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { readJson, tabStorage } from './safe-storage.ts'
 import { ordersKey } from './storage-keys.ts'
+import { outcomeOf } from './way-to-pay.ts'
 
 const stages = ['sending', 'failed', 'pix', 'blocked', 'opened', 'done'] as const
 
@@ -26,6 +27,14 @@ export type TabOrder = {
   isRefused: boolean
   /** Its panel stands in the place of the form, or did when the page was thrown away. */
   isOnScreen: boolean
+  /** Its page at the receiver, if the answer named one. */
+  orderPage?: string
+  /** The code that the receiver made for it. */
+  charge?: Charge
+  /** Where it was when its page was last asked. */
+  state?: NewsState
+  /** The receiver sees by itself that it is paid. */
+  confirms?: boolean
 }
 
 const longestMs = 24 * 60 * 60 * 1000
@@ -67,21 +76,11 @@ export const forgetOrder = (id: string) => write(readOrders().filter(({ order })
 export const isFresh = ({ order }: TabOrder, now: Date) =>
   Math.abs(now.getTime() - Date.parse(order.placedAt)) < longestMs
 
-/** A success stays until it is closed: it asks for nothing. */
+/** A success, or an order that is paid, stays until it is closed: it asks for nothing. */
 export function forgetExpired(now: Date): void {
   const orders = readOrders()
-  const kept = orders.filter((one) => isFresh(one, now) || one.stage === 'done')
+  const kept = orders.filter((one) => isFresh(one, now) || one.stage === 'done' || outcomeOf(one) === 'paid')
   if (kept.length < orders.length) write(kept)
-}
-
-/** How an order can still be paid with what the shop offers today; null if not at all. */
-export function wayToPay(
-  { order, stage, paymentUrl }: TabOrder,
-  { pix, paymentMethods }: Pick<Settings, 'pix' | 'paymentMethods'>,
-): { kind: 'pix'; pix: NonNullable<Settings['pix']> } | { kind: 'link'; url: string } | null {
-  if (!paymentMethods.includes(order.method)) return null
-  if (stage === 'pix') return pix ? { kind: 'pix', pix } : null
-  return paymentUrl && (stage === 'blocked' || stage === 'opened') ? { kind: 'link', url: paymentUrl } : null
 }
 
 /** The notice of the order is to take the focus when home next shows it. */
@@ -129,6 +128,8 @@ function isTabOrder(entry: { [Field in keyof TabOrder]?: unknown } | null): entr
     [texts.quantity, texts.label, texts.profileLink].every((text) => isText(text, '')) &&
     isText(entry?.chat, 'https://wa.me/') &&
     isText(entry?.checkout, '/checkout') &&
-    (entry?.paymentUrl === null || isText(entry?.paymentUrl, 'https://'))
+    (entry?.paymentUrl === null || isText(entry?.paymentUrl, 'https://')) &&
+    (entry?.orderPage === undefined || isText(entry.orderPage, 'http')) &&
+    (entry?.charge === undefined || isText((entry.charge as Charge | null)?.expiresAt, '2'))
   )
 }

@@ -13,6 +13,7 @@ export const orderCopy = {
     profileLink: 'Link',
     email: 'E-mail',
     whatsapp: 'WhatsApp',
+    page: 'Acompanhe',
   },
   result: {
     copied: 'Link copiado',
@@ -53,5 +54,26 @@ export const orderCopy = {
       'Confira no app o nome de quem recebe e o valor, e confirme.',
       'Envie o comprovante pelo WhatsApp, com o código do pedido.',
     ],
+    /** The last step where the payment is seen without a receipt. */
+    waitStep: 'Volte a esta página: ela avisa quando o pagamento for confirmado.',
+  },
+  /** Of a code that was made for one order. */
+  charge: {
+    next: 'A entrega começa depois da confirmação do pagamento.',
+    expires: 'Este código expira em',
+    expiresWhen: (when: string) => `Este código expira ${when}`,
+    expired: 'Este código expirou. Se você ainda não pagou, gere outro.',
+    expiredForGood: 'Este código expirou. Para pagar, fale com a loja pelo WhatsApp.',
+    another: 'Gerar outro código',
+    making: 'Gerando…',
+    anotherFailed: 'Não deu para gerar outro código agora. Confira sua internet e tente de novo.',
+  },
+  /** What follows, once the shop knows how the payment ended. */
+  outcome: {
+    paid: 'A entrega começa em até 24 horas e termina em até 7 dias. Não precisa enviar comprovante.',
+    delivering: 'A entrega já começou.',
+    delivered: 'Seu pedido foi entregue.',
+    canceled: 'Não pague por ele. Se já pagou ou tem dúvidas, fale com a loja pelo WhatsApp.',
+    refunded: 'Se tiver dúvidas, fale com a loja pelo WhatsApp.',
   },
 } as const

@@ -14,4 +14,8 @@ export const orderWords = {
   dontPayAgain: 'Já pagou? Não pague de novo.',
   sendOrder: 'Enviar pedido pelo WhatsApp',
   sendReceipt: 'Enviar comprovante pelo WhatsApp',
+  follow: 'Acompanhar pedido',
+  paid: 'Pagamento confirmado',
+  canceled: 'A loja cancelou este pedido',
+  refunded: 'A loja devolveu o pagamento deste pedido',
 } as const

@@ -6,9 +6,9 @@ import {
   readOrders,
   subscribeToOrders,
   takeUnannounced,
-  wayToPay,
   type TabOrder,
 } from '#src/browser/tab-orders.ts'
+import { needsReceipt, outcomeOf, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { noPackage } from '#src/content/shared-copy.ts'
@@ -49,10 +49,12 @@ export function OrderNotices() {
 }
 
 function OrderNotice({ known }: { known: TabOrder }) {
-  const { order, stage, chat, isRefused } = known
+  const { order, stage, isRefused } = known
   if (stage === 'sending' || stage === 'failed') return null
   const { id, code } = order
-  const way = wayToPay(known, settings)
+  const isPayable = wayToPay(known, settings) !== null
+  const outcome = outcomeOf(known)
+  const news = copy[outcome ?? stage]
 
   function close() {
     forgetOrder(id)
@@ -66,40 +68,54 @@ function OrderNotice({ known }: { known: TabOrder }) {
       }}
       role="group"
       tabIndex={-1}
-      aria-label={copy[stage]}
+      aria-label={news}
       aria-describedby={code}
       className={styles.notice}
     >
       <div className={styles.words}>
-        <p>{copy[stage]}</p>
-        {stage !== 'done' && <p>{placedWhen(order.placedAt)}</p>}
+        <p key={news}>{news}</p>
+        {stage !== 'done' && !outcome && <p>{placedWhen(order.placedAt)}</p>}
         {isRefused && <p>{copy.refused}</p>}
       </div>
-      <Ticket order={order} name={packageName(order) || noPackage} isToPay={way !== null}>
+      <Ticket order={order} name={packageName(order) || noPackage} step={stepOf(known, isPayable)}>
         <CopyButton text={code} label={copyLabel} done={copy.copied} failure={copy.copyFailed} variant="quiet" />
       </Ticket>
-      <div className={styles.ways}>
-        {way?.kind === 'link' && (
-          <LinkButton href={way.url} opensTab variant="secondary">
-            {copy.openPage}
-          </LinkButton>
-        )}
-        {way?.kind === 'pix' && (
-          <PageLink to={known.checkout} variant="secondary" onClick={() => changeOrder(id, { isOnScreen: true })}>
-            {copy.showCode}
-          </PageLink>
-        )}
-        <LinkButton href={chat} opensTab variant="secondary">
-          <span>
-            <Icon name="whatsapp" size={20} />
-            {stage === 'pix' ? copy.sendReceipt : copy.sendOrder}
-          </span>
-        </LinkButton>
-      </div>
+      <WaysOn known={known} />
       <Button variant="quiet" onClick={close}>
         <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
       </Button>
+    </div>
+  )
+}
+
+/** What can be done about an order. */
+function WaysOn({ known }: { known: TabOrder }) {
+  const { order, chat, checkout, orderPage } = known
+  const way = wayToPay(known, settings)
+  return (
+    <div className={styles.ways}>
+      {way?.kind === 'link' && (
+        <LinkButton href={way.url} opensTab variant="secondary">
+          {copy.openPage}
+        </LinkButton>
+      )}
+      {way?.kind === 'pix' && (
+        <PageLink to={checkout} variant="secondary" onClick={() => changeOrder(order.id, { isOnScreen: true })}>
+          {copy.showCode}
+        </PageLink>
+      )}
+      {orderPage && (
+        <LinkButton href={orderPage} opensTab variant="secondary">
+          {copy.follow}
+        </LinkButton>
+      )}
+      <LinkButton href={chat} opensTab variant="secondary">
+        <span>
+          <Icon name="whatsapp" size={20} />
+          {needsReceipt(known) ? copy.sendReceipt : copy.sendOrder}
+        </span>
+      </LinkButton>
     </div>
   )
 }

@@ -4,18 +4,20 @@ import { formatPrice } from '#src/domain/money.ts'
 import { OrderCode } from './OrderCode.tsx'
 import styles from './Ticket.module.css'
 
+const steps = ['Pedido', 'Pagamento', 'Entrega'] as const
+
 type TicketProps = {
   order: { code: string; profileLink: string; totalCents: number | null }
   /** Of its package. */
   name: string
-  /** The shop has a way to pay it. */
-  isToPay: boolean
+  /** How far it has come. */
+  step: (typeof steps)[number]
   /** Beside the code. */
   children?: ReactNode
 }
 
 /** An order as a thing to keep, to photograph and to send. */
-export function Ticket({ order, name, isToPay, children }: TicketProps) {
+export function Ticket({ order, name, step, children }: TicketProps) {
   const { code, profileLink, totalCents } = order
   return (
     <div className={styles.ticket}>
@@ -40,9 +42,11 @@ export function Ticket({ order, name, isToPay, children }: TicketProps) {
         </p>
       )}
       <ol className={styles.steps}>
-        <li aria-current={isToPay ? undefined : 'step'}>Pedido</li>
-        <li aria-current={isToPay ? 'step' : undefined}>Pagamento</li>
-        <li>Entrega</li>
+        {steps.map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            {one}
+          </li>
+        ))}
       </ol>
     </div>
   )

@@ -20,3 +20,15 @@ export function crc16(text: string): string {
   }
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
+
+/** Two digits of identifier, two of length, then the value. */
+export const field = (id: string, value: string) => id + String(value.length).padStart(2, '0') + value
+
+/** A code such as a bank makes for one order, paid to `account` under a name that the bank has for the shop. */
+export function chargeCode(amount: string, account = field('01', 'banco@exemplo.com')): string {
+  const fields = field('00', '01') + field('26', field('00', 'br.gov.bcb.pix') + account) + field('52', '0000')
+  const rest = field('54', amount) + field('58', 'BR') + field('59', 'Loja no Banco') + field('60', 'Recife')
+  return withSum(fields + field('53', '986') + rest + field('62', field('05', 'mpqrinter123')))
+}
+
+export const withSum = (fields: string) => `${fields}6304${crc16(`${fields}6304`)}`

@@ -12,7 +12,9 @@ import { memoryStorage, refuse, stubTab } from './memory-storage.ts'
 export type World = {
   shop: Shop
   tabs: Tab[]
-  receiver: 'takes' | 'fails' | 'refuses' | 'takes unheard'
+  receiver: 'takes' | 'fails' | 'refuses' | 'takes unheard' | 'takes and hangs'
+  /** What it answers to an order that it takes. */
+  says?: (order: Order) => object
   isBlocking: boolean
   received: Set<string>
 }
@@ -34,6 +36,7 @@ async function loadCode() {
   return {
     ...(await import('#src/browser/safe-storage.ts')),
     ...(await import('#src/browser/tab-orders.ts')),
+    ...(await import('#src/browser/way-to-pay.ts')),
     ...(await import('#src/checkout/order/order-phase.ts')),
     ...(await import('#src/checkout/order/order-queue.ts')),
     ...(await import('#src/checkout/order/place-order.ts')),
@@ -63,11 +66,17 @@ export async function createWorld(shop: Shop, now: Date): Promise<World> {
   return world
 }
 
-function post({ receiver, received }: World, init: RequestInit): Promise<Response> {
-  const { id } = JSON.parse(init.body as string) as Order
-  if (receiver.startsWith('takes')) received.add(id)
+function post({ receiver, received, says }: World, init: RequestInit): Promise<Response> {
+  const order = JSON.parse(init.body as string) as Order
+  if (receiver.startsWith('takes')) received.add(order.id)
+  if (receiver === 'takes and hangs') {
+    return new Promise((_, fail) => {
+      init.signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
+    })
+  }
   if (receiver === 'takes unheard') return Promise.reject(new TypeError('Failed to fetch'))
-  return Promise.resolve(new Response(null, { status: { takes: 200, fails: 500, refuses: 413 }[receiver] }))
+  const status = { takes: 200, fails: 500, refuses: 413 }[receiver]
+  return Promise.resolve(new Response(says && JSON.stringify(says(order)), { status }))
 }
 
 /** Both storages refuse what is written from now on. */

@@ -6,8 +6,8 @@ import { changeOrder } from '#src/browser/tab-orders.ts'
 /** In milliseconds. The waits come to 5 s, 15 s, 45 s and 2 min after a failure; the last one repeats. */
 const timing = { answerMs: 5000, longestMs: 24 * 60 * 60 * 1000, waitsMs: [5000, 10_000, 30_000, 75_000, 300_000] }
 
-/** `isFinal`: the receiver will never take this order. */
-export type Delivery = { isReceived: true } | { isReceived: false; isFinal: boolean }
+/** `isFinal`: the receiver will never take this order. `news` is what it says of it, unchecked: most receivers say nothing. */
+export type Delivery = { isReceived: true; news?: object } | { isReceived: false; isFinal: boolean }
 
 /** `order` is sent as it is: an older version of the shop may have queued it. `queuedAt` in milliseconds. */
 type Entry = { order: { id: string }; queuedAt: number; isRefused?: true }
@@ -47,11 +47,12 @@ export async function sendQueue(url: string | undefined): Promise<void> {
 function send(url: string, order: Entry['order']): Promise<Delivery> {
   const known = underWay.get(order.id)
   if (known) return known
-  const delivery = postOrder(url, JSON.stringify(order)).then((result) => {
+  const delivery = postOrder(url, JSON.stringify(order)).then(async (result) => {
     underWay.delete(order.id)
     if (result.isReceived) {
       dequeueOrder(order.id)
       changeOrder(order.id, { receivedAt: new Date().toISOString() })
+      if (result.news) await keepNews(url, order.id, result.news)
     } else if (result.isFinal) tellRefusal({ order, queuedAt: Date.now(), isRefused: true })
     else tryLater(url)
     return result
@@ -59,6 +60,10 @@ function send(url: string, order: Entry['order']): Promise<Delivery> {
   underWay.set(order.id, delivery)
   return delivery
 }
+
+/** If the code for it cannot be loaded, the receiver said nothing. */
+const keepNews = (url: string, id: string, news: object) =>
+  import('./order-news.ts').then(({ keepAnswer }) => keepAnswer(id, news, url)).catch(() => null)
 
 function tryLater(url: string): void {
   if (timer) return
@@ -110,8 +115,8 @@ export async function postOrder(url: string, body: string): Promise<Delivery> {
       referrerPolicy: 'no-referrer',
       signal: timeout.signal,
     })
-    if (response.ok && (await isReceipt(response))) return { isReceived: true }
-    return { isReceived: false, isFinal: response.status === 409 || response.status === 413 }
+    const receipt = response.ok ? await readReceipt(response) : null
+    return receipt ?? { isReceived: false, isFinal: response.status === 409 || response.status === 413 }
   } catch {
     return { isReceived: false, isFinal: false }
   } finally {
@@ -120,12 +125,14 @@ export async function postOrder(url: string, body: string): Promise<Delivery> {
 }
 
 /** A page is a login wall, or the network of a hotel. A receiver that cannot set a status says `error` in JSON. */
-async function isReceipt(response: Response): Promise<boolean> {
-  if (/^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')) return false
+async function readReceipt(response: Response): Promise<Delivery | null> {
+  if (/^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')) return null
   const body = await response.text()
   try {
-    return !(JSON.parse(body) as { error?: unknown } | null)?.error
+    const answer = JSON.parse(body) as { error?: unknown; orderPage?: unknown; pix?: unknown } | null
+    if (answer?.error) return null
+    return { isReceived: true, news: answer?.orderPage || answer?.pix ? answer : undefined }
   } catch {
-    return true
+    return { isReceived: true }
   }
 }

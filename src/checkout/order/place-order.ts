@@ -1,21 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import {
-  announce,
-  changeOrder,
-  forgetOrder,
-  keepOrder,
-  readOrders,
-  wayToPay,
-  type TabOrder,
-} from '#src/browser/tab-orders.ts'
+import { announce, changeOrder, forgetOrder, keepOrder, readOrders, type TabOrder } from '#src/browser/tab-orders.ts'
+import { outcomeOf, wayToPay } from '#src/browser/way-to-pay.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { settings } from '#src/content/settings.ts'
+import { chatWithNews } from './chat-news.ts'
 import { makeOrder, waysOf } from './make-order.ts'
 import type { PhaseEvent } from './order-phase.ts'
 import { deliverOrder, dequeueOrder, type Delivery } from './order-queue.ts'
 import { countingOrders, recallOrder } from './same-order.ts'
-import { routeOf, sameAgain, wantedOrder, type WantedOrder } from './wanted-order.ts'
+import { routeOf, routeOfOrder, sameAgain, wantedOrder, type WantedOrder } from './wanted-order.ts'
 
 /** The page on which an order is placed. */
 export type Visit = {
@@ -30,15 +24,14 @@ export type Visit = {
 type Result = Extract<PhaseEvent, { type: 'placed' }>['as']
 
 /** Milliseconds: docs/behavior.md, section 7. */
-const timing = { simulatedMs: 2000, leaveMs: 1000 }
+const timing = { simulatedMs: 2000, codeMs: 2000, leaveMs: 1000 }
 
 /** Goes on with the order that is wanted, asks about it, or makes it. */
 export async function placeOrder(selection: OrderSelection, values: CheckoutValues, visit: Visit): Promise<void> {
   const wanted = wantedOrder(selection, values, visit.checkout)
   const recalled = recallOrder(wanted, new Date())
   if (recalled?.decision === 'ask') return ask(recalled.order, wanted, visit)
-  const again = recalled && keepOrder(recalled.order, { stage: 'sending', ...waysOf(recalled.order.order, wanted) })
-  await send(again ?? newOrder(wanted), wanted, visit)
+  await send(recalled ? goOn(recalled.order, wanted) : newOrder(wanted), wanted, visit)
 }
 
 /** Another order of the same, because the visitor asked for it. */
@@ -57,16 +50,22 @@ export function resumeOrder(
 ): void {
   const known = countingOrders(new Date()).find((one) => one.isOnScreen && one.checkout === checkout)
   // Who is in the form already stays there.
-  if (signal.aborted || !known || !wayToPay(known, settings) || document.activeElement?.closest('form')) return
+  if (signal.aborted || !known || document.activeElement?.closest('form')) return
+  if (!wayToPay(known, settings) && !outcomeOf(known)) return
   form.setValue('method', known.order.method)
   dispatch({ type: 'recognized', order: known, wanted: sameAgain(known, selection) })
 }
 
 function ask(known: TabOrder, wanted: WantedOrder, { dispatch }: Visit): void {
   // The visitor left before the result, and the shop has it: home may say so.
-  const stage = known.stage === 'sending' ? 'done' : known.stage
+  const stage = known.stage === 'sending' ? resultOf(known) : known.stage
   dispatch({ type: 'recognized', order: keepOrder(known, { stage, isOnScreen: true }), wanted })
   void deliver(known)
+}
+
+function goOn(known: TabOrder, wanted: WantedOrder): TabOrder {
+  const ways = waysOf(known.order, wanted)
+  return keepOrder(known, { stage: 'sending', ...ways, chat: chatWithNews({ ...known, ...ways }) })
 }
 
 /** A failed order that the visitor has changed is not wanted any more. */
@@ -86,19 +85,31 @@ async function send(made: TabOrder, wanted: WantedOrder, visit: Visit): Promise<
   // After Enter in a field, which cannot keep the focus while the order is under way.
   document.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
   const route = routeOf(wanted)
-  if (route === 'pix') show('pix', made, visit)
-  else if (route === 'link') show(openTab(made.paymentUrl ?? '') ? 'opened' : 'blocked', made, visit)
-  else return process(made, visit)
-  await deliver(made)
+  if (route === 'link') show(openTab(made.paymentUrl ?? '') ? 'opened' : 'blocked', made, visit)
+  const delivery = deliver(made)
+  if (route === 'pix') await showPix(made, delivery, visit)
+  else if (route !== 'link') await process(made, delivery, visit)
 }
 
-async function process(made: TabOrder, visit: Visit): Promise<void> {
-  const [delivery] = await Promise.all([deliver(made), wait(timing.simulatedMs, visit.signal)])
+/** The receiver may make a code of its own. The shop's does not wait long for it, and then stays: nobody is shown two. */
+async function showPix(made: TabOrder, delivery: Promise<Delivery>, visit: Visit): Promise<void> {
+  await Promise.race([delivery, wait(timing.codeMs, visit.signal)])
+  if (!visit.signal.aborted) show('pix', made, visit)
+}
+
+async function process(made: TabOrder, delivery: Promise<Delivery>, visit: Visit): Promise<void> {
+  const simulated = wait(timing.simulatedMs, visit.signal)
+  const { isReceived } = await delivery
+  const result = resultOf(keepOrder(made))
+  if (!isReceived || result === 'done') await simulated
   if (visit.signal.aborted) return
-  if (delivery.isReceived) return show('done', made, visit)
+  if (isReceived) return show(result, made, visit)
   const { chat, isRefused } = keepOrder(made, { stage: 'failed' })
   visit.dispatch({ type: 'failed', chat: isRefused ? chat : undefined })
 }
+
+/** Of an order that the shop has: it can be paid here only by Pix. */
+const resultOf = (known: TabOrder) => (known.charge || routeOfOrder(known) === 'pix' ? 'pix' : 'done')
 
 async function deliver({ order, receivedAt, isRefused }: TabOrder): Promise<Delivery> {
   const { orderWebhook } = settings

@@ -43,3 +43,7 @@ export function sameAgain({ order, checkout }: TabOrder, selection: OrderSelecti
 
 export const routeOf = ({ facts, link }: WantedOrder): PaymentRoute =>
   paymentRoute({ hasLink: link !== null, method: facts.method, hasAmount: facts.totalCents !== null }, settings)
+
+/** The route that an order was made for. */
+export const routeOfOrder = ({ order, paymentUrl }: Pick<TabOrder, 'order' | 'paymentUrl'>): PaymentRoute =>
+  paymentRoute({ hasLink: paymentUrl !== null, method: order.method, hasAmount: order.totalCents !== null }, settings)

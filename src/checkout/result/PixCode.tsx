@@ -1,48 +1,57 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Order } from '#schemas/order/order.ts'
 import { reloadOnce } from '#src/browser/reload-once.ts'
+import type { TabOrder } from '#src/browser/tab-orders.ts'
+import type { PixSource } from '#src/browser/way-to-pay.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { categoryTerm } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
+import { noAmount } from '#src/content/shared-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { otherCategoryName } from '#src/domain/packages.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { RetryMessage } from '#src/ui/errors/RetryMessage.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
-import type { BrCode, Pix } from './pix-code.ts'
+import { passFocusOn } from './pass-focus-on.ts'
+import type { BrCode } from './pix-code.ts'
 import styles from './PixCode.module.css'
 
 const copy = orderCopy.pix
 
 type PixCodeProps = {
-  pix: Pix
-  order: Order
+  source: PixSource
+  known: TabOrder
+  /** Until when the code is good. */
+  expiry?: ReactNode
   /** What follows the steps. */
   children: ReactNode
 }
 
-/** How to pay by Pix. It never says that anything was paid: a static code confirms nothing. */
-export function PixCode({ pix, order, children }: PixCodeProps) {
+/** How to pay by Pix. It never says that anything was paid. */
+export function PixCode({ source, known: { order, confirms }, expiry, children }: PixCodeProps) {
   const [code, setCode] = useState<BrCode | 'loading' | 'failed'>('loading')
   const isLoading = code === 'loading'
   const total = formatPrice(order.totalCents ?? 0)
+  // The settings have the name as it is written, a code without its accents.
+  const receiver = 'receiver' in source ? source.receiver : typeof code === 'object' ? code.receiver : noAmount
 
   useEffect(() => {
     if (!isLoading) return
-    import('./pix-code.ts').then(({ pixCode }) => setCode(pixCode(pix, order))).catch(() => setCode('failed'))
-  }, [isLoading, pix, order])
+    import('./pix-code.ts').then(({ pixCode }) => setCode(pixCode(source, order))).catch(() => setCode('failed'))
+  }, [isLoading, source, order])
 
   // The panel comes back after a reload, see LazyOrderPanel.
   const retry = () => void import('./pix-code.ts').then(() => setCode('loading')).catch(reloadOnce)
 
   return (
-    <div className={styles.pix}>
+    <div ref={passFocusOn} className={styles.pix}>
       {code === 'loading' && <p role="status">{copy.loading}</p>}
       {code === 'failed' && <RetryMessage text={copy.failed} retry={retry} />}
       {typeof code === 'object' && <CodeToCopy payload={code.payload} />}
-      <p>{copy.next}</p>
-      <Facts receiver={pix.receiver} order={order} />
-      <Steps steps={copy.steps} />
+      {expiry}
+      <p>{expiry ? orderCopy.charge.next : copy.next}</p>
+      <Facts receiver={receiver} order={order} />
+      <Steps steps={confirms ? [...copy.steps.slice(0, -1), copy.waitStep] : copy.steps} />
       {children}
       {typeof code === 'object' && (
         <figure>

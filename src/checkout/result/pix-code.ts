@@ -1,16 +1,29 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
+import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { encode } from 'uqr'
-import type { Settings } from '#schemas/content/settings.ts'
 import type { Order } from '#schemas/order/order.ts'
+import type { PixSource } from '#src/browser/way-to-pay.ts'
 
-export type Pix = NonNullable<Settings['pix']>
+/** The BR Code to be copied, whom it pays, and the path of its QR Code in a square of `size` modules. */
+export type BrCode = { payload: string; receiver: string; path: string; size: number }
 
-/** The BR Code to be copied, and the path of its QR Code in a square of `size` modules. */
-export type BrCode = { payload: string; path: string; size: number }
+/** The code of a charge as it came, else one by the key of the shop. */
+export function pixCode(source: PixSource, order: Order): BrCode {
+  const payload = 'key' in source ? staticCode(source, order) : source.code
+  const info = getPixPayloadInfo(payload ?? '')
+  if (!payload || !info) throw new Error('the Pix settings make no BR Code')
+  // Four modules of quiet zone, as ISO/IEC 18004 asks.
+  const { data, size } = encode(payload, { ecc: 'M', border: 4 })
+  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
+  return { payload, receiver: info.merchantName, path: rows.join(''), size }
+}
 
-/** A static BR Code, which asks for an amount and confirms nothing; its txid is the order code without the hyphen. */
-export function pixCode({ key, receiver, city }: Pix, { code, totalCents }: Order): BrCode {
-  const payload = generatePixPayload({
+/** It never expires, and any bank takes it; its txid is the order code without the hyphen. */
+function staticCode(
+  { key, receiver, city }: Extract<PixSource, { key: string }>,
+  { code, totalCents }: Order,
+): string | null {
+  return generatePixPayload({
     key,
     merchantName: receiver,
     merchantCity: city,
@@ -18,9 +31,4 @@ export function pixCode({ key, receiver, city }: Pix, { code, totalCents }: Orde
     txid: code.replace('-', ''),
     description: code,
   })
-  if (payload === null) throw new Error('the Pix settings make no BR Code')
-  // Four modules of quiet zone, as ISO/IEC 18004 asks.
-  const { data, size } = encode(payload, { ecc: 'M', border: 4 })
-  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
-  return { payload, path: rows.join(''), size }
 }

@@ -8,7 +8,7 @@ export const countdown = (page: Page) => page.getByText(/^\d{1,2}:\d\d$/)
 /** How an order ended, as home tells it. */
 export const orderNotice = (page: Page) =>
   page.getByRole('group', {
-    name: /^Pedido processado com sucesso!$|^Abrimos a página de pagamento|está guardado aqui/,
+    name: /^Pedido processado com sucesso!$|^Abrimos a página de pagamento|está guardado aqui|^Pagamento confirmado$/,
   })
 
 /** The link of the package that `selection` in checkout.ts asks for. */

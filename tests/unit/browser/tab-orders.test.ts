@@ -61,6 +61,8 @@ test.each<[what: string, changes: Partial<TabOrder>, hours: number, isKept: bool
   ['of a clock that was far ahead', {}, -24, false],
   ['that failed', { stage: 'failed' }, 24, false],
   ['that is done, which asks for nothing,', { stage: 'done' }, 1000, true],
+  ['that is paid, which asks for nothing,', { state: 'delivering' }, 1000, true],
+  ['that the shop has canceled', { state: 'canceled' }, 24, false],
 ])('an order %s with %j is kept for %d hours: %s', async (_, changes, hours, isKept) => {
   const page = await load()
   page.keepOrder(first, changes)
@@ -88,23 +90,6 @@ test('where storage is refused orders last until the page is loaded anew', async
   expect((await load()).readOrders()).toEqual([])
 })
 
-const way = { kind: 'pix', pix: { key: 'k', receiver: 'r', city: 'c' } } as const
-const both = { pix: way.pix, paymentMethods: ['pix', 'credit'] as ('pix' | 'credit')[] }
-const cardsOnly = { ...both, paymentMethods: ['credit'] }
-const paymentUrl = 'https://pay.exemplo.com/a'
-
-test.each<[what: string, changes: Partial<TabOrder>, settings: object, way: unknown]>([
-  ['a Pix code', {}, both, way],
-  ['a Pix code of a shop that has no key any more', {}, { ...both, pix: undefined }, null],
-  ['a Pix code of a shop that takes cards only', {}, cardsOnly, null],
-  ['a blocked tab', { stage: 'blocked', paymentUrl }, both, { kind: 'link', url: paymentUrl }],
-  ['an opened tab', { stage: 'opened', paymentUrl }, both, { kind: 'link', url: paymentUrl }],
-  ['an opened tab of a shop that takes cards only', { stage: 'opened', paymentUrl }, cardsOnly, null],
-  ['an order that failed', { stage: 'failed', paymentUrl }, both, null],
-])('%s can be paid as the shop has it today', async (_, changes, settings, expected) => {
-  expect((await load()).wayToPay({ ...first, ...changes }, settings as typeof both)).toEqual(expected)
-})
-
 test.each<[what: string, stored: unknown]>([
   ['nothing', null],
   ['a list of garbage', [null, 1, 'pix', []]],
@@ -119,6 +104,9 @@ test.each<[what: string, stored: unknown]>([
   ['a chat on another host', [{ ...first, chat: 'https://wa.me.exemplo.com/55' }]],
   ['a checkout on another site', [{ ...first, checkout: '//exemplo.com/checkout' }]],
   ['a payment page that is a script', [{ ...first, paymentUrl: 'javascript:alert(1)' }]],
+  ['a page of the order that is a script', [{ ...first, orderPage: 'javascript:alert(1)' }]],
+  ['a code of its own that is none', [{ ...first, charge: null }]],
+  ['a code of its own that never ends', [{ ...first, charge: { code: '000201' } }]],
 ])('makes nothing of %s in the storage, and keeps the next order', async (_, stored) => {
   sessionStorage.setItem('pedidos', JSON.stringify(stored))
   const page = await load()

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Order } from '#schemas/order/order.ts'
+import { chargeCode } from '../../../support/br-code.ts'
 import {
   createWorld,
   leaveForHome,
@@ -138,16 +140,74 @@ test('a new order gives up what had failed or was not answered for the same, and
 test('what is asked for once more leaves the order before it off the screen', async () => {
   const { world, tab } = await enter(withPix)
   orderPackage(world, tab, byPix)
+  await phasesAt(tab, [0])
   await loadPage(world, tab, false)
   expect(tab.phase.name).toBe('known')
   orderAnother(tab)
-  expect(tab.phase.name).toBe('pix')
+  expect(await phasesAt(tab, [0])).toEqual(['pix'])
   expect(tab.code.readOrders().map(({ isOnScreen }) => isOnScreen)).toEqual([true, false])
+})
+
+const charge = { code: chargeCode('9.50'), expiresAt: '2026-05-13T13:30:00Z' }
+const saysCharge = ({ id }: Order) => ({ orderPage: `https://pedidos.exemplo.com/pedido/${id}`, pix: charge })
+
+test.each<[what: string, shop: Shop, answer: Partial<World>, phases: string, hasCharge: boolean]>([
+  ['brings a code', withWebhook, { says: saysCharge }, 'pix pix pix', true],
+  ['brings a code, where there is a key,', withPix, { says: saysCharge }, 'pix pix pix', true],
+  [
+    'brings a wrong code',
+    withWebhook,
+    { says: () => ({ pix: { ...charge, code: chargeCode('9.49') } }) },
+    'sending done home',
+    false,
+  ],
+  ['is long in coming', withWebhook, { receiver: 'takes and hangs' }, 'sending sending sending', false],
+  ['is long in coming, where there is a key,', withPix, { receiver: 'takes and hangs' }, 'sending pix pix', false],
+])(
+  'an answer that %s is followed: what is shown after 1.999 s, 2 s and 3 s',
+  async (_, shop, answer, phases, hasCharge) => {
+    const { world, tab } = await enter(shop, answer)
+    orderPackage(world, tab, byPix)
+    await vi.dynamicImportSettled()
+    expect((await phasesAt(tab, [1999, 2000, 3000])).join(' ')).toBe(phases)
+    expect(tab.code.readOrders()[0]?.charge).toEqual(hasCharge ? charge : undefined)
+  },
+)
+
+test('a code that comes after another one was shown is kept from the visitor, and the page of the order is not', async () => {
+  const { world, tab } = await enter(withPix, { receiver: 'fails', says: saysCharge })
+  orderPackage(world, tab, byPix)
+  expect(await phasesAt(tab, [0])).toEqual(['pix'])
+  world.receiver = 'takes'
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.dynamicImportSettled()
+  const [known] = tab.code.readOrders()
+  expect(known).toMatchObject({ stage: 'pix', orderPage: expect.stringContaining(known?.order.id ?? '-') as unknown })
+  expect(known?.charge).toBeUndefined()
+})
+
+test.each([
+  ['after the failure was said', 5000, 'pix'],
+  ['after the visitor left', 1000, 'known'],
+])('a code that comes %s is shown to who orders the same again, as the same order', async (_, leaveMs, phase) => {
+  const { world, tab } = await enter(withWebhook, { receiver: 'takes unheard', says: saysCharge })
+  orderPackage(world, tab, byPix)
+  await vi.advanceTimersByTimeAsync(leaveMs - 1000)
+  world.receiver = 'takes'
+  if (phase === 'known') await loadPage(world, tab, false)
+  else await vi.advanceTimersByTimeAsync(1000)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+  orderPackage(world, tab, byPix)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.phase.name).toBe(phase)
+  expect(tab.code.readOrders()).toMatchObject([{ stage: 'pix', charge, isOnScreen: true }])
 })
 
 test('a panel comes back only where it was, to who is not in the form, and while it can be paid', async () => {
   const { world, tab } = await enter(withPix)
   orderPackage(world, tab, byPix)
+  await phasesAt(tab, [0])
   const isBack = async (arrange: () => void) => {
     arrange()
     await loadPage(world, tab, false)
@@ -158,4 +218,8 @@ test('a panel comes back only where it was, to who is not in the form, and while
   expect(await isBack(() => Object.assign(document, { activeElement: inForm }))).toBe(false)
   expect(await isBack(() => Object.assign(document, { activeElement: null }))).toBe(true)
   expect(await isBack(() => Object.assign(world.shop, { settings: { orderWebhook } }))).toBe(false)
+  // What became of its payment is said until the visitor leaves.
+  expect(await isBack(() => tab.code.changeOrder(tab.code.readOrders()[0]?.order.id ?? '', { state: 'paid' }))).toBe(
+    true,
+  )
 })

@@ -1,0 +1,32 @@
+import type { Settings } from '#schemas/content/settings.ts'
+import type { Charge } from '#schemas/order/order-news.ts'
+import type { TabOrder } from './tab-orders.ts'
+
+/** How an order can be paid by Pix: by the key of the shop, or by a code of its own. */
+export type PixSource = NonNullable<Settings['pix']> | Charge
+
+/** How an order can still be paid with what the shop offers today; null if not at all. */
+export function wayToPay(
+  { order, stage, paymentUrl, charge, state = 'new' }: TabOrder,
+  { pix, paymentMethods }: Pick<Settings, 'pix' | 'paymentMethods'>,
+): { kind: 'pix'; source: PixSource } | { kind: 'link'; url: string } | null {
+  if (state !== 'new' || !paymentMethods.includes(order.method)) return null
+  const source = charge ?? pix
+  if (stage === 'pix') return source ? { kind: 'pix', source } : null
+  return paymentUrl && (stage === 'blocked' || stage === 'opened') ? { kind: 'link', url: paymentUrl } : null
+}
+
+/** How an order ended at the receiver; undefined while it can still be paid. */
+export function outcomeOf({ state = 'new' }: Pick<TabOrder, 'state'>): 'paid' | 'canceled' | 'refunded' | undefined {
+  if (state === 'new') return undefined
+  return state === 'canceled' || state === 'refunded' ? state : 'paid'
+}
+
+/** The step of its ticket. */
+export function stepOf(known: TabOrder, isPayable: boolean): 'Pedido' | 'Pagamento' | 'Entrega' {
+  if (outcomeOf(known) === 'paid') return 'Entrega'
+  return isPayable ? 'Pagamento' : 'Pedido'
+}
+
+/** The shop learns of the payment by the visitor's receipt. */
+export const needsReceipt = (known: TabOrder) => known.stage === 'pix' && !known.confirms && !outcomeOf(known)

@@ -1,0 +1,5 @@
+/** As a ref of what may go while it has the focus: the heading of the panel takes it. */
+export const passFocusOn = (element: HTMLElement | null) => () => {
+  if (!element?.contains(document.activeElement)) return
+  document.querySelector<HTMLElement>('[data-panel] h2')?.focus({ preventScroll: true })
+}

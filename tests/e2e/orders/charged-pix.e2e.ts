@@ -1,0 +1,143 @@
+import { chargeCode } from '../../support/br-code.ts'
+import { pageOf, startBook } from '../support/book.ts'
+import { done, openFilledCheckout, selection, stopBeforeOrder, submitButton } from '../support/checkout.ts'
+import { orderNotice } from '../support/home.ts'
+import { expectNoOverflow } from '../support/layout.ts'
+import { brCode, knownOrder, orderByPix, readQr } from '../support/orders.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
+
+// A shop with no Pix key of its own.
+test.use({ baseURL: siteUrlOf('webhook') })
+
+// The clock of every scenario starts at 10:00.
+const charge = { code: chargeCode('204.74'), expiresAt: '2026-05-13T10:15:00-03:00' }
+const another = { code: chargeCode('204.74', '0117outra@exemplo.com'), expiresAt: '2026-05-13T11:00:00-03:00' }
+
+const expires = (page: Page) => page.getByText(/^Este código expira (em|hoje)/)
+const expired = (page: Page) => page.getByText(/^Este código expirou/)
+const askForAnother = (page: Page) => page.getByRole('button', { name: 'Gerar outro código' })
+const pause = (page: Page) => page.getByRole('button', { name: 'Pausar animações' }).filter({ visible: true })
+
+test('o código da resposta aparece com o seu prazo, que se pausa, e volta o mesmo depois de recarregar @both', async ({
+  page,
+}) => {
+  const book = await startBook(page, { answer: { pix: charge, confirms: true } })
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  await expect(brCode(page)).toHaveValue(charge.code)
+  const picture = page.getByRole('img', { name: 'QR Code para pagar R$ 204,74 com PIX' })
+  expect(await readQr(page, await picture.screenshot())).toBe(charge.code)
+  await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('Loja no Banco')
+  await expect(page.getByText('Este código não expira')).toHaveCount(0)
+  await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
+  await expect(expires(page)).toHaveText(/em 1[34]:\d\d/)
+  const left = await expires(page).textContent()
+  await page.clock.runFor(3000)
+  await expect(expires(page)).not.toHaveText(left ?? '')
+  await pause(page).click()
+  await expect(expires(page)).toHaveText('Este código expira hoje às 10:15')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(brCode(page)).toHaveValue(charge.code)
+  expect(book.orders).toHaveLength(1)
+})
+
+test('o código que expirou some, e outro se gera no seu lugar', async ({ page, allowConsole }) => {
+  allowConsole(/503/)
+  const book = await startBook(page, { answer: { pix: charge } })
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  await page.getByRole('button', { name: 'Copiar código PIX' }).focus()
+  // Paused digits do not keep a code alive.
+  await pause(page).click()
+  await page.getByRole('button', { name: 'Copiar código PIX' }).focus()
+  await page.clock.fastForward('15:00')
+  await expect(expired(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Pague R\$/ })).toBeFocused()
+  await expect(brCode(page)).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^QR Code/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await askForAnother(page).click()
+  await expect(page.getByText('Não deu para gerar outro código agora.')).toBeVisible()
+
+  // The one that has expired is none.
+  book.another = { pix: charge }
+  await askForAnother(page).click()
+  await expect(page.getByText('Não deu para gerar outro código agora.')).toBeVisible()
+  book.another = { pix: another }
+  await askForAnother(page).click()
+  await expect(brCode(page)).toHaveValue(another.code)
+  await expect(page.getByRole('heading', { name: /^Pague R\$/ })).toBeFocused()
+  await expect(expires(page)).toHaveText('Este código expira hoje às 11:00')
+  book.news = { state: 'paid' }
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeFocused()
+})
+
+const elsewhere = { orderPage: 'https://exemplo.com/pedido/1' }
+
+test('uma resposta em que não se confia conta como recebida, e nada dela aparece', async ({ page }) => {
+  const book = await startBook(page)
+  const answers: [what: string, answer: object][] = [
+    ['outra origem e outro valor', { ...elsewhere, pix: { ...charge, code: chargeCode('2.04') } }],
+    ['um código alterado', { ...elsewhere, pix: { ...charge, code: charge.code.replace('Loja', 'Loj4') } }],
+    ['um código enorme', { ...elsewhere, pix: { ...charge, code: charge.code.repeat(20_000) } }],
+    [
+      'um protótipo',
+      { ...elsewhere, ...(JSON.parse(`{ "__proto__": { "pix": ${JSON.stringify(charge)} } }`) as object) },
+    ],
+  ]
+  for (const [index, [what, answer]] of answers.entries()) {
+    book.answer = answer
+    await openFilledCheckout(page, selection({ quantity: String(100 + index) }))
+    await stopBeforeOrder(page, String(10 + index))
+    await submitButton(page).click()
+    await expect.poll(() => book.orders.length).toBe(index + 1)
+    await page.clock.runFor(2000)
+    await expect(page.getByText(done), what).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL('/')
+    await expect(orderNotice(page).first()).toContainText(done)
+    await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toHaveCount(0)
+    await page.clock.resume()
+  }
+})
+
+test('sem código na resposta o pedido é processado, e o aviso leva à página dele', async ({ page }) => {
+  const book = await startBook(page)
+  await openFilledCheckout(page)
+  await submitButton(page).click()
+  await expect(orderNotice(page)).toContainText(done)
+  await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute('href', pageOf(book))
+})
+
+test.describe('numa loja que também tem a sua chave', () => {
+  test.use({ baseURL: siteUrlOf('all') })
+
+  test('vale o código da resposta, mas nunca no lugar do que já foi mostrado', async ({ page, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/)
+    const book = await startBook(page, { answer: { pix: charge } })
+    await openFilledCheckout(page)
+    await orderByPix(page)
+    await expect(brCode(page)).toHaveValue(charge.code)
+
+    book.isOffline = true
+    await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+    await page.getByLabel('E-mail').fill('outra@gmail.com')
+    await orderByPix(page)
+    const own = await brCode(page).inputValue()
+    expect(own).toContain('pix@canalemalta.example')
+    book.isOffline = false
+    book.news = { pix: another }
+    await page.clock.runFor(5000)
+    await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible()
+    await page.clock.runFor(5000)
+    await expect(brCode(page)).toHaveValue(own)
+  })
+})

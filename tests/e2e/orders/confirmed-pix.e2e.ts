@@ -1,0 +1,148 @@
+import { pageOf, startBook } from '../support/book.ts'
+import { openFilledCheckout, submitButton } from '../support/checkout.ts'
+import { orderNotice } from '../support/home.ts'
+import { expectNoOverflow } from '../support/layout.ts'
+import { brCode, chatText, expectNothingPaid, orderByPix, ticket } from '../support/orders.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
+
+test.use({ baseURL: siteUrlOf('all') })
+
+const confirmed = (page: Page) => page.getByRole('heading', { name: 'Pagamento confirmado' })
+const follow = (page: Page) => page.getByRole('link', { name: 'Acompanhar pedido' })
+const paidTwice = (page: Page) => page.getByText(/Não pague de novo|Ver código PIX|Pague R\$/)
+
+/** As a browser says it of a tab that is left or seen again. */
+const setSeen = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+
+test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada mais pede para pagar @both', async ({
+  page,
+}) => {
+  const book = await startBook(page, { news: { confirms: true } })
+  await openFilledCheckout(page)
+  const code = await orderByPix(page)
+  await expect(page.getByText('Volte a esta página: ela avisa quando o pagamento for confirmado.')).toBeVisible()
+  await expect(page.getByText('Envie o comprovante')).toHaveCount(0)
+  await expectNothingPaid(page)
+  await expect(follow(page)).toHaveAttribute('href', pageOf(book))
+  expect((await chatText(page, 'Enviar pedido pelo WhatsApp')).split('\n').at(-1)).toBe(`Acompanhe: ${pageOf(book)}`)
+
+  await page.getByRole('button', { name: 'Copiar código PIX' }).focus()
+  book.news = { state: 'paid' }
+  await page.clock.runFor(5000)
+  await expect(confirmed(page)).toBeFocused()
+  await expect(ticket(page).locator('[aria-current="step"]')).toHaveText('Entrega')
+  await expect(page.getByText(code).first()).toBeVisible()
+  await expect(page.getByText('A entrega começa em até 24 horas')).toBeVisible()
+  await expect(follow(page)).toHaveAttribute('href', pageOf(book))
+  await expect(brCode(page)).toHaveCount(0)
+  await expect(paidTwice(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  // It has the focus once, and there is nothing more to ask.
+  const { asked } = book
+  await page.getByRole('button', { name: 'Voltar ao início' }).focus()
+  await page.clock.runFor(60_000)
+  await expect(page.getByRole('button', { name: 'Voltar ao início' })).toBeFocused()
+  expect(book.asked).toBe(asked)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(confirmed(page)).toBeFocused()
+  await expect(paidTwice(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await expect(orderNotice(page)).toContainText('Pagamento confirmado')
+  await expect(paidTwice(page)).toHaveCount(0)
+  expect(await chatText(page, 'Enviar pedido pelo WhatsApp')).toContain('Este é o meu pedido')
+  await page.goBack()
+  await expect(submitButton(page).or(confirmed(page)).first()).toBeVisible()
+  await expect(paidTwice(page)).toHaveCount(0)
+})
+
+test('o mesmo pedido, depois de pago, não pede para pagar', async ({ page }) => {
+  const book = await startBook(page)
+  await openFilledCheckout(page)
+  const code = await orderByPix(page)
+  book.news = { state: 'delivering' }
+  await page.clock.runFor(5000)
+  await expect(confirmed(page)).toBeFocused()
+  await expect(page.getByText('A entrega já começou.')).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+  await submitButton(page).click()
+  await expect(confirmed(page)).toBeFocused()
+  await expect(ticket(page)).toContainText(code)
+  await expect(paidTwice(page)).toHaveCount(0)
+  expect(book.orders).toHaveLength(1)
+})
+
+test('a loja cancela, volta atrás e devolve: o painel diz o que vale, e nunca que foi pago', async ({ page }) => {
+  const book = await startBook(page)
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  book.news = { state: 'canceled' }
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('heading', { name: 'A loja cancelou este pedido' })).toBeFocused()
+  await expect(brCode(page)).toHaveCount(0)
+  book.news = { state: 'new' }
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('heading', { name: /^Pague R\$/ })).toBeFocused()
+  await expect(brCode(page)).toHaveValue(/^000201/)
+  book.news = { state: 'refunded' }
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('heading', { name: 'A loja devolveu o pagamento deste pedido' })).toBeFocused()
+  await expectNothingPaid(page)
+})
+
+test('a loja só é perguntada enquanto a página é vista, por 15 minutos, e depois quando é vista de novo', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const book = await startBook(page)
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  await expect.poll(() => book.asked).toBe(1)
+  const askedDuring = async (seconds: number) => {
+    const before = book.asked
+    for (let second = 0; second < seconds; second += 1) {
+      await page.clock.runFor(1000)
+      await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()))
+    }
+    return book.asked - before
+  }
+  expect(await askedDuring(15)).toBeGreaterThanOrEqual(2)
+  await setSeen(page, 'hidden')
+  expect(await askedDuring(60)).toBe(0)
+  // A failure is silent, and the next question follows.
+  book.isOffline = true
+  await setSeen(page, 'visible')
+  expect(await askedDuring(11)).toBeGreaterThanOrEqual(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(brCode(page)).toBeVisible()
+  await setSeen(page, 'hidden')
+  await page.clock.runFor(900_000)
+  book.isOffline = false
+  const before = book.asked
+  await setSeen(page, 'visible')
+  await expect.poll(() => book.asked).toBe(before + 1)
+  expect(await askedDuring(30)).toBe(0)
+  await setSeen(page, 'hidden')
+  book.news = { state: 'paid' }
+  await setSeen(page, 'visible')
+  await expect(confirmed(page)).toBeFocused()
+})
+
+test('sem página do pedido nada é perguntado, e o texto é o de sempre', async ({ page }) => {
+  const book = await startBook(page, { answer: { orderPage: undefined } })
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('Envie o comprovante pelo WhatsApp, com o código do pedido.')).toBeVisible()
+  await expect(follow(page)).toHaveCount(0)
+  expect(await chatText(page, 'Enviar comprovante pelo WhatsApp')).not.toContain('Acompanhe')
+  expect(book.asked).toBe(0)
+})
