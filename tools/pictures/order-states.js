@@ -7,15 +7,15 @@ import { click, control, fill, pass, perform, responding, see, submit } from './
 const busy = control('button', 'Processando...')
 /** @type {Locate} */
 const done = (page) => page.getByText('Pedido processado com sucesso!')
-const seeHome = see((page) => page.locator('#duvidas'))
+export const seeHome = see((page) => page.locator('#duvidas'))
 const seeCode = see(control('img', /^QR Code/))
 
-const place = [fill(contact), click(submit)]
+export const place = [fill(contact), click(submit)]
 const placeSimulated = [...place, see(busy)]
 // Shown for one second, two after the order's script has arrived.
 const placeDone = [...placeSimulated, see(done, 100)]
 const placeAndReturn = [...placeDone, pass(1000), seeHome]
-const placePix = [...place, seeCode]
+export const placePix = [...place, seeCode]
 const placeBlocked = [...place, see(control('link', /^Pagar .* em pay\.exemplo\.com/))]
 const seeError = [pass(2000), see(control('group', /^Erro/))]
 /** @type {Step} */
@@ -23,7 +23,8 @@ const copyCode = async (page) => {
   await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.resolve()))
   await control('button', 'Copiar código PIX')(page).click()
 }
-const goHome = [click(control('button', 'Voltar ao início')), seeHome, see(control('group', /está guardado aqui/))]
+export const goToHome = click(control('button', 'Voltar ao início'))
+const goHome = [goToHome, seeHome, see(control('group', /está guardado aqui/))]
 // So that the shop asks.
 const submitAgain = [click(submit), see(control('button', 'Fazer outro pedido igual'))]
 const placeAgain = [click(control('button', 'Voltar ao formulário')), ...submitAgain]

@@ -1,11 +1,12 @@
 import { orderStates } from './order-states.js'
 import { pageStates } from './page-states.js'
+import { paymentStates } from './payment-states.js'
 import { stateOf } from './state.js'
 
 /** @typedef {import('./state.js').State} State */
 
 /** What the pages can look like on any screen. */
-export const states = [...pageStates, ...orderStates].map(stateOf)
+export const states = [...pageStates, ...orderStates, ...paymentStates].map(stateOf)
 
 /** WCAG 1.4.12: the spacing that a reader may set. */
 export const spacedText =
