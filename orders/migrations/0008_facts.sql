@@ -63,3 +63,6 @@ CREATE TABLE charges (
   asked_at TEXT NOT NULL
 );
 CREATE INDEX charges_by_order ON charges (order_id);
+
+-- Where a month begins in the list.
+CREATE INDEX orders_by_day ON orders (received_at);

@@ -52,7 +52,7 @@ function mailTo(href: string | null, email: string): Html {
 }
 
 /** A chat with the buyer that greets and names the order; null if the number cannot be dialed. */
-function buyerChat(whatsapp: string, code: string): string | null {
+export function buyerChat(whatsapp: string, code: string): string | null {
   const digits = dialableDigits(whatsapp)
   return digits && whatsappLink(digits, copy.greeting(settings.brand, code))
 }

@@ -4,8 +4,10 @@ import { settings } from '#src/content/settings.ts'
 import tokens from '#src/styles/tokens.css?inline'
 import buttons from './styles/buttons.css?inline'
 import buyer from './styles/buyer.css?inline'
+import details from './styles/details.css?inline'
 import elements from './styles/elements.css?inline'
 import layout from './styles/layout.css?inline'
+import list from './styles/list.css?inline'
 import media from './styles/media.css?inline'
 import order from './styles/order.css?inline'
 import sender from './styles/sender.css?inline'
@@ -14,7 +16,7 @@ import signingIn from './styles/signing-in.css?inline'
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, elements, buttons, layout, order, buyer, sender, signingIn, media].join('')
+const css = [tokens, elements, buttons, layout, list, order, details, buyer, sender, signingIn, media].join('')
 
 const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
 

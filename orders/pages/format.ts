@@ -1,5 +1,6 @@
 import { formatPrice } from '#src/domain/money.ts'
 import { shownText, visibleText } from '#src/domain/text.ts'
+import { texts } from './words.ts'
 
 const saoPaulo = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -30,10 +31,37 @@ function decimalsOf(currency: string): number {
   return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
-const maxCharacters = 100
+/** '2026-11-23' in São Paulo. */
+export const dayOf = (instant: Date) =>
+  formatInstant(instant.toISOString()).replace(/^(\d\d)\/(\d\d)\/(\d{4}).*/, '$3-$2-$1')
+
+/** '13/05/2026', from an instant in ISO 8601. */
+export const formatDay = (instant: string) => formatInstant(instant).slice(0, 10)
+
+/** 'novembro de 2026' for '2026-11'. */
+export const formatMonth = (month: string) => texts.months(Number(month.slice(5)), month.slice(0, 4))
+
+/** '2026-11' and the eleven months before. */
+export function monthsUntil(now: Date): string[] {
+  const [year, month] = dayOf(now).split('-').map(Number) as [number, number]
+  return Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7))
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** 'há 5 min', 'há 3 h', 'há 2 dias', or the day if it is longer ago. */
+export function ago(instant: string, now: Date): string {
+  const ms = now.getTime() - Date.parse(instant)
+  if (ms < minuteMs) return texts.ago.now
+  if (ms < hourMs) return texts.ago.minutes(Math.floor(ms / minuteMs))
+  if (ms < dayMs) return texts.ago.hours(Math.floor(ms / hourMs))
+  return ms < 7 * dayMs ? texts.ago.days(Math.floor(ms / dayMs)) : formatDay(instant)
+}
 
 /** A stranger's text on one line, shortened if it is longer than what a person would write. */
-export function cut(text: string): string {
+export function cut(text: string, maxCharacters = 100): string {
   // Cut before it is cleaned: that takes the longer, the more there is.
   const start = text.slice(0, maxCharacters)
   const visible = visibleText(start)

@@ -1,21 +1,26 @@
 import { html } from 'hono/html'
-import { sheetSize, type ListedOrder } from '#orders/queries/list-orders.ts'
-import { viewPath, type ListView } from '#orders/queries/list-view.ts'
+import { isOldestFirst, sheetSize, type OrderPage } from '#orders/queries/list-orders.ts'
+import { sheetPath, viewPath, type ListView } from '#orders/queries/list-view.ts'
+import { pendingStates, type Counts, type Totals } from '#orders/queries/summary.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import { states, type State } from '#orders/rules/order-states.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
+import { changeNotice, manyBar, type LastChange } from './change-bars.ts'
 import { document, type Html } from './document.ts'
-import { cut, formatInstant } from './format.ts'
-import { orderCard } from './order-card.ts'
+import { cut, formatInstant, formatMonth } from './format.ts'
+import { isNarrowed, narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
+import { orderRow, rowParts } from './order-row.ts'
 import { isEmptyList, paymentList, type PaymentList } from './payment-list.ts'
 import { signOutForm } from './sign-in-page.ts'
+import { totalsTable } from './totals-panel.ts'
 import { texts } from './words.ts'
 
-export type ListPage = {
+export type ListPage = OrderPage & {
   view: ListView
-  orders: readonly ListedOrder[]
-  hasNewer: boolean
-  hasOlder: boolean
+  /** Null where the list is narrowed: they count the whole book. */
+  counts: Counts | null
+  /** Null but on the first page. */
+  totals: Totals | null
+  lastChange: LastChange | null
   /** Null where they are not shown. */
   payments: PaymentList | null
   /** Null: personal data is not being erased. */
@@ -27,107 +32,100 @@ export type ListPage = {
 
 /** The list of orders, which needs no script. */
 export function listPage(page: ListPage): Html {
-  const { view, orders, payments, now } = page
-  const isEmptyBook = orders.length === 0 && viewPath('/', view) === '/'
+  const { view, counts, lastChange, payments, now } = page
+  const isEmptyBook = page.orders.length === 0 && counts?.any === 0
   return document(
     texts.title,
-    html`<h1>${texts.title}</h1>
-      ${!isEmptyBook && searchForm(view)} ${!isEmptyBook && stateFilter(view)}
+    html`<h1 class="hidden">${texts.title}</h1>
+      ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
       ${payments && !isEmptyList(payments) && paymentList(payments, now)}
-      ${
-        orders.length === 0
-          ? emptyPanel(view)
-          : html`<div class="found">
-                <p>${foundText(page)}</p>
-                <a href="${sheetPath(page)}">${texts.csv.link}</a>
-                ${page.hasOlder && html`<p class="limit">${texts.csv.limited(formatQuantity(String(sheetSize)))}</p>`}
-              </div>
-              <ol role="list">
-                ${orders.map((order) => html`<li>${orderCard(order, view)}</li>`)}
-              </ol>
-              ${pageLinks(page)}`
-      }`,
+      ${lastChange && changeNotice(lastChange, view)}
+      ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: footer(page) },
   )
 }
 
-function searchForm({ search, state }: ListView): Html {
-  return html`<search>
-    <form action="/">
-      <label for="busca">${texts.search.label}</label>
-      <div class="field">
-        <input
-          id="busca"
-          name="busca"
-          type="search"
-          value="${search}"
-          autocomplete="off"
-          autocapitalize="none"
-          spellcheck="false"
-          enterkeyhint="search"
-        />
-        ${state && html`<input type="hidden" name="estado" value="${state}" />`}
-        <button>${texts.search.submit}</button>
-      </div>
-    </form>
-    ${search && html`<a class="clear" href="/">${texts.search.clear}</a>`}
-  </search>`
-}
-
-/** Links to the orders of each state, among those that were searched for. */
-function stateFilter(view: ListView): Html {
-  const link = (state: State | null) => {
-    const path = viewPath('/', { ...view, state, before: null, after: null })
-    const name = texts.filter[state ?? 'all']
-    return html`<li><a href="${path}" aria-current="${String(state === view.state)}">${name}</a></li>`
-  }
-  return html`<nav class="filter" aria-label="${texts.filter.label}">
-    <ul role="list">
-      ${[null, ...states].map(link)}
-    </ul>
-  </nav>`
-}
-
-function foundText({ view, orders, hasNewer, hasOlder }: ListPage): string {
-  const { found } = texts
-  const isWhole = !hasNewer && !hasOlder
-  const count = isWhole ? found.all : hasNewer ? found.page : found.newest
-  return [count(orders.length), wantedText(view)].filter(Boolean).join(' ')
-}
-
-/** 'para “ana” com estado “Pago”'; '' for all orders. */
-function wantedText({ search, state }: ListView): string {
-  const { found } = texts
-  return [...(search ? [found.search(cut(search))] : []), ...(state ? [found.state(state)] : [])].join(' ')
-}
-
-/** From the first order of this page on; from the newest on if this is the first page. */
-function sheetPath({ view, orders: [first], hasNewer }: ListPage): string {
-  return viewPath('/orders.csv', { ...view, before: first && hasNewer ? first.number + 1 : null, after: null })
-}
-
-function emptyPanel(view: ListView): Html {
-  const { empty } = texts
-  const wanted = wantedText(view)
-  const [title, next] =
-    view.before !== null || view.after !== null
-      ? [empty.page, '']
-      : wanted
-        ? [empty.wanted(wanted), view.search && empty.searchNext]
-        : [empty.book, empty.bookNext]
-  return html`<section class="panel message">
-    <h2>${title}</h2>
-    ${next && html`<p>${next}</p>`}
+function orderList(page: ListPage): Html {
+  const { view, orders, now } = page
+  return html`<section class="list" aria-label="${foundText(page)}">
+    <div class="found ${isCounted(page) && 'hidden'}">
+      <p>${foundText(page)}</p>
+      ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}
+    </div>
+    ${rowParts(viewPath('/orders/state', view))}
+    <ol role="list">
+      ${orders.map((order) => html`<li>${orderRow(order, view, now)}</li>`)}
+    </ol>
+    ${manyBar(view)} ${pageLinks(page)}
   </section>`
 }
 
-function pageLinks({ view, orders, hasNewer, hasOlder }: ListPage): Html | null {
-  if (!hasNewer && !hasOlder) return null
-  const newer = { ...view, before: null, after: orders[0]?.number ?? null }
-  const older = { ...view, before: orders.at(-1)?.number ?? null, after: null }
-  return html`<nav class="pages" aria-label="${texts.pages.label}">
-    ${hasNewer && html`<a class="button" href="${viewPath('/', newer)}" rel="prev">${texts.pages.newer}</a>`}
-    ${hasOlder && html`<a class="button" href="${viewPath('/', older)}" rel="next">${texts.pages.older}</a>`}
+/** The filter says already how many there are. */
+const isCounted = ({ view, counts, hasPrevious }: ListPage) =>
+  counts !== null && !hasPrevious && pendingStates.some((state) => state === view.state)
+
+function belowList(page: ListPage): Html {
+  const { view, orders, totals, hasNext, now } = page
+  return html`<aside class="panel totals" id="totais" tabindex="-1" aria-labelledby="totais-t">
+    <h2 id="totais-t">${texts.totals.heading}</h2>
+    ${totals && totalsTable(totals, now)} ${narrowForm(view, now)}
+    ${orders.length > 0 && html`<a href="${sheetFrom(page)}">${texts.csv.link}</a>`}
+    ${hasNext && html`<p>${texts.csv.limited(formatQuantity(String(sheetSize)))}</p>`}
+  </aside>`
+}
+
+function foundText({ view, orders, hasPrevious, hasNext }: ListPage): string {
+  const { found } = texts
+  const isFirst = !hasPrevious && hasNext
+  const count = isFirst ? found.first(orders.length, isOldestFirst(view)) : found.all(orders.length)
+  const where = hasPrevious ? found.page : ''
+  return [count, wantedText(view), where].filter(Boolean).join(' ')
+}
+
+/** 'para “ana” com estado “Pago” por PIX de novembro de 2026'; '' for all orders. */
+function wantedText({ search, state, method, month }: ListView): string {
+  const { found } = texts
+  return [
+    ...(search ? [found.search(cut(search))] : []),
+    ...(state ? [found.state(state)] : []),
+    ...(method ? [found.method[method]] : []),
+    ...(month ? [found.month(formatMonth(month))] : []),
+  ].join(' ')
+}
+
+/** From the first order of this page on; of all if this is the first page. */
+function sheetFrom({ view, orders: [first], hasPrevious }: ListPage): string {
+  const start = { ...view, before: null, after: null }
+  if (!first || !hasPrevious) return sheetPath(start)
+  const cursor = isOldestFirst(view) ? { after: first.number - 1 } : { before: first.number + 1 }
+  return sheetPath({ ...start, ...cursor })
+}
+
+function emptyPanel({ view }: ListPage, isEmptyBook: boolean): Html {
+  const { empty } = texts
+  const wanted = wantedText(view)
+  const isPage = view.before !== null || view.after !== null
+  const [title, next] = isEmptyBook
+    ? [empty.book, empty.bookNext]
+    : isPage
+      ? [empty.page, '']
+      : [empty.wanted(wanted), view.search && empty.searchNext]
+  return html`<section class="panel message">
+    <h2>${title}</h2>
+    ${next && html`<p>${next}</p>`} ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}
+  </section>`
+}
+
+function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | null {
+  if (!hasPrevious && !hasNext) return null
+  const [first, last] = [orders[0]?.number ?? null, orders.at(-1)?.number ?? null]
+  const up = isOldestFirst(view)
+  const previous = { ...view, before: up ? first : null, after: up ? null : first }
+  const next = { ...view, before: up ? null : last, after: up ? last : null }
+  const { label, newer, older } = texts.pages
+  return html`<nav class="pages" aria-label="${label}">
+    ${hasPrevious && html`<a class="button" href="${viewPath('/', previous)}" rel="prev">${up ? older : newer}</a>`}
+    ${hasNext && html`<a class="button" href="${viewPath('/', next)}" rel="next">${up ? newer : older}</a>`}
   </nav>`
 }
 

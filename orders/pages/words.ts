@@ -9,16 +9,21 @@ const states = {
   refunded: 'Devolvido',
 }
 
+const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+
 /** Every text of the list. */
 export const texts = {
   title: 'Pedidos',
   search: {
-    label: 'Código, telefone ou e-mail',
+    label: 'Código, canal, telefone ou e-mail',
+    hint: 'Código, canal, telefone…',
     submit: 'Procurar',
-    clear: 'Ver todos os pedidos',
+    clear: 'Limpar',
   },
   filter: {
     label: 'Filtrar por estado',
+    more: 'Totais e mais',
+    count: (count: number, most: number) => (count > most ? `${most}+` : String(count)),
     all: 'Todos',
     new: 'Novos',
     paid: 'Pagos',
@@ -29,14 +34,64 @@ export const texts = {
   },
   found: {
     all: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
-    newest: (count: number) => `Os ${count} pedidos mais novos`,
-    page: (count: number) => (count === 1 ? '1 pedido nesta página' : `${count} pedidos nesta página`),
+    first: (count: number, areOldest: boolean) => `Os ${count} pedidos mais ${areOldest ? 'antigos' : 'novos'}`,
+    page: 'nesta página',
     search: (search: string) => `para “${search}”`,
     state: (state: keyof typeof states) => `com estado “${states[state]}”`,
+    method: { pix: 'por PIX', credit: 'por cartão' },
+    month: (month: string) => `de ${month}`,
   },
   pages: { label: 'Páginas', newer: 'Mais novos', older: 'Mais antigos' },
+  row: {
+    choose: (code: string) => `Escolher ${code}`,
+    warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
+    details: (code: string) => `detalhes do pedido ${code}`,
+    erased: 'Dados apagados',
+    markAs: 'Marcar como',
+    order: (code: string) => `o pedido ${code}`,
+    chat: 'Chamar no WhatsApp',
+    chatAbout: (code: string) => `sobre o pedido ${code} (abre em nova aba)`,
+  },
+  months: (month: number, year: string) => `${months[month - 1]} de ${year}`,
+  ago: {
+    now: 'agora',
+    minutes: (count: number) => `há ${count} min`,
+    hours: (count: number) => `há ${count} h`,
+    days: (count: number) => (count === 1 ? 'há 1 dia' : `há ${count} dias`),
+  },
+  many: { label: 'Pedidos escolhidos', mark: 'Marcar', as: 'como' },
+  notice: {
+    undo: 'Desfazer',
+    changed: (count: number, code: string, state: keyof typeof states, missed: number) =>
+      [
+        count === 1
+          ? `Pedido ${code} marcado como ${states[state]}.`
+          : `${count} pedidos marcados como ${states[state]}.`,
+        ...(missed > 0 ? [missed === 1 ? '1 tinha mudado.' : `${missed} tinham mudado.`] : []),
+      ].join(' '),
+    undone: (count: number, code: string, state: keyof typeof states, kept: number) =>
+      [
+        count === 1
+          ? `Desfeito: pedido ${code} de volta a ${states[state]}.`
+          : `Desfeito: ${count} pedidos estão como antes.`,
+        ...(kept > 0 ? [kept === 1 ? '1 mudou depois e ficou.' : `${kept} mudaram depois e ficaram.`] : []),
+      ].join(' '),
+  },
+  totals: {
+    heading: 'Totais e mais',
+    explain: 'Pedidos pagos, em entrega ou entregues, pelo dia em que chegaram.',
+    cut: (most: string) => `Só os ${most} pedidos mais novos do mês.`,
+    method: 'Pagamento',
+    today: 'Hoje',
+    sum: 'Soma',
+    filter: 'Filtrar',
+    anyMethod: 'Todos',
+    month: 'Mês',
+    anyMonth: 'Todos',
+  },
   csv: {
-    link: 'Baixar planilha (CSV)',
+    link: 'Baixar planilha desta lista (CSV)',
+    month: (month: string) => `Baixar planilha de ${month} (CSV)`,
     limited: (most: string) => `A planilha traz até ${most} pedidos, a partir do primeiro desta página.`,
   },
   empty: {

@@ -1,29 +1,80 @@
 import type { State } from '#orders/rules/order-states.ts'
 import { settle } from './payments.ts'
 
-/** What an order is once a change of its state was tried. */
-type Found = { code: string; state: State }
+/** An order whose state the seller saw as `from` and wants to be `to`. */
+export type Change = { id: string; from: State; to: State }
+
+/** A changed order: `isUndone` if that change was taken back. */
+type Changed = { id: string; code: string; from: State; to: State; isUndone: 0 | 1 }
+
+// Not undone, and nothing was changed since.
+const isLast = `undone_at IS NULL AND NOT EXISTS (SELECT 1 FROM state_changes AS later
+  WHERE later.order_id = state_changes.order_id AND later.number > state_changes.number AND later.undone_at IS NULL)`
 
 /**
- * For the seller, who saw the order as `from`: sets its state, and keeps what it was. Does nothing if the order has another
- * state by now, as when Stripe has confirmed its payment meanwhile. Null if the book does not have it.
+ * For the seller: sets the state of each order that still has the one that was seen, as when no payment was confirmed
+ * meanwhile, and keeps what it was, under one batch.
  */
-export async function changeState(
+export async function changeStates(
   db: D1Database,
-  orderId: string,
-  { from, to }: { from: State; to: State },
+  changes: readonly Change[],
+  batch: string,
   now: Date,
-): Promise<Found | null> {
-  const results = await db.batch<Found>([
+): Promise<void> {
+  await db.batch([
     db
       .prepare(
-        `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
-         SELECT id, ?2, state, ?4, 'seller' FROM orders WHERE id = ?1 AND state = ?3 AND state <> ?4`,
+        `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause, batch)
+         SELECT orders.id, ?2, state, value ->> 'to', 'seller', ?3 FROM json_each(?1) JOIN orders ON orders.id = value ->> 'id'
+         WHERE state = value ->> 'from' AND state <> value ->> 'to'`,
       )
-      .bind(orderId, now.toISOString(), from, to),
-    db.prepare('UPDATE orders SET state = ?3 WHERE id = ?1 AND state = ?2').bind(orderId, from, to),
-    ...settle(db, orderId, now),
-    db.prepare('SELECT code, state FROM orders WHERE id = ?').bind(orderId),
+      .bind(JSON.stringify(changes), now.toISOString(), batch),
+    db
+      .prepare(
+        `UPDATE orders SET state = (SELECT to_state FROM state_changes WHERE batch = ?1 AND order_id = orders.id)
+         WHERE id IN (SELECT order_id FROM state_changes WHERE batch = ?1)`,
+      )
+      .bind(batch),
+    ...changes.flatMap(({ id }) => settle(db, id, now)),
   ])
-  return results.at(-1)?.results[0] ?? null
+}
+
+/** Takes back what one press of a button changed, of each order that has not been changed since. */
+export async function undoChanges(db: D1Database, batch: string, now: Date): Promise<void> {
+  const changed = (await changesOf(db, batch)).filter(({ isUndone }) => isUndone === 0)
+  const undoneAt = now.toISOString()
+  await db.batch([
+    db.prepare(`UPDATE state_changes SET undone_at = ?2 WHERE batch = ?1 AND ${isLast}`).bind(batch, undoneAt),
+    db
+      .prepare(
+        `UPDATE orders SET state = from_state FROM state_changes
+         WHERE batch = ?1 AND undone_at = ?2 AND order_id = orders.id AND state = to_state`,
+      )
+      .bind(batch, undoneAt),
+    ...changed.flatMap(({ id }) => settle(db, id, now)),
+  ])
+}
+
+/** What one press of a button changed, from the order that came last. */
+export async function changesOf(db: D1Database, batch: string): Promise<Changed[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT orders.id, code, from_state AS "from", to_state AS "to", undone_at IS NOT NULL AS isUndone
+       FROM state_changes JOIN orders ON orders.id = order_id WHERE batch = ? ORDER BY orders.number DESC`,
+    )
+    .bind(batch)
+    .all<Changed>()
+  return results
+}
+
+/** Orders as they are now, with the batch of their last change. */
+export async function statesOf(db: D1Database, ids: readonly string[]) {
+  const { results } = await db
+    .prepare(
+      `SELECT orders.id, code, state, (SELECT batch FROM state_changes WHERE order_id = orders.id ORDER BY number DESC LIMIT 1) AS batch
+       FROM json_each(?) JOIN orders ON orders.id = value`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<{ id: string; code: string; state: State; batch: string | null }>()
+  return results
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { ListView } from './list-view.ts'
 import { problemOf, type PaymentProblem } from './payment-rules.ts'
 import { ofPayment, type Refund } from './refunds.ts'
-import { matches, searchTerms } from './search-terms.ts'
+import { numbersOf, viewCondition, type Condition } from './view-condition.ts'
 
 /** An order with all that the book knows of it. Texts are a stranger's; amounts in cents; instants in ISO 8601. */
 export type ListedOrder = {
@@ -29,7 +29,7 @@ export type ListedOrder = {
   /** Another order has the same code. */
   hasTwin: boolean
   state: State
-  /** The oldest first. */
+  /** The oldest first; none that was undone. */
   changes: { at: string; from: State; to: State; cause: Cause }[]
   /** `isOpen`: it waits for the seller. */
   payments: {
@@ -65,10 +65,10 @@ const columns = `
   price_cents AS priceCents, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
   method, installments, profile_link AS profileLink, email, whatsapp,
   json_array(utm_source, utm_medium, utm_campaign, utm_content, utm_term) AS utm, marks,
-  EXISTS (SELECT 1 FROM orders AS twin WHERE twin.code = orders.code AND twin.id <> orders.id) AS hasTwin, state,
+  EXISTS (SELECT 1 FROM orders AS twin WHERE twin.code = orders.code AND twin.number <> orders.number) AS hasTwin, state,
   (SELECT json_group_array(
      json_object('at', changed_at, 'from', from_state, 'to', to_state, 'cause', cause) ORDER BY state_changes.number)
-   FROM state_changes WHERE order_id = orders.id) AS changes,
+   FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL) AS changes,
   (SELECT json_group_array(
      json_object('provider', provider, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
        'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})) ORDER BY paid_at)
@@ -82,29 +82,43 @@ export const pageSize = 50
 /** Orders in one sheet: twice as many would need more than the 10 ms of CPU that a request has on the free plan. */
 export const sheetSize = 500
 
-/** A page of at most `size` orders, newest first, and whether there are others on either side of it. */
-export async function listOrders(
-  db: D1Database,
-  view: ListView,
-  size: number,
-): Promise<{ orders: ListedOrder[]; hasNewer: boolean; hasOlder: boolean }> {
-  const { search, state, before, after } = view
-  const isBackwards = before === null && after !== null
+/** What waits to be delivered comes in the order in which it came in, all else newest first. */
+export const isOldestFirst = ({ state }: ListView) => state === 'paid' || state === 'delivering'
+
+/** Some orders of a view, and whether there are others on either side of them. */
+export type OrderPage = { orders: ListedOrder[]; hasPrevious: boolean; hasNext: boolean }
+
+/**
+ * A page of at most `size` orders. Those of the batch `changed` are among them though the view has them no longer, so that
+ * the list stays as it was.
+ */
+export async function listOrders(db: D1Database, view: ListView, size: number, changed?: string): Promise<OrderPage> {
+  const [onward, backward] = isOldestFirst(view) ? [view.after, view.before] : [view.before, view.after]
+  const isBackwards = onward === null && backward !== null
+  const order = isOldestFirst(view) === isBackwards ? 'DESC' : 'ASC'
+  const { condition, values } = conditionOf(view, changed, `ORDER BY number ${order} LIMIT ${size + 1}`)
   const { results } = await db
-    .prepare(
-      `SELECT ${columns} FROM orders WHERE number ${isBackwards ? '>' : '<'} ?
-       ${search ? `AND ${matches}` : ''} ${state ? 'AND state = ?' : ''}
-       ORDER BY number ${isBackwards ? 'ASC' : 'DESC'} LIMIT ${size + 1}`,
-    )
-    .bind(before ?? after ?? Number.MAX_SAFE_INTEGER, ...(search ? searchTerms(search) : []), ...(state ? [state] : []))
+    .prepare(`SELECT ${columns} FROM orders WHERE ${condition} ORDER BY number ${order} LIMIT ${size + 1}`)
+    .bind(...values)
     .all<Row>()
   const hasMore = results.length > size
-  // Less than a full page is newer: show the first page.
-  if (isBackwards && !hasMore) return listOrders(db, { ...view, after: null }, size)
+  // Less than a full page comes before: show the first page.
+  if (isBackwards && !hasMore) return listOrders(db, { ...view, before: null, after: null }, size, changed)
   const orders = results.slice(0, size).map(readRow)
   return isBackwards
-    ? { orders: orders.reverse(), hasNewer: true, hasOlder: true }
-    : { orders, hasNewer: before !== null, hasOlder: hasMore }
+    ? { orders: orders.reverse(), hasPrevious: true, hasNext: true }
+    : { orders, hasPrevious: onward !== null, hasNext: hasMore }
+}
+
+function conditionOf(view: ListView, changed: string | undefined, limit: string): Condition {
+  const { condition, values } = viewCondition(view)
+  if (changed === undefined) return { condition, values }
+  const ofBatch = `SELECT orders.number FROM state_changes JOIN orders ON orders.id = order_id
+    WHERE batch = ? AND orders.number > ? AND orders.number < ?`
+  return {
+    condition: `number IN (SELECT * FROM (SELECT number FROM orders WHERE ${condition} ${limit}) UNION ${ofBatch})`,
+    values: [...values, changed, ...numbersOf(view)],
+  }
 }
 
 function readRow(row: Row): ListedOrder {

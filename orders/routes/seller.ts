@@ -2,22 +2,24 @@ import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
-import * as z from 'zod/mini'
 import { gate } from '#orders/access/gate.ts'
 import { httpsOnly, logFailure } from '#orders/access/requests.ts'
 import { signedInOnly } from '#orders/access/signed-in.ts'
 import type { Env } from '#orders/env.ts'
 import { csvFile } from '#orders/pages/csv-file.ts'
+import { dayOf } from '#orders/pages/format.ts'
+import { isNarrowed } from '#orders/pages/list-filters.ts'
 import { listPage } from '#orders/pages/list-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
-import { anchorOf } from '#orders/pages/order-card.ts'
+import { anchorOf } from '#orders/pages/order-row.ts'
 import { messages } from '#orders/pages/words.ts'
-import { changeState } from '#orders/queries/change-state.ts'
+import { changesOf } from '#orders/queries/change-state.ts'
 import { databaseState } from '#orders/queries/database-state.ts'
 import { eraseOrder, lastErasing, readDays } from '#orders/queries/erasing.ts'
 import { listOrders, pageSize, sheetSize } from '#orders/queries/list-orders.ts'
-import { readView, searchPath, viewPath } from '#orders/queries/list-view.ts'
-import { stateSchema } from '#orders/rules/order-states.ts'
+import { readNotice, readView, viewPath } from '#orders/queries/list-view.ts'
+import { countPending, totalsOf } from '#orders/queries/summary.ts'
+import { changePaths, changes } from './changes.ts'
 import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
 import { senderPaths, senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
@@ -36,7 +38,7 @@ const formsOnly = createMiddleware(async (c, next) => {
   return c.req.method !== 'POST' || isForm ? next() : c.html(messagePage(messages.crossSite), 415)
 })
 
-const paths = ['/', '/orders.csv', '/orders/:id/state', '/orders/:id/erase', ...paymentPaths, ...senderPaths]
+const paths = ['/', '/orders.csv', '/orders/:id/erase', ...changePaths, ...paymentPaths, ...senderPaths]
 
 for (const path of ['/entrar', '/sair', ...paths]) sellerRoutes.use(path, gateInWords, onlyByHttps, formsOnly, csrf())
 for (const path of paths) sellerRoutes.use(path, signedInOnly)
@@ -45,35 +47,36 @@ sellerRoutes.route('/', signingIn)
 sellerRoutes.route('/', senders)
 
 sellerRoutes.get('/', async (c) => {
+  const { DB, PERSONAL_DATA_DAYS } = c.env
   const view = readView(c.req.query())
-  const found = await listOrders(c.env.DB, view, pageSize)
+  const notice = readNotice(c.req.query())
+  const now = new Date()
+  const found = await listOrders(DB, view, pageSize, notice?.batch)
   // Only above the first page, however the seller got there.
-  const payments = view.search || found.hasNewer ? null : await readPaymentList(c)
-  const erasedAfterDays = readDays(c.env.PERSONAL_DATA_DAYS)
-  const erasedAt = await lastErasing(c.env.DB)
-  return c.html(listPage({ view, ...found, payments, erasedAfterDays, erasedAt, now: new Date() }))
+  const isTop = !view.search && !found.hasPrevious
+  const changed = notice ? await changesOf(DB, notice.batch) : []
+  const page = {
+    ...{ view, ...found, now },
+    counts: isNarrowed(view) ? null : await countPending(DB),
+    totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
+    payments: isTop ? await readPaymentList(c) : null,
+    lastChange: notice && changed.length > 0 ? { ...notice, changed } : null,
+    erasedAfterDays: readDays(PERSONAL_DATA_DAYS),
+    erasedAt: await lastErasing(DB),
+  }
+  return c.html(listPage(page))
 })
 
 sellerRoutes.get('/orders.csv', async (c) => {
-  const { orders } = await listOrders(c.env.DB, readView(c.req.query()), sheetSize)
+  const view = readView({ estado: 'todos', ...c.req.query() })
+  const { orders } = await listOrders(c.env.DB, view, sheetSize)
   c.header('Content-Type', 'text/csv; charset=utf-8')
-  c.header('Content-Disposition', 'attachment; filename="pedidos.csv"')
+  const name = view.month === null ? 'pedidos' : `pedidos-${view.month}`
+  c.header('Content-Disposition', `attachment; filename="${name}.csv"`)
   return c.body(csvFile(orders))
 })
 
-const changeSchema = z.object({ from: stateSchema, state: stateSchema })
-
-sellerRoutes.post('/orders/:id/state', async (c) => {
-  const { data: change } = changeSchema.safeParse(await c.req.parseBody())
-  if (!change) return c.html(messagePage(messages.noSuchState), 400)
-  const id = c.req.param('id')
-  const order = await changeState(c.env.DB, id, { from: change.from, to: change.state }, new Date())
-  if (!order) return c.html(messagePage(messages.noSuchOrder), 404)
-  if (order.state !== change.state) {
-    return c.html(messagePage(messages.otherState, `${searchPath(order.code)}#${anchorOf(id)}`), 409)
-  }
-  return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
-})
+sellerRoutes.route('/', changes)
 
 sellerRoutes.post('/orders/:id/erase', async (c) => {
   const id = c.req.param('id')

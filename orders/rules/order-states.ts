@@ -6,6 +6,11 @@ export const stateSchema = z.enum(states)
 
 export type State = z.infer<typeof stateSchema>
 
+const nextStates: Partial<Record<State, State>> = { new: 'paid', paid: 'delivering', delivering: 'delivered' }
+
+/** What usually follows; null if nothing does. */
+export const nextState = (state: State): State | null => nextStates[state] ?? null
+
 /** What confirms a payment to the book. */
 export type Provider = 'stripe' | 'pix' | 'mercado-pago'
 

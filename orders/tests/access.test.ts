@@ -11,7 +11,7 @@ const database = await book.getD1Database('DB')
 const id = await putOrder(book)
 afterAll(() => book.dispose())
 
-const forms = [`/orders/${id}/state`, `/orders/${id}/erase`, '/payments/dismiss', '/senders/0123456789abcdef/delete']
+const forms = ['/orders/state', `/orders/${id}/erase`, '/payments/dismiss', '/senders/0123456789abcdef/delete']
 
 test.each(['/', '/orders.csv?busca=ana', '/senders/0123456789abcdef'])(
   '%s leads whoever is not signed in to the page that asks for the password',
@@ -133,7 +133,7 @@ test.each<{ sent: string; headers: Record<string, string>; status: number }>([
   },
 ])('a form $sent is answered by $status', async ({ headers, status }) => {
   for (const path of forms) {
-    const response = await visit(book, path, { form: { from: 'new', state: 'paid' }, headers })
+    const response = await visit(book, path, { form: { change: `${id} new paid` }, headers })
     expect(response.status).toBe(status)
     if (status === 403) expect(textOf(await response.text())).toContain(messages.crossSite.title)
   }
@@ -148,7 +148,7 @@ test.each([
 ])('a change whose body calls itself %j is refused, wherever it comes from', async (type) => {
   for (const path of forms) {
     const headers = { 'Content-Type': type, Origin: 'https://pedidos.exemplo.com' }
-    const response = await visit(book, path, { method: 'POST', body: 'from=new&state=paid', headers })
+    const response = await visit(book, path, { method: 'POST', body: `change=${id}+new+paid`, headers })
     expect(response.status).toBe(415)
     expect(textOf(await response.text())).toContain(messages.crossSite.title)
   }
@@ -160,7 +160,7 @@ test.each<{ answer: string; path: string; options: Visit }>([
   { answer: 'a refusal of http', path: '/', options: { origin: 'http://pedidos.exemplo.com' } },
   {
     answer: 'a refused form',
-    path: `/orders/${id}/state`,
+    path: '/orders/state',
     options: { form: {}, headers: { Origin: 'https://mau.exemplo' } },
   },
   { answer: 'the status', path: '/status', options: {} },

@@ -108,7 +108,8 @@ test('the sheet of a page begins with its first order, also when the seller came
   )
   const [newest] = await sheet()
   const oldest = Number(newest?.['Número']) - 349
-  const sheetLink = (html: string) => textOf(/href="\/orders\.csv([^"]*)"/.exec(html)?.[1] ?? 'none')
+  const link = new RegExp(`href="/orders\\.csv([^"]*)"\\s*>${texts.csv.link.replace(/[()]/g, '\\$&')}`)
+  const sheetLink = (html: string) => textOf(link.exec(html)?.[1] ?? 'none')
   for (const query of ['', `?antes=${oldest + 250}`, `?depois=${oldest + 149}`, `?depois=${oldest + 300}`]) {
     const html = await pageOf(book, `/${query}`)
     const shown = codesOn(html)

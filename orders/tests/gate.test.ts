@@ -28,7 +28,7 @@ async function refusedVisit(path: string, options: Visit) {
 test.each<[path: string, options: Visit]>([
   ['/', {}],
   ['/orders.csv', {}],
-  [`/orders/${randomUUID()}/state`, { form: { from: 'new', state: 'paid' } }],
+  ['/orders/state', { form: { change: `${randomUUID()} new paid` } }],
 ])('%s refuses a network that asks too often, in words for the seller', async (path, options) => {
   const response = await refusedVisit(path, { from: `2001:db8:${path.length}::1`, ...options })
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])

@@ -24,7 +24,7 @@ const kinds = Object.entries(hostileTexts).flatMap(([kind, texts]) =>
 /** The elements of a page, without texts and values. Links and their notes come and go with what can be opened. */
 function skeletonOf(html: string): string[] {
   const tags = html.replace(/"[^"]*"/g, '""').match(/<[^>]*>/g) ?? []
-  return tags.filter((tag) => !/^<\/?(a|span)\b/.test(tag))
+  return tags.filter((tag) => !/^<\/?(a|span|svg|use)\b/.test(tag))
 }
 
 test.each(kinds)('$kind in every field of an order stay text', async ({ texts }) => {
@@ -52,12 +52,16 @@ test.each(kinds)('$kind in the reference and currency of a payment stay text', a
 test.each(kinds)('$kind in the search stay text', async ({ texts }) => {
   await putOrder(book, everywhere('-'))
   const search = (text: string) => pageOf(book, `/?${new URLSearchParams({ busca: text }).toString()}`)
-  const [none, one] = [skeletonOf(await search('texto')), skeletonOf(await search('K7M'))]
+  const [none, one, all] = [
+    skeletonOf(await search('texto')),
+    skeletonOf(await search('K7M')),
+    skeletonOf(await search('')),
+  ]
   const pages = await Promise.all(texts.map(search))
   expect(pages).toHaveLength(texts.length)
   for (const [index, html] of pages.entries()) {
     // Some find the order, or are no search at all.
-    const harmless = html.includes('<article') ? one : none
+    const harmless = /type="search"\s+value=""/.test(html) ? all : html.includes('<article') ? one : none
     expect(skeletonOf(html), JSON.stringify(texts[index])).toEqual(harmless)
   }
 })
@@ -72,4 +76,20 @@ test('an e-mail cannot add a receiver or a text to the letter', async () => {
   await putOrder(book, { email: 'ana?bcc=mau@exemplo.com&body=x,bia' })
   const [, href = ''] = /href="(mailto:[^"]*)"/.exec(await pageOf(book, '/')) ?? []
   expect(textOf(href)).toBe('mailto:ana%3Fbcc%3Dmau@exemplo.com%26body%3Dx%2Cbia?subject=Seu%20pedido%20K7M-4QX')
+})
+
+test('a link and a span in every field of an order are text', async () => {
+  const text = '<a href="https://mau.exemplo">pague aqui</a><span class="hidden">some</span>'
+  const tagsOf = (html: string) => html.match(/<(?:a|span)\b/g)?.length
+  const harmless = everywhere('texto')
+  await putOrders(book, [
+    { code: 'AAA-222', ...harmless },
+    { code: 'BBB-222', ...everywhere(text) },
+  ])
+  const html = await pageOf(book, '/')
+  const [hostile = '', other = ''] = ordersOn(html)
+  expect(tagsOf(hostile)).toBe(tagsOf(other))
+  expect(html).not.toContain('href="https://mau')
+  // Quantity, label, channel, e-mail, phone, and the words of the campaign.
+  expect(textOf(hostile).split('pague aqui').length).toBeGreaterThan(5)
 })

@@ -32,7 +32,8 @@ test('an order says what was bought, for which channel, and how to reach the buy
   await putOrder(book, { method: 'credit', installments: 3, total_cents: 21_552, catalog_total_cents: 21_552 })
   const html = await pageOf(book, '/')
   const text = textOf(html)
-  expect(text).toContain('K7M-4QX Estado: Novo 1.000 Inscritos R$ 215,52 Cartão de crédito, em 3 vezes')
+  expect(text).toMatch(/K7M-4QX Estado: Novo 13\/05\/2026 1\.000 Inscritos R\$ 215,52 @canal/)
+  expect(text).toContain('R$ 215,52, Cartão de crédito, em 3 vezes')
   expect(text).toContain('Recebido em 13/05/2026 10:00')
   expect(text).not.toContain(texts.order.placed)
   expect(text).not.toContain('Na tabela')
@@ -49,7 +50,7 @@ test('an order that the shop sends is at the top of the list', async () => {
   const html = await pageOf(book, '/')
   expect(codesOn(html)).toEqual(['NEW-222', 'K7M-4QX'])
   const [card = ''] = ordersOn(html).map(textOf)
-  expect(card).toContain('Novo 1.000 Inscritos R$ 204,74 PIX')
+  expect(card).toContain('Novo agora 1.000 Inscritos R$ 204,74 @canal')
   expect(card).toContain('instagram (origem)')
   expect(card).not.toContain(texts.warnings.heading)
 })
@@ -57,7 +58,7 @@ test('an order that the shop sends is at the top of the list', async () => {
 test('an order that came late says when it was placed; one with another price says what the catalog asks', async () => {
   await putOrder(book, { placed_at: '2026-05-13T11:00:00.000Z', total_cents: 95 })
   const text = textOf(await pageOf(book, '/'))
-  expect(text).toContain('R$ 0,95 Na tabela: R$ 204,74')
+  expect(text).toContain('R$ 0,95, PIX Na tabela: R$ 204,74')
   expect(text).toContain('Feito em 13/05/2026 08:00, pelo relógio de quem pediu')
 })
 
@@ -111,7 +112,7 @@ test('125 orders are on three pages, newest first, each on one of them, there an
 
   const first = await pageOf(book, '/')
   expect(codesOn(first)).toEqual(from(125, 76))
-  expect(textOf(first)).toContain(texts.found.newest(50))
+  expect(textOf(first)).toContain(texts.found.first(50, false))
   expect(textOf(first)).not.toContain(texts.pages.newer)
   const second = await pageOf(book, linkOn(first, texts.pages.older))
   expect(codesOn(second)).toEqual(from(75, 26))
@@ -129,14 +130,14 @@ test('125 orders are on three pages, newest first, each on one of them, there an
   expect(codesOn(top)).toEqual(['NEW-222', ...from(125, 77)])
 })
 
-const inTurn = ['new', 'paid', 'delivering', 'delivered', 'canceled'] as const
+const inTurn = ['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const
 
 test('the orders of a state are one tap away, and the page says which they are', async () => {
   await putOrders(
     book,
     inTurn.map((state) => ({ code: state, state })),
   )
-  const all = await pageOf(book, '/')
+  const all = await pageOf(book, '/?estado=todos')
   expect(codesOn(all)).toEqual([...inTurn].reverse())
   expect(currentOn(all)).toEqual([texts.filter.all])
   for (const state of inTurn) {
@@ -144,25 +145,25 @@ test('the orders of a state are one tap away, and the page says which they are',
     expect(codesOn(html)).toEqual([state])
     expect(currentOn(html)).toEqual([texts.filter[state]])
     expect(textOf(html)).toContain(`1 pedido ${texts.found.state(state)}`)
-    expect(linkOn(html, texts.filter.all)).toBe('/')
+    expect(linkOn(html, texts.filter.all)).toBe('/?estado=todos')
   }
 })
 
-test('a state stays in a search, on all pages and in the sheet, and a search stays in the states', async () => {
+test('a search stays in the states, on all pages and in the sheet', async () => {
   const orders = Array.from({ length: 150 }, (_, index) => ({
     ...{ email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com', state: index % 4 < 2 ? 'paid' : 'new' },
   }))
   await putOrders(book, [...orders, ...orders])
   const first = await pageOf(book, linkOn(await pageOf(book, '/?busca=bia@'), texts.filter.paid))
   expect(first).toContain('value="bia@"')
-  expect(first).toContain('<input type="hidden" name="estado" value="paid" />')
   expect(linkOn(first, texts.csv.link)).toBe('/orders.csv?busca=bia%40&estado=paid')
   expect(linkOn(first, texts.filter.all)).toBe('/?busca=bia%40')
-  const second = await pageOf(book, linkOn(first, texts.pages.older))
+  // What waits to be delivered comes oldest first.
+  const second = await pageOf(book, linkOn(first, texts.pages.newer))
   for (const [html, count] of [
     [first, 50],
     [second, 26],
-    [await pageOf(book, linkOn(second, texts.pages.newer)), 50],
+    [await pageOf(book, linkOn(second, texts.pages.older)), 50],
   ] as const) {
     expect(ordersOn(html)).toHaveLength(count)
     const cards = ordersOn(html).map(textOf)
@@ -177,11 +178,11 @@ test('a state that no order has is said, with the search', async () => {
   expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${texts.empty.searchNext}`)
 })
 
-test.each(['pago', "' OR 1=1 --", 'toString'])('a state %j that there is not shows all orders', async (state) => {
+test.each(['pago', "' OR 1=1 --", 'toString'])('a state %j that there is not shows the new orders', async (state) => {
   await putOrder(book)
   const html = await pageOf(book, `/?estado=${encodeURIComponent(state)}`)
   expect(ordersOn(html)).toHaveLength(1)
-  expect(currentOn(html)).toEqual([texts.filter.all])
+  expect(currentOn(html)).toEqual([texts.filter.new])
 })
 
 test.each(['antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=1&antes=2&depois=x'])(
@@ -191,3 +192,80 @@ test.each(['antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=1&antes=2
     expect(textOf(await pageOf(book, `/?${query}`))).toMatch(/1 pedido|Não há pedidos nesta página/)
   },
 )
+
+test('what waits to be delivered comes oldest first, all else newest first, there and back', async () => {
+  const codes = Array.from({ length: 60 }, (_, index) => `AAA-${String(index).padStart(3, '0')}`)
+  await putOrders(
+    book,
+    ['paid', 'delivering', 'delivered'].flatMap((state) => codes.map((code) => ({ code, state }))),
+  )
+  for (const state of ['paid', 'delivering']) {
+    const first = await pageOf(book, `/?estado=${state}`)
+    expect(codesOn(first)).toEqual(codes.slice(0, 50))
+    expect(textOf(first)).toContain('Os 50 pedidos mais antigos')
+    expect(textOf(first)).not.toContain(texts.pages.older)
+    const second = await pageOf(book, linkOn(first, texts.pages.newer))
+    expect(codesOn(second)).toEqual(codes.slice(50))
+    expect(textOf(second)).not.toContain(texts.pages.newer)
+    expect(codesOn(await pageOf(book, linkOn(second, texts.pages.older)))).toEqual(codes.slice(0, 50))
+  }
+  expect(codesOn(await pageOf(book, '/?estado=delivered'))).toEqual(codes.slice(10).reverse())
+})
+
+test('what waits is counted, up to 99', async () => {
+  const orders = [
+    ['new', 100],
+    ['paid', 99],
+    ['delivering', 1],
+    ['delivered', 3],
+  ] as const
+  await putOrders(
+    book,
+    orders.flatMap(([state, count]) => Array.from({ length: count }, () => ({ state }))),
+  )
+  const filter = textOf(/<nav class="filter"[^]*?<\/nav>/.exec(await pageOf(book, '/'))?.[0] ?? '')
+  expect(filter).toBe('Novos 99+ Pagos 99 Em entrega 1 Entregues Todos Cancelados Devolvidos Totais e mais')
+  expect(textOf(await pageOf(book, '/?busca=k7m'))).toContain('Novos Pagos')
+})
+
+test('orders are filtered by method and by month in São Paulo, each on its own and together', async () => {
+  await putOrders(book, [
+    { code: 'OCT-222', received_at: '2026-11-01T02:59:59.999Z' },
+    { code: 'NOV-222', received_at: '2026-11-01T03:00:00.000Z', method: 'credit', state: 'paid' },
+    { code: 'NOV-333', received_at: '2026-12-01T02:59:59.999Z' },
+    { code: 'DEC-222', received_at: '2026-12-01T03:00:00.000Z', method: 'credit' },
+  ])
+  const found = async (query: string) => codesOn(await pageOf(book, `/?${query}`))
+  expect(await found('mes=2026-11')).toEqual(['NOV-333', 'NOV-222'])
+  expect(await found('metodo=credit')).toEqual(['DEC-222', 'NOV-222'])
+  expect(await found('metodo=pix&mes=2026-11')).toEqual(['NOV-333'])
+  expect(await found('metodo=credit&mes=2026-11&estado=paid')).toEqual(['NOV-222'])
+  expect(await found('mes=2027-01')).toEqual([])
+  for (const wrong of ['mes=2026-13', 'mes=nov', 'metodo=boleto']) {
+    expect(await found(wrong)).toEqual(['DEC-222', 'NOV-333', 'OCT-222'])
+  }
+  const html = await pageOf(book, '/?metodo=pix&mes=2026-11')
+  expect(textOf(html)).toContain('1 pedido por PIX de novembro de 2026')
+  expect(html).toMatch(/<option value="2026-11" selected/)
+  expect(linkOn(html, texts.csv.link)).toBe('/orders.csv?metodo=pix&mes=2026-11')
+  expect(linkOn(html, texts.filter.paid)).toBe('/?estado=paid&metodo=pix&mes=2026-11')
+})
+
+test('what was sold is added up by method, for the month and for today', async () => {
+  const now = new Date().toISOString()
+  const sold = { received_at: now, total_cents: 10_000 }
+  await putOrders(book, [
+    { ...sold, total_cents: 5, received_at: '2020-05-13T13:00:00.000Z', state: 'paid' },
+    { ...sold, state: 'paid' },
+    { ...sold, state: 'delivering' },
+    { ...sold, state: 'delivered', method: 'credit', total_cents: 120_033 },
+    ...['new', 'canceled', 'refunded'].map((state) => ({ ...sold, state })),
+  ])
+  const tableOn = (html: string) => textOf(/<table>[^]*?<\/table>/.exec(html)?.[0] ?? '')
+  const today = tableOn(await pageOf(book, '/'))
+  const [pix, card, sum] = ['R$ 200,00 2 pedidos', 'R$ 1.200,33 1 pedido', 'R$ 1.400,33 3 pedidos']
+  expect(today).toContain(`PIX ${pix} ${pix} Cartão de crédito ${card} ${card} Soma ${sum} ${sum}`)
+  expect(tableOn(await pageOf(book, '/?mes=2020-05'))).toBe(
+    'Pagamento maio de 2020 PIX R$ 0,05 1 pedido Soma R$ 0,05 1 pedido',
+  )
+})

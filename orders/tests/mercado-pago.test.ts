@@ -91,7 +91,7 @@ test('an approved charge marks its order, told once or ten times', async () => {
   expect(await states()).toEqual(['paid'])
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ cause: 'mercado-pago' }])
   expect(await rowsOf(book, 'payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
-  expect(textOf(await pageOf(book, '/'))).toContain('Pagamento confirmado pelo Mercado Pago: R$ 204,74')
+  expect(textOf(await pageOf(book, '/?estado=todos'))).toContain('Pagamento confirmado pelo Mercado Pago: R$ 204,74')
 })
 
 test('a charge that was paid in the test mode marks its order only on one’s own machine', async () => {

@@ -58,7 +58,7 @@ async function fillBook(): Promise<void> {
 
 /** Presses Tab until `name` has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
   for (let presses = 0; presses < 60 && !(await focused()).startsWith(name); presses++) await page.keyboard.press('Tab')
   expect(await focused()).toContain(name)
 }
@@ -72,13 +72,13 @@ test.describe('sem JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Código, telefone ou e-mail')).toBeFocused()
+    await expect(page.getByLabel('Código, canal, telefone ou e-mail')).toBeFocused()
     await page.keyboard.type('bia@')
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
 
-    await tabTo(page, 'bia@gmail.com')
-    await tabTo(page, 'Pago')
+    await tabTo(page, 'Marcar como Pago')
+    await expect(page.getByRole('button', { name: 'Marcar como Pago o pedido AAA-222' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(order(page, 'AAA-222')).toContainText('Estado: Pago')
     // Back at the same order of the same search, which is announced with its new state.
@@ -86,13 +86,21 @@ test.describe('sem JavaScript', () => {
     await expect(order(page, 'AAA-222')).toHaveAccessibleName('AAA-222 Estado: Pago')
     await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
     await expect(order(page, 'AAA-222')).toContainText('por você. Antes: Novo.')
+    await expect(page.getByRole('status')).toHaveText('Pedido AAA-222 marcado como Pago.')
+    await tabTo(page, 'Desfazer')
+    await page.keyboard.press('Enter')
+    await expect(order(page, 'AAA-222')).toHaveAccessibleName('AAA-222 Estado: Novo')
+    await expect(order(page, 'AAA-222')).toBeFocused()
 
+    await tabTo(page, '1.000 Inscritos')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'bia@gmail.com' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Apagar agora' })).toBeHidden()
     await tabTo(page, 'Apagar dados pessoais')
     await page.keyboard.press('Enter')
     await tabTo(page, 'Apagar agora')
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Ver todos os pedidos' }).click()
+    await page.getByRole('link', { name: 'Limpar' }).click()
     await expect(order(page, 'AAA-222')).toContainText('Dados pessoais apagados em')
     await expect(order(page, 'AAA-222')).not.toContainText('bia@')
     await expect(order(page, 'BBB-222')).toContainText('ana@gmail.com')
@@ -113,8 +121,8 @@ test.describe('sem JavaScript', () => {
 
     await tabTo(page, 'Pagos')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('1 pedido com estado “Pago”')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Pagos' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('region', { name: '1 pedido com estado “Pago”' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pagos 1' })).toHaveAttribute('aria-current', 'true')
     await expect(order(page, 'BBB-222')).toBeVisible()
     await expect(order(page, 'AAA-222')).toHaveCount(0)
   })
@@ -126,16 +134,53 @@ test.describe('sem JavaScript', () => {
     )
     await openBook(page)
     await page.getByRole('link', { name: 'Mais antigos' }).click()
-    await order(page, 'ZZZ-230').getByRole('button', { name: 'Em entrega' }).click()
-    await expect(order(page, 'ZZZ-230')).toContainText('Estado: Em entrega')
+    await order(page, 'ZZZ-230').getByRole('button', { name: 'Marcar como Pago' }).click()
+    await expect(order(page, 'ZZZ-230')).toContainText('Estado: Pago')
     await expect(order(page, 'ZZZ-230')).toBeInViewport()
-    await expect(page.getByText('30 pedidos nesta página')).toBeAttached()
+    await expect(page.getByText('30 pedidos com estado “Novo” nesta página')).toBeAttached()
   })
+
+  test('muitos de uma vez: a barra diz quantos são, a lista fica onde estava, e desfazer volta tudo', async ({
+    page,
+  }) => {
+    const codes = Array.from({ length: 12 }, (_, index) => `ZZZ-${String(index + 222)}`)
+    await putOrders(
+      book,
+      codes.map((code) => ({ code, state: 'delivering' })),
+    )
+    await openBook(page, '?estado=delivering')
+    const bar = page.getByRole('form', { name: 'Pedidos escolhidos' })
+    await expect(bar).toBeHidden()
+    for (const code of codes.slice(2)) await page.getByRole('checkbox', { name: `Escolher ${code}` }).check()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const mark = bar.getByRole('button', { name: /^Marcar.*como Entregue$/ })
+    expect(await mark.ariaSnapshot()).toContain('Marcar 10 como Entregue')
+    await mark.click()
+
+    const said = page.getByRole('status')
+    await expect(said).toHaveText('10 pedidos marcados como Entregue.')
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expect(order(page, 'ZZZ-224')).toBeFocused()
+    await expect(order(page, 'ZZZ-224')).toHaveAccessibleName('ZZZ-224 Estado: Entregue')
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(said).toHaveText('Desfeito: 10 pedidos estão como antes.')
+    await expect(order(page, 'ZZZ-224')).toHaveAccessibleName('ZZZ-224 Estado: Em entrega')
+  })
+})
+
+test('num telefone, a lista começa no alto, e um pedido é uma faixa baixa', async ({ page }) => {
+  await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222', marks: '["price","label"]', state: 'delivering' }])
+  await openBook(page, '?estado=todos')
+  const boxes = await Promise.all(['BBB-222', 'AAA-222'].map((code) => order(page, code).boundingBox()))
+  expect(boxes[0]?.y).toBeLessThanOrEqual(200)
+  for (const box of boxes) expect(box?.height).toBeLessThanOrEqual(104)
 })
 
 test('a lista é acessível, nas duas cores e em qualquer largura', async ({ page }) => {
   await fillBook()
-  await openBook(page)
+  await openBook(page, '?estado=todos')
+  await page.getByRole('checkbox').first().check()
   for (const summary of await page.locator('summary').all()) await summary.click()
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -164,7 +209,7 @@ test('cabe em qualquer largura, lê-se nas duas cores e toca-se com o dedo, mesm
     })),
   )
   await putPayment(book, { reference: 'W'.repeat(200), currency: 'W'.repeat(10) })
-  await openBook(page)
+  await openBook(page, '?estado=todos')
   for (const summary of await page.locator('summary').all()) await summary.click()
   await expectNoOverflow(page)
   for (const width of [320, 360, 768, 1440]) {
@@ -182,6 +227,7 @@ test('cabe em qualquer largura, lê-se nas duas cores e toca-se com o dedo, mesm
 test('um endereço https do canal abre em outra aba, sem dizer de onde', async ({ page, context }) => {
   await putOrder(book)
   await openBook(page)
+  await order(page, 'K7M-4QX').getByText('1.000 Inscritos').first().click()
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'youtube.com/@canal' }).click()
   const channel = await opened

@@ -18,7 +18,7 @@ const textAt = async (id: string) => textOf(await (await get(id)).text())
 
 test('the buyer’s page says code, package, amount, state and its times, and what happens next', async () => {
   const id = await putOrder(book)
-  await visit(book, `/orders/${id}/state`, { form: { from: 'new', state: 'paid' } })
+  await visit(book, '/orders/state', { form: { change: `${id} new paid` } })
   const response = await get(id)
   const text = textOf(await response.text())
   expect(response.status).toBe(200)

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { csvFile } from '#orders/pages/csv-file.ts'
 import { listPage } from '#orders/pages/list-page.ts'
 import { listOrders, pageSize, type ListedOrder } from '#orders/queries/list-orders.ts'
+import { allOrders } from '#orders/queries/list-view.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { startBook } from './support/book.ts'
 import { emptyBook } from './support/rows.ts'
@@ -11,7 +12,7 @@ const book = await startBook()
 const database = await book.getD1Database('DB')
 afterAll(() => book.dispose())
 
-const view = { search: '', state: null, before: null, after: null }
+const view = allOrders
 
 /** A full page of orders that the book has taken. */
 async function takenOrders(changes: Partial<Order>): Promise<ListedOrder[]> {
@@ -52,8 +53,11 @@ const draw = (orders: readonly ListedOrder[]) =>
     listPage({
       view,
       orders,
-      hasNewer: false,
-      hasOlder: true,
+      hasPrevious: false,
+      hasNext: true,
+      counts: null,
+      totals: null,
+      lastChange: null,
       payments: null,
       erasedAfterDays: 90,
       erasedAt: null,

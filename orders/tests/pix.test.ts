@@ -50,7 +50,9 @@ test.each<[what: string, path: string, bodyOf: (pix: object) => unknown]>([
   expect(await rowsOf(book, 'payments')).toMatchObject([
     { session_id: pix.endToEndId, provider: 'pix', reference: 'K7M-4QX', paid_at: pix.horario, amount_cents: 20_474 },
   ])
-  expect(textOf(ordersOn(await pageOf(book, '/')).join(''))).toContain('Pagamento confirmado por Pix: R$ 204,74')
+  expect(textOf(ordersOn(await pageOf(book, '/?estado=todos')).join(''))).toContain(
+    'Pagamento confirmado por Pix: R$ 204,74',
+  )
 })
 
 test('ten deliveries of a Pix, one after another and at once, mark once', async () => {
@@ -111,7 +113,7 @@ test('a second Pix of an order waits, to be paid back', async () => {
 test('a Pix of an order whose state the seller has set leaves it there', async () => {
   const order = newOrder()
   await postOrder(book, order)
-  await visit(book, `/orders/${order.id}/state`, { form: { from: 'new', state: 'canceled' } })
+  await visit(book, '/orders/state', { form: { change: `${order.id} new canceled` } })
   await post({ pix: [aPix()] })
   expect(await states()).toEqual(['canceled'])
   expect(await openPayments()).toHaveLength(1)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOrders, pageSize } from '#orders/queries/list-orders.ts'
+import { allOrders } from '#orders/queries/list-view.ts'
 import { openPayments } from '#orders/queries/open-payments.ts'
+import { countPending, totalsOf } from '#orders/queries/summary.ts'
 import { startBook } from './support/book.ts'
 import { putOrders, putRows } from './support/filling.ts'
 
@@ -27,7 +29,7 @@ async function rowsReadBy(query: (database: D1Database) => Promise<unknown>): Pr
   return count
 }
 
-const firstPage = { search: '', state: null, before: null, after: null }
+const firstPage = allOrders
 
 const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
 
@@ -45,6 +47,11 @@ beforeAll(async () => {
 test.each<[what: string, most: number, query: (database: D1Database) => Promise<unknown>]>([
   ['the payments that wait', 5, openPayments],
   ['a page of orders', 550, (db) => listOrders(db, firstPage, pageSize)],
+  ['a page that keeps changed orders', 650, (db) => listOrders(db, firstPage, pageSize, 'x'.repeat(36))],
+  ['a month long ago', 55, (db) => listOrders(db, { ...firstPage, month: '2020-05' }, pageSize)],
+  ['how many wait', 105, countPending],
+  ['what was sold', 410, (db) => totalsOf(db, '2026-05', '2026-05-13')],
+  ['what was sold in a month without orders', 55, (db) => totalsOf(db, '2020-05', '2020-05-13')],
   ['no new order', 5, (db) => listOrders(db, { ...firstPage, state: 'new' }, pageSize)],
 ])('of 400 paid orders, the list reads only what it shows: %s', async (_, most, query) => {
   expect(await rowsReadBy(query)).toBeLessThanOrEqual(most)

@@ -13,7 +13,7 @@ beforeEach(() => emptyBook(book))
 const { warnings, payments } = texts
 const listed = 'R$\u00a0204,74'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const cards = async () => ordersOn(await pageOf(book, '/')).map(textOf)
+const cards = async () => ordersOn(await pageOf(book, '/?estado=todos')).map(textOf)
 
 const linkTo = (rel: string, html: string) => new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1] ?? `no ${rel}`
 
@@ -148,7 +148,7 @@ test('a payment for a canceled order is in the list, and in the warnings until i
 })
 
 const changeState = (id: string, from: string, state: string) =>
-  visit(book, `/orders/${id}/state`, { form: { from, state } })
+  visit(book, '/orders/state', { form: { change: `${id} ${from} ${state}` } })
 
 test('a payment for a canceled order is done with when the order is delivered after all', async () => {
   const id = await putOrder(book, { state: 'canceled' })

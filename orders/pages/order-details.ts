@@ -6,35 +6,21 @@ import { contactFacts } from './contact-facts.ts'
 import type { Html } from './document.ts'
 import { cut, formatAmount, formatInstant } from './format.ts'
 import { senderLink } from './sender-page.ts'
-import { stateForm } from './state-form.ts'
-import { warningsOf } from './warnings.ts'
+import { stateButtons } from './state-form.ts'
 import { texts } from './words.ts'
 
 const copy = texts.order
 // The visitor's clock may be a little off, and an order may take a while.
 const muchMs = 10 * 60_000
 
-/** The id of an order within the list's page. */
-export const anchorOf = (orderId: string) => `pedido-${orderId}`
-
-/** One order, with all that can be done about it. `view` is where the seller comes back to. */
-export function orderCard(order: ListedOrder, view: ListView): Html {
-  const warnings = warningsOf(order)
-  const anchor = anchorOf(order.id)
-  return html`<article class="panel order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t ${anchor}-s">
-    <header>
-      <h2 id="${anchor}-t">${order.code}</h2>
-      <span class="state" id="${anchor}-s" data-state="${order.state}">
-        <span class="hidden">${texts.state.label}: </span>${texts.state.names[order.state]}
-      </span>
-    </header>
-    <div class="bought">${boughtFacts(order)}</div>
+/** What the row of an order leaves out. */
+export function orderDetails(order: ListedOrder, view: ListView, warnings: readonly string[]): Html {
+  return html`<div class="more">
     ${warnings.length > 0 && warningList(warnings)}
+    <div class="bought">${boughtFacts(order)}</div>
     <div class="contact">${contactFacts(order)}</div>
-    <div class="actions">
-      ${stateForm(order, view)} ${order.erasedAt === null && eraseForm(order, view)} ${senderLink(order)}
-    </div>
-  </article>`
+    <div class="actions">${stateButtons(order)} ${order.erasedAt === null && eraseForm(order, view)} ${senderLink(order)}</div>
+  </div>`
 }
 
 function boughtFacts(order: ListedOrder): Html {
@@ -42,14 +28,10 @@ function boughtFacts(order: ListedOrder): Html {
   const packageText = cut([formatQuantity(order.quantity), order.label].filter(Boolean).join(' '))
   const isLate = Math.abs(Date.parse(receivedAt) - Date.parse(placedAt)) > muchMs
   const methodText = method === 'pix' ? copy.method.pix : `${copy.method.credit}, ${copy.installments(installments)}`
-  return html`<p class="package"><bdi>${packageText || copy.noPackage}</bdi></p>
-    <p class="total">${totalCents === null ? copy.noAmount : formatAmount(totalCents)}</p>
-    ${
-      catalogTotalCents !== null &&
-      catalogTotalCents !== totalCents &&
-      html`<p>${copy.listed(formatAmount(catalogTotalCents))}</p>`
-    }
-    <p>${methodText}</p>
+  const isOther = catalogTotalCents !== null && catalogTotalCents !== totalCents
+  return html`<p class="bold"><bdi>${packageText || copy.noPackage}</bdi></p>
+    <p>${totalCents === null ? copy.noAmount : formatAmount(totalCents)}, ${methodText}</p>
+    ${isOther && html`<p>${copy.listed(formatAmount(catalogTotalCents))}</p>`}
     <p>${copy.received} <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
     ${
       isLate &&

@@ -1,0 +1,51 @@
+import { allOrders, type ListView } from './list-view.ts'
+import { matches, searchTerms } from './search-terms.ts'
+
+/** A piece of SQL, and the values of its placeholders. */
+export type Condition = { condition: string; values: (string | number | null)[] }
+
+/** The numbers between which a page is. */
+export const numbersOf = ({ before, after }: ListView) => [after ?? 0, before ?? Number.MAX_SAFE_INTEGER]
+
+/** What the orders of a view have in common. */
+export function viewCondition(view: ListView): Condition {
+  const { search, state, method, month } = view
+  const all: Condition[] = [
+    month
+      ? inPeriod(...monthOf(month), numbersOf(view))
+      : { condition: 'number > ? AND number < ?', values: numbersOf(view) },
+    ...(search ? [{ condition: matches, values: searchTerms(search) }] : []),
+    ...(state ? [{ condition: 'state = ?', values: [state] }] : []),
+    ...(method ? [{ condition: 'method = ?', values: [method] }] : []),
+  ]
+  return {
+    condition: all.map(({ condition }) => condition).join(' AND '),
+    values: all.flatMap(({ values }) => values),
+  }
+}
+
+// Orders that came at the same moment may have their numbers the other way round.
+const margin = 50
+
+/**
+ * Received from one instant until before another. Numbers follow the time, so they tell where to look: without them, a month
+ * long ago would cost all the orders since. In one bound with those of the page, for SQLite takes only one.
+ */
+export function inPeriod(from: string, to: string, [after, before]: number[] = numbersOf(allOrders)): Condition {
+  const firstOf = '(SELECT number FROM orders WHERE received_at >= ? ORDER BY received_at LIMIT 1)'
+  return {
+    condition: `number > max(?, ${firstOf} - ${margin}) AND number < min(?, ifnull(${firstOf}, 1e15) + ${margin})
+      AND +received_at >= ? AND +received_at < ?`,
+    values: [after ?? 0, from, before ?? 0, to, from, to],
+  }
+}
+
+/** The first instant of a month and of the next one in São Paulo, which has had no summer time since 2019. */
+export function monthOf(month: string): [from: string, to: string] {
+  const next = new Date(`${month}-01T00:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return [dayStart(`${month}-01`), dayStart(next.toISOString().slice(0, 10))]
+}
+
+/** The first instant of a day such as '2026-11-23' in São Paulo. */
+export const dayStart = (day: string) => new Date(`${day}T00:00:00-03:00`).toISOString()
