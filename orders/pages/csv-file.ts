@@ -1,8 +1,9 @@
 import type { ListedOrder } from '#orders/queries/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
+import type { Cause } from '#orders/rules/order-states.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { amountCell, textCell } from './csv-cells.ts'
-import { formatInstant } from './format.ts'
+import { formatAmount, formatDate, formatDay, formatInstant } from './format.ts'
 import { warningsOf } from './warnings.ts'
 import { texts } from './words.ts'
 
@@ -26,14 +27,33 @@ const columns: readonly Column[] = [
   ['Parcelas', ({ installments }) => String(installments)],
   ['Estado', ({ state }) => texts.state.names[state]],
   ['Estado desde', ({ changes }) => instantCell(changes.at(-1)?.at)],
+  ['Mudado', ({ changes }) => changedBy(changes.at(-1)?.cause)],
+  ['Pago (R$)', ({ payments }) => paidCell(payments)],
+  ['Pagamentos', ({ payments }) => textCell(payments.map(paymentText).join(' | '))],
   ['Canal', ({ profileLink }) => textCell(profileLink)],
   ['E-mail', ({ email }) => textCell(email)],
   ['WhatsApp', ({ whatsapp }) => textCell(whatsapp)],
   ...utm.map((heading, index): Column => [heading, (order) => textCell(order.utm[index] ?? null)]),
   ['Avisos', (order) => warningsOf(order).join(' ')],
+  ['Anotação', ({ note }) => textCell(note)],
+  ['Reposição em', ({ refilledOn }) => (refilledOn === null ? '' : formatDate(refilledOn))],
   ['Dados apagados em', ({ erasedAt }) => instantCell(erasedAt)],
   ['Id', ({ id }) => id],
 ]
+
+const changedBy = (cause: Cause | undefined) => (cause ? texts.state.by[cause] : '')
+
+type Payments = ListedOrder['payments']
+
+/** What was paid in reais, so that the column can be added up: no tests, no other currency. */
+function paidCell(payments: Payments): string {
+  const paid = payments.filter(({ currency, problem }) => currency === 'brl' && problem !== 'test')
+  return paid.length === 0 ? '' : amountCell(paid.reduce((sum, { amountCents }) => sum + amountCents, 0))
+}
+
+/** 'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1)'. */
+const paymentText = ({ amountCents, currency, at, provider, id }: Payments[number]) =>
+  `${formatAmount(amountCents, currency)} em ${formatDay(at)} ${texts.payments.by[provider]} (${id})`
 
 const instantCell = (instant: string | null | undefined) => (instant ? formatInstant(instant) : '')
 

@@ -38,6 +38,9 @@ export const dayOf = (instant: Date) =>
 /** '13/05/2026', from an instant in ISO 8601. */
 export const formatDay = (instant: string) => formatInstant(instant).slice(0, 10)
 
+/** '23/11/2026' for '2026-11-23'. */
+export const formatDate = (date: string) => date.split('-').reverse().join('/')
+
 /** 'novembro de 2026' for '2026-11'. */
 export const formatMonth = (month: string) => texts.months(Number(month.slice(5)), month.slice(0, 4))
 
@@ -58,6 +61,14 @@ export function ago(instant: string, now: Date): string {
   if (ms < hourMs) return texts.ago.minutes(Math.floor(ms / minuteMs))
   if (ms < dayMs) return texts.ago.hours(Math.floor(ms / hourMs))
   return ms < 7 * dayMs ? texts.ago.days(Math.floor(ms / dayMs)) : formatDay(instant)
+}
+
+/** '10 min antes' or '3 h depois': when the first instant was, seen from the second. */
+export function distance(instant: string, from: string): string {
+  const ms = Date.parse(instant) - Date.parse(from)
+  const minutes = Math.round(Math.abs(ms) / minuteMs)
+  const { before, after } = texts.ago
+  return `${minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} ${ms < 0 ? before : after}`
 }
 
 /** A stranger's text on one line, shortened if it is longer than what a person would write. */

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import type { ListedOrder } from '#orders/queries/list-orders.ts'
-import { viewPath, type ListView } from '#orders/queries/list-view.ts'
+import { searchPath, viewPath, type ListView } from '#orders/queries/list-view.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { contactFacts } from './contact-facts.ts'
 import type { Html } from './document.ts'
 import { cut, formatAmount, formatInstant } from './format.ts'
+import { noteForm } from './note-form.ts'
 import { senderLink } from './sender-page.ts'
 import { stateButtons } from './state-form.ts'
 import { texts } from './words.ts'
@@ -16,10 +17,13 @@ const muchMs = 10 * 60_000
 /** What the row of an order leaves out. */
 export function orderDetails(order: ListedOrder, view: ListView, warnings: readonly string[]): Html {
   return html`<div class="more">
-    ${warnings.length > 0 && warningList(warnings)}
+    ${warnings.length > 0 && warningList(order, warnings)}
     <div class="bought">${boughtFacts(order)}</div>
     <div class="contact">${contactFacts(order)}</div>
-    <div class="actions">${stateButtons(order)} ${order.erasedAt === null && eraseForm(order, view)} ${senderLink(order)}</div>
+    <div class="actions">
+      ${stateButtons(order)} ${noteForm(order, view)} ${order.erasedAt === null && eraseForm(order, view)}
+      ${senderLink(order)}
+    </div>
   </div>`
 }
 
@@ -47,12 +51,13 @@ function boughtFacts(order: ListedOrder): Html {
       )}`
 }
 
-function warningList(warnings: readonly string[]): Html {
+function warningList({ similar }: ListedOrder, warnings: readonly string[]): Html {
   return html`<div class="warnings">
     <h3>${texts.warnings.heading}</h3>
     <ul>
       ${warnings.map((warning) => html`<li>${warning}</li>`)}
     </ul>
+    ${similar && html`<a href="${searchPath(similar.code)}">${texts.payments.see(similar.code)}</a>`}
   </div>`
 }
 

@@ -7,6 +7,7 @@ import { formatQuantity } from '#src/domain/packages.ts'
 import { buyerChat } from './contact-facts.ts'
 import type { Html } from './document.ts'
 import { ago, cut, formatAmount } from './format.ts'
+import { noteLine } from './note-form.ts'
 import { orderDetails } from './order-details.ts'
 import { warningsOf } from './warnings.ts'
 import { texts } from './words.ts'
@@ -46,7 +47,7 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
       <summary>${rowSummary(order)}<span class="hidden"> ${copy.details(code)}</span></summary>
       ${orderDetails(order, view, warnings)}
     </details>
-    ${chatLink(order)} ${nextButton(order)}
+    ${noteLine(order)} ${chatLink(order)} ${nextButton(order)}
   </article>`
 }
 
@@ -63,7 +64,7 @@ function rowSummary(order: ListedOrder): Html {
   return html`<span class="brief">
     <span class="package"><bdi>${packageText || texts.order.noPackage}</bdi></span>
     <span class="amount">${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}</span>
-    <span class="channel"><bdi>${profileLink === null ? copy.erased : shownAddress(profileLink)}</bdi></span>
+    <bdi class="channel">${profileLink === null ? copy.erased : shownAddress(profileLink)}</bdi>
   </span>`
 }
 

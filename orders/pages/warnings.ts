@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#orders/queries/list-orders.ts'
 import type { PaymentProblem } from '#orders/queries/payment-rules.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
-import { formatAmount, formatInstant } from './format.ts'
+import { distance, formatAmount, formatInstant } from './format.ts'
 import { texts } from './words.ts'
 
 const { warnings } = texts
@@ -22,6 +22,7 @@ export function warningsOf(order: ListedOrder): string[] {
   return [
     ...marks.map((mark) => sentences[mark]),
     ...(order.hasTwin ? [warnings.twin] : []),
+    ...(order.similar ? [warnings.similar(order.similar.code, distance(order.similar.at, order.receivedAt))] : []),
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
     ...(fitting > 1 ? [warnings.paidAgain(fitting)] : []),
     ...payments

@@ -54,10 +54,18 @@ export const texts = {
   },
   months: (month: number, year: string) => `${months[month - 1]} de ${year}`,
   ago: {
+    before: 'antes',
+    after: 'depois',
     now: 'agora',
     minutes: (count: number) => `há ${count} min`,
     hours: (count: number) => `há ${count} h`,
     days: (count: number) => (count === 1 ? 'há 1 dia' : `há ${count} dias`),
+  },
+  note: {
+    label: 'Anotação',
+    refill: 'Reposição feita em',
+    refilled: (date: string) => `Reposição em ${date}`,
+    save: 'Guardar',
   },
   many: { label: 'Pedidos escolhidos', mark: 'Marcar', as: 'como' },
   notice: {
@@ -138,6 +146,8 @@ export const texts = {
         : 'O nome do pacote não é o da tabela: pergunte o que a pessoa quis comprar.',
     otherCatalog:
       'O preço de tabela que a loja mostrou não é o deste livro: se você mudou preços, publique o livro de novo.',
+    similar: (code: string, when: string) =>
+      `Parecido com o pedido ${code}, de ${when}: mesmo telefone, canal e pacote. Pergunte se são dois.`,
     twin: 'Outro pedido tem o mesmo código: confira o telefone antes de responder.',
     payment: (amount: string) =>
       `Chegou um pagamento de ${amount}, que não é o valor deste pedido: confira com quem pagou.`,
@@ -351,6 +361,18 @@ export const messages = {
   noSuchState: {
     title: 'Nada foi mudado',
     lines: ['Este estado não existe. Abra os pedidos e tente de novo por lá.'],
+    link: 'Ver os pedidos',
+  },
+  longNote: {
+    title: 'Anotação comprida demais',
+    lines: ['Uma anotação tem no máximo 500 letras. Nada foi guardado: volte, encurte e guarde de novo.'],
+    link: 'Ver os pedidos',
+  },
+  noDate: {
+    title: 'Esta data não existe',
+    lines: [
+      'Escreva o dia da reposição como 2026-11-23, ou deixe em branco. Nada foi guardado: volte e tente de novo.',
+    ],
     link: 'Ver os pedidos',
   },
   otherState: {

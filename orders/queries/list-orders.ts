@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { ListView } from './list-view.ts'
 import { problemOf, type PaymentProblem } from './payment-rules.ts'
 import { ofPayment, type Refund } from './refunds.ts'
+import { similarOrder, type SimilarOrder } from './similar-orders.ts'
 import { numbersOf, viewCondition, type Condition } from './view-condition.ts'
 
 /** An order with all that the book knows of it. Texts are a stranger's; amounts in cents; instants in ISO 8601. */
@@ -28,12 +29,14 @@ export type ListedOrder = {
   marks: Mark[]
   /** Another order has the same code. */
   hasTwin: boolean
+  similar: SimilarOrder | null
   state: State
   /** The oldest first; none that was undone. */
   changes: { at: string; from: State; to: State; cause: Cause }[]
   /** `isOpen`: it waits for the seller. */
   payments: {
     provider: Provider
+    id: string
     amountCents: number
     currency: string
     at: string
@@ -46,9 +49,12 @@ export type ListedOrder = {
   sender: string | null
   /** Orders of this sender, this one included. */
   senderCount: number
+  note: string | null
+  /** 'YYYY-MM-DD'. */
+  refilledOn: string | null
 }
 
-const lists = ['utm', 'marks', 'changes', 'payments'] as const
+const lists = ['utm', 'marks', 'similar', 'changes', 'payments'] as const
 
 type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
   [list in (typeof lists)[number]]: string
@@ -65,16 +71,17 @@ const columns = `
   price_cents AS priceCents, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
   method, installments, profile_link AS profileLink, email, whatsapp,
   json_array(utm_source, utm_medium, utm_campaign, utm_content, utm_term) AS utm, marks,
-  EXISTS (SELECT 1 FROM orders AS twin WHERE twin.code = orders.code AND twin.number <> orders.number) AS hasTwin, state,
+  EXISTS (SELECT 1 FROM orders AS twin WHERE twin.code = orders.code AND twin.number <> orders.number) AS hasTwin,
+  ifnull(${similarOrder}, 'null') AS similar, state,
   (SELECT json_group_array(
      json_object('at', changed_at, 'from', from_state, 'to', to_state, 'cause', cause) ORDER BY state_changes.number)
    FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL) AS changes,
   (SELECT json_group_array(
-     json_object('provider', provider, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
+     json_object('provider', provider, 'id', session_id, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
        'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})) ORDER BY paid_at)
    FROM payments WHERE order_id = orders.id) AS payments,
   erased_at AS erasedAt, sender,
-  (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount`
+  (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn`
 
 /** Orders on one page. */
 export const pageSize = 50

@@ -20,6 +20,7 @@ import { listOrders, pageSize, sheetSize } from '#orders/queries/list-orders.ts'
 import { readNotice, readView, viewPath } from '#orders/queries/list-view.ts'
 import { countPending, totalsOf } from '#orders/queries/summary.ts'
 import { changePaths, changes } from './changes.ts'
+import { notes } from './notes.ts'
 import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
 import { senderPaths, senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
@@ -38,7 +39,8 @@ const formsOnly = createMiddleware(async (c, next) => {
   return c.req.method !== 'POST' || isForm ? next() : c.html(messagePage(messages.crossSite), 415)
 })
 
-const paths = ['/', '/orders.csv', '/orders/:id/erase', ...changePaths, ...paymentPaths, ...senderPaths]
+const ownPaths = ['/', '/orders.csv', '/orders/:id/erase', '/orders/:id/note']
+const paths = [...ownPaths, ...changePaths, ...paymentPaths, ...senderPaths]
 
 for (const path of ['/entrar', '/sair', ...paths]) sellerRoutes.use(path, gateInWords, onlyByHttps, formsOnly, csrf())
 for (const path of paths) sellerRoutes.use(path, signedInOnly)
@@ -77,6 +79,7 @@ sellerRoutes.get('/orders.csv', async (c) => {
 })
 
 sellerRoutes.route('/', changes)
+sellerRoutes.route('/', notes)
 
 sellerRoutes.post('/orders/:id/erase', async (c) => {
   const id = c.req.param('id')

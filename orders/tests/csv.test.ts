@@ -3,7 +3,7 @@ import { textCell } from '#orders/pages/csv-cells.ts'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../tests/support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
-import { putOrder, putOrders, putRows } from './support/filling.ts'
+import { putOrder, putOrders, putPayment, putRows } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'
 import { codesOn, pageOf, textOf, visit } from './support/visiting.ts'
 
@@ -57,6 +57,8 @@ test('an order has each of its facts under its heading', async () => {
       utm_source: 'instagram',
       utm_campaign: 'natal; tudo',
       erased_at: '2026-05-14T13:00:00Z',
+      note: 'esperar; ligar',
+      refilled_on: '2026-05-20',
     },
   })
   const change = { order_id: id, from_state: 'new', to_state: 'delivered', cause: 'seller' }
@@ -77,6 +79,9 @@ test('an order has each of its facts under its heading', async () => {
     Parcelas: '3',
     Estado: 'Entregue',
     'Estado desde': '13/05/2026 23:30',
+    Mudado: 'por você',
+    'Pago (R$)': '',
+    Pagamentos: '',
     Canal: 'https://www.youtube.com/@canal',
     'E-mail': 'ana@gmail.com',
     WhatsApp: "'+55 11 98765-4321",
@@ -86,9 +91,42 @@ test('an order has each of its facts under its heading', async () => {
     utm_content: '',
     utm_term: '',
     Avisos: `${texts.warnings.price('R$\u00a0204,74')} ${texts.warnings.label('Inscritos')}`,
+    Anotação: 'esperar; ligar',
+    'Reposição em': '20/05/2026',
     'Dados apagados em': '14/05/2026 10:00',
     Id: id,
   })
+})
+
+test('payments are in the row of their order, their sum as a number, and each with its day, way and id', async () => {
+  const id = await putOrder(book)
+  await putPayment(book, { order_id: id, session_id: 'cs_live_1' })
+  await putPayment(book, {
+    ...{ order_id: id, session_id: 'E123', provider: 'pix', amount_cents: 1000, paid_at: '2026-05-15T02:59:00.000Z' },
+  })
+  await putPayment(book, { order_id: id, session_id: 'cs_test_1', is_test: 1, paid_at: '2026-05-16T13:00:00.000Z' })
+  const change = { order_id: id, from_state: 'new', to_state: 'paid', cause: 'pix' }
+  await putRows(book, 'state_changes', [{ ...change, changed_at: '2026-05-14T02:30:00.000Z' }])
+  const [row] = await sheet()
+  expect(row?.['Pago (R$)']).toBe('214,74')
+  expect(row?.Pagamentos?.replaceAll('\u00a0', ' ')).toBe(
+    'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1) | R$ 10,00 em 14/05/2026 por Pix (E123)' +
+      ' | R$ 204,74 em 16/05/2026 pela Stripe (cs_test_1)',
+  )
+  expect(row?.Mudado).toBe(texts.state.by.pix)
+})
+
+test('a month is a sheet of its own, which the list links to', async () => {
+  await putOrders(book, [
+    { code: 'MAY-222', received_at: '2026-06-01T02:59:59.999Z', state: 'canceled' },
+    { code: 'JUN-222', received_at: '2026-06-01T03:00:00.000Z' },
+  ])
+  const response = await visit(book, '/orders.csv?mes=2026-05')
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="pedidos-2026-05.csv"')
+  expect((await sheet('?mes=2026-05')).map((row) => row['Código'])).toEqual(["'MAY-222"])
+  expect(await pageOf(book, '/?mes=2026-05')).toMatch(
+    /<a href="\/orders\.csv\?mes=2026-05"\s*>Baixar planilha de maio de 2026 \(CSV\)/,
+  )
 })
 
 test('the sheet is what the list shows', async () => {
@@ -189,7 +227,7 @@ test('hostile texts stay in their cells and begin no formula', async () => {
   const rows = await sheet()
   expect(rows).toHaveLength(hostile.length)
   for (const row of rows) {
-    expect(Object.keys(row)).toHaveLength(25)
+    expect(Object.keys(row)).toHaveLength(30)
     expect(row.Id).toMatch(/^[\da-f-]{36}$/)
     for (const cell of Object.values(row)) expect(cell).not.toMatch(/(^|,)[\s\p{Cf}"]*[=+\-@＝＋－＠]|[\t\r\n]/u)
   }

@@ -63,6 +63,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect(await focused()).toContain(name)
 }
 
+/** As Chromium tells them to a screen reader, with what CSS counts. */
+async function namesOfButtons(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  const buttons = nodes.filter(({ role }) => role?.value === 'button')
+  return buttons.map(({ name }) => String(name?.value).replace(/\s+/g, ' ').trim())
+}
+
 test.describe('sem JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -154,7 +162,7 @@ test.describe('sem JavaScript', () => {
     for (const code of codes.slice(2)) await page.getByRole('checkbox', { name: `Escolher ${code}` }).check()
     await expect(bar).toBeInViewport({ ratio: 1 })
     const mark = bar.getByRole('button', { name: /^Marcar.*como Entregue$/ })
-    expect(await mark.ariaSnapshot()).toContain('Marcar 10 como Entregue')
+    expect(await namesOfButtons(page)).toContain('Marcar 10 como Entregue')
     await mark.click()
 
     const said = page.getByRole('status')

@@ -34,7 +34,11 @@ const firstPage = allOrders
 const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
 
 beforeAll(async () => {
-  const orders = Array.from({ length: 400 }, (_, index) => ({ code: `AAA-${index}`, state: 'paid' }))
+  const orders = Array.from({ length: 400 }, (_, index) => {
+    const order = { code: `AAA-${index}`, state: 'paid', whatsapp: `+55 11 9${String(index).padStart(8, '0')}` }
+    // By one program, with the same phone again and again.
+    return index < 100 ? { ...order, whatsapp: '+55 11 98765-4321', quantity: String(index) } : order
+  })
   const payment = { amount_cents: 20_474, currency: 'brl', ...times, closed_at: times.received_at }
   const ids = await putOrders(book, orders)
   await putRows(
@@ -46,8 +50,9 @@ beforeAll(async () => {
 
 test.each<[what: string, most: number, query: (database: D1Database) => Promise<unknown>]>([
   ['the payments that wait', 5, openPayments],
-  ['a page of orders', 550, (db) => listOrders(db, firstPage, pageSize)],
-  ['a page that keeps changed orders', 650, (db) => listOrders(db, firstPage, pageSize, 'x'.repeat(36))],
+  ['a page of orders', 650, (db) => listOrders(db, firstPage, pageSize)],
+  ['a page of orders of one phone', 1400, (db) => listOrders(db, { ...firstPage, before: 90 }, pageSize)],
+  ['a page that keeps changed orders', 800, (db) => listOrders(db, firstPage, pageSize, 'x'.repeat(36))],
   ['a month long ago', 55, (db) => listOrders(db, { ...firstPage, month: '2020-05' }, pageSize)],
   ['how many wait', 105, countPending],
   ['what was sold', 410, (db) => totalsOf(db, '2026-05', '2026-05-13')],

@@ -1,0 +1,15 @@
+export const longestNote = 500
+
+/** Null for nothing, undefined for what is too long. A browser sends each end of a line as two characters. */
+export function readNote(text: string): string | null | undefined {
+  const note = text.replace(/\r\n/g, '\n').trim()
+  return note.length > longestNote ? undefined : note || null
+}
+
+/** A day such as '2026-11-23' as it is; null for nothing, undefined for what is no day. */
+export function readDate(text: string): string | null | undefined {
+  if (text === '') return null
+  const date = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  // 30 February would become 2 March.
+  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+}
