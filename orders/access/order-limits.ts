@@ -4,7 +4,7 @@ import type { CountedLimit } from '#orders/queries/attempts.ts'
 const hourMs = 60 * 60_000
 
 // As in wrangler.jsonc. A setting that is no number counts as these: neither without a limit, nor without orders.
-export const usualLimits = { ORDERS_PER_NETWORK_A_DAY: 60, ORDERS_AN_HOUR: 200 }
+export const usualLimits = { ORDERS_PER_NETWORK_A_DAY: 60, ORDERS_AN_HOUR: 190 }
 
 /** How many orders of `network` are taken, and how many in all: docs/orders.md, 'What is free'. */
 export function orderLimits(env: Env, network: string): CountedLimit[] {

@@ -4,8 +4,8 @@ import { root } from '../../tools/run.js'
 /** Where the tests and wrangler find `worker.js`. */
 export const workerFolder = `${root}/.orders/worker`
 
-/** Bundles the order book, with the shop's own schemas and catalog, into `worker.js`. */
-export async function buildWorker(folder = workerFolder) {
+/** Bundles a Worker, else the order book, with the shop's own schemas and catalog, into `worker.js`. */
+export async function buildWorker(folder = workerFolder, entry = 'orders/worker.ts') {
   await build({
     configFile: false,
     root,
@@ -13,7 +13,7 @@ export async function buildWorker(folder = workerFolder) {
     resolve: { tsconfigPaths: true },
     ssr: { target: 'webworker', noExternal: true },
     build: {
-      ssr: `${root}/orders/worker.ts`,
+      ssr: `${root}/${entry}`,
       outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '../../tools/run.js'
+import { startBook } from '../tools/book.js'
+import { buildWorker } from '../tools/builds.js'
+import type { Step, Story } from './support/model-worker.ts'
+import { newOrder } from './support/sending.ts'
+
+// Inside workerd: from here, each statement would be a call of its own.
+const folder = `${root}/.orders/model`
+await buildWorker(folder, 'orders/tests/support/model-worker.ts')
+const book = await startBook({}, { worker: folder })
+afterAll(() => book.dispose())
+
+// Two with one code, one of them by card.
+const orders = [
+  newOrder({ code: 'AAA-222' }),
+  newOrder({ code: 'AAA-222', method: 'credit', totalCents: 21_552 }),
+  newOrder({ code: 'BBB-222' }),
+]
+// The first more often than the others, so that more happens to one order.
+const order = fc.constantFrom(0, 0, 1, 2)
+const session = fc.nat(2).map((number) => `cs_${number}`)
+const amountCents = fc.constantFrom(20_474, 20_474, 21_552, 95)
+const state = fc.constantFrom('new', 'paid', 'delivered', 'canceled', 'refunded')
+
+const code = fc.constantFrom('AAA-222', 'BBB-222', 'BBB-222', 'ZZZ-222')
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('order' as const), order }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('stripe' as const),
+      order: fc.option(order, { freq: 9 }),
+      session,
+      amountCents,
+      isTest: fc.constantFrom(false, false, true),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('pix' as const),
+      code: fc.option(code, { freq: 9 }),
+      session: fc.nat(2).map((number) => `E${number}`),
+      amountCents,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('change' as const), order, to: state }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('dismiss' as const, 'restore' as const), session }) },
+  fc.record({ kind: fc.constant('give' as const), session, code }),
+  fc.record({ kind: fc.constant('erase' as const), order }),
+)
+
+async function faultsAfter(story: Story): Promise<unknown> {
+  const response = await book.dispatchFetch('http://book/', { method: 'POST', body: JSON.stringify(story) })
+  return response.json()
+}
+
+test('whatever happens in whatever order, no money is out of sight, and the seller’s word stands', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+      expect(await faultsAfter({ orders, steps })).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+}, 120_000)

@@ -1,0 +1,120 @@
+import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
+import { eraseOrder } from '#orders/queries/erasing.ts'
+import { dismissPayments, givePayment, keepPayment, restorePayments } from '#orders/queries/payments.ts'
+import { keepPix } from '#orders/queries/pix-payments.ts'
+import { storeOrder } from '#orders/queries/store-order.ts'
+import type { State } from '#orders/rules/order-states.ts'
+import type { Order } from '#schemas/order/order.ts'
+
+/** Something that happens to a book. Orders are named by their place in the list that comes with the steps. */
+export type Step =
+  | { kind: 'order'; order: number }
+  | { kind: 'stripe'; order: number | null; session: string; amountCents: number; isTest: boolean }
+  | { kind: 'pix'; code: string | null; session: string; amountCents: number }
+  | { kind: 'change'; order: number; to: State }
+  | { kind: 'undo' }
+  | { kind: 'dismiss' | 'restore'; session: string }
+  | { kind: 'give'; session: string; code: string }
+  | { kind: 'erase'; order: number }
+
+export type Story = { orders: Order[]; steps: Step[] }
+
+const about = { paymentIntent: null, currency: 'brl', paidAt: new Date(0) }
+
+/** `index` numbers the batches of changes. */
+async function take(db: D1Database, orders: readonly Order[], given: Step, index: number, now: Date): Promise<unknown> {
+  const orderOf = (place: number) => orders[place] as Order
+  switch (given.kind) {
+    case 'order':
+      return storeOrder(db, orderOf(given.order), null, now)
+    case 'stripe': {
+      const orderId = given.order === null ? null : orderOf(given.order).id
+      const { session: sessionId, amountCents, isTest } = given
+      return keepPayment(
+        db,
+        { ...about, provider: 'stripe', sessionId, reference: orderId, orderId, amountCents, isTest },
+        now,
+      )
+    }
+    case 'pix': {
+      const payment = { ...about, provider: 'pix', orderId: null, isTest: false } as const
+      const { code: reference, session: sessionId, amountCents } = given
+      return keepPix(db, { ...payment, sessionId, reference, amountCents }, now)
+    }
+    case 'change': {
+      const { id } = orderOf(given.order)
+      const from = await db.prepare('SELECT state FROM orders WHERE id = ?').bind(id).first<State>('state')
+      return from && changeStates(db, [{ id, from, to: given.to }], `batch ${index}`, now)
+    }
+    case 'undo': {
+      const last =
+        'SELECT batch FROM state_changes WHERE batch IS NOT NULL AND undone_at IS NULL ORDER BY number DESC LIMIT 1'
+      const batch = await db.prepare(last).first<string>('batch')
+      return batch && undoChanges(db, batch, now)
+    }
+    case 'dismiss':
+      return dismissPayments(db, [given.session], now)
+    case 'restore':
+      return restorePayments(db, { id: given.session }, now)
+    case 'give':
+      return givePayment(db, given.session, given.code, now)
+    case 'erase':
+      return eraseOrder(db, orderOf(given.order).id, now)
+  }
+}
+
+type Row = Record<string, unknown>
+
+const unsettled = ['new', 'canceled']
+
+/** By the rules in docs/payments.md, told without SQL. */
+function fits(payment: Row, paid: Row | undefined): boolean {
+  if (!paid || payment.order_id !== paid.id || payment.is_test === 1) return false
+  if (payment.provider === 'pix') return paid.method === 'pix' && payment.amount_cents === paid.catalog_total_cents
+  return (JSON.parse(String(paid.charged_cents)) as unknown[]).includes(payment.amount_cents)
+}
+
+/** What is wrong with the book; the words are for whoever reads a failure. */
+async function faultsOf(db: D1Database): Promise<string[]> {
+  const tables = ['orders', 'state_changes', 'payments'].map((table) =>
+    db.prepare(`SELECT * FROM ${table} ORDER BY rowid`),
+  )
+  const [kept = [], changes = [], payments = []] = (await db.batch<Row>(tables)).map(({ results }) => results)
+  const ofOrders = kept.flatMap((row) => {
+    const all = changes.filter(({ order_id }) => order_id === row.id)
+    const standing = all.filter(({ undone_at }) => undone_at === null)
+    const byPayment = all.filter(({ cause }) => cause !== 'seller')
+    const isPaid = payments.some((payment) => fits(payment, row))
+    return [
+      row.state !== (standing.at(-1)?.to_state ?? 'new') && 'not what was last said of it',
+      byPayment.length > 1 && 'paid more than once by a payment',
+      byPayment.length === 1 && byPayment[0] !== standing[0] && 'a payment overruled the seller',
+      standing.length === 0 && isPaid && 'paid for, and still new',
+    ].filter((fault) => fault !== false)
+  })
+  const ofPayments = payments.flatMap((payment) => {
+    const paid = kept.find(({ id }) => id === payment.order_id)
+    const isFirst = payments.find((other) => fits(other, paid)) === payment
+    const isDone = isFirst && !unsettled.includes(String(paid?.state))
+    const isClosed = payment.closed_at !== null
+    return [
+      isClosed && payment.dismissed_at === null && !isDone && 'money out of sight',
+      !isClosed && isDone && 'asked about for nothing',
+    ].filter((fault) => fault !== false)
+  })
+  return [...ofOrders, ...ofPayments]
+}
+
+const start = Date.parse('2026-11-22T12:00:00.000Z')
+
+/** A Worker that lets a story happen to an empty book, a second a step, and answers what is wrong at its end. */
+export default {
+  async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
+    const { orders, steps } = (await request.json()) as Story
+    await DB.batch(['orders', 'state_changes', 'payments'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
+    for (const [index, step] of steps.entries()) {
+      await take(DB, orders, step, index, new Date(start + index * 1000))
+    }
+    return Response.json(await faultsOf(DB))
+  },
+}
