@@ -52,7 +52,7 @@ const draw = (orders: readonly ListedOrder[]) =>
   new TextEncoder().encode(
     listPage({
       view,
-      orders,
+      orders: [...orders],
       hasPrevious: false,
       hasNext: true,
       counts: null,
