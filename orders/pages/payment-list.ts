@@ -13,6 +13,9 @@ const copy = texts.payments
 /** Where the seller comes back to. */
 export const paymentsAnchor = 'pagamentos'
 
+// More would push the orders off a phone.
+const mostInSight = 2
+
 const openMs = 7 * 24 * 60 * 60 * 1000
 
 export type PaymentList = {
@@ -25,17 +28,18 @@ export type PaymentList = {
 export const isEmptyList = ({ payments, refunds, dismissed }: PaymentList) =>
   payments.length + refunds.length === 0 && dismissed === null
 
-/** Payments and refunds that wait for the seller. Open while one of them is new. */
+/** Payments and refunds that wait for the seller. Open while one of them is new, if that hides no order. */
 export function paymentList({ payments, refunds, dismissed }: PaymentList, now: Date): Html {
   const shown = payments.slice(0, mostPayments)
   const dates = [...shown.map(({ paidAt }) => paidAt), ...refunds.map(({ madeAt }) => madeAt)]
-  const isNew = dismissed !== null || dates.some((date) => now.getTime() - Date.parse(date) < openMs)
-  return html`<details class="panel payments" id="${paymentsAnchor}" tabindex="-1" ${isNew && 'open'}>
+  const isNew = dates.some((date) => now.getTime() - Date.parse(date) < openMs)
+  const isOpen = dismissed !== null || (isNew && dates.length <= mostInSight)
+  return html`<details class="panel payments" ${isOpen && 'open'}>
     <summary>
       <h2>${copy.summary(shown.length + refunds.length, shown.length === payments.length)}</h2>
     </summary>
     ${dismissed && restoreForm(dismissed)} ${dates.length > 0 && html`<p>${copy.explain}</p>`}
-    <ul role="list" aria-label="${copy.label}">
+    <ul id="${paymentsAnchor}" role="list" tabindex="-1" aria-label="${copy.label}">
       ${refunds.map(refundRow)} ${shown.map(paymentRow)}
     </ul>
     <div class="payment-actions">

@@ -197,20 +197,22 @@ test.each([
   expect(paymentsOn(await pageOf(book, '/'))).toBe('')
 })
 
-test('payments without an order stand above the first page only, open while one is new, twenty at most', async () => {
+test('payments without an order stand above the first page only, open while two are new, twenty at most', async () => {
   await putOrders(
     book,
     Array.from({ length: 101 }, () => ({})),
   )
   await putPayment(book, {})
-  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"[^>]*"\s*>/)
+  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s*>/)
   expect(paymentsOn(await pageOf(book, '/?busca=k7m'))).toBe('')
   const below = await pageOf(book, linkTo('next', await pageOf(book, '/')))
   expect(paymentsOn(below)).toBe('')
   expect(paymentsOn(await pageOf(book, linkTo('prev', below)))).not.toBe('')
   await putPayment(book, { paid_at: new Date().toISOString() })
-  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"[^>]*"\s+open>/)
-  for (let count = 0; count < 20; count++) await putPayment(book, {})
+  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s+open>/)
+  await putPayment(book, {})
+  expect(await pageOf(book, '/')).not.toMatch(/<details class="panel payments"\s+open>/)
+  for (let count = 0; count < 19; count++) await putPayment(book, {})
   const html = await pageOf(book, '/')
   expect(paymentsOn(html)).toContain(payments.summary(20, false))
   expect(html.match(/<strong>/g)).toHaveLength(20)
