@@ -55,21 +55,17 @@ export function insertPayment(db: D1Database, payment: Payment, now: Date): D1Pr
  * has changed before, by the seller or by a payment, keeps it; a change that was undone was none.
  */
 export function settle(db: D1Database, orderId: string, now: Date): D1PreparedStatement[] {
-  const isUnchanged = `id = ?1 AND NOT EXISTS (
-    SELECT 1 FROM state_changes WHERE order_id = ?1 AND undone_at IS NULL)`
+  const isUnpaid = `id = ?1 AND NOT EXISTS (
+    SELECT 1 FROM state_changes WHERE order_id = ?1 AND undone_at IS NULL)
+    AND EXISTS (SELECT 1 FROM payments WHERE ${fits('payments')})`
   return [
-    db
-      .prepare(
-        `UPDATE orders SET state = 'paid' WHERE ${isUnchanged} AND state = 'new'
-         AND EXISTS (SELECT 1 FROM payments WHERE ${fits('payments')})`,
-      )
-      .bind(orderId),
+    db.prepare(`UPDATE orders SET state = 'paid' WHERE ${isUnpaid} AND state = 'new'`).bind(orderId),
     db
       .prepare(
         `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
          SELECT id, ?2, 'new', 'paid',
            (SELECT provider FROM payments WHERE ${fits('payments')} ORDER BY payments.rowid LIMIT 1)
-         FROM orders WHERE ${isUnchanged} AND state = 'paid'`,
+         FROM orders WHERE ${isUnpaid} AND state = 'paid'`,
       )
       .bind(orderId, now.toISOString()),
     close(db, 'order_id', orderId, now),

@@ -90,8 +90,11 @@ test('the same form twice is one change', async () => {
 })
 
 test('a mistake is undone: each order has the state it had, and the list stays where it was', async () => {
-  const [paid = '', fresh = ''] = await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'CCC-222' }])
-  await mark('paid', [`${paid} new`])
+  const [paid = '', fresh = ''] = await putOrders(book, [
+    { code: 'AAA-222', state: 'paid' },
+    { code: 'BBB-222' },
+    { code: 'CCC-222' },
+  ])
   const { path } = await mark('canceled', [`${paid} paid`, `${fresh} new`], '?estado=todos')
   const back = await undoOn(path)
   expect(await statesInBook()).toEqual(['paid', 'new', 'new'])
