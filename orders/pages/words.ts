@@ -16,7 +16,7 @@ export const texts = {
   title: 'Pedidos',
   search: {
     label: 'Código, canal, telefone ou e-mail',
-    hint: 'Código, canal, telefone…',
+    hint: 'Código ou @canal',
     submit: 'Procurar',
     clear: 'Limpar',
   },

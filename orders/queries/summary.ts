@@ -23,7 +23,7 @@ export async function countPending(db: D1Database): Promise<Counts> {
 }
 
 /** What was sold by one method: orders that are paid, in delivery or delivered. */
-export type Total = { method: PaymentMethod; count: number; cents: number; countToday: number; centsToday: number }
+type Total = { method: PaymentMethod; count: number; cents: number; countToday: number; centsToday: number }
 
 /** `isCut`: the month has had more orders than are added up, which are the newest. */
 export type Totals = { month: string; totals: Total[]; isCut: boolean }

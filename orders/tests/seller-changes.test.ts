@@ -130,8 +130,9 @@ test.each([
 test('the forms of a page of a search lead back to it', async () => {
   await putOrders(book, [{}, {}])
   const html = await pageOf(book, '/?busca=ana%40&antes=99999')
-  expect(html.match(/action="[^"]*"/g)?.slice(1, 3)).toEqual([
+  expect(html.match(/action="[^"]*"/g)?.slice(1, 4)).toEqual([
     'action="/orders/state?busca=ana%40&amp;antes=99999"',
+    expect.stringMatching(/^action="\/orders\/[\da-f-]{36}\/note\?busca=ana%40&amp;antes=99999"$/),
     expect.stringMatching(/^action="\/orders\/[\da-f-]{36}\/erase\?busca=ana%40&amp;antes=99999"$/),
   ])
 })
