@@ -93,7 +93,7 @@ export const sheetSize = 500
 export const isOldestFirst = ({ state }: ListView) => state === 'paid' || state === 'delivering'
 
 /** Some orders of a view, and whether there are others on either side of them. */
-export type OrderPage = { orders: ListedOrder[]; hasPrevious: boolean; hasNext: boolean }
+export type OrderPage = { orders: readonly ListedOrder[]; hasPrevious: boolean; hasNext: boolean }
 
 /**
  * A page of at most `size` orders. Those of the batch `changed` are among them though the view has them no longer, so that

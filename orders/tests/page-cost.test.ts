@@ -15,7 +15,7 @@ afterAll(() => book.dispose())
 const view = allOrders
 
 /** A full page of orders that the book has taken. */
-async function takenOrders(changes: Partial<Order>): Promise<ListedOrder[]> {
+async function takenOrders(changes: Partial<Order>): Promise<readonly ListedOrder[]> {
   await emptyBook(book)
   const answers = await Promise.all(Array.from({ length: pageSize }, () => postOrder(book, newOrder(changes))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
