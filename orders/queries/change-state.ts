@@ -35,7 +35,11 @@ export async function changeStates(
          WHERE id IN (SELECT order_id FROM state_changes WHERE batch = ?1)`,
       )
       .bind(batch),
-    ...changes.flatMap(({ id }) => settle(db, id, now)),
+    ...settle(
+      db,
+      changes.map(({ id }) => id),
+      now,
+    ),
   ])
 }
 
@@ -51,7 +55,11 @@ export async function undoChanges(db: D1Database, batch: string, now: Date): Pro
          WHERE batch = ?1 AND undone_at = ?2 AND order_id = orders.id AND state = to_state`,
       )
       .bind(batch, undoneAt),
-    ...changed.flatMap(({ id }) => settle(db, id, now)),
+    ...settle(
+      db,
+      changed.map(({ id }) => id),
+      now,
+    ),
   ])
 }
 

@@ -23,7 +23,7 @@ export type Payment = {
 /** Keeps a payment once, however often it is told of, and marks its order as paid if it fits. */
 export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<void> {
   const { orderId } = payment
-  await db.batch([insertPayment(db, payment, now), ...(orderId === null ? [] : settle(db, orderId, now))])
+  await db.batch([insertPayment(db, payment, now), ...(orderId === null ? [] : settle(db, [orderId], now))])
 }
 
 /** Does nothing if the book has it. */
@@ -54,12 +54,13 @@ export function insertPayment(db: D1Database, payment: Payment, now: Date): D1Pr
  * payment fits, even one that was dismissed in between, and its payments wait for the seller or not. An order whose state
  * has changed before, by the seller or by a payment, keeps it; a change that was undone was none.
  */
-export function settle(db: D1Database, orderId: string, now: Date): D1PreparedStatement[] {
-  const isUnpaid = `id = ?1 AND NOT EXISTS (
-    SELECT 1 FROM state_changes WHERE order_id = ?1 AND undone_at IS NULL)
+export function settle(db: D1Database, orderIds: readonly string[], now: Date): D1PreparedStatement[] {
+  const ids = JSON.stringify(orderIds)
+  const isUnpaid = `id IN ${wanted} AND NOT EXISTS (
+    SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)
     AND EXISTS (SELECT 1 FROM payments WHERE ${fits('payments')})`
   return [
-    db.prepare(`UPDATE orders SET state = 'paid' WHERE ${isUnpaid} AND state = 'new'`).bind(orderId),
+    db.prepare(`UPDATE orders SET state = 'paid' WHERE ${isUnpaid} AND state = 'new'`).bind(ids),
     db
       .prepare(
         `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
@@ -67,19 +68,21 @@ export function settle(db: D1Database, orderId: string, now: Date): D1PreparedSt
            (SELECT provider FROM payments WHERE ${fits('payments')} ORDER BY payments.rowid LIMIT 1)
          FROM orders WHERE ${isUnpaid} AND state = 'paid'`,
       )
-      .bind(orderId, now.toISOString()),
-    close(db, 'order_id', orderId, now),
+      .bind(ids, now.toISOString()),
+    close(db, 'order_id', orderIds, now),
   ]
 }
 
-/** Closes the payments of an order, or one by its id, that no longer wait for the seller, and opens those that do. */
-function close(db: D1Database, key: 'order_id' | 'session_id', value: string, now: Date): D1PreparedStatement {
+const wanted = '(SELECT value FROM json_each(?1))'
+
+/** Closes the payments of orders, or some by their ids, that no longer wait for the seller, and opens those that do. */
+function close(db: D1Database, key: 'order_id' | 'session_id', values: readonly string[], now: Date) {
   return db
     .prepare(
       `UPDATE payments SET closed_at = iif(closed_at IS NULL, ?2, NULL)
-       WHERE ${key} = ?1 AND (closed_at IS NULL) <> ${needsSeller}`,
+       WHERE ${key} IN ${wanted} AND (closed_at IS NULL) <> ${needsSeller}`,
     )
-    .bind(value, now.toISOString())
+    .bind(JSON.stringify(values), now.toISOString())
 }
 
 /** Takes payments out of the list, all of them at `now`; those that are closed or unknown stay as they are. */
@@ -107,7 +110,12 @@ export async function restorePayments(
     )
     .bind(value)
     .all<{ id: string }>()
-  if (results.length > 0) await db.batch(results.map(({ id }) => close(db, 'session_id', id, now)))
+  await close(
+    db,
+    'session_id',
+    results.map(({ id }) => id),
+    now,
+  ).run()
 }
 
 /** What became of a payment that the seller gave to the order with a code. */
@@ -130,7 +138,7 @@ export async function givePayment(db: D1Database, sessionId: string, code: strin
          AND (given_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM orders WHERE id = order_id))`,
       )
       .bind(sessionId, order.id, now.toISOString()),
-    ...settle(db, order.id, now),
+    ...settle(db, [order.id], now),
   ])
   return given?.meta.changes ? 'given' : 'no-payment'
 }

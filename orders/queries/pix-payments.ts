@@ -33,5 +33,5 @@ export async function keepPix(db: D1Database, payment: Payment, now: Date): Prom
   ])
   const orderId = results.at(-1)?.results[0]?.orderId
   // If this is never reached, the bank, which got no answer, tells of the Pix again.
-  if (orderId) await db.batch(settle(db, orderId, now))
+  if (orderId) await db.batch(settle(db, [orderId], now))
 }

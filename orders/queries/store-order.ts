@@ -23,7 +23,7 @@ export async function storeOrder(db: D1Database, order: Order, sender: string | 
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
     // A payment may have come before its order.
     assignPix(db, order.code),
-    ...settle(db, order.id, now),
+    ...settle(db, [order.id], now),
   ])
   // Null when its personal data was erased: nothing is left to compare.
   return (kept?.results[0]?.content_hash ?? row.content_hash) === row.content_hash

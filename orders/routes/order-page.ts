@@ -32,7 +32,7 @@ orderPage.get('/pedido/:id', async (c) => {
     askAgain(c.env, order, now, isOwnMachine(c.req.url)).catch((error: Error) => logFailure(c, error)),
   )
   const pix = openPix(order, now)
-  const confirms = order.method === 'pix' && Boolean(c.env.PIX_WEBHOOK_SECRET ?? order.chargeId)
+  const confirms = order.method === 'pix' && Boolean(order.chargeId ?? c.env.PIX_WEBHOOK_SECRET)
   if (isJson === 'application/json') {
     const since = order.changes.at(-1)?.at ?? order.receivedAt
     return c.json({ code: order.code, state: order.state, since, confirms, ...(pix && { pix }) })

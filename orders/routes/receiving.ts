@@ -53,7 +53,8 @@ receiving.post(
     const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
     // The order is kept: without a charge the shop has other ways to be paid.
     const pix = await charging.catch((failure: Error) => logFailure(c, failure))
-    return c.json({ received: true, orderPage: orderPageUrl(c.req.url, order.id), ...(pix && { pix }) })
+    const confirms = order.method === 'pix' && Boolean(pix ?? c.env.PIX_WEBHOOK_SECRET)
+    return c.json({ received: true, orderPage: orderPageUrl(c.req.url, order.id), confirms, ...(pix && { pix }) })
   },
 )
 

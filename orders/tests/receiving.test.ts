@@ -8,7 +8,7 @@ const book = await startBook()
 beforeEach(() => emptyBook(book))
 afterAll(() => book.dispose())
 
-const receipt = ({ id }: Order) => `{"received":true,"orderPage":"${bookUrl}/pedido/${id}"}`
+const receipt = ({ id }: Order) => `{"received":true,"orderPage":"${bookUrl}/pedido/${id}","confirms":true}`
 
 test('an order is in the database when it is answered', async () => {
   const order = newOrder({ utm: { source: 'youtube', campaign: 'natal' } })
