@@ -10,11 +10,12 @@ import {
   submitButton,
 } from '../../tests/e2e/support/checkout.ts'
 import { openHome, orderNotice } from '../../tests/e2e/support/home.ts'
-import { shownCode, waiting } from '../../tests/e2e/support/orders.ts'
+import { brCode, expectNothingPaid, orderByPix, shownCode, waiting } from '../../tests/e2e/support/orders.ts'
 import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
 import { expect, test, type Page } from '../../tests/e2e/support/test.ts'
 import { startBook } from '../tools/book.js'
 import { buildWorker } from '../tools/builds.js'
+import { startDemo } from '../tools/demo.js'
 import { signIn } from './support/sign-in.ts'
 
 const password = 'uma-senha-de-teste'
@@ -101,4 +102,50 @@ test('com o livro parado o pedido espera no navegador, e chega sozinho quando el
   await expect(orderIn(list, code)).toBeVisible()
   await list.close()
   await book.dispose()
+})
+
+test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o pagamento na loja, na página do pedido e no livro', async ({
+  page,
+  browser,
+}, info) => {
+  const worker = info.outputPath('worker')
+  await buildWorker(worker)
+  const port = await getPort()
+  const bookUrl = `http://localhost:${port}`
+  const token = 'demonstracao'
+  const demo = await startDemo({ port: 0, token, bookUrl, pixSecret: 'um-segredo-do-banco' })
+  const bindings = { SHOP_ORIGIN: siteUrlOf('webhook'), ORDERS_PASSWORD: password }
+  const charging = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url }
+  const book = await startBook({ ...bindings, ...charging }, { worker, port })
+  // The shop was built with another address of its book.
+  await page.route('http://localhost:4999/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const response = await route.fetch({ url: bookUrl + pathname.replace('/pedidos', '/orders') })
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replaceAll(bookUrl, 'http://localhost:4999') })
+  })
+
+  await openFilledCheckout(page)
+  // The charge expires by the clock of the book.
+  await page.clock.setSystemTime(new Date())
+  const code = await orderByPix(page)
+  await expectNothingPaid(page)
+  const bank = await browser.newPage()
+  await bank.goto(demo.url)
+  await bank.getByLabel('Pix copia e cola').fill(await brCode(page).inputValue())
+  await bank.getByRole('button', { name: 'Pagar este código' }).click()
+  await expect(bank.getByRole('status')).toContainText('A loja já foi avisada.')
+
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeFocused()
+  const href = await page.getByRole('link', { name: 'Acompanhar pedido' }).getAttribute('href')
+  await bank.goto(href?.replace('http://localhost:4999', bookUrl) ?? '')
+  await expect(bank.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado')
+  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await expect(orderNotice(page)).toContainText('Pagamento confirmado')
+
+  const list = await openList(browser, `${bookUrl}/`)
+  await list.goto(`${bookUrl}/?estado=paid`)
+  await expect(orderIn(list, code)).toContainText('Pago')
+  await Promise.all([bank.close(), list.close(), book.dispose(), demo.stop()])
 })
