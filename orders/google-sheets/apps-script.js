@@ -3,6 +3,9 @@
  * @OnlyCurrentDoc
  */
 
+/** O seu e-mail entre as aspas, para receber um aviso de cada pedido. Depois de mudar: docs/google-sheets.md. */
+const noticeEmail = ''
+
 const sheetName = 'Pedidos'
 const timeZone = 'America/Sao_Paulo'
 const mostBytes = 16 * 1024
@@ -68,18 +71,34 @@ function doGet() {
 /** Answers with an error as text, because a web app cannot set a status; the shop reads it and sends the order again. */
 function doPost(event) {
   const lock = LockService.getScriptLock()
+  let order
+  let isNew
   try {
-    const order = readOrder(event.postData)
+    order = readOrder(event.postData)
     lock.waitLock(longestWaitMs)
-    keepOrder(order)
+    isNew = keepOrder(order)
     // Writes the row now: the next execution to get the lock might not see it otherwise.
     SpreadsheetApp.flush()
-    return answer({ received: true })
   } catch (error) {
     console.error(String(error))
     return answer({ error: String(error) })
   } finally {
     lock.releaseLock()
+  }
+  if (isNew && noticeEmail) tellSeller(order)
+  return answer({ received: true })
+}
+
+/** The row is written: whatever happens here, the order is kept. Google sends 100 e-mails a day. Nothing that a stranger wrote. */
+function tellSeller({ code, quantity, category, totalCents }) {
+  try {
+    const isPlain = matches(/^[\da-z.]{1,20}$/)
+    const name = [quantity, category].filter(isPlain).join(' ') || 'Pacote'
+    const total = totalCents === null ? 'sem valor' : `R$ ${(totalCents / 100).toFixed(2).replace('.', ',')}`
+    const address = SpreadsheetApp.getActiveSpreadsheet().getUrl()
+    MailApp.sendEmail(noticeEmail, `Pedido novo: ${code}`, `${name}, ${total}\n${address}`)
+  } catch (error) {
+    console.error(String(error))
   }
 }
 
@@ -95,7 +114,7 @@ function readOrder({ contents, length }) {
   return order
 }
 
-/** Once, however often it comes. */
+/** Once, however often it comes. False if it is there already. */
 function keepOrder(order) {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet()
   const sheet = spreadsheet.getSheetByName(sheetName) || spreadsheet.insertSheet(sheetName)
@@ -103,9 +122,10 @@ function keepOrder(order) {
   const headings = headingsOf(sheet)
   const others = sheet.getLastRow() - 1
   const ids = others > 0 ? sheet.getRange(2, headings.indexOf('Id') + 1, others, 1).getValues() : []
-  if (ids.some(([id]) => id === order.id)) return
+  if (ids.some(([id]) => id === order.id)) return false
   const cells = new Map(columns.map(([heading, cell]) => [heading, cell(order)]))
   sheet.appendRow(headings.map((heading) => (cells.has(heading) ? cells.get(heading) : '')))
+  return true
 }
 
 /** A sheet shows its dates in the time of the whole spreadsheet. */

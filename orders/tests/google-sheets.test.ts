@@ -247,6 +247,49 @@ describe('what is refused', () => {
   })
 })
 
+describe('the e-mail to the seller', () => {
+  const withEmail = () => startAppsScript({ noticeEmail: 'loja@exemplo.com' })
+
+  test('is sent once an order is written, outside the lock, once, and without anything of the buyer', () => {
+    const script = withEmail()
+    for (let time = 0; time < 3; time++) expect(answerOf(send(script, anOrder()))).toEqual({ received: true })
+    expect(script.mails).toEqual([
+      [
+        'loja@exemplo.com',
+        'Pedido novo: K7M-4QX',
+        '1000 inscritos, R$ 204,74\nhttps://docs.google.com/spreadsheets/d/1a2b/edit',
+      ],
+    ])
+    expect(script.state.calls.slice(0, 6)).toEqual(['wait 20000', 'read', 'flush', 'release', 'read', 'mail'])
+  })
+
+  test('has no text of a stranger in it', () => {
+    const script = withEmail()
+    const text = 'https://mau.exemplo'
+    send(script, { ...anOrder({ quantity: text, label: text, totalCents: null }), category: text })
+    expect(script.mails).toEqual([
+      [expect.anything(), expect.anything(), expect.stringMatching(/^Pacote, sem valor\n/)],
+    ])
+    expect(JSON.stringify(script.mails)).not.toContain('mau')
+  })
+
+  test('that Google does not send fails no order', () => {
+    const script = withEmail()
+    script.state.mailFailure = 'Service invoked too many times for one day: email.'
+    expect(answerOf(send(script, anOrder()))).toEqual({ received: true })
+    expect(rowsOf(script)).toHaveLength(2)
+    expect(script.state.calls.at(-1)).toMatch(/^log Error: Service invoked/)
+  })
+
+  test.each(['', 'loja@exemplo.com'])('is not sent of a refused order, nor without an address: %j', (noticeEmail) => {
+    const script = startAppsScript({ noticeEmail })
+    script.state.isLocked = noticeEmail !== ''
+    send(script, anOrder())
+    expect(script.mails).toEqual([])
+    expect(script.state.calls).not.toContain('mail')
+  })
+})
+
 test('the seller who opens the address reads that it works', () => {
   expect(startAppsScript().doGet().text).toMatch(/^Tudo certo/)
 })

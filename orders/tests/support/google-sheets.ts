@@ -67,10 +67,11 @@ class Sheet {
 /** The answer of a web app. */
 export type Output = { text: string; type: string }
 
-/** The file that a seller pastes, run with stand-ins for the services of Google that it uses. */
-export function startAppsScript() {
+/** The file that a seller pastes, run with stand-ins for the services of Google that it uses, and the seller's e-mail in it. */
+export function startAppsScript({ noticeEmail = '' } = {}) {
   const sheets = new Map<string, Sheet>()
-  const state = { calls: [] as string[], timeZone: 'Etc/GMT', isLocked: false, failure: '' }
+  const state = { calls: [] as string[], timeZone: 'Etc/GMT', isLocked: false, failure: '', mailFailure: '' }
+  const mails: string[][] = []
   const note = (call: string) => void state.calls.push(call)
 
   const spreadsheet = {
@@ -80,6 +81,7 @@ export function startAppsScript() {
       sheets.set(name, sheet)
       return sheet
     },
+    getUrl: () => 'https://docs.google.com/spreadsheets/d/1a2b/edit',
     setSpreadsheetTimeZone: (zone: string) => void (state.timeZone = zone),
   }
   const services = {
@@ -107,17 +109,26 @@ export function startAppsScript() {
         return output
       },
     },
+    MailApp: {
+      sendEmail: (...mail: string[]) => {
+        note('mail')
+        if (state.mailFailure) throw new Error(state.mailFailure)
+        mails.push(mail)
+      },
+    },
     console: { error: (line: string) => note(`log ${line}`) },
     // A date of the context's own would not be one here.
     Date,
   }
   const context = createContext({ ...services })
-  runInContext(readFileSync(file, 'utf8'), context, { filename: file })
+  const source = readFileSync(file, 'utf8').replace("const noticeEmail = ''", `const noticeEmail = '${noticeEmail}'`)
+  runInContext(source, context, { filename: file })
   const { doPost, doGet } = context as { doPost: (event: object) => Output; doGet: () => Output }
 
   return {
     state,
     sheets,
+    mails,
     doGet,
     /** As Google calls the script: the length is in bytes. */
     post: (contents: string): Output =>
