@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { gate } from './access/gate.ts'
-import { headers, unreferred } from './access/headers.ts'
+import { headers, refreshable, unreferred } from './access/headers.ts'
 import { httpsOnly, logFailure } from './access/requests.ts'
 import { readableByShop } from './access/shop-origin.ts'
 import type { Env } from './env.ts'
@@ -17,6 +17,7 @@ export const app = new Hono<{ Bindings: Env }>()
 
 // Outside the others, whose policy it replaces.
 app.use('/pedido/*', unreferred)
+app.use('/', refreshable)
 app.use(...headers)
 
 // Before the others: it refuses http in the seller's own words.

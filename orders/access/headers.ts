@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import { refreshHash } from '#orders/pages/auto-refresh.ts'
 import { styleHash } from '#orders/pages/document.ts'
 import { permissionsPolicy } from '#src/domain/permissions-policy.ts'
 
@@ -36,4 +37,11 @@ export const headers: MiddlewareHandler[] = [security, ownHeaders]
 export const unreferred = createMiddleware(async (c, next) => {
   await next()
   c.header('Referrer-Policy', 'no-referrer')
+})
+
+/** For the list alone: its one script, which asks for the list again. */
+export const refreshable = createMiddleware(async (c, next) => {
+  await next()
+  const policy = c.res.headers.get('Content-Security-Policy') ?? ''
+  c.header('Content-Security-Policy', `${policy}; script-src '${refreshHash}'; connect-src 'self'`)
 })

@@ -10,18 +10,22 @@ import layout from './styles/layout.css?inline'
 import list from './styles/list.css?inline'
 import media from './styles/media.css?inline'
 import order from './styles/order.css?inline'
+import refresh from './styles/refresh.css?inline'
 import sender from './styles/sender.css?inline'
 import signingIn from './styles/signing-in.css?inline'
 
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, elements, buttons, layout, list, order, details, buyer, sender, signingIn, media].join('')
+const css = [tokens, elements, buttons, layout, list, order, details, buyer, sender, signingIn, refresh, media].join('')
 
-const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
+/** What a content policy knows the text of a `<style>` or `<script>` by. */
+export async function inlineHash(text: string): Promise<string> {
+  return `sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))}`
+}
 
-/** What the content policy knows the only style sheet by. */
-export const styleHash = `sha256-${encodeBase64(digest)}`
+/** Of the only style sheet. */
+export const styleHash = await inlineHash(css)
 
 // Apart, so that no formatter adds a space, which would make it another text than the one with the hash.
 const style = raw(`<style>${css}</style>`)

@@ -4,6 +4,7 @@ import { sheetPath, viewPath, type ListView } from '#orders/queries/list-view.ts
 import { pendingStates, type Counts, type Totals } from '#orders/queries/summary.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
+import { refreshControl, refreshScript, titleOf, type Live } from './auto-refresh.ts'
 import { changeNotice, manyBar, type LastChange } from './change-bars.ts'
 import { document, type Html } from './document.ts'
 import { cut, formatInstant, formatMonth } from './format.ts'
@@ -23,6 +24,7 @@ export type ListPage = OrderPage & {
   lastChange: LastChange | null
   /** Null where they are not shown. */
   payments: PaymentList | null
+  live: Live
   /** Null: personal data is not being erased. */
   erasedAfterDays: number | null
   /** When it last was; null if it never was. */
@@ -32,16 +34,16 @@ export type ListPage = OrderPage & {
 
 /** The list of orders, which needs no script. */
 export function listPage(page: ListPage): Html {
-  const { view, counts, lastChange, payments, now } = page
+  const { view, counts, lastChange, payments, live, now } = page
   const isEmptyBook = page.orders.length === 0 && counts?.any === 0
   return document(
-    texts.title,
+    titleOf(live),
     html`<h1 class="hidden">${texts.title}</h1>
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
       ${payments && !isEmptyList(payments) && paymentList(payments, now)}
       ${lastChange && changeNotice(lastChange, view)}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
-    { footer: footer(page) },
+    { footer: html`${refreshControl(view, live)} ${footer(page)}${refreshScript(live)}` },
   )
 }
 

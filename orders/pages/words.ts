@@ -296,6 +296,12 @@ export const texts = {
     chat: 'Falar com a loja no WhatsApp',
     message: (code: string) => `Olá! É sobre o meu pedido ${code}.`,
   },
+  refresh: {
+    isOn: 'Esta lista se atualiza sozinha a cada minuto, enquanto você não mexe nela.',
+    isPaused: 'Esta lista não se atualiza sozinha.',
+    pause: 'Pausar',
+    resume: 'Voltar a atualizar',
+  },
   footer: {
     catalog: (packages: number, version: string) =>
       `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,

@@ -22,6 +22,7 @@ import { countPending, totalsOf } from '#orders/queries/summary.ts'
 import { changePaths, changes } from './changes.ts'
 import { notes } from './notes.ts'
 import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
+import { readLive } from './refreshing.ts'
 import { senderPaths, senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 
@@ -63,6 +64,7 @@ sellerRoutes.get('/', async (c) => {
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
     payments: isTop ? await readPaymentList(c) : null,
     lastChange: notice && changed.length > 0 ? { ...notice, changed } : null,
+    live: await readLive(c),
     erasedAfterDays: readDays(PERSONAL_DATA_DAYS),
     erasedAt: await lastErasing(DB),
   }

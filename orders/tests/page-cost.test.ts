@@ -59,6 +59,7 @@ const draw = (orders: readonly ListedOrder[]) =>
       totals: null,
       lastChange: null,
       payments: null,
+      live: { newOrders: 0, isPaused: false },
       erasedAfterDays: 90,
       erasedAt: null,
       now,

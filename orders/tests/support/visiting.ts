@@ -44,7 +44,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** The text of a page without its tags, on one line. */
 export function textOf(html: string): string {
   return html
-    .replace(/<style>[^]*?<\/style>|<title>[^]*?<\/title>|<[^>]*>/g, '')
+    .replace(/<style>[^]*?<\/style>|<script>[^]*?<\/script>|<title>[^]*?<\/title>|<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Env } from '#orders/env.ts'
+import type { Live } from '#orders/pages/auto-refresh.ts'
+import { countNewOrders } from '#orders/queries/new-orders.ts'
+
+type Visit = Context<{ Bindings: Env }>
+
+const name = 'atualiza'
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** What the list says besides its orders. */
+export async function readLive(c: Visit): Promise<Live> {
+  return { newOrders: await countNewOrders(c.env.DB), isPaused: readPause(c) }
+}
+
+/** The browser remembers what the address last said. */
+function readPause(c: Visit): boolean {
+  const asked = c.req.query(name)
+  if (asked !== 'nao' && asked !== 'sim') return getCookie(c, name) === 'nao'
+  // Lax: also for who comes from the link in a notice.
+  setCookie(c, name, asked, { maxAge: yearSeconds, sameSite: 'Lax', httpOnly: true })
+  return asked === 'nao'
+}
