@@ -13,6 +13,14 @@ export type Env = {
   MERCADO_PAGO_ACCESS_TOKEN?: string
   /** Where Mercado Pago is, for a trial without it; else its own address. */
   MERCADO_PAGO_API?: string
+  /** Secrets, to tell the seller of orders by a bot of Telegram. */
+  TELEGRAM_BOT_TOKEN?: string
+  TELEGRAM_CHAT_ID?: string
+  /** Secrets, to tell the seller by e-mail: the key of an account at Resend, and the address of that account. */
+  RESEND_API_KEY?: string
+  NOTIFY_EMAIL?: string
+  /** Secret, an address that is told of orders. */
+  NOTIFY_URL?: string
   /** Missing in a book that was deployed before it had this. */
   GATE?: RateLimit
   /** Orders taken from one network within a day, and from all within an hour. */

@@ -2,12 +2,14 @@ import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
 import { askForOpenCharges } from './routes/charging.ts'
+import { tellLeftOut } from './routes/telling.ts'
 
 // At night in Brazil. Once a day is enough, because it reads every payment.
 const erasingHour = 6
 
 async function runEveryHour(time: Date, env: Env): Promise<void> {
   await eraseTraces(env.DB, time)
+  await tellLeftOut(env, time)
   if (time.getUTCHours() === erasingHour) await eraseOldData(env, time)
   // Last: it depends on others.
   await askForOpenCharges(env, time)

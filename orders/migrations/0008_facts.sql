@@ -66,3 +66,12 @@ CREATE INDEX charges_by_order ON charges (order_id);
 
 -- Where a month begins in the list.
 CREATE INDEX orders_by_day ON orders (received_at);
+
+-- Of each way to tell the seller of orders, the last notice that it did not take; gone once it takes one.
+CREATE TABLE notice_failures (
+  -- 'telegram', 'resend' or 'url'.
+  way TEXT PRIMARY KEY,
+  failed_at TEXT NOT NULL,
+  -- The status of the answer, or what there was instead of one: orders/providers/notifiers.ts.
+  reason TEXT NOT NULL
+);

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { viewPath, type ListView } from '#orders/queries/list-view.ts'
+import type { NoticeFailure } from '#orders/queries/notices.ts'
 import { mostCounted } from '#orders/queries/summary.ts'
 import { inlineHash, type Html } from './document.ts'
 import { texts } from './words.ts'
@@ -11,6 +12,8 @@ export type Live = {
   newOrders: number
   /** The seller stopped the list from refreshing by itself. */
   isPaused: boolean
+  /** Notices that did not reach the seller. */
+  failures: readonly NoticeFailure[]
 }
 
 // Looks every minute for another list than the shown one, besides how long ago its orders came, and shows it only while the seller does nothing here: no text or choice that was not

@@ -9,6 +9,7 @@ import { changeNotice, manyBar, type LastChange } from './change-bars.ts'
 import { document, type Html } from './document.ts'
 import { cut, formatInstant, formatMonth } from './format.ts'
 import { isNarrowed, narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
+import { noticeFailureList } from './notice-failures.ts'
 import { orderRow, rowParts } from './order-row.ts'
 import { isEmptyList, paymentList, type PaymentList } from './payment-list.ts'
 import { signOutForm } from './sign-in-page.ts'
@@ -40,7 +41,7 @@ export function listPage(page: ListPage): Html {
     titleOf(live),
     html`<h1 class="hidden">${texts.title}</h1>
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${payments && !isEmptyList(payments) && paymentList(payments, now)}
+      ${noticeFailureList(live.failures)} ${payments && !isEmptyList(payments) && paymentList(payments, now)}
       ${lastChange && changeNotice(lastChange, view)}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: html`${refreshControl(view, live)} ${footer(page)}${refreshScript(live)}` },

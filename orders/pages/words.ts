@@ -302,6 +302,30 @@ export const texts = {
     pause: 'Pausar',
     resume: 'Voltar a atualizar',
   },
+  notices: {
+    order: (code: string) => `Pedido novo: ${code}`,
+    paid: (code: string) => `Pagamento confirmado: ${code}`,
+    unlisted: 'Pacote fora da tabela',
+    more: (count: number) => (count === 1 ? 'E mais 1 aviso' : `E mais ${count} avisos`),
+    overLimit: (most: number) => `Passaram do limite de ${most} por hora: veja a lista de pedidos.`,
+    failures: {
+      heading: 'Um aviso não chegou até você',
+      by: { telegram: 'pelo Telegram', resend: 'por e-mail (Resend)', url: 'para o endereço de NOTIFY_URL' },
+      failed: (by: string, when: string, reason: string) => `O último aviso ${by} falhou em ${when}: ${reason}.`,
+      reasons: {
+        status: (status: string) => `a resposta foi ${status}`,
+        timeout: 'não houve resposta em 5 s',
+        unreachable: 'não deu para conectar',
+        address: 'o endereço não começa com https://',
+      },
+      next: {
+        telegram: 'Confira TELEGRAM_BOT_TOKEN e TELEGRAM_CHAT_ID, e se você mandou uma mensagem ao bot primeiro.',
+        resend: 'Confira RESEND_API_KEY, e se NOTIFY_EMAIL é o e-mail da sua conta na Resend.',
+        url: 'Confira o endereço, e o que o programa que o recebe registrou.',
+      },
+      end: 'Os pedidos estão todos aqui. Isto some quando um aviso chegar pelo mesmo caminho, ou depois de 7 dias.',
+    },
+  },
   footer: {
     catalog: (packages: number, version: string) =>
       `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,

@@ -19,6 +19,10 @@ export const problemOf = (payment: string) => `CASE
 
 export const fits = (payment: string) => `${payment}.order_id = orders.id AND ${problemOf(payment)} IS NULL`
 
+/** What the payment says that pays for the row of `orders`. */
+export const firstFitting = (column: string) =>
+  `(SELECT ${column} FROM payments WHERE ${fits('payments')} ORDER BY payments.rowid LIMIT 1)`
+
 /** Whether the book had another payment that fits before this one. */
 export const isRepeated = `EXISTS (
   SELECT 1 FROM payments AS earlier WHERE ${fits('earlier')} AND earlier.rowid < payments.rowid)`

@@ -1,5 +1,6 @@
 import type { Provider } from '#orders/rules/order-states.ts'
-import { fits, needsSeller } from './payment-rules.ts'
+import { newsIn, type News } from './notices.ts'
+import { firstFitting, fits, needsSeller } from './payment-rules.ts'
 
 /** A payment that a provider confirmed. */
 export type Payment = {
@@ -20,10 +21,10 @@ export type Payment = {
   isTest: boolean
 }
 
-/** Keeps a payment once, however often it is told of, and marks its order as paid if it fits. */
-export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<void> {
-  const { orderId } = payment
-  await db.batch([insertPayment(db, payment, now), ...(orderId === null ? [] : settle(db, [orderId], now))])
+/** Keeps a payment once, however often it is told of, and marks its order as paid if it fits; that is the news. */
+export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
+  const settling = payment.orderId === null ? [] : settle(db, [payment.orderId], now)
+  return newsIn(await db.batch<object>([insertPayment(db, payment, now), ...settling]))
 }
 
 /** Does nothing if the book has it. */
@@ -52,7 +53,8 @@ export function insertPayment(db: D1Database, payment: Payment, now: Date): D1Pr
 /**
  * Run these in one batch after whatever was written about an order or a payment of it: the order is marked as paid if a
  * payment fits, even one that was dismissed in between, and its payments wait for the seller or not. An order whose state
- * has changed before, by the seller or by a payment, keeps it; a change that was undone was none.
+ * has changed before, by the seller or by a payment, keeps it; a change that was undone was none. Returns the order if it
+ * is paid by now and was not before.
  */
 export function settle(db: D1Database, orderIds: readonly string[], now: Date): D1PreparedStatement[] {
   const ids = JSON.stringify(orderIds)
@@ -60,12 +62,16 @@ export function settle(db: D1Database, orderIds: readonly string[], now: Date): 
     SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)
     AND EXISTS (SELECT 1 FROM payments WHERE ${fits('payments')})`
   return [
-    db.prepare(`UPDATE orders SET state = 'paid' WHERE ${isUnpaid} AND state = 'new'`).bind(ids),
+    db
+      .prepare(
+        `UPDATE orders SET state = 'paid' WHERE ${isUnpaid} AND state = 'new'
+         RETURNING 'paid' AS event, id, code, quantity, category, ${firstFitting('amount_cents')} AS totalCents`,
+      )
+      .bind(ids),
     db
       .prepare(
         `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
-         SELECT id, ?2, 'new', 'paid',
-           (SELECT provider FROM payments WHERE ${fits('payments')} ORDER BY payments.rowid LIMIT 1)
+         SELECT id, ?2, 'new', 'paid', ${firstFitting('provider')}
          FROM orders WHERE ${isUnpaid} AND state = 'paid'`,
       )
       .bind(ids, now.toISOString()),

@@ -1,3 +1,4 @@
+import { newsIn, type News } from './notices.ts'
 import { fits } from './payment-rules.ts'
 import { insertPayment, settle, type Payment } from './payments.ts'
 
@@ -23,8 +24,8 @@ export function assignPix(db: D1Database, code: string): D1PreparedStatement {
     .bind(code)
 }
 
-/** Keeps a Pix once, however often the bank tells of it, and marks the order of its txid as paid if it fits. */
-export async function keepPix(db: D1Database, payment: Payment, now: Date): Promise<void> {
+/** Keeps a Pix once, however often the bank tells of it, and marks the order of its txid as paid if it fits; that is the news. */
+export async function keepPix(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
   const { sessionId, reference } = payment
   const results = await db.batch<{ orderId: string | null }>([
     insertPayment(db, payment, now),
@@ -33,5 +34,5 @@ export async function keepPix(db: D1Database, payment: Payment, now: Date): Prom
   ])
   const orderId = results.at(-1)?.results[0]?.orderId
   // If this is never reached, the bank, which got no answer, tells of the Pix again.
-  if (orderId) await db.batch(settle(db, [orderId], now))
+  return orderId ? newsIn(await db.batch<object>(settle(db, [orderId], now))) : []
 }

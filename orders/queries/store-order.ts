@@ -4,21 +4,28 @@ import { catalog } from '#src/content/catalog.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
+import { newsIn, type News } from './notices.ts'
 import { settle } from './payments.ts'
 import { assignPix } from './pix-payments.ts'
 import { searchText } from './search-terms.ts'
 
 /**
- * Keeps an order once, however often it comes. `sender` is its network, as a hash. False if the book has another order with this
- * id, which stays as it is.
+ * Keeps an order once, however often it comes. `sender` is its network, as a hash. Null if the book has another order with this
+ * id, which stays as it is; else what is news: nothing if the book had this one.
  */
-export async function storeOrder(db: D1Database, order: Order, sender: string | null, now: Date): Promise<boolean> {
+export async function storeOrder(
+  db: D1Database,
+  order: Order,
+  sender: string | null,
+  now: Date,
+): Promise<News[] | null> {
   const row = { ...rowOf(order, await contentHash(order), now), sender }
   const columns = Object.keys(row)
   // An insert that only meets a conflict would use up a number.
   const insert = `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}
-    WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ?)`
-  const [, kept] = await db.batch<{ content_hash: string | null }>([
+    WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ?)
+    RETURNING 'order' AS event, id, code, quantity, category, total_cents AS totalCents`
+  const results = await db.batch<{ content_hash?: string | null }>([
     db.prepare(insert).bind(...Object.values(row).map(wellFormed), order.id),
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
     // A payment may have come before its order.
@@ -26,7 +33,8 @@ export async function storeOrder(db: D1Database, order: Order, sender: string | 
     ...settle(db, [order.id], now),
   ])
   // Null when its personal data was erased: nothing is left to compare.
-  return (kept?.results[0]?.content_hash ?? row.content_hash) === row.content_hash
+  const keptHash = results[1]?.results[0]?.content_hash ?? row.content_hash
+  return keptHash === row.content_hash ? newsIn(results) : null
 }
 
 /** Half an emoji would be stored as three characters. */

@@ -1,9 +1,11 @@
 import type { Env } from '#orders/env.ts'
 import { askForCharge, createCharge } from '#orders/providers/mercado-pago.ts'
 import { claimAsking, keepCharge, openCharges, readChargeable, type Chargeable } from '#orders/queries/charges.ts'
+import type { News } from '#orders/queries/notices.ts'
 import { keepPayment } from '#orders/queries/payments.ts'
 import { keepRefund } from '#orders/queries/refunds.ts'
 import { orderIdPattern } from '#src/domain/order-code.ts'
+import { tell } from './telling.ts'
 
 /** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }
@@ -43,38 +45,38 @@ export async function chargeFor(env: Env, orderId: string, origin: string, now: 
 
 const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
 
-/** Asks Mercado Pago what became of a payment, and believes that. Throws if it does not say. */
-export async function confirmCharge(env: Env, chargeId: string, now: Date, isOwnMachine: boolean): Promise<void> {
+/** Asks Mercado Pago what became of a payment, and believes that. Throws if it does not say. An order that it pays is news. */
+export async function confirmCharge(env: Env, chargeId: string, now: Date, isOwnMachine: boolean): Promise<News[]> {
   const { status, orderId, amountCents, refundedCents, currency, paidAt, ...found } = await askForCharge(env, chargeId)
   // Of the account but not of this book, or unpaid.
-  if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status)) return
+  if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status)) return []
   // A trial on one machine is all a test.
   const about = { provider: 'mercado-pago', currency, isTest: found.isTest && !isOwnMachine } as const
   const sessionId = chargeId
-  await keepPayment(
+  const news = await keepPayment(
     env.DB,
     { ...about, sessionId, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt },
     now,
   )
   const isDispute = status === 'charged_back' || status === 'in_mediation'
   const backCents = isDispute || status === 'refunded' ? amountCents : refundedCents
-  if (backCents === 0) return
+  if (backCents === 0) return news
   const kind = isDispute ? 'dispute' : 'refund'
   await keepRefund(
     env.DB,
     { ...about, id: `mercado-pago-${chargeId}-${kind}`, kind, payment: chargeId, amountCents: backCents, madeAt: now },
     now,
   )
+  return news
 }
 
 const pauseMs = 20_000
 
 /** In case a notice was lost: asks about the order's last charge, at most every 20 s. */
-export async function askAgain(env: Env, order: Chargeable, now: Date, isOwnMachine: boolean): Promise<void> {
-  if (!env.MERCADO_PAGO_ACCESS_TOKEN || order.chargeId === null || order.state !== 'new') return
-  if (await claimAsking(env.DB, order.chargeId, pauseMs, now)) {
-    await confirmCharge(env, order.chargeId, now, isOwnMachine)
-  }
+export async function askAgain(env: Env, order: Chargeable, now: Date, isOwnMachine: boolean): Promise<News[]> {
+  if (!env.MERCADO_PAGO_ACCESS_TOKEN || order.chargeId === null || order.state !== 'new') return []
+  const isDue = await claimAsking(env.DB, order.chargeId, pauseMs, now)
+  return isDue ? confirmCharge(env, order.chargeId, now, isOwnMachine) : []
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -86,6 +88,6 @@ export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return
   for (const id of await openCharges(env.DB, new Date(now.getTime() - 2 * dayMs), mostAtOnce)) {
     await claimAsking(env.DB, id, 0, now)
-    await confirmCharge(env, id, now, false)
+    await tell(env, await confirmCharge(env, id, now, false), null)
   }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isOwnMachine, logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { confirmCharge } from './charging.ts'
+import { tellLater } from './telling.ts'
 
 const maxBytes = 16 * 1024
 
@@ -23,7 +24,7 @@ mercadoPago.post(
     // About something else, such as an order of the account.
     if (!idPattern.test(id)) return c.json({ received: true })
     try {
-      await confirmCharge(c.env, id, new Date(), isOwnMachine(c.req.url))
+      tellLater(c, await confirmCharge(c.env, id, new Date(), isOwnMachine(c.req.url)))
     } catch (error) {
       logFailure(c, error instanceof Error ? error : new Error('It failed.'))
       // It is sent again.

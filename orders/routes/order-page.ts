@@ -8,6 +8,7 @@ import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { readBuyerOrder } from '#orders/queries/buyer-order.ts'
 import { askAgain, chargeFor, openPix } from './charging.ts'
+import { tell } from './telling.ts'
 
 /**
  * `GET /pedido/<order id>`: the buyer's page, or JSON for the shop. The id, which only the shop and the buyer know, is the key.
@@ -29,7 +30,9 @@ orderPage.get('/pedido/:id', async (c) => {
   }
   const now = new Date()
   c.executionCtx.waitUntil(
-    askAgain(c.env, order, now, isOwnMachine(c.req.url)).catch((error: Error) => logFailure(c, error)),
+    askAgain(c.env, order, now, isOwnMachine(c.req.url))
+      .then((news) => tell(c.env, news, new URL(c.req.url).origin))
+      .catch((error: Error) => logFailure(c, error)),
   )
   const pix = openPix(order, now)
   const confirms = order.method === 'pix' && Boolean(order.chargeId ?? c.env.PIX_WEBHOOK_SECRET)

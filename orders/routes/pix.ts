@@ -6,6 +6,7 @@ import type { Env } from '#orders/env.ts'
 import { readPixCallback } from '#orders/providers/pix-callback.ts'
 import { keepPix } from '#orders/queries/pix-payments.ts'
 import { keepRefund } from '#orders/queries/refunds.ts'
+import { tellLater } from './telling.ts'
 
 const maxBytes = 256 * 1024
 // Shorter ones could be guessed.
@@ -29,7 +30,7 @@ for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
     const body = parseJson(await c.req.text())
     if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
     const { payments, refunds, unreadable } = readPixCallback(body)
-    for (const payment of payments) await keepPix(DB, payment, now)
+    for (const payment of payments) tellLater(c, await keepPix(DB, payment, now))
     for (const refund of refunds) await keepRefund(DB, refund, now)
     // The bank would send the same again for days.
     if (unreadable > 0) logFailure(c, new Error(`${unreadable} of ${payments.length + unreadable} cannot be read`))

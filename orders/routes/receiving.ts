@@ -13,6 +13,7 @@ import { storeOrder } from '#orders/queries/store-order.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import { chargeFor } from './charging.ts'
 import { orderPageUrl } from './order-page.ts'
+import { tellLater } from './telling.ts'
 
 const maxBytes = 16 * 1024
 
@@ -47,9 +48,9 @@ receiving.post(
     }
     const { ORDERS_PASSWORD } = c.env
     const sender = ORDERS_PASSWORD ? await senderHash(ORDERS_PASSWORD, network) : null
-    if (!(await storeOrder(c.env.DB, order, sender, now))) {
-      return c.json({ error: 'The book has another order with this id.' }, 409)
-    }
+    const news = await storeOrder(c.env.DB, order, sender, now)
+    if (!news) return c.json({ error: 'The book has another order with this id.' }, 409)
+    tellLater(c, news)
     const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
     // The order is kept: without a charge the shop has other ways to be paid.
     const pix = await charging.catch((failure: Error) => logFailure(c, failure))

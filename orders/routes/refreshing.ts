@@ -2,16 +2,20 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '#orders/env.ts'
 import type { Live } from '#orders/pages/auto-refresh.ts'
+import { notifiersOf } from '#orders/providers/notifiers.ts'
 import { countNewOrders } from '#orders/queries/new-orders.ts'
+import { noticeFailures } from '#orders/queries/notices.ts'
 
 type Visit = Context<{ Bindings: Env }>
 
 const name = 'atualiza'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** What the list says besides its orders. */
-export async function readLive(c: Visit): Promise<Live> {
-  return { newOrders: await countNewOrders(c.env.DB), isPaused: readPause(c) }
+/** What the list says besides its orders. The failures are those of ways that are still set. */
+export async function readLive(c: Visit, now: Date): Promise<Live> {
+  const [newOrders, failures] = await Promise.all([countNewOrders(c.env.DB), noticeFailures(c.env.DB, now)])
+  const ways = notifiersOf(c.env).map(({ way }) => way)
+  return { newOrders, isPaused: readPause(c), failures: failures.filter(({ way }) => ways.includes(way)) }
 }
 
 /** The browser remembers what the address last said. */

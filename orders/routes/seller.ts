@@ -64,7 +64,7 @@ sellerRoutes.get('/', async (c) => {
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
     payments: isTop ? await readPaymentList(c) : null,
     lastChange: notice && changed.length > 0 ? { ...notice, changed } : null,
-    live: await readLive(c),
+    live: await readLive(c, now),
     erasedAfterDays: readDays(PERSONAL_DATA_DAYS),
     erasedAt: await lastErasing(DB),
   }

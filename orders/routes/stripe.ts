@@ -6,6 +6,7 @@ import { readStripeEvent } from '#orders/providers/stripe-event.ts'
 import { isSigned } from '#orders/providers/stripe-signature.ts'
 import { keepPayment } from '#orders/queries/payments.ts'
 import { keepRefund } from '#orders/queries/refunds.ts'
+import { tellLater } from './telling.ts'
 
 const maxBytes = 64 * 1024
 
@@ -32,7 +33,7 @@ stripe.post(
     }
     // A trial on one machine is all a test.
     const isTest = (made: { isTest: boolean }) => made.isTest && !isOwnMachine(c.req.url)
-    if (news?.payment) await keepPayment(DB, { ...news.payment, isTest: isTest(news.payment) }, now)
+    if (news?.payment) tellLater(c, await keepPayment(DB, { ...news.payment, isTest: isTest(news.payment) }, now))
     if (news?.refund) await keepRefund(DB, { ...news.refund, isTest: isTest(news.refund) }, now)
     return c.json({ received: true })
   },

@@ -1,5 +1,6 @@
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { catalog } from '#src/content/catalog.ts'
+import { compareWithCatalog, formatQuantity } from '#src/domain/packages.ts'
 
 /** The catalog that this book was deployed with. */
 export const catalogFacts = {
@@ -14,3 +15,9 @@ export const categoryLabels = JSON.stringify(Object.fromEntries(labels))
 
 /** '' for none. */
 export const categoryLabel = (category: string | null) => labels.get(category ?? '') ?? ''
+
+/** '1.000 Inscritos', in the catalog's words only; null for what it does not have. */
+export function listedPackage(category: string | null, quantity: string): string | null {
+  const { section, listed } = compareWithCatalog(catalog, { category, quantity, priceCents: null })
+  return section && listed ? `${formatQuantity(listed.quantity)} ${section.label}` : null
+}

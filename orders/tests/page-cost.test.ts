@@ -59,7 +59,7 @@ const draw = (orders: readonly ListedOrder[]) =>
       totals: null,
       lastChange: null,
       payments: null,
-      live: { newOrders: 0, isPaused: false },
+      live: { newOrders: 0, isPaused: false, failures: [] },
       erasedAfterDays: 90,
       erasedAt: null,
       now,

@@ -13,6 +13,7 @@ import { wranglerConfig } from './wrangler-config.js'
  * @param {number} [options.port]
  * @param {string} [options.d1Persist] the folder of the database, else it is in memory
  * @param {Record<string, { simple: { limit: number, period: 10 | 60 } }>} [options.ratelimits] else those of wrangler.jsonc
+ * @param {(request: import('miniflare').Request) => Promise<import('miniflare').Response>} [options.outboundService] answers instead of others
  * @param {(stdout: Readable, stderr: Readable) => void} [options.handleRuntimeStdio]
  * @param {(line: { message: string }) => void} [options.handleStructuredLogs]
  */

@@ -36,6 +36,12 @@ async function demoPayments(bookUrl) {
   return { bindings }
 }
 
+/** How the seller is told of orders. */
+function noticeBindings() {
+  const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
+  return { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL }
+}
+
 async function start() {
   const password = process.env.ORDERS_PASSWORD || randomBytes(8).toString('hex')
   // The book lets nobody in by a shorter one: orders/access/password.ts.
@@ -59,6 +65,7 @@ async function start() {
       STRIPE_WEBHOOK_SECRET,
       PIX_WEBHOOK_SECRET,
       MERCADO_PAGO_ACCESS_TOKEN,
+      ...noticeBindings(),
       ...demo?.bindings,
     },
     { worker: `${built}/worker`, port: ordersPort, d1Persist: data, handleRuntimeStdio: watchWorkerd },

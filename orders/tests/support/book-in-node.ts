@@ -13,6 +13,7 @@ export async function startBook(bindings: Record<string, string | undefined>): P
   const DB = await book.getD1Database('DB')
   await applyMigrations(DB)
   const env = { ...wranglerConfig.vars, ...bindings, DB } as unknown as Env
-  const dispatchFetch = (url: string, init: RequestInit) => app.fetch(new Request(url, init), env)
+  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
+  const dispatchFetch = (url: string, init: RequestInit) => app.fetch(new Request(url, init), env, context)
   return Object.assign(book, { dispatchFetch })
 }

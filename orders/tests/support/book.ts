@@ -1,4 +1,4 @@
-import type { Miniflare } from 'miniflare'
+import type { Miniflare, Request, Response } from 'miniflare'
 import { startBook as start } from '../../tools/book.js'
 
 export const shopOrigin = 'https://loja.exemplo.com'
@@ -21,10 +21,18 @@ const given = {
 
 /**
  * The order book in workerd, with an empty database in memory. A binding that is undefined is not set. What the book prints
- * is added to `printed`.
+ * is added to `printed`. What it asks of others is answered by `outboundService`, if that is given.
  */
-export const startBook = (bindings: Record<string, string | undefined> = {}, printed?: string[]): Promise<Miniflare> =>
+export const startBook = (
+  bindings: Record<string, string | undefined> = {},
+  printed?: string[],
+  outboundService?: (request: Request) => Promise<Response>,
+): Promise<Miniflare> =>
   start(
     { ...given, ...bindings },
-    { ratelimits: openGate, handleStructuredLogs: ({ message }) => void printed?.push(message) },
+    {
+      ratelimits: openGate,
+      handleStructuredLogs: ({ message }) => void printed?.push(message),
+      ...(outboundService && { outboundService }),
+    },
   )

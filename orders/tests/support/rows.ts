@@ -17,6 +17,15 @@ export async function execute(book: Miniflare, statement: string): Promise<void>
 
 /** Leaves the tables, but nothing in them. */
 export async function emptyBook(book: Miniflare): Promise<void> {
-  const tables = ['orders', 'state_changes', 'payments', 'attempts', 'last_erasing', 'refunds', 'charges']
+  const tables = [
+    'orders',
+    'state_changes',
+    'payments',
+    'attempts',
+    'last_erasing',
+    'refunds',
+    'charges',
+    'notice_failures',
+  ]
   for (const table of tables) await execute(book, `DELETE FROM ${table}`)
 }

@@ -1,0 +1,75 @@
+import type { Env } from '#orders/env.ts'
+import type { FailureReason, Way } from '#orders/queries/notices.ts'
+import { settings } from '#src/content/settings.ts'
+
+/** What the seller is told, without personal data. */
+export type Notice = {
+  /** The same for each try to send it. */
+  id: string
+  title: string
+  text: string
+  /** For programs. */
+  data: Record<string, string | number | null>
+}
+
+/** `send` says why the notice was not taken, or null. */
+export type Notifier = { way: Way; send: (notice: Notice) => Promise<FailureReason | null> }
+
+const timeoutMs = 5000
+
+/** The ways that are set. One that is half set is tried as well: that it fails is shown above the list. */
+export function notifiersOf(env: Env): Notifier[] {
+  const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = env
+  return [
+    ...(TELEGRAM_BOT_TOKEN || TELEGRAM_CHAT_ID ? [telegram(TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID)] : []),
+    ...(RESEND_API_KEY || NOTIFY_EMAIL ? [resend(RESEND_API_KEY, NOTIFY_EMAIL)] : []),
+    ...(NOTIFY_URL ? [anyAddress(NOTIFY_URL)] : []),
+  ]
+}
+
+/** https://core.telegram.org/bots/api#sendmessage. Without a preview, for which Telegram would open the link. */
+const telegram = (token = '', chat = ''): Notifier => ({
+  way: 'telegram',
+  send: ({ title, text }) =>
+    post(`https://api.telegram.org/bot${token.trim()}/sendMessage`, {
+      chat_id: chat.trim(),
+      text: `${title}\n${text}`,
+      link_preview_options: { is_disabled: true },
+    }),
+})
+
+/** https://resend.com/docs/api-reference/emails/send-email. From this sender, an account may write to its own address only. */
+const resend = (key = '', email = ''): Notifier => ({
+  way: 'resend',
+  send: ({ id, title, text }) =>
+    post(
+      'https://api.resend.com/emails',
+      { from: `${settings.brand} <onboarding@resend.dev>`, to: [email.trim()], subject: title, text },
+      // Resend refuses requests without the second.
+      { Authorization: `Bearer ${key.trim()}`, 'Idempotency-Key': id, 'User-Agent': 'order-book' },
+    ),
+})
+
+const isAllowed = (url: string) => /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url)
+
+const anyAddress = (url: string): Notifier => ({
+  way: 'url',
+  send: async ({ data }) => (isAllowed(url.trim()) ? post(url.trim(), data) : 'address'),
+})
+
+/** Errors are not passed on: they may quote an address, and a token in it. */
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<FailureReason | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    return response.ok ? null : `${response.status}`
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
+  }
+}
