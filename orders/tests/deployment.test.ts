@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../tools/run.js'
+import { root, run } from '../../tools/run.js'
 import { workerFolder } from '../tools/builds.js'
 import { wranglerConfig } from '../tools/wrangler-config.js'
 
@@ -39,6 +40,18 @@ test.each(bindings.filter(({ name, isOptional }) => isOptional && !forTrials.inc
     expect(read('docs/orders.md') + read('docs/payments.md')).toContain(`secret put ${name}`)
   },
 )
+
+const wrangler = `${root}/node_modules/.bin/wrangler`
+
+// It is no dependency: it has 200 MB and asks for Node 22, or for its version 4.86 on Node 20.
+test.runIf(existsSync(wrangler))('wrangler takes the configuration and the bundle, where it is installed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  const { build: _, ...config } = wranglerConfig
+  writeFileSync(`${folder}/wrangler.json`, JSON.stringify({ ...config, main: bundle }))
+  const { stdout } = await run(wrangler, ['deploy', '--dry-run', '--config', `${folder}/wrangler.json`])
+  rmSync(folder, { recursive: true })
+  expect(String(stdout)).toContain('env.GATE (300 requests/60s)')
+})
 
 test('the file that is deployed is the one that the tests run', () => {
   expect(resolve(root, 'orders', wranglerConfig.main)).toBe(bundle)
