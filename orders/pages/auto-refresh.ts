@@ -16,9 +16,13 @@ export type Live = {
   failures: readonly NoticeFailure[]
 }
 
-// Looks every minute for another list than the shown one, besides how long ago its orders came, and shows it only while the seller does nothing here: no text or choice that was not
-// there at first, nothing opened, closed or selected, no focus but where the address leads. What is noted before the reload
-// keeps that focus, and what is read in its place below the orders that came.
+/** What changes with each order, payment and change of state. */
+export const newsPath = '/novidades'
+
+// Asks every minute whether there is news, and looks at the list then, or after ten minutes. Another list than the shown one,
+// besides how long ago its orders came, is shown only while the seller does nothing here: no text or choice that was not there
+// at first, nothing opened, closed or selected, no focus but where the address leads. What is noted before the reload keeps
+// that focus, and what is read in its place below the orders that came.
 const script = `{
 const look = (page) => page.title + page.querySelector('main').innerHTML.replace(/(<time[^>]*>)[^<]*/g, '$1')
 const timesOf = (page) => Array.from(page.querySelectorAll('main time'))
@@ -38,10 +42,20 @@ if (history.state) {
 const untouched = controls()
 const isAtRest = () => document.visibilityState === 'visible' && controls() === untouched &&
   getSelection().isCollapsed && [document.body, document.querySelector(':target')].includes(document.activeElement)
+const ask = async (address) => {
+  const answer = await fetch(address).catch(() => null)
+  return answer?.ok ? answer : null
+}
+let known = ''
+let looked = 0
 setInterval(async () => {
   if (!isAtRest()) return
-  const answer = await fetch(location.href).catch(() => null)
-  if (!answer?.ok) return
+  const news = await (await ask('${newsPath}'))?.text()
+  if (news === undefined || (news === known && Date.now() - looked < 600000)) return
+  const answer = await ask(location.href)
+  if (!answer) return
+  known = news
+  looked = Date.now()
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   if (look(page) === shown) {
     const times = timesOf(page)

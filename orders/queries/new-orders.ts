@@ -7,3 +7,14 @@ export async function countNewOrders(db: D1Database): Promise<number> {
     .all<{ count: number }>()
   return results[0]?.count ?? 0
 }
+
+/** Another text after each order, payment and change of state; reads a row of each. */
+export async function newsOf(db: D1Database): Promise<string> {
+  const { results } = await db
+    .prepare(
+      `SELECT (SELECT max(number) FROM orders) || '-' || ifnull((SELECT max(number) FROM state_changes), 0)
+         || '-' || ifnull((SELECT max(rowid) FROM payments), 0) AS news`,
+    )
+    .all<{ news: string | null }>()
+  return results[0]?.news ?? ''
+}

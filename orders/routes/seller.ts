@@ -6,6 +6,7 @@ import { gate } from '#orders/access/gate.ts'
 import { httpsOnly, logFailure } from '#orders/access/requests.ts'
 import { signedInOnly } from '#orders/access/signed-in.ts'
 import type { Env } from '#orders/env.ts'
+import { newsPath } from '#orders/pages/auto-refresh.ts'
 import { csvFile } from '#orders/pages/csv-file.ts'
 import { dayOf } from '#orders/pages/format.ts'
 import { isNarrowed } from '#orders/pages/list-filters.ts'
@@ -18,6 +19,7 @@ import { databaseState } from '#orders/queries/database-state.ts'
 import { eraseOrder, lastErasing, readDays } from '#orders/queries/erasing.ts'
 import { listOrders, pageSize, sheetSize } from '#orders/queries/list-orders.ts'
 import { readNotice, readView, viewPath } from '#orders/queries/list-view.ts'
+import { newsOf } from '#orders/queries/new-orders.ts'
 import { countPending, totalsOf } from '#orders/queries/summary.ts'
 import { changePaths, changes } from './changes.ts'
 import { notes } from './notes.ts'
@@ -40,7 +42,7 @@ const formsOnly = createMiddleware(async (c, next) => {
   return c.req.method !== 'POST' || isForm ? next() : c.html(messagePage(messages.crossSite), 415)
 })
 
-const ownPaths = ['/', '/orders.csv', '/orders/:id/erase', '/orders/:id/note']
+const ownPaths = ['/', newsPath, '/orders.csv', '/orders/:id/erase', '/orders/:id/note']
 const paths = [...ownPaths, ...changePaths, ...paymentPaths, ...senderPaths]
 
 for (const path of ['/entrar', '/sair', ...paths]) sellerRoutes.use(path, gateInWords, onlyByHttps, formsOnly, csrf())
@@ -48,6 +50,8 @@ for (const path of paths) sellerRoutes.use(path, signedInOnly)
 
 sellerRoutes.route('/', signingIn)
 sellerRoutes.route('/', senders)
+
+sellerRoutes.get(newsPath, async (c) => c.text(await newsOf(c.env.DB)))
 
 sellerRoutes.get('/', async (c) => {
   const { DB, PERSONAL_DATA_DAYS } = c.env

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startBook } from './support/book.ts'
-import { putOrders } from './support/filling.ts'
+import { putOrder, putOrders, putPayment } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'
 import { pageOf, textOf, visit } from './support/visiting.ts'
 
@@ -51,4 +51,17 @@ test('the seller can stop it and start it again, in the same view, and the brows
   const started = await visit(book, '/?atualiza=sim', { headers })
   expect(started.headers.get('Set-Cookie')).toContain('atualiza=sim;')
   expect(scriptsIn(await started.text())).toHaveLength(1)
+})
+
+test('whether there is news is another text after each order, payment and change, and the same in between', async () => {
+  const news = () => pageOf(book, '/novidades')
+  const texts = [await news()]
+  const id = await putOrder(book)
+  texts.push(await news())
+  await putPayment(book, { order_id: id })
+  texts.push(await news())
+  await visit(book, '/orders/state', { form: { change: `${id} new paid` } })
+  texts.push(await news())
+  expect(new Set(texts).size).toBe(4)
+  expect(await news()).toBe(texts.at(-1))
 })

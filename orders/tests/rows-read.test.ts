@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOrders, pageSize } from '#orders/queries/list-orders.ts'
 import { allOrders } from '#orders/queries/list-view.ts'
+import { newsOf } from '#orders/queries/new-orders.ts'
 import { openPayments } from '#orders/queries/open-payments.ts'
 import { countPending, totalsOf } from '#orders/queries/summary.ts'
 import { startBook } from './support/book.ts'
@@ -57,6 +58,7 @@ test.each<[what: string, most: number, query: (database: D1Database) => Promise<
   ['how many wait', 105, countPending],
   ['what was sold', 410, (db) => totalsOf(db, '2026-05', '2026-05-13')],
   ['what was sold in a month without orders', 55, (db) => totalsOf(db, '2020-05', '2020-05-13')],
+  ['whether there is news', 5, newsOf],
   ['no new order', 5, (db) => listOrders(db, { ...firstPage, state: 'new' }, pageSize)],
 ])('of 400 paid orders, the list reads only what it shows: %s', async (_, most, query) => {
   expect(await rowsReadBy(query)).toBeLessThanOrEqual(most)
