@@ -1,5 +1,6 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { BuyerOrder } from '#orders/queries/buyer-order.ts'
+import type { State } from '#orders/rules/order-states.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
@@ -25,14 +26,21 @@ export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html
   const packageText = cut([formatQuantity(quantity), label].filter(Boolean).join(' '))
   return document(
     copy.title(code),
-    html`<article class="panel ticket">
-        <p class="ticket-code"><span>${copy.code}</span> <strong translate="no">${code}</strong></p>
-        <h1>${copy.state[state]}</h1>
-        <p class="package"><bdi>${packageText || texts.order.noPackage}</bdi></p>
-        <p class="amount">
-          ${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}
-          <span>${texts.order.method[method]}</span>
+    html`<h1>${copy.state[state]}</h1>
+      <article class="panel ticket">
+        <p class="stub">
+          <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M25 7 19.5 24.5 7.5 12.5Z" />
+            <path d="m6 26 6-6" />
+          </svg>
+          <span>${copy.code} <strong translate="no">${code}</strong></span>
         </p>
+        <p class="package"><bdi>${packageText || texts.order.noPackage}</bdi></p>
+        <p>
+          <span class="amount">${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}</span>
+          ${texts.order.method[method]}
+        </p>
+        ${state in stepOf && steps(stepOf[state])}
         <p>${next}</p>
         ${pix && pixCode(pix)}
         <p><a class="button" href="${chatLink(code)}" rel="noreferrer">${copy.chat}</a></p>
@@ -46,6 +54,15 @@ export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html
       </section>`,
     { homeLink: shopOrigin },
   )
+}
+
+/** How far an order has come; one that was canceled or paid back goes nowhere. */
+const stepOf: Partial<Record<State, number>> = { new: 1, paid: 2, delivering: 2, delivered: 3 }
+
+function steps(current = 0): Html {
+  return html`<ol role="list" class="steps">
+    ${copy.steps.map((name, index) => html`<li ${index === current && raw('aria-current="step"')}>${name}</li>`)}
+  </ol>`
 }
 
 function pixCode({ code, expiresAt }: { code: string; expiresAt: string }): Html {

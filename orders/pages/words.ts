@@ -264,6 +264,7 @@ export const texts = {
   buyer: {
     title: (code: string) => `Pedido ${code}`,
     code: 'Código do pedido',
+    steps: ['Pedido', 'Pagamento', 'Entrega'],
     state: {
       new: 'Pedido recebido',
       paid: 'Pagamento confirmado',

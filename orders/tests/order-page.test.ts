@@ -22,7 +22,9 @@ test('the buyer’s page says code, package, amount, state and its times, and wh
   const response = await get(id)
   const text = textOf(await response.text())
   expect(response.status).toBe(200)
-  expect(text).toContain('Código do pedido K7M-4QX Pagamento confirmado 1.000 Inscritos R$ 204,74 PIX')
+  expect(text).toContain(
+    'Pagamento confirmado Código do pedido K7M-4QX 1.000 Inscritos R$ 204,74 PIX PedidoPagamentoEntrega',
+  )
   expect(text).toContain(texts.buyer.next.paid)
   expect(text).toMatch(/Recebido em 13\/05\/2026 10:00 Pagamento confirmado em [\d/]{10} [\d:]{5}/)
 })
@@ -50,6 +52,19 @@ test.each<[what: string, secret: string | undefined, method: string, sentence: s
   const answer = (await (await other.dispatchFetch(`${bookUrl}/pedido/${id}`, { headers: json })).json()) as object
   expect(answer).toMatchObject({ confirms: sentence === texts.buyer.next.confirms })
   await other.dispose()
+})
+
+test.each([
+  ['new', 'Pagamento'],
+  ['paid', 'Entrega'],
+  ['delivering', 'Entrega'],
+  ['delivered', undefined],
+  ['canceled', undefined],
+])('of the three steps of an order that is %s the lit one is %s', async (state, step) => {
+  const id = await putOrder(book, { state })
+  const page = await (await get(id)).text()
+  expect(/<li aria-current="step">([^<]*)/.exec(page)?.[1]).toBe(step)
+  expect(page.includes('class="steps"')).toBe(state !== 'canceled')
 })
 
 test('a change that the seller undid never was', async () => {

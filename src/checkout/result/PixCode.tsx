@@ -95,15 +95,19 @@ function CodeToCopy({ payload }: { payload: string }) {
 function Facts({ receiver, order }: { receiver: string; order: Order }) {
   const otherCategory = otherCategoryName(catalog, order)
   return (
-    <dl className={styles.facts}>
+    <dl>
       {otherCategory && (
         <>
           <dt>{categoryTerm}</dt>
-          <dd>{otherCategory}</dd>
+          <dd>
+            <strong>{otherCategory}</strong>
+          </dd>
         </>
       )}
       <dt>{copy.receiver}</dt>
-      <dd translate="no">{receiver}</dd>
+      <dd translate="no">
+        <strong>{receiver}</strong>
+      </dd>
     </dl>
   )
 }
