@@ -2,7 +2,10 @@ import { Miniflare } from 'miniflare'
 import { app } from '#orders/app.ts'
 import type { Env } from '#orders/env.ts'
 import { applyMigrations } from '../../tools/migrations.js'
+import { waitSteadily } from '../../tools/steady-wait.js'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
+
+waitSteadily()
 
 /**
  * The order book in this process, where Stryker can break it; only its database is in workerd. Takes the place of
