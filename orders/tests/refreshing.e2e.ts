@@ -23,8 +23,8 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, bookUrl)
   await context.addInitScript(() => {
     const fetch = window.fetch.bind(window)
-    const counted = { asked: 0, fetch: (url: string) => (counting.asked++, fetch(url)) }
-    const counting = Object.assign(window, counted)
+    const asked: string[] = []
+    Object.assign(window, { asked, fetch: (url: string) => (asked.push(url), fetch(url)) })
   })
 })
 
@@ -32,8 +32,12 @@ const codes = (page: Page) => page.getByRole('article').getByRole('heading', { l
 
 const minute = (page: Page) => page.clock.runFor(60_000)
 
-/** How often this page has asked the book for itself. */
-const timesAsked = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked)
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+
+const isNews = (url: string) => url === '/novidades'
+
+/** How often this page has asked the book whether there is news. */
+const timesAsked = async (page: Page) => (await asked(page)).filter(isNews).length
 
 test('um pedido novo aparece sozinho, com o número no título, e a lista fica onde estava', async ({ page }) => {
   await putOrders(
@@ -42,11 +46,14 @@ test('um pedido novo aparece sozinho, com o número no título, e a lista fica o
   )
   await page.goto(bookUrl)
   await expect(page).toHaveTitle(/^\(20\) Pedidos/)
-  // The same list is not loaded again.
-  for (const times of [1, 2]) {
+  // The same list is not loaded again, and asked for once: then there is no news.
+  const answered = page.waitForResponse(bookUrl)
+  for (const times of [1, 2, 3]) {
     await minute(page)
     expect(await timesAsked(page)).toBe(times)
+    await answered
   }
+  expect((await asked(page)).filter((url) => !isNews(url))).toEqual([bookUrl])
 
   await putOrder(book, { code: 'NEW-222' })
   const read = page.getByRole('article', { name: 'AAA-10' })
