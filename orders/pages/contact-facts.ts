@@ -4,7 +4,7 @@ import { settings } from '#src/content/settings.ts'
 import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
 import { dialableDigits } from '#src/domain/phone.ts'
 import type { Html } from './document.ts'
-import { cut, formatInstant } from './format.ts'
+import { cut, formatInstant, longestShown } from './format.ts'
 import { texts } from './words.ts'
 
 const copy = texts.order
@@ -39,8 +39,7 @@ function newTabLink(href: string | null, text: string): Html {
 
 /** Opened only if it is https without a user name, which could pass for a host. */
 function channel(link: string): Html {
-  const href = parseHttpsUrl(link)?.href ?? null
-  return newTabLink(href, href === null ? link : shortAddress(link))
+  return parseHttpsUrl(link) ? newTabLink(link, shortAddress(link)) : newTabLink(null, link)
 }
 
 /** On a narrow screen, it continues below after its '@'. */
@@ -57,9 +56,12 @@ export function buyerChat(whatsapp: string, code: string): string | null {
   return digits && whatsappLink(digits, copy.greeting(settings.brand, code))
 }
 
-/** A letter to the buyer; null if this is no address. Escaped, so that it cannot add a header or another receiver. */
+/**
+ * A letter to the buyer; null if this is no address, or one too long to be read whole. Escaped, so that it cannot add a
+ * header or another receiver.
+ */
 function mailLink(email: string, code: string): string | null {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null
+  if (email.length > longestShown || !/^[^\s@]+@[^\s@]+$/.test(email)) return null
   const address = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(copy.subject(code))}`
 }

@@ -10,13 +10,31 @@ const number = /^[\d.,][\d\s.,:/%e-]*$/i
 // In Portuguese or English: the code MAR-234 would end as a day of the year 234.
 const month = /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)\p{L}*[\s./-]*\d+$/iu
 
+// All but control characters, ends of lines among them, and what begins or ends a cell. Classes by name take twice as long.
+const usual = ' !#-+\\--~\xa0-\u2027\u202a-\uffff'
+const odd = new RegExp(`[^${usual}]`)
+const control = new RegExp(`[^",${usual}]+`, 'g')
+// Nobody writes so many.
+const overfull = new RegExp(`^([${usual}]*)(?:[^${usual}][${usual}]*){8}`)
+
 /**
- * A stranger's text, on one line, with an apostrophe (a spreadsheet's sign for text) before what it would misread. In an
- * opened file the apostrophe is visible ('+55 11 98765-4321), but the rest is copied unchanged; a space or an invisible
- * character in its place would be copied along.
+ * A text on one line, with an apostrophe (a spreadsheet's sign for text) before what it would misread. In an opened file the
+ * apostrophe is visible ('+55 11 98765-4321), but the rest is copied unchanged; a space or an invisible character in its
+ * place would be copied along.
  */
-export function textCell(text: string | null): string {
-  const line = (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(laterFormula, ",'")
+export const textCell = (text: string | null): string => asText(text ?? '', oneLine)
+
+/** As `textCell`, of a text that a program may have filled so that its sheet takes long: then only up to its first odd sign. */
+export const strangersCell = (text: string | null): string =>
+  asText(text ?? '', (given) => {
+    const start = overfull.exec(given)?.[1]
+    return start === undefined ? oneLine(given) : `${start}…`
+  })
+
+const oneLine = (text: string) => text.replace(control, ' ').replace(laterFormula, ",'")
+
+function asText(text: string, clean: (text: string) => string): string {
+  const line = odd.test(text) ? clean(text) : text
   return [formula, number, month].some((misread) => misread.test(line)) ? `'${line}` : line
 }
 

@@ -2,7 +2,7 @@ import type { ListedOrder } from '#orders/queries/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import type { Cause } from '#orders/rules/order-states.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
-import { amountCell, textCell } from './csv-cells.ts'
+import { amountCell, strangersCell, textCell } from './csv-cells.ts'
 import { formatAmount, formatDate, formatDay, formatInstant } from './format.ts'
 import { warningsOf } from './warnings.ts'
 import { texts } from './words.ts'
@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   ['Recebido em', ({ receivedAt }) => formatInstant(receivedAt)],
   ['Feito em', ({ placedAt }) => formatInstant(placedAt)],
   ['Quantidade', ({ quantity }) => quantityCell(quantity)],
-  ['Pacote', ({ label }) => textCell(label)],
+  ['Pacote', ({ label }) => strangersCell(label)],
   ['Categoria', ({ category }) => categoryLabel(category)],
   ['Preço (R$)', ({ priceCents }) => amountCell(priceCents)],
   ['Total (R$)', ({ totalCents }) => amountCell(totalCents)],
@@ -30,10 +30,10 @@ const columns: readonly Column[] = [
   ['Mudado', ({ changes }) => changedBy(changes.at(-1)?.cause)],
   ['Pago (R$)', ({ payments }) => paidCell(payments)],
   ['Pagamentos', ({ payments }) => textCell(payments.map(paymentText).join(' | '))],
-  ['Canal', ({ profileLink }) => textCell(profileLink)],
-  ['E-mail', ({ email }) => textCell(email)],
-  ['WhatsApp', ({ whatsapp }) => textCell(whatsapp)],
-  ...utm.map((heading, index): Column => [heading, (order) => textCell(order.utm[index] ?? null)]),
+  ['Canal', ({ profileLink }) => strangersCell(profileLink)],
+  ['E-mail', ({ email }) => strangersCell(email)],
+  ['WhatsApp', ({ whatsapp }) => strangersCell(whatsapp)],
+  ...utm.map((heading, index): Column => [heading, (order) => strangersCell(order.utm[index] ?? null)]),
   ['Avisos', (order) => warningsOf(order).join(' ')],
   ['Anotação', ({ note }) => textCell(note)],
   ['Reposição em', ({ refilledOn }) => (refilledOn === null ? '' : formatDate(refilledOn))],
@@ -60,7 +60,7 @@ const instantCell = (instant: string | null | undefined) => (instant ? formatIns
 /** A number if it is a count, so that the column can be added up. */
 function quantityCell(quantity: string): string {
   const plain = plainQuantity(quantity)
-  return /^\d{1,9}$/.test(plain) ? plain : textCell(quantity)
+  return /^\d{1,9}$/.test(plain) ? plain : strangersCell(quantity)
 }
 
 // Excel takes a file without it for another encoding.

@@ -71,8 +71,11 @@ export function distance(instant: string, from: string): string {
   return `${minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} ${ms < 0 ? before : after}`
 }
 
-/** A stranger's text on one line, shortened if it is longer than what a person would write. */
-export function cut(text: string, maxCharacters = 100): string {
+/** Characters: more than a person would write. */
+export const longestShown = 100
+
+/** A stranger's text on one line, shortened if it is longer. */
+export function cut(text: string, maxCharacters = longestShown): string {
   // Cut before it is cleaned: that takes the longer, the more there is.
   const start = text.slice(0, maxCharacters)
   const visible = visibleText(start)

@@ -62,8 +62,7 @@ type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
 
 const refunds = `(
   SELECT json_group_array(
-    json_object('kind', kind, 'amountCents', refunds.amount_cents, 'currency', refunds.currency, 'at', made_at)
-    ORDER BY made_at)
+    json_object('kind', kind, 'amountCents', refunds.amount_cents, 'currency', refunds.currency, 'at', made_at))
   FROM refunds WHERE ${ofPayment} AND NOT refunds.is_test)`
 
 const columns = `
@@ -78,7 +77,7 @@ const columns = `
    FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL) AS changes,
   (SELECT json_group_array(
      json_object('provider', provider, 'id', session_id, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
-       'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})) ORDER BY paid_at)
+       'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})))
    FROM payments WHERE order_id = orders.id) AS payments,
   erased_at AS erasedAt, sender,
   (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn`
@@ -130,5 +129,13 @@ function conditionOf(view: ListView, changed: string | undefined, limit: string)
 
 function readRow(row: Row): ListedOrder {
   const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
-  return { ...row, ...(read as Pick<ListedOrder, (typeof lists)[number]>), hasTwin: row.hasTwin === 1 }
+  const { payments, ...others } = read as Pick<ListedOrder, (typeof lists)[number]>
+  return {
+    ...{ ...row, ...others, hasTwin: row.hasTwin === 1 },
+    payments: oldestFirst(payments.map((payment) => ({ ...payment, refunds: oldestFirst(payment.refunds) }))),
+  }
 }
+
+// Not in SQL, where it would count as another row read of each order.
+const oldestFirst = <Dated extends { at: string }>(list: Dated[]) =>
+  list.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))

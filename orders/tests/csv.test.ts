@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { textCell } from '#orders/pages/csv-cells.ts'
+import { strangersCell, textCell } from '#orders/pages/csv-cells.ts'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../tests/support/hostile-texts.ts'
 import { startBook } from './support/book.ts'
@@ -204,9 +204,19 @@ test.each([
   expect(textCell(text)).toBe(cell)
 })
 
+test.each([
+  ['a,",",",', 'a,",",",'],
+  [`https://youtube.com/@ana${',=1'.repeat(8)}`, 'https://youtube.com/@ana…'],
+  [`=1${'\n'.repeat(8)}`, "'=1…"],
+  ['\u2028'.repeat(90), '…'],
+])('a text that a program filled with signs, %j, is cut at the first of them: %j', (text, cell) => {
+  expect(strangersCell(text)).toBe(cell)
+})
+
 test('a long row of invisible characters takes no longer to read than it has to', () => {
   const start = performance.now()
   for (const text of [`,${'\u200b'.repeat(50_000)}`, ',"'.repeat(50_000)]) textCell(text)
+  strangersCell(`${'a'.repeat(50_000)},`)
   expect(performance.now() - start).toBeLessThan(2000)
 })
 

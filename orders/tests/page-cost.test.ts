@@ -66,16 +66,15 @@ const draw = (orders: readonly ListedOrder[]) =>
     }) as string,
   )
 
-/** How often as long `run` takes with `orders` as with ordinary ones: the fastest of many, for others use this machine too. */
+/** How many times as long `run` takes with `orders` as with ordinary ones: the median, for others use this machine too. */
 function costOf(orders: readonly ListedOrder[], run: (orders: readonly ListedOrder[]) => unknown): number {
   const timeOf = (given: readonly ListedOrder[]) => {
     const start = performance.now()
     run(given)
     return performance.now() - start
   }
-  const rounds = Array.from({ length: 100 }, () => [timeOf(ordinary), timeOf(orders)] as const)
-  const fastest = (times: number[]) => Math.min(...times)
-  return fastest(rounds.map(([, slow]) => slow)) / fastest(rounds.map(([usual]) => usual))
+  const ratios = Array.from({ length: 41 }, () => timeOf(orders) / timeOf(ordinary))
+  return ratios.sort((a, b) => a - b)[20] ?? NaN
 }
 
 test.each([
@@ -90,12 +89,10 @@ test.each([
   ['quotes', 'a"'],
   ['markup', '<'],
   ['lines', 'a\n'],
+  ['lines of another kind', 'a\u2028'],
   ['formulas', ',='],
-])(
-  'however orders are filled, with %s, their list costs at most four times as much, their sheet seven',
-  async (_, unit) => {
-    const orders = await takenOrders(worst(unit))
-    expect(costOf(orders, draw)).toBeLessThan(4)
-    expect(costOf(orders, csvFile)).toBeLessThan(7)
-  },
-)
+])('however orders are filled, with %s, their list and their sheet cost at most twice as much', async (_, unit) => {
+  const orders = await takenOrders(worst(unit))
+  expect(costOf(orders, draw)).toBeLessThan(2)
+  expect(costOf(orders, csvFile)).toBeLessThan(2)
+})
