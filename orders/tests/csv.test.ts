@@ -100,11 +100,12 @@ test('an order has each of its facts under its heading', async () => {
 
 test('payments are in the row of their order, their sum as a number, and each with its day, way and id', async () => {
   const id = await putOrder(book)
-  await putPayment(book, { order_id: id, session_id: 'cs_live_1' })
   await putPayment(book, {
     ...{ order_id: id, session_id: 'E123', provider: 'pix', amount_cents: 1000, paid_at: '2026-05-15T02:59:00.000Z' },
   })
   await putPayment(book, { order_id: id, session_id: 'cs_test_1', is_test: 1, paid_at: '2026-05-16T13:00:00.000Z' })
+  // Heard of last, though it was paid first.
+  await putPayment(book, { order_id: id, session_id: 'cs_live_1' })
   const change = { order_id: id, from_state: 'new', to_state: 'paid', cause: 'pix' }
   await putRows(book, 'state_changes', [{ ...change, changed_at: '2026-05-14T02:30:00.000Z' }])
   const [row] = await sheet()

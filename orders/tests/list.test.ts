@@ -67,6 +67,17 @@ test('where an order came from is shown by the words of the campaign', async () 
   expect(textOf(await pageOf(book, '/'))).toContain('Veio de instagram (origem), natal (campanha)')
 })
 
+test('a channel or address too long to be read is cut, and such an address opens no letter', async () => {
+  await putOrder(book, {
+    profile_link: `https://youtube.com/@${'a'.repeat(90)}`,
+    email: `${'b'.repeat(90)}@exemplo.com`,
+  })
+  const html = await pageOf(book, '/')
+  expect(textOf(html)).toContain(` @${'a'.repeat(59)}… `)
+  expect(textOf(html)).toContain(`${'b'.repeat(90)}@`)
+  expect(html).not.toContain('mailto:')
+})
+
 test.each([{ link: 'javascript:alert(1)' }, { link: 'https://ana:senha@www.youtube.com/@canal' }])(
   '$link stays text, because it is no https address',
   async ({ link }) => {
