@@ -45,8 +45,8 @@ function channel(link: string): Html {
 /** On a narrow screen, it continues below after its '@', which a long one was cut before. */
 function mailTo(href: string | null, email: string): Html {
   const text = cut(email)
-  const at = text.indexOf('@') + 1
-  const shown = html`<bdi>${text.slice(0, at)}${at > 0 && html`<wbr />`}${text.slice(at)}</bdi>`
+  const at = text.indexOf('@') + 1 || text.length
+  const shown = html`<bdi>${text.slice(0, at)}<wbr />${text.slice(at)}</bdi>`
   return href === null ? shown : html`<a href="${href}">${shown}</a>`
 }
 

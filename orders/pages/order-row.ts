@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { ListedOrder } from '#orders/queries/list-orders.ts'
 import type { ListView } from '#orders/queries/list-view.ts'
 import { nextState } from '#orders/rules/order-states.ts'
-import { addressName } from '#src/domain/links.ts'
+import { shownAddress } from '#src/domain/links.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { buyerChat } from './contact-facts.ts'
 import type { Html } from './document.ts'
@@ -15,7 +15,8 @@ import { texts } from './words.ts'
 const copy = texts.row
 // Longer ones are no package of the catalog; the details have them whole.
 const shownCharacters = 40
-const shownAddressCharacters = 60
+// Of an address, of which fewer are shown: it is cut before it is cleaned.
+const readCharacters = 120
 
 /** The id of an order within the list's page. */
 export const anchorOf = (orderId: string) => `pedido-${orderId}`
@@ -66,7 +67,7 @@ function rowSummary(order: ListedOrder): Html {
     <span class="package"><bdi>${packageText || texts.order.noPackage}</bdi></span>
     <span class="amount">${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}</span>
     <bdi class="channel"
-      >${profileLink === null ? copy.erased : cut(addressName(profileLink), shownAddressCharacters)}</bdi
+      >${profileLink === null ? copy.erased : shownAddress(profileLink.slice(0, readCharacters))}</bdi
     >
   </span>`
 }

@@ -69,11 +69,11 @@ test('where an order came from is shown by the words of the campaign', async () 
 
 test('a channel or address too long to be read is cut, and such an address opens no letter', async () => {
   await putOrder(book, {
-    profile_link: `https://youtube.com/@${'a'.repeat(90)}`,
-    email: `${'b'.repeat(90)}@exemplo.com`,
+    profile_link: `https://youtube.com/@${'a'.repeat(150)}`,
+    email: `${'b'.repeat(120)}@exemplo.com`,
   })
   const html = await pageOf(book, '/')
-  expect(textOf(html)).toContain(` @${'a'.repeat(59)}… `)
+  expect(textOf(html)).toContain(` @${'a'.repeat(79)}…`)
   expect(textOf(html)).toContain(`${'b'.repeat(100)}…`)
   expect(html).not.toContain('mailto:')
   // It would begin with an empty line.

@@ -13,12 +13,9 @@ export function parseHttpsUrl(text: string): URL | null {
 /** 'youtube.com/@canal' for 'https://www.youtube.com/@canal', as people write it. */
 export const shortAddress = (address: string) => address.replace(/^https:\/\/(www\.)?/, '')
 
-/** The address of a channel or video as a name: '@canal', 'youtu.be/abc'. */
-export const addressName = (address: string) => shortAddress(address).replace(/^youtube\.com\/(?=@)/, '')
-
-/** The same, cut where it is long, and safe to show. */
+/** The address of a channel or video as a name: '@canal', 'youtu.be/abc'. Cut where it is long, and safe to show. */
 export function shownAddress(address: string): string {
-  const short = addressName(address)
+  const short = shortAddress(address).replace(/^youtube\.com\/(?=@)/, '')
   const shown = shownText(short)
   return shown.length < short.length ? `${shown}…` : shown
 }
