@@ -1,6 +1,7 @@
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
+import { settings } from '#src/content/settings.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
@@ -42,7 +43,7 @@ const wellFormed = <Value>(value: Value) =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 
 function rowOf(order: Order, hash: string, now: Date) {
-  const { catalogTotalCents, chargedCents, marks } = priceMarks(order, catalog)
+  const { catalogTotalCents, chargedCents, marks } = priceMarks(order, catalog, settings.paymentHosts)
   return {
     id: order.id,
     code: order.code,

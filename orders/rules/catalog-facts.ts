@@ -1,10 +1,11 @@
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { catalog } from '#src/content/catalog.ts'
+import { settings } from '#src/content/settings.ts'
 import { compareWithCatalog, formatQuantity } from '#src/domain/packages.ts'
 
 /** The catalog that this book was deployed with. */
 export const catalogFacts = {
-  version: await catalogVersion(catalog),
+  version: await catalogVersion(catalog, settings.paymentHosts),
   packages: catalog.reduce((sum, { packages }) => sum + packages.length, 0),
 }
 

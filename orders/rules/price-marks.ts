@@ -14,7 +14,7 @@ export type PriceMarks = {
 }
 
 /** Compares an order, which comes from a visitor's browser, with the catalog. */
-export function priceMarks(order: Order, catalog: Catalog): PriceMarks {
+export function priceMarks(order: Order, catalog: Catalog, paymentHosts: readonly string[]): PriceMarks {
   const { method, priceCents, totalCents } = order
   const { listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, order)
   // As the shop has it: what names nothing is not called unlisted.
@@ -28,9 +28,11 @@ export function priceMarks(order: Order, catalog: Catalog): PriceMarks {
     label: otherCategoryName(catalog, order) !== '',
     'other-catalog': order.catalogPriceCents !== otherPriceCents || order.isUnlisted !== isUnlisted,
   }
+  // An address with a page of these hosts comes before the catalog's links, and an order does not say which it took.
+  const hasLinkPerMethod = typeof listed?.paymentLink === 'object' && paymentHosts.length === 0
   return {
     catalogTotalCents: totalBy(method, catalogCents),
-    chargedCents: chargedBy(method, catalogCents, typeof listed?.paymentLink === 'object'),
+    chargedCents: chargedBy(method, catalogCents, hasLinkPerMethod),
     marks: marks.filter((mark) => isMarked[mark]),
   }
 }

@@ -4,6 +4,7 @@ import { lastMigration } from '#orders/queries/database-state.ts'
 import { readDays } from '#orders/queries/erasing.ts'
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { catalog } from '#src/content/catalog.ts'
+import { settings } from '#src/content/settings.ts'
 import { shopOrigin, startBook } from './support/book.ts'
 import { execute } from './support/rows.ts'
 import { bookUrl, errorOf, newOrder, postOrder } from './support/sending.ts'
@@ -18,7 +19,7 @@ const statusOf = async (of = book) => (await of.dispatchFetch(`${bookUrl}/status
 test('the book says which catalog, shop and settings it was deployed with', async () => {
   expect(await statusOf()).toEqual({
     book: 1,
-    catalog: await catalogVersion(catalog),
+    catalog: await catalogVersion(catalog, settings.paymentHosts),
     shopOrigin,
     database: 'ready',
     personalDataDays: 120,

@@ -29,7 +29,7 @@ const none = { priceCents: null, totalCents: null }
 const nothing = { quantity: '', label: '', category: null, ...none }
 
 /** The sample is 1000 Inscritos by PIX for R$ 215,52. */
-const marked = (changes: Partial<Order>) => priceMarks(anOrder(changes), catalog)
+const marked = (changes: Partial<Order>, hosts: string[] = []) => priceMarks(anOrder(changes), catalog, hosts)
 
 test.each<[string, Partial<Order>, string[]]>([
   ['at the price of the catalog by PIX', {}, []],
@@ -118,12 +118,18 @@ test.each<[string, Partial<Order>, number[]]>([
   expect(marked(changes).chargedCents).toEqual(cents)
 })
 
+test('a page of `paymentHosts` may have come before the links per method, and decides on the discount by itself', () => {
+  const hosts = ['pay.exemplo.com']
+  expect(marked(of5000, hosts).chargedCents).toEqual([78_218, 74_307])
+  expect(marked({ ...of5000, method: 'credit' }, hosts).chargedCents).toEqual([78_218])
+})
+
 test('no package of the shipped catalog is odd at its own price', () => {
   for (const { id: category, label, packages } of shippedCatalog) {
     for (const { quantity, price } of packages) {
       const priceCents = parsePrice(price)
       const order = anOrder({ category, label, quantity, priceCents, totalCents: priceCents, method: 'credit' })
-      expect(priceMarks(order, shippedCatalog)).toEqual({
+      expect(priceMarks(order, shippedCatalog, [])).toEqual({
         catalogTotalCents: priceCents,
         chargedCents: [priceCents],
         marks: [],

@@ -5,10 +5,10 @@ import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import type { Catalog } from './catalog.ts'
 
 /**
- * 12 hex digits that tell whether the shop and the order book check orders alike: by the same catalog, discount and schema,
- * which has the most installments.
+ * 12 hex digits that tell whether the shop and the order book check orders alike: by the same catalog, payment hosts, discount
+ * and schema, which has the most installments.
  */
-export async function catalogVersion(catalog: Catalog): Promise<string> {
-  const hash = await contentHash({ catalog, pixDiscountPercent, order: z.toJSONSchema(orderSchema) })
+export async function catalogVersion(catalog: Catalog, paymentHosts: readonly string[]): Promise<string> {
+  const hash = await contentHash({ catalog, paymentHosts, pixDiscountPercent, order: z.toJSONSchema(orderSchema) })
   return hash.slice(0, 12)
 }

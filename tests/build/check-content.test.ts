@@ -95,7 +95,7 @@ describe('with a webhook', () => {
   test('the order book there is compared with the shop', async () => {
     const shopOrigin = new URL(settings.siteUrl).origin
     const book = { book: 1, shopOrigin, database: 'missing', personalDataDays: 120, takesStripe: false }
-    expect(await checkWith(json({ ...book, catalog: await catalogVersion(catalog) }))).toEqual([
+    expect(await checkWith(json({ ...book, catalog: await catalogVersion(catalog, []) }))).toEqual([
       expect.stringMatching(
         /^warning {2}src\/content\/settings\.ts: orderWebhook: the order book there has no tables.* → apply /,
       ),

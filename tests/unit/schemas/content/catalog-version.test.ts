@@ -10,19 +10,24 @@ const section = { id: 'inscritos', label: 'Inscritos', title: 'Inscritos', descr
 const catalogOf = (...packages: Package[]): Catalog => [{ ...section, packages }]
 
 test('is twelve hex digits', async () => {
-  expect(await catalogVersion(catalogOf(item))).toMatch(/^[\da-f]{12}$/)
+  expect(await catalogVersion(catalogOf(item), [])).toMatch(/^[\da-f]{12}$/)
 })
 
 test('is the same for a catalog that is written in another way', async () => {
   const same: Catalog = [{ packages: [{ price: 'R$ 28,62', quantity: '100', paymentLink: undefined }], ...section }]
-  expect(await catalogVersion(same)).toBe(await catalogVersion(catalogOf(item)))
+  expect(await catalogVersion(same, [])).toBe(await catalogVersion(catalogOf(item), []))
 })
 
 test.each<[string, Catalog]>([
   ['a price', catalogOf({ ...item, price: 'R$ 28,63' })],
   ['a payment link', catalogOf({ ...item, paymentLink: 'https://pay.exemplo.com/a' })],
 ])('is another one when the catalog differs in %s', async (_, other) => {
-  expect(await catalogVersion(other)).not.toBe(await catalogVersion(catalogOf(item)))
+  expect(await catalogVersion(other, [])).not.toBe(await catalogVersion(catalogOf(item), []))
+})
+
+test('is another one when a host of payment pages is added', async () => {
+  const catalog = catalogOf(item)
+  expect(await catalogVersion(catalog, ['pay.exemplo.com'])).not.toBe(await catalogVersion(catalog, []))
 })
 
 const rules = '#src/domain/discount-and-installments.ts'
@@ -38,5 +43,5 @@ test.each<[what: string, module: string, changed: object]>([
   vi.doMock(module, () => changed)
   const other = await import('#schemas/content/catalog-version.ts')
   vi.doUnmock(module)
-  expect(await other.catalogVersion(catalogOf(item))).not.toBe(await catalogVersion(catalogOf(item)))
+  expect(await other.catalogVersion(catalogOf(item), [])).not.toBe(await catalogVersion(catalogOf(item), []))
 })
