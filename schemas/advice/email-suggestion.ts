@@ -9,8 +9,8 @@ const providers = [
 ]
 /** Real domains that look like one of them: never corrected and never suggested. */
 const neighbors = [
-  ...['mail.com', 'email.com', 'mail.com.br', 'email.com.br', 'aol.com', 'gmx.com', 'gmx.net', 'zoho.com', 'cloud.com'],
-  ...['hotmart.com', 'hotmart.com.br', 'live.com.br', 'msn.com.br', 'r7.com.br', 'globo.com.br', 'me.com.br'],
+  ...['mail.com', 'email.com', 'cloud.com', 'hotmart.com', 'hotmart.com.br'],
+  ...['live.com.br', 'msn.com.br', 'r7.com.br', 'globo.com.br', 'me.com.br'],
 ]
 const topLevelDomains = ['com', 'com.br']
 /** Other real endings, country codes included: a typo only after the name of a provider. */

@@ -6,6 +6,7 @@ import { anyText } from '../../../support/any-text.ts'
 
 test.each([
   ['two letters swapped in Gmail', 'gmial.com', 'gmail.com'],
+  ['a letter left out of Gmail', 'gmal.com', 'gmail.com'],
   ['an extra e in Gmail', 'gemail.com', 'gmail.com'],
   ['two letters swapped in .com', 'gmail.cmo', 'gmail.com'],
   ['the m of .com left out', 'gmail.co', 'gmail.com'],
@@ -14,6 +15,7 @@ test.each([
   ['r for h in Hotmail, as it is pronounced', 'rotmail.com', 'hotmail.com'],
   ['half a .br after Hotmail', 'hotmail.com.b', 'hotmail.com.br'],
   ['n for m before .br after Yahoo', 'yahoo.con.br', 'yahoo.com.br'],
+  ['half of .me after Proton', 'proton.m', 'proton.me'],
   ['no .br after UOL', 'uol.com', 'uol.com.br'],
   ["n for m after a company's name", 'empresa.con', 'empresa.com'],
   ["half a .br after a company's name", 'empresa.com.b', 'empresa.com.br'],
@@ -23,11 +25,13 @@ test.each([
 })
 
 const providers = [
-  'gmail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com msn.com yahoo.com yahoo.com.br ymail.com',
-  'uol.com.br bol.com.br terra.com.br ig.com.br globo.com globomail.com r7.com icloud.com me.com mac.com protonmail.com',
+  'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com msn.com yahoo.com yahoo.com.br',
+  'ymail.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com globomail.com r7.com icloud.com me.com mac.com',
+  'protonmail.com',
 ].flatMap((line) => line.split(' '))
 
-test.each(providers)('offers %s for its ending with another last letter', (domain) => {
+test.each(providers)('offers %s for it without its last letter, or with another one', (domain) => {
+  expect(suggestEmail(`ana@${domain.replace(/.$/, '')}`)).toBe(`ana@${domain}`)
   expect(suggestEmail(`ana@${domain.replace(/.$/, (last) => (last === 'm' ? 'n' : 't'))}`)).toBe(`ana@${domain}`)
 })
 
@@ -35,7 +39,7 @@ const rightDomains = [
   'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com live.com.br msn.com',
   'msn.com.br yahoo.com yahoo.com.br ymail.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com globo.com.br',
   'globomail.com r7.com r7.com.br icloud.com me.com mac.com proton.me protonmail.com pm.me zoho.com gmx.com gmx.net',
-  'aol.com mail.com email.com cloud.com hotmart.com hotmart.com.br duck.com hey.com tuta.com fastmail.fm mailbox.org',
+  'aol.com mail.com mail.com.br email.com email.com.br me.com.br globo.mail.com cloud.com hotmart.com hotmart.com.br duck.com hey.com tuta.com fastmail.fm mailbox.org',
   // Providers in other countries.
   'yahoo.fr yahoo.es yahoo.co.uk yahoo.com.ar hotmail.fr hotmail.es hotmail.co.uk hotmail.com.mx live.co.uk live.pt',
   'outlook.pt outlook.es gmx.de sapo.pt terra.es terra.com.co email.cz mail.ru yandex.ru',
@@ -85,6 +89,8 @@ test.each([
   ['nothing', ''],
   ['no name', '@gmial.com'],
   ['a domain with accents', 'ana@coração.com.br'],
+  ['half an emoji before the domain', 'ana@\ud83dgmial.com'],
+  ['half an emoji behind the domain', 'ana@gmial.com\ud83d'],
   ['letters of another script', 'йван@почта.рф'],
   // Without regard to case, an iota is a mark: the ypogegrammeni.
   ['a Greek letter behind a Latin one', 'Aἰ@gmail.com'],
