@@ -29,7 +29,12 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
     const book = await askBook(orderWebhook)
     if (!book) return { warnings: [], note: null }
     const hasStripeLinks = stripeLinks(catalog).length > 0
-    const shop = { siteUrl: settings.siteUrl, orderWebhook, version: await catalogVersion(catalog, settings.paymentHosts), hasStripeLinks }
+    const shop = {
+      siteUrl: settings.siteUrl,
+      orderWebhook,
+      version: await catalogVersion(catalog, settings.paymentHosts),
+      hasStripeLinks,
+    }
     return { warnings: bookWarnings(book, shop), note: erasingNote(book) }
   } catch {
     const problem = `${new URL(orderWebhook).host} does not answer: orders wait in the visitors' browsers`

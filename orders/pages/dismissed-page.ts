@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { OpenPayment } from '#orders/queries/open-payments.ts'
 import { document, type Html } from './document.ts'
 import { formatAmount, formatInstant } from './format.ts'
-import { paymentFacts } from './payment-list.ts'
+import { paymentFacts } from './payment-row.ts'
 import { texts } from './words.ts'
 
 const copy = texts.payments

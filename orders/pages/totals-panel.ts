@@ -13,7 +13,8 @@ export function totalsTable({ month, totals, isCut }: Totals, now: Date): Html {
   const isNow = dayOf(now).startsWith(month)
   const name = formatMonth(month)
   const cell = (cents: number, count: number) =>
-    html`<td>${formatAmount(cents)} <small>${texts.found.all(count)}</small></td>`
+    // Between the sign and the number it may wrap, nowhere else.
+    html`<td>${formatAmount(cents).replace('\u00a0', ' ')} <small>${texts.found.all(count)}</small></td>`
   const sum = (read: (total: Totals['totals'][number]) => number) =>
     totals.reduce((whole, total) => whole + read(total), 0)
   const rows = [

@@ -116,8 +116,9 @@ test.describe('sem JavaScript', () => {
     await expect(buttons.first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 pagamento a conferir')).toBeVisible()
-    // Back at the other payments.
-    await expect(page.getByRole('list', { name: 'Pagamentos a conferir' })).toBeFocused()
+    // Back at the payments, from what takes it back on.
+    await expect(page.getByRole('region', { name: 'Pagamentos a conferir' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 })
 
     await tabTo(page, 'Pagos')
     await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment } from './support/filling.ts'
 import { emptyBook, rowsOf } from './support/rows.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
-import { codesOn, ordersOn, pageOf, textOf, visit } from './support/visiting.ts'
+import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from './support/visiting.ts'
 
 const book = await startBook()
 beforeEach(() => emptyBook(book))
@@ -12,8 +12,7 @@ afterAll(() => book.dispose())
 
 const post = (path: string, form: Record<string, string>) => visit(book, path, { form })
 const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
-const section = async () =>
-  textOf(/<details class="panel payments"[^]*?<\/details>/.exec(await pageOf(book, '/'))?.[0] ?? '')
+const section = async () => paymentsOn(await pageOf(book, '/'))
 
 test.each(['K7M-4QX', 'k7m4qx', ' K7M 4QX '])(
   'a payment without an order is given to the one of the code %j, and pays it',

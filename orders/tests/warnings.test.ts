@@ -4,7 +4,7 @@ import { marks } from '#orders/rules/marks.ts'
 import { startBook } from './support/book.ts'
 import { putOrder, putOrders, putPayment, type Row } from './support/filling.ts'
 import { emptyBook } from './support/rows.ts'
-import { codesOn, ordersOn, pageOf, textOf, visit } from './support/visiting.ts'
+import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from './support/visiting.ts'
 
 const book = await startBook()
 afterAll(() => book.dispose())
@@ -16,9 +16,6 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const cards = async () => ordersOn(await pageOf(book, '/?estado=todos')).map(textOf)
 
 const linkTo = (rel: string, html: string) => new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1] ?? `no ${rel}`
-
-/** The section above the list; '' if there is none. */
-const paymentsOn = (html: string) => textOf(/<details class="panel payments"[^]*?<\/details>/.exec(html)?.[0] ?? '')
 
 test('an order with nothing odd about it has no warning', async () => {
   await putOrder(book)

@@ -55,3 +55,7 @@ export const ordersOn = (html: string) => html.match(/<article[^]*?<\/article>/g
 
 /** The codes of the orders on the page, from the top. */
 export const codesOn = (html: string) => ordersOn(html).map((order) => /<h2[^>]*>([^<]*)/.exec(order)?.[1])
+
+/** The words of the payments above the list; '' if there are none. */
+export const paymentsOn = (html: string) =>
+  textOf(/<details class="panel payments"[^]*?<\/details>/.exec(html)?.[0] ?? '')
