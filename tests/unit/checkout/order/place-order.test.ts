@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
+import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { chargeCode } from '../../../support/br-code.ts'
 import {
   createWorld,
@@ -101,17 +102,19 @@ test.each(['fails', 'refuses'] as const)(
   },
 )
 
-test.each([
-  ['a result', asShipped, 1000],
-  ['home', asShipped, 2500],
-  ['home after a payment page', withPages, 500],
-])('whoever leaves before %s is not followed by it', async (_, shop, at) => {
-  const { world, tab } = await enter(shop)
+test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
+  ['a result', asShipped, {}, 1000],
+  ['home', asShipped, {}, 2500],
+  ['home after a payment page', withPages, {}, 500],
+  ['a code', withPix, { receiver: 'takes and hangs' }, 1000],
+  ['a late failure', withWebhook, { receiver: 'takes and hangs' }, 3000],
+])('whoever leaves before %s is not followed by it', async (_, shop, given, leaveMs) => {
+  const { world, tab } = await enter(shop, given)
   orderPackage(world, tab, onPage)
-  await vi.advanceTimersByTimeAsync(at)
+  await vi.advanceTimersByTimeAsync(leaveMs)
   leaveForHome(tab)
   tab.isHome = false
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(phaseOf(tab)).toBe('filling')
 })
 
@@ -217,9 +220,38 @@ test('a panel comes back only where it was, to who is not in the form, and while
   const inForm = { closest: (selector: string) => selector === 'form' }
   expect(await isBack(() => Object.assign(document, { activeElement: inForm }))).toBe(false)
   expect(await isBack(() => Object.assign(document, { activeElement: null }))).toBe(true)
-  expect(await isBack(() => Object.assign(world.shop, { settings: { orderWebhook } }))).toBe(false)
+  expect(await isBack(() => void (world.shop = withWebhook))).toBe(false)
   // What became of its payment is said until the visitor leaves.
   expect(await isBack(() => tab.code.changeOrder(tab.code.readOrders()[0]?.order.id ?? '', { state: 'paid' }))).toBe(
     true,
   )
+})
+
+test.each([
+  ['where it was ordered', {}, true],
+  ['at another address', { checkout: '/checkout?quantity=200' }, false],
+  ['which the visitor has left', { signal: AbortSignal.abort() }, false],
+])('a page %s shows the order on the screen, with its method chosen', async (_, change, isShown) => {
+  const { world, tab } = await enter(withPix)
+  orderPackage(world, tab, byPix)
+  await phasesAt(tab, [0])
+  const [{ order, checkout }] = tab.code.readOrders() as [TabOrder]
+  const form = { setValue: vi.fn() }
+  const visit = { checkout, signal: new AbortController().signal, dispatch: vi.fn(), leaveForHome: () => {}, ...change }
+  tab.code.resumeOrder(tab.code.readSelection(''), form as never, visit)
+  expect(form.setValue.mock.calls).toEqual(isShown ? [['method', 'pix']] : [])
+  expect(visit.dispatch.mock.calls).toMatchObject(isShown ? [[{ type: 'recognized', order: { order } }]] : [])
+})
+
+test('who left before the code, and orders the same again, has it on the screen', async () => {
+  const { world, tab } = await enter(withPix, { receiver: 'takes and hangs' })
+  orderPackage(world, tab, byPix)
+  await vi.advanceTimersByTimeAsync(1000)
+  world.receiver = 'takes'
+  await loadPage(world, tab, false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.code.readOrders()).toMatchObject([{ stage: 'sending', receivedAt: expect.any(String) as unknown }])
+  orderPackage(world, tab, byPix)
+  expect(tab.phase.name).toBe('known')
+  expect(tab.code.readOrders()).toMatchObject([{ stage: 'pix', isOnScreen: true }])
 })
