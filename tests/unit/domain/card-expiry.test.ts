@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readExpiry } from '#src/domain/card-expiry.ts'
+import { keyedExpiry, readExpiry } from '#src/domain/card-expiry.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { codeUnit } from '../../support/any-text.ts'
 
@@ -8,7 +8,7 @@ test.each([
   ['spaces around the slash', '02 / 28', '0228'],
   // There is no month 22.
   ['three digits', '228', '0228'],
-  ['words around', 'Val. 02/28 ', '0228'],
+  ['words around', 'Val. 02/28 (MM/AA)', '0228'],
   ['December of 2020 in six digits, the year first', '202012', '1220'],
   ['fullwidth digits and slash', '０２／２８', '0228'],
   ['marks of direction', '\u200e02/28\u200e', '0228'],
@@ -25,6 +25,7 @@ test.each([
   ['the two swapped', '28/02', '2802'],
   ['a year alone', '2028', '2028'],
   ['a year with a digit too many', '12/20300', '1220300'],
+  ['a digit before the year', '1202802', '1202802'],
 ])('keeps all digits of %s', (_, text, digits) => {
   expect(readExpiry(text)).toBe(digits)
 })
@@ -33,6 +34,8 @@ test.each([
 test.each([
   ['a whole date', '15/02/2028'],
   ['a date that reads as November', '1/1/2030'],
+  ['a date that begins with 20', '20/28/02'],
+  ['three digits before a slash', '128/28'],
   ['two of them', '02/28 03/29'],
   ['a card number', '4111 1111 1111 1111'],
 ])('keeps %s as it was typed', (_, typed) => {
@@ -80,4 +83,25 @@ test('keeps every digit of what it cannot read', () => {
       return /^(?:0[1-9]|1[0-2])\d\d$/.test(read) || digitsOf(read) === digitsOf(text)
     }),
   )
+})
+
+test.each([
+  ['a slash before it', '/12', '12'],
+  ['a slash behind a month', '12/', '12'],
+  ['a slash behind a digit', '2/', '2/'],
+  ['a year begun', '12/202', '12202'],
+  ['a year that came first', '20/281', '20281'],
+  ['its month of one digit', '20/282', '0228'],
+  ['its month of two', '20/2812', '1228'],
+  ['a year whole', '12/2028', '1228'],
+  ['a digit before the month', '112/202', null],
+  ['a digit before that of a whole year', '112/2028', null],
+  ['a digit before the year', '120/281', null],
+  ['a digit before the year of a whole month', '120/2812', null],
+  ['a digit behind the year', '12/20289', null],
+  ['a digit behind a year begun and divided', '12/202/1', null],
+  ['a digit behind the month', '20/2822', null],
+  ['a month 13', '20/2813', null],
+])('takes keys with %s: %s', (_, text, value) => {
+  expect(keyedExpiry(text)).toBe(value)
 })

@@ -7,12 +7,14 @@ const video = 'https://youtu.be/dQw4w9WgXcQ'
 test.each([
   ['the link alone', channel],
   ['quotes', `"${channel}"`],
+  ['quotes in quotes', `“"${channel}"”`],
   ['bidirectional marks', `\u202a${channel}\u202c`],
   ['a zero width space inside', 'https://www.youtube.com/\u200b@canal'],
   ['square brackets and a full stop', `[${channel}].`],
   ['quotes in brackets', `(“${channel}”)`],
   ['a title on the line before', `Canal - YouTube\n${channel}`],
-  ['brackets in a sentence', `O canal (${channel})`],
+  ['brackets in a sentence', `O canal ((${channel}))`],
+  ['a sentence about scripts', `Sobre javascript: e data:texto ${channel}`],
   ['a sentence that ends with a full stop', `Assista: ${channel}.`],
 ])('finds a link in %s', (_, text) => {
   expect(extractLink(text)).toBe(channel)
@@ -31,6 +33,7 @@ test.each([
 test.each([
   ['a bare handle', '@canal'],
   ['a bracket that belongs to the link', 'https://exemplo.com/canal_(oficial)'],
+  ['a link of 2,000 characters', `https://exemplo.com/`.padEnd(2000, 'a')],
 ])('returns %s unchanged', (_, text) => {
   expect(extractLink(text)).toBe(text)
 })
@@ -47,11 +50,13 @@ test.each([
   ['a handle with a space', 'https://www.youtube.com/@meu canal'],
   ['a bare handle with a space', '@meu canal'],
   ['two links', `${channel} ${video}`],
+  ['two links, a video first', `${video} ${channel}`],
+  ['a word stuck to the link', `O canal:${channel}`],
   ['a video id that is too long, followed by words', `${video}A veja`],
   ['a script before a link', `javascript: ${channel}`],
   ['data before a link', `data:text/html, ${channel}`],
   ['another scheme among words', 'veja ftp://youtube.com/@canal'],
-  ['a link of 3,000 characters', `https://youtube.com/${'a'.repeat(3000)}`],
+  ['a link of 2,001 characters', `https://exemplo.com/`.padEnd(2001, 'a')],
 ])('finds no link in %s', (_, text) => {
   expect(extractLink(text)).toBeNull()
 })

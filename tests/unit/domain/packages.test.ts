@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatQuantity, packageName, plainQuantity } from '#src/domain/packages.ts'
+import {
+  compareWithCatalog,
+  formatQuantity,
+  otherCategoryName,
+  packageName,
+  plainQuantity,
+} from '#src/domain/packages.ts'
 
 test.each([
   ['hundreds', '500', '500'],
@@ -8,6 +14,7 @@ test.each([
   ['a count that already has dots', '1.000', '1.000'],
   ['a sign before a count', '+1000', '+1000'],
   ['a word after a count', '1000 mil', '1000 mil'],
+  ['a count after another', '10 de 1000', '10 de 1000'],
 ])('writes %s', (_, quantity, text) => {
   expect(formatQuantity(quantity)).toBe(text)
 })
@@ -15,10 +22,12 @@ test.each([
 test.each([
   ['thousands with a dot', '1.000', '1000'],
   ['millions with dots', '1.000.000', '1000000'],
-  ['zeros before it', '01000', '1000'],
+  ['tens of thousands with a dot', '10.000', '10000'],
+  ['zeros before it', '001000', '1000'],
   ['a zero', '0', '0'],
   ['dots in the wrong place', '1.00', '1.00'],
-  ['a count in words', 'x1.000x', 'x1.000x'],
+  ['a letter before it', 'x1.000', 'x1.000'],
+  ['a letter behind it', '1.000x', '1.000x'],
   ['nothing', '', ''],
 ])('compares %s as a number', (_, text, quantity) => {
   expect(plainQuantity(text)).toBe(quantity)
@@ -32,4 +41,31 @@ test.each([
   ['what would reorder the text around it', '1000\u202e', 'Ins\u200bcritos', '1.000 Inscritos'],
 ])('names an order with %s', (_, quantity, label, name) => {
   expect(packageName({ quantity, label })).toBe(name)
+})
+
+const catalog = [
+  { id: 'inscritos', label: 'Inscritos', packages: [{ quantity: '1000', price: 'R$ 10,00' }] },
+  { id: 'horas', label: 'Horas de exibição', packages: [{ quantity: '1000', price: 'R$ 20,00' }] },
+]
+
+test.each([
+  ['the same', 'horas', 'horas de EXIBIÇÃO', ''],
+  ['another name', 'horas', 'Seguidores', 'Horas de exibição'],
+  ['no category', null, 'Seguidores', ''],
+  ['an unknown category', 'outra', 'Seguidores', ''],
+])('beside a label of %s stands %j of the catalog', (_, category, label, name) => {
+  expect(otherCategoryName(catalog, { category, label })).toBe(name)
+})
+
+test.each([
+  ['its own', 'horas', '1.000', 2000, 2000, null],
+  ['another price', 'horas', '1000', 1000, 2000, 2000],
+  ['no price', 'horas', '1000', null, 2000, null],
+  ['an unlisted quantity', 'horas', '999', 1000, null, null],
+  ['no category', null, '1000', 1000, null, null],
+])('compares %s with the catalog', (_, category, quantity, priceCents, catalogCents, otherPriceCents) => {
+  expect(compareWithCatalog(catalog, { category, quantity, priceCents })).toMatchObject({
+    catalogCents,
+    otherPriceCents,
+  })
 })

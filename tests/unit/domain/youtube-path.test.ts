@@ -20,7 +20,7 @@ test.each([
   ['its old address', '/MeuCanal', '/MeuCanal'],
   ['a user name', '/user/MeuCanal/videos', '/user/MeuCanal'],
 ])('recognizes a channel by %s', (_, typed, path) => {
-  expect(readYoutubePath(new URL(site + typed))).toMatchObject({ kind: 'channel', path })
+  expect(readYoutubePath(new URL(site + typed))).toEqual({ kind: 'channel', path, params: [] })
 })
 
 test.each([
@@ -47,6 +47,7 @@ test.each([
   ['a word that is not a name', '/meu-canal.html'],
   ['two letters', '/tv'],
   ['a video id cut short', `/shorts/${videoId.slice(1)}`],
+  ['a video id that is too long', `/shorts/x${videoId}`],
   ['an embedded playlist', '/embed/videoseries?list=PL1'],
 ])('recognizes nothing by %s', (_, path) => {
   expect(readYoutubePath(new URL(site + path))).toBeNull()
@@ -54,16 +55,19 @@ test.each([
 
 // YouTube's own words are nobody's channel.
 test.each(
-  'feed playlist results premium gaming hashtag trending account about post clip music kids shorts redirect watch Watch'.split(
+  'feed playlist results premium gaming hashtag trending account about post clip music kids shorts redirect videos watch Watch'.split(
     ' ',
   ),
 )('does not take %s for an old address', (word) => {
   expect(readYoutubePath(new URL(`${site}/${word}`))).toBeNull()
 })
 
-test.each(['https://studio.youtube.com/MeuCanal', 'https://music.youtube.com/MeuCanal', 'https://youtu.be/MeuCanal'])(
-  'takes no old address from %s',
-  (href) => {
-    expect(readYoutubePath(new URL(href))).toBeNull()
-  },
-)
+test.each([
+  'https://studio.youtube.com/MeuCanal',
+  'https://music.youtube.com/MeuCanal',
+  'https://youtu.be/MeuCanal',
+  'https://youtube.com.exemplo.com/MeuCanal',
+  `https://youtu.be.exemplo.com/${videoId}`,
+])('recognizes nothing at %s', (href) => {
+  expect(readYoutubePath(new URL(href))).toBeNull()
+})

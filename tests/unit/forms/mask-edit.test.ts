@@ -44,7 +44,8 @@ function field(name: MaskName) {
     element.value = element.value.slice(0, from) + text + element.value.slice(to)
     element.caret = caret
     const held = { value: imask.unmaskedValue, text: imask.displayValue }
-    const event = { inputType: inputType ?? '', data: text }
+    // An event of a filler has no kind and no data.
+    const event = { inputType, data: inputType && text } as InputEvent
     const edit = readEdit(mask, held, { value: element.value, selectionStart: caret }, event)
     show(imask, edit)
     fits = edit.fits
@@ -54,6 +55,9 @@ function field(name: MaskName) {
   return {
     type: (text: string) => {
       for (const key of Array.from(text)) change(at(), at(), key, 'insertText')
+    },
+    compose: (text: string) => {
+      for (const key of Array.from(text)) change(at(), at(), key, 'insertCompositionText')
     },
     paste: (text: string) => change(at(), at(), text, 'insertFromPaste'),
     // The way iOS Chrome fills a field: a new value, the caret at its beginning, no kind of input.
@@ -125,6 +129,8 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edi
   ['takes a digit out of the middle', 'whatsapp', '11987654321', 8, back, '(11) 98|654-321'],
   ['takes the digit before a bracket and its space', 'whatsapp', '11987654321', 5, back, '(1|9) 87654-321'],
   ['takes the digit behind the hyphen', 'whatsapp', '11987654321', 10, remove, '(11) 98765|-321'],
+  ['takes the digit behind the bracket', 'whatsapp', '11987654321', 0, remove, '|(19) 87654-321'],
+  ['takes the bracket before all', 'whatsapp', '11987654321', 1, back, '|(11) 98765-4321'],
   ['takes the first digit', 'cardNumber', '4111222233334444', 0, remove, '|1112 2223 3334 444'],
   ['takes the ninth digit', 'whatsapp', '11932345678', 6, back, '(11|) 3234-5678'],
   ['takes a digit of a foreign number', 'whatsapp', '+51 912 345 678', 6, back, '+51 9|2 345 678'],
@@ -134,9 +140,15 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edi
   ['puts a ninth digit in', 'whatsapp', '1132345678', 5, press('9'), '(11) 9|3234-5678'],
   ['puts a digit into a foreign number', 'whatsapp', '+51 912 345 67', 5, press('8'), '+51 98|12 345 67'],
   ['puts a plus before all', 'whatsapp', '(11) 98765-4321', 0, press('+'), '+|(11) 98765-4321'],
+  ['puts a plus behind the bracket', 'whatsapp', '11987654321', 1, press('+'), '(+|11) 98765-4321'],
+  ['puts a plus behind a digit', 'whatsapp', '11987654321', 2, press('+'), '(1|1) 98765-4321'],
+  ['puts in as many digits as an order refuses', 'whatsapp', '9'.repeat(40), 40, press('9'), `${'9'.repeat(41)}|`],
   ['puts a digit too many into an expiry', 'cardExpiry', '0828', 0, press('1'), '|08/28'],
   ['puts a letter into a foreign number', 'whatsapp', '+51 912 345 678', 6, press('a'), '+51 91|2 345 678'],
   ['pastes a part', 'cardNumber', '41114444', 4, paste('2222'), '4111 2222| 4444'],
+  ['pastes a part behind spaces', 'cardNumber', '411122223333', 9, paste('99'), '4111 2222 99|33 33'],
+  ['pastes a part of a foreign number', 'whatsapp', '+51 345 678', 4, paste('912 '), '+51 912 |345 678'],
+  ['pastes a month of one digit', 'cardExpiry', '', 0, paste('2/28'), '02/28|'],
   ['pastes a whole number', 'whatsapp', '11987654321', 20, paste('+55 21 99876-5432'), '(21) 99876-5432|'],
   ['pastes a foreign number', 'whatsapp', '11987654321', 20, paste('+51 912 345 678'), '+51 912 345 678|'],
   ['replaces all', 'whatsapp', '11987654321', 0, overAll, '(7|'],
@@ -147,6 +159,7 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edi
   input.moveTo(caret)
   edit(input)
   expect(input.caret()).toBe(end)
+  if (edit === back || edit === remove) expect(input.fits()).toBe(true)
 })
 
 test.each<[name: MaskName, start: string, caret: number, end: string]>([
@@ -179,11 +192,13 @@ test.each<[keys: string, shown: string, left: string, fits: boolean]>([
   ['12/20300', '12/30', '12/30', false],
   ['1/1/2030', '1/12', '01/12', false],
 ])('the keys %s show an expiry of %s, and %s when it is left', (keys, shown, left, fits) => {
-  const input = field('cardExpiry')
-  input.type(keys)
-  expect(input.shown()).toBe(shown)
-  input.leave()
-  expect([input.shown(), input.fits()]).toEqual([left, fits])
+  for (const way of ['type', 'compose'] as const) {
+    const input = field('cardExpiry')
+    input[way](keys)
+    expect(input.shown(), way).toBe(shown)
+    input.leave()
+    expect([input.shown(), input.fits()], way).toEqual([left, fits])
+  }
 })
 
 test.each([
@@ -229,10 +244,21 @@ test('a part pasted behind a country code is added to it', () => {
   expect([input.shown(), input.fits()]).toEqual(['+51 912 345 678', true])
 })
 
-test('says that a card number of 19 digits was cut', () => {
-  const input = field('cardNumber')
-  input.paste('4111111111111111222')
-  expect([input.shown(), input.fits()]).toEqual(['4111 1111 1111 1111', false])
+const card = '4111222233334444'
+const wholeCard = '4111 2222 3333 4444'
+const foreign = '+51 912 345 678'
+
+test.each<[what: string, name: MaskName, start: string, pasted: string, shown: string]>([
+  ['a card number of 19 digits', 'cardNumber', '', `${card}555`, wholeCard],
+  ['a part of half its digits behind a whole card number', 'cardNumber', card, '99999999', wholeCard],
+  ['19 digits behind a whole card number', 'cardNumber', card, '9'.repeat(19), wholeCard],
+  ['a phone number of 50 digits', 'whatsapp', '', '9'.repeat(50), '9'.repeat(41)],
+  ['30 digits behind a foreign number', 'whatsapp', foreign, '9'.repeat(30), foreign.padEnd(41, '9')],
+])('says that of %s something was cut', (_, name, start, pasted, shown) => {
+  const input = field(name)
+  input.fill(start)
+  input.paste(pasted)
+  expect([input.shown(), input.fits()]).toEqual([shown, false])
 })
 
 test.each(['', '-', 'abc', '\ud83d'])('shows nothing for the key %j', (key) => {
