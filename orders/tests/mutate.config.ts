@@ -8,5 +8,11 @@ export default defineConfig({
     tsconfigPaths: true,
     alias: { '../../tools/book.js': join(import.meta.dirname, 'support/book-in-node.ts') },
   },
-  test: { include: ['{payments,seller-changes,stripe-signature,warnings}.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: [
+      '{payments,seller-changes,seller-payments,stripe-signature,warnings}.test.ts',
+      '{mercado-pago,notifiers,pix}.test.ts',
+    ],
+    testTimeout: 60_000,
+  },
 })

@@ -1,22 +1,43 @@
-import { Miniflare } from 'miniflare'
+import { Miniflare, Request as OutboundRequest, type Response as OutboundResponse } from 'miniflare'
+import { vi } from 'vitest'
 import { app } from '#orders/app.ts'
 import type { Env } from '#orders/env.ts'
+import { askForOpenCharges } from '#orders/routes/charging.ts'
 import { applyMigrations } from '../../tools/migrations.js'
 import { waitSteadily } from '../../tools/steady-wait.js'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
 
 waitSteadily()
 
+type Options = {
+  handleStructuredLogs?: (line: { message: string }) => void
+  outboundService?: (request: OutboundRequest) => Promise<OutboundResponse>
+}
+
 /**
  * The order book in this process, where Stryker can break it; only its database is in workerd. Takes the place of
- * orders/tools/book.js in orders/tests/mutate.config.ts.
+ * orders/tools/book.js in orders/tests/mutate.config.ts. What the books of a test file print, and what they ask of
+ * others, goes where the last one says.
  */
-export async function startBook(bindings: Record<string, string | undefined>): Promise<Miniflare> {
+export async function startBook(
+  bindings: Record<string, string | undefined>,
+  { handleStructuredLogs, outboundService }: Options,
+): Promise<Miniflare> {
   const book = new Miniflare({ modules: true, script: '', d1Databases: ['DB'] })
   const DB = await book.getD1Database('DB')
   await applyMigrations(DB)
+  if (handleStructuredLogs) {
+    vi.spyOn(console, 'error').mockImplementation((message: string) => handleStructuredLogs({ message }))
+  }
+  if (outboundService) {
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      outboundService(new OutboundRequest(url, init as object)),
+    )
+  }
   const env = { ...wranglerConfig.vars, ...bindings, DB } as unknown as Env
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
   const dispatchFetch = (url: string, init: RequestInit) => app.fetch(new Request(url, init), env, context)
-  return Object.assign(book, { dispatchFetch })
+  // Of the hourly run only what asks the bank.
+  const scheduled = () => askForOpenCharges(env, new Date())
+  return Object.assign(book, { dispatchFetch, getWorker: async () => ({ scheduled }) })
 }
