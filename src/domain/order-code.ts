@@ -37,6 +37,6 @@ export const orderReference = ({ code, id }: { code: string; id: string }) => `$
 
 /** The id in 'K7M-4QX_3f2b8c1e-…' or in an id alone, else null. A code names no order: two may have the same. */
 export function orderIdOf(reference: string): string | null {
-  const id = reference.split('_').at(-1) ?? ''
+  const id = reference.slice(reference.lastIndexOf('_') + 1)
   return orderIdPattern.test(id) ? id : null
 }

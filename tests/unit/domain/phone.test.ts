@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dialableDigits, internationalPhone, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
+import { dialableDigits, internationalPhone, isNational, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
 import { codeUnit } from '../../support/any-text.ts'
 
 const mobile = '11987654321'
@@ -48,6 +48,7 @@ test.each([
   ['a plus alone', '+', ''],
   ['zeros after the country code', '550012345678', '550012345678'],
   ['spaces around a foreign number', ' +51 912 345 678\n', '+51 912 345 678'],
+  ['a plus between digits', '11 98765+4321', mobile],
   ['marks of a copied foreign contact', '\u202a+51 912\u200b345 678\u202c', '+51 912345 678'],
   ['a foreign number in fullwidth', '＋５１ ９１２３４５６７８', '＋51 912345678'],
   ['digits of another script', '٠١١ ٩٨٧٦٥-٤٣٢١', mobile],
@@ -66,6 +67,7 @@ test.each([
   ['a landline that starts with a 1', '1112345678', false],
   ['too few digits', '1198765432', false],
   ['too many digits', '119876543210', false],
+  ['digits before a mobile', `99${mobile}`, false],
   ['a mask', '(11) 98765-4321', false],
 ])('knows whether %s is plausible', (_, digits, plausible) => {
   expect(isPlausiblePhone(digits)).toBe(plausible)
@@ -77,6 +79,7 @@ test.each([
   ['a mobile in its mask', '(11) 98765-4321', '+55 11 98765-4321'],
   ['a mobile without its 9', '11 8765-4321', '11 8765-4321'],
   ['a foreign number', '+51 912 345 678', '+51 912 345 678'],
+  ['one that ends as ours do', '+51 5511987654321', '+51 5511987654321'],
   ['nothing', '', ''],
 ])('writes %s with the country code, or as it was typed', (_, typed, international) => {
   expect(internationalPhone(typed)).toBe(international)
@@ -93,9 +96,14 @@ test.each([
   ['none in 16 digits', '+1234567890123456', null],
   ['none in a Brazilian number that is too short', '+55 11 9876', null],
   ['none without a country code', '51912345678901', null],
+  ['none after 00 in the middle', '110051912345678', null],
   ['none in words', 'meu zap', null],
 ])('dials %s', (_, typed, digits) => {
   expect(dialableDigits(typed)).toBe(digits)
+})
+
+test('a number that is not begun yet is a national one', () => {
+  expect(isNational('')).toBe(true)
 })
 
 const anyText = fc.oneof(

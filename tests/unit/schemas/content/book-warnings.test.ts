@@ -86,6 +86,8 @@ test.each<[what: string, answer: unknown, isBook: boolean]>([
   ['one of no shop, which erases nothing', { ...inOrder, shopOrigin: null, personalDataDays: null }, true],
   ['an order book of another kind', { ...inOrder, book: 2 }, false],
   ['another receiver', { status: 'ok' }, false],
+  ['an order book without tables', { ...inOrder, database: 'missing' }, true],
+  ['an order book with older tables', { ...inOrder, database: 'behind' }, true],
   ['a book from before, which says nothing of its tables', { ...inOrder, database: undefined }, true],
 ])('knows %s when it answers', (_, answer, isBook) => {
   expect(bookStatusSchema.safeParse(answer).success).toBe(isBook)

@@ -92,6 +92,7 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['an empty answer', 'faq', [...faq, { ...question, answer: '' }], 'x.answer: write at least one sentence'],
   ['an empty question', 'faq', [...faq, { ...question, question: '' }], 'x.question: write at least one sentence'],
   ['capitals in an id', 'faq', [...faq, { ...question, id: 'Pix' }], 'Pix.id: use lower-case letters and hyphens'],
+  ['a digit in an id', 'faq', [...faq, { ...question, id: 'pix2' }], 'pix2.id: use lower-case letters and hyphens'],
   ['no id', 'faq', [...faq, { ...question, id: '' }], '10.id: use lower-case letters and hyphens'],
   ['a field it does not know', 'faq', [...faq, { ...question, nota: 1 }], 'x: take out nota: there is no such field'],
   ['no file', 'settings', undefined, `settings: ${missing} fields in { }`],
@@ -127,6 +128,7 @@ test.each<[changes: object, line: string]>([
   [{ seller: { ...settings.seller, phone: '11' } }, `seller: take out phone: ${noField}`],
   [numbers({ salesNumber: '11987654321' }), `whatsapp.salesNumber: ${number}`],
   [numbers({ salesNumber: '55119876543' }), `whatsapp.salesNumber: ${number}`],
+  [numbers({ salesNumber: '+5511987654321' }), `whatsapp.salesNumber: ${number}`],
   [numbers({ supportNumber: '55119876543210' }), `whatsapp.supportNumber: ${number}`],
   [numbers({ salesMessage: '' }), 'whatsapp.salesMessage: write something here'],
   [link('/termos'), `links.terms: ${linkOrNone}`],
@@ -180,6 +182,7 @@ test.each<[changes: object]>([
   ),
   [{ orderWebhook: 'https://pedidos.exemplo.com/novo' }],
   [{ orderWebhook: 'http://localhost:4999/pedidos' }],
+  [{ orderWebhook: 'http://localhost/pedidos' }],
   [prefill({ email: 'e', reference: 'r' })],
   [prefill({})],
 ])('takes settings with %j', (changes) => {

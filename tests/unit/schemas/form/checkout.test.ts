@@ -49,6 +49,7 @@ test.each([
   ['profileLink', '\u2066\u3164 \u2800\u2069', messages.profileLink.empty],
   ['email', '\ufeff', messages.email.empty],
   ['whatsapp', '+', messages.whatsapp.empty],
+  ['whatsapp', '+'.repeat(41), messages.whatsapp.empty],
 ])('asks for %s when it is %j', (field, typed, message) => {
   expect(complaints({ ...contact, [field]: typed })).toEqual([[field, message]])
 })
@@ -93,6 +94,8 @@ const long = (start: string, length: number) => start + 'a'.repeat(length - star
 test.each<[field: string, typed: string, message: string]>([
   ['profileLink', long('https://www.youtube.com/@', 301), messages.profileLink.long],
   ['email', long('ana@gmail.com', 255), messages.email.long],
+  // One message is enough.
+  ['email', 'a'.repeat(255), messages.email.long],
   ['whatsapp', long('11 98765-4321', 41), messages.whatsapp.long],
 ])('says that %s is too long to be one', (field, typed, message) => {
   expect(complaints({ ...contact, [field]: typed })).toEqual([[field, message]])

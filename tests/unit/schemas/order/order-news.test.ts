@@ -8,6 +8,10 @@ test('all that a receiver may say is read, and nothing else', () => {
   expect(readOrderNews({ ...whole, received: true, totalCents: 1 })).toEqual(whole)
 })
 
+test.each(['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'])('an order may be %s', (state) => {
+  expect(readOrderNews({ state })).toEqual({ state })
+})
+
 test.each<[what: string, answer: unknown]>([
   ['nothing', undefined],
   ['null', null],
