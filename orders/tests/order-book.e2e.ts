@@ -185,17 +185,19 @@ test('num telefone, a lista começa no alto, e um pedido é uma faixa baixa', as
   for (const box of boxes) expect(box?.height).toBeLessThanOrEqual(104)
 })
 
-test('a lista é acessível, nas duas cores e em qualquer largura', async ({ page }) => {
+test('a lista é acessível, num telefone e numa tela larga', async ({ page }) => {
   await fillBook()
   await openBook(page, '?estado=todos')
   await page.getByRole('checkbox').first().check()
   for (const summary of await page.locator('summary').all()) await summary.click()
-  for (const width of [360, 1440]) {
+  // The contrast of both colors is measured below, at less cost.
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
   }
 })
 

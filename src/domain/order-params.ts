@@ -9,7 +9,7 @@ type Name = 'quantity' | 'price' | 'label' | 'category' | 'paymentLink'
  * itself, and an invalid one becomes '' or null. `price` is in cents, and `paymentLink` is safe to open.
  */
 export function readOrderParams<Category extends string>(
-  { quantity = '', price = '', label = '', category = '', paymentLink = '' }: { [name in Name]?: string | undefined },
+  { quantity = '', price = '', label = '', category, paymentLink = '' }: { [name in Name]?: string | undefined },
   categories: readonly Category[],
   trust: Trust,
 ) {
