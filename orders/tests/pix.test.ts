@@ -55,6 +55,16 @@ test.each<[what: string, path: string, bodyOf: (pix: object) => unknown]>([
   )
 })
 
+test.each([
+  ['k7m4qx', 'K7M-4QX'],
+  ['K7M-4QX', 'K7M-4QX'],
+  ['K7M4QX1', 'K7M4QX1'],
+  ['1K7M4QX', '1K7M4QX'],
+])('the txid %s is the reference %s', async (txid, reference) => {
+  await post({ pix: [aPix({ txid })] })
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ reference }])
+})
+
 test('ten deliveries of a Pix, one after another and at once, mark once', async () => {
   await send()
   const body = { pix: [aPix()] }
@@ -163,7 +173,8 @@ test('what the payer got back is shown at the order, once, and only when it was'
   expect(await rowsOf(book, 'refunds')).toEqual([])
   for (let time = 0; time < 2; time++)
     await post({ pix: [{ ...pix, devolucoes: [{ ...refund, status: 'DEVOLVIDO' }] }] })
-  expect(await rowsOf(book, 'refunds')).toMatchObject([{ kind: 'refund', amount_cents: 20_474 }])
+  const id = `${pix.endToEndId}/D1`
+  expect(await rowsOf(book, 'refunds')).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474, is_test: 0 }])
   expect(await states()).toEqual(['paid'])
   expect(textOf(await pageOf(book, '/'))).toContain('Devolução de R$ 204,74')
 })
