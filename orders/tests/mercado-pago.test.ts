@@ -159,16 +159,21 @@ const fail =
     return true
   }
 
-test.each([
-  ['fails', fail(500)],
-  ['refuses', fail(400)],
-  ['redirects', fail(302)],
-  ['hangs', hang],
-  [
-    'answers another amount',
-    (payment: { transaction_amount: number } | undefined) => void (payment && (payment.transaction_amount = 1)),
-  ],
-])('where Mercado Pago %s, the order is kept without a charge, within the shop’s 5 s', async (_, fault) => {
+type Answered = Record<string, unknown> | undefined
+
+/** It answers with its payment, but for `changes`. */
+const change = (changes: object) => (payment: Answered) => void (payment && Object.assign(payment, changes))
+
+test.each<[what: string, fault: (typeof bank.faults)[number], printed: string]>([
+  ['fails', fail(500), 'answered 500.'],
+  ['refuses', fail(400), 'answered 400.'],
+  ['redirects', fail(302), 'answered 302.'],
+  ['hangs', hang, 'timeout'],
+  ['answers another amount', change({ transaction_amount: 1 }), 'another charge'],
+  ['answers about another order', change({ external_reference: 'outro' }), 'another charge'],
+  ['answers without a code', change({ point_of_interaction: null }), 'another charge'],
+  ['answers without its data', change({ point_of_interaction: { transaction_data: null } }), 'another charge'],
+])('where Mercado Pago %s, the order is kept without a charge, within the shop’s 5 s', async (_, fault, reason) => {
   bank.faults.push(fault)
   const start = Date.now()
   const answer = await send(newOrder())
@@ -176,8 +181,26 @@ test.each([
   expect(answer.received).toBe(true)
   expect(answer).not.toHaveProperty('pix')
   expect(await states()).toEqual(['new'])
-  expect(printed.at(-1)).toContain('POST /orders: ')
+  expect(printed.at(-1)).toMatch(new RegExp(`^POST /orders: .*${reason}`))
   expect(printed.join('')).not.toContain(token)
+})
+
+test.each([
+  ['says', { date_of_expiration: '2099-01-01T00:00:00.000-03:00' }, '2099-01-01T03:00:00.000Z'],
+  ['does not say', { date_of_expiration: null }, null],
+])('a charge ends when Mercado Pago %s, else after an hour', async (_, changes, end) => {
+  bank.faults.push(change(changes))
+  const { pix } = await charged()
+  if (end) expect(pix?.expiresAt).toBe(end)
+  else expect((Date.parse(pix?.expiresAt ?? '') - Date.now()) / 60_000).toBeCloseTo(60, 0)
+})
+
+test('an answer about another payment than the one that was asked for counts for nothing', async () => {
+  const { id } = await charged()
+  bank.pay(id, live)
+  bank.faults.push(change({ id: 77 }))
+  expect((await notice(id)).status).toBe(502)
+  expect(await states()).toEqual(['new'])
 })
 
 test('a notice that Mercado Pago does not explain is asked for again', async () => {
