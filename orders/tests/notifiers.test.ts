@@ -19,11 +19,12 @@ async function answer(request: { url: string; headers: Iterable<[string, string]
 
 const book = await startBook(
   {
-    TELEGRAM_BOT_TOKEN: '123456:um-token',
+    // With the line's end that comes along when one is pasted.
+    TELEGRAM_BOT_TOKEN: '123456:um-token\n',
     TELEGRAM_CHAT_ID: '-1001234\n',
-    RESEND_API_KEY: 're_uma-chave',
-    NOTIFY_EMAIL: 'loja@exemplo.com',
-    NOTIFY_URL: 'https://avisos.exemplo.com/segredo',
+    RESEND_API_KEY: 're_uma-chave\n',
+    NOTIFY_EMAIL: 'loja@exemplo.com\n',
+    NOTIFY_URL: 'https://avisos.exemplo.com/segredo\n',
   },
   printed,
   answer,
