@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: [
       '{payments,seller-changes,seller-payments,stripe-signature,warnings}.test.ts',
-      '{mercado-pago,notifiers,pix}.test.ts',
+      '{mercado-pago,notices,notifiers,pix}.test.ts',
     ],
     testTimeout: 60_000,
   },

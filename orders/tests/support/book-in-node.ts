@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { app } from '#orders/app.ts'
 import type { Env } from '#orders/env.ts'
 import { askForOpenCharges } from '#orders/routes/charging.ts'
+import { tellLeftOut } from '#orders/routes/telling.ts'
 import { applyMigrations } from '../../tools/migrations.js'
 import { waitSteadily } from '../../tools/steady-wait.js'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
@@ -37,7 +38,10 @@ export async function startBook(
   const env = { ...wranglerConfig.vars, ...bindings, DB } as unknown as Env
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
   const dispatchFetch = (url: string, init: RequestInit) => app.fetch(new Request(url, init), env, context)
-  // Of the hourly run only what asks the bank.
-  const scheduled = () => askForOpenCharges(env, new Date())
+  // The hourly run without erasing.
+  const scheduled = async () => {
+    await tellLeftOut(env, new Date())
+    await askForOpenCharges(env, new Date())
+  }
   return Object.assign(book, { dispatchFetch, getWorker: async () => ({ scheduled }) })
 }
