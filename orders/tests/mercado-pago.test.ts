@@ -186,9 +186,9 @@ test.each<[what: string, fault: (typeof bank.faults)[number], printed: string]>(
 })
 
 test.each([
-  ['says', { date_of_expiration: '2099-01-01T00:00:00.000-03:00' }, '2099-01-01T03:00:00.000Z'],
-  ['does not say', { date_of_expiration: null }, null],
-])('a charge ends when Mercado Pago %s, else after an hour', async (_, changes, end) => {
+  ['when it says', { date_of_expiration: '2099-01-01T00:00:00.000-03:00' }, '2099-01-01T03:00:00.000Z'],
+  ['after an hour where it does not say', { date_of_expiration: null }, null],
+])('a charge of Mercado Pago ends %s', async (_, changes, end) => {
   bank.faults.push(change(changes))
   const { pix } = await charged()
   if (end) expect(pix?.expiresAt).toBe(end)

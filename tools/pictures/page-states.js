@@ -94,7 +94,7 @@ const odd = [
   {
     name: 'scripts-failed',
     before: (page) => page.route('**/assets/*.js', (route) => route.abort()),
-    // Until the styles have arrived, the text is visible on every page.
+    // Until the styles have arrived, every checkout page shows the text.
     opened: (page) => page.locator('html[data-failed]').getByText(/^O formulário não carregou/),
     complaints: /Failed to load resource|Failed to fetch/,
   },

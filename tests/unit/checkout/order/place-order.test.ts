@@ -228,10 +228,10 @@ test('a panel comes back only where it was, to who is not in the form, and while
 })
 
 test.each([
-  ['where it was ordered', {}, true],
-  ['at another address', { checkout: '/checkout?quantity=200' }, false],
-  ['which the visitor has left', { signal: AbortSignal.abort() }, false],
-])('a page %s shows the order on the screen, with its method chosen', async (_, change, isShown) => {
+  ['where it was ordered', true, {}],
+  ['at another address', false, { checkout: '/checkout?quantity=200' }],
+  ['which the visitor has left', false, { signal: AbortSignal.abort() }],
+])('a page %s shows the order again, with its method chosen: %s', async (_, isShown, change) => {
   const { world, tab } = await enter(withPix)
   orderPackage(world, tab, byPix)
   await phasesAt(tab, [0])
