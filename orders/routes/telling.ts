@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { logFailure } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
-import { moreNotice, noticeOf } from '#orders/pages/notice.ts'
+import { moreNotice, noticeOf } from '#orders/pages/notice-text.ts'
 import { notifiersOf, type Notice, type Notifier } from '#orders/providers/notifiers.ts'
 import { countNotice, keepOutcome, takeLeftOut, type News } from '#orders/queries/notices.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderSchema } from '#schemas/order/order.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
-import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
+import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import type { Catalog } from './catalog.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
-import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import { paymentLinksOf } from '#src/domain/packages.ts'
+import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
 import { inSettings, type Finding } from './finding.ts'

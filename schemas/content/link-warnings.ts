@@ -1,5 +1,5 @@
-import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
 import { paymentLinksOf } from '#src/domain/packages.ts'
+import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import type { Catalog } from './catalog.ts'
 import { inSettings, type Finding } from './finding.ts'
 import type { Settings } from './settings.ts'

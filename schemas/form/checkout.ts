@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longestLink } from '#src/domain/channel-link.ts'
-import { maxInstallments } from '#src/domain/discount-and-installments.ts'
 import { emailShape, readEmail } from '#src/domain/email.ts'
+import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 import { visibleText } from '#src/domain/text.ts'
 import { messages } from './messages.ts'
 

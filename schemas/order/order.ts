@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactSchema, paymentMethods } from '#schemas/form/checkout.ts'
-import { maxInstallments } from '#src/domain/discount-and-installments.ts'
 import { orderCodePattern, orderIdPattern } from '#src/domain/order-code.ts'
+import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 
 export const categoryIds = ['inscritos', 'visualizacoes', 'curtidas', 'horas'] as const
 

@@ -1,4 +1,4 @@
-import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { legalWords, noPackage } from './shared-copy.ts'
 
 // Apart from the others, because the script before the first paint takes no other.

@@ -1,5 +1,5 @@
 import type { Faq } from '#schemas/content/faq.ts'
-import { maxInstallments, pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
+import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 
 export const faq: Faq = [
   {

@@ -1,4 +1,4 @@
-import { pixDiscountPercent } from '#src/domain/discount-and-installments.ts'
+import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { legalWords, orderWords } from './shared-copy.ts'
 
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */

@@ -1,4 +1,4 @@
-import { pixDiscountPercent } from './discount-and-installments.ts'
+import { pixDiscountPercent } from './pix-discount-and-installments.ts'
 
 const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
 const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/

@@ -9,8 +9,8 @@ import {
 } from 'react'
 import useIMask from 'react-imask/esm/hook'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
+import { connect, MaskedText, show, type QuietElement } from './imask-adapter.ts'
 import { readEdit, readWhole } from './mask-edit.ts'
-import { connect, MaskedText, show, type QuietElement } from './masked-text.ts'
 import type { Mask } from './masks.ts'
 
 export type MaskedInputAttributes = Pick<

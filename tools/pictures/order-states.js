@@ -1,8 +1,8 @@
 import { contact, orderPath } from '../sample-visitor.js'
-import { click, control, fill, pass, perform, responding, see, submit } from './state.js'
+import { click, control, fill, pass, perform, responding, see, submit } from './visitor-steps.js'
 
-/** @typedef {import('./state.js').Locate} Locate */
-/** @typedef {import('./state.js').Step} Step */
+/** @typedef {import('./visitor-steps.js').Locate} Locate */
+/** @typedef {import('./visitor-steps.js').Step} Step */
 
 const busy = control('button', 'Processando...')
 /** @type {Locate} */
@@ -47,7 +47,7 @@ const blocked = {
   before: /** @type {Step} */ ((page) => page.addInitScript(() => void (window.open = () => null))),
 }
 
-/** @type {import('./state.js').Row[]} */
+/** @type {import('./visitor-steps.js').Row[]} */
 export const orderStates = [
   { name: 'order-busy', extent: 'screen', act: placeSimulated, show: busy },
   { name: 'order-done', extent: 'screen', act: placeDone, show: done },

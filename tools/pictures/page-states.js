@@ -1,8 +1,8 @@
 import { card, contact, orderPath } from '../sample-visitor.js'
-import { choose, click, control, fill, pass, see, submit } from './state.js'
+import { choose, click, control, fill, pass, see, submit } from './visitor-steps.js'
 
-/** @typedef {import('./state.js').Locate} Locate */
-/** @typedef {import('./state.js').Row} Row */
+/** @typedef {import('./visitor-steps.js').Locate} Locate */
+/** @typedef {import('./visitor-steps.js').Row} Row */
 
 /** @param {string} quantity */
 const subscribers = (quantity) => control('link', `Comprar ${quantity} Inscritos`)

@@ -1,8 +1,8 @@
 import { goToHome, place, placePix, seeHome } from './order-states.js'
-import { control, pass, see } from './state.js'
+import { control, pass, see } from './visitor-steps.js'
 
-/** @typedef {import('./state.js').Locate} Locate */
-/** @typedef {import('./state.js').Step} Step */
+/** @typedef {import('./visitor-steps.js').Locate} Locate */
+/** @typedef {import('./visitor-steps.js').Step} Step */
 
 /** @type {Locate} */
 const waitStep = (page) => page.getByText('Volte a esta página')
@@ -30,7 +30,7 @@ const answerAsBook =
     })
   }
 
-/** What a shop shows whose webhook knows of payments. @type {import('./state.js').Row[]} */
+/** What a shop shows whose webhook knows of payments. @type {import('./visitor-steps.js').Row[]} */
 export const paymentStates = [
   { name: 'order-pix-confirming', variant: 'all', before: answerAsBook({}), act: [...placePix, see(waitStep)] },
   {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { servePreview } from '../preview.js'
 import { runScript } from '../run.js'
-import { addStyle } from './state.js'
+import { addStyle } from './visitor-steps.js'
 
 /** @typedef {import('playwright').Browser} Browser */
-/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./visitor-steps.js').State} State */
 
 const sizes = [
   { width: 360, height: 740 },

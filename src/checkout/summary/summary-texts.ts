@@ -2,9 +2,9 @@ import { catalog } from '#src/content/catalog.ts'
 import { categoryTerm, checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { noAmount, noPackage } from '#src/content/shared-copy.ts'
-import { maxInstallments } from '#src/domain/discount-and-installments.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { otherCategoryName, packageName } from '#src/domain/packages.ts'
+import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 import type { OrderSelection } from './order-selection.ts'
 
 /** What an order is called and costs, in each place of the page that says so. */

@@ -1,5 +1,5 @@
-import { addStyle } from '../../../tools/pictures/state.js'
-import { spacedText, states } from '../../../tools/pictures/states.js'
+import { spacedText, states } from '../../../tools/pictures/all-states.js'
+import { addStyle } from '../../../tools/pictures/visitor-steps.js'
 import { openCheckout, submitButton } from '../support/checkout.ts'
 import { openHome } from '../support/home.ts'
 import {

@@ -1,4 +1,4 @@
-import { states } from '../../../tools/pictures/states.js'
+import { states } from '../../../tools/pictures/all-states.js'
 import { siteUrlOf } from './sites.ts'
 import { expect, type Page } from './test.ts'
 

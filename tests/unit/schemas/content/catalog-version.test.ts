@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import type { Catalog, Package } from '#schemas/content/catalog.ts'
 import { orderSchema } from '#schemas/order/order.ts'
-import * as shipped from '#src/domain/discount-and-installments.ts'
+import * as shipped from '#src/domain/pix-discount-and-installments.ts'
 
 const item: Package = { quantity: '100', price: 'R$ 28,62' }
 const section = { id: 'inscritos', label: 'Inscritos', title: 'Inscritos', description: '' } as const
@@ -30,7 +30,7 @@ test('is another one when a host of payment pages is added', async () => {
   expect(await catalogVersion(catalog, ['pay.exemplo.com'])).not.toBe(await catalogVersion(catalog, []))
 })
 
-const rules = '#src/domain/discount-and-installments.ts'
+const rules = '#src/domain/pix-discount-and-installments.ts'
 const order = '#schemas/order/order.ts'
 
 test.each<[what: string, module: string, changed: object]>([

@@ -1,9 +1,9 @@
 import { orderStates } from './order-states.js'
 import { pageStates } from './page-states.js'
 import { paymentStates } from './payment-states.js'
-import { stateOf } from './state.js'
+import { stateOf } from './visitor-steps.js'
 
-/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./visitor-steps.js').State} State */
 
 /** What the pages can look like on any screen. */
 export const states = [...pageStates, ...orderStates, ...paymentStates].map(stateOf)
