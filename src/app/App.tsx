@@ -4,8 +4,8 @@ import { allowReload } from '#src/browser/reload-once.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { pageAt } from './routes.ts'
-import { useOrderQueue } from './use-order-queue.ts'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
+import { useWebhookQueue } from './use-webhook-queue.ts'
 
 export function App() {
   const location = useDisplayedLocation()
@@ -32,7 +32,7 @@ function useDisplayedLocation(): Location {
 /** Inside the page's Suspense, so that these effects run once the page is on the screen, after its own. */
 function PageEffects({ location }: { location: Location }) {
   useScrollAndFocus(location)
-  useOrderQueue(location)
+  useWebhookQueue(location)
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     allowReload()

@@ -2,7 +2,6 @@ import type { Charge, NewsState } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { readJson, tabStorage } from './safe-storage.ts'
 import { ordersKey } from './storage-keys.ts'
-import { outcomeOf } from './way-to-pay.ts'
 
 const stages = ['sending', 'failed', 'pix', 'blocked', 'opened', 'done'] as const
 
@@ -35,6 +34,12 @@ export type TabOrder = {
   state?: NewsState
   /** The receiver sees by itself that it is paid. */
   confirms?: boolean
+}
+
+/** How an order ended at the receiver; undefined while it can still be paid. */
+export function outcomeOf({ state = 'new' }: Pick<TabOrder, 'state'>): 'paid' | 'canceled' | 'refunded' | undefined {
+  if (state === 'new') return undefined
+  return state === 'canceled' || state === 'refunded' ? state : 'paid'
 }
 
 const longestMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import type { Charge } from '#schemas/order/order-news.ts'
-import type { TabOrder } from './tab-orders.ts'
+import { outcomeOf, type TabOrder } from './tab-orders.ts'
 
 /** How an order can be paid by Pix: by the key of the shop, or by a code of its own. */
 export type PixSource = NonNullable<Settings['pix']> | Charge
@@ -14,12 +14,6 @@ export function wayToPay(
   const source = charge ?? pix
   if (stage === 'pix') return source ? { kind: 'pix', source } : null
   return paymentUrl && (stage === 'blocked' || stage === 'opened') ? { kind: 'link', url: paymentUrl } : null
-}
-
-/** How an order ended at the receiver; undefined while it can still be paid. */
-export function outcomeOf({ state = 'new' }: Pick<TabOrder, 'state'>): 'paid' | 'canceled' | 'refunded' | undefined {
-  if (state === 'new') return undefined
-  return state === 'canceled' || state === 'refunded' ? state : 'paid'
 }
 
 /** The step of its ticket. */

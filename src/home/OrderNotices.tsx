@@ -3,17 +3,18 @@ import {
   changeOrder,
   forgetExpired,
   forgetOrder,
+  outcomeOf,
   readOrders,
   subscribeToOrders,
   takeUnannounced,
   type TabOrder,
 } from '#src/browser/tab-orders.ts'
-import { needsReceipt, outcomeOf, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
+import { needsReceipt, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { noPackage } from '#src/content/shared-copy.ts'
+import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { packageName } from '#src/domain/packages.ts'
-import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
@@ -120,4 +121,4 @@ function WaysOn({ known }: { known: TabOrder }) {
   )
 }
 
-const placedWhen = (placedAt: string) => copy.placed(spokenTime(placedAt, new Date()))
+const placedWhen = (placedAt: string) => copy.placed(dayAndTime(placedAt, new Date()))

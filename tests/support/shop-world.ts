@@ -38,7 +38,7 @@ async function loadCode() {
     ...(await import('#src/browser/tab-orders.ts')),
     ...(await import('#src/browser/way-to-pay.ts')),
     ...(await import('#src/checkout/order/order-phase.ts')),
-    ...(await import('#src/checkout/order/order-queue.ts')),
+    ...(await import('#src/checkout/order/webhook-queue.ts')),
     ...(await import('#src/checkout/order/place-order.ts')),
     ...(await import('#src/checkout/summary/read-selection.ts')),
     ...(await import('#src/content/settings.ts')),

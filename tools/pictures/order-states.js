@@ -58,13 +58,13 @@ export const orderStates = [
   {
     name: 'order-pix-loading',
     variant: 'pix',
-    before: (page) => page.route('**/assets/pix-code-*.js', () => {}),
+    before: (page) => page.route('**/assets/br-code-*.js', () => {}),
     act: [...place, see((page) => page.getByText('Gerando o código PIX…'))],
   },
   {
     name: 'order-pix-failed',
     variant: 'pix',
-    before: (page) => page.route('**/assets/pix-code-*.js', (route) => route.abort()),
+    before: (page) => page.route('**/assets/br-code-*.js', (route) => route.abort()),
     act: [...place, see(control('button', 'Tentar de novo'))],
     complaints: /ERR_FAILED/,
   },

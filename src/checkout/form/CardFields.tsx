@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
+import { installmentLabel } from '#src/checkout/summary/selection-texts.ts'
 import { banks } from '#src/content/banks.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { formatPrice, installment } from '#src/domain/money.ts'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import { SummaryText } from '#src/checkout/summary/SummaryText.tsx'
+import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
@@ -37,10 +37,10 @@ function CreditPrice({ selection }: { selection: OrderSelection | null }) {
   return (
     <>
       <strong>
-        <SummaryText name="price" selection={selection} />
+        <SelectionText name="price" selection={selection} />
       </strong>
       {` ${copy.or} `}
-      <SummaryText name="parts" selection={selection} />
+      <SelectionText name="parts" selection={selection} />
     </>
   )
 }
@@ -49,11 +49,11 @@ function PixPrice({ selection }: { selection: OrderSelection | null }) {
   return (
     <>
       <strong>
-        <SummaryText name="pix" selection={selection} />
+        <SelectionText name="pix" selection={selection} />
       </strong>{' '}
       <em>
         {`${copy.pixSaves} `}
-        <SummaryText name="saved" selection={selection} />
+        <SelectionText name="saved" selection={selection} />
       </em>
     </>
   )

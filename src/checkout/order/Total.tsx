@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
-import { SummaryText } from '#src/checkout/summary/SummaryText.tsx'
+import { installmentLabel } from '#src/checkout/summary/selection-texts.ts'
+import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import styles from './Total.module.css'
 
@@ -18,10 +18,10 @@ export function Total({ selection }: { selection: OrderSelection | null }) {
       <dt>{checkoutCopy.summary.total}</dt>
       <dd>
         <strong hidden={method !== 'pix'} className={styles.pix}>
-          <SummaryText name="pix" selection={selection} />
+          <SelectionText name="pix" selection={selection} />
         </strong>
         <strong hidden={method === 'pix'} className={styles.credit}>
-          <SummaryText name="price" selection={selection} />
+          <SelectionText name="price" selection={selection} />
         </strong>
         {method === 'credit' && <span>{count === 1 ? once : installmentLabel(count, selection?.price ?? null)}</span>}
       </dd>

@@ -1,5 +1,4 @@
-import type { TabOrder } from '#src/browser/tab-orders.ts'
-import { outcomeOf } from '#src/browser/way-to-pay.ts'
+import { outcomeOf, type TabOrder } from '#src/browser/tab-orders.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 

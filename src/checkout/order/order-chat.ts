@@ -1,5 +1,5 @@
 import type { Order } from '#schemas/order/order.ts'
-import { installmentLabel } from '#src/checkout/summary/summary-texts.ts'
+import { installmentLabel } from '#src/checkout/summary/selection-texts.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'

@@ -1,15 +1,24 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { announce, changeOrder, forgetOrder, keepOrder, readOrders, type TabOrder } from '#src/browser/tab-orders.ts'
-import { outcomeOf, wayToPay } from '#src/browser/way-to-pay.ts'
+import {
+  announce,
+  changeOrder,
+  forgetOrder,
+  keepOrder,
+  outcomeOf,
+  readOrders,
+  type TabOrder,
+} from '#src/browser/tab-orders.ts'
+import { wayToPay } from '#src/browser/way-to-pay.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { settings } from '#src/content/settings.ts'
 import { chatWithNews } from './chat-news.ts'
 import { makeOrder, waysOf } from './make-order.ts'
+import { openTab } from './open-tab.ts'
 import type { PhaseEvent } from './order-phase.ts'
-import { deliverOrder, dequeueOrder, type Delivery } from './order-queue.ts'
 import { countingOrders, recallOrder } from './same-order.ts'
 import { routeOf, routeOfOrder, sameAgain, wantedOrder, type WantedOrder } from './wanted-order.ts'
+import { deliverOrder, dequeueOrder, type Delivery } from './webhook-queue.ts'
 
 /** The page on which an order is placed. */
 export type Visit = {
@@ -123,16 +132,6 @@ function show(as: Result, made: TabOrder, { signal, dispatch, leaveForHome }: Vi
   announce(made.order.id)
   if (!isLeaving) return
   void wait(timing.leaveMs, signal).then(leaveForHome)
-}
-
-/**
- * Opens the payment page in a new tab that cannot reach back into this one. False when the browser blocked it. Must run
- * under the activation of a click. A `noopener` feature would hide whether the tab opened, so the opener is cut by hand.
- */
-function openTab(url: string): boolean {
-  const tab = window.open(url, '_blank')
-  if (tab) tab.opener = null
-  return tab !== null
 }
 
 /** Never resolves after the signal is aborted. */

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { Charge } from '#schemas/order/order-news.ts'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { spokenTime } from '#src/domain/spoken-time.ts'
+import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/motion/Countdown.tsx'
 import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
@@ -69,7 +69,7 @@ function Expiry({ deadline }: { deadline: { mode: 'deadline'; endsAt: string } }
   )
 }
 
-const expiresWhen = (instant: string) => copy.expiresWhen(spokenTime(instant, new Date()))
+const expiresWhen = (instant: string) => copy.expiresWhen(dayAndTime(instant, new Date()))
 
 function AnotherCode({ id, page }: { id: string; page: string }) {
   const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle')

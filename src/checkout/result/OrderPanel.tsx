@@ -1,14 +1,14 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { readOrders, subscribeToOrders, type TabOrder } from '#src/browser/tab-orders.ts'
-import { needsReceipt, outcomeOf, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
+import { outcomeOf, readOrders, subscribeToOrders, type TabOrder } from '#src/browser/tab-orders.ts'
+import { needsReceipt, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
 import type { KnownOrder, Panel } from '#src/checkout/order/order-phase.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { noPackage, orderWords } from '#src/content/shared-copy.ts'
+import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
-import { spokenTime } from '#src/domain/spoken-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -85,14 +85,14 @@ function headingOf(phase: Panel): ReactNode {
   if (phase.name === 'pix') return orderCopy.pix.heading(formatPrice(phase.order.order.totalCents ?? 0))
   if (phase.name === 'blocked') return orderCopy.blocked.heading
   const now = new Date()
-  if (receivedAt && !wayToPay(phase.order, settings)) return orderCopy.known.received(spokenTime(receivedAt, now))
+  if (receivedAt && !wayToPay(phase.order, settings)) return orderCopy.known.received(dayAndTime(receivedAt, now))
   return (
     <span>
       {orderCopy.known.heading}{' '}
       <span translate="no" className={styles.code}>
         {order.code}
       </span>
-      <span>{orderCopy.known.placed(spokenTime(order.placedAt, now))}</span>
+      <span>{orderCopy.known.placed(dayAndTime(order.placedAt, now))}</span>
     </span>
   )
 }

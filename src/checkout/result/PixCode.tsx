@@ -12,8 +12,8 @@ import { otherCategoryName } from '#src/domain/packages.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { RetryMessage } from '#src/ui/errors/RetryMessage.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
+import type { BrCode } from './br-code.ts'
 import { passFocusOn } from './pass-focus-on.ts'
-import type { BrCode } from './pix-code.ts'
 import styles from './PixCode.module.css'
 
 const copy = orderCopy.pix
@@ -37,11 +37,11 @@ export function PixCode({ source, known: { order, confirms }, expiry, children }
 
   useEffect(() => {
     if (!isLoading) return
-    import('./pix-code.ts').then(({ pixCode }) => setCode(pixCode(source, order))).catch(() => setCode('failed'))
+    import('./br-code.ts').then(({ pixCode }) => setCode(pixCode(source, order))).catch(() => setCode('failed'))
   }, [isLoading, source, order])
 
   // The panel comes back after a reload, see LazyOrderPanel.
-  const retry = () => void import('./pix-code.ts').then(() => setCode('loading')).catch(reloadOnce)
+  const retry = () => void import('./br-code.ts').then(() => setCode('loading')).catch(reloadOnce)
 
   return (
     <div ref={passFocusOn} className={styles.pix}>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
-import { outcomeOf } from '#src/browser/way-to-pay.ts'
+import { outcomeOf, type TabOrder } from '#src/browser/tab-orders.ts'
 import { askWhileSeen } from './ask-book.ts'
 
 /** Keeps what the page of an order says of it, until its payment is known. A seller may take a cancellation back. */

@@ -5,7 +5,7 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderStrip.module.css'
-import { SummaryText } from './SummaryText.tsx'
+import { SelectionText } from './SelectionText.tsx'
 
 /** '1.000 Inscritos → @canal': the link as its field was last left or tidied, and not while it is typed. */
 export function OrderStrip({ selection }: { selection: OrderSelection | null }) {
@@ -23,7 +23,7 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
 
   return (
     <p className={styles.strip}>
-      <SummaryText name="name" selection={selection} />
+      <SelectionText name="name" selection={selection} />
       <span className="visually-hidden">{` ${checkoutCopy.strip.to} `}</span>
       {left ? <bdi translate="no">{shownAddress(left)}</bdi> : <span>{checkoutCopy.strip.unread}</span>}
     </p>

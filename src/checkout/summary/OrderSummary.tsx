@@ -6,19 +6,19 @@ import { packageName } from '#src/domain/packages.ts'
 import { PageLink } from '#src/ui/links.tsx'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderSummary.module.css'
-import { SummaryText } from './SummaryText.tsx'
+import { SelectionText } from './SelectionText.tsx'
 
 const copy = checkoutCopy.summary
 
 /** `selection` is null until the address can be read; until then the texts of inline-summary-script.ts stay. */
 export function OrderSummary({ selection }: { selection: OrderSelection | null }) {
   const isPix = useWatch<CheckoutValues, 'method'>({ name: 'method' }) === 'pix'
-  const price = <SummaryText name="price" selection={selection} />
+  const price = <SelectionText name="price" selection={selection} />
   return (
     <section className={styles.summary}>
       <h2>{copy.heading}</h2>
       <SelectedPackage selection={selection} />
-      <SummaryText name="category" selection={selection} />
+      <SelectionText name="category" selection={selection} />
       <ul className={styles.promises}>
         <li>{copy.delivery}</li>
         <li>{copy.warranty}</li>
@@ -33,7 +33,7 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
           <div>
             <dt>{copy.saved}</dt>
             <dd>
-              <SummaryText name="discount" selection={selection} />
+              <SelectionText name="discount" selection={selection} />
             </dd>
           </div>
         )}
@@ -61,7 +61,7 @@ function SelectedPackage({ selection }: { selection: OrderSelection | null }) {
   }
   return (
     <p className={styles.name}>
-      <SummaryText name="name" selection={selection} />
+      <SelectionText name="name" selection={selection} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { catalog } from '#src/content/catalog.ts'
 import { readOrderParams } from '#src/domain/order-params.ts'
 import { orderSelection, trust } from './order-selection.ts'
-import { checkoutTitle, summaryTexts } from './summary-texts.ts'
+import { checkoutTitle, selectionTexts } from './selection-texts.ts'
 
 // The build puts this script at the end of the prerendered checkout, and nothing imports it. It writes the order of the
 // address into summary and title before the first paint, long before the page's own scripts, which then find the same texts.
@@ -10,7 +10,7 @@ import { checkoutTitle, summaryTexts } from './summary-texts.ts'
 const texts = Object.fromEntries([...new URLSearchParams(window.location.search)].reverse())
 const categories = catalog.map(({ id }) => id)
 const selection = orderSelection(readOrderParams(texts, categories, trust))
-const summary: Record<string, string> = summaryTexts(selection)
+const summary: Record<string, string> = selectionTexts(selection)
 document.title = checkoutTitle(selection.label)
 for (const element of document.querySelectorAll<HTMLElement>('[data-order]')) {
   element.textContent = summary[element.dataset.order ?? ''] ?? ''

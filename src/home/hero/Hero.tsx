@@ -1,7 +1,7 @@
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { lowestPrice } from '#src/home/packages/package-facts.ts'
+import { lowestPrice } from '#src/home/packages/best-value.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'

@@ -3,7 +3,7 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { PageLink } from '#src/ui/links.tsx'
-import { checkoutPath, perThousandCents } from './package-facts.ts'
+import { perThousandCents } from './best-value.ts'
 import styles from './PackageCard.module.css'
 
 const copy = homeCopy.packages
@@ -42,10 +42,15 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
           {buyLabel}
         </a>
       ) : (
-        <PageLink to={checkoutPath(item, section.label, section.id)} {...link}>
+        <PageLink to={checkoutPath(item, section)} {...link}>
           {buyLabel}
         </PageLink>
       )}
     </li>
   )
+}
+
+/** For a package without its own payment link. */
+function checkoutPath({ quantity, price }: Package, { label, id: category }: CatalogSection): string {
+  return `/checkout?${new URLSearchParams({ quantity, price, label, category }).toString()}`
 }

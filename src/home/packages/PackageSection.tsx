@@ -1,6 +1,6 @@
 import type { CatalogSection } from '#schemas/content/catalog.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { bestValue } from './package-facts.ts'
+import { bestValue } from './best-value.ts'
 import { PackageCard } from './PackageCard.tsx'
 import styles from './PackageSection.module.css'
 

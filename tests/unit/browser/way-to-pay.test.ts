@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
-import { needsReceipt, outcomeOf, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
+import { outcomeOf, type TabOrder } from '#src/browser/tab-orders.ts'
+import { needsReceipt, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
 import { aTabOrder } from '../../support/sample-order.ts'
 
 const way = { kind: 'pix', source: { key: 'k', receiver: 'r', city: 'c' } } as const

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
-import { checkoutTitle, summaryTexts } from '#src/checkout/summary/summary-texts.ts'
+import { checkoutTitle, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { parsePrice } from '#src/domain/money.ts'
@@ -79,7 +79,7 @@ test.each<[what: string, query: object, title: string, name: string, category: s
   const asked = { quantity: '1000', price: 'R$ 1,00', category: 'visualizacoes', ...query }
   const selection = readSelection(new URLSearchParams(asked).toString())
   expect(checkoutTitle(selection.label)).toBe(`Checkout - ${title} | ${settings.brand}`)
-  expect(summaryTexts(selection)).toMatchObject({ name, category })
+  expect(selectionTexts(selection)).toMatchObject({ name, category })
 })
 
 const [firstSection, ...otherSections] = catalog

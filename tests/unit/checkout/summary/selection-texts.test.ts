@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { CheckoutForm } from '#src/checkout/CheckoutForm.tsx'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
-import { checkoutTitle, installmentLabel, summaryTexts } from '#src/checkout/summary/summary-texts.ts'
+import { checkoutTitle, installmentLabel, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
 import { packageName } from '#src/domain/packages.ts'
 import { hostileTexts } from '../../../support/hostile-texts.ts'
 
@@ -96,7 +96,7 @@ test.each([
   vi.unstubAllGlobals()
   const selection = readSelection(search)
   const written = Object.fromEntries(elements.map(({ dataset, textContent }) => [dataset.order, textContent]))
-  expect(written).toEqual(summaryTexts(selection))
+  expect(written).toEqual(selectionTexts(selection))
   expect(page.title).toBe(checkoutTitle(selection.label))
 })
 

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { pixCode } from '#src/checkout/result/pix-code.ts'
+import { pixCode } from '#src/checkout/result/br-code.ts'
 import { crc16, readFields } from '../../../support/br-code.ts'
 import { anOrder } from '../../../support/sample-order.ts'
 

@@ -8,7 +8,7 @@ import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 import type { OrderSelection } from './order-selection.ts'
 
 /** What an order is called and costs, in each place of the page that says so. */
-export function summaryTexts(selection: Pick<OrderSelection, 'quantity' | 'label' | 'category' | 'price'>) {
+export function selectionTexts(selection: Pick<OrderSelection, 'quantity' | 'label' | 'category' | 'price'>) {
   const { price } = selection
   const name = packageName(selection) || noPackage
   const otherCategory = otherCategoryName(catalog, selection)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalog } from '#src/content/catalog.ts'
-import { bestValue, lowestPrice, perThousandCents } from '#src/home/packages/package-facts.ts'
+import { bestValue, lowestPrice, perThousandCents } from '#src/home/packages/best-value.ts'
 
 // tests/build/html.test.ts has the link of every package.
 test.each([

@@ -1,5 +1,4 @@
 import type { Package } from '#schemas/content/catalog.ts'
-import type { CategoryId } from '#schemas/order/order.ts'
 import { parsePrice } from '#src/domain/money.ts'
 
 /** Price of a thousand in whole cents, rounded half up; null if the price cannot be parsed. */
@@ -18,9 +17,4 @@ export function bestValue(packages: readonly Package[]): string {
 export function lowestPrice(packages: readonly Package[]): string {
   const cents = (item: Package) => parsePrice(item.price) ?? Infinity
   return packages.reduce((lowest, item) => (cents(item) < cents(lowest) ? item : lowest)).price
-}
-
-/** For a package without its own payment link. */
-export function checkoutPath({ quantity, price }: Package, label: string, category: CategoryId): string {
-  return `/checkout?${new URLSearchParams({ quantity, price, label, category }).toString()}`
 }

@@ -5,7 +5,7 @@ import { queuePrefix } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
 
 /** Sends the orders in the queue whenever they may get through: docs/behavior.md, section 8. */
-export function useOrderQueue({ key }: Location): void {
+export function useWebhookQueue({ key }: Location): void {
   useEffect(() => {
     const sendIfSeen = () => document.visibilityState === 'visible' && send()
     const sendIfKept = ({ persisted }: PageTransitionEvent) => persisted && send()
@@ -24,7 +24,7 @@ export function useOrderQueue({ key }: Location): void {
 
 function send(): void {
   if (browserStorage.keys(queuePrefix).length === 0) return
-  import('#src/checkout/order/order-queue.ts')
+  import('#src/checkout/order/webhook-queue.ts')
     .then((module) => module.sendQueue(settings.orderWebhook))
     // If the script cannot be loaded, the orders stay in the queue.
     .catch(() => null)

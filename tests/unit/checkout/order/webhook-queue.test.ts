@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
-import type { Delivery } from '#src/checkout/order/order-queue.ts'
+import type { Delivery } from '#src/checkout/order/webhook-queue.ts'
 import { memoryStorage, refuse, refusedStorage, stubTab } from '../../../support/memory-storage.ts'
 import { startReceiver, status, type Answer, type Receiver } from '../../../support/receiver.ts'
 import { anOrder, aTabOrder } from '../../../support/sample-order.ts'
@@ -16,7 +16,7 @@ const never = { isReceived: false, isFinal: true }
 async function load() {
   vi.resetModules()
   const { keepOrder, readOrders } = await import('#src/browser/tab-orders.ts')
-  return { ...(await import('#src/checkout/order/order-queue.ts')), keepOrder, readOrders }
+  return { ...(await import('#src/checkout/order/webhook-queue.ts')), keepOrder, readOrders }
 }
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spokenTime } from '#src/domain/spoken-time.ts'
+import { dayAndTime } from '#src/domain/day-and-time.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -11,9 +11,9 @@ test.each([
   ['a year ago', '2025-05-13T14:32:00', '13/05 às 14:32'],
   ['by a clock that was ahead', '2026-05-14T09:00:00', '14/05 às 09:00'],
 ])('%s', (_, instant, text) => {
-  expect(spokenTime(at(instant).toISOString(), at('2026-05-13T14:33:00'))).toBe(text)
+  expect(dayAndTime(at(instant).toISOString(), at('2026-05-13T14:33:00'))).toBe(text)
 })
 
 test('yesterday is found on the first of a month', () => {
-  expect(spokenTime(at('2026-02-28T10:00:00').toISOString(), at('2026-03-01T09:00:00'))).toBe('ontem às 10:00')
+  expect(dayAndTime(at('2026-02-28T10:00:00').toISOString(), at('2026-03-01T09:00:00'))).toBe('ontem às 10:00')
 })

@@ -1,0 +1,9 @@
+/**
+ * Opens the payment page in a new tab that cannot reach back into this one. False when the browser blocked it. Must run
+ * under the activation of a click. A `noopener` feature would hide whether the tab opened, so the opener is cut by hand.
+ */
+export function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank')
+  if (tab) tab.opener = null
+  return tab !== null
+}
