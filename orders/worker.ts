@@ -1,8 +1,8 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
+import { tellLeftOut } from './notices/tell-seller.ts'
+import { askForOpenCharges } from './providers/pix-charges.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
-import { askForOpenCharges } from './routes/charging.ts'
-import { tellLeftOut } from './routes/telling.ts'
 
 // At night in Brazil. Once a day is enough, because it reads every payment.
 const erasingHour = 6

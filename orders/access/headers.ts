@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { refreshHash } from '#orders/pages/auto-refresh.ts'
 import { styleHash } from '#orders/pages/document.ts'
+import { refreshHash } from '#orders/pages/list/auto-refresh.ts'
 import { permissionsPolicy } from '#src/domain/permissions-policy.ts'
 
 const none = "'none'"

@@ -1,5 +1,5 @@
 import type { Env } from '#orders/env.ts'
-import type { CountedLimit } from '#orders/queries/attempts.ts'
+import type { CountedLimit } from '#orders/queries/counted-limits.ts'
 
 const hourMs = 60 * 60_000
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { Env } from '#orders/env.ts'
-import { countAttempt, msUntilFree } from '#orders/queries/attempts.ts'
+import { countAttempt, msUntilFree } from '#orders/queries/counted-limits.ts'
 import { senderNetwork } from './network.ts'
 
 export type Visit = Context<{ Bindings: Env }>

@@ -72,6 +72,6 @@ CREATE TABLE notice_failures (
   -- 'telegram', 'resend' or 'url'.
   way TEXT PRIMARY KEY,
   failed_at TEXT NOT NULL,
-  -- The status of the answer, or what there was instead of one: orders/providers/notifiers.ts.
+  -- The status of the answer, or what there was instead of one: orders/notices/notifiers.ts.
   reason TEXT NOT NULL
 );

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#orders/queries/list-orders.ts'
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import type { Cause } from '#orders/rules/order-states.ts'
 import { plainQuantity } from '#src/domain/packages.ts'

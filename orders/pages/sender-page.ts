@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ListedOrder } from '#orders/queries/list-orders.ts'
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { SenderOrder } from '#orders/queries/sender-orders.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { document, type Html } from './document.ts'

@@ -1,5 +1,5 @@
-import type { ListedOrder } from '#orders/queries/list-orders.ts'
-import type { PaymentProblem } from '#orders/queries/payment-rules.ts'
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
+import type { PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
 import { texts } from './words.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Payment } from '#orders/queries/payments.ts'
-import type { Refund } from '#orders/queries/refunds.ts'
+import type { Payment } from '#orders/queries/payments/payments.ts'
+import type { Refund } from '#orders/queries/payments/refunds.ts'
 
 /** What a bank's callback tells: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. */
 export type PixNews = {

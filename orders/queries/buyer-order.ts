@@ -1,5 +1,5 @@
 import type { State } from '#orders/rules/order-states.ts'
-import { readChargeable, type Chargeable } from './charges.ts'
+import { readChargeable, type Chargeable } from './payments/charges.ts'
 
 /** What a buyer may see of an order with its id alone: nothing about a person. Instants in ISO 8601. */
 export type BuyerOrder = Chargeable & {

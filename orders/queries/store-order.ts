@@ -1,3 +1,4 @@
+import { newsIn, type News } from '#orders/rules/news.ts'
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
@@ -5,10 +6,9 @@ import { settings } from '#src/content/settings.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
-import { newsIn, type News } from './notices.ts'
-import { settle } from './payments.ts'
-import { assignPix } from './pix-payments.ts'
-import { searchText } from './search-terms.ts'
+import { searchText } from './list/search-terms.ts'
+import { settle } from './payments/payments.ts'
+import { assignPix } from './payments/pix-payments.ts'
 
 /**
  * Keeps an order once, however often it comes. `sender` is its network, as a hash. Null if the book has another order with this

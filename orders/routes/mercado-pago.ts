@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { isOwnMachine, logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
-import { confirmCharge } from './charging.ts'
-import { tellLater } from './telling.ts'
+import { tellLater } from '#orders/notices/tell-seller.ts'
+import { confirmCharge } from '#orders/providers/pix-charges.ts'
 
 const maxBytes = 16 * 1024
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { Env } from '#orders/env.ts'
+import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
-import { anchorOf } from '#orders/pages/order-row.ts'
 import { messages } from '#orders/pages/words.ts'
-import { readView, viewPath } from '#orders/queries/list-view.ts'
+import { readView, viewPath } from '#orders/queries/list/list-view.ts'
 import { saveNote } from '#orders/queries/notes.ts'
 import { readDate, readNote } from '#orders/rules/notes.ts'
 

@@ -1,14 +1,19 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
-import { dismissedPage } from '#orders/pages/dismissed-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
-import { paymentsAnchor, type PaymentList } from '#orders/pages/payment-list.ts'
+import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
+import { paymentsAnchor, type PaymentList } from '#orders/pages/payments/payment-list.ts'
 import { messages } from '#orders/pages/words.ts'
-import { searchPath } from '#orders/queries/list-view.ts'
-import { countDismissed, dismissedPayments, mostPayments, openPayments } from '#orders/queries/open-payments.ts'
-import { dismissPayments, givePayment, restorePayments } from '#orders/queries/payments.ts'
-import { dismissRefund, openRefunds } from '#orders/queries/refunds.ts'
+import { searchPath } from '#orders/queries/list/list-view.ts'
+import {
+  countDismissed,
+  dismissedPayments,
+  mostPayments,
+  openPayments,
+} from '#orders/queries/payments/open-payments.ts'
+import { dismissPayments, givePayment, restorePayments } from '#orders/queries/payments/payments.ts'
+import { dismissRefund, openRefunds } from '#orders/queries/payments/refunds.ts'
 import { orderCodePattern } from '#src/domain/order-code.ts'
 
 type Visit = Context<{ Bindings: Env }>

@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { checkPassword } from '#orders/access/password.ts'
 import { logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
+import { tellLater } from '#orders/notices/tell-seller.ts'
 import { readPixCallback } from '#orders/providers/pix-callback.ts'
-import { keepPix } from '#orders/queries/pix-payments.ts'
-import { keepRefund } from '#orders/queries/refunds.ts'
-import { tellLater } from './telling.ts'
+import { keepPix } from '#orders/queries/payments/pix-payments.ts'
+import { keepRefund } from '#orders/queries/payments/refunds.ts'
 
 const maxBytes = 256 * 1024
 // Shorter ones could be guessed.

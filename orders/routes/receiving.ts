@@ -8,12 +8,12 @@ import { orderLimits } from '#orders/access/order-limits.ts'
 import { logFailure, parseJson } from '#orders/access/requests.ts'
 import { onlyFromShop } from '#orders/access/shop-origin.ts'
 import type { Env } from '#orders/env.ts'
-import { countAttempt, msUntilFree } from '#orders/queries/attempts.ts'
+import { tellLater } from '#orders/notices/tell-seller.ts'
+import { chargeFor } from '#orders/providers/pix-charges.ts'
+import { countAttempt, msUntilFree } from '#orders/queries/counted-limits.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import { orderSchema } from '#schemas/order/order.ts'
-import { chargeFor } from './charging.ts'
-import { orderPageUrl } from './order-page.ts'
-import { tellLater } from './telling.ts'
+import { orderPageUrl } from './buyer-page.ts'
 
 const maxBytes = 16 * 1024
 

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isOwnMachine, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
+import { tellLater } from '#orders/notices/tell-seller.ts'
 import { readStripeEvent } from '#orders/providers/stripe-event.ts'
 import { isSigned } from '#orders/providers/stripe-signature.ts'
-import { keepPayment } from '#orders/queries/payments.ts'
-import { keepRefund } from '#orders/queries/refunds.ts'
-import { tellLater } from './telling.ts'
+import { keepPayment } from '#orders/queries/payments/payments.ts'
+import { keepRefund } from '#orders/queries/payments/refunds.ts'
 
 const maxBytes = 64 * 1024
 

@@ -9,10 +9,7 @@ export default defineConfig({
     alias: { '../../tools/book.js': join(import.meta.dirname, 'support/book-in-node.ts') },
   },
   test: {
-    include: [
-      '{payments,seller-changes,seller-payments,stripe-signature,warnings}.test.ts',
-      '{mercado-pago,notices,notifiers,pix}.test.ts',
-    ],
+    include: ['{payments,notices}/*.test.ts', 'list/{seller-changes,warnings}.test.ts'],
     testTimeout: 60_000,
   },
 })

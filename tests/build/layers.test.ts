@@ -76,8 +76,8 @@ function violations(file: string, source: string): string[] {
   })
 }
 
-/** 'orders/pages' for all that is in it. Undefined for the files above such folders, which put them together. */
-const folderOf = (path: string) => /^(?:src\/[^/]+|schemas|orders)\/[^/]+(?=\/)/.exec(path)?.[0]
+/** The innermost folder. Undefined for the files right in 'src/home' or 'orders', which put the folders together. */
+const folderOf = (path: string) => /^(?:src\/[^/]+|schemas|orders)\/.+(?=\/)/.exec(path)?.[0]
 
 /** Every import, of types too, from a folder that imports the importing folder as well. */
 function circles(given: readonly (readonly [string, string])[]) {

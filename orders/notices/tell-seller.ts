@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { logFailure } from '#orders/access/requests.ts'
+import type { Env } from '#orders/env.ts'
+import { countNotice, keepOutcome, takeLeftOut } from '#orders/queries/notices.ts'
+import type { News } from '#orders/rules/news.ts'
+import { moreNotice, noticeOf } from './notice-text.ts'
+import { notifiersOf, type Notice, type Notifier } from './notifiers.ts'
+
+// With the timeout of both tries, well within the 30 s that a Worker may go on after its answer.
+const pauseMs = 3000
+
+/** Tells the seller of each, by every way that is set, as long as the hour's limit allows. */
+export async function tell(env: Env, news: readonly News[], origin: string | null): Promise<void> {
+  if (notifiersOf(env).length === 0) return
+  await Promise.all(
+    news.map(async (item) => {
+      if (await countNotice(env.DB, new Date())) await send(env, noticeOf(item, origin))
+    }),
+  )
+}
+
+/** The same after the answer, which it neither holds up nor fails. */
+export function tellLater(c: Context<{ Bindings: Env }>, news: readonly News[]): void {
+  if (news.length === 0) return
+  const telling = tell(c.env, news, new URL(c.req.url).origin)
+  c.executionCtx.waitUntil(telling.catch((error: Error) => logFailure(c, error)))
+}
+
+/** For every hour: says how many notices the limit left out. */
+export async function tellLeftOut(env: Env, now: Date): Promise<void> {
+  const count = await takeLeftOut(env.DB)
+  if (count > 0) await send(env, moreNotice(count, now))
+}
+
+async function send(env: Env, notice: Notice): Promise<void> {
+  await Promise.all(
+    notifiersOf(env).map(async (notifier) => {
+      const reason = await sendTwice(notifier, notice)
+      await keepOutcome(env.DB, notifier.way, reason, new Date())
+    }),
+  )
+}
+
+/** Tries again once, a little later. */
+async function sendTwice({ send: sendOnce }: Notifier, notice: Notice) {
+  if ((await sendOnce(notice)) === null) return null
+  await new Promise((resume) => {
+    setTimeout(resume, pauseMs)
+  })
+  return sendOnce(notice)
+}

@@ -1,0 +1,95 @@
+import { html, raw } from 'hono/html'
+import { inlineHash, type Html } from '#orders/pages/document.ts'
+import { texts } from '#orders/pages/words.ts'
+import { viewPath, type ListView } from '#orders/queries/list/list-view.ts'
+import { mostCounted } from '#orders/queries/list/summary.ts'
+import type { NoticeFailure } from '#orders/queries/notices.ts'
+
+const copy = texts.refresh
+
+/** What the list says besides its orders. */
+export type Live = {
+  newOrders: number
+  /** The seller stopped the list from refreshing by itself. */
+  isPaused: boolean
+  /** Notices that did not reach the seller. */
+  failures: readonly NoticeFailure[]
+}
+
+/** What changes with each order, payment and change of state. */
+export const newsPath = '/novidades'
+
+// Asks every minute whether there is news, and looks at the list then, or after ten minutes. Another list than the shown one,
+// besides how long ago its orders came, is shown only while the seller does nothing here: no text or choice that was not there
+// at first, nothing opened, closed or selected, no focus but where the address leads. What is noted before the reload keeps
+// that focus, and what is read in its place below the orders that came.
+const script = `{
+const look = (page) => page.title + page.querySelector('main').innerHTML.replace(/(<time[^>]*>)[^<]*/g, '$1')
+const timesOf = (page) => Array.from(page.querySelectorAll('main time'))
+const controls = () => JSON.stringify(Array.from(
+  document.querySelectorAll('input, select, textarea, details'), (it) => [it.value, it.checked, it.open]))
+const shown = look(document)
+const topOf = (it) => it.getBoundingClientRect().top
+if (history.state) {
+  const { focus, place, top, scroll } = history.state
+  document.getElementById(focus)?.focus({ preventScroll: true })
+  const there = document.getElementById(place)
+  scrollTo(0, there ? scrollY + topOf(there) - top : scroll)
+  history.replaceState(null, '')
+  // Later than the browser would scroll by itself.
+  setTimeout(() => history.scrollRestoration = 'auto', 5000)
+}
+const untouched = controls()
+const isAtRest = () => document.visibilityState === 'visible' && controls() === untouched &&
+  getSelection().isCollapsed && [document.body, document.querySelector(':target')].includes(document.activeElement)
+const ask = async (address) => {
+  const answer = await fetch(address).catch(() => null)
+  return answer?.ok ? answer : null
+}
+let known = ''
+let looked = 0
+setInterval(async () => {
+  if (!isAtRest()) return
+  const news = await (await ask('${newsPath}'))?.text()
+  if (news === undefined || (news === known && Date.now() - looked < 600000)) return
+  const answer = await ask(location.href)
+  if (!answer) return
+  known = news
+  looked = Date.now()
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  if (look(page) === shown) {
+    const times = timesOf(page)
+    timesOf(document).forEach((time, index) => { time.textContent = times[index].textContent })
+  } else if (isAtRest()) {
+    const seen = Array.from(document.querySelectorAll('main [id]')).find((it) => it.getBoundingClientRect().bottom > 0)
+    const place = scrollY > 0 && seen ? { place: seen.id, top: topOf(seen) } : {}
+    history.replaceState({ focus: document.activeElement.id, scroll: scrollY, ...place }, '')
+    history.scrollRestoration = 'manual'
+    location.reload()
+  }
+}, 60000)
+}`
+
+/** What the content policy of the list knows its only script by. */
+export const refreshHash = await inlineHash(script)
+
+// Apart, so that no formatter adds a space.
+const scriptElement = raw(`<script>${script}</script>`)
+
+/** Goes behind the list, which it reads. */
+export const refreshScript = ({ isPaused }: Live) => (isPaused ? null : scriptElement)
+
+/** Says that the list refreshes by itself, and stops it or starts it again: WCAG 2.2.2. */
+export function refreshControl(view: ListView, { isPaused }: Live): Html {
+  const path = viewPath('/', view)
+  const link = `${path}${path.includes('?') ? '&' : '?'}atualiza=${isPaused ? 'sim' : 'nao'}`
+  return html`<p class="refresh">
+    ${isPaused ? copy.isPaused : copy.isOn} <a href="${link}">${isPaused ? copy.resume : copy.pause}</a>
+  </p>`
+}
+
+/** '(3) Pedidos', for who has the list in another tab. */
+export function titleOf({ newOrders }: Live): string {
+  if (newOrders === 0) return texts.title
+  return `(${newOrders > mostCounted ? `${mostCounted}+` : newOrders}) ${texts.title}`
+}

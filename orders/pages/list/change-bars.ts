@@ -1,0 +1,57 @@
+import { html } from 'hono/html'
+import type { Html } from '#orders/pages/document.ts'
+import { texts } from '#orders/pages/words.ts'
+import type { changesOf } from '#orders/queries/change-state.ts'
+import { viewPath, type ListView } from '#orders/queries/list/list-view.ts'
+import type { State } from '#orders/rules/order-states.ts'
+
+/** What was changed last, from the newest order on, and how many orders had changed before. */
+export type LastChange = { batch: string; changed: Awaited<ReturnType<typeof changesOf>>; missed: number }
+
+/** Says what was changed, and takes it back. */
+export function changeNotice({ batch, changed, missed }: LastChange, view: ListView): Html {
+  const copy = texts.notice
+  const isUndone = changed.every((change) => change.isUndone)
+  const undone = changed.filter((change) => change.isUndone)
+  const [first] = isUndone || undone.length === 0 ? changed : undone
+  const said =
+    undone.length > 0
+      ? copy.undone(undone.length, first?.code ?? '', first?.from ?? 'new', changed.length - undone.length)
+      : copy.changed(changed.length, first?.code ?? '', first?.to ?? 'new', missed)
+  return html`<form class="notice" method="post" action="${viewPath(`/changes/${batch}/undo`, view)}">
+    <p role="status">${said}</p>
+    ${undone.length === 0 && html`<button>${copy.undo}</button>`}
+  </form>`
+}
+
+/** The states that many orders are given at once, by what the list shows. */
+const together: Partial<Record<State | 'all', State[]>> = {
+  all: ['paid', 'delivering', 'delivered'],
+  new: ['paid', 'canceled'],
+  paid: ['delivering', 'delivered'],
+  delivering: ['delivered'],
+}
+
+/** The buttons for all chosen orders, whose number CSS counts. In sight while there are some. */
+export function manyBar(view: ListView): Html | null {
+  const { label, mark, as } = texts.many
+  const nextStates = together[view.state ?? 'all']
+  if (!nextStates) return null
+  return html`<form
+    class="many"
+    id="many"
+    method="post"
+    action="${viewPath('/orders/state', view)}"
+    autocomplete="off"
+    aria-label="${label}"
+  >
+    ${nextStates.map(
+      (state) =>
+        html`<button name="state" value="${state}">
+          <span
+            ><small>${mark} <span class="count"></span> ${as}</small> ${texts.state.names[state]}</span
+          >
+        </button>`,
+    )}
+  </form>`
+}

@@ -1,0 +1,67 @@
+import { html } from 'hono/html'
+import type { Html } from '#orders/pages/document.ts'
+import { cut, formatInstant, longestShown } from '#orders/pages/format.ts'
+import { texts } from '#orders/pages/words.ts'
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { settings } from '#src/content/settings.ts'
+import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
+import { dialableDigits } from '#src/domain/phone.ts'
+
+const copy = texts.order
+
+/** Where the order is delivered, how to reach the buyer, and which campaign led to the shop. */
+export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt }: ListedOrder): Html {
+  const origin = utm.flatMap((text, index) => (text ? [`${text} (${copy.utm[index]})`] : []))
+  const facts = [
+    profileLink !== null && fact(copy.channel, channel(profileLink)),
+    whatsapp !== null && fact(copy.whatsapp, newTabLink(buyerChat(whatsapp, code), whatsapp)),
+    email !== null && fact(copy.email, mailTo(mailLink(email, code), email)),
+    origin.length > 0 && fact(copy.from, html`<bdi>${cut(origin.join(', '))}</bdi>`),
+  ].filter(Boolean)
+  return html`${facts.length > 0 && html`<dl>${facts}</dl>`}
+  ${erasedAt && html`<p>${copy.erased(formatInstant(erasedAt))}</p>`}`
+}
+
+const fact = (name: string, value: Html) =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`
+
+/** Plain text if there is nothing to open. */
+function newTabLink(href: string | null, text: string): Html {
+  const shown = html`<bdi>${cut(text)}</bdi>`
+  if (href === null) return shown
+  return html`<a href="${href}" target="_blank" rel="noreferrer noopener"
+    >${shown}<span class="hidden"> ${copy.newTab}</span></a
+  >`
+}
+
+/** Opened only if it is https without a user name, which could pass for a host. */
+function channel(link: string): Html {
+  return parseHttpsUrl(link) ? newTabLink(link, shortAddress(link)) : newTabLink(null, link)
+}
+
+/** On a narrow screen, it continues below after its '@', which a long one was cut before. */
+function mailTo(href: string | null, email: string): Html {
+  const text = cut(email)
+  const at = text.indexOf('@') + 1 || text.length
+  const shown = html`<bdi>${text.slice(0, at)}<wbr />${text.slice(at)}</bdi>`
+  return href === null ? shown : html`<a href="${href}">${shown}</a>`
+}
+
+/** A chat with the buyer that greets and names the order; null if the number cannot be dialed. */
+export function buyerChat(whatsapp: string, code: string): string | null {
+  const digits = dialableDigits(whatsapp)
+  return digits && whatsappLink(digits, copy.greeting(settings.brand, code))
+}
+
+/**
+ * A letter to the buyer; null if this is no address, or one too long to be read whole. Escaped, so that it cannot add a
+ * header or another receiver.
+ */
+function mailLink(email: string, code: string): string | null {
+  if (email.length > longestShown || !/^[^\s@]+@[^\s@]+$/.test(email)) return null
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(copy.subject(code))}`
+}

@@ -1,0 +1,89 @@
+import { html } from 'hono/html'
+import type { Html } from '#orders/pages/document.ts'
+import { formatMonth, monthsUntil } from '#orders/pages/format.ts'
+import { texts } from '#orders/pages/words.ts'
+import { allOrders, viewPath, type ListView } from '#orders/queries/list/list-view.ts'
+import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/summary.ts'
+import type { State } from '#orders/rules/order-states.ts'
+import { paymentMethods } from '#schemas/form/checkout.ts'
+
+/** Searches all orders, whatever the list shows. */
+export function searchForm({ search }: ListView): Html {
+  return html`<search>
+    <form class="field" action="/">
+      <label class="hidden" for="busca">${texts.search.label}</label>
+      <input
+        id="busca"
+        name="busca"
+        type="search"
+        value="${search}"
+        placeholder="${texts.search.hint}"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck="false"
+        enterkeyhint="search"
+      />
+      <button>${texts.search.submit}</button>
+    </form>
+  </search>`
+}
+
+const chips: (State | null)[] = [...pendingStates, 'delivered', null, 'canceled', 'refunded']
+
+/** Links to the orders of each state, among those that were searched for or filtered, and to what stands below the list. */
+export function stateFilter(view: ListView, counts: Counts | null): Html {
+  const link = (state: State | null) => {
+    const path = viewPath('/', { ...view, state, before: null, after: null })
+    return html`<li>
+      <a href="${path}" aria-current="${String(state === view.state)}"
+        >${texts.filter[state ?? 'all']}${counts && countOf(counts, state)}</a
+      >
+    </li>`
+  }
+  return html`<nav class="filter" aria-label="${texts.filter.label}">
+    <ul role="list">
+      ${chips.map(link)}
+      <li class="below"><a href="#totais">${texts.filter.more}</a></li>
+    </ul>
+  </nav>`
+}
+
+function countOf(counts: Counts, state: State | null): Html | null {
+  const pending = pendingStates.find((name) => name === state)
+  return pending ? html` <b>${texts.filter.count(counts[pending], mostCounted)}</b>` : null
+}
+
+/** Narrows the list to a method and a month, without a script. */
+export function narrowForm({ search, state, method, month }: ListView, now: Date): Html {
+  const copy = texts.totals
+  const months = monthsUntil(now)
+  const option = (value: string, name: string, isChosen: boolean) =>
+    html`<option value="${value}" ${isChosen && 'selected'}>${name}</option>`
+  return html`<form class="narrow" action="/">
+    <input type="hidden" name="estado" value="${state ?? 'todos'}" />
+    ${search && html`<input type="hidden" name="busca" value="${search}" />`}
+    <label
+      >${copy.method}
+      <select name="metodo">
+        ${option('', copy.anyMethod, method === null)}
+        ${paymentMethods.map((name) => option(name, texts.order.method[name], name === method))}
+      </select>
+    </label>
+    <label
+      >${copy.month}
+      <select name="mes">
+        ${option('', copy.anyMonth, month === null)}
+        ${[...(month && !months.includes(month) ? [month] : []), ...months].map((name) =>
+          option(name, formatMonth(name), name === month),
+        )}
+      </select>
+    </label>
+    <button>${copy.filter}</button>
+  </form>`
+}
+
+/** Whether the list leaves out orders for another reason than their state. */
+export const isNarrowed = ({ search, method, month }: ListView) => Boolean(search || method || month)
+
+/** Back to the orders of a state, with nothing searched for. */
+export const widePath = ({ search, state }: ListView) => viewPath('/', { ...allOrders, state: search ? 'new' : state })

@@ -1,0 +1,141 @@
+import { html } from 'hono/html'
+import { document, type Html } from '#orders/pages/document.ts'
+import { cut, formatInstant, formatMonth } from '#orders/pages/format.ts'
+import { isEmptyList, paymentList, type PaymentList } from '#orders/pages/payments/payment-list.ts'
+import { signOutForm } from '#orders/pages/sign-in-page.ts'
+import { texts } from '#orders/pages/words.ts'
+import { isOldestFirst, sheetSize, type OrderPage } from '#orders/queries/list/list-orders.ts'
+import { sheetPath, viewPath, type ListView } from '#orders/queries/list/list-view.ts'
+import { pendingStates, type Counts, type Totals } from '#orders/queries/list/summary.ts'
+import { catalogFacts } from '#orders/rules/catalog-facts.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
+import { refreshControl, refreshScript, titleOf, type Live } from './auto-refresh.ts'
+import { changeNotice, manyBar, type LastChange } from './change-bars.ts'
+import { noticeFailureList } from './failed-notices.ts'
+import { isNarrowed, narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
+import { orderRow, rowParts } from './order-row.ts'
+import { totalsTable } from './totals-panel.ts'
+
+export type ListPage = OrderPage & {
+  view: ListView
+  /** Null where the list is narrowed: they count the whole book. */
+  counts: Counts | null
+  /** Null but on the first page. */
+  totals: Totals | null
+  lastChange: LastChange | null
+  /** Null where they are not shown. */
+  payments: PaymentList | null
+  live: Live
+  /** Null: personal data is not being erased. */
+  erasedAfterDays: number | null
+  /** When it last was; null if it never was. */
+  erasedAt: string | null
+  now: Date
+}
+
+/** The list of orders, which needs no script. */
+export function listPage(page: ListPage): Html {
+  const { view, counts, lastChange, payments, live, now } = page
+  const isEmptyBook = page.orders.length === 0 && counts?.any === 0
+  return document(
+    titleOf(live),
+    html`<h1 class="hidden">${texts.title}</h1>
+      ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
+      ${noticeFailureList(live.failures)} ${payments && !isEmptyList(payments) && paymentList(payments, now)}
+      ${lastChange && changeNotice(lastChange, view)}
+      ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
+    { footer: html`${refreshControl(view, live)} ${footer(page)}${refreshScript(live)}` },
+  )
+}
+
+function orderList(page: ListPage): Html {
+  const { view, orders, now } = page
+  return html`<section class="list" aria-label="${foundText(page)}">
+    <div class="found ${isCounted(page) && 'hidden'}">
+      <p>${foundText(page)}</p>
+      ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}
+    </div>
+    ${rowParts(viewPath('/orders/state', view))}
+    <ol role="list">
+      ${orders.map((order) => html`<li>${orderRow(order, view, now)}</li>`)}
+    </ol>
+    ${manyBar(view)} ${pageLinks(page)}
+  </section>`
+}
+
+/** The filter says already how many there are. */
+const isCounted = ({ view, counts, hasPrevious }: ListPage) =>
+  counts !== null && !hasPrevious && pendingStates.some((state) => state === view.state)
+
+function belowList(page: ListPage): Html {
+  const { view, orders, totals, hasNext, now } = page
+  return html`<aside class="panel totals" id="totais" tabindex="-1" aria-labelledby="totais-t">
+    <h2 id="totais-t">${texts.totals.heading}</h2>
+    ${totals && totalsTable(totals, now)} ${narrowForm(view, now)}
+    ${orders.length > 0 && html`<a href="${sheetFrom(page)}">${texts.csv.link}</a>`}
+    ${hasNext && html`<p>${texts.csv.limited(formatQuantity(String(sheetSize)))}</p>`}
+  </aside>`
+}
+
+function foundText({ view, orders, hasPrevious, hasNext }: ListPage): string {
+  const { found } = texts
+  const isFirst = !hasPrevious && hasNext
+  const count = isFirst ? found.first(orders.length, isOldestFirst(view)) : found.all(orders.length)
+  const where = hasPrevious ? found.page : ''
+  return [count, wantedText(view), where].filter(Boolean).join(' ')
+}
+
+/** 'para “ana” com estado “Pago” por PIX de novembro de 2026'; '' for all orders. */
+function wantedText({ search, state, method, month }: ListView): string {
+  const { found } = texts
+  return [
+    ...(search ? [found.search(cut(search))] : []),
+    ...(state ? [found.state(state)] : []),
+    ...(method ? [found.method[method]] : []),
+    ...(month ? [found.month(formatMonth(month))] : []),
+  ].join(' ')
+}
+
+/** From the first order of this page on; of all if this is the first page. */
+function sheetFrom({ view, orders: [first], hasPrevious }: ListPage): string {
+  const start = { ...view, before: null, after: null }
+  if (!first || !hasPrevious) return sheetPath(start)
+  const cursor = isOldestFirst(view) ? { after: first.number - 1 } : { before: first.number + 1 }
+  return sheetPath({ ...start, ...cursor })
+}
+
+function emptyPanel({ view }: ListPage, isEmptyBook: boolean): Html {
+  const { empty } = texts
+  const wanted = wantedText(view)
+  const isPage = view.before !== null || view.after !== null
+  const [title, next] = isEmptyBook
+    ? [empty.book, empty.bookNext]
+    : isPage
+      ? [empty.page, '']
+      : [empty.wanted(wanted), view.search && empty.searchNext]
+  return html`<section class="panel message">
+    <h2>${title}</h2>
+    ${next && html`<p>${next}</p>`} ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}
+  </section>`
+}
+
+function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | null {
+  if (!hasPrevious && !hasNext) return null
+  const [first, last] = [orders[0]?.number ?? null, orders.at(-1)?.number ?? null]
+  const up = isOldestFirst(view)
+  const previous = { ...view, before: up ? first : null, after: up ? null : first }
+  const next = { ...view, before: up ? null : last, after: up ? last : null }
+  const { label, newer, older } = texts.pages
+  return html`<nav class="pages" aria-label="${label}">
+    ${hasPrevious && html`<a class="button" href="${viewPath('/', previous)}" rel="prev">${up ? older : newer}</a>`}
+    ${hasNext && html`<a class="button" href="${viewPath('/', next)}" rel="next">${up ? newer : older}</a>`}
+  </nav>`
+}
+
+function footer({ erasedAfterDays, erasedAt }: ListPage): Html {
+  const { catalog, erasing, noErasing, erased, neverErased } = texts.footer
+  return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
+    <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>
+    <p>${erasedAt === null ? neverErased : erased(formatInstant(erasedAt))}</p>
+    ${signOutForm}`
+}

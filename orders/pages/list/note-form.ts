@@ -1,0 +1,28 @@
+import { html } from 'hono/html'
+import type { Html } from '#orders/pages/document.ts'
+import { cut, formatDate } from '#orders/pages/format.ts'
+import { texts } from '#orders/pages/words.ts'
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { viewPath, type ListView } from '#orders/queries/list/list-view.ts'
+import { longestNote } from '#orders/rules/notes.ts'
+
+const copy = texts.note
+
+/** The note on one line of the row, after the day of the refill; null for none. */
+export function noteLine({ note, refilledOn }: ListedOrder): Html | null {
+  if (note === null && refilledOn === null) return null
+  return html`<p class="note">
+    ${refilledOn !== null && html`<b>${copy.refilled(formatDate(refilledOn))}</b>`}
+    ${note !== null && html`<bdi>${cut(note)}</bdi>`}
+  </p>`
+}
+
+export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView): Html {
+  return html`<form class="noting" method="post" action="${viewPath(`/orders/${id}/note`, view)}">
+    <label for="nota-${id}">${copy.label}<span class="hidden"> ${code}</span></label>
+    <textarea id="nota-${id}" name="note" rows="2" maxlength="${longestNote}">${note}</textarea>
+    <label for="reposicao-${id}">${copy.refill}<span class="hidden"> ${code}</span></label>
+    <input id="reposicao-${id}" name="refilled" type="date" value="${refilledOn}" />
+    <button>${copy.save}<span class="hidden"> ${code}</span></button>
+  </form>`
+}

@@ -1,0 +1,73 @@
+import { html } from 'hono/html'
+import type { Html } from '#orders/pages/document.ts'
+import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
+import { senderLink } from '#orders/pages/sender-page.ts'
+import { texts } from '#orders/pages/words.ts'
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { searchPath, viewPath, type ListView } from '#orders/queries/list/list-view.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
+import { contactFacts } from './contact-facts.ts'
+import { noteForm } from './note-form.ts'
+import { stateButtons } from './state-form.ts'
+
+const copy = texts.order
+// The visitor's clock may be a little off, and an order may take a while.
+const muchMs = 10 * 60_000
+
+/** What the row of an order leaves out. */
+export function orderDetails(order: ListedOrder, view: ListView, warnings: readonly string[]): Html {
+  return html`<div class="more">
+    ${warnings.length > 0 && warningList(order, warnings)}
+    <div class="bought">${boughtFacts(order)}</div>
+    <div class="contact">${contactFacts(order)}</div>
+    <div class="actions">
+      ${stateButtons(order)} ${noteForm(order, view)} ${order.erasedAt === null && eraseForm(order, view)}
+      ${senderLink(order)}
+    </div>
+  </div>`
+}
+
+function boughtFacts(order: ListedOrder): Html {
+  const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt, payments } = order
+  const packageText = cut([formatQuantity(order.quantity), order.label].filter(Boolean).join(' '))
+  const isLate = Math.abs(Date.parse(receivedAt) - Date.parse(placedAt)) > muchMs
+  const methodText = method === 'pix' ? copy.method.pix : `${copy.method.credit}, ${copy.installments(installments)}`
+  const isOther = catalogTotalCents !== null && catalogTotalCents !== totalCents
+  return html`<p class="bold"><bdi>${packageText || copy.noPackage}</bdi></p>
+    <p>${totalCents === null ? copy.noAmount : formatAmount(totalCents)}, ${methodText}</p>
+    ${isOther && html`<p>${copy.listed(formatAmount(catalogTotalCents))}</p>`}
+    <p>${copy.received} <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
+    ${
+      isLate &&
+      html`<p>${copy.placed} <time datetime="${placedAt}">${formatInstant(placedAt)}</time>, ${copy.byBuyersClock}</p>`
+    }
+    ${payments
+      .filter(({ problem }) => problem === null)
+      .map(
+        ({ provider, amountCents, at }) =>
+          html`<p class="paid">
+            ${copy.paid(texts.payments.by[provider], formatAmount(amountCents), formatInstant(at))}
+          </p>`,
+      )}`
+}
+
+function warningList({ similar }: ListedOrder, warnings: readonly string[]): Html {
+  return html`<div class="warnings">
+    <h3>${texts.warnings.heading}</h3>
+    <ul>
+      ${warnings.map((warning) => html`<li>${warning}</li>`)}
+    </ul>
+    ${similar && html`<a href="${searchPath(similar.code)}">${texts.payments.see(similar.code)}</a>`}
+  </div>`
+}
+
+function eraseForm({ id, code }: ListedOrder, view: ListView): Html {
+  const { summary, explain, confirm } = texts.erase
+  return html`<details class="erase">
+    <summary>${summary}<span class="hidden"> ${code}</span></summary>
+    <form method="post" action="${viewPath(`/orders/${id}/erase`, view)}">
+      <p>${explain}</p>
+      <button class="danger">${confirm}<span class="hidden"> ${code}</span></button>
+    </form>
+  </details>`
+}

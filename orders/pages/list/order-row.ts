@@ -1,0 +1,92 @@
+import { html, raw } from 'hono/html'
+import type { Html } from '#orders/pages/document.ts'
+import { ago, cut, formatAmount } from '#orders/pages/format.ts'
+import { warningsOf } from '#orders/pages/warnings.ts'
+import { texts } from '#orders/pages/words.ts'
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
+import type { ListView } from '#orders/queries/list/list-view.ts'
+import { nextState } from '#orders/rules/order-states.ts'
+import { shownAddress } from '#src/domain/links.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
+import { buyerChat } from './contact-facts.ts'
+import { noteLine } from './note-form.ts'
+import { orderDetails } from './order-details.ts'
+
+const copy = texts.row
+// Longer ones are no package of the catalog; the details have them whole.
+const shownCharacters = 40
+// Of an address, of which fewer are shown: it is cut before it is cleaned.
+const readCharacters = 120
+
+/** The id of an order within the list's page. */
+export const anchorOf = (orderId: string) => `pedido-${orderId}`
+
+// The shop's own: src/ui/icon-paths.ts. Drawn once on a page.
+const whatsappPath =
+  'M12 2a10 10 0 0 0-8.6 15.1L2 22l5-1.3A10 10 0 1 0 12 2Zm0 2a8 8 0 1 1-4.3 14.8l-2.9.7.8-2.8A8 8 0 0 1 12 4ZM9 7.2c-.5-.3-1.7.5-1.8 1.7-.1 3.4 4.2 8.1 7.9 7.9 1.3-.1 2-1.3 1.8-1.9-.3-.5-2.2-1.5-2.7-1.4-.4.1-.9 1.2-1.3 1.2-.7-.1-2.6-1.9-2.9-2.7 0-.4.9-.9 1-1.4.1-.5-1.5-3.2-2-3.4Z'
+
+/** What the rows use: the picture of the chat, and the form in which the buttons of one order are sent. */
+export const rowParts = (action: string): Html =>
+  html`${raw(`<svg class="hidden" aria-hidden="true"><symbol id="chat" viewBox="0 0 24 24"><path d="${whatsappPath}"/></symbol></svg>`)}
+    <form id="one" method="post" action="${action}"></form>`
+
+/** One order as a row, with what is done next; all else is in its details. `view` is where the seller comes back to. */
+export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
+  const { id, code, state, receivedAt } = order
+  const anchor = anchorOf(id)
+  const warnings = warningsOf(order)
+  return html`<article class="order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t ${anchor}-s">
+    ${nextState(state) && pickBox(order)}
+    <header>
+      <h2 id="${anchor}-t">${code}</h2>
+      <span class="state" id="${anchor}-s" data-state="${state}"
+        ><span class="hidden">${texts.state.label}: </span>${texts.state.names[state]}</span
+      >
+      <time datetime="${receivedAt}">${ago(receivedAt, now)}</time>
+      ${warnings.length > 0 && html`<span class="odd">${copy.warnings(warnings.length)}</span>`}
+    </header>
+    <details>
+      <summary>${rowSummary(order)}<span class="hidden"> ${copy.details(code)}</span></summary>
+      ${orderDetails(order, view, warnings)}
+    </details>
+    ${noteLine(order)} ${chatLink(order)} ${nextButton(order)}
+  </article>`
+}
+
+const pickBox = ({ id, code, state }: ListedOrder) =>
+  html`<label class="pick"
+    ><input type="checkbox" form="many" name="order" value="${id} ${state}" /><span class="hidden"
+      >${copy.choose(code)}</span
+    ></label
+  >`
+
+function rowSummary(order: ListedOrder): Html {
+  const { quantity, label, totalCents, profileLink } = order
+  const packageText = cut([formatQuantity(quantity), label].filter(Boolean).join(' '), shownCharacters)
+  return html`<span class="brief">
+    <span class="package"><bdi>${packageText || texts.order.noPackage}</bdi></span>
+    <span class="amount">${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}</span>
+    <bdi class="channel"
+      >${profileLink === null ? copy.erased : shownAddress(profileLink.slice(0, readCharacters))}</bdi
+    >
+  </span>`
+}
+
+/** A chat in which the shop greets the buyer; none if the number cannot be dialed. */
+function chatLink({ whatsapp, code }: ListedOrder): Html | null {
+  const href = whatsapp === null ? null : buyerChat(whatsapp, code)
+  if (href === null) return null
+  return html`<a class="chat" href="${href}" target="_blank" rel="noreferrer noopener"
+    ><svg width="22" height="22" aria-hidden="true"><use href="#chat" /></svg><span>${copy.chat}</span
+    ><span class="hidden"> ${copy.chatAbout(code)}</span></a
+  >`
+}
+
+function nextButton({ id, code, state }: ListedOrder): Html | null {
+  const next = nextState(state)
+  if (next === null) return null
+  return html`<button class="next" form="one" name="change" value="${id} ${state} ${next}">
+    <span><small>${copy.markAs}</small> ${texts.state.names[next]}</span
+    ><span class="hidden"> ${copy.order(code)}</span>
+  </button>`
+}

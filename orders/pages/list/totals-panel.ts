@@ -1,0 +1,47 @@
+import { html } from 'hono/html'
+import type { Html } from '#orders/pages/document.ts'
+import { dayOf, formatAmount, formatMonth } from '#orders/pages/format.ts'
+import { texts } from '#orders/pages/words.ts'
+import { allOrders, sheetPath } from '#orders/queries/list/list-view.ts'
+import { mostSummed, type Totals } from '#orders/queries/list/summary.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
+
+const copy = texts.totals
+
+/** What was sold in a month, and today if it is this one, by method; and the month's sheet. */
+export function totalsTable({ month, totals, isCut }: Totals, now: Date): Html {
+  const isNow = dayOf(now).startsWith(month)
+  const name = formatMonth(month)
+  const cell = (cents: number, count: number) =>
+    // Between the sign and the number it may wrap, nowhere else.
+    html`<td>${formatAmount(cents).replace('\u00a0', ' ')} <small>${texts.found.all(count)}</small></td>`
+  const sum = (read: (total: Totals['totals'][number]) => number) =>
+    totals.reduce((whole, total) => whole + read(total), 0)
+  const rows = [
+    ...totals.map((total) => ({ ...total, name: texts.order.method[total.method] })),
+    {
+      ...{ name: copy.sum, cents: sum(({ cents }) => cents), count: sum(({ count }) => count) },
+      ...{ centsToday: sum(({ centsToday }) => centsToday), countToday: sum(({ countToday }) => countToday) },
+    },
+  ]
+  return html`<table>
+      <thead>
+        <tr>
+          <td><span class="hidden">${copy.method}</span></td>
+          ${isNow && html`<th scope="col">${copy.today}</th>`}
+          <th scope="col">${name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <th scope="row">${row.name}</th>
+              ${isNow && cell(row.centsToday, row.countToday)} ${cell(row.cents, row.count)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <p>${copy.explain} ${isCut && copy.cut(formatQuantity(String(mostSummed)))}</p>
+    <a href="${sheetPath({ ...allOrders, month })}">${texts.csv.month(name)}</a>`
+}

@@ -1,0 +1,36 @@
+import { html } from 'hono/html'
+import { document, type Html } from '#orders/pages/document.ts'
+import { formatAmount, formatInstant } from '#orders/pages/format.ts'
+import { texts } from '#orders/pages/words.ts'
+import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
+import { paymentFacts } from './payment-row.ts'
+
+const copy = texts.payments
+
+/** The payments that the seller took out of the list, each with a way back. */
+export function dismissedPage(payments: readonly OpenPayment[]): Html {
+  return document(
+    copy.dismissedTitle,
+    html`<h1>${copy.dismissedTitle}</h1>
+      <p><a href="/">${copy.back}</a></p>
+      ${
+        payments.length === 0
+          ? html`<p>${copy.noneDismissed}</p>`
+          : html`<ul role="list" class="panel payments">
+              ${payments.map(row)}
+            </ul>`
+      }`,
+  )
+}
+
+function row(payment: OpenPayment): Html {
+  const { amountCents, currency, paidAt, sessionId } = payment
+  const name = copy.dismissed(formatAmount(amountCents, currency), formatInstant(paidAt))
+  return html`<li>
+    ${paymentFacts(payment)}
+    <form method="post" action="/payments/restore">
+      <input type="hidden" name="id" value="${sessionId}" />
+      <button>${copy.restore}<span class="hidden"> ${name}</span></button>
+    </form>
+  </li>`
+}

@@ -1,0 +1,90 @@
+import { html } from 'hono/html'
+import type { Html } from '#orders/pages/document.ts'
+import { formatAmount, formatInstant } from '#orders/pages/format.ts'
+import { texts } from '#orders/pages/words.ts'
+import { mostPayments, type OpenPayment } from '#orders/queries/payments/open-payments.ts'
+import type { OpenRefund } from '#orders/queries/payments/refunds.ts'
+import { orderLink, paymentRow } from './payment-row.ts'
+import { providerLink } from './provider-link.ts'
+
+const copy = texts.payments
+
+/** Where the seller comes back to. */
+export const paymentsAnchor = 'pagamentos'
+
+// More would push the orders off a phone.
+const mostInSight = 2
+
+const openMs = 7 * 24 * 60 * 60 * 1000
+
+export type PaymentList = {
+  payments: readonly OpenPayment[]
+  refunds: readonly OpenRefund[]
+  /** What the seller has just dismissed, and can take back. */
+  dismissed: { at: string; count: number } | null
+}
+
+export const isEmptyList = ({ payments, refunds, dismissed }: PaymentList) =>
+  payments.length + refunds.length === 0 && dismissed === null
+
+/** Payments and refunds that wait for the seller. Open while one of them is new, if that hides no order. */
+export function paymentList({ payments, refunds, dismissed }: PaymentList, now: Date): Html {
+  const shown = payments.slice(0, mostPayments)
+  const dates = [...shown.map(({ paidAt }) => paidAt), ...refunds.map(({ madeAt }) => madeAt)]
+  const isNew = dates.some((date) => now.getTime() - Date.parse(date) < openMs)
+  const isOpen = dismissed !== null || (isNew && dates.length <= mostInSight)
+  // Around the details: with a tabindex of their own, browsers skip what is in them.
+  return html`<section id="${paymentsAnchor}" tabindex="-1" aria-label="${copy.label}">
+    <details class="panel payments" ${isOpen && 'open'}>
+      <summary>
+        <h2>${copy.summary(shown.length + refunds.length, shown.length === payments.length)}</h2>
+      </summary>
+      ${dismissed && restoreForm(dismissed)}
+      ${
+        dates.length > 0 &&
+        html`<p>${copy.explain}</p>
+          <ul role="list">
+            ${refunds.map(refundRow)} ${shown.map(paymentRow)}
+          </ul>`
+      }
+      <div class="payment-actions">
+        ${shown.length > 1 && dismissAllForm(shown)} <a href="/pagamentos">${copy.seeDismissed}</a>
+      </div>
+    </details>
+  </section>`
+}
+
+function restoreForm({ at, count }: { at: string; count: number }): Html {
+  return html`<form method="post" action="/payments/restore" class="done">
+    <p role="status">${copy.hasDismissed(count)}</p>
+    <input type="hidden" name="at" value="${at}" />
+    <button>${copy.undo}</button>
+  </form>`
+}
+
+function dismissAllForm(payments: readonly OpenPayment[]): Html {
+  return html`<form method="post" action="/payments/dismiss">
+    ${payments.map(({ sessionId }) => html`<input type="hidden" name="id" value="${sessionId}" />`)}
+    <button>${copy.dismissAll(payments.length)}</button>
+  </form>`
+}
+
+function refundRow(refund: OpenRefund): Html {
+  const { id, kind, amountCents, currency, madeAt, orderCode, provider, isTest } = refund
+  const amount = formatAmount(amountCents, currency)
+  return html`<li>
+    <p>
+      <strong>${copy[kind](amount)}</strong>
+      <span><time datetime="${madeAt}">${formatInstant(madeAt)}</time>, ${copy.by[provider]}</span>
+      ${providerLink(refund)}
+    </p>
+    <div>
+      <p>${isTest ? copy.test : copy.next[kind]}</p>
+      ${orderCode !== null && orderLink(orderCode)}
+    </div>
+    <form method="post" action="/refunds/dismiss">
+      <input type="hidden" name="id" value="${id}" />
+      <button>${copy.dismiss}<span class="hidden"> ${copy[kind](amount)}</span></button>
+    </form>
+  </li>`
+}

@@ -1,0 +1,77 @@
+import { html } from 'hono/html'
+import type { Html } from '#orders/pages/document.ts'
+import { formatAmount, formatInstant } from '#orders/pages/format.ts'
+import { texts } from '#orders/pages/words.ts'
+import { searchPath } from '#orders/queries/list/list-view.ts'
+import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
+import { shownText } from '#src/domain/text.ts'
+import { providerLink } from './provider-link.ts'
+
+const copy = texts.payments
+
+/** A payment that waits, with what the seller can do about it. */
+export function paymentRow(payment: OpenPayment): Html {
+  const amount = formatAmount(payment.amountCents, payment.currency)
+  const when = formatInstant(payment.paidAt)
+  return html`<li>
+    ${paymentFacts(payment)}
+    <div class="payment-actions">
+      ${(payment.orderCode === null || payment.isGiven) && giveForm(payment, copy.dismissed(amount, when))}
+      <form method="post" action="/payments/dismiss">
+        <input type="hidden" name="id" value="${payment.sessionId}" />
+        <button>${copy.dismiss}<span class="hidden"> ${copy.dismissed(amount, when)}</span></button>
+      </form>
+    </div>
+  </li>`
+}
+
+/** What was paid, when, how, and why it waits. */
+export function paymentFacts(payment: OpenPayment): Html {
+  const { amountCents, currency, paidAt, provider } = payment
+  return html`<p>
+      <strong>${formatAmount(amountCents, currency)}</strong>
+      <span><time datetime="${paidAt}">${formatInstant(paidAt)}</time>, ${copy.by[provider]}</span>
+      ${providerLink(payment)}
+    </p>
+    <div>${problemOf(payment)}</div>`
+}
+
+/** To say by its code which order a payment is of. */
+function giveForm({ sessionId }: OpenPayment, name: string): Html {
+  const field = `pedido-de-${sessionId}`
+  return html`<form method="post" action="/payments/give" class="give">
+    <input type="hidden" name="id" value="${sessionId}" />
+    <label for="${field}">${copy.give}<span class="hidden"> ${name}</span></label>
+    <input
+      id="${field}"
+      name="code"
+      autocomplete="off"
+      autocapitalize="characters"
+      spellcheck="false"
+      size="9"
+      required
+    />
+    <button>${copy.giveSubmit}</button>
+  </form>`
+}
+
+function problemOf(payment: OpenPayment): Html {
+  const { reference, orderCode, problem } = payment
+  if (problem === 'test') return html`<p>${copy.test}</p>`
+  if (orderCode !== null) {
+    return html`<p>${copy[reasonOf(payment)](orderCode)}</p>
+      ${orderLink(orderCode)}`
+  }
+  if (reference === null) return html`<p>${copy.noReference}</p>`
+  return html`<p>${copy.noOrder} ${copy.reference}: <bdi>${shownText(reference)}</bdi></p>`
+}
+
+export const orderLink = (code: string) => html`<a href="${searchPath(code)}">${copy.see(code)}</a>`
+
+/** Why a payment waits, though the book has its order. */
+function reasonOf({ problem, isRepeated, orderState }: OpenPayment) {
+  if (problem === 'unlisted' || problem === 'method') return problem
+  if (problem !== null) return 'otherAmount'
+  if (isRepeated) return 'paidAgain'
+  return orderState === 'new' ? 'newAgain' : 'canceled'
+}

@@ -1,0 +1,141 @@
+import { problemOf, type PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
+import { ofPayment, type Refund } from '#orders/queries/payments/refunds.ts'
+import type { Mark } from '#orders/rules/marks.ts'
+import type { Cause, Provider, State } from '#orders/rules/order-states.ts'
+import type { PaymentMethod } from '#schemas/form/checkout.ts'
+import type { ListView } from './list-view.ts'
+import { similarOrder, type SimilarOrder } from './similar-orders.ts'
+import { numbersOf, viewCondition, type Condition } from './view-condition.ts'
+
+/** An order with all that the book knows of it. Texts are a stranger's; amounts in cents; instants in ISO 8601. */
+export type ListedOrder = {
+  number: number
+  id: string
+  code: string
+  receivedAt: string
+  placedAt: string
+  quantity: string
+  label: string
+  category: string | null
+  priceCents: number | null
+  totalCents: number | null
+  catalogTotalCents: number | null
+  method: PaymentMethod
+  installments: number
+  profileLink: string | null
+  email: string | null
+  whatsapp: string | null
+  utm: (string | null)[]
+  marks: Mark[]
+  /** Another order has the same code. */
+  hasTwin: boolean
+  similar: SimilarOrder | null
+  state: State
+  /** The oldest first; none that was undone. */
+  changes: { at: string; from: State; to: State; cause: Cause }[]
+  /** `isOpen`: it waits for the seller. */
+  payments: {
+    provider: Provider
+    id: string
+    amountCents: number
+    currency: string
+    at: string
+    isOpen: boolean
+    problem: PaymentProblem | null
+    refunds: { kind: Refund['kind']; amountCents: number; currency: string; at: string }[]
+  }[]
+  erasedAt: string | null
+  /** Null 48 hours after it came. */
+  sender: string | null
+  /** Orders of this sender, this one included. */
+  senderCount: number
+  note: string | null
+  /** 'YYYY-MM-DD'. */
+  refilledOn: string | null
+}
+
+const lists = ['utm', 'marks', 'similar', 'changes', 'payments'] as const
+
+type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
+  [list in (typeof lists)[number]]: string
+} & { hasTwin: number }
+
+const refunds = `(
+  SELECT json_group_array(
+    json_object('kind', kind, 'amountCents', refunds.amount_cents, 'currency', refunds.currency, 'at', made_at))
+  FROM refunds WHERE ${ofPayment} AND NOT refunds.is_test)`
+
+const columns = `
+  number, id, code, received_at AS receivedAt, placed_at AS placedAt, quantity, label, category,
+  price_cents AS priceCents, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
+  method, installments, profile_link AS profileLink, email, whatsapp,
+  json_array(utm_source, utm_medium, utm_campaign, utm_content, utm_term) AS utm, marks,
+  EXISTS (SELECT 1 FROM orders AS twin WHERE twin.code = orders.code AND twin.number <> orders.number) AS hasTwin,
+  ifnull(${similarOrder}, 'null') AS similar, state,
+  (SELECT json_group_array(
+     json_object('at', changed_at, 'from', from_state, 'to', to_state, 'cause', cause) ORDER BY state_changes.number)
+   FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL) AS changes,
+  (SELECT json_group_array(
+     json_object('provider', provider, 'id', session_id, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
+       'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})))
+   FROM payments WHERE order_id = orders.id) AS payments,
+  erased_at AS erasedAt, sender,
+  (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn`
+
+/** Orders on one page. */
+export const pageSize = 50
+
+/** Orders in one sheet: twice as many would need more than the 10 ms of CPU that a request has on the free plan. */
+export const sheetSize = 500
+
+/** What waits to be delivered comes in the order in which it came in, all else newest first. */
+export const isOldestFirst = ({ state }: ListView) => state === 'paid' || state === 'delivering'
+
+/** Some orders of a view, and whether there are others on either side of them. */
+export type OrderPage = { orders: readonly ListedOrder[]; hasPrevious: boolean; hasNext: boolean }
+
+/**
+ * A page of at most `size` orders. Those of the batch `changed` are among them though the view has them no longer, so that
+ * the list stays as it was.
+ */
+export async function listOrders(db: D1Database, view: ListView, size: number, changed?: string): Promise<OrderPage> {
+  const [onward, backward] = isOldestFirst(view) ? [view.after, view.before] : [view.before, view.after]
+  const isBackwards = onward === null && backward !== null
+  const order = isOldestFirst(view) === isBackwards ? 'DESC' : 'ASC'
+  const { condition, values } = conditionOf(view, changed, `ORDER BY number ${order} LIMIT ${size + 1}`)
+  const { results } = await db
+    .prepare(`SELECT ${columns} FROM orders WHERE ${condition} ORDER BY number ${order} LIMIT ${size + 1}`)
+    .bind(...values)
+    .all<Row>()
+  const hasMore = results.length > size
+  // Less than a full page comes before: show the first page.
+  if (isBackwards && !hasMore) return listOrders(db, { ...view, before: null, after: null }, size, changed)
+  const orders = results.slice(0, size).map(readRow)
+  return isBackwards
+    ? { orders: orders.reverse(), hasPrevious: true, hasNext: true }
+    : { orders, hasPrevious: onward !== null, hasNext: hasMore }
+}
+
+function conditionOf(view: ListView, changed: string | undefined, limit: string): Condition {
+  const { condition, values } = viewCondition(view)
+  if (changed === undefined) return { condition, values }
+  const ofBatch = `SELECT orders.number FROM state_changes JOIN orders ON orders.id = order_id
+    WHERE batch = ? AND orders.number > ? AND orders.number < ?`
+  return {
+    condition: `number IN (SELECT * FROM (SELECT number FROM orders WHERE ${condition} ${limit}) UNION ${ofBatch})`,
+    values: [...values, changed, ...numbersOf(view)],
+  }
+}
+
+function readRow(row: Row): ListedOrder {
+  const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
+  const { payments, ...others } = read as Pick<ListedOrder, (typeof lists)[number]>
+  return {
+    ...{ ...row, ...others, hasTwin: row.hasTwin === 1 },
+    payments: oldestFirst(payments.map((payment) => ({ ...payment, refunds: oldestFirst(payment.refunds) }))),
+  }
+}
+
+// Not in SQL, where it would count as another row read of each order.
+const oldestFirst = <Dated extends { at: string }>(list: Dated[]) =>
+  list.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))

@@ -1,0 +1,150 @@
+import { newsIn, type News } from '#orders/rules/news.ts'
+import type { Provider } from '#orders/rules/order-states.ts'
+import { firstFitting, fits, needsSeller } from './payment-rules.ts'
+
+/** A payment that a provider confirmed. */
+export type Payment = {
+  provider: Provider
+  /** Of Stripe the checkout session, of a Pix its endToEndId, of Mercado Pago its number. */
+  sessionId: string
+  /** What a refund by Stripe names instead of the session. */
+  paymentIntent: string | null
+  reference: string | null
+  /** Taken from the reference; the book need not have this order. */
+  orderId: string | null
+  /** Whole units of a currency that has no cents. */
+  amountCents: number
+  /** Lower case, such as 'brl'. */
+  currency: string
+  paidAt: Date
+  /** Made in the provider's test mode: nobody paid. */
+  isTest: boolean
+}
+
+/** Keeps a payment once, however often it is told of, and marks its order as paid if it fits; that is the news. */
+export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
+  const settling = payment.orderId === null ? [] : settle(db, [payment.orderId], now)
+  return newsIn(await db.batch<object>([insertPayment(db, payment, now), ...settling]))
+}
+
+/** Does nothing if the book has it. */
+export function insertPayment(db: D1Database, payment: Payment, now: Date): D1PreparedStatement {
+  const row = {
+    session_id: payment.sessionId,
+    provider: payment.provider,
+    payment_intent: payment.paymentIntent,
+    reference: payment.reference,
+    order_id: payment.orderId,
+    amount_cents: payment.amountCents,
+    currency: payment.currency,
+    paid_at: payment.paidAt.toISOString(),
+    received_at: now.toISOString(),
+    is_test: Number(payment.isTest),
+  }
+  const columns = Object.keys(row)
+  return db
+    .prepare(
+      `INSERT INTO payments (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+       ON CONFLICT (session_id) DO NOTHING`,
+    )
+    .bind(...Object.values(row))
+}
+
+/**
+ * Run these in one batch after whatever was written about an order or a payment of it: the order is marked as paid if a
+ * payment fits, even one that was dismissed in between, and its payments wait for the seller or not. An order whose state
+ * has changed before, by the seller or by a payment, keeps it; a change that was undone was none. Returns the order if it
+ * is paid by now and was not before.
+ */
+export function settle(db: D1Database, orderIds: readonly string[], now: Date): D1PreparedStatement[] {
+  const ids = JSON.stringify(orderIds)
+  const isUnpaid = `id IN ${wanted} AND NOT EXISTS (
+    SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)
+    AND EXISTS (SELECT 1 FROM payments WHERE ${fits('payments')})`
+  return [
+    db
+      .prepare(
+        `UPDATE orders SET state = 'paid' WHERE ${isUnpaid} AND state = 'new'
+         RETURNING 'paid' AS event, id, code, quantity, category, ${firstFitting('amount_cents')} AS totalCents`,
+      )
+      .bind(ids),
+    db
+      .prepare(
+        `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
+         SELECT id, ?2, 'new', 'paid', ${firstFitting('provider')}
+         FROM orders WHERE ${isUnpaid} AND state = 'paid'`,
+      )
+      .bind(ids, now.toISOString()),
+    close(db, 'order_id', orderIds, now),
+  ]
+}
+
+const wanted = '(SELECT value FROM json_each(?1))'
+
+/** Closes the payments of orders, or some by their ids, that no longer wait for the seller, and opens those that do. */
+function close(db: D1Database, key: 'order_id' | 'session_id', values: readonly string[], now: Date) {
+  return db
+    .prepare(
+      `UPDATE payments SET closed_at = iif(closed_at IS NULL, ?2, NULL)
+       WHERE ${key} IN ${wanted} AND (closed_at IS NULL) <> ${needsSeller}`,
+    )
+    .bind(JSON.stringify(values), now.toISOString())
+}
+
+/** Takes payments out of the list, all of them at `now`; those that are closed or unknown stay as they are. */
+export async function dismissPayments(db: D1Database, sessionIds: readonly string[], now: Date): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE payments SET dismissed_at = ?2, closed_at = ?2
+       WHERE session_id IN (SELECT value FROM json_each(?1)) AND closed_at IS NULL`,
+    )
+    .bind(JSON.stringify(sessionIds), now.toISOString())
+    .run()
+}
+
+/** Puts back into the list what was dismissed at an instant, or one payment; not what pays for its order by now. */
+export async function restorePayments(
+  db: D1Database,
+  which: { at: string } | { id: string },
+  now: Date,
+): Promise<void> {
+  const [column, value] = 'at' in which ? ['dismissed_at', which.at] : ['session_id', which.id]
+  const { results } = await db
+    .prepare(
+      `UPDATE payments SET dismissed_at = NULL WHERE ${column} = ? AND dismissed_at IS NOT NULL
+       RETURNING session_id AS id`,
+    )
+    .bind(value)
+    .all<{ id: string }>()
+  await close(
+    db,
+    'session_id',
+    results.map(({ id }) => id),
+    now,
+  ).run()
+}
+
+/** What became of a payment that the seller gave to the order with a code. */
+export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
+
+/** Says whose order an open payment pays that names none; if it fits and the order is untouched, the order is paid. */
+export async function givePayment(db: D1Database, sessionId: string, code: string, now: Date): Promise<Given> {
+  const { results: orders } = await db
+    .prepare('SELECT id FROM orders WHERE code = ? LIMIT 2')
+    .bind(code)
+    .all<{ id: string }>()
+  const [order, twin] = orders
+  if (!order) return 'no-order'
+  if (twin) return 'many-orders'
+  const [given] = await db.batch([
+    db
+      .prepare(
+        `UPDATE payments SET order_id = ?2, given_at = ?3, dismissed_at = NULL
+         WHERE session_id = ?1 AND closed_at IS NULL
+         AND (given_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM orders WHERE id = order_id))`,
+      )
+      .bind(sessionId, order.id, now.toISOString()),
+    ...settle(db, [order.id], now),
+  ])
+  return given?.meta.changes ? 'given' : 'no-payment'
+}

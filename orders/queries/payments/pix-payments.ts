@@ -1,0 +1,38 @@
+import { newsIn, type News } from '#orders/rules/news.ts'
+import { fits } from './payment-rules.ts'
+import { insertPayment, settle, type Payment } from './payments.ts'
+
+// The txid of a static Pix is the order's code, which another order may have too: of those, the only one whose method and
+// amount fit, and that is still new and unpaid; else the only one with the code, for the seller to look at.
+const candidate = `coalesce(
+  (SELECT iif(count(*) = 1, min(orders.id), NULL) FROM orders
+   WHERE orders.code = payments.reference AND orders.method = 'pix'
+     AND orders.catalog_total_cents = payments.amount_cents AND orders.state = 'new'
+     AND NOT EXISTS (SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)
+     AND NOT EXISTS (
+       SELECT 1 FROM payments AS other WHERE ${fits('other')} AND other.session_id <> payments.session_id)),
+  (SELECT iif(count(*) = 1, min(orders.id), NULL) FROM orders WHERE orders.code = payments.reference))`
+
+/** Run this in the batch of whatever brought an order or a Pix with this code, before the order is settled. */
+export function assignPix(db: D1Database, code: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payments SET order_id = ${candidate}
+       WHERE reference = ?1 AND provider = 'pix' AND closed_at IS NULL AND given_at IS NULL
+         AND order_id IS NOT ${candidate}`,
+    )
+    .bind(code)
+}
+
+/** Keeps a Pix once, however often the bank tells of it, and marks the order of its txid as paid if it fits; that is the news. */
+export async function keepPix(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
+  const { sessionId, reference } = payment
+  const results = await db.batch<{ orderId: string | null }>([
+    insertPayment(db, payment, now),
+    assignPix(db, reference ?? ''),
+    db.prepare('SELECT order_id AS orderId FROM payments WHERE session_id = ?').bind(sessionId),
+  ])
+  const orderId = results.at(-1)?.results[0]?.orderId
+  // If this is never reached, the bank, which got no answer, tells of the Pix again.
+  return orderId ? newsIn(await db.batch<object>(settle(db, [orderId], now))) : []
+}

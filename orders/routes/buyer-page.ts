@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { accepts } from 'hono/accepts'
+import { isOwnMachine, logFailure } from '#orders/access/requests.ts'
+import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
+import type { Env } from '#orders/env.ts'
+import { tell } from '#orders/notices/tell-seller.ts'
+import { buyerPage } from '#orders/pages/buyer-page.ts'
+import { messagePage } from '#orders/pages/message-page.ts'
+import { messages } from '#orders/pages/words.ts'
+import { askAgain, chargeFor, openPix } from '#orders/providers/pix-charges.ts'
+import { readBuyerOrder } from '#orders/queries/buyer-order.ts'
+
+/**
+ * `GET /pedido/<order id>`: the buyer's page, or JSON for the shop. The id, which only the shop and the buyer know, is the key.
+ * `POST /pedido/<order id>/pix`: another charge, when the last one has expired.
+ */
+export const orderPage = new Hono<{ Bindings: Env }>()
+
+/** Where the buyer's page of an order is. */
+export const orderPageUrl = (url: string, orderId: string) => `${new URL(url).origin}/pedido/${orderId}`
+
+orderPage.get('/pedido/:id', async (c) => {
+  const isJson = accepts(c, { header: 'Accept', supports: ['text/html', 'application/json'], default: 'text/html' })
+  const order = await readBuyerOrder(c.env.DB, c.req.param('id'))
+  c.header('Vary', 'Accept', { append: true })
+  if (isJson === 'application/json') {
+    if (!order) return c.json({ error: 'The book has no such order.' }, 404)
+  } else if (!order) {
+    return c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? '/'), 404)
+  }
+  const now = new Date()
+  c.executionCtx.waitUntil(
+    askAgain(c.env, order, now, isOwnMachine(c.req.url))
+      .then((news) => tell(c.env, news, new URL(c.req.url).origin))
+      .catch((error: Error) => logFailure(c, error)),
+  )
+  const pix = openPix(order, now)
+  const confirms = order.method === 'pix' && Boolean(order.chargeId ?? c.env.PIX_WEBHOOK_SECRET)
+  if (isJson === 'application/json') {
+    const since = order.changes.at(-1)?.at ?? order.receivedAt
+    return c.json({ code: order.code, state: order.state, since, confirms, ...(pix && { pix }) })
+  }
+  return c.html(buyerPage({ order, pix, confirms, shopOrigin: shopOriginOf(c.env) ?? '/' }))
+})
+
+orderPage.post('/pedido/:id/pix', onlyFromShop, async (c) => {
+  try {
+    const pix = await chargeFor(c.env, c.req.param('id'), new URL(c.req.url).origin, new Date())
+    return pix ? c.json({ pix }) : c.json({ error: 'There is no charge for this order.' }, 404)
+  } catch (error) {
+    logFailure(c, error instanceof Error ? error : new Error('It failed.'))
+    return c.json({ error: 'Mercado Pago did not answer.' }, 502)
+  }
+})

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { messages } from '#orders/pages/words.ts'
+import { password, startBook } from '../support/book.ts'
+import { putOrder } from '../support/filling.ts'
+import { rowsOf } from '../support/rows.ts'
+import { textOf, visit, type Visit } from '../support/visiting.ts'
+
+const book = await startBook()
+const database = await book.getD1Database('DB')
+const id = await putOrder(book)
+afterAll(() => book.dispose())
+
+const forms = ['/orders/state', `/orders/${id}/erase`, '/payments/dismiss', '/senders/0123456789abcdef/delete']
+
+test.each(['/', '/orders.csv?busca=ana', '/senders/0123456789abcdef'])(
+  '%s leads whoever is not signed in to the page that asks for the password',
+  async (path) => {
+    const response = await visit(book, path, { password: null })
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      `/entrar?para=${encodeURIComponent(path)}`,
+    ])
+  },
+)
+
+test.each(forms)('a form at %s that nobody signed in for changes nothing, says so, and leads back', async (path) => {
+  const headers = { Referer: 'https://pedidos.exemplo.com/?busca=ana' }
+  const response = await visit(book, path, { form: { from: 'new', state: 'paid' }, password: null, headers })
+  expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([403, false])
+  const page = await response.text()
+  expect(textOf(page)).toContain(messages.signedOut.title)
+  expect(page).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
+  expect(await rowsOf(book, 'state_changes')).toEqual([])
+})
+
+test.each<Visit & { given: string; status: number }>([
+  { given: 'the right password', headers: {}, status: 200 },
+  { given: 'another password', password: 'outra-senha-comprida', status: 401 },
+  { given: 'more than the password', password: `${password}x`, status: 401 },
+  { given: 'an empty password', password: '', status: 401 },
+  { given: 'another user', user: 'admin', status: 401 },
+  { given: 'credentials that are no base64', headers: { Authorization: 'Basic ###' }, status: 401 },
+  { given: 'a token', headers: { Authorization: `Bearer ${password}` }, status: 401 },
+])('$given is answered by $status', async ({ status, ...options }) => {
+  const response = await visit(book, '/', { from: '198.51.100.1', ...options })
+  expect(response.status).toBe(status)
+  const asks = response.headers.get('WWW-Authenticate')
+  expect(asks).toBe(status === 401 ? 'Basic realm="Pedidos", charset="UTF-8"' : null)
+})
+
+test.each([
+  { set: 'no password', ORDERS_PASSWORD: undefined },
+  { set: 'a password of 11 characters', ORDERS_PASSWORD: '12345678901' },
+])('with $set nobody gets in, and the page says how to set one', async ({ ORDERS_PASSWORD }) => {
+  const closed = await startBook({ ORDERS_PASSWORD })
+  const response = await visit(closed, '/', { password: ORDERS_PASSWORD ?? '' })
+  expect(response.status).toBe(503)
+  expect(textOf(await response.text())).toContain('secret put ORDERS_PASSWORD')
+  await closed.dispose()
+})
+
+test('a password with accents and a colon gets in', async () => {
+  const secret = 'São João: às 10'
+  const other = await startBook({ ORDERS_PASSWORD: secret })
+  const response = await visit(other, '/', { password: secret })
+  expect(response.status).toBe(200)
+  await other.dispose()
+})
+
+test('over http the password is not even asked for', async () => {
+  const response = await visit(book, '/', { origin: 'http://pedidos.exemplo.com', password: null })
+  expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([403, false])
+  expect(textOf(await response.text())).toContain(messages.http.title)
+})
+
+test('ten wrong passwords lock out their address, for the right one too, until the time is over', async () => {
+  const from = '198.51.100.2'
+  const statusOf = async (given: string, address = from) =>
+    (await visit(book, '/', { from: address, password: given })).status
+  for (let count = 0; count < 10; count++) expect(await statusOf('errada')).toBe(401)
+  expect(await statusOf('errada')).toBe(429)
+
+  const locked = await visit(book, '/', { from })
+  expect(locked.status).toBe(429)
+  expect(locked.headers.get('Retry-After')).toBe('900')
+  expect(textOf(await locked.text())).toContain(messages.locked.title)
+  expect(await statusOf(password, '198.51.100.3')).toBe(200)
+
+  await database.prepare('UPDATE attempts SET ends_at = ?').bind(Date.now()).run()
+  expect(await statusOf(password)).toBe(200)
+  expect(await statusOf('errada')).toBe(401)
+})
+
+test('a lock ends when it was to end, however many come meanwhile, and they write nothing', async () => {
+  const from = '198.51.100.4'
+  for (let count = 0; count < 10; count++) await visit(book, '/', { from, password: 'errada' })
+  const key = `password ${from}`
+  const row = () => database.prepare('SELECT count, ends_at FROM attempts WHERE key = ?').bind(key).first()
+  const before = await row()
+  for (let count = 0; count < 5; count++) await visit(book, '/', { from, password: 'errada' })
+  expect(await row()).toEqual(before)
+})
+
+test('right passwords do not count', async () => {
+  const from = '198.51.100.5'
+  for (let count = 0; count < 12; count++) expect((await visit(book, '/', { from })).status).toBe(200)
+  for (let count = 0; count < 9; count++) await visit(book, '/', { from, password: 'errada' })
+  expect((await visit(book, '/', { from })).status).toBe(200)
+})
+
+test('of forty guesses sent at once, ten are answered as wrong', async () => {
+  const guesses = Array.from({ length: 40 }, () => visit(book, '/', { from: '198.51.100.6', password: 'errada' }))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+})
+
+test.each<{ sent: string; headers: Record<string, string>; status: number }>([
+  {
+    sent: 'from another site',
+    headers: { Origin: 'https://mau.exemplo', 'Sec-Fetch-Site': 'cross-site' },
+    status: 403,
+  },
+  { sent: 'from a neighbor', headers: { Origin: 'https://x.exemplo.com', 'Sec-Fetch-Site': 'same-site' }, status: 403 },
+  { sent: 'from nobody knows where', headers: { Origin: '' }, status: 403 },
+  { sent: 'from a hidden page', headers: { Origin: 'null' }, status: 403 },
+  { sent: 'by an old browser', headers: {}, status: 303 },
+  {
+    sent: 'without an origin, by this page',
+    headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+    status: 303,
+  },
+])('a form $sent is answered by $status', async ({ headers, status }) => {
+  for (const path of forms) {
+    const response = await visit(book, path, { form: { change: `${id} new paid` }, headers })
+    expect(response.status).toBe(status)
+    if (status === 403) expect(textOf(await response.text())).toContain(messages.crossSite.title)
+  }
+})
+
+test.each([
+  'application/json',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'application/x-www-form-urlencodedx',
+  '',
+])('a change whose body calls itself %j is refused, wherever it comes from', async (type) => {
+  for (const path of forms) {
+    const headers = { 'Content-Type': type, Origin: 'https://pedidos.exemplo.com' }
+    const response = await visit(book, path, { method: 'POST', body: `change=${id}+new+paid`, headers })
+    expect(response.status).toBe(415)
+    expect(textOf(await response.text())).toContain(messages.crossSite.title)
+  }
+})
+
+test.each<{ answer: string; path: string; options: Visit }>([
+  { answer: 'the list', path: '/', options: {} },
+  { answer: 'the sheet', path: '/orders.csv', options: {} },
+  { answer: 'a refusal of http', path: '/', options: { origin: 'http://pedidos.exemplo.com' } },
+  {
+    answer: 'a refused form',
+    path: '/orders/state',
+    options: { form: {}, headers: { Origin: 'https://mau.exemplo' } },
+  },
+  { answer: 'the status', path: '/status', options: {} },
+  { answer: 'a refused order', path: '/orders', options: { method: 'POST' } },
+  { answer: 'a preflight', path: '/orders', options: { method: 'OPTIONS' } },
+  { answer: 'a refused event', path: '/stripe', options: { method: 'POST' } },
+  { answer: 'nothing', path: '/nada', options: {} },
+  { answer: 'a refusal of http elsewhere', path: '/status', options: { origin: 'http://pedidos.exemplo.com' } },
+])('$answer is kept nowhere, runs no stranger’s script and stands in no frame', async ({ path, options }) => {
+  const { headers } = await visit(book, path, options)
+  // The list's own script: refreshing.test.ts.
+  const policy = headers.get('Content-Security-Policy')?.replace(/; script-src 'sha256-[^']*'; connect-src 'self'$/, '')
+  expect(path === '/' ? policy : headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  )
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()') as unknown,
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+  })
+})
+
+test('the content policy knows the style of the page', async () => {
+  const response = await visit(book, '/')
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await response.text()) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(response.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`)
+})

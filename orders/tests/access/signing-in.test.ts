@@ -1,0 +1,173 @@
+import { generateSignedCookie } from 'hono/cookie'
+import { afterAll, expect, test } from 'vitest'
+import { derivedKey } from '#orders/access/keyed-hash.ts'
+import { messages, texts } from '#orders/pages/words.ts'
+import { password, startBook } from '../support/book.ts'
+import { rowsOf } from '../support/rows.ts'
+import { bookUrl } from '../support/sending.ts'
+import { pageOf, textOf, visit, type Visit } from '../support/visiting.ts'
+
+const book = await startBook()
+const trial = 'http://localhost:8787'
+afterAll(() => book.dispose())
+
+/** A visit of a browser, which sends no password along. */
+const browse = (path: string, options: Visit = {}, to = book) => visit(to, path, { password: null, ...options })
+
+const signIn = (senha: string, options: Visit = {}, to = book) =>
+  browse('/entrar', { ...options, form: { usuario: 'loja', senha, ...options.form } }, to)
+
+/** What the browser keeps of an answer, as it sends it back. */
+const cookieOf = ({ headers }: { headers: { get: (name: string) => string | null } }) =>
+  /^[^;]*/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? ''
+
+const statusWith = async (Cookie: string, to = book) => (await browse('/', { headers: { Cookie } }, to)).status
+
+test('the right password lets the browser in for thirty days', async () => {
+  const response = await signIn(password)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/'])
+  expect(response.headers.get('Set-Cookie')).toMatch(
+    /^__Host-sessao=\d{13}\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  )
+  const Cookie = cookieOf(response)
+  expect(await statusWith(Cookie)).toBe(200)
+  // Also where it still sends an older password along.
+  expect((await visit(book, '/', { password: 'uma-senha-antiga', headers: { Cookie } })).status).toBe(200)
+  const again = await browse('/entrar?para=%2F%3Fbusca%3Dana', { headers: { Cookie } })
+  expect([again.status, again.headers.get('Location')]).toEqual([303, '/?busca=ana'])
+})
+
+test('on one’s own machine it works without https', async () => {
+  const response = await signIn(password, { origin: trial })
+  expect(response.headers.get('Set-Cookie')).toMatch(
+    /^sessao=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
+  )
+  const headers = { Cookie: cookieOf(response) }
+  expect((await browse('/', { origin: trial, headers })).status).toBe(200)
+})
+
+test('signing out takes the cookie away, and leads to the page to sign in on', async () => {
+  const response = await browse('/sair', { form: {} })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/entrar'])
+  expect(response.headers.get('Set-Cookie')).toBe('__Host-sessao=; Max-Age=0; Path=/; Secure')
+  expect(await pageOf(book, '/')).toContain(`<form method="post" action="/sair"><button>${texts.signIn.leave}</button>`)
+})
+
+const signedAt = async (time: number | string, secret = password) =>
+  (await generateSignedCookie('sessao', String(time), await derivedKey(secret, 'session'), { prefix: 'host' })).split(
+    ';',
+  )[0] ?? ''
+
+const day = 24 * 60 * 60_000
+
+test.each<[what: string, cookie: () => Promise<string>, status: number]>([
+  ['of 29 days ago', () => signedAt(Date.now() - 29 * day), 200],
+  ['of 31 days ago', () => signedAt(Date.now() - 31 * day), 303],
+  ['of another password', () => signedAt(Date.now(), 'outra-senha-comprida'), 303],
+  ['with another time', async () => (await signedAt(Date.now() - 31 * day)).replace(/=\d+/, `=${Date.now()}`), 303],
+  ['without a signature', async () => `__Host-sessao=${Date.now()}`, 303],
+  ['with an empty signature', async () => `__Host-sessao=${Date.now()}.`, 303],
+  ['of no time', () => signedAt('sempre'), 303],
+  ['of nothing', () => signedAt(''), 303],
+  ['under the name without https', async () => (await signedAt(Date.now())).replace('__Host-', ''), 303],
+])('a cookie %s', async (_, cookie, status) => {
+  expect(await statusWith(await cookie())).toBe(status)
+})
+
+test('a session ends when the password changes', async () => {
+  const changed = await startBook({ ORDERS_PASSWORD: 'uma-senha-nova-e-comprida' })
+  expect(await statusWith(cookieOf(await signIn(password)), changed)).toBe(303)
+  await changed.dispose()
+})
+
+test.each([
+  ['wrong', 'outra-senha-comprida', 403],
+  ['empty', '', 400],
+] as const)('a password that is %s is said in words, without a window of the browser', async (error, senha, status) => {
+  const response = await signIn(senha, { form: { para: '/?busca="ana"' }, from: '198.51.100.1' })
+  expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([status, false])
+  expect(response.headers.has('Set-Cookie')).toBe(false)
+  const page = await response.text()
+  expect(textOf(page)).toContain(texts.signIn[error])
+  expect(page).toContain('name="para" value="/?busca=%22ana%22"')
+})
+
+test('an empty password is no guess', async () => {
+  for (let count = 0; count < 12; count++) await signIn('', { from: '198.51.100.2' })
+  expect((await rowsOf(book, 'attempts')).map(({ key }) => key)).not.toContain('password 198.51.100.2')
+})
+
+test('ten wrong passwords lock out their network, whichever way they come, but no browser that is signed in', async () => {
+  const from = '198.51.100.3'
+  const headers = { Cookie: cookieOf(await signIn(password, { from })) }
+  for (let count = 0; count < 5; count++) expect((await signIn('errada', { from })).status).toBe(403)
+  for (let count = 0; count < 5; count++)
+    expect((await visit(book, '/', { from, password: 'errada' })).status).toBe(401)
+  const locked = await signIn(password, { from })
+  expect([locked.status, locked.headers.get('Retry-After'), locked.headers.has('Set-Cookie')]).toEqual([
+    429,
+    '900',
+    false,
+  ])
+  expect(textOf(await locked.text())).toContain(messages.locked.title)
+  expect((await browse('/', { from, headers })).status).toBe(200)
+})
+
+const evil = 'mau.exemplo'
+
+test.each([
+  ['/?busca=ana&estado=paid', '/?busca=ana&estado=paid'],
+  ['/senders/0123456789abcdef', '/senders/0123456789abcdef'],
+  [`${bookUrl}/?busca=ana`, '/?busca=ana'],
+  ['', '/'],
+  [`https://${evil}/`, '/'],
+  [`//${evil}/`, '/'],
+  [`/\\${evil}/`, '/'],
+  [`\\\\${evil}/`, '/'],
+  [`/\t/${evil}`, '/'],
+  [`/.//${evil}/`, '/'],
+  [`/x/..//${evil}/`, '/'],
+  [`${bookUrl}//${evil}/`, '/'],
+  [`${bookUrl}@${evil}/`, '/'],
+  [`http://pedidos.exemplo.com/`, '/'],
+  [`blob:${bookUrl}/x`, '/'],
+  ['javascript:alert(1)', '/'],
+  ['data:text/html,x', '/'],
+  ['https://', '/'],
+  ['/x\r\nSet-Cookie: a=b', '/xSet-Cookie:%20a=b'],
+])('after the password, %j leads to %s', async (para, path) => {
+  const response = await signIn(password, { form: { para, senha: password } })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, path])
+  expect(await pageOf(book, `/entrar?para=${encodeURIComponent(para)}`, { password: null })).toContain(
+    `name="para" value="${path.replaceAll('&', '&amp;')}"`,
+  )
+})
+
+test.each<[what: string, options: Visit, status: number]>([
+  ['from another site', { headers: { Origin: `https://${evil}`, 'Sec-Fetch-Site': 'cross-site' } }, 403],
+  ['as JSON', { headers: { 'Content-Type': 'application/json' } }, 415],
+  ['over http', { origin: 'http://pedidos.exemplo.com' }, 403],
+  ['of 20 kB', { form: { senha: 'x'.repeat(20_000) } }, 413],
+])('a password %s is not looked at', async (_, options, status) => {
+  const response = await signIn(password, { ...options, from: '198.51.100.4' })
+  expect([response.status, response.headers.has('Set-Cookie')]).toEqual([status, false])
+  expect((await rowsOf(book, 'attempts')).map(({ key }) => key)).not.toContain('password 198.51.100.4')
+})
+
+test('a link on another site, which the cookie does not follow, passes by a page of the book', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' }
+  const response = await browse('/?busca=ana%22%3E', { headers })
+  expect(response.status).toBe(200)
+  const page = await response.text()
+  const next = '/entrar?para=%2F%3Fbusca%3Dana%2522%253E'
+  expect(page).toContain(`<meta http-equiv="refresh" content="0; url=${next}" />`)
+  expect(page).toContain(`href="${next}"`)
+})
+
+test('without a password that is set, nobody can sign in', async () => {
+  const unset = await startBook({ ORDERS_PASSWORD: '' })
+  for (const response of [await signIn('', {}, unset), await browse('/entrar', {}, unset)]) {
+    expect([response.status, response.headers.has('Set-Cookie')]).toEqual([503, false])
+  }
+  await unset.dispose()
+})

@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest'
+import { messages } from '#orders/pages/words.ts'
+import { lastMigration } from '#orders/queries/database-state.ts'
+import { readDays } from '#orders/queries/erasing.ts'
+import { catalogVersion } from '#schemas/content/catalog-version.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { settings } from '#src/content/settings.ts'
+import { shopOrigin, startBook } from '../support/book.ts'
+import { execute } from '../support/rows.ts'
+import { bookUrl, errorOf, newOrder, postOrder } from '../support/sending.ts'
+import { textOf, visit } from '../support/visiting.ts'
+
+const printed: string[] = []
+const book = await startBook({}, printed)
+afterAll(() => book.dispose())
+
+const statusOf = async (of = book) => (await of.dispatchFetch(`${bookUrl}/status`)).json()
+
+test('the book says which catalog, shop and settings it was deployed with', async () => {
+  expect(await statusOf()).toEqual({
+    book: 1,
+    catalog: await catalogVersion(catalog, settings.paymentHosts),
+    shopOrigin,
+    database: 'ready',
+    personalDataDays: 120,
+    takesStripe: true,
+  })
+})
+
+test('what is missing or of no use is said, and no secret is', async () => {
+  const unset = { SHOP_ORIGIN: 'loja.com.br', PERSONAL_DATA_DAYS: '90 dias', STRIPE_WEBHOOK_SECRET: '' }
+  const other = await startBook(unset)
+  const none = { shopOrigin: null, personalDataDays: null, takesStripe: false }
+  expect(await statusOf(other)).toMatchObject(none)
+  await other.dispose()
+})
+
+test.each([
+  ['behind', `DELETE FROM d1_migrations WHERE name = '${lastMigration}'`, 'DROP TABLE last_erasing'],
+  ['missing', 'DROP TABLE orders', 'DROP TABLE d1_migrations'],
+] as const)('a book whose database is %s says so, and its list names the command', async (state, ...statements) => {
+  const other = await startBook()
+  for (const statement of statements) await execute(other, statement)
+  expect(await statusOf(other)).toMatchObject({ database: state })
+  const response = await visit(other, '/')
+  const text = textOf(await response.text())
+  expect([response.status, text]).toEqual([500, expect.stringContaining(messages[state].title)])
+  expect(text).toContain('d1 migrations apply DB --remote')
+  await other.dispose()
+})
+
+test.each([undefined, '', '0', '-1', '1.5', '1e3', '90 dias', '90\n', '090', '10000', '٩٠'])(
+  'is no number of days: %j',
+  (text) => {
+    expect(readDays(text)).toBeNull()
+  },
+)
+
+test.each(['1', '90', '9999'])('is a number of days: %s', (text) => {
+  expect(readDays(text)).toBe(Number(text))
+})
+
+test.each(['/nada', '/orders/1', '/status/', '//orders'])('there is nothing at %s', async (path) => {
+  const response = await book.dispatchFetch(bookUrl + path)
+  expect([response.status, await errorOf(response)]).toEqual([404, 'There is nothing at this address.'])
+})
+
+test.each(['/status', '/orders', '/stripe', '/nada'])('%s is refused over http', async (path) => {
+  const response = await book.dispatchFetch(`http://pedidos.exemplo.com${path}`, { method: 'POST' })
+  expect(response.status).toBe(403)
+  expect(await errorOf(response)).toBe('Use https: the order book does not answer over http.')
+  // The shop can read why its order was refused.
+  if (path === '/orders') expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+})
+
+test.each([
+  ['http://localhost:8787', 200],
+  ['http://127.0.0.1:8787', 200],
+  ['http://[::1]:8787', 200],
+  ['http://localhost.mau.com', 403],
+  ['http://192.168.0.2:8787', 403],
+  ['http://127.0.0.1.mau.com', 403],
+])('only a trial on one machine may use http: %s is answered by %i', async (origin, status) => {
+  expect((await book.dispatchFetch(`${origin}/status`)).status).toBe(status)
+})
+
+test('a failure is readable for the shop, promises nothing and prints no personal data', async () => {
+  await execute(book, 'ALTER TABLE orders RENAME TO lost')
+  const order = newOrder()
+  const response = await postOrder(book, order)
+  expect([response.status, await errorOf(response)]).toEqual([500, 'The order book failed. Try again later.'])
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  await expect.poll(() => printed.join('\n')).toContain('POST /orders: Error: D1_ERROR: no such table: orders')
+  for (const text of [order.email, order.whatsapp, '98765', order.profileLink]) {
+    expect(printed.join('\n')).not.toContain(text)
+  }
+})

@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '#schemas/order/order.ts'
+import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
+import { anOrder } from '../../../tests/support/sample-order.ts'
+import { orderId, startAppsScript, type AppsScript, type Output } from './sheet-service.ts'
+
+const send = (script: AppsScript, order: object) => script.post(JSON.stringify(order))
+const answerOf = ({ text }: Output) => JSON.parse(text) as { received?: true; error?: string }
+const rowsOf = ({ sheets }: AppsScript) => sheets.get('Pedidos')?.rows ?? []
+
+/** The cells of an order by their headings. */
+function cellsOf(script: AppsScript, index = 0) {
+  const [headings = [], ...rows] = rowsOf(script)
+  return Object.fromEntries(headings.map((heading, column) => [heading as string, rows[index]?.[column] as unknown]))
+}
+
+/** The cells of one order in a new sheet. */
+function sheetCells(changes: Partial<Order>) {
+  const script = startAppsScript()
+  expect(answerOf(send(script, anOrder(changes)))).toEqual({ received: true })
+  return cellsOf(script)
+}
+
+describe('the first order', () => {
+  const script = startAppsScript()
+  const output = send(script, anOrder({ utm: { source: 'google', campaign: 'natal' } }))
+
+  test('is answered with JSON', () => {
+    expect(output).toMatchObject({ text: '{"received":true}', type: 'application/json' })
+  })
+
+  test('makes the sheet, with its headings in a row that stays on the screen', () => {
+    expect([...script.sheets.keys()]).toEqual(['Pedidos'])
+    expect(script.sheets.get('Pedidos')?.frozenRows).toBe(1)
+    expect(rowsOf(script)[0]).toEqual([
+      ...['Código', 'Recebido em', 'Feito em', 'Quantidade', 'Pacote', 'Categoria', 'Preço (R$)', 'Total (R$)'],
+      ...['Pagamento', 'Parcelas', 'Estado', 'Canal', 'E-mail', 'WhatsApp'],
+      ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'Avisos', 'Id'],
+    ])
+  })
+
+  test('is one row: amounts are numbers in reais, instants are dates, an empty field is an empty cell', () => {
+    expect(cellsOf(script)).toEqual({
+      Código: 'K7M-4QX',
+      'Recebido em': expect.any(Date) as unknown,
+      'Feito em': new Date('2026-05-13T13:00:00.000Z'),
+      Quantidade: 1000,
+      Pacote: 'Inscritos',
+      Categoria: 'inscritos',
+      'Preço (R$)': 215.52,
+      'Total (R$)': 204.74,
+      Pagamento: 'PIX',
+      Parcelas: 1,
+      Estado: 'Novo',
+      Canal: 'https://www.youtube.com/@canal',
+      'E-mail': 'ana@gmail.com',
+      WhatsApp: '+55 11 98765-4321',
+      utm_source: 'google',
+      utm_medium: '',
+      utm_campaign: 'natal',
+      utm_content: '',
+      utm_term: '',
+      Avisos: '',
+      Id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
+    })
+  })
+
+  test('shows dates in the time of São Paulo, and amounts with cents', () => {
+    expect(script.state.timeZone).toBe('America/Sao_Paulo')
+    expect(script.sheets.get('Pedidos')?.formats).toEqual([
+      [2, 'dd/mm/yyyy hh:mm'],
+      [3, 'dd/mm/yyyy hh:mm'],
+      [7, '#,##0.00'],
+      [8, '#,##0.00'],
+    ])
+  })
+
+  test('is written under the lock, and for good before the next one may look', () => {
+    expect(script.state.calls).toEqual(['wait 20000', 'read', 'flush', 'release'])
+  })
+})
+
+test.each<[what: string, changes: Partial<Order>, cells: Record<string, unknown>]>([
+  ['an order by card', { method: 'credit', installments: 12 }, { Pagamento: 'Cartão de crédito', Parcelas: 12 }],
+  ['more installments than the shop had when the script was pasted', { installments: 18 }, { Parcelas: 18 }],
+  ['a count with dots', { quantity: '1.000' }, { Quantidade: 1000 }],
+  ['a quantity that is no count', { quantity: 'mil' }, { Quantidade: 'mil' }],
+  ['a number with a comma', { quantity: '1,5' }, { Quantidade: '1,5' }],
+  ['no amounts', { priceCents: null, totalCents: null }, { 'Preço (R$)': '', 'Total (R$)': '' }],
+  ['no package', { quantity: '', label: '', category: null }, { Quantidade: '', Pacote: '', Categoria: '' }],
+  ["a price that is not the catalog's", { catalogPriceCents: 3002 }, { Avisos: expect.stringMatching(/outro preço/) }],
+  ['a package that is not listed', { isUnlisted: true }, { Avisos: expect.stringMatching(/não está na tabela/) }],
+  // A spreadsheet would make a date of it.
+  ['a code like a month', { code: 'MAY-234' }, { Código: 'MAY-234' }],
+])('%s is written as a person would', (_, changes, cells) => {
+  expect(sheetCells(changes)).toMatchObject(cells)
+})
+
+describe('what a stranger writes stays a text', () => {
+  const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', "'=", ' =', '\u00a0=', '\u3000+', '"=']
+
+  test.each(signs)('beginning with %j', (sign) => {
+    const formula = `${sign}HYPERLINK("https://mau.exemplo";"ver")`
+    const fields = { quantity: formula, label: formula, profileLink: formula, email: formula, whatsapp: formula }
+    const cells = sheetCells({ ...fields, utm: { source: formula, term: formula } })
+    for (const heading of ['Quantidade', 'Pacote', 'Canal', 'E-mail', 'WhatsApp', 'utm_source', 'utm_term']) {
+      expect(cells[heading]).toBe(formula)
+    }
+  })
+
+  test.each([
+    ['a tab', '\t=1+1', ' =1+1'],
+    ['line breaks', 'a\r\n=1+1\u2028=1', 'a =1+1 =1'],
+    ['a control character', 'a\u0000=b', 'a =b'],
+  ])('on one line, with %s', (_, typed, kept) => {
+    expect(sheetCells({ label: typed, email: typed })).toMatchObject({ Pacote: kept, 'E-mail': kept })
+  })
+
+  test.each(['1/2', '5511987654321', '0011', 'TRUE', '50%', '10:30'])(
+    'and %s is not read as something else',
+    (typed) => {
+      expect(sheetCells({ whatsapp: typed, label: typed })).toMatchObject({ WhatsApp: typed, Pacote: typed })
+    },
+  )
+
+  test.each(Object.entries(hostileTexts))('whatever it is: %s', (_, texts) => {
+    const script = startAppsScript()
+    for (const [index, text] of texts.entries()) {
+      const changes = { id: orderId(index), label: [...text].slice(0, 80).join(''), utm: { term: text.slice(0, 100) } }
+      expect(answerOf(send(script, anOrder(changes)))).toEqual({ received: true })
+    }
+    const cells = rowsOf(script).flat()
+    expect(cells.filter((cell) => typeof cell === 'object' && !(cell instanceof Date))).toEqual([])
+    expect(rowsOf(script)).toHaveLength(texts.length + 1)
+  })
+})
+
+test('an order is one row, however often it comes, and the answer is the same', () => {
+  const script = startAppsScript()
+  const answers = Array.from({ length: 10 }, (_, index) => send(script, anOrder({ id: orderId(index % 3) })).text)
+  expect(new Set(answers)).toEqual(new Set(['{"received":true}']))
+  expect(rowsOf(script).map((row) => row.at(-1))).toEqual(['Id', ...[0, 1, 2].map(orderId)])
+})
+
+test('two orders with the same code are two rows', () => {
+  const script = startAppsScript()
+  for (const id of [orderId(1), orderId(2)]) send(script, anOrder({ id, code: 'K7M-4QX' }))
+  expect(rowsOf(script)).toHaveLength(3)
+})
+
+describe('a sheet that the seller has changed', () => {
+  test('is written by its headings: columns may be moved and added', () => {
+    const script = startAppsScript()
+    send(script, anOrder({ id: orderId(1) }))
+    for (const row of rowsOf(script)) row.unshift(row.pop() ?? '', row === rowsOf(script)[0] ? 'Anotações' : 'ligar')
+    send(script, anOrder({ id: orderId(2), code: 'ABC-234' }))
+    send(script, anOrder({ id: orderId(1) }))
+    expect(rowsOf(script)).toHaveLength(3)
+    expect(cellsOf(script, 1)).toMatchObject({ Id: orderId(2), Anotações: '', Código: 'ABC-234', Estado: 'Novo' })
+  })
+
+  test('gets a heading that is missing, after the last one', () => {
+    const script = startAppsScript()
+    send(script, anOrder({ id: orderId(1) }))
+    rowsOf(script)[0]?.splice(0, 1, 'Pedido')
+    Object.assign(script.sheets.get('Pedidos') ?? {}, { maxColumns: 21 })
+    send(script, anOrder({ id: orderId(2), code: 'ABC-234' }))
+    expect(rowsOf(script)[0]?.at(-1)).toBe('Código')
+    expect(cellsOf(script, 1)).toMatchObject({ Pedido: '', Código: 'ABC-234', Id: orderId(2) })
+    expect(cellsOf(script, 0)).toMatchObject({ Pedido: 'K7M-4QX', Id: orderId(1) })
+  })
+
+  test('keeps the states that the seller has written', () => {
+    const script = startAppsScript()
+    send(script, anOrder())
+    rowsOf(script)[1]?.splice(10, 1, 'Entregue')
+    send(script, anOrder())
+    expect(cellsOf(script).Estado).toBe('Entregue')
+  })
+})
+
+describe('what is refused', () => {
+  const without = (name: keyof Order) => ({ ...anOrder(), [name]: undefined })
+  const refusals: [what: string, body: string][] = [
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"pedido"'],
+    ...(Object.keys(anOrder()) as (keyof Order)[]).map((name): [string, string] => [
+      `an order without ${name}`,
+      JSON.stringify(without(name)),
+    ]),
+    ...Object.entries({
+      id: [['3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'], 'K7M-4QX', '=1+1'],
+      code: ['K0M-4QX', 'k7m-4qx', '=K7M-4QX'],
+      placedAt: ['ontem', '13/05/2026', 1, '2026-99-99T00:00'],
+      quantity: ['9'.repeat(81)],
+      label: [1, null, ['=1+1'], { toString: 'x' }, '🚀'.repeat(81)],
+      category: [1],
+      priceCents: ['21552', 0, -1, 1.5],
+      method: ['boleto', 'toString', null],
+      installments: [0, -1, 1.5, '1'],
+      isUnlisted: ['não'],
+      email: ['', ' '],
+      utm: [{ source: 1 }, { source: ['=1'] }],
+    }).flatMap(([name, values]) =>
+      values.map((value): [string, string] => [
+        `${JSON.stringify(value)} as ${name}`,
+        JSON.stringify({ ...anOrder(), [name]: value }),
+      ]),
+    ),
+    ['more than 16 kB', JSON.stringify(anOrder({ profileLink: 'a'.repeat(16 * 1024) }))],
+    ['more than 16 kB in fewer characters', JSON.stringify(anOrder({ profileLink: 'チ'.repeat(6000) }))],
+  ]
+
+  test.each(refusals)('%s', (_, body) => {
+    const script = startAppsScript()
+    const output = script.post(body)
+    expect(output.type).toBe('application/json')
+    expect(answerOf(output)).toEqual({ error: expect.stringMatching(/.{10}/) as unknown })
+    expect(script.sheets.size).toBe(0)
+    // A bad order keeps no good one waiting.
+    expect(script.state.calls).toEqual([expect.stringMatching(/^log /), 'release'])
+  })
+
+  test('what is not known is no reason to refuse an order, and goes nowhere', () => {
+    const script = startAppsScript()
+    expect(answerOf(send(script, { ...anOrder(), cardNumber: '4111111111111111' }))).toEqual({ received: true })
+    expect(JSON.stringify(rowsOf(script))).not.toContain('4111')
+  })
+
+  test('an order while another one is written for longer than 20 s', () => {
+    const script = startAppsScript()
+    script.state.isLocked = true
+    expect(answerOf(send(script, anOrder())).error).toMatch(/Lock timeout/)
+    expect(script.state.calls).not.toContain('read')
+    script.state.isLocked = false
+    expect(answerOf(send(script, anOrder()))).toEqual({ received: true })
+  })
+
+  test('an order that Google does not let in, and the lock is free again', () => {
+    const script = startAppsScript()
+    script.state.failure = 'You are trying to edit a protected cell or object.'
+    expect(answerOf(send(script, anOrder())).error).toMatch(/protected/)
+    expect(script.state.calls.slice(-2)).toEqual([expect.stringMatching(/^log Error: You are trying/), 'release'])
+  })
+})
+
+describe('the e-mail to the seller', () => {
+  const withEmail = () => startAppsScript({ noticeEmail: 'loja@exemplo.com' })
+
+  test('is sent once an order is written, outside the lock, once, and without anything of the buyer', () => {
+    const script = withEmail()
+    for (let time = 0; time < 3; time++) expect(answerOf(send(script, anOrder()))).toEqual({ received: true })
+    expect(script.mails).toEqual([
+      [
+        'loja@exemplo.com',
+        'Pedido novo: K7M-4QX',
+        '1000 inscritos, R$ 204,74\nhttps://docs.google.com/spreadsheets/d/1a2b/edit',
+      ],
+    ])
+    expect(script.state.calls.slice(0, 6)).toEqual(['wait 20000', 'read', 'flush', 'release', 'read', 'mail'])
+  })
+
+  test('has no text of a stranger in it', () => {
+    const script = withEmail()
+    const text = 'https://mau.exemplo'
+    send(script, { ...anOrder({ quantity: text, label: text, totalCents: null }), category: text })
+    expect(script.mails).toEqual([
+      [expect.anything(), expect.anything(), expect.stringMatching(/^Pacote, sem valor\n/)],
+    ])
+    expect(JSON.stringify(script.mails)).not.toContain('mau')
+  })
+
+  test('that Google does not send fails no order', () => {
+    const script = withEmail()
+    script.state.mailFailure = 'Service invoked too many times for one day: email.'
+    expect(answerOf(send(script, anOrder()))).toEqual({ received: true })
+    expect(rowsOf(script)).toHaveLength(2)
+    expect(script.state.calls.at(-1)).toMatch(/^log Error: Service invoked/)
+  })
+
+  test.each(['', 'loja@exemplo.com'])('is not sent of a refused order, nor without an address: %j', (noticeEmail) => {
+    const script = startAppsScript({ noticeEmail })
+    script.state.isLocked = noticeEmail !== ''
+    send(script, anOrder())
+    expect(script.mails).toEqual([])
+    expect(script.state.calls).not.toContain('mail')
+  })
+})
+
+test('the seller who opens the address reads that it works', () => {
+  expect(startAppsScript().doGet().text).toMatch(/^Tudo certo/)
+})

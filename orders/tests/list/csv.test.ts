@@ -1,0 +1,245 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { strangersCell, textCell } from '#orders/pages/csv-cells.ts'
+import { texts } from '#orders/pages/words.ts'
+import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
+import { startBook } from '../support/book.ts'
+import { putOrder, putOrders, putPayment, putRows } from '../support/filling.ts'
+import { emptyBook } from '../support/rows.ts'
+import { codesOn, pageOf, textOf, visit } from '../support/visiting.ts'
+
+const book = await startBook()
+afterAll(() => book.dispose())
+beforeEach(() => emptyBook(book))
+
+/** Reads a file as a spreadsheet does: RFC 4180 with semicolons. */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+/** The sheet without its first line, each row by the headings. */
+async function sheet(query = ''): Promise<Record<string, string | undefined>[]> {
+  const response = await visit(book, `/orders.csv${query}`)
+  const [headings = [], ...rows] = cellsOf((await response.text()).replace(/^\ufeff/, ''))
+  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])))
+}
+
+test('the file is one that a Brazilian Excel opens', async () => {
+  await putOrder(book)
+  const response = await visit(book, '/orders.csv')
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="pedidos.csv"')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = bytes.toString()
+  expect(text.startsWith('\ufeffNúmero;Código;Recebido em;')).toBe(true)
+  expect(text.match(/[^\r]\n|\r[^\n]/)).toBeNull()
+  expect(text.endsWith('\r\n')).toBe(true)
+})
+
+test('an order has each of its facts under its heading', async () => {
+  const id = await putOrder(book, {
+    ...{
+      method: 'credit',
+      installments: 3,
+      total_cents: 120_033,
+      price_cents: 5,
+      marks: '["price","label"]',
+      state: 'delivered',
+    },
+    ...{
+      quantity: '10000',
+      label: 'Seguidores',
+      utm_source: 'instagram',
+      utm_campaign: 'natal; tudo',
+      erased_at: '2026-05-14T13:00:00Z',
+      note: 'esperar; ligar',
+      refilled_on: '2026-05-20',
+    },
+  })
+  const change = { order_id: id, from_state: 'new', to_state: 'delivered', cause: 'seller' }
+  await putRows(book, 'state_changes', [{ ...change, changed_at: '2026-05-14T02:30:00.000Z' }])
+  const [row] = await sheet()
+  expect(row).toEqual({
+    Número: expect.stringMatching(/^\d+$/) as unknown,
+    Código: 'K7M-4QX',
+    'Recebido em': '13/05/2026 10:00',
+    'Feito em': '13/05/2026 10:00',
+    Quantidade: '10000',
+    Pacote: 'Seguidores',
+    Categoria: 'Inscritos',
+    'Preço (R$)': '0,05',
+    'Total (R$)': '1200,33',
+    'Na tabela (R$)': '204,74',
+    Pagamento: 'Cartão de crédito',
+    Parcelas: '3',
+    Estado: 'Entregue',
+    'Estado desde': '13/05/2026 23:30',
+    Mudado: 'por você',
+    'Pago (R$)': '',
+    Pagamentos: '',
+    Canal: 'https://www.youtube.com/@canal',
+    'E-mail': 'ana@gmail.com',
+    WhatsApp: "'+55 11 98765-4321",
+    utm_source: 'instagram',
+    utm_medium: '',
+    utm_campaign: 'natal; tudo',
+    utm_content: '',
+    utm_term: '',
+    Avisos: `${texts.warnings.price('R$\u00a0204,74')} ${texts.warnings.label('Inscritos')}`,
+    Anotação: 'esperar; ligar',
+    'Reposição em': '20/05/2026',
+    'Dados apagados em': '14/05/2026 10:00',
+    Id: id,
+  })
+})
+
+test('payments are in the row of their order, their sum as a number, and each with its day, way and id', async () => {
+  const id = await putOrder(book)
+  await putPayment(book, {
+    ...{ order_id: id, session_id: 'E123', provider: 'pix', amount_cents: 1000, paid_at: '2026-05-15T02:59:00.000Z' },
+  })
+  await putPayment(book, { order_id: id, session_id: 'cs_test_1', is_test: 1, paid_at: '2026-05-16T13:00:00.000Z' })
+  // Heard of last, though it was paid first.
+  await putPayment(book, { order_id: id, session_id: 'cs_live_1' })
+  const change = { order_id: id, from_state: 'new', to_state: 'paid', cause: 'pix' }
+  await putRows(book, 'state_changes', [{ ...change, changed_at: '2026-05-14T02:30:00.000Z' }])
+  const [row] = await sheet()
+  expect(row?.['Pago (R$)']).toBe('214,74')
+  expect(row?.Pagamentos?.replaceAll('\u00a0', ' ')).toBe(
+    'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1) | R$ 10,00 em 14/05/2026 por Pix (E123)' +
+      ' | R$ 204,74 em 16/05/2026 pela Stripe (cs_test_1)',
+  )
+  expect(row?.Mudado).toBe(texts.state.by.pix)
+})
+
+test('a month is a sheet of its own, which the list links to', async () => {
+  await putOrders(book, [
+    { code: 'MAY-222', received_at: '2026-06-01T02:59:59.999Z', state: 'canceled' },
+    { code: 'JUN-222', received_at: '2026-06-01T03:00:00.000Z' },
+  ])
+  const response = await visit(book, '/orders.csv?mes=2026-05')
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="pedidos-2026-05.csv"')
+  expect((await sheet('?mes=2026-05')).map((row) => row['Código'])).toEqual(["'MAY-222"])
+  expect(await pageOf(book, '/?mes=2026-05')).toMatch(
+    /<a href="\/orders\.csv\?mes=2026-05"\s*>Baixar planilha de maio de 2026 \(CSV\)/,
+  )
+})
+
+test('the sheet is what the list shows', async () => {
+  await putOrders(book, [{ email: 'bia@gmail.com' }, { email: 'ana@gmail.com' }, { email: 'bia@gmail.com' }])
+  const found = await sheet('?busca=bia')
+  expect(found.map((row) => row['E-mail'])).toEqual(['bia@gmail.com', 'bia@gmail.com'])
+  const [, second] = await sheet()
+  const older = await sheet(`?antes=${second?.['Número']}`)
+  expect(older.map((row) => row['E-mail'])).toEqual(['bia@gmail.com'])
+  expect(await pageOf(book, '/?busca=bia')).toContain('href="/orders.csv?busca=bia"')
+})
+
+test('the sheet of a page begins with its first order, also when the seller came up to it from below', async () => {
+  await putOrders(
+    book,
+    Array.from({ length: 350 }, (_, index) => ({ code: `AAA-${index}` })),
+  )
+  const [newest] = await sheet()
+  const oldest = Number(newest?.['Número']) - 349
+  const link = new RegExp(`href="/orders\\.csv([^"]*)"\\s*>${texts.csv.link.replace(/[()]/g, '\\$&')}`)
+  const sheetLink = (html: string) => textOf(link.exec(html)?.[1] ?? 'none')
+  for (const query of ['', `?antes=${oldest + 250}`, `?depois=${oldest + 149}`, `?depois=${oldest + 300}`]) {
+    const html = await pageOf(book, `/${query}`)
+    const shown = codesOn(html)
+    const rows = await sheet(sheetLink(html))
+    expect(rows.slice(0, shown.length).map((row) => row['Código'])).toEqual(shown)
+  }
+})
+
+test('a sheet ends after so many orders, and the page says so', async () => {
+  await putOrders(
+    book,
+    Array.from({ length: 501 }, () => ({})),
+  )
+  expect(await sheet()).toHaveLength(500)
+  expect(textOf(await pageOf(book, '/'))).toContain(texts.csv.limited('500'))
+})
+
+test.each([
+  ['Inscritos', 'Inscritos'],
+  ['ana@gmail.com', 'ana@gmail.com'],
+  ['(11) 98765-4321', '(11) 98765-4321'],
+  ['10 anos', '10 anos'],
+  ['=1+1', "'=1+1"],
+  ['+55 11 98765-4321', "'+55 11 98765-4321"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['  =1+1', "'  =1+1"],
+  ['\u00a0=1+1', "'\u00a0=1+1"],
+  ['\t=1+1', "' =1+1"],
+  ['\r\n=1+1', "' =1+1"],
+  ['\u200b=1+1', "'\u200b=1+1"],
+  ['duas\nlinhas', 'duas linhas'],
+  // Cells of their own where a comma separates.
+  ['x,=1+1,y', "x,'=1+1,y"],
+  ['a,=1,@b, -2,\u200b＋3', "a,'=1,'@b,' -2,'\u200b＋3"],
+  ['x,"=1+1"', `x,'"=1+1"`],
+  [',=,=', ",'=,'="],
+  [',,==,', ",,'==,"],
+  [',"-,"" ,@', `,'"-,"" ,'@`],
+  ['ana+loja@gmail.com, 2-3', 'ana+loja@gmail.com, 2-3'],
+  ['5511987654321', "'5511987654321"],
+  ['13/05', "'13/05"],
+  ['1e5', "'1e5"],
+  ['10%', "'10%"],
+  ['22E-345', "'22E-345"],
+  ['K7M-4QX', 'K7M-4QX'],
+  ['MAR-234', "'MAR-234"],
+  ['DEC-222', "'DEC-222"],
+  ['março 2026', "'março 2026"],
+  ['MAX-234', 'MAX-234'],
+  ['MAR-23A', 'MAR-23A'],
+])('the text %j stands in its cell as %j', (text, cell) => {
+  expect(textCell(text)).toBe(cell)
+})
+
+test.each([
+  ['a,",",",', 'a,",",",'],
+  [`https://youtube.com/@ana${',=1'.repeat(8)}`, 'https://youtube.com/@ana…'],
+  [`=1${'\n'.repeat(8)}`, "'=1…"],
+  ['\u2028'.repeat(90), '…'],
+])('a text that a program filled with signs, %j, is cut at the first of them: %j', (text, cell) => {
+  expect(strangersCell(text)).toBe(cell)
+})
+
+test('a long row of invisible characters takes no longer to read than it has to', () => {
+  const start = performance.now()
+  for (const text of [`,${'\u200b'.repeat(50_000)}`, ',"'.repeat(50_000)]) textCell(text)
+  strangersCell(`${'a'.repeat(50_000)},`)
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test('hostile texts stay in their cells and begin no formula', async () => {
+  const all = Object.values(hostileTexts).flat()
+  const hostile = all.filter((text) => text.length < 1000)
+  await putOrders(
+    book,
+    hostile.map((text) => ({
+      quantity: text,
+      label: text,
+      profile_link: text,
+      email: text,
+      whatsapp: text,
+      utm_term: text,
+    })),
+  )
+  const rows = await sheet()
+  expect(rows).toHaveLength(hostile.length)
+  for (const row of rows) {
+    expect(Object.keys(row)).toHaveLength(30)
+    expect(row.Id).toMatch(/^[\da-f-]{36}$/)
+    for (const cell of Object.values(row)) expect(cell).not.toMatch(/(^|,)[\s\p{Cf}"]*[=+\-@＝＋－＠]|[\t\r\n]/u)
+  }
+})

@@ -1,0 +1,284 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { texts } from '#orders/pages/words.ts'
+import { catalogFacts } from '#orders/rules/catalog-facts.ts'
+import { startBook } from '../support/book.ts'
+import { putOrder, putOrders } from '../support/filling.ts'
+import { emptyBook } from '../support/rows.ts'
+import { newOrder, postOrder } from '../support/sending.ts'
+import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
+
+const book = await startBook()
+afterAll(() => book.dispose())
+beforeEach(() => emptyBook(book))
+
+/** The address of a link, found by its text. */
+function linkOn(html: string, text: string): string {
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^]*?)<\/a\s*>/g)]
+  const [, href] = links.find(([, , inside = '']) => textOf(inside).startsWith(text)) ?? []
+  return textOf(href ?? `no link ${text}`)
+}
+
+/** The texts of the links that say where the seller is. */
+const currentOn = (html: string) =>
+  [...html.matchAll(/aria-current="true"[^>]*>([^<]*)/g)].map(([, text = '']) => textOf(text))
+
+test('an empty book says what to do next, and offers no search', async () => {
+  const html = await pageOf(book, '/')
+  expect(textOf(html)).toContain(`${texts.empty.book} ${texts.empty.bookNext}`)
+  expect(html).not.toMatch(/<search>|<nav/)
+})
+
+test('an order says what was bought, for which channel, and how to reach the buyer', async () => {
+  await putOrder(book, { method: 'credit', installments: 3, total_cents: 21_552, catalog_total_cents: 21_552 })
+  const html = await pageOf(book, '/')
+  const text = textOf(html)
+  expect(text).toMatch(/K7M-4QX Estado: Novo 13\/05\/2026 1\.000 Inscritos R\$ 215,52 @canal/)
+  expect(text).toContain('R$ 215,52, Cartão de crédito, em 3 vezes')
+  expect(text).toContain('Recebido em 13/05/2026 10:00')
+  expect(text).not.toContain(texts.order.placed)
+  expect(text).not.toContain('Na tabela')
+  expect(linkOn(html, 'youtube.com/@canal')).toBe('https://www.youtube.com/@canal')
+  expect(linkOn(html, 'ana@gmail.com')).toBe('mailto:ana@gmail.com?subject=Seu%20pedido%20K7M-4QX')
+  const chat = new URL(linkOn(html, '+55 11 98765-4321'))
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/5511987654321')
+  expect(chat.searchParams.get('text')).toBe(texts.order.greeting('Canal em Alta', 'K7M-4QX'))
+})
+
+test('an order that the shop sends is at the top of the list', async () => {
+  await putOrder(book)
+  await postOrder(book, newOrder({ code: 'NEW-222', utm: { source: 'instagram' } }))
+  const html = await pageOf(book, '/')
+  expect(codesOn(html)).toEqual(['NEW-222', 'K7M-4QX'])
+  const [card = ''] = ordersOn(html).map(textOf)
+  expect(card).toContain('Novo agora 1.000 Inscritos R$ 204,74 @canal')
+  expect(card).toContain('instagram (origem)')
+  expect(card).not.toContain(texts.warnings.heading)
+})
+
+test('an order that came late says when it was placed; one with another price says what the catalog asks', async () => {
+  await putOrder(book, { placed_at: '2026-05-13T11:00:00.000Z', total_cents: 95 })
+  const text = textOf(await pageOf(book, '/'))
+  expect(text).toContain('R$ 0,95, PIX Na tabela: R$ 204,74')
+  expect(text).toContain('Feito em 13/05/2026 08:00, pelo relógio de quem pediu')
+})
+
+test('where an order came from is shown by the words of the campaign', async () => {
+  await putOrder(book, { utm_source: 'instagram', utm_campaign: 'natal' })
+  expect(textOf(await pageOf(book, '/'))).toContain('Veio de instagram (origem), natal (campanha)')
+})
+
+test('a channel or address too long to be read is cut, and such an address opens no letter', async () => {
+  await putOrder(book, {
+    profile_link: `https://youtube.com/@${'a'.repeat(150)}`,
+    email: `${'b'.repeat(120)}@exemplo.com`,
+  })
+  const html = await pageOf(book, '/')
+  expect(textOf(html)).toContain(` @${'a'.repeat(79)}…`)
+  expect(textOf(html)).toContain(`${'b'.repeat(100)}…`)
+  expect(html).not.toContain('mailto:')
+  // It would begin with an empty line.
+  expect(html).not.toContain('<bdi><wbr')
+})
+
+test.each([{ link: 'javascript:alert(1)' }, { link: 'https://ana:senha@www.youtube.com/@canal' }])(
+  '$link stays text, because it is no https address',
+  async ({ link }) => {
+    await putOrder(book, { profile_link: link })
+    const html = await pageOf(book, '/')
+    expect(textOf(html)).toContain(link)
+    expect(html).not.toContain('youtube.com/@canal" target')
+    expect(html).not.toContain('href="javascript')
+  },
+)
+
+test.each([
+  { whatsapp: '+55 11 98765-4321', number: '5511987654321' },
+  { whatsapp: '+351 912 345 678', number: '351912345678' },
+  { whatsapp: 'o mesmo de antes, 2', number: null },
+])('$whatsapp leads to a chat with $number', async ({ whatsapp, number }) => {
+  await putOrder(book, { whatsapp })
+  const html = await pageOf(book, '/')
+  expect(/wa\.me\/(\d+)/.exec(html)?.[1] ?? null).toBe(number)
+  expect(textOf(html)).toContain(whatsapp)
+})
+
+test('the footer says which catalog prices are compared with, and when personal data are erased', async () => {
+  const text = textOf(await pageOf(book, '/'))
+  expect(catalogFacts.version).toMatch(/^[\da-f]{12}$/)
+  expect(text).toContain(texts.footer.catalog(30, catalogFacts.version))
+  expect(text).toContain(texts.footer.erasing(120))
+})
+
+test('the footer says so when personal data are not erased', async () => {
+  const other = await startBook({ PERSONAL_DATA_DAYS: 'noventa' })
+  expect(textOf(await pageOf(other, '/'))).toContain(texts.footer.noErasing)
+  await other.dispose()
+})
+
+test('125 orders are on three pages, newest first, each on one of them, there and back', async () => {
+  const code = (number: number) => `AAA-${String(number).padStart(3, '0')}`
+  await putOrders(
+    book,
+    Array.from({ length: 125 }, (_, index) => ({ code: code(index + 1) })),
+  )
+  const from = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, i) => code(first - i))
+
+  const first = await pageOf(book, '/')
+  expect(codesOn(first)).toEqual(from(125, 76))
+  expect(textOf(first)).toContain(texts.found.first(50, false))
+  expect(textOf(first)).not.toContain(texts.pages.newer)
+  const second = await pageOf(book, linkOn(first, texts.pages.older))
+  expect(codesOn(second)).toEqual(from(75, 26))
+  const third = await pageOf(book, linkOn(second, texts.pages.older))
+  expect(codesOn(third)).toEqual(from(25, 1))
+  expect(textOf(third)).not.toContain(texts.pages.older)
+  const back = await pageOf(book, linkOn(third, texts.pages.newer))
+  expect(codesOn(back)).toEqual(from(75, 26))
+
+  // What came meanwhile is above the first page as it was. Alone on a page it would look like all there is.
+  await putOrder(book, { code: 'NEW-222' })
+  const above = await pageOf(book, linkOn(back, texts.pages.newer))
+  expect(codesOn(above)).toEqual(from(125, 76))
+  const top = await pageOf(book, linkOn(above, texts.pages.newer))
+  expect(codesOn(top)).toEqual(['NEW-222', ...from(125, 77)])
+})
+
+const inTurn = ['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const
+
+test('the orders of a state are one tap away, and the page says which they are', async () => {
+  await putOrders(
+    book,
+    inTurn.map((state) => ({ code: state, state })),
+  )
+  const all = await pageOf(book, '/?estado=todos')
+  expect(codesOn(all)).toEqual([...inTurn].reverse())
+  expect(currentOn(all)).toEqual([texts.filter.all])
+  for (const state of inTurn) {
+    const html = await pageOf(book, linkOn(all, texts.filter[state]))
+    expect(codesOn(html)).toEqual([state])
+    expect(currentOn(html)).toEqual([texts.filter[state]])
+    expect(textOf(html)).toContain(`1 pedido ${texts.found.state(state)}`)
+    expect(linkOn(html, texts.filter.all)).toBe('/?estado=todos')
+  }
+})
+
+test('a search stays in the states, on all pages and in the sheet', async () => {
+  const orders = Array.from({ length: 150 }, (_, index) => ({
+    ...{ email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com', state: index % 4 < 2 ? 'paid' : 'new' },
+  }))
+  await putOrders(book, [...orders, ...orders])
+  const first = await pageOf(book, linkOn(await pageOf(book, '/?busca=bia@'), texts.filter.paid))
+  expect(first).toContain('value="bia@"')
+  expect(linkOn(first, texts.csv.link)).toBe('/orders.csv?busca=bia%40&estado=paid')
+  expect(linkOn(first, texts.filter.all)).toBe('/?busca=bia%40')
+  // What waits to be delivered comes oldest first.
+  const second = await pageOf(book, linkOn(first, texts.pages.newer))
+  for (const [html, count] of [
+    [first, 50],
+    [second, 26],
+    [await pageOf(book, linkOn(second, texts.pages.older)), 50],
+  ] as const) {
+    expect(ordersOn(html)).toHaveLength(count)
+    const cards = ordersOn(html).map(textOf)
+    expect(cards.every((card) => card.includes('bia@gmail.com') && card.includes('Estado: Pago'))).toBe(true)
+  }
+})
+
+test('a state that no order has is said, with the search', async () => {
+  await putOrder(book)
+  expect(textOf(await pageOf(book, '/?estado=paid'))).toContain('Nenhum pedido com estado “Pago”')
+  const text = textOf(await pageOf(book, '/?estado=paid&busca=ana@'))
+  expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${texts.empty.searchNext}`)
+})
+
+test.each(['pago', "' OR 1=1 --", 'toString'])('a state %j that there is not shows the new orders', async (state) => {
+  await putOrder(book)
+  const html = await pageOf(book, `/?estado=${encodeURIComponent(state)}`)
+  expect(ordersOn(html)).toHaveLength(1)
+  expect(currentOn(html)).toEqual([texts.filter.new])
+})
+
+test.each(['antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=1&antes=2&depois=x'])(
+  'a page ?%s is answered in words',
+  async (query) => {
+    await putOrder(book)
+    expect(textOf(await pageOf(book, `/?${query}`))).toMatch(/1 pedido|Não há pedidos nesta página/)
+  },
+)
+
+test('what waits to be delivered comes oldest first, all else newest first, there and back', async () => {
+  const codes = Array.from({ length: 60 }, (_, index) => `AAA-${String(index).padStart(3, '0')}`)
+  await putOrders(
+    book,
+    ['paid', 'delivering', 'delivered'].flatMap((state) => codes.map((code) => ({ code, state }))),
+  )
+  for (const state of ['paid', 'delivering']) {
+    const first = await pageOf(book, `/?estado=${state}`)
+    expect(codesOn(first)).toEqual(codes.slice(0, 50))
+    expect(textOf(first)).toContain('Os 50 pedidos mais antigos')
+    expect(textOf(first)).not.toContain(texts.pages.older)
+    const second = await pageOf(book, linkOn(first, texts.pages.newer))
+    expect(codesOn(second)).toEqual(codes.slice(50))
+    expect(textOf(second)).not.toContain(texts.pages.newer)
+    expect(codesOn(await pageOf(book, linkOn(second, texts.pages.older)))).toEqual(codes.slice(0, 50))
+  }
+  expect(codesOn(await pageOf(book, '/?estado=delivered'))).toEqual(codes.slice(10).reverse())
+})
+
+test('what waits is counted, up to 99', async () => {
+  const orders = [
+    ['new', 100],
+    ['paid', 99],
+    ['delivering', 1],
+    ['delivered', 3],
+  ] as const
+  await putOrders(
+    book,
+    orders.flatMap(([state, count]) => Array.from({ length: count }, () => ({ state }))),
+  )
+  const filter = textOf(/<nav class="filter"[^]*?<\/nav>/.exec(await pageOf(book, '/'))?.[0] ?? '')
+  expect(filter).toBe('Novos 99+ Pagos 99 Em entrega 1 Entregues Todos Cancelados Devolvidos Totais e mais')
+  expect(textOf(await pageOf(book, '/?busca=k7m'))).toContain('Novos Pagos')
+})
+
+test('orders are filtered by method and by month in São Paulo, each on its own and together', async () => {
+  await putOrders(book, [
+    { code: 'OCT-222', received_at: '2026-11-01T02:59:59.999Z' },
+    { code: 'NOV-222', received_at: '2026-11-01T03:00:00.000Z', method: 'credit', state: 'paid' },
+    { code: 'NOV-333', received_at: '2026-12-01T02:59:59.999Z' },
+    { code: 'DEC-222', received_at: '2026-12-01T03:00:00.000Z', method: 'credit' },
+  ])
+  const found = async (query: string) => codesOn(await pageOf(book, `/?${query}`))
+  expect(await found('mes=2026-11')).toEqual(['NOV-333', 'NOV-222'])
+  expect(await found('metodo=credit')).toEqual(['DEC-222', 'NOV-222'])
+  expect(await found('metodo=pix&mes=2026-11')).toEqual(['NOV-333'])
+  expect(await found('metodo=credit&mes=2026-11&estado=paid')).toEqual(['NOV-222'])
+  expect(await found('mes=2027-01')).toEqual([])
+  for (const wrong of ['mes=2026-13', 'mes=nov', 'metodo=boleto']) {
+    expect(await found(wrong)).toEqual(['DEC-222', 'NOV-333', 'OCT-222'])
+  }
+  const html = await pageOf(book, '/?metodo=pix&mes=2026-11')
+  expect(textOf(html)).toContain('1 pedido por PIX de novembro de 2026')
+  expect(html).toMatch(/<option value="2026-11" selected/)
+  expect(linkOn(html, texts.csv.link)).toBe('/orders.csv?metodo=pix&mes=2026-11')
+  expect(linkOn(html, texts.filter.paid)).toBe('/?estado=paid&metodo=pix&mes=2026-11')
+})
+
+test('what was sold is added up by method, for the month and for today', async () => {
+  const now = new Date().toISOString()
+  const sold = { received_at: now, total_cents: 10_000 }
+  await putOrders(book, [
+    { ...sold, total_cents: 5, received_at: '2020-05-13T13:00:00.000Z', state: 'paid' },
+    { ...sold, state: 'paid' },
+    { ...sold, state: 'delivering' },
+    { ...sold, state: 'delivered', method: 'credit', total_cents: 120_033 },
+    ...['new', 'canceled', 'refunded'].map((state) => ({ ...sold, state })),
+  ])
+  const tableOn = (html: string) => textOf(/<table>[^]*?<\/table>/.exec(html)?.[0] ?? '')
+  const today = tableOn(await pageOf(book, '/'))
+  const [pix, card, sum] = ['R$ 200,00 2 pedidos', 'R$ 1.200,33 1 pedido', 'R$ 1.400,33 3 pedidos']
+  expect(today).toContain(`PIX ${pix} ${pix} Cartão de crédito ${card} ${card} Soma ${sum} ${sum}`)
+  expect(tableOn(await pageOf(book, '/?mes=2020-05'))).toBe(
+    'Pagamento maio de 2020 PIX R$ 0,05 1 pedido Soma R$ 0,05 1 pedido',
+  )
+})

@@ -1,0 +1,179 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { messages, texts } from '#orders/pages/words.ts'
+import { startBook } from '../support/book.ts'
+import { putOrder, putOrders } from '../support/filling.ts'
+import { emptyBook, rowsOf } from '../support/rows.ts'
+import { newOrder, postOrder } from '../support/sending.ts'
+import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
+import { codesOn, ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
+
+const book = await startBook()
+afterAll(() => book.dispose())
+beforeEach(() => emptyBook(book))
+
+const statesInBook = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
+
+/** Presses a button of the bar with boxes checked, as they were seen, on the list of `query`. */
+async function mark(state: string, seen: string[], query = '') {
+  const body = new URLSearchParams([...seen.map((order) => ['order', order]), ['state', state]]).toString()
+  const headers = { Origin: 'https://pedidos.exemplo.com', 'Content-Type': 'application/x-www-form-urlencoded' }
+  const response = await visit(book, `/orders/state${query}`, { method: 'POST', body, headers })
+  return { status: response.status, path: response.headers.get('Location') ?? '', response }
+}
+
+const noticeOn = (html: string) => textOf(/<p role="status">[^<]*/.exec(html)?.[0] ?? '')
+
+/** Presses 'Desfazer' on a page of the list. */
+async function undoOn(path: string): Promise<string> {
+  const [, action = ''] = /class="notice" method="post" action="([^"]*)"/.exec(await pageOf(book, path)) ?? []
+  const response = await visit(book, textOf(action), { form: {} })
+  expect(response.status).toBe(303)
+  return response.headers.get('Location') ?? ''
+}
+
+test('many orders are marked at once, and stay in their places on the list they were on', async () => {
+  const ids = await putOrders(
+    book,
+    ['AAA-222', 'BBB-222', 'CCC-222', 'DDD-222'].map((code) => ({ code, state: 'paid' })),
+  )
+  const [first = '', , third = ''] = ids
+  const { status, path } = await mark('delivered', [`${third} paid`, `${first} paid`], '?estado=paid')
+  expect(status).toBe(303)
+  expect(await statesInBook()).toEqual(['delivered', 'paid', 'delivered', 'paid'])
+  // Of those that wait, the oldest is the first on the list.
+  expect(path).toMatch(new RegExp(`^/\\?estado=paid&mudou=[^#]*#pedido-${first}$`))
+  const html = await pageOf(book, path)
+  expect(codesOn(html)).toEqual(['AAA-222', 'BBB-222', 'CCC-222', 'DDD-222'])
+  expect(ordersOn(html).map((order) => textOf(order).includes('Estado: Entregue'))).toEqual([true, false, true, false])
+  expect(noticeOn(html)).toBe('2 pedidos marcados como Entregue.')
+  expect(codesOn(await pageOf(book, '/?estado=paid'))).toEqual(['BBB-222', 'DDD-222'])
+})
+
+test('a page of changed orders is as long as it was, and the pages after it go on as usual', async () => {
+  const ids = await putOrders(
+    book,
+    Array.from({ length: 60 }, (_, index) => ({ code: `AAA-${index}` })),
+  )
+  const before = codesOn(await pageOf(book, '/'))
+  const { path } = await mark(
+    'paid',
+    ids.slice(-50).map((id) => `${id} new`),
+  )
+  expect(codesOn(await pageOf(book, path))).toEqual(before)
+  expect(noticeOn(await pageOf(book, path))).toBe('50 pedidos marcados como Pago.')
+  expect(codesOn(await pageOf(book, '/'))).toHaveLength(10)
+})
+
+test('an order that changed meanwhile keeps its state, and is counted', async () => {
+  const ids = await putOrders(book, [{}, {}, { state: 'canceled' }])
+  const { path } = await mark(
+    'paid',
+    ids.map((id) => `${id} new`),
+  )
+  expect(await statesInBook()).toEqual(['paid', 'paid', 'canceled'])
+  expect(noticeOn(await pageOf(book, path))).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
+})
+
+test('if all have changed meanwhile nothing is, and the page says so', async () => {
+  const id = await putOrder(book, { state: 'canceled' })
+  const { status, response } = await mark('paid', [`${id} new`])
+  expect(status).toBe(409)
+  expect(textOf(await response.text())).toContain(messages.otherState.title)
+})
+
+test('the same form twice is one change', async () => {
+  const id = await putOrder(book)
+  const first = await mark('paid', [`${id} new`])
+  const second = await mark('paid', [`${id} new`])
+  expect(second.path).toBe(first.path)
+  expect(await rowsOf(book, 'state_changes')).toHaveLength(1)
+})
+
+test('a mistake is undone: each order has the state it had, and the list stays where it was', async () => {
+  const [paid = '', fresh = ''] = await putOrders(book, [
+    { code: 'AAA-222', state: 'paid' },
+    { code: 'BBB-222' },
+    { code: 'CCC-222' },
+  ])
+  const { path } = await mark('canceled', [`${paid} paid`, `${fresh} new`], '?estado=todos')
+  const back = await undoOn(path)
+  expect(await statesInBook()).toEqual(['paid', 'new', 'new'])
+  expect(back).toBe(path)
+  const html = await pageOf(book, back)
+  expect(codesOn(html)).toEqual(['CCC-222', 'BBB-222', 'AAA-222'])
+  expect(noticeOn(html)).toBe('Desfeito: 2 pedidos estão como antes.')
+  expect(html).not.toContain(`>${texts.notice.undo}<`)
+  // As if it had never been made.
+  expect(textOf(html)).not.toContain('Cancelado desde')
+})
+
+test('what was changed again since is not undone', async () => {
+  const ids = await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }])
+  const { path } = await mark(
+    'paid',
+    ids.map((id) => `${id} new`),
+  )
+  await mark('delivering', [`${ids[0]} paid`])
+  const html = await pageOf(book, await undoOn(path))
+  expect(await statesInBook()).toEqual(['delivering', 'new'])
+  expect(noticeOn(html)).toBe('Desfeito: pedido BBB-222 de volta a Novo. 1 mudou depois e ficou.')
+  await undoOn(path).catch(() => {})
+  expect(await statesInBook()).toEqual(['delivering', 'new'])
+})
+
+test('changes are undone one after the other, the last one first', async () => {
+  const id = await putOrder(book)
+  const first = await mark('paid', [`${id} new`])
+  const second = await mark('canceled', [`${id} paid`])
+  await undoOn(second.path)
+  expect(await statesInBook()).toEqual(['paid'])
+  await undoOn(first.path)
+  expect(await statesInBook()).toEqual(['new'])
+})
+
+test('a payment that was done with waits again when its order is canceled, and no longer when that is undone', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
+  const open = async () => (await rowsOf(book, 'payments')).filter(({ closed_at }) => closed_at === null).length
+  expect([await statesInBook(), await open()]).toEqual([['paid'], 0])
+  const { path } = await mark('canceled', [`${order.id} paid`])
+  expect(await open()).toBe(1)
+  await undoOn(path)
+  expect([await statesInBook(), await open()]).toEqual([['paid'], 0])
+})
+
+test('a change that was undone does not stop a payment from marking its order', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  const { path } = await mark('canceled', [`${order.id} new`])
+  await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
+  expect(await statesInBook()).toEqual(['canceled'])
+  await undoOn(path)
+  expect(await statesInBook()).toEqual(['paid'])
+})
+
+test.each(['x', '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', '%0d%0aX-Evil: 1'])(
+  'a batch %s that there is not is undone by doing nothing, and says nothing',
+  async (batch) => {
+    await putOrder(book)
+    const response = await visit(book, `/changes/${batch}/undo`, { form: {} })
+    expect(response.status).toBe(303)
+    const html = await pageOf(book, `/?mudou=${batch}&restou=7`)
+    expect(noticeOn(html)).toBe('')
+    expect(codesOn(html)).toEqual(['K7M-4QX'])
+  },
+)
+
+test.each([
+  { state: 'new', offered: ['paid', 'canceled'] },
+  { state: 'paid', offered: ['delivering', 'delivered'] },
+  { state: 'delivering', offered: ['delivered'] },
+  { state: 'delivered', offered: [] },
+  { state: 'canceled', offered: [] },
+])('orders that are $state can be marked together as $offered', async ({ state, offered }) => {
+  await putOrder(book, { state })
+  const html = await pageOf(book, `/?estado=${state}`)
+  expect([...html.matchAll(/name="state" value="(\w+)"/g)].map(([, value]) => value)).toEqual(offered)
+  expect(html.includes('type="checkbox"')).toBe(offered.length > 0)
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { messages } from '#orders/pages/words.ts'
+import { startBook } from '../support/book.ts'
+import { putOrder } from '../support/filling.ts'
+import { emptyBook, rowsOf } from '../support/rows.ts'
+import { ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
+
+const book = await startBook()
+afterAll(() => book.dispose())
+beforeEach(() => emptyBook(book))
+
+const save = (id: string, note: string, refilled = '', query = '') =>
+  visit(book, `/orders/${id}/note${query}`, { form: { note, refilled } })
+const cardOf = async () => ordersOn(await pageOf(book, '/'))[0] ?? ''
+const kept = async () => (await rowsOf(book, 'orders')).map(({ note, refilled_on }) => ({ note, refilled_on }))
+
+test('a note and the day of a refill are kept, shown in the row and in their fields, and cleared again', async () => {
+  const id = await putOrder(book)
+  const response = await save(id, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
+  expect([response.status, response.headers.get('Location')]).toEqual([303, `/?busca=k7m#pedido-${id}`])
+  expect(await kept()).toEqual([{ note: 'Pediu para esperar\naté sexta', refilled_on: '2026-05-20' }])
+  const card = await cardOf()
+  expect(textOf(card)).toContain('Reposição em 20/05/2026 Pediu para esperar até sexta')
+  expect(card).toContain('>Pediu para esperar\naté sexta</textarea>')
+  expect(card).toMatch(/type="date" value="2026-05-20"/)
+  await save(id, ' ')
+  expect(await kept()).toEqual([{ note: null, refilled_on: null }])
+  expect(await cardOf()).not.toContain('class="note"')
+})
+
+test('500 characters fit, however many lines they are on; one more is refused in words', async () => {
+  const id = await putOrder(book)
+  const longest = `${'á\r\n'.repeat(249)}fim`
+  expect((await save(id, longest.slice(0, -1))).status).toBe(303)
+  const refused = await save(id, 'x'.repeat(501))
+  expect(refused.status).toBe(400)
+  expect(textOf(await refused.text())).toContain(messages.longNote.title)
+  expect(await kept()).toEqual([{ note: `${'á\n'.repeat(249)}fi`, refilled_on: null }])
+})
+
+test.each(['2026-02-30', '2026-13-01', '20/05/2026', 'ontem', '1926-05-20', '2026-05-20T10:00'])(
+  'a day %s that does not exist is refused in words, and nothing is kept',
+  async (date) => {
+    const response = await save(await putOrder(book), 'nota', date)
+    expect(response.status).toBe(400)
+    expect(textOf(await response.text())).toContain(messages.noDate.title)
+    expect(await kept()).toEqual([{ note: null, refilled_on: null }])
+  },
+)
+
+test('an order that is not in the book takes no note, and a link takes none', async () => {
+  const id = await putOrder(book)
+  expect((await save('3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nota')).status).toBe(404)
+  expect((await visit(book, `/orders/${id}/note?note=x`)).status).toBe(404)
+  expect(await kept()).toEqual([{ note: null, refilled_on: null }])
+})
+
+test('a note is erased with the rest', async () => {
+  const id = await putOrder(book)
+  await save(id, 'Ana prefere de manhã', '2026-05-20')
+  await visit(book, `/orders/${id}/erase`, { form: {} })
+  expect(await kept()).toEqual([{ note: null, refilled_on: '2026-05-20' }])
+})
+
+test('markup in a note is text', async () => {
+  await save(await putOrder(book), '</textarea><a href="https://mau.exemplo">x</a>')
+  const card = await cardOf()
+  expect(card).not.toContain('<a href="https://mau')
+  expect(textOf(card)).toContain('</textarea><a href="https://mau.exemplo">x</a>')
+})

@@ -1,0 +1,260 @@
+import type { Miniflare } from 'miniflare'
+import {
+  collidingTexts,
+  cutTexts,
+  expectNoOverflow,
+  faintTexts,
+  measure,
+  smallTargets,
+} from '../../../tests/e2e/support/layout.ts'
+import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
+import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
+import { buildWorker } from '../../tools/builds.js'
+import { startBook } from '../support/book.ts'
+import { putOrder, putOrders, putPayment } from '../support/filling.ts'
+import { emptyBook } from '../support/rows.ts'
+import { signIn } from '../support/sign-in.ts'
+
+// In one process: they share a book.
+test.describe.configure({ mode: 'default' })
+
+let book: Miniflare
+let bookUrl: string
+
+test.beforeAll(async () => {
+  await buildWorker()
+  book = await startBook()
+  bookUrl = (await book.ready).href.replace('127.0.0.1', 'localhost')
+})
+test.afterAll(() => book.dispose())
+test.beforeEach(async ({ context }) => {
+  await emptyBook(book)
+  await signIn(context, bookUrl)
+})
+
+const openBook = (page: Page, path = '') => page.goto(bookUrl + path)
+const order = (page: Page, code: string) => page.getByRole('article', { name: code })
+
+/** An order of every kind: as usual, with warnings, with a long history, erased; and payments without an order. */
+async function fillBook(): Promise<void> {
+  await putOrders(book, [
+    { code: 'AAA-222', erased_at: '2026-05-13T13:00:00.000Z', email: null, whatsapp: null, profile_link: null },
+    { code: 'BBB-222', marks: '["price","label"]', total_cents: 95, utm_source: 'instagram', utm_campaign: 'natal' },
+    { code: 'CCC-222', state: 'canceled' },
+    { code: 'CCC-222', state: 'delivering', method: 'credit', installments: 12 },
+  ])
+  const id = await putOrder(book, { code: 'DDD-222', state: 'paid' })
+  await putPayment(book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
+  await putPayment(book, { order_id: id, amount_cents: 100 })
+  const [canceled = '', unlisted = ''] = await putOrders(book, [
+    { code: 'EEE-222', state: 'canceled' },
+    { code: 'FFF-222', marks: '["unlisted"]', charged_cents: '[]' },
+  ])
+  await putPayment(book, { order_id: canceled })
+  await putPayment(book, { order_id: unlisted })
+  await putPayment(book, { is_test: 1 })
+  await putPayment(book, { reference: 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35' })
+}
+
+/** Presses Tab until `name` has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+  for (let presses = 0; presses < 60 && !(await focused()).startsWith(name); presses++) await page.keyboard.press('Tab')
+  expect(await focused()).toContain(name)
+}
+
+test.describe('sem JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('só com o teclado: procurar, mudar o estado e apagar os dados de um pedido', async ({ page }) => {
+    await putOrders(book, [{ code: 'AAA-222', email: 'bia@gmail.com' }, { code: 'BBB-222' }])
+    await openBook(page)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Código, canal, telefone ou e-mail')).toBeFocused()
+    await page.keyboard.type('bia@')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
+
+    await tabTo(page, 'Marcar como Pago')
+    await expect(page.getByRole('button', { name: 'Marcar como Pago o pedido AAA-222' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(order(page, 'AAA-222')).toContainText('Estado: Pago')
+    // Back at the same order of the same search, which is announced with its new state.
+    await expect(order(page, 'AAA-222')).toBeFocused()
+    await expect(order(page, 'AAA-222')).toHaveAccessibleName('AAA-222 Estado: Pago')
+    await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
+    await expect(order(page, 'AAA-222')).toContainText('por você. Antes: Novo.')
+    await expect(page.getByRole('status')).toHaveText('Pedido AAA-222 marcado como Pago.')
+    await tabTo(page, 'Desfazer')
+    await page.keyboard.press('Enter')
+    await expect(order(page, 'AAA-222')).toHaveAccessibleName('AAA-222 Estado: Novo')
+    await expect(order(page, 'AAA-222')).toBeFocused()
+
+    await tabTo(page, '1.000 Inscritos')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'bia@gmail.com' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apagar agora' })).toBeHidden()
+    await tabTo(page, 'Apagar dados pessoais')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Apagar agora')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Limpar' }).click()
+    await expect(order(page, 'AAA-222')).toContainText('Dados pessoais apagados em')
+    await expect(order(page, 'AAA-222')).not.toContainText('bia@')
+    await expect(order(page, 'BBB-222')).toContainText('ana@gmail.com')
+  })
+
+  test('só com o teclado: ver os pedidos de um estado e dispensar um pagamento', async ({ page }) => {
+    await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222', state: 'paid' }])
+    const paid_at = new Date().toISOString()
+    for (const reference of ['REF-111', 'REF-222']) await putPayment(book, { reference, paid_at })
+    await openBook(page)
+    await tabTo(page, 'Dispensar')
+    const buttons = page.getByRole('button', { name: /^Dispensar o pagamento de R\$\s204,74 em / })
+    await expect(buttons.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 pagamento a conferir')).toBeVisible()
+    // Back at the payments, from what takes it back on.
+    await expect(page.getByRole('region', { name: 'Pagamentos a conferir' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 })
+
+    await tabTo(page, 'Pagos')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: '1 pedido com estado “Pago”' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pagos 1' })).toHaveAttribute('aria-current', 'true')
+    await expect(order(page, 'BBB-222')).toBeVisible()
+    await expect(order(page, 'AAA-222')).toHaveCount(0)
+  })
+
+  test('de um toque, e de volta ao mesmo pedido de uma lista comprida', async ({ page }) => {
+    await putOrders(
+      book,
+      Array.from({ length: 80 }, (_, index) => ({ code: `ZZZ-${String(index + 222)}` })),
+    )
+    await openBook(page)
+    await page.getByRole('link', { name: 'Mais antigos' }).click()
+    await order(page, 'ZZZ-230').getByRole('button', { name: 'Marcar como Pago' }).click()
+    await expect(order(page, 'ZZZ-230')).toContainText('Estado: Pago')
+    await expect(order(page, 'ZZZ-230')).toBeInViewport()
+    await expect(page.getByText('30 pedidos com estado “Novo” nesta página')).toBeAttached()
+  })
+
+  test('muitos de uma vez: a barra diz quantos são, a lista fica onde estava, e desfazer volta tudo', async ({
+    page,
+  }) => {
+    const codes = Array.from({ length: 12 }, (_, index) => `ZZZ-${String(index + 222)}`)
+    await putOrders(
+      book,
+      codes.map((code) => ({ code, state: 'delivering' })),
+    )
+    await openBook(page, '?estado=delivering')
+    const bar = page.getByRole('form', { name: 'Pedidos escolhidos' })
+    await expect(bar).toBeHidden()
+    const choose = (code: string) => page.getByRole('checkbox', { name: `Escolher ${code}` }).check()
+    // CSS counts, and nothing but its width says what it shows.
+    const widthOfCount = () => bar.locator('.count').evaluate((count) => count.getBoundingClientRect().width)
+    const [first = '', ...others] = codes.slice(2)
+    await choose(first)
+    const oneDigit = await widthOfCount()
+    expect(oneDigit).toBeGreaterThan(0)
+    for (const code of others) await choose(code)
+    expect(await widthOfCount()).toBeCloseTo(2 * oneDigit, 0)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const mark = bar.getByRole('button', { name: /^Marcar.*como Entregue$/ })
+    await mark.click()
+
+    const said = page.getByRole('status')
+    await expect(said).toHaveText('10 pedidos marcados como Entregue.')
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expect(order(page, 'ZZZ-224')).toBeFocused()
+    await expect(order(page, 'ZZZ-224')).toHaveAccessibleName('ZZZ-224 Estado: Entregue')
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(said).toHaveText('Desfeito: 10 pedidos estão como antes.')
+    await expect(order(page, 'ZZZ-224')).toHaveAccessibleName('ZZZ-224 Estado: Em entrega')
+  })
+})
+
+test('num telefone, a lista começa no alto, e um pedido é uma faixa baixa', async ({ page }) => {
+  await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222', marks: '["price","label"]', state: 'delivering' }])
+  await openBook(page, '?estado=todos')
+  const boxes = await Promise.all(['BBB-222', 'AAA-222'].map((code) => order(page, code).boundingBox()))
+  expect(boxes[0]?.y).toBeLessThanOrEqual(200)
+  for (const box of boxes) expect(box?.height).toBeLessThanOrEqual(104)
+})
+
+test('a lista é acessível, nas duas cores, num telefone e numa tela larga', async ({ page }) => {
+  await fillBook()
+  await openBook(page, '?estado=todos')
+  await page.getByRole('checkbox').first().check()
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await measure(page, faintTexts), `${colorScheme} at ${width} px`).toEqual([])
+    }
+    // Of what it looks at, the colors change nothing but the contrast.
+    await expectAccessible(page)
+  }
+})
+
+test('cabe em qualquer largura, lê-se nas duas cores e toca-se com o dedo, mesmo com textos hostis', async ({
+  page,
+}) => {
+  await fillBook()
+  const texts = ['markup', 'marks', 'long'] as const
+  const hostile = texts.flatMap((kind) => hostileTexts[kind].slice(-14)).map((text) => text.slice(0, 2000))
+  await putOrders(
+    book,
+    hostile.map((text) => ({
+      quantity: text,
+      label: text,
+      profile_link: text,
+      email: text,
+      whatsapp: text,
+      utm_term: text,
+    })),
+  )
+  await putPayment(book, { reference: 'W'.repeat(200), currency: 'W'.repeat(10) })
+  await openBook(page, '?estado=todos')
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  await expectNoOverflow(page)
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const fault of [cutTexts, collidingTexts, smallTargets]) {
+      expect(await measure(page, fault), `${fault.name} at ${width} px`).toEqual([])
+    }
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await measure(page, faintTexts), colorScheme).toEqual([])
+  }
+})
+
+test('um endereço https do canal abre em outra aba, sem dizer de onde', async ({ page, context }) => {
+  await putOrder(book)
+  await openBook(page)
+  await order(page, 'K7M-4QX').getByText('1.000 Inscritos').first().click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'youtube.com/@canal' }).click()
+  const channel = await opened
+  await channel.waitForLoadState()
+  expect(channel.url()).toBe('https://www.youtube.com/@canal')
+  expect(await channel.evaluate(() => document.referrer)).toBe('')
+  expect(await channel.evaluate(() => opener === null)).toBe(true)
+})
+
+test.describe('sem senha definida', () => {
+  test('a página diz como definir uma', async ({ page, allowConsole }) => {
+    allowConsole(/503/)
+    const closed = await startBook({ ORDERS_PASSWORD: undefined })
+    await page.goto((await closed.ready).href.replace('127.0.0.1', 'localhost'))
+    await expect(page.getByRole('heading', { name: 'Falta a senha dos pedidos' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await closed.dispose()
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest'
+import { csvFile } from '#orders/pages/csv-file.ts'
+import { listPage } from '#orders/pages/list/list-page.ts'
+import { listOrders, pageSize, type ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { allOrders } from '#orders/queries/list/list-view.ts'
+import type { Order } from '#schemas/order/order.ts'
+import { startBook } from '../support/book.ts'
+import { emptyBook } from '../support/rows.ts'
+import { newOrder, postOrder } from '../support/sending.ts'
+
+const book = await startBook()
+const database = await book.getD1Database('DB')
+afterAll(() => book.dispose())
+
+const view = allOrders
+
+/** A full page of orders that the book has taken. */
+async function takenOrders(changes: Partial<Order>): Promise<readonly ListedOrder[]> {
+  await emptyBook(book)
+  const answers = await Promise.all(Array.from({ length: pageSize }, () => postOrder(book, newOrder(changes))))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  return (await listOrders(database, view, pageSize)).orders
+}
+
+const campaign = { source: 'instagram', medium: 'social', campaign: 'natal' }
+const ordinary = await takenOrders({ utm: campaign })
+
+/** `unit` again and again after `start`, in at most `length` units. */
+const filled = (start: string, unit: string, length: number) =>
+  start + unit.repeat(Math.floor((length - start.length) / unit.length))
+
+/** All that a program may write into an order, with everything odd about it. */
+function worst(unit: string): Partial<Order> {
+  const tag = Array.from(unit.repeat(100)).slice(0, 100).join('')
+  const name = Array.from(tag).slice(0, 80).join('')
+  return {
+    profileLink: filled('https://youtube.com/@', unit, 300),
+    email: filled('a@b.c', unit.trim(), 254),
+    whatsapp: filled('1', unit, 40),
+    quantity: name,
+    label: name,
+    category: 'horas',
+    utm: { source: tag, medium: tag, campaign: tag, content: tag, term: tag },
+    placedAt: '2020-01-01T00:00:00Z',
+    ...{ method: 'credit', installments: 12, priceCents: 1, totalCents: 3, catalogPriceCents: 7 },
+  }
+}
+
+const now = new Date()
+
+const draw = (orders: readonly ListedOrder[]) =>
+  new TextEncoder().encode(
+    listPage({
+      view,
+      orders: [...orders],
+      hasPrevious: false,
+      hasNext: true,
+      counts: null,
+      totals: null,
+      lastChange: null,
+      payments: null,
+      live: { newOrders: 0, isPaused: false, failures: [] },
+      erasedAfterDays: 90,
+      erasedAt: null,
+      now,
+    }) as string,
+  )
+
+/** How many times as long `run` takes with `orders` as with ordinary ones: the median, for others use this machine too. */
+function costOf(orders: readonly ListedOrder[], run: (orders: readonly ListedOrder[]) => unknown): number {
+  const timeOf = (given: readonly ListedOrder[]) => {
+    const start = performance.now()
+    run(given)
+    return performance.now() - start
+  }
+  const ratios = Array.from({ length: 41 }, () => timeOf(orders) / timeOf(ordinary))
+  return ratios.sort((a, b) => a - b)[20] ?? NaN
+}
+
+test.each([
+  ['letters', 'a'],
+  ['letters of another script', 'チ'],
+  ['digits of another script', '٩'],
+  ['emojis', '😀'],
+  ['halves of them', '\ud83d'],
+  ['stacked marks', 'a\u0301\u0301\u0301'],
+  ['only marks', '\u0301'],
+  ['what nobody sees', 'a\u200b'],
+  ['quotes', 'a"'],
+  ['markup', '<'],
+  ['lines', 'a\n'],
+  ['lines of another kind', 'a\u2028'],
+  ['formulas', ',='],
+])('however orders are filled, with %s, their list and their sheet cost at most twice as much', async (_, unit) => {
+  const orders = await takenOrders(worst(unit))
+  expect(costOf(orders, draw)).toBeLessThan(2)
+  expect(costOf(orders, csvFile)).toBeLessThan(2)
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOrders, pageSize } from '#orders/queries/list/list-orders.ts'
+import { allOrders } from '#orders/queries/list/list-view.ts'
+import { newsOf } from '#orders/queries/list/new-orders.ts'
+import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
+import { openPayments } from '#orders/queries/payments/open-payments.ts'
+import { startBook } from '../support/book.ts'
+import { putOrders, putRows } from '../support/filling.ts'
+
+const book = await startBook()
+const database = await book.getD1Database('DB')
+afterAll(() => book.dispose())
+
+/** How many rows `query` reads: D1 counts them, and allows 5 million a day. */
+async function rowsReadBy(query: (database: D1Database) => Promise<unknown>): Promise<number> {
+  let count = 0
+  const counting = {
+    prepare: (sql: string) => {
+      const statement = database.prepare(sql)
+      const all = async (...values: unknown[]) => {
+        const result = await (values.length > 0 ? statement.bind(...values) : statement).all()
+        count += result.meta.rows_read
+        return result
+      }
+      return { all, bind: (...values: unknown[]) => ({ all: () => all(...values) }) }
+    },
+  }
+  await query(counting as unknown as D1Database)
+  return count
+}
+
+const firstPage = allOrders
+
+const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
+
+beforeAll(async () => {
+  const orders = Array.from({ length: 400 }, (_, index) => {
+    const order = { code: `AAA-${index}`, state: 'paid', whatsapp: `+55 11 9${String(index).padStart(8, '0')}` }
+    // By one program, with the same phone again and again.
+    return index < 100 ? { ...order, whatsapp: '+55 11 98765-4321', quantity: String(index) } : order
+  })
+  const payment = { amount_cents: 20_474, currency: 'brl', ...times, closed_at: times.received_at }
+  const ids = await putOrders(book, orders)
+  await putRows(
+    book,
+    'payments',
+    ids.map((order_id) => ({ ...payment, session_id: randomUUID(), order_id })),
+  )
+})
+
+test.each<[what: string, most: number, query: (database: D1Database) => Promise<unknown>]>([
+  ['the payments that wait', 5, openPayments],
+  ['a page of orders', 550, (db) => listOrders(db, firstPage, pageSize)],
+  ['a page of orders of one phone', 1400, (db) => listOrders(db, { ...firstPage, before: 90 }, pageSize)],
+  ['a page that keeps changed orders', 800, (db) => listOrders(db, firstPage, pageSize, 'x'.repeat(36))],
+  ['a month long ago', 55, (db) => listOrders(db, { ...firstPage, month: '2020-05' }, pageSize)],
+  ['how many wait', 105, countPending],
+  ['what was sold', 410, (db) => totalsOf(db, '2026-05', '2026-05-13')],
+  ['what was sold in a month without orders', 55, (db) => totalsOf(db, '2020-05', '2020-05-13')],
+  ['whether there is news', 5, newsOf],
+  ['no new order', 5, (db) => listOrders(db, { ...firstPage, state: 'new' }, pageSize)],
+])('of 400 paid orders, the list reads only what it shows: %s', async (_, most, query) => {
+  expect(await rowsReadBy(query)).toBeLessThanOrEqual(most)
+})

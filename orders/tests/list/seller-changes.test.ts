@@ -1,0 +1,217 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { messages, texts } from '#orders/pages/words.ts'
+import { startBook } from '../support/book.ts'
+import { putOrder, putOrders, putPayment, putRows } from '../support/filling.ts'
+import { emptyBook } from '../support/rows.ts'
+import { codesOn, ordersOn, pageOf, textOf, visit, type Visit } from '../support/visiting.ts'
+
+const printed: string[] = []
+const book = await startBook({}, printed)
+const database = await book.getD1Database('DB')
+afterAll(() => book.dispose())
+beforeEach(() => emptyBook(book))
+
+/** Presses a button of a page that showed the order as `from`. */
+const changeState = (id: string, state: string, { from = 'new', query = '' } = {}) =>
+  visit(book, `/orders/state${query}`, { form: { change: `${id} ${from} ${state}` } })
+const erase = (id: string, query = '') => visit(book, `/orders/${id}/erase${query}`, { form: {} })
+const rowOf = (id: string) => database.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first()
+const cardOf = async () => textOf(ordersOn(await pageOf(book, '/?estado=todos'))[0] ?? '')
+
+/** The states that the buttons of an order lead to. */
+const offered = async () =>
+  [...(await pageOf(book, '/?estado=todos')).matchAll(/name="change" value="\S+ \w+ (\w+)"/g)].map(([, state]) => state)
+
+test('one tap changes the state, with when and what was before', async () => {
+  const id = await putOrder(book)
+  expect(await offered()).toEqual(['delivering', 'delivered', 'canceled', 'refunded', 'paid'])
+  const start = Date.now()
+  await changeState(id, 'delivering')
+  expect(await offered()).toEqual(['new', 'paid', 'canceled', 'refunded', 'delivered'])
+  expect(await cardOf()).toMatch(/Em entrega desde [\d/]{10} [\d:]{5}, por você\. Antes: Novo\./)
+  const change = await database.prepare('SELECT * FROM state_changes').first<Record<string, string>>()
+  expect(change).toMatchObject({ order_id: id, from_state: 'new', to_state: 'delivering', cause: 'seller' })
+  expect(Date.parse(change?.changed_at ?? '')).toBeGreaterThanOrEqual(start)
+})
+
+test('all changes are kept, the last one in sight and the others below it, newest first', async () => {
+  const id = await putOrder(book)
+  await changeState(id, 'paid')
+  await changeState(id, 'delivering', { from: 'paid' })
+  await changeState(id, 'canceled', { from: 'delivering' })
+  expect(await cardOf()).toMatch(
+    /Cancelado desde .* Antes: Em entrega\..*Em entrega desde .* Antes: Pago\..*Pago desde .* Antes: Novo\./,
+  )
+})
+
+test('the same state again changes nothing, as when a form is sent twice', async () => {
+  const id = await putOrder(book)
+  await changeState(id, 'paid')
+  expect((await changeState(id, 'paid')).status).toBe(303)
+  const { results } = await database.prepare('SELECT * FROM state_changes').all()
+  expect(results).toHaveLength(1)
+})
+
+test('a page that shows an older state changes nothing, says so, and leads to the order', async () => {
+  const id = await putOrder(book)
+  await putOrder(book, { code: 'BBB-222' })
+  expect(await pageOf(book, '/')).toContain(`value="${id} new paid"`)
+  await changeState(id, 'paid')
+  const response = await changeState(id, 'canceled', { query: '?estado=new' })
+  expect(response.status).toBe(409)
+  const html = await response.text()
+  expect(textOf(html)).toContain(messages.otherState.title)
+  expect(await rowOf(id)).toMatchObject({ state: 'paid' })
+  const { results } = await database.prepare('SELECT * FROM state_changes').all()
+  expect(results).toHaveLength(1)
+
+  const [, link = ''] = new RegExp(`href="([^"#]*)#pedido-${id}"`).exec(html) ?? []
+  expect(codesOn(await pageOf(book, link))).toEqual(['K7M-4QX'])
+})
+
+test('a state that Stripe confirmed says so', async () => {
+  const id = await putOrder(book, { state: 'paid' })
+  const change = { order_id: id, from_state: 'new', to_state: 'paid', cause: 'stripe' }
+  await putRows(book, 'state_changes', [{ ...change, changed_at: '2026-05-13T13:05:00.000Z' }])
+  expect(await cardOf()).toContain('Pago desde 13/05/2026 10:05, pela Stripe. Antes: Novo.')
+})
+
+test.each(['', 'pago', '__proto__', 'paid x'])('a state "%s" is refused', async (state) => {
+  const id = await putOrder(book)
+  const response = await changeState(id, state)
+  expect(response.status).toBe(400)
+  expect(textOf(await response.text())).toContain(messages.noSuchState.title)
+  expect(await rowOf(id)).toMatchObject({ state: 'new' })
+})
+
+test('a form without its fields is refused', async () => {
+  const id = await putOrder(book)
+  const change = (text: string) => ({ change: text })
+  const forms = [
+    {},
+    { state: 'paid' },
+    { order: `${id} new` },
+    change(id),
+    change(`${id} Novo paid`),
+    change(`${id} new`),
+  ]
+  for (const form of forms as Visit['form'][]) {
+    expect((await visit(book, '/orders/state', { form })).status).toBe(400)
+  }
+})
+
+test.each(['3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', '%0d%0aX-Evil:%201'])(
+  'an order %s that is not in the book has no state',
+  async (id) => {
+    const response = await changeState(id, 'paid')
+    expect(response.status).toBe(404)
+    expect(textOf(await response.text())).toContain(messages.noSuchOrder.title)
+  },
+)
+
+test.each([
+  { query: '', list: '/' },
+  { query: '?busca=ana%40&antes=51', list: '/?busca=ana%40&antes=51' },
+  { query: '?estado=new&depois=7', list: '/?depois=7' },
+  { query: '?estado=paid&mes=2026-05', list: '/?estado=paid&mes=2026-05' },
+  { query: '?estado=todos&metodo=pix', list: '/?metodo=pix' },
+  { query: '?busca=//mau.exemplo', list: '/?busca=%2F%2Fmau.exemplo' },
+  { query: '?antes=x&outro=1', list: '/' },
+])('after $query the seller is back at the order in $list', async ({ query, list }) => {
+  const id = await putOrder(book)
+  const response = await erase(id, query)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, `${list}#pedido-${id}`])
+  const changed = await changeState(id, 'paid', { query })
+  const [, path, batch] = /^([^#]*)[?&]mudou=([^#&]*)#pedido-/.exec(changed.headers.get('Location') ?? '') ?? []
+  expect([changed.status, path]).toEqual([303, list])
+  expect(batch).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('the forms of a page of a search lead back to it', async () => {
+  await putOrders(book, [{}, {}])
+  const html = await pageOf(book, '/?busca=ana%40&antes=99999')
+  expect(html.match(/action="[^"]*"/g)?.slice(1, 4)).toEqual([
+    'action="/orders/state?busca=ana%40&amp;antes=99999"',
+    expect.stringMatching(/^action="\/orders\/[\da-f-]{36}\/note\?busca=ana%40&amp;antes=99999"$/),
+    expect.stringMatching(/^action="\/orders\/[\da-f-]{36}\/erase\?busca=ana%40&amp;antes=99999"$/),
+  ])
+})
+
+test('erasing takes personal data out for good and leaves the accounts', async () => {
+  const id = await putOrder(book, { content_hash: 'abc', utm_source: 'boletim', utm_content: 'bia@outlook.com' })
+  const other = await putOrder(book)
+  const before = await rowOf(id)
+  await erase(id)
+  const contact = { profile_link: null, email: null, whatsapp: null, whatsapp_digits: null, search_text: null }
+  const erased = { ...contact, content_hash: null, utm_source: null, utm_content: null }
+  expect(await rowOf(id)).toEqual({ ...before, ...erased, erased_at: expect.any(String) as unknown })
+  expect(await rowOf(other)).toMatchObject({ email: 'ana@gmail.com', erased_at: null })
+
+  const card = textOf(ordersOn(await pageOf(book, '/'))[1] ?? '')
+  expect(card).toContain('Dados pessoais apagados em')
+  expect(card).not.toContain('@')
+  expect(card).not.toContain(texts.erase.summary)
+})
+
+test('an erased order still has a state', async () => {
+  const id = await putOrder(book)
+  await erase(id)
+  await changeState(id, 'delivered')
+  expect(await rowOf(id)).toMatchObject({ state: 'delivered' })
+})
+
+test('states and erasing are only reached by a form', async () => {
+  const id = await putOrder(book)
+  for (const path of ['/orders/state', `/orders/${id}/erase`, `/changes/${id}/undo`]) {
+    expect((await visit(book, `${path}?state=paid&change=${id}+new+paid`)).status).toBe(404)
+  }
+  expect(await rowOf(id)).toMatchObject({ state: 'new', erased_at: null })
+})
+
+const dismiss = (id: string) => visit(book, '/payments/dismiss', { form: { id } })
+const closedAt = (session: string) =>
+  database.prepare('SELECT closed_at FROM payments WHERE session_id = ?').bind(session).first('closed_at')
+
+test('a payment that the seller dismisses leaves the list, and stays in the book', async () => {
+  await putPayment(book, { session_id: 'cs_live_1', reference: 'REF-111' })
+  await putPayment(book, { session_id: 'cs_live_2', reference: 'REF-222' })
+  const before = await pageOf(book, '/')
+  expect(textOf(before)).toContain(`Dispensar ${texts.payments.dismissed('R$ 204,74', '13/05/2026 10:05')}`)
+  const response = await dismiss('cs_live_1')
+  expect([response.status, response.headers.get('Location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/\?dispensou=2.*Z#pagamentos$/),
+  ])
+  const text = textOf(await pageOf(book, '/'))
+  expect([text.includes('REF-111'), text.includes('REF-222')]).toEqual([false, true])
+  expect(await closedAt('cs_live_1')).toMatch(/^\d{4}-/)
+})
+
+test.each(['cs_live_1', '../../x', '%0d%0aX-Evil: 1'])(
+  'a payment %s is dismissed once, as in a form sent twice',
+  async (session) => {
+    await putPayment(book, { session_id: session })
+    await dismiss(session)
+    const first = await closedAt(session)
+    expect(first).not.toBeNull()
+    expect((await dismiss(session)).status).toBe(303)
+    expect(await closedAt(session)).toBe(first)
+  },
+)
+
+test('a payment that is not in the book is dismissed by doing nothing, and only by a form', async () => {
+  await putPayment(book, { session_id: 'cs_live_1' })
+  expect((await dismiss('cs_live_2')).status).toBe(303)
+  expect((await visit(book, '/payments/dismiss?id=cs_live_1')).status).toBe(404)
+  expect(await closedAt('cs_live_1')).toBeNull()
+})
+
+test('a database that does not answer is said in words', async () => {
+  await putPayment(book, {})
+  await database.prepare('ALTER TABLE payments RENAME TO elsewhere').run()
+  const response = await visit(book, '/')
+  await database.prepare('ALTER TABLE elsewhere RENAME TO payments').run()
+  expect(response.status).toBe(500)
+  expect(textOf(await response.text())).toContain(messages.failed.title)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+})

@@ -1,0 +1,216 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { texts } from '#orders/pages/words.ts'
+import { marks } from '#orders/rules/marks.ts'
+import { startBook } from '../support/book.ts'
+import { putOrder, putOrders, putPayment, type Row } from '../support/filling.ts'
+import { emptyBook } from '../support/rows.ts'
+import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
+
+const book = await startBook()
+afterAll(() => book.dispose())
+beforeEach(() => emptyBook(book))
+
+const { warnings, payments } = texts
+const listed = 'R$\u00a0204,74'
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const cards = async () => ordersOn(await pageOf(book, '/?estado=todos')).map(textOf)
+
+const linkTo = (rel: string, html: string) => new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1] ?? `no ${rel}`
+
+test('an order with nothing odd about it has no warning', async () => {
+  await putOrder(book)
+  expect((await cards())[0]).not.toContain(warnings.heading)
+})
+
+test.each([
+  { mark: 'unlisted', sentence: warnings.unlisted },
+  { mark: 'no-price', sentence: warnings.noPrice(listed) },
+  { mark: 'price', sentence: warnings.price(listed) },
+  { mark: 'total', sentence: warnings.total },
+  { mark: 'label', sentence: warnings.label('Inscritos') },
+  { mark: 'other-catalog', sentence: warnings.otherCatalog },
+])('the mark $mark is said in words', async ({ mark, sentence }) => {
+  await putOrder(book, { marks: JSON.stringify([mark]) })
+  expect((await cards())[0]).toContain(plain(`${warnings.heading} ${sentence}`))
+})
+
+test('a package that the catalog does not have is marked without its price', async () => {
+  await putOrder(book, { marks: JSON.stringify(marks), catalog_total_cents: null, category: null })
+  const [card = ''] = await cards()
+  for (const sentence of [warnings.noPrice(null), warnings.price(null), warnings.label('')]) {
+    expect(card).toContain(sentence)
+  }
+  expect(card).not.toMatch(/null|undefined/)
+})
+
+test('orders with the same code are marked, others are not', async () => {
+  await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'AAA-222' }])
+  const marked = (await cards()).map((card) => card.includes(warnings.twin))
+  expect(marked).toEqual([true, false, true])
+})
+
+test('a payment that fits is shown with its order, and in no section of its own', async () => {
+  const id = await putOrder(book)
+  await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}`, closed_at: '2026-05-13T13:05:01.000Z' })
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toBe('')
+  const [card = ''] = ordersOn(html).map(textOf)
+  expect(card).toContain('Pagamento confirmado pela Stripe: R$ 204,74 em 13/05/2026 10:05')
+  expect(card).not.toContain(warnings.heading)
+  // Only a state that was set says so.
+  expect(card).toContain('Estado: Novo')
+})
+
+test.each<{ kind: string; change: Row; amount: string }>([
+  { kind: 'another amount', change: { amount_cents: 20_475 }, amount: 'R$ 204,75' },
+  { kind: 'another currency', change: { currency: 'usd' }, amount: 'USD 204,74' },
+  { kind: 'a currency without cents', change: { currency: 'jpy' }, amount: 'JPY 20.474' },
+  { kind: 'a currency that Stripe counts in hundredths', change: { currency: 'isk' }, amount: 'ISK 204,74' },
+  { kind: 'nothing to pay', change: { amount_cents: 0 }, amount: 'R$ 0,00' },
+])('a payment with $kind than its order asked is shown in both places', async ({ change, amount }) => {
+  const id = await putOrder(book)
+  await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}`, ...change })
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toContain(payments.summary(1, true))
+  expect(paymentsOn(html)).toContain(payments.otherAmount('K7M-4QX'))
+  const [card = ''] = ordersOn(html).map(textOf)
+  expect(card).toContain(warnings.payment(`${amount} pela Stripe`))
+  expect(card).not.toContain('Pagamento confirmado')
+})
+
+test('a payment without an order is shown with its reference, and a link from one of another order leads there', async () => {
+  await putOrders(book, [{ code: 'AAA-222' }, {}])
+  const id = await putOrder(book, { code: 'CCC-222', charged_cents: '[]' })
+  await putPayment(book, { order_id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', reference: 'ZZZ-222_3f2b8c1e' })
+  await putPayment(book, { reference: null })
+  await putPayment(book, { order_id: id, reference: id })
+  const html = await pageOf(book, '/')
+  const section = paymentsOn(html)
+  expect(section).toContain(`${payments.noOrder} Referência: ZZZ-222_3f2b8c1e`)
+  expect(section).toContain(payments.noReference)
+  const [, link = ''] = /<a href="([^"]*)">Ver o pedido CCC-222/.exec(html) ?? []
+  expect(codesOn(await pageOf(book, link))).toEqual(['CCC-222'])
+})
+
+test('a payment for a package that is not in the catalog is shown in both places, to be compared', async () => {
+  const id = await putOrder(book, { marks: '["unlisted"]', charged_cents: '[]' })
+  await putPayment(book, { order_id: id, reference: id })
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toContain(payments.unlisted('K7M-4QX'))
+  const [card = ''] = ordersOn(html).map(textOf)
+  expect(card).toContain(warnings.unlistedPayment('R$ 204,74 pela Stripe'))
+  expect(card).not.toContain('Pagamento confirmado')
+})
+
+test('a payment in test mode is shown in both places, as a test', async () => {
+  const id = await putOrder(book)
+  await putPayment(book, { order_id: id, reference: id, is_test: 1 })
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toContain(payments.test)
+  const [card = ''] = ordersOn(html).map(textOf)
+  expect(card).toContain(warnings.testPayment('R$ 204,74 pela Stripe'))
+  expect(card).not.toContain('Pagamento confirmado')
+})
+
+test('of two payments of one order the second is in the list, and both are in the warnings', async () => {
+  const id = await putOrder(book, { state: 'paid' })
+  await putPayment(book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
+  await putPayment(book, { order_id: id, amount_cents: 21_552 })
+  expect((await cards())[0]).toContain(warnings.paidAgain(2))
+  const section = paymentsOn(await pageOf(book, '/'))
+  expect(section).toContain(payments.summary(1, true))
+  expect(section).toMatch(/R\$ 215,52 13\/05\/2026 10:05, pela Stripe .*já tinha outro pagamento/)
+})
+
+test.each([
+  { kind: 'two of which pay for a part', amounts: [10_000, 10_474] },
+  { kind: 'one of which pays', amounts: [20_474, 1] },
+])('of payments, $kind, none is called too much', async ({ amounts }) => {
+  const id = await putOrder(book)
+  for (const amount of amounts) await putPayment(book, { order_id: id, amount_cents: amount })
+  const [card = ''] = await cards()
+  expect(card).toContain(warnings.payment(`R$ ${amounts[1] === 1 ? '0,01' : '104,74'} pela Stripe`))
+  expect(card).not.toContain('veio a mais')
+})
+
+test('a payment for a canceled order is in the list, and in the warnings until it is dismissed', async () => {
+  const id = await putOrder(book, { state: 'canceled' })
+  await putPayment(book, { session_id: 'cs_live_1', order_id: id, reference: id })
+  const sentence = plain(warnings.canceled(`${listed} pela Stripe`))
+  expect((await cards())[0]).toContain(sentence)
+  expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.canceled('K7M-4QX'))
+  await visit(book, '/payments/dismiss', { form: { id: 'cs_live_1' } })
+  expect((await cards())[0]).not.toContain(sentence)
+  expect(paymentsOn(await pageOf(book, '/'))).toBe('')
+})
+
+const changeState = (id: string, from: string, state: string) =>
+  visit(book, '/orders/state', { form: { change: `${id} ${from} ${state}` } })
+
+test('a payment for a canceled order is done with when the order is delivered after all', async () => {
+  const id = await putOrder(book, { state: 'canceled' })
+  await putPayment(book, { order_id: id })
+  await putPayment(book, { order_id: id, amount_cents: 1 })
+  await changeState(id, 'canceled', 'delivering')
+  expect((await cards())[0]).not.toContain(plain(warnings.canceled(`${listed} pela Stripe`)))
+  expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.summary(1, true))
+})
+
+test('of two payments for a canceled order one is done with when it is delivered, and only that one opens again', async () => {
+  const id = await putOrder(book, { state: 'canceled' })
+  const sentences = async () => {
+    const section = paymentsOn(await pageOf(book, '/'))
+    return [payments.canceled, payments.paidAgain].map((sentence) => section.split(sentence('K7M-4QX')).length - 1)
+  }
+  await putPayment(book, { order_id: id })
+  await putPayment(book, { session_id: 'cs_live_2', order_id: id })
+  expect(await sentences()).toEqual([1, 1])
+  await changeState(id, 'canceled', 'delivering')
+  expect(await sentences()).toEqual([0, 1])
+  await visit(book, '/payments/dismiss', { form: { id: 'cs_live_2' } })
+  await changeState(id, 'delivering', 'canceled')
+  expect(await sentences()).toEqual([1, 0])
+})
+
+test.each([
+  { state: 'canceled', sentence: payments.canceled('K7M-4QX') },
+  { state: 'new', sentence: payments.newAgain('K7M-4QX') },
+])('the payment of an order that becomes $state waits for the seller again, once', async ({ state, sentence }) => {
+  const id = await putOrder(book, { state: 'delivering' })
+  const closed_at = '2026-05-13T13:05:01.000Z'
+  await putPayment(book, { session_id: 'cs_live_1', order_id: id, closed_at })
+  await putPayment(book, { order_id: id, closed_at, dismissed_at: closed_at, amount_cents: 1 })
+  await changeState(id, 'paid', state)
+  expect(paymentsOn(await pageOf(book, '/'))).toBe('')
+  await changeState(id, 'delivering', state)
+  const section = paymentsOn(await pageOf(book, '/'))
+  expect(section).toContain(payments.summary(1, true))
+  expect(section).toContain(sentence)
+  expect((await cards())[0]?.includes(plain(warnings.canceled(`${listed} pela Stripe`)))).toBe(state === 'canceled')
+
+  await visit(book, '/payments/dismiss', { form: { id: 'cs_live_1' } })
+  await changeState(id, 'delivering', state)
+  await changeState(id, state, state === 'new' ? 'canceled' : 'new')
+  expect(paymentsOn(await pageOf(book, '/'))).toBe('')
+})
+
+test('payments without an order stand above the first page only, open while two are new, twenty at most', async () => {
+  await putOrders(
+    book,
+    Array.from({ length: 101 }, () => ({})),
+  )
+  await putPayment(book, {})
+  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s*>/)
+  expect(paymentsOn(await pageOf(book, '/?busca=k7m'))).toBe('')
+  const below = await pageOf(book, linkTo('next', await pageOf(book, '/')))
+  expect(paymentsOn(below)).toBe('')
+  expect(paymentsOn(await pageOf(book, linkTo('prev', below)))).not.toBe('')
+  await putPayment(book, { paid_at: new Date().toISOString() })
+  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s+open>/)
+  await putPayment(book, {})
+  expect(await pageOf(book, '/')).not.toMatch(/<details class="panel payments"\s+open>/)
+  for (let count = 0; count < 19; count++) await putPayment(book, {})
+  const html = await pageOf(book, '/')
+  expect(paymentsOn(html)).toContain(payments.summary(20, false))
+  expect(html.match(/<strong>/g)).toHaveLength(20)
+})

@@ -1,0 +1,98 @@
+import { Response } from 'miniflare'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startBook } from '../support/book.ts'
+import { emptyBook, rowsOf } from '../support/rows.ts'
+import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
+import { pageOf, textOf } from '../support/visiting.ts'
+
+type Request = { url: string; headers: Record<string, string>; body: unknown }
+
+const requests: Request[] = []
+let statuses: Record<string, number> = {}
+const printed: string[] = []
+
+/** In place of the internet. */
+async function answer(request: { url: string; headers: Iterable<[string, string]>; json: () => Promise<unknown> }) {
+  requests.push({ url: request.url, headers: Object.fromEntries(request.headers), body: await request.json() })
+  return new Response('{}', { status: statuses[new URL(request.url).hostname] ?? 200 })
+}
+
+const book = await startBook(
+  {
+    // With the line's end that comes along when one is pasted.
+    TELEGRAM_BOT_TOKEN: '123456:um-token\n',
+    TELEGRAM_CHAT_ID: '-1001234\n',
+    RESEND_API_KEY: 're_uma-chave\n',
+    NOTIFY_EMAIL: 'loja@exemplo.com\n',
+    NOTIFY_URL: 'https://avisos.exemplo.com/segredo\n',
+  },
+  printed,
+  answer,
+)
+
+beforeEach(async () => {
+  await emptyBook(book)
+  requests.length = 0
+  statuses = {}
+})
+afterAll(() => book.dispose())
+
+const to = (host: string) => requests.filter(({ url }) => new URL(url).hostname === host)
+const lines = ['1.000 Inscritos, R$\u00a0204,74', `${bookUrl}/?busca=K7M-4QX`].join('\n')
+
+test('every way that is set is told, each as its documentation asks', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await expect.poll(() => requests).toHaveLength(3)
+  expect(to('api.telegram.org')).toMatchObject([
+    {
+      url: 'https://api.telegram.org/bot123456:um-token/sendMessage',
+      headers: { 'content-type': 'application/json' },
+      body: {
+        chat_id: '-1001234',
+        text: `Pedido novo: K7M-4QX\n${lines}`,
+        link_preview_options: { is_disabled: true },
+      },
+    },
+  ])
+  expect(to('api.resend.com')).toMatchObject([
+    {
+      url: 'https://api.resend.com/emails',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer re_uma-chave',
+        'idempotency-key': `order/${order.id}`,
+        'user-agent': 'order-book',
+      },
+      body: {
+        from: 'Canal em Alta <onboarding@resend.dev>',
+        to: ['loja@exemplo.com'],
+        subject: 'Pedido novo: K7M-4QX',
+        text: lines,
+      },
+    },
+  ])
+  expect(to('avisos.exemplo.com')).toMatchObject([{ url: 'https://avisos.exemplo.com/segredo' }])
+  expect(JSON.stringify(requests)).not.toMatch(/ana@gmail|98765|youtube/)
+})
+
+test('one that fails keeps no other from being told, and the list names it with what to do, but no secret', async () => {
+  statuses = { 'api.telegram.org': 401, 'api.resend.com': 503 }
+  await postOrder(book, newOrder())
+  await expect.poll(() => rowsOf(book, 'notice_failures'), { timeout: 10_000 }).toHaveLength(2)
+  expect(to('avisos.exemplo.com')).toHaveLength(1)
+  // The second try is the same e-mail to Resend.
+  expect(new Set(to('api.resend.com').map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  const page = await pageOf(book, '/')
+  expect(textOf(page)).toMatch(/pelo Telegram falhou em [^:]*:\d\d: a resposta foi 401\. Confira TELEGRAM_BOT_TOKEN/)
+  expect(textOf(page)).toMatch(
+    /por e-mail \(Resend\) falhou em [^:]*:\d\d: a resposta foi 503\. Confira RESEND_API_KEY/,
+  )
+
+  statuses = { 'api.resend.com': 503 }
+  await postOrder(book, newOrder())
+  await expect.poll(() => rowsOf(book, 'notice_failures'), { timeout: 10_000 }).toMatchObject([{ way: 'resend' }])
+  expect(page + printed.join('\n') + JSON.stringify(await rowsOf(book, 'notice_failures'))).not.toMatch(
+    /um-token|uma-chave|segredo/,
+  )
+})

@@ -1,0 +1,288 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Order } from '#schemas/order/order.ts'
+import { readFields } from '../../../tests/support/br-code.ts'
+import { startMercadoPago } from '../../tools/stand-in.js'
+import { shopOrigin, startBook } from '../support/book.ts'
+import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
+import { pageOf, textOf } from '../support/visiting.ts'
+
+const token = 'TEST-um-token'
+const printed: string[] = []
+const bank = await startMercadoPago({ token })
+const book = await startBook({ MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url }, printed)
+
+beforeEach(async () => {
+  await emptyBook(book)
+  bank.payments.clear()
+  bank.faults.length = 0
+})
+afterAll(async () => {
+  await book.dispose()
+  await bank.stop()
+})
+
+type Answer = { received: boolean; pix?: { code: string; expiresAt: string } }
+
+const send = async (order: Order) => (await (await postOrder(book, order)).json()) as Answer
+
+const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
+const openPayments = async () => (await rowsOf(book, 'payments')).filter(({ closed_at }) => closed_at === null)
+
+/** The charges of the book, by their numbers at the bank. */
+const chargeIds = async () => (await rowsOf(book, 'charges')).map(({ charge_id }) => String(charge_id))
+
+const notice = (id: string, origin = bookUrl) =>
+  book.dispatchFetch(`${origin}/mercado-pago?data.id=${id}&type=payment`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action: 'payment.updated', type: 'payment', data: { id } }),
+  })
+
+/** A new order that Mercado Pago was asked to charge for. */
+async function charged() {
+  const order = newOrder()
+  const { pix } = await send(order)
+  const [id = ''] = await chargeIds()
+  return { order, pix, id }
+}
+
+const live = { live_mode: true }
+
+test('an order by PIX is answered with a charge at the book’s price', async () => {
+  const { order, pix } = await charged()
+  expect(readFields(pix?.code ?? '').find(({ id }) => id === '54')?.value).toBe('204.74')
+  expect(Date.parse(pix?.expiresAt ?? '') - Date.now()).toBeGreaterThan(55 * 60_000)
+  expect([...bank.payments.values()]).toMatchObject([
+    {
+      transaction_amount: 204.74,
+      external_reference: order.id,
+      description: 'Pedido K7M-4QX',
+      notification_url: `${bookUrl}/mercado-pago`,
+    },
+  ])
+})
+
+test('ten tries, one after another and at once, are one charge', async () => {
+  const order = newOrder()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(order)))
+  for (let time = 0; time < 5; time++) answers.push(await send(order))
+  expect(new Set(answers.map(({ pix }) => pix?.code)).size).toBe(1)
+  expect(bank.payments.size).toBe(1)
+  expect(await chargeIds()).toHaveLength(1)
+})
+
+test.each<[what: string, changes: Partial<Order>]>([
+  ['by card', { method: 'credit', totalCents: 21_552 }],
+  ['whose address named another price', { priceCents: 100, totalCents: 95 }],
+  ['of a package that is not in the catalog', { quantity: '7' }],
+  ['without a price', { priceCents: null, totalCents: null }],
+])('an order %s is not charged for', async (_, changes) => {
+  expect(await send(newOrder(changes))).not.toHaveProperty('pix')
+  expect(bank.payments.size).toBe(0)
+})
+
+test('an approved charge marks its order, told once or ten times', async () => {
+  const { id } = await charged()
+  expect((await notice(id)).status).toBe(200)
+  expect(await states()).toEqual(['new'])
+  bank.pay(id, live)
+  await Promise.all(Array.from({ length: 10 }, () => notice(id)))
+  expect(await states()).toEqual(['paid'])
+  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ cause: 'mercado-pago' }])
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
+  expect(textOf(await pageOf(book, '/?estado=todos'))).toContain('Pagamento confirmado pelo Mercado Pago: R$ 204,74')
+})
+
+test('a charge that was paid in the test mode marks its order only on one’s own machine', async () => {
+  const { id } = await charged()
+  bank.pay(id)
+  await notice(id)
+  expect([await states(), await openPayments()]).toMatchObject([['new'], [{ is_test: 1 }]])
+  const other = await charged()
+  const [, second = ''] = await chargeIds()
+  bank.pay(second)
+  await notice(second, 'http://localhost:8787')
+  expect(other.pix).toBeDefined()
+  expect(await states()).toEqual(['new', 'paid'])
+})
+
+test.each(['pending', 'rejected', 'cancelled', 'authorized', 'in_process'])(
+  'a charge that is %s pays nothing',
+  async (status) => {
+    const { id } = await charged()
+    bank.pay(id, { ...live, status })
+    await notice(id)
+    expect([await states(), await rowsOf(book, 'payments')]).toEqual([['new'], []])
+  },
+)
+
+test('a charge that was paid with another amount waits for the seller', async () => {
+  const { id } = await charged()
+  bank.pay(id, { ...live, transaction_amount: 1 })
+  await notice(id)
+  expect([await states(), await openPayments()]).toMatchObject([['new'], [{ amount_cents: 100 }]])
+})
+
+test('notices of payments of others mark nothing, and those of nobody are sent again', async () => {
+  const { id } = await charged()
+  const payment = bank.payments.get(id)
+  if (payment) bank.payments.set('77', { ...payment, id: 77, external_reference: 'venda na feira' })
+  bank.pay('77', live)
+  expect((await notice('77')).status).toBe(200)
+  expect((await notice('78')).status).toBe(502)
+  expect([await states(), await rowsOf(book, 'payments')]).toEqual([['new'], []])
+})
+
+test.each(['', 'x', '../v1/payments/1', '1?x=', '9'.repeat(30)])('a notice about %j asks nobody', async (id) => {
+  const response = await book.dispatchFetch(`${bookUrl}/mercado-pago`, {
+    method: 'POST',
+    body: JSON.stringify({ data: { id } }),
+  })
+  expect(response.status).toBe(200)
+})
+
+test('a notice that comes before the book has its answer is believed', async () => {
+  const order = newOrder()
+  bank.faults.push((payment) => {
+    if (payment) Object.assign(payment, { ...live, status: 'approved', date_approved: new Date().toISOString() })
+    void notice(String(payment?.id))
+  })
+  await send(order)
+  await expect.poll(states).toEqual(['paid'])
+})
+
+const hang = () => true
+const fail =
+  (status: number) => (_: unknown, response: { writeHead: (status: number) => { end: (text: string) => void } }) => {
+    response.writeHead(status).end('{}')
+    return true
+  }
+
+type Answered = Record<string, unknown> | undefined
+
+/** It answers with its payment, but for `changes`. */
+const change = (changes: object) => (payment: Answered) => void (payment && Object.assign(payment, changes))
+
+test.each<[what: string, fault: (typeof bank.faults)[number], printed: string]>([
+  ['fails', fail(500), 'answered 500.'],
+  ['refuses', fail(400), 'answered 400.'],
+  ['redirects', fail(302), 'answered 302.'],
+  ['hangs', hang, 'timeout'],
+  ['answers another amount', change({ transaction_amount: 1 }), 'another charge'],
+  ['answers about another order', change({ external_reference: 'outro' }), 'another charge'],
+  ['answers without a code', change({ point_of_interaction: null }), 'another charge'],
+  ['answers without its data', change({ point_of_interaction: { transaction_data: null } }), 'another charge'],
+])('where Mercado Pago %s, the order is kept without a charge, within the shop’s 5 s', async (_, fault, reason) => {
+  bank.faults.push(fault)
+  const start = Date.now()
+  const answer = await send(newOrder())
+  expect(Date.now() - start).toBeLessThan(5000)
+  expect(answer.received).toBe(true)
+  expect(answer).not.toHaveProperty('pix')
+  expect(await states()).toEqual(['new'])
+  expect(printed.at(-1)).toMatch(new RegExp(`^POST /orders: .*${reason}`))
+  expect(printed.join('')).not.toContain(token)
+})
+
+test.each([
+  ['when it says', { date_of_expiration: '2099-01-01T00:00:00.000-03:00' }, '2099-01-01T03:00:00.000Z'],
+  ['after an hour where it does not say', { date_of_expiration: null }, null],
+])('a charge of Mercado Pago ends %s', async (_, changes, end) => {
+  bank.faults.push(change(changes))
+  const { pix } = await charged()
+  if (end) expect(pix?.expiresAt).toBe(end)
+  else expect((Date.parse(pix?.expiresAt ?? '') - Date.now()) / 60_000).toBeCloseTo(60, 0)
+})
+
+test('an answer about another payment than the one that was asked for counts for nothing', async () => {
+  const { id } = await charged()
+  bank.pay(id, live)
+  bank.faults.push(change({ id: 77 }))
+  expect((await notice(id)).status).toBe(502)
+  expect(await states()).toEqual(['new'])
+})
+
+test('a notice that Mercado Pago does not explain is asked for again', async () => {
+  const { id } = await charged()
+  bank.pay(id, live)
+  bank.faults.push(fail(500))
+  expect((await notice(id)).status).toBe(502)
+  expect(await states()).toEqual(['new'])
+  expect((await notice(id)).status).toBe(200)
+  expect(await states()).toEqual(['paid'])
+})
+
+const json = { Accept: 'application/json', Origin: shopOrigin }
+const look = (id: string) => book.dispatchFetch(`${bookUrl}/pedido/${id}`, { headers: json })
+
+test('a notice that is lost is made up for by the buyer’s look, at most every 20 s', async () => {
+  const { order, pix, id } = await charged()
+  expect(await (await look(order.id)).json()).toMatchObject({ state: 'new', confirms: true, pix })
+  bank.pay(id, live)
+  await look(order.id)
+  expect(await states()).toEqual(['new'])
+  await execute(book, "UPDATE charges SET asked_at = '2026-01-01T00:00:00.000Z'")
+  await look(order.id)
+  await expect.poll(states).toEqual(['paid'])
+  expect(await (await look(order.id)).json()).toMatchObject({ state: 'paid' })
+})
+
+test('a notice that is lost is made up for every hour', async () => {
+  const { id } = await charged()
+  bank.pay(id, live)
+  await (await book.getWorker()).scheduled({ cron: '17 * * * *' })
+  expect(await states()).toEqual(['paid'])
+})
+
+const another = (id: string, headers: Record<string, string> = { Origin: shopOrigin }) =>
+  book.dispatchFetch(`${bookUrl}/pedido/${id}/pix`, { method: 'POST', headers })
+
+test('another charge is made only after the last has expired, five in all', async () => {
+  const { order, pix } = await charged()
+  expect(await (await another(order.id)).json()).toEqual({ pix })
+  for (let attempt = 2; attempt <= 5; attempt++) {
+    await execute(book, "UPDATE charges SET expires_at = '2026-01-01T00:00:00.000Z'")
+    expect((await another(order.id)).status).toBe(200)
+    expect(bank.payments.size).toBe(attempt)
+  }
+  await execute(book, "UPDATE charges SET expires_at = '2026-01-01T00:00:00.000Z'")
+  expect((await another(order.id)).status).toBe(404)
+  expect(bank.payments.size).toBe(5)
+})
+
+test.each(['https://mau.exemplo', 'null'])('another charge is not made for %s', async (Origin) => {
+  const { order } = await charged()
+  expect((await another(order.id, { Origin })).status).toBe(403)
+})
+
+test('a paid order gets no other charge, and its page shows no code', async () => {
+  const { order, id, pix } = await charged()
+  const page = async () => (await book.dispatchFetch(`${bookUrl}/pedido/${order.id}`)).text()
+  expect(await page()).toContain(pix?.code)
+  bank.pay(id, live)
+  await notice(id)
+  expect((await another(order.id)).status).toBe(404)
+  expect(await page()).not.toContain(pix?.code)
+})
+
+test.each([
+  ['refunded', {}, 'refund', 20_474],
+  ['approved', { transaction_amount_refunded: 100 }, 'refund', 10_000],
+  ['charged_back', {}, 'dispute', 20_474],
+])('a charge that is %s with %o shows what went back, once', async (status, changes, kind, amount_cents) => {
+  const { id } = await charged()
+  bank.pay(id, live)
+  await notice(id)
+  bank.pay(id, { ...live, status, ...changes })
+  for (let time = 0; time < 2; time++) await notice(id)
+  expect(await rowsOf(book, 'refunds')).toMatchObject([{ kind, amount_cents, payment: id }])
+  expect(await states()).toEqual(['paid'])
+})
+
+test('without a token there are neither charges nor notices', async () => {
+  const plain = await startBook()
+  expect(await (await postOrder(plain, newOrder())).json()).not.toHaveProperty('pix')
+  expect((await plain.dispatchFetch(`${bookUrl}/mercado-pago`, { method: 'POST', body: '{}' })).status).toBe(404)
+  await plain.dispose()
+})

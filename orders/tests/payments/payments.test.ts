@@ -1,0 +1,249 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listOrders } from '#orders/queries/list/list-orders.ts'
+import { allOrders } from '#orders/queries/list/list-view.ts'
+import type { Order } from '#schemas/order/order.ts'
+import { orderReference } from '#src/domain/order-code.ts'
+import { startBook } from '../support/book.ts'
+import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { newOrder, postOrder } from '../support/sending.ts'
+import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
+import { visit } from '../support/visiting.ts'
+
+const book = await startBook()
+beforeEach(() => emptyBook(book))
+afterAll(() => book.dispose())
+
+const confirmationOf = (order: Order, session: Record<string, unknown> = {}, event: Record<string, unknown> = {}) =>
+  anEvent(aSession({ client_reference_id: orderReference(order), ...session }), event)
+
+const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
+
+/** Of the payments that the seller still has to look at. */
+const openAmounts = async () =>
+  (await rowsOf(book, 'payments')).filter((row) => row.closed_at === null).map((row) => row.amount_cents)
+
+async function expectPaidOnce() {
+  expect(await states()).toEqual(['paid'])
+  expect(await rowsOf(book, 'payments')).toHaveLength(1)
+  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ from_state: 'new', to_state: 'paid', cause: 'stripe' }])
+}
+
+test('a payment marks its order as paid, and both are kept as they came', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  const event = confirmationOf(order)
+  expect((await sendEvent(book, event)).status).toBe(200)
+  await expectPaidOnce()
+  expect(await rowsOf(book, 'payments')).toEqual([
+    {
+      session_id: event.data.object.id,
+      provider: 'stripe',
+      payment_intent: 'pi_3Live',
+      reference: `K7M-4QX_${order.id}`,
+      order_id: order.id,
+      amount_cents: 20_474,
+      currency: 'brl',
+      paid_at: '2026-11-18T11:06:40.000Z',
+      received_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      closed_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      is_test: 0,
+      dismissed_at: null,
+      given_at: null,
+    },
+  ])
+  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ order_id: order.id }])
+})
+
+test('a payment that comes before its order marks it when it arrives', async () => {
+  const order = newOrder()
+  await sendEvent(book, confirmationOf(order))
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: order.id }])
+  await postOrder(book, order)
+  await expectPaidOnce()
+})
+
+test('an order and its payment that come at the same moment find each other', async () => {
+  const orders = Array.from({ length: 10 }, () => newOrder())
+  await Promise.all(orders.flatMap((order) => [postOrder(book, order), sendEvent(book, confirmationOf(order))]))
+  expect(await states()).toEqual(Array(10).fill('paid'))
+  expect(await rowsOf(book, 'state_changes')).toHaveLength(10)
+})
+
+test('the same event ten times, one after another and at once, counts once', async () => {
+  const order = newOrder()
+  const event = confirmationOf(order)
+  await postOrder(book, order)
+  for (let attempt = 0; attempt < 5; attempt++) await sendEvent(book, event)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sendEvent(book, event)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  await expectPaidOnce()
+})
+
+test('a payment that settles later counts when it has, and once', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  const session = aSession({ client_reference_id: orderReference(order) })
+  await sendEvent(book, anEvent({ ...session, payment_status: 'unpaid' }))
+  expect(await states()).toEqual(['new'])
+  expect(await rowsOf(book, 'payments')).toEqual([])
+  await sendEvent(book, anEvent(session, { type: 'checkout.session.async_payment_succeeded' }))
+  await expectPaidOnce()
+  await sendEvent(book, anEvent(session))
+  await expectPaidOnce()
+})
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ['a session that is not paid', { payment_status: 'unpaid' }, {}],
+  ['a session of a state that is not known', { payment_status: 'novo' }, {}],
+  ['a payment that failed', {}, { type: 'checkout.session.async_payment_failed' }],
+  ['a session that ran out', {}, { type: 'checkout.session.expired' }],
+  ['a refund of a charge outside the checkout', { payment_intent: null }, { type: 'charge.refunded' }],
+  ['an event of an unknown kind', {}, { type: 'novo' }],
+  ['an event without a kind', {}, { type: undefined }],
+])('%s is answered and marks nothing', async (_, session, change) => {
+  const order = newOrder()
+  await postOrder(book, order)
+  const response = await sendEvent(book, confirmationOf(order, session, change))
+  expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
+  expect(await states()).toEqual(['new'])
+  expect(await rowsOf(book, 'payments')).toEqual([])
+})
+
+const byCredit = { method: 'credit', totalCents: 21_552 } as const
+
+test.each<[string, Partial<Order>, Record<string, unknown>, string | null]>([
+  ['the total by PIX', {}, {}, null],
+  ['the price by PIX, of a page that gives no discount', {}, { amount_total: 21_552 }, null],
+  ['the price by credit', byCredit, { amount_total: 21_552 }, null],
+  ['the total by PIX for an order by credit', byCredit, { amount_total: 20_474 }, 'amount'],
+  ['nothing, with a coupon of 100 %', {}, { payment_status: 'no_payment_required', amount_total: 0 }, 'amount'],
+  ['a cent less', {}, { amount_total: 20_473 }, 'amount'],
+  ['the price of a cheaper package', {}, { amount_total: 1750 }, 'amount'],
+  ['the price that the address named', { priceCents: 100, totalCents: 95 }, { amount_total: 95 }, 'amount'],
+  ['for an order without amounts', { quantity: '7', priceCents: null, totalCents: null }, {}, 'unlisted'],
+  [
+    'the price that the address named for a package that is not in the catalog',
+    { quantity: '7', priceCents: 1750, totalCents: 1750, method: 'credit' },
+    { amount_total: 1750 },
+    'unlisted',
+  ],
+  ['dollars', {}, { currency: 'usd' }, 'currency'],
+])('the book and its list agree on a payment of %s', async (_, changes, session, problem) => {
+  const order = newOrder(changes)
+  await postOrder(book, order)
+  await sendEvent(book, confirmationOf(order, session))
+  expect(await states()).toEqual([problem ? 'new' : 'paid'])
+  expect(await openAmounts()).toHaveLength(problem ? 1 : 0)
+
+  const { orders } = await listOrders(await book.getD1Database('DB'), allOrders, 1)
+  expect(orders).toMatchObject([{ payments: [{ problem }] }])
+})
+
+test('a payment that fits counts after one that did not', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await sendEvent(book, confirmationOf(order, { amount_total: 1 }))
+  await sendEvent(book, confirmationOf(order))
+  expect(await states()).toEqual(['paid'])
+  expect(await rowsOf(book, 'payments')).toHaveLength(2)
+  expect(await openAmounts()).toEqual([1])
+})
+
+test('a second payment that fits waits for the seller, who has to pay it back', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await sendEvent(book, confirmationOf(order, { amount_total: 1 }))
+  await sendEvent(book, confirmationOf(order))
+  await sendEvent(book, confirmationOf(order, { amount_total: 21_552 }))
+  await sendEvent(book, confirmationOf(order))
+  expect(await states()).toEqual(['paid'])
+  expect(await openAmounts()).toEqual([1, 21_552, 20_474])
+})
+
+test('a payment in test mode is kept as such, and marks no order, whichever comes first', async () => {
+  const [before, after] = [newOrder(), newOrder()]
+  await postOrder(book, before)
+  for (const order of [before, after]) {
+    const response = await sendEvent(book, confirmationOf(order, {}, { livemode: false }))
+    expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
+  }
+  await postOrder(book, after)
+  expect(await states()).toEqual(['new', 'new'])
+  expect(await rowsOf(book, 'payments')).toMatchObject([
+    { is_test: 1, closed_at: null },
+    { is_test: 1, closed_at: null },
+  ])
+  await sendEvent(book, confirmationOf(before))
+  expect(await states()).toEqual(['paid', 'new'])
+})
+
+test('on the seller’s own machine a payment in test mode marks its order, to try it', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await sendEvent(book, confirmationOf(order, {}, { livemode: false }), 'http://localhost:8787')
+  await expectPaidOnce()
+})
+
+test('a payment that was dismissed before its order came marks it all the same', async () => {
+  const order = newOrder()
+  const event = confirmationOf(order)
+  await sendEvent(book, event)
+  await visit(book, '/payments/dismiss', { form: { id: event.data.object.id } })
+  expect(await openAmounts()).toEqual([])
+  await postOrder(book, order)
+  await expectPaidOnce()
+})
+
+test.each(['paid', 'delivering', 'delivered', 'canceled', 'new'])(
+  'an order that was moved to %s by hand stays there when it is paid, or paid again',
+  async (state) => {
+    const order = newOrder()
+    await postOrder(book, order)
+    await execute(book, `UPDATE orders SET state = '${state}'`)
+    await execute(
+      book,
+      `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
+       VALUES ('${order.id}', '2026-11-22T00:00:00.000Z', 'delivering', '${state}', 'seller')`,
+    )
+    await sendEvent(book, confirmationOf(order))
+    await postOrder(book, order)
+    expect(await states()).toEqual([state])
+    expect(await rowsOf(book, 'state_changes')).toHaveLength(1)
+    expect(await rowsOf(book, 'payments')).toHaveLength(1)
+    // Nobody else would tell the seller of money for an order that looks as if it had none.
+    expect(await openAmounts()).toHaveLength(['canceled', 'new'].includes(state) ? 1 : 0)
+  },
+)
+
+test('an order whose personal data was erased can still be paid', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await execute(book, 'UPDATE orders SET email = NULL, content_hash = NULL, erased_at = received_at')
+  await sendEvent(book, confirmationOf(order))
+  await expectPaidOnce()
+})
+
+test('the id alone names the order as well', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await sendEvent(book, confirmationOf(order, { client_reference_id: order.id }))
+  await expectPaidOnce()
+})
+
+test.each([null, '', 'K7M-4QX', 'outra-loja', '3F2B8C1E-5D47-4A90-9E16-7C0D2F8B4A35'])(
+  'a payment is kept that names no order: %j',
+  async (reference) => {
+    await postOrder(book, newOrder({ code: 'K7M-4QX' }))
+    const response = await sendEvent(book, anEvent(aSession({ client_reference_id: reference })))
+    expect(response.status).toBe(200)
+    expect(await rowsOf(book, 'payments')).toMatchObject([{ reference, order_id: null, amount_cents: 20_474 }])
+    expect(await states()).toEqual(['new'])
+  },
+)
+
+test('a payment is answered only once it is kept', async () => {
+  const broken = await startBook({}, [])
+  await execute(broken, 'ALTER TABLE payments RENAME TO lost')
+  expect((await sendEvent(broken, anEvent(aSession()))).status).toBe(500)
+  await broken.dispose()
+})

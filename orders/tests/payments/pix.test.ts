@@ -1,0 +1,238 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { texts } from '#orders/pages/words.ts'
+import type { Order } from '#schemas/order/order.ts'
+import { pixSecret, startBook } from '../support/book.ts'
+import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
+import { ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
+
+const printed: string[] = []
+const book = await startBook({}, printed)
+beforeEach(() => emptyBook(book))
+afterAll(() => book.dispose())
+
+let count = 0
+
+/** A Pix as a bank tells of it, with the price of the sample order. */
+const aPix = (changes: Record<string, unknown> = {}) => ({
+  endToEndId: `E00038166201907261559y6j${++count}`,
+  txid: 'K7M4QX',
+  valor: '204.74',
+  horario: '2026-11-22T14:32:00.000Z',
+  chave: 'loja@exemplo.com',
+  infoPagador: 'de Ana',
+  ...changes,
+})
+
+const post = (body: unknown, path = `/pix/${pixSecret}/pix`, from = '198.51.100.1') =>
+  book.dispatchFetch(bookUrl + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': from },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
+const openPayments = async () => (await rowsOf(book, 'payments')).filter(({ closed_at }) => closed_at === null)
+const send = (changes: Partial<Order> = {}) => postOrder(book, newOrder(changes))
+
+test.each<[what: string, path: string, bodyOf: (pix: object) => unknown]>([
+  ['with the path that banks add', `/pix/${pixSecret}/pix`, (pix) => ({ pix: [pix] })],
+  ['at the address itself', `/pix/${pixSecret}`, (pix) => ({ pix: [pix] })],
+  ['with a query', `/pix/${pixSecret}?ignorar=/pix`, (pix) => ({ pix: [pix] })],
+  ['as a bare array', `/pix/${pixSecret}/pix`, (pix) => [pix]],
+])('a Pix %s marks its order as paid', async (_, path, bodyOf) => {
+  await send()
+  const pix = aPix()
+  const response = await post(bodyOf(pix), path)
+  expect([response.status, await response.json()]).toEqual([200, { received: true }])
+  expect(await states()).toEqual(['paid'])
+  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ to_state: 'paid', cause: 'pix' }])
+  expect(await rowsOf(book, 'payments')).toMatchObject([
+    { session_id: pix.endToEndId, provider: 'pix', reference: 'K7M-4QX', paid_at: pix.horario, amount_cents: 20_474 },
+  ])
+  expect(textOf(ordersOn(await pageOf(book, '/?estado=todos')).join(''))).toContain(
+    'Pagamento confirmado por Pix: R$ 204,74',
+  )
+})
+
+test.each([
+  ['k7m4qx', 'K7M-4QX'],
+  ['K7M-4QX', 'K7M-4QX'],
+  ['K7M4QX1', 'K7M4QX1'],
+  ['1K7M4QX', '1K7M4QX'],
+])('the txid %s is the reference %s', async (txid, reference) => {
+  await post({ pix: [aPix({ txid })] })
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ reference }])
+})
+
+test('ten deliveries of a Pix, one after another and at once, mark once', async () => {
+  await send()
+  const body = { pix: [aPix()] }
+  for (let time = 0; time < 5; time++) await post(body)
+  await Promise.all(Array.from({ length: 5 }, () => post(body)))
+  expect(await states()).toEqual(['paid'])
+  expect(await rowsOf(book, 'payments')).toHaveLength(1)
+  expect(await rowsOf(book, 'state_changes')).toHaveLength(1)
+})
+
+test('a Pix that comes before its order marks it when it arrives', async () => {
+  await post({ pix: [aPix()] })
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: null, closed_at: null }])
+  await send()
+  expect(await states()).toEqual(['paid'])
+  expect(await openPayments()).toEqual([])
+})
+
+test('an order and its Pix that come at the same moment find each other', async () => {
+  const codes = Array.from({ length: 10 }, (_, index) => `AA${'BCDEFGHJKL'.charAt(index)}-222`)
+  await Promise.all(codes.flatMap((code) => [send({ code }), post({ pix: [aPix({ txid: code.replace('-', '') })] })]))
+  expect(await states()).toEqual(Array(10).fill('paid'))
+})
+
+const byCredit = { method: 'credit', totalCents: 21_552 } as const
+
+test.each<[what: string, order: Partial<Order> | null, pix: Record<string, unknown>, sentence: string]>([
+  ['without a txid', {}, { txid: undefined }, texts.payments.noReference],
+  ['with the txid of something else', {}, { txid: 'cobranca00000000000000000000001' }, texts.payments.noOrder],
+  ['with the code of no order', null, {}, texts.payments.noOrder],
+  ['of another amount', {}, { valor: '204.75' }, texts.payments.otherAmount('K7M-4QX')],
+  ['of the price without the discount', {}, { valor: '215.52' }, texts.payments.otherAmount('K7M-4QX')],
+  ['of an order by card', byCredit, { valor: '215.52' }, texts.payments.method('K7M-4QX')],
+  [
+    'of the price that the address named',
+    { priceCents: 100, totalCents: 95 },
+    { valor: '0.95' },
+    texts.payments.otherAmount('K7M-4QX'),
+  ],
+])('a Pix %s waits for the seller and marks nothing', async (_, order, pix, sentence) => {
+  if (order) await send(order)
+  await post({ pix: [aPix(pix)] })
+  expect(await states()).toEqual(order ? ['new'] : [])
+  expect(await openPayments()).toHaveLength(1)
+  expect(textOf(await pageOf(book, '/'))).toContain(sentence)
+})
+
+test('a second Pix of an order waits, to be paid back', async () => {
+  await send()
+  await post({ pix: [aPix(), aPix()] })
+  expect(await states()).toEqual(['paid'])
+  expect(await openPayments()).toHaveLength(1)
+  expect(textOf(await pageOf(book, '/'))).toContain(texts.payments.paidAgain('K7M-4QX'))
+})
+
+test('a Pix of an order whose state the seller has set leaves it there', async () => {
+  const order = newOrder()
+  await postOrder(book, order)
+  await visit(book, '/orders/state', { form: { change: `${order.id} new canceled` } })
+  await post({ pix: [aPix()] })
+  expect(await states()).toEqual(['canceled'])
+  expect(await openPayments()).toHaveLength(1)
+})
+
+test('of two new orders with one code and amount neither is marked', async () => {
+  await send()
+  await send()
+  await post({ pix: [aPix()] })
+  expect(await states()).toEqual(['new', 'new'])
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: null, closed_at: null }])
+})
+
+test('of two orders with one code the one that fits and is new is marked, whichever came first', async () => {
+  const delivered = newOrder()
+  await postOrder(book, delivered)
+  await execute(book, "UPDATE orders SET state = 'delivered'")
+  await execute(
+    book,
+    `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
+     VALUES ('${delivered.id}', '2026-05-14T00:00:00.000Z', 'new', 'delivered', 'seller')`,
+  )
+  await post({ pix: [aPix({ valor: '27.19' })] })
+  expect(await openPayments()).toMatchObject([{ order_id: delivered.id }])
+  const later = newOrder({ quantity: '100', priceCents: 2862, totalCents: 2719 })
+  await postOrder(book, later)
+  expect(await states()).toEqual(['delivered', 'paid'])
+  expect(await openPayments()).toEqual([])
+})
+
+test('a Pix that the seller gave to an order stays there when another order with its code comes', async () => {
+  const first = newOrder({ code: 'AAA-222' })
+  await postOrder(book, first)
+  await post({ pix: [aPix({ valor: '1.00' })] })
+  const [row] = await rowsOf(book, 'payments')
+  await visit(book, '/payments/give', { form: { id: String(row?.session_id), code: 'AAA-222' } })
+  await send()
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: first.id }])
+})
+
+test('what the payer got back is shown at the order, once, and only when it was', async () => {
+  await send()
+  const refund = { id: 'D1', rtrId: 'D0003816', valor: '204.74', horario: { solicitacao: '2026-11-22T15:00:00.000Z' } }
+  const pix = aPix()
+  await post({ pix: [pix] })
+  await post({ pix: [{ ...pix, devolucoes: [{ ...refund, status: 'EM_PROCESSAMENTO' }] }] })
+  expect(await rowsOf(book, 'refunds')).toEqual([])
+  for (let time = 0; time < 2; time++)
+    await post({ pix: [{ ...pix, devolucoes: [{ ...refund, status: 'DEVOLVIDO' }] }] })
+  const id = `${pix.endToEndId}/D1`
+  expect(await rowsOf(book, 'refunds')).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474, is_test: 0 }])
+  expect(await states()).toEqual(['paid'])
+  expect(textOf(await pageOf(book, '/'))).toContain('Devolução de R$ 204,74')
+})
+
+test.each([
+  ['an amount with a comma', { valor: '204,74' }],
+  ['an amount without cents', { valor: '204' }],
+  ['a number', { valor: 204.74 }],
+  ['a negative amount', { valor: '-204.74' }],
+  ['no id', { endToEndId: undefined }],
+  ['an id with markup', { endToEndId: '<b>' }],
+  ['no instant', { horario: 'hoje' }],
+])('an entry with %s counts for nothing and keeps no other from counting', async (_, changes) => {
+  await send()
+  expect((await post({ pix: [aPix(changes), aPix()] })).status).toBe(200)
+  expect(await rowsOf(book, 'payments')).toHaveLength(1)
+  expect(await states()).toEqual(['paid'])
+  expect(printed.at(-1)).toContain('1 of 2 cannot be read')
+})
+
+test.each([{ evento: 'teste_webhook', data_criacao: '2026-11-22T14:32:00.000Z' }, {}, [], null, 'pix', { pix: 'x' }])(
+  'the call by which a bank tries the address is answered: %j',
+  async (body) => {
+    expect((await post(JSON.stringify(body))).status).toBe(200)
+    expect(await rowsOf(book, 'payments')).toEqual([])
+  },
+)
+
+test('what is not JSON is refused, and so is more than 256 kB', async () => {
+  expect((await post('{"pix":')).status).toBe(400)
+  expect((await post(' '.repeat(262_145))).status).toBe(413)
+})
+
+test('a wrong secret finds nothing, and ten of them lock out the network, with the right one too', async () => {
+  const wrong = await post({ pix: [aPix()] }, '/pix/um-segredo-do-bancO/pix', '192.0.2.9')
+  const nothing = await book.dispatchFetch(`${bookUrl}/nada`, { method: 'POST' })
+  expect([wrong.status, await wrong.text()]).toEqual([404, await nothing.text()])
+  for (let guess = 0; guess < 10; guess++) await post({}, '/pix/errado-errado-errado', '192.0.2.9')
+  expect((await post({ pix: [aPix()] }, undefined, '192.0.2.9')).status).toBe(404)
+  expect((await post({ pix: [aPix()] }, undefined, '192.0.2.10')).status).toBe(200)
+})
+
+test.each(['', 'curto'])('without a long secret no Pix is taken, whatever the address: %j', async (secret) => {
+  const closed = await startBook({ PIX_WEBHOOK_SECRET: secret })
+  const response = await closed.dispatchFetch(`${bookUrl}/pix/${secret || 'x'}/pix`, { method: 'POST', body: '[]' })
+  expect(response.status).toBe(404)
+  await closed.dispose()
+})
+
+test('the secret stands in no log', async () => {
+  const broken = await startBook({}, printed)
+  await execute(broken, 'ALTER TABLE payments RENAME TO lost')
+  const response = await broken.dispatchFetch(`${bookUrl}/pix/${pixSecret}/pix`, {
+    method: 'POST',
+    body: JSON.stringify({ pix: [aPix()] }),
+  })
+  expect(response.status).toBe(500)
+  expect(printed.at(-1)).toMatch(/^POST \/pix\/…: /)
+  expect(printed.join('')).not.toContain(pixSecret)
+  await broken.dispose()
+})

@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { texts } from '#orders/pages/words.ts'
+import { startBook } from '../support/book.ts'
+import { putOrder, putOrders, putPayment } from '../support/filling.ts'
+import { emptyBook, rowsOf } from '../support/rows.ts'
+import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
+import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
+
+const book = await startBook()
+beforeEach(() => emptyBook(book))
+afterAll(() => book.dispose())
+
+const post = (path: string, form: Record<string, string>) => visit(book, path, { form })
+const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
+const section = async () => paymentsOn(await pageOf(book, '/'))
+
+test.each(['K7M-4QX', 'k7m4qx', ' K7M 4QX '])(
+  'a payment without an order is given to the one of the code %j, and pays it',
+  async (code) => {
+    await putOrder(book)
+    await putPayment(book, { session_id: 'cs_live_1' })
+    const response = await post('/payments/give', { id: 'cs_live_1', code })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/?busca=K7M-4QX'])
+    expect(await states()).toEqual(['paid'])
+    expect(await rowsOf(book, 'state_changes')).toMatchObject([{ to_state: 'paid', cause: 'stripe' }])
+    expect(await section()).toBe('')
+  },
+)
+
+test('a payment of another amount that is given to an order waits there, and can be given to another', async () => {
+  const [, second] = await putOrders(book, [{}, { code: 'AAA-222', catalog_total_cents: 1, charged_cents: '[1]' }])
+  await putPayment(book, { session_id: 'cs_live_1', amount_cents: 1 })
+  await post('/payments/give', { id: 'cs_live_1', code: 'K7M-4QX' })
+  expect(await states()).toEqual(['new', 'new'])
+  expect(await section()).toContain(texts.payments.otherAmount('K7M-4QX'))
+  await post('/payments/give', { id: 'cs_live_1', code: 'AAA-222' })
+  expect(await states()).toEqual(['new', 'paid'])
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: second }])
+})
+
+test.each<[what: string, id: string, code: string, status: number]>([
+  ['no code', 'cs_live_1', 'pedido', 404],
+  ['a code that no order has', 'cs_live_1', 'ZZZ-222', 404],
+  ['a code that two orders have', 'cs_live_1', 'BBB-222', 409],
+  ['a payment that is not in the book', 'cs_live_9', 'K7M-4QX', 409],
+  ['a payment that was dismissed', 'cs_live_2', 'K7M-4QX', 409],
+  ['a payment that names its order', 'cs_live_3', 'K7M-4QX', 409],
+])('nothing is given by %s', async (_, id, code, status) => {
+  const [order = ''] = await putOrders(book, [{ state: 'canceled' }, { code: 'BBB-222' }, { code: 'BBB-222' }])
+  await putOrder(book, { code: 'K7M-4QX' })
+  const closed_at = '2026-05-13T13:05:01.000Z'
+  await putPayment(book, { session_id: 'cs_live_1' })
+  await putPayment(book, { session_id: 'cs_live_2', dismissed_at: closed_at, closed_at })
+  await putPayment(book, { session_id: 'cs_live_3', order_id: order })
+  const before = await rowsOf(book, 'payments')
+  expect((await post('/payments/give', { id, code })).status).toBe(status)
+  expect(await rowsOf(book, 'payments')).toEqual(before)
+})
+
+test('all payments that are shown are dismissed at once, and come back by one press', async () => {
+  for (const session_id of ['cs_1', 'cs_2', 'cs_3']) await putPayment(book, { session_id })
+  const ids = new URLSearchParams([
+    ['id', 'cs_1'],
+    ['id', 'cs_2'],
+    ['id', 'cs_3'],
+  ]).toString()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://pedidos.exemplo.com' }
+  const response = await visit(book, '/payments/dismiss', { method: 'POST', headers, body: ids })
+  const [path = ''] = (response.headers.get('Location') ?? '').split('#')
+  const html = await pageOf(book, path)
+  expect(textOf(html)).toContain(`${texts.payments.hasDismissed(3)} Desfazer`)
+  await post('/payments/restore', { at: /name="at" value="([^"]*)"/.exec(html)?.[1] ?? '' })
+  expect(await section()).toContain(texts.payments.summary(3, true))
+})
+
+test('dismissed payments can be seen, and put back one by one; those that pay for an order are not among them', async () => {
+  const id = await putOrder(book, { state: 'paid' })
+  const dismissed_at = '2026-05-13T13:05:01.000Z'
+  await putPayment(book, { session_id: 'cs_1', order_id: id, dismissed_at, closed_at: dismissed_at })
+  await putPayment(book, { session_id: 'cs_2', reference: 'REF-222' })
+  expect(textOf(await pageOf(book, '/pagamentos'))).toContain(texts.payments.noneDismissed)
+  await post('/payments/dismiss', { id: 'cs_2' })
+  const html = await pageOf(book, '/pagamentos')
+  expect(html.match(/<strong>/g)).toHaveLength(1)
+  expect(textOf(html)).toContain('REF-222')
+  await post('/payments/restore', { id: 'cs_2' })
+  expect(await section()).toContain('REF-222')
+})
+
+test('an instant in the address at which nothing was dismissed says nothing', async () => {
+  await putPayment(book, {})
+  for (const at of ['2026-05-13T13:05:01.000Z', '<b>', "' OR 1"]) {
+    expect(textOf(await pageOf(book, `/?dispensou=${encodeURIComponent(at)}`))).not.toContain('dispensado.')
+  }
+})
+
+test('a Stripe payment is a link to it, that of a test to the tests, and nothing else is one', async () => {
+  await putPayment(book, { payment_intent: 'pi_3Live' })
+  await putPayment(book, { payment_intent: 'pi_3Test', is_test: 1 })
+  await putPayment(book, { payment_intent: 'pi_"><b>' })
+  const links = [...(await pageOf(book, '/')).matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href)
+  expect(new Set(links)).toEqual(
+    new Set(['https://dashboard.stripe.com/payments/pi_3Live', 'https://dashboard.stripe.com/test/payments/pi_3Test']),
+  )
+})
+
+const refund = (changes: object = {}) =>
+  anEvent(
+    { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 10_000, currency: 'brl', ...changes },
+    { type: 'charge.refunded' },
+  )
+
+const dispute = anEvent(
+  { id: 'du_1', payment_intent: 'pi_3Live', amount: 20_474, currency: 'brl' },
+  { type: 'charge.dispute.created' },
+)
+
+async function paidOrder() {
+  const id = await putOrder(book)
+  await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
+  return id
+}
+
+const card = async () => textOf(ordersOn(await pageOf(book, '/?estado=todos')).join(' '))
+
+test('a refund and a dispute are shown at their order and above the list, and change no state', async () => {
+  await paidOrder()
+  for (const event of [refund(), dispute, dispute]) expect((await sendEvent(book, event)).status).toBe(200)
+  expect(await states()).toEqual(['paid'])
+  expect(await section()).toContain(texts.payments.summary(2, true))
+  expect(await section()).toContain('Devolução de R$ 100,00 18/11/2026 08:06, pela Stripe pi_3Live')
+  expect(await section()).toContain(texts.payments.next.dispute)
+  expect(await card()).toContain('Voltaram R$ 100,00 para quem pagou, em 18/11/2026 08:06.')
+  expect(await card()).toContain('Quem pagou contestou R$ 204,74 em 18/11/2026 08:06')
+})
+
+test('a refund that grows is one refund, and waits again after it was dismissed', async () => {
+  await paidOrder()
+  await sendEvent(book, refund())
+  await post('/refunds/dismiss', { id: 'ch_1' })
+  expect(await section()).toBe('')
+  await sendEvent(book, refund())
+  expect(await section()).toBe('')
+  await sendEvent(book, refund({ amount_refunded: 20_474 }))
+  await sendEvent(book, refund())
+  expect(await rowsOf(book, 'refunds')).toMatchObject([{ amount_cents: 20_474 }])
+  expect(await section()).toContain('Devolução de R$ 204,74')
+})
+
+test('a refund of an order that the seller marked as returned waits for nobody', async () => {
+  const id = await paidOrder()
+  await sendEvent(book, refund())
+  await post('/orders/state', { change: `${id} paid refunded` })
+  expect(await section()).toBe('')
+  expect(await states()).toEqual(['refunded'])
+})
+
+test('a refund that comes before its payment is shown with it, one of no payment of the book never', async () => {
+  await sendEvent(book, refund())
+  await sendEvent(book, refund({ id: 'ch_2', payment_intent: 'pi_other' }))
+  expect(await section()).toBe('')
+  await paidOrder()
+  expect(await section()).toContain(texts.payments.summary(1, true))
+  expect(codesOn(await pageOf(book, '/?estado=todos'))).toEqual(['K7M-4QX'])
+})
+
+test('a refund in test mode is called one, and does not stand at the order', async () => {
+  await paidOrder()
+  await sendEvent(book, { ...refund(), livemode: false })
+  expect(await section()).toContain(texts.payments.test)
+  expect(await card()).not.toContain('Voltaram')
+})
+
+test('a refund that cannot be read is refused, so that Stripe shows it as failed', async () => {
+  expect((await sendEvent(book, refund({ amount_refunded: 'tudo' }))).status).toBe(400)
+})

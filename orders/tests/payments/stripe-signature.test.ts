@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startBook, stripeSecret } from '../support/book.ts'
+import { emptyBook, rowsOf } from '../support/rows.ts'
+import { errorOf, inChunks } from '../support/sending.ts'
+import { anEvent, aSession, postToStripe, secondsNow, sendEvent, sign } from '../support/stripe-events.ts'
+
+const book = await startBook()
+beforeEach(() => emptyBook(book))
+afterAll(() => book.dispose())
+
+const refusal = 'No valid signature by Stripe of the last five minutes.'
+const payload = JSON.stringify(anEvent(aSession()))
+const hexOf = (header: string) => header.replace(/^.*v1=/, '')
+const zeros = '0'.repeat(64)
+
+test('an event that Stripe signed is kept', async () => {
+  const response = await postToStripe(book, payload, await sign(payload))
+  expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
+  expect(await rowsOf(book, 'payments')).toHaveLength(1)
+})
+
+test.each<[string, (hex: string, time: number) => string]>([
+  ['after a wrong one', (hex, time) => `t=${time},v1=${zeros},v1=${hex}`],
+  ['before a wrong one', (hex, time) => `t=${time},v1=${hex},v1=${zeros}`],
+  ['beside one of another kind', (hex, time) => `t=${time},v0=${zeros},v1=${hex}`],
+  ['beside one that is no hex', (hex, time) => `t=${time},v1=zz,v1=,v1=abc,v1=${hex}`],
+  ['with spaces', (hex, time) => `t=${time}, v1=${hex}`],
+  ['before its time', (hex, time) => `v1=${hex},t=${time}`],
+])('one right signature is enough: %s', async (_, headerOf) => {
+  const time = secondsNow()
+  const hex = hexOf(await sign(payload, stripeSecret, time))
+  expect((await postToStripe(book, payload, headerOf(hex, time))).status).toBe(200)
+})
+
+test.each<[string, (hex: string, time: number) => string | undefined]>([
+  ['none', () => undefined],
+  ['an empty one', () => ' '],
+  ['one without a time', (hex) => `v1=${hex}`],
+  ['one with a later time', (hex, time) => `t=${time + 1},v1=${hex}`],
+  ['one whose time is no number', (hex) => `t=agora,v1=${hex}`],
+  ['one whose time is huge', (hex) => `t=${'9'.repeat(400)},v1=${hex}`],
+  ['a time alone', (_, time) => `t=${time}`],
+  ['no hex', (_, time) => `t=${time},v1=`],
+  ['zeros', (_, time) => `t=${time},v1=${zeros}`],
+  ['half of it', (hex, time) => `t=${time},v1=${hex.slice(0, 32)}`],
+  ['more than it', (hex, time) => `t=${time},v1=${hex}00`],
+  ['half a byte more than it', (hex, time) => `t=${time},v1=${hex}0`],
+  ['one of an older scheme', (hex, time) => `t=${time},v0=${hex}`],
+  ['one after many wrong ones', (hex, time) => `t=${time}${`,v1=${zeros}`.repeat(5)},v1=${hex}`],
+])('an event is refused with %s', async (_, headerOf) => {
+  const time = secondsNow()
+  const header = headerOf(hexOf(await sign(payload, stripeSecret, time)), time)
+  const response = await postToStripe(book, payload, header)
+  expect([response.status, await errorOf(response)]).toEqual([400, refusal])
+  expect(await rowsOf(book, 'payments')).toEqual([])
+})
+
+test.each([
+  ['another secret', async () => [payload, await sign(payload, 'whsec_outro')] as const],
+  ['another body', async () => [payload.replace('20474', '20475'), await sign(payload)] as const],
+  ['a body with a space more', async () => [`${payload} `, await sign(payload)] as const],
+])('an event is refused that was signed for %s', async (_, signed) => {
+  const [body, header] = await signed()
+  expect((await postToStripe(book, body, header)).status).toBe(400)
+  expect(await rowsOf(book, 'payments')).toEqual([])
+})
+
+test.each([
+  ['four minutes and 50 seconds old', -290, 200],
+  ['five minutes and 10 seconds old', -310, 400],
+  ['a year old', -31_536_000, 400],
+  ['four minutes and 50 seconds ahead', 290, 200],
+  ['five minutes and 10 seconds ahead', 310, 400],
+])('a signature that is %s', async (_, seconds, status) => {
+  const response = await postToStripe(book, payload, await sign(payload, stripeSecret, secondsNow() + seconds))
+  expect(response.status).toBe(status)
+})
+
+test('characters of several bytes are signed as they are', async () => {
+  const event = anEvent(aSession({ customer_details: { name: 'João 🚀' } }))
+  expect((await sendEvent(book, event)).status).toBe(200)
+})
+
+test.each([
+  ['at once', (text: string) => text],
+  ['in chunks', (text: string) => inChunks(text)],
+])('64 kB are read %s, a byte more is not', async (_, bodyOf) => {
+  const send = async (text: string) => postToStripe(book, bodyOf(text), await sign(text))
+  expect((await send(payload.padEnd(65_536, ' '))).status).toBe(200)
+  const refused = await send(payload.padEnd(65_537, ' '))
+  expect([refused.status, await errorOf(refused)]).toEqual([413, 'An event has at most 65536 bytes.'])
+})
+
+test.each([
+  ['that is not JSON', 'pago', 'The body is not JSON.'],
+  [
+    'of a payment without an amount',
+    JSON.stringify(anEvent(aSession({ amount_total: null }))),
+    'The event has no session, amount, currency or mode that can be read.',
+  ],
+  [
+    'of a payment without a currency',
+    JSON.stringify(anEvent(aSession({ currency: null }))),
+    'The event has no session, amount, currency or mode that can be read.',
+  ],
+  [
+    'of a payment that does not say whether it was a test',
+    JSON.stringify(anEvent(aSession(), { livemode: undefined })),
+    'The event has no session, amount, currency or mode that can be read.',
+  ],
+])('a signed body %s is refused, so that Stripe shows it as failed', async (_, body, error) => {
+  const response = await postToStripe(book, body, await sign(body))
+  expect([response.status, await errorOf(response)]).toEqual([400, error])
+})
+
+test('without a secret no event is taken', async () => {
+  const closed = await startBook({ STRIPE_WEBHOOK_SECRET: '' })
+  const response = await postToStripe(closed, payload, `t=${secondsNow()},v1=${zeros}`)
+  expect([response.status, await errorOf(response)]).toEqual([503, 'The secret STRIPE_WEBHOOK_SECRET is not set.'])
+  expect(await rowsOf(closed, 'payments')).toEqual([])
+  await closed.dispose()
+})

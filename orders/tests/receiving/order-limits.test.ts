@@ -1,0 +1,117 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { orderLimits, usualLimits } from '#orders/access/order-limits.ts'
+import type { Env } from '#orders/env.ts'
+import { countAttempt } from '#orders/queries/counted-limits.ts'
+import { eraseOrder, eraseTraces } from '#orders/queries/erasing.ts'
+import { storeOrder } from '#orders/queries/store-order.ts'
+import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { shopOrigin, startBook } from '../support/book.ts'
+import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { errorOf, newOrder, postOrder } from '../support/sending.ts'
+
+const book = await startBook({ ORDERS_PER_NETWORK_A_DAY: '4', ORDERS_AN_HOUR: '6' })
+beforeEach(() => emptyBook(book))
+afterAll(() => book.dispose())
+
+const send = (from: string, order = newOrder()) => postOrder(book, order, { 'CF-Connecting-IP': from })
+
+/** Sends orders at once, and answers the statuses in order of size. */
+async function statusesOf(addresses: readonly string[]): Promise<number[]> {
+  const answers = await Promise.all(addresses.map((from) => send(from)))
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+}
+
+const counts = async () => (await rowsOf(book, 'attempts')).map(({ key, count }) => [key, count])
+
+const one = '2001:db8:1:100::1'
+const other = '2001:db8:1:200::1'
+
+test('of five orders at once from one network four are received, and the fifth may come again a day later', async () => {
+  expect(await statusesOf([one, '2001:db8:1:1ff::2', one, one, one])).toEqual([200, 200, 200, 200, 429])
+  const refused = await send(one)
+  expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(24 * 3600 - 60)
+  expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+  expect(await rowsOf(book, 'orders')).toHaveLength(4)
+
+  await execute(book, "UPDATE attempts SET ends_at = ends_at - 86400000 WHERE key LIKE 'order %'")
+  expect((await send(one)).status).toBe(200)
+})
+
+test('of seven orders within an hour six are received, wherever they come from', async () => {
+  expect(await statusesOf(['192.0.2.1', '192.0.2.2', one, one, other, other])).toEqual(Array(6).fill(200))
+  const refused = await send('192.0.2.3')
+  expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
+  const seconds = Number(refused.headers.get('Retry-After'))
+  expect(seconds).toBeGreaterThan(3600 - 60)
+  expect(seconds).toBeLessThanOrEqual(3600)
+
+  await execute(book, "UPDATE attempts SET ends_at = ends_at - 3600000 WHERE key = 'orders'")
+  expect((await send('192.0.2.3')).status).toBe(200)
+})
+
+test('what one limit refuses does not count in the other, and writes no row', async () => {
+  await statusesOf([one, one, one, one])
+  const before = await counts()
+  expect(await statusesOf([one, one, one])).toEqual([429, 429, 429])
+  expect(await counts()).toEqual(before)
+  // Two of the hour are left.
+  expect(await statusesOf([other, other, other])).toEqual([200, 200, 429])
+  expect(await counts()).toEqual([
+    ['order 2001:0db8:0001:01', 4],
+    ['orders', 6],
+    ['order 2001:0db8:0001:02', 2],
+  ])
+})
+
+test.each([undefined, '', '0', '-1', '1.5', '1e3', '100 por dia', '٩٠', '1000000'])(
+  'a limit that is no number, %j, is as shipped',
+  (text) => {
+    const env = { ORDERS_PER_NETWORK_A_DAY: text, ORDERS_AN_HOUR: text } as unknown as Env
+    expect(orderLimits(env, '').map(({ most }) => most)).toEqual(Object.values(usualLimits))
+  },
+)
+
+test('the usual limits are those that are shipped', () => {
+  expect(wranglerConfig.vars).toMatchObject(
+    Object.fromEntries(Object.entries(usualLimits).map(([name, most]) => [name, String(most)])),
+  )
+})
+
+type Result = { meta: { rows_written: number } }
+
+/** How many rows `query` writes, entries of indexes included: D1 counts them, and allows 100,000 a day. */
+async function rowsWrittenBy(query: (database: D1Database) => Promise<unknown>): Promise<number> {
+  const database = await book.getD1Database('DB')
+  let count = 0
+  const add = <Answer extends Result>(result: Answer) => {
+    count += result.meta.rows_written
+    return result
+  }
+  const counting = {
+    prepare: (sql: string) => ({
+      bind: (...values: unknown[]) => {
+        const bound = database.prepare(sql).bind(...values)
+        return { bound, all: async () => add(await bound.all()), run: async () => add(await bound.run()) }
+      },
+    }),
+    batch: async (statements: { bound: D1PreparedStatement }[]) =>
+      (await database.batch(statements.map(({ bound }) => bound))).map(add),
+  }
+  await query(counting as unknown as D1Database)
+  return count
+}
+
+test('a day of as many orders as are taken, each from another network, leaves a fifth of the rows for all else', async () => {
+  const now = new Date()
+  const count = (DB: D1Database, network: string) => countAttempt(DB, orderLimits({} as Env, network), now)
+  await count(await book.getD1Database('DB'), one)
+  const rows = await rowsWrittenBy(async (DB) => {
+    await count(DB, other)
+    const order = newOrder()
+    await storeOrder(DB, order, '0123456789abcdef', now)
+    await eraseTraces(DB, new Date(now.getTime() + 49 * 60 * 60_000))
+    await eraseOrder(DB, order.id, now)
+  })
+  expect(24 * usualLimits.ORDERS_AN_HOUR * rows).toBeLessThanOrEqual(80_000)
+})

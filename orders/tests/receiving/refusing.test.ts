@@ -1,0 +1,154 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { shopOrigin, startBook } from '../support/book.ts'
+import { emptyBook, rowsOf } from '../support/rows.ts'
+import { bookUrl, errorOf, inChunks, newOrder, postOrder } from '../support/sending.ts'
+
+const book = await startBook()
+beforeEach(() => emptyBook(book))
+afterAll(() => book.dispose())
+
+type Answer = Awaited<ReturnType<typeof postOrder>>
+
+/** Refused with a reason that a page of the shop can read. */
+async function expectRefused(response: Answer, status: number, error: unknown) {
+  expect([response.status, await errorOf(response)]).toEqual([status, error])
+  expectReadable(response)
+  expect(await rowsOf(book, 'orders')).toEqual([])
+}
+
+function expectReadable({ headers }: Answer) {
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+  expect(headers.get('Vary')?.split(/, ?/)).toContain('Origin')
+}
+
+test.each([
+  ['none', null],
+  ['that of a page that hides it', 'null'],
+  ['another site', 'https://mau.exemplo.com'],
+  ['the shop over http', 'http://loja.exemplo.com'],
+  ['a subdomain', 'https://a.loja.exemplo.com'],
+  ['a longer name', 'https://loja.exemplo.com.mau.com'],
+  ['a name that ends like it', 'https://minhaloja.exemplo.com'],
+  ['two', 'https://loja.exemplo.com, https://mau.exemplo.com'],
+])('an order is refused from an origin that is not the shop: %s', async (_, Origin) => {
+  const response = await postOrder(book, newOrder(), { Origin })
+  await expectRefused(
+    response,
+    403,
+    'Only the shop may send orders: the Origin header has to be https://loja.exemplo.com.',
+  )
+})
+
+test.each([
+  'https://loja.exemplo.com/',
+  'https://LOJA.exemplo.com:443',
+  ' https://loja.exemplo.com/?utm_source=x#inscritos ',
+])('the address of the shop may be pasted from a browser: %j', async (SHOP_ORIGIN) => {
+  const pasted = await startBook({ SHOP_ORIGIN })
+  const response = await postOrder(pasted, newOrder())
+  expect(response.status).toBe(200)
+  expectReadable(response)
+  await pasted.dispose()
+})
+
+test.each([undefined, 'loja.exemplo.com', 'localhost:4173', 'null'])(
+  'a book that was told of no shop, but %j, takes no order, not even one without an origin',
+  async (SHOP_ORIGIN) => {
+    const unset = await startBook({ SHOP_ORIGIN })
+    for (const Origin of [null, 'null', shopOrigin, SHOP_ORIGIN ?? 'undefined']) {
+      const response = await postOrder(unset, newOrder(), { Origin })
+      expect([response.status, await errorOf(response)]).toEqual([403, 'SHOP_ORIGIN is no address of a shop.'])
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    }
+    await unset.dispose()
+  },
+)
+
+const padded = (bytes: number) => JSON.stringify(newOrder()).padEnd(bytes, ' ')
+
+test.each([
+  ['at once', (text: string) => text],
+  ['in chunks', (text: string) => inChunks(text)],
+  ['in one chunk', (text: string) => inChunks(text, 100_000)],
+])('16 kB are received %s, a byte more is not', async (_, bodyOf) => {
+  await expectRefused(await postOrder(book, bodyOf(padded(16_385))), 413, 'An order has at most 16384 bytes.')
+  const response = await postOrder(book, bodyOf(padded(16_384)))
+  expect(response.status).toBe(200)
+  expectReadable(response)
+})
+
+test('the limit is of bytes, not of characters', async () => {
+  const body = JSON.stringify(newOrder({ profileLink: 'é'.repeat(8_200) }))
+  expect(body.length).toBeLessThan(16_384)
+  await expectRefused(await postOrder(book, body), 413, 'An order has at most 16384 bytes.')
+})
+
+test.each([
+  ['nothing', ''],
+  ['half an order', JSON.stringify(newOrder()).slice(0, -1)],
+  ['two orders', `${JSON.stringify(newOrder())}\n${JSON.stringify(newOrder())}`],
+])('what is not JSON is refused: %s', async (_, body) => {
+  await expectRefused(await postOrder(book, body), 400, 'The body is not JSON.')
+})
+
+test.each(['', 'application/x-www-form-urlencoded', 'text/plainer'])(
+  'a body that calls itself %s is refused',
+  async (type) => {
+    const response = await postOrder(book, newOrder(), { 'Content-Type': type })
+    await expectRefused(response, 415, 'Send the order as text/plain or application/json.')
+  },
+)
+
+const { email: _email, ...withoutEmail } = newOrder()
+
+test.each<[string, string | Record<string, unknown>, string]>([
+  ['a number', '1', 'order: Invalid input: expected object, received number'],
+  ['a list', JSON.stringify([newOrder()]), 'order: Invalid input: expected object, received array'],
+  ['a missing field', withoutEmail, 'email: Invalid input: expected string, received undefined'],
+  ['card data', { ...newOrder(), cardNumber: '4111111111111111' }, 'order: Unrecognized key: "cardNumber"'],
+  ['a prototype', JSON.stringify(newOrder()).replace('{', '{"__proto__":{},'), 'order: Unrecognized key: "__proto__"'],
+  ['an unknown campaign field', { ...newOrder(), utm: { gclid: '1' } }, 'utm: Unrecognized key: "gclid"'],
+  [
+    'a date that hides a text',
+    { ...newOrder(), placedAt: 'May 13, 2026 10:00 GMT-0300 (<script>)' },
+    'placedAt: Invalid ISO datetime',
+  ],
+  [
+    'two mistakes',
+    { ...newOrder(), method: 'boleto', category: 'outra' },
+    'category: Invalid option: expected one of "inscritos"|"visualizacoes"|"curtidas"|"horas"; method: Invalid option: expected one of "pix"|"credit"',
+  ],
+])('what is not an order is refused with the reason: %s', async (_, body, reason) => {
+  await expectRefused(await postOrder(book, body), 400, reason)
+})
+
+test('a reason never quotes what was sent', async () => {
+  const response = await postOrder(book, newOrder({ email: 'ana segredo' }))
+  expect(await response.text()).not.toContain('segredo')
+})
+
+test('what is refused for itself touches no table', async () => {
+  await postOrder(book, newOrder({ email: '' }))
+  await postOrder(book, newOrder(), { Origin: null })
+  expect(await rowsOf(book, 'attempts')).toEqual([])
+})
+
+test.each([shopOrigin, 'https://mau.exemplo.com'])(
+  'a preflight from %s hears which origin may send',
+  async (Origin) => {
+    const response = await book.dispatchFetch(`${bookUrl}/orders`, {
+      method: 'OPTIONS',
+      headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' },
+    })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expectReadable(response)
+    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('POST')
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
+  },
+)
+
+test.each(['GET', 'PUT'])('%s is no way to send an order', async (method) => {
+  const response = await book.dispatchFetch(`${bookUrl}/orders`, { method, headers: { Origin: shopOrigin } })
+  expect(response.status).toBe(404)
+  expectReadable(response)
+})
