@@ -1,4 +1,4 @@
-/** Said about a field that has been left; it never blocks. The rule of schemas/form/messages.ts holds here too. */
+/** Shown when a field is left; it never blocks an order. The rule in schemas/form/messages.ts applies here too. */
 export const adviceMessages = {
   profileLink: {
     incomplete: 'O link está incompleto: abra o canal ou vídeo, toque em Compartilhar e copie o link inteiro.',

@@ -1,7 +1,7 @@
 import { run } from '@zootools/email-spell-checker'
 import { readEmail } from '#src/domain/email.ts'
 
-/** Where Brazilians have personal mail: what a typo is corrected to. */
+/** The domains at which Brazilians have personal mail. A typo is corrected to one of them. */
 const providers = [
   ...['gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.com.br', 'outlook.com', 'outlook.com.br', 'live.com'],
   ...['msn.com', 'yahoo.com', 'yahoo.com.br', 'ymail.com', 'uol.com.br', 'bol.com.br', 'terra.com.br', 'ig.com.br'],
@@ -13,13 +13,13 @@ const neighbors = [
   ...['live.com.br', 'msn.com.br', 'r7.com.br', 'globo.com.br', 'me.com.br'],
 ]
 const topLevelDomains = ['com', 'com.br']
-/** Other real endings, country codes included: a typo only after the name of a provider. */
+/** Other real endings, including country codes. One of them is a typo only after the name of a provider. */
 const otherEnding = /\.(?:(?!br)[a-z]{2}|cam|nom\.br|not\.br|cim\.br)$/
 const slipOfEnding = /^[^.]+\.(?:c[om]|om|cam|com\.b[a-z])$/
 
 /**
- * The address that was probably meant, or null when nothing looks mistyped: at another domain, without accents, with one
- * dot for a comma or for several dots. The name keeps its case.
+ * The address that was probably meant, or null when nothing looks mistyped. It corrects the domain, accents, and a
+ * comma or several dots in place of one dot. The part before the '@' keeps its case.
  */
 export function suggestEmail(email: string): string | null {
   const typed = readEmail(email).normalize('NFC')
@@ -29,7 +29,7 @@ export function suggestEmail(email: string): string | null {
   return meant === typed ? null : meant
 }
 
-/** A domain may have accents, but no provider's has. */
+/** A domain may have accents, but no provider's domain does. */
 function meantDomain(typed: string): string {
   const domain = withoutAccents(typed).toLowerCase()
   const meant = /^[a-z0-9.-]+$/.test(domain) ? suggestDomain(domain) : null
@@ -37,7 +37,7 @@ function meantDomain(typed: string): string {
   return providers.find((provider) => provider === (meant ?? domain)) ?? typed
 }
 
-/** Letters of other scripts keep their marks: without them they are other letters. */
+/** Letters of other scripts keep their marks, because without them they would be different letters. */
 const withoutAccents = (text: string) =>
   text
     .normalize('NFD')

@@ -13,9 +13,9 @@ import { adviceMessages } from './advice-messages.ts'
 import { suggestEmail } from './email-suggestion.ts'
 
 type AdviceContext = {
-  /** Of what is being bought, if that is known. */
+  /** The category of what is being bought, if it is known. */
   category: CategoryId | null
-  /** The operator's. */
+  /** The hosts from the operator's settings. */
   channelHosts: readonly string[]
   /** A parameter so that no test depends on the calendar. */
   today: Date
@@ -24,8 +24,8 @@ type AdviceContext = {
 type Advise = (values: CheckoutValues, context: AdviceContext) => string | undefined
 
 /**
- * Advice on each field, for when it is filled and has been left; undefined if there is nothing to say. It never blocks an
- * order. Card values are without their mask, an expiry perhaps as it was typed.
+ * Advice on each field once it has been filled in and left; undefined if there is nothing to say. It never blocks an
+ * order. Card values come without their mask, but an expiry may be as it was typed.
  */
 export const fieldAdvice: Partial<Record<keyof CheckoutValues, Advise>> = {
   profileLink: ({ profileLink }, { category, channelHosts }) => {
@@ -34,7 +34,7 @@ export const fieldAdvice: Partial<Record<keyof CheckoutValues, Advise>> = {
     if (kind === 'channel')
       return category && category !== 'inscritos' ? adviceMessages.profileLink.videoWanted : undefined
     if (kind === 'listed') return undefined
-    // Quotes with nothing between them.
+    // The field holds only quotes, with nothing between them.
     return kind === 'empty' ? messages.profileLink.empty : adviceMessages.profileLink[kind]
   },
 
@@ -46,15 +46,15 @@ export const fieldAdvice: Partial<Record<keyof CheckoutValues, Advise>> = {
   whatsapp: ({ whatsapp }) => {
     const dialed = dialedNumber(readPhone(whatsapp))
     if (dialed === '') return undefined
-    // Foreign if '+' or 00 is followed by anything but 55.
+    // A number is foreign if anything but 55 follows '+' or 00.
     if (/^(?:\+|00)+(?!55|0|$)/.test(dialed)) return adviceMessages.whatsapp.foreign
     const digits = dialed.replace(/^(?:\+|00)+(?:55)?/, '')
-    // One digit is no area code yet.
+    // One digit is not an area code yet.
     if (digits.length > 1 && getAreaCodeInfo(digits.slice(0, 2)) === null) return adviceMessages.whatsapp.areaCode
     if (digits.length < 10) return adviceMessages.whatsapp.short
     if (digits.length > 11) return messages.whatsapp.long
     if (isLandline(digits)) return adviceMessages.whatsapp.landline
-    // The library still takes the 6, 7 and 8 of numbers that had no ninth digit.
+    // The library also accepts numbers from before the ninth digit, which begin with 6, 7 or 8.
     return digits[2] === '9' && isValidMobilePhone(digits) ? undefined : adviceMessages.whatsapp.mobile
   },
 

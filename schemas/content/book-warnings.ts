@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { inSettings, type Finding } from './finding.ts'
 
-/** The guarantee runs 90 days after a delivery of up to 7, and a refill needs the channel. */
+/** A delivery takes up to 7 days, the guarantee runs for 90 more, and a refill needs the channel. */
 export const leastPersonalDataDays = 100
 
-/** What an order book says of itself at `/status`. */
+/** What an order book says about itself at `/status`. */
 export const bookStatusSchema = z.object({
   book: z.literal(1),
-  /** What `catalogVersion` makes of the shop that it was deployed with. */
+  /** The `catalogVersion` of the shop that the book was deployed with. */
   catalog: z.string(),
-  /** Null if it takes orders from nowhere. */
+  /** Null if the book takes orders from no shop. */
   shopOrigin: z.nullable(z.string()),
-  /** Left out by an older book. */
+  /** An older book leaves this out. */
   database: z.optional(z.enum(['ready', 'behind', 'missing'])),
-  /** Null if it erases nothing. */
+  /** Null if the book never erases personal data. */
   personalDataDays: z.nullable(z.int()),
   takesStripe: z.boolean(),
 })
 
 export type BookStatus = z.infer<typeof bookStatusSchema>
 
-/** The shop whose orders a book takes. `version` is what `catalogVersion` makes of it. */
+/** The shop whose orders a book takes. `version` is its `catalogVersion`. */
 type Shop = { siteUrl: string; orderWebhook: string; version: string; hasStripeLinks: boolean }
 
-/** What keeps a deployed order book from its work. */
+/** Problems that keep a deployed order book from doing its work. */
 export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
   const { version, hasStripeLinks } = shop
   const days = book.personalDataDays
@@ -68,7 +68,7 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
     .map(([, problem, fix]) => inSettings('orderWebhook', `the order book there ${problem}`, `${fix} (docs/orders.md)`))
 }
 
-/** What erasing does not reach, which no setting changes; null if nothing is erased. */
+/** Says which copies erasing does not reach, which no setting can change; null if nothing is erased. */
 export function erasingNote({ personalDataDays }: Pick<BookStatus, 'personalDataDays'>): string | null {
   if (personalDataDays === null) return null
   return `the order book erases personal data ${personalDataDays} days after an order's last change, and D1's own backups (Time Travel) can restore it for 7 more, 30 on a paid plan`

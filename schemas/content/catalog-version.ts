@@ -5,8 +5,8 @@ import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts
 import type { Catalog } from './catalog.ts'
 
 /**
- * 12 hex digits that tell whether the shop and the order book check orders alike: by the same catalog, payment hosts, discount
- * and schema, which has the most installments.
+ * 12 hex digits that are equal if the shop and the order book check orders alike: by the same catalog, payment hosts,
+ * discount and schema, which limits the installments.
  */
 export async function catalogVersion(catalog: Catalog, paymentHosts: readonly string[]): Promise<string> {
   const hash = await contentHash({ catalog, paymentHosts, pixDiscountPercent, order: z.toJSONSchema(orderSchema) })

@@ -26,7 +26,7 @@ const sectionSchema = z.strictObject({
   id: z.enum(categoryIds, `use one of ${categoryIds.join(', ')}`),
   label: z.string().check(
     z.minLength(1, 'write the label shown on each card'),
-    // An order has no room for more.
+    // The schema of an order allows no more.
     z.regex(/^.{0,80}$/su, 'write at most 80 characters'),
   ),
   title: z.string().check(z.minLength(1, 'write the heading of the section')),

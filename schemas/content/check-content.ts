@@ -19,7 +19,7 @@ function line(name: string, { path, message }: z.core.$ZodIssue, value: unknown)
   return `src/content/${name}.ts: ${fieldName(path, value) || name}: ${message}`
 }
 
-/** 'inscritos.packages.1000.price': names list entries by id or quantity, which an operator can search for. */
+/** 'inscritos.packages.1000.price': list entries are named by id or quantity, which an operator can search for. */
 function fieldName(path: readonly PropertyKey[], root: unknown): string {
   let value = root
   const names = path.map((key) => {

@@ -57,7 +57,7 @@ function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Fin
   ]
 }
 
-/** Where home says how to pay. */
+/** The texts of home that say how to pay. */
 const paymentTexts = ({ faq, homeCopy, paymentPicture }: Content) => JSON.stringify([faq, homeCopy, paymentPicture])
 
 function unofferedMethods(content: Content): Finding[] {
@@ -75,7 +75,7 @@ function unofferedMethods(content: Content): Finding[] {
     })
 }
 
-/** Only a payment page can take these. What those of the shop take is not known here. */
+/** Promises that only a payment page can keep. What the shop's own payment pages accept is not known here. */
 function unpayablePromises(content: Content): Finding[] {
   const { catalog, settings } = content
   if (paymentLinksOf(catalog).length > 0 || settings.paymentHosts.length > 0) return []
@@ -123,7 +123,7 @@ function untoldWithdrawal(faq: Faq): Finding[] {
   return [{ file: 'faq.ts', field: 'answer', problem, fix: 'answer how a buyer takes an order back' }]
 }
 
-/** Countdowns whose deadline is past: a page built before it shows the banner until its scripts run. */
+/** Countdowns whose deadline is past. A page built before the deadline shows the banner until its scripts run. */
 export function endedOffers({ homeCountdown, checkoutCountdown }: Settings, now: Date): Finding[] {
   return Object.entries({ homeCountdown, checkoutCountdown }).flatMap(([name, countdown]) => {
     if (countdown.mode !== 'deadline' || Date.parse(countdown.endsAt) > now.getTime()) return []

@@ -4,7 +4,7 @@ import type { Catalog } from './catalog.ts'
 import { inSettings, type Finding } from './finding.ts'
 import type { Settings } from './settings.ts'
 
-/** What the payment links of the catalog, or those that it lacks, keep an order from. */
+/** Warns of payment links, present or missing, that keep an order from being paid correctly or received. */
 export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
   return [
     ...paymentRoutes(catalog, settings),
@@ -22,7 +22,7 @@ const aboutLinks = (problem: string, fix: string): Finding => ({
   fix,
 })
 
-/** A few by their names, more by their number. */
+/** The names of up to three packages, or how many there are if there are more. */
 const named = (packages: readonly string[]) =>
   packages.length > 3 ? `${packages.length} packages` : packages.join(', ')
 
@@ -61,7 +61,7 @@ function sharedPages(catalog: Catalog): Finding[] {
   return [aboutLinks(problem, 'write a page of its own for PIX, at the lower price')]
 }
 
-/** The payment links of Stripe in the catalog, each with its package. */
+/** The Stripe payment links in the catalog, each with its package. */
 export function stripeLinks(catalog: Catalog): { name: string; url: URL }[] {
   return paymentLinksOf(catalog)
     .map(({ name, address }) => ({ name, url: new URL(address) }))

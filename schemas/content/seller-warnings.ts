@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 /** Since 2026 a CNPJ may have letters. */
 const isTaxId = (text: string) => isValidCnpj(text, { version: 2 }) || isValidCpf(text)
 
-/** What keeps a buyer from knowing who sells. */
+/** Warns of seller details that are missing or wrong, so that a buyer cannot know who sells. */
 export function sellerWarnings({ seller }: Settings): Finding[] {
   const law = 'decree 7.962/2013 wants it on the page'
   const missing = (Object.keys(seller) as (keyof typeof seller)[]).filter((name) => seller[name].trim() === '')

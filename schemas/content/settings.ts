@@ -13,7 +13,7 @@ const pixName = z
   .string()
   .check(z.refine((name) => /[a-z]/i.test(name.normalize('NFD')), 'write a name with letters from A to Z'))
 const whatsappNumber = z.string().check(z.regex(/^55\d{10,11}$/, 'write 55, the DDD and the number, only digits'))
-// Not a union, whose message would be the one about addresses and not mention "#".
+// Not a union: its message would be the one about addresses, which does not mention "#".
 const link = z
   .string()
   .check(
@@ -32,7 +32,7 @@ const countdownSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('off') }),
 ])
 
-/** Bare digits that are both would be taken for a CPF, and the money of a phone's owner would go to a stranger. */
+/** Bare digits that can be either are read as a CPF, so money meant for a phone's owner would go to a stranger. */
 const isCpfAndPhone = (key: string) =>
   /^\d+$/.test(key) && getPixKeyInfo(key)?.type === 'cpf' && getPixKeyInfo(`+55${key}`)?.type === 'phone'
 
@@ -49,7 +49,7 @@ const pixSchema = z.strictObject({
   city: pixName,
 })
 
-/** http only for trials on the same machine. */
+/** http is allowed only for trials on the same machine. */
 const webhookUrl = z.union(
   [httpsUrlSchema, z.string().check(z.regex(/^http:\/\/localhost(:\d+)?\//))],
   'write an https address, for example "https://pedidos.exemplo.com/novo"',

@@ -9,13 +9,13 @@ export const paymentMethods = ['pix', 'credit'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** A comma in the place of a dot needs a sentence of its own: it is easily overlooked. */
+/** A comma in place of a dot is easily overlooked, so it gets a sentence of its own. */
 const emailMistake = (typed: string) =>
   emailShape.test(readEmail(typed.replaceAll(',', '.'))) ? messages.email.comma : messages.email.shape
 
 /**
- * The three fields without which an order cannot be delivered; all that ever blocks one. The lengths keep an order small
- * enough for a request that outlives its page.
+ * The three fields without which an order cannot be delivered; nothing else ever blocks one. The maximum lengths keep
+ * an order small enough for a request that outlives its page.
  */
 export const contactSchema = z.object({
   profileLink: z
@@ -44,14 +44,14 @@ export const contactSchema = z.object({
 
 export type Contact = z.infer<typeof contactSchema>
 
-/** What the card form holds, unmasked. No field is required and none blocks an order: advice is all they get. */
+/** What the card form holds, unmasked. No field is required and none blocks an order; they only get advice. */
 const cardSchema = z.object({
   cardNumber: z.string(),
   cardExpiry: z.string(),
   cardCvv: z.string(),
   cardName: z.string(),
   cardBank: z.string(),
-  /** The select offers nothing else. */
+  /** The select offers only these values. */
   installments: z.string().check(
     z.regex(/^[1-9]\d?$/),
     z.refine((count) => Number(count) <= maxInstallments),

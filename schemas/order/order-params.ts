@@ -5,7 +5,7 @@ import { categoryIds } from './order.ts'
 
 const text = z.optional(z.string())
 
-/** The query of `/checkout`. Others in it are left out. */
+/** The query of `/checkout`. Other parameters are left out. */
 export function orderParamsSchema(trust: Trust) {
   return z.pipe(
     z.object({ quantity: text, price: text, label: text, category: text, paymentLink: text }),

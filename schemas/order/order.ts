@@ -7,29 +7,29 @@ export const categoryIds = ['inscritos', 'visualizacoes', 'curtidas', 'horas'] a
 
 export type CategoryId = (typeof categoryIds)[number]
 
-/** By code points, as `utmOf` cuts it. */
+/** Counted in code points, as `utmOf` cuts it. */
 const utmText = z.optional(z.string().check(z.regex(/^.{0,100}$/su)))
 
-/** By code points, as `shownText` cuts it. */
+/** Counted in code points, as `shownText` cuts it. */
 const shown = z.string().check(z.regex(/^.{0,80}$/su))
 
 const cents = z.nullable(z.int().check(z.positive()))
 
-/** What the shop receives. Strict, with no field for card data. Amounts in cents, null if the link named none. */
+/** What the shop receives. It is strict and has no field for card data. Amounts are in cents, null if there is none. */
 export const orderSchema = z.strictObject({
-  /** A UUID, by which the receiver knows an order that comes again. */
+  /** A UUID, by which the receiver recognizes an order that comes again. */
   id: z.string().check(z.regex(orderIdPattern)),
-  /** For people. Two orders may have the same. */
+  /** For people to read. Two orders may have the same code. */
   code: z.string().check(z.regex(orderCodePattern)),
   placedAt: z.iso.datetime({ offset: true }),
   quantity: shown,
   label: shown,
   category: z.nullable(z.enum(categoryIds)),
-  /** From the link. */
+  /** The price in the address, or the catalog's if the catalog's payment page is used. */
   priceCents: cents,
   /** The total that the visitor saw. */
   totalCents: cents,
-  /** The catalog's price of this package if it differs. */
+  /** The catalog's price for this package, if it differs. */
   catalogPriceCents: cents,
   /** The catalog does not have this package. */
   isUnlisted: z.boolean(),

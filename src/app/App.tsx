@@ -13,7 +13,7 @@ export function App() {
   const page = useMemo(() => createElement(pageAt(location.pathname), { location }), [location])
   return (
     <Suspense>
-      {/* Keyed by page and package, so that no error and no order of the previous one stays. */}
+      {/* Keyed by page and package, so that no error or order of the previous page stays. */}
       <ErrorBoundary key={location.pathname + location.search} renderFailure={() => <CrashPage />}>
         {page}
       </ErrorBoundary>
@@ -29,7 +29,7 @@ function useDisplayedLocation(): Location {
   return pageAt(location.pathname).isLoaded() ? location : deferred
 }
 
-/** Inside the page's Suspense, so that these effects run once the page is on the screen, after its own. */
+/** Rendered inside the page's Suspense: the effects run once the page is on the screen, after the page's own. */
 function PageEffects({ location }: { location: Location }) {
   useScrollAndFocus(location)
   useWebhookQueue(location)

@@ -1,9 +1,9 @@
-/** For so long after a click Chrome and Firefox let it open a tab. */
+/** Chrome and Firefox let a click open a tab for this long. */
 const keptMs = 5000
 
 /**
- * Repeats the last click on a button that came before the page could respond, as soon as it can. Until then the button says
- * what its `data-busy` says.
+ * Repeats the last click on a button that came before the page could respond, as soon as it can. Until then the button
+ * shows the text of its `data-busy`.
  */
 export function keepEarlyClick(): void {
   const root = document.documentElement
@@ -15,7 +15,7 @@ export function keepEarlyClick(): void {
     forget()
     const label = button.textContent
     const busy = button.getAttribute('data-busy')
-    // Live, because React may have rendered another button in the place of this one.
+    // A live collection, because React may have rendered another button in place of this one.
     const alike = document.getElementsByClassName(button.className)
     const index = [...alike].indexOf(button)
     const observer = new MutationObserver(() => {

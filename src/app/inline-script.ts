@@ -7,5 +7,5 @@ declare const PAGE_SCRIPTS: readonly [string, ...string[]]
 
 startAfterPaint(PAGE_SCRIPTS)
 keepEarlyClick()
-// Now, before a click can change the address.
+// Runs at once, before a click can change the address.
 keepUtm()

@@ -12,8 +12,8 @@ const checkout = lazyPage(() => import('#src/checkout/CheckoutPage.tsx').then((m
 const notFound = lazyPage(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage))
 
 /**
- * Some hosts serve a page under the name of its file as well. Not by `Routes`: with the location that App shows, they would
- * hide from an order that the visitor has left while the next page loads.
+ * Some hosts also serve a page under the name of its file. `Routes` is not used: given the location that App displays,
+ * it would hide from an order that the visitor has left while the next page is loading.
  */
 export function pageAt(pathname: string) {
   switch (pathname) {

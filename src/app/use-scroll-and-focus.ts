@@ -34,5 +34,5 @@ export function useScrollAndFocus({ key, pathname, search }: Location): void {
   }, [key, pathname, search, type])
 }
 
-// Compared, because anything can be in an address and a selector with a backslash would throw.
+// Compares each link, because anything can be in an address and a selector with a backslash would throw.
 const linkTo = (path: string) => Array.from(document.links).find((link) => link.getAttribute('href') === path)

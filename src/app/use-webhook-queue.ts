@@ -18,7 +18,7 @@ export function useWebhookQueue({ key }: Location): void {
       document.removeEventListener('visibilitychange', sendIfSeen)
     }
   }, [])
-  // On each page, and on each move inside the shop.
+  // Runs when a page starts, and on each move inside the shop.
   useEffect(send, [key])
 }
 

@@ -1,9 +1,9 @@
 import { reloadedKey } from './storage-keys.ts'
 
 /**
- * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page once per
- * tab, so that a lasting fault does not reload forever; never offline, and never without storage to count in. True if
- * the page is reloading.
+ * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page once
+ * until a page has started, so that a lasting fault does not reload forever. It never reloads offline, or without
+ * storage to count in. Returns true if the page is reloading.
  */
 export function reloadOnce(): boolean {
   try {
@@ -16,7 +16,7 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Call it when a page cannot start. If reloading does not help, sets `data-failed` on the root element for the styles. */
+/** Call it when a page cannot start. If reloading does not help, it sets `data-failed` on <html> for the styles. */
 export function reloadOrFail(): void {
   if (!reloadOnce()) document.documentElement.dataset.failed = ''
 }
@@ -26,6 +26,6 @@ export function allowReload(): void {
   try {
     sessionStorage.removeItem(reloadedKey)
   } catch {
-    // Then it was never reloaded.
+    // Without storage the page was never reloaded.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Storage that never throws: a visitor can block it, it can be full, and anything can be in it. What the browser refuses
+ * Storage that never throws: a visitor can block it, it can be full, and it can hold anything. What the browser refuses
  * to keep is remembered until the page is left.
  */
 export type SafeStorage = {
@@ -14,7 +14,7 @@ export const tabStorage = safeStorage(() => sessionStorage)
 
 export const browserStorage = safeStorage(() => localStorage)
 
-/** Null also if the text is not JSON. */
+/** Also null if the text is not JSON. */
 export function readJson(storage: SafeStorage, key: string): unknown {
   try {
     return JSON.parse(storage.read(key) ?? 'null')

@@ -12,7 +12,7 @@ export const utmKey = 'campanha'
 /** sessionStorage: that the page was reloaded for a missing script. */
 export const reloadedKey = 'recarregou'
 
-/** localStorage: an order that the webhook has not received, under this and its id. */
+/** localStorage: an order that the webhook has not received. Its key is this prefix and the order id. */
 export const queuePrefix = 'pedidos-a-enviar'
 
 /** localStorage: that animations are paused. */

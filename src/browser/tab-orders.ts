@@ -5,32 +5,32 @@ import { ordersKey } from './storage-keys.ts'
 
 const stages = ['sending', 'failed', 'pix', 'blocked', 'opened', 'done'] as const
 
-/** What the visitor was last told of an order: docs/order-flow.md. */
+/** What the visitor was last told about an order: docs/order-flow.md. */
 export type Stage = (typeof stages)[number]
 
-/** An order of this tab: docs/behavior.md, section 7, says how long it is one. */
+/** An order of this tab. docs/behavior.md, section 7, says how long it remains one. */
 export type TabOrder = {
   order: Order
   stage: Stage
-  /** Equal for the same package and contact, however it is paid. */
+  /** Equal for orders of the same package and contact, however they are paid. */
   sameAs: string
   /** The address of its checkout, where its code can be shown again. */
   checkout: string
   /** Its payment page, if it is paid on one. */
   paymentUrl: string | null
-  /** A chat with the shop that carries the whole order. */
+  /** A link to a chat with the shop that carries the whole order. */
   chat: string
-  /** When the webhook took it, ISO 8601. */
+  /** When the webhook received it, in ISO 8601. */
   receivedAt: string | null
   /** The webhook will never take it. */
   isRefused: boolean
-  /** Its panel stands in the place of the form, or did when the page was thrown away. */
+  /** Its panel replaces the form, did so when the page was discarded, or is asked for again on home. */
   isOnScreen: boolean
   /** Its page at the receiver, if the answer named one. */
   orderPage?: string
   /** The code that the receiver made for it. */
   charge?: Charge
-  /** Where it was when its page was last asked. */
+  /** The state that its page last named. */
   state?: NewsState
   /** The receiver sees by itself that it is paid. */
   confirms?: boolean
@@ -48,7 +48,7 @@ const listeners = new Set<() => void>()
 let parsed: { text: string | null; orders: readonly TabOrder[] } = { text: null, orders: [] }
 let unannounced: string | null = null
 
-/** The newest first. What is stored may be anything: only what is whole counts. The same array until something changes. */
+/** Newest first. Storage can hold anything, so only whole orders count. Returns the same array until one changes. */
 export function readOrders(): readonly TabOrder[] {
   const text = tabStorage.read(ordersKey)
   if (text !== parsed.text) {
@@ -58,7 +58,7 @@ export function readOrders(): readonly TabOrder[] {
   return parsed.orders
 }
 
-/** Adds an order, or changes what is known of it. */
+/** Adds an order, or changes what is known about it. */
 export function keepOrder(given: TabOrder, changes: Partial<TabOrder> = {}): TabOrder {
   const orders = readOrders()
   const known = orders.find(({ order }) => order.id === given.order.id)
@@ -67,28 +67,28 @@ export function keepOrder(given: TabOrder, changes: Partial<TabOrder> = {}): Tab
   return kept
 }
 
-/** False if the order is not one of this tab. */
+/** Returns false if the order is not one of this tab. */
 export function changeOrder(id: string, changes: Partial<TabOrder>): boolean {
   const known = readOrders().find(({ order }) => order.id === id)
   if (known) keepOrder(known, changes)
   return known !== undefined
 }
 
-/** The visitor is done with it. */
+/** Call it when the visitor is done with the order, or when another order replaces it. */
 export const forgetOrder = (id: string) => write(readOrders().filter(({ order }) => order.id !== id))
 
-/** For 24 hours, whichever way the clock was wrong when it was placed. */
+/** True for 24 hours, even if the clock was ahead or behind when the order was placed. */
 export const isFresh = ({ order }: TabOrder, now: Date) =>
   Math.abs(now.getTime() - Date.parse(order.placedAt)) < longestMs
 
-/** A success, or an order that is paid, stays until it is closed: it asks for nothing. */
+/** A success or a paid order stays until its notice is closed, because it asks for nothing. */
 export function forgetExpired(now: Date): void {
   const orders = readOrders()
   const kept = orders.filter((one) => isFresh(one, now) || one.stage === 'done' || outcomeOf(one) === 'paid')
   if (kept.length < orders.length) write(kept)
 }
 
-/** The notice of the order is to take the focus when home next shows it. */
+/** Makes the notice of the order take the focus when home next shows it. */
 export function announce(id: string): void {
   unannounced = id
 }
@@ -100,7 +100,7 @@ export function takeUnannounced(id: string): boolean {
   return isUnannounced
 }
 
-/** Calls `listener` when the orders have changed, and when a page that was away may know older ones. */
+/** Calls `listener` when the orders change, and when a page comes back that may show outdated ones. */
 export function subscribeToOrders(listener: () => void): () => void {
   function refresh() {
     if (document.visibilityState === 'visible') forgetExpired(new Date())

@@ -16,11 +16,11 @@ export function wayToPay(
   return paymentUrl && (stage === 'blocked' || stage === 'opened') ? { kind: 'link', url: paymentUrl } : null
 }
 
-/** The step of its ticket. */
+/** The step that the ticket of an order shows. */
 export function stepOf(known: TabOrder, isPayable: boolean): 'Pedido' | 'Pagamento' | 'Entrega' {
   if (outcomeOf(known) === 'paid') return 'Entrega'
   return isPayable ? 'Pagamento' : 'Pedido'
 }
 
-/** The shop learns of the payment by the visitor's receipt. */
+/** True if the shop learns of the payment only from the visitor's receipt. */
 export const needsReceipt = (known: TabOrder) => known.stage === 'pix' && !known.confirms && !outcomeOf(known)

@@ -62,11 +62,11 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
             onFinish={order.leaveForHome}
           />
         )}
-        {/* Stays mounted behind a panel, so that everything is still there on the way back. What is changed once an order is
-            under way would not be in it. */}
+        {/* Stays mounted behind a panel, so that everything is still there on the way back. It is inert once an order
+            is under way, because the order would not contain a later change. */}
         <div hidden={isReplaced} inert={!isEditable(phase)} className={styles.fields}>
           <OrderStrip selection={selection} />
-          {/* A new one for each attempt takes the focus and is read out again. */}
+          {/* Each attempt renders a new summary, which takes the focus and is read out again. */}
           {phase.name === 'failed' && <ErrorSummary key={phase.attempt} items={phase.errors} chat={phase.chat} />}
           <RetryBoundary>
             <ContactFields category={selection?.category ?? null} isLast={method === 'pix'} />
@@ -89,7 +89,7 @@ function summaryItems(errors: FieldErrors<CheckoutValues>) {
 }
 
 function titleOf(selection: OrderSelection | null, hasErrors: boolean): string {
-  // Until the address can be read, what inline-summary-script.ts wrote there stays.
+  // Until the address can be read, the title that inline-summary-script.ts wrote stays.
   if (!selection && typeof document !== 'undefined') return document.title
   const title = checkoutTitle(selection?.label ?? '')
   return hasErrors ? `Erro: ${title}` : title

@@ -12,7 +12,7 @@ type CheckoutSidebarProps = {
   method: CheckoutValues['method']
 }
 
-/** What is bought and the button for it: on a wide screen beside the fields, and beside the panel that replaces them. */
+/** The summary and the button: on a wide screen beside the fields, or beside the panel that replaces them. */
 export function CheckoutSidebar({ selection, phase, method }: CheckoutSidebarProps) {
   return (
     <div className={styles.aside} data-covered={isLeaving(phase) || undefined}>

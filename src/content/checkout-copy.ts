@@ -1,11 +1,11 @@
 import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { legalWords, noPackage } from './shared-copy.ts'
 
-// Apart from the others, because the script before the first paint takes no other.
+// Kept apart, because the script before the first paint takes only these.
 export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
 export const categoryTerm = 'Categoria'
 
-/** Every text of the checkout page, except what follows a click (order-copy.ts) and what is said about fields (schemas). */
+/** Every text of the checkout page, except what follows a click (order-copy.ts) and messages about fields (schemas). */
 export const checkoutCopy = {
   banner: 'Oferta especial expira em breve!',
   back: 'Voltar',

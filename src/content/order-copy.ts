@@ -1,4 +1,4 @@
-/** The order as a chat message, and the panels that follow the click. Apart, because the page starts without them. */
+/** The order as a chat message, and the panels after the click. Kept apart, because the page starts without them. */
 export const orderCopy = {
   orderText: {
     opening: (brand: string) => `Olá! Este é o meu pedido na loja ${brand}:`,
@@ -19,7 +19,7 @@ export const orderCopy = {
     copied: 'Link copiado',
     home: 'Voltar ao início',
   },
-  /** Of an order that the visitor comes back to, or places again. */
+  /** For an order that the visitor comes back to, or places again. */
   known: {
     heading: 'Seu pedido',
     placed: (when: string) => `, de ${when}`,
@@ -54,10 +54,10 @@ export const orderCopy = {
       'Confira no app o nome de quem recebe e o valor, e confirme.',
       'Envie o comprovante pelo WhatsApp, com o código do pedido.',
     ],
-    /** The last step where the payment is seen without a receipt. */
+    /** Replaces the last step where the shop sees the payment without a receipt. */
     waitStep: 'Volte a esta página: ela avisa quando o pagamento for confirmado.',
   },
-  /** Of a code that was made for one order. */
+  /** For a code that was made for one order. */
   charge: {
     next: 'A entrega começa depois da confirmação do pagamento.',
     expires: 'Este código expira em',
@@ -68,7 +68,7 @@ export const orderCopy = {
     making: 'Gerando…',
     anotherFailed: 'Não deu para gerar outro código agora. Confira sua internet e tente de novo.',
   },
-  /** What follows, once the shop knows how the payment ended. */
+  /** What happens next, once the shop knows how the payment ended. */
   outcome: {
     paid: 'A entrega começa em até 24 horas e termina em até 7 dias. Não precisa enviar comprovante.',
     delivering: 'A entrega já começou.',

@@ -13,7 +13,7 @@ export const settings: Settings = {
   },
   links: { support: '#', privacy: '#', terms: '#' },
   paymentMethods: ['pix', 'credit'],
-  // Hosts whose pages an address may name to pay at. Needed only for links that are not in the catalog.
+  // Hosts whose payment pages an address may name. Needed only for links that are not in the catalog.
   paymentHosts: [],
   // The query parameters that each payment host reads. Other hosts get none.
   prefill: { 'buy.stripe.com': { email: 'prefilled_email', reference: 'client_reference_id' } },

@@ -1,13 +1,13 @@
-/** Where an amount would be. */
+/** Stands where an amount would be. */
 export const noAmount = '—'
 
-/** Where the name of a package would be. */
+/** Stands where the name of a package would be. */
 export const noPackage = 'Nenhum pacote selecionado'
 
-/** What the law wants on both pages. */
+/** What the law requires on both pages. */
 export const legalWords = { privacy: 'Política de Privacidade', terms: 'Termos de Uso', taxId: 'CNPJ/CPF' } as const
 
-/** What home and the checkout both say of an order. */
+/** What home and the checkout both say about an order. */
 export const orderWords = {
   done: 'Pedido processado com sucesso!',
   refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',

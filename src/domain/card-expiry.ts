@@ -6,8 +6,8 @@ const yearFirst = /^20(\d\d)\/?(0?[1-9]|1[0-2])$/
 const shortMonth = /^([2-9])(\d\d)$/
 
 /**
- * 'MMYY' from '02/2028', '2/28', '2028-02', '022028' or '228'. Other digits are returned as digits, unless they are
- * divided anywhere but after the second. Anything else, such as '1/1/2030', stays as it was typed; '' without a digit.
+ * 'MMYY' from '02/2028', '2/28', '2028-02', '022028' or '228'. Other digits are returned as digits, unless a separator
+ * is anywhere but after the second. Anything else, such as '1/1/2030', stays as it was typed; '' if there is no digit.
  */
 export function readExpiry(text: string): string {
   const typed = visibleText(asciiDigits(text))
@@ -20,17 +20,17 @@ export function readExpiry(text: string): string {
   return /^\d*$/.test(digits) ? digits : typed
 }
 
-// One digit is a month only with what divides it from the year.
+// Before the year, a single digit is a month only if a separator follows it.
 const yearBegun = /^(?:0[1-9]|1[0-2])\/20\d$|^20\/\d\d[01]$/
 const yearWhole = /^(?:0?[1-9]|1[0-2])\/20\d\d$|^20\/\d\d(?:0[1-9]|1[0-2]|[2-9])$/
 
 /**
- * The value for an expiry that is typed key by key: up to four digits; one more while they may still become a month and
- * a year that begins with 20, and 'MMYY' as soon as they are one; '2/28', with a month of one digit, as it was typed.
- * Null for a digit too many.
+ * The value for an expiry that is typed key by key: up to four digits, or five while they may still become a month and
+ * a year that begins with 20; 'MMYY' as soon as they have; '2/28', with a month of one digit, as it was typed. Null for
+ * a digit too many.
  */
 export function keyedExpiry(text: string): string | null {
-  // What divides is shown by the mask, except behind a single digit.
+  // The mask shows the separator by itself, except after a single digit.
   const divided = text.replace(/\D+/g, '/').replace(/^\//, '')
   const parts = /^\d\/$/.test(divided) ? divided : divided.replace(/\/$/, '')
   if (/^\d\/(?:\d{0,2}|20\d)$/.test(parts)) return parts

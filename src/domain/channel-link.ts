@@ -7,15 +7,15 @@ export type ChannelLink = {
   kind: 'empty' | 'channel' | 'video' | 'listed' | 'studio' | 'incomplete' | 'elsewhere' | 'unreadable'
 }
 
-/** What the form takes of a link: docs/behavior.md, section 4. */
+/** The most characters that the form accepts in a link: docs/behavior.md, section 4. */
 export const longestLink = 300
 
 const youtube = /(?:^|\.)(?:youtube\.com|youtu\.be)$/
 const tracking = /^(?:utm_.*|fbclid|gclid|igsh|igshid|si|feature|pp|ab_channel)$/i
 
 /**
- * What a link leads to, and its cleaned https address. `hosts` come from the settings ('youtube.com', 'youtu.be'); their
- * www., m. and music. subdomains are included. A Studio link becomes the public address of its channel, if it names one.
+ * What a link leads to, and its cleaned https address. `hosts` are from the settings ('youtube.com', 'youtu.be'), and
+ * include their www., m. and music. subdomains. A Studio link becomes the public address of the channel that it names.
  */
 export function readChannelLink(text: string, hosts: readonly string[]): ChannelLink {
   const found = readLink(text, hosts)

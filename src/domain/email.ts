@@ -2,8 +2,8 @@ import { maxCharacters } from './extract-link.ts'
 import { visibleText } from './text.ts'
 
 /**
- * Text, '@', text, '.', text, no spaces: section 5 of the specification, and no stricter. Only the first dot is looked at,
- * so that a long row of them is not tried one by one.
+ * Text, '@', text, '.', text, no spaces: docs/behavior.md, section 4, and no stricter. Only the first dot is looked at,
+ * so that a long row of dots is not tried one by one.
  */
 export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
@@ -13,8 +13,8 @@ const mailto = /^(.*?mailto:[^?]*).*/i
 const wrapping = /^(?:mailto:|[\s([<“”‘’«]|["'](?=[^"'@]*@))+|[\s.,;:!?)\]>"'“”‘’»]+$/gi
 
 /**
- * The address in 'Ana Souza <ana@gmail.com>', 'mailto:ana@gmail.com?subject=Oi' or '(ana@gmail.com).'. What holds none is
- * returned as it was typed, without what nobody can see.
+ * The address in 'Ana Souza <ana@gmail.com>', 'mailto:ana@gmail.com?subject=Oi' or '(ana@gmail.com).'. A text that
+ * holds none is returned as it was typed, without invisible characters.
  */
 export function readEmail(text: string): string {
   const visible = visibleText(text)

@@ -1,6 +1,6 @@
 import { visibleText } from './text.ts'
 
-/** Of a pasted text, in which a link or an e-mail is looked for. */
+/** A longer pasted text is not searched for a link or an e-mail. */
 export const maxCharacters = 2000
 const wrapping = /^[\s"'<>“”‘’«»]+|[\s"'<>“”‘’«»]+$/g
 const openingBrackets = /^[([][([\s"'<>“”‘’«»]*/
@@ -9,8 +9,8 @@ const wholeVideo = /(?:youtu\.be\/|[?&]v=|\/shorts\/|\/live\/|\/embed\/)[\w-]{11
 const scriptBefore = /^(?:java|vb)script:|^data:\S/i
 
 /**
- * The link in a pasted text, without surrounding quotes, spaces and invisible characters. '' for an empty text. Null if a
- * text of several words has no link, has two, or may have split one: '…/@meu canal' is not the channel '@meu'.
+ * The link in a pasted text, without surrounding quotes, spaces and invisible characters. '' for an empty text. Null if
+ * a text of several words has no link, has two, or may have split one: '…/@meu canal' is not the channel '@meu'.
  */
 export function extractLink(text: string): string | null {
   if (text.length > maxCharacters) return null

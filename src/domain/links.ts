@@ -26,7 +26,7 @@ const deceptive = /[\s\\\p{Control}\p{Format}\p{Surrogate}]/u
 /** Links to trust as they are written, and hosts of which every page is trusted; null trusts any https address. */
 export type Trust = { links: readonly string[]; hosts: readonly string[] } | null
 
-/** The URL of a payment page, or null if it may not be opened: docs/behavior.md, section 3. Hosts must match exactly. */
+/** The URL of a payment page, null if it may not be opened: docs/behavior.md, section 3. Hosts must match exactly. */
 export function trustedPaymentLink(text: string, trust: Trust): URL | null {
   const url = deceptive.test(text) ? null : parseHttpsUrl(text)
   if (!url || url.hostname.endsWith('.')) return null

@@ -28,18 +28,18 @@ export function formatPrice(cents: number): string {
   return `R$\u00a0${formatCents(cents, ',').replace(/\B(?=(?:\d{3})+,)/g, '.')}`
 }
 
-/** With the discount for PIX, rounded half up to the cent. The two amounts always add up to the price. */
+/** The price with the PIX discount, rounded half up to the cent. The two amounts always add up to the price. */
 export function pixPrice(priceCents: number): { payCents: number; savedCents: number } {
   const payCents = Math.round((priceCents * (100 - pixDiscountPercent)) / 100)
   return { payCents, savedCents: priceCents - payCents }
 }
 
-/** What is paid for a price by a method. */
+/** What is paid if a price is paid by `method`. */
 export function totalBy(method: 'pix' | 'credit', priceCents: number | null): number | null {
   return method === 'pix' && priceCents !== null ? pixPrice(priceCents).payCents : priceCents
 }
 
-/** One of `count` installments, 1 to `maxInstallments`, rounded half up to the cent; not `exact` if the last one differs. */
+/** One of `count` installments (1 to `maxInstallments`), rounded half up to the cent; `exact` if the last is equal. */
 export function installment(priceCents: number, count: number): { installmentCents: number; exact: boolean } {
   const installmentCents = Math.round(priceCents / count)
   return { installmentCents, exact: installmentCents * count === priceCents }

@@ -32,7 +32,7 @@ function withVersion(byte: number, index: number): number {
 
 const hexOf = (byte: number) => byte.toString(16).padStart(2, '0')
 
-/** What a payment page is told of an order: the code for people, the id for the order book. Stripe takes `A-Za-z0-9_-`. */
+/** Names an order to a payment page: the code for people, the id for the order book. Stripe takes `A-Za-z0-9_-`. */
 export const orderReference = ({ code, id }: { code: string; id: string }) => `${code}_${id}`
 
 /** The id in 'K7M-4QX_3f2b8c1e-…' or in an id alone, else null. A code names no order: two may have the same. */

@@ -20,7 +20,7 @@ export function packageName({ quantity, label }: { quantity: string; label: stri
   return [formatQuantity(shownText(quantity)), shownText(label)].filter(Boolean).join(' ')
 }
 
-/** The catalog's name of the category, where the label says something else; '' where it does not, or none is known. */
+/** The catalog's name for the category, if the label says something else; '' if it does not or no category is known. */
 export function otherCategoryName(
   catalog: Catalog,
   { category, label }: { category: string | null; label: string },
@@ -29,7 +29,7 @@ export function otherCategoryName(
   return plainName(name) === plainName(label) ? '' : name
 }
 
-/** What the catalog has of an order. `otherPriceCents` is its price of the package if the order names another one. */
+/** What the catalog says about an order. `otherPriceCents` is its price for the package if the order names another. */
 export function compareWithCatalog(
   catalog: Catalog,
   { category, quantity, priceCents }: { category: string | null; quantity: string; priceCents: number | null },

@@ -1,6 +1,6 @@
 import { asciiDigits, digitsOf, visibleText } from './text.ts'
 
-// 55 with what is dialed before it, then 0 or 0XX (carrier), each if there is one. No DDD has a zero.
+// An optional 55 with what is dialed before it, then an optional 0 or 0XX (carrier). No DDD has a zero.
 const brazilian = /^(?:(?:\+|00)*55)?(?:0(?:[1-9]\d)?)?([1-9]{2}\d{8,9})$/
 
 /** The digits of a number, after a '+' if it was written with its country: '+55 …', or a chat link. */
@@ -9,9 +9,9 @@ export function dialedNumber(text: string): string {
 }
 
 /**
- * The DDD and number, as digits, of one written in any way that Brazilians write theirs. Up to 11 other digits are
- * returned as digits. Anything else, such as '+51 912 345 678', '0800 123 4567' or two numbers, stays as it was typed; ''
- * without a digit.
+ * The DDD and number, as digits, of a number written in any way that Brazilians write theirs. Up to 11 other digits are
+ * returned as digits. Anything else, such as '+51 912 345 678', '0800 123 4567' or two numbers, stays as it was typed;
+ * '' if there is no digit.
  */
 export function readPhone(text: string): string {
   const typed = visibleText(asciiDigits(text))
@@ -26,12 +26,12 @@ export const isNational = (value: string) => /^(?:[1-9]\d{0,10})?$/.test(value)
 
 export const isLandline = (value: string) => /^[1-9]{2}[2-5]\d{7}$/.test(value)
 
-/** True for the shape of a Brazilian mobile or landline number. The schema checks that the DDD exists. */
+/** True for the shape of a Brazilian mobile or landline number. Only the advice checks that the DDD exists. */
 export const isPlausiblePhone = (value: string) => isLandline(value) || /^[1-9]{2}9\d{8}$/.test(value)
 
 /**
- * The digits to dial, with the country's: 55 before a Brazilian number. A foreign one needs its own, of at least 8 digits and
- * at most the 15 of E.164. Null if the number cannot be dialed.
+ * The digits to dial, with the country code: 55 before a Brazilian number. A foreign number has to bring its own, and
+ * has at least 8 digits and at most the 15 of E.164. Null if the number cannot be dialed.
  */
 export function dialableDigits(text: string): string | null {
   const read = readPhone(text)

@@ -1,4 +1,4 @@
-// Against links made to break the layout; the longest label in the catalog has 17.
+// Guards against links made to break the layout. The longest label in the catalog has 17 characters.
 const longestShown = 80
 
 /** Untrusted text made safe to show: without control and bidirectional characters, which could reorder or hide text. */
@@ -8,13 +8,13 @@ export function shownText(text: string): string {
   return [...visible.replace(/(\p{M}{2})\p{M}+/gu, '$1')].slice(0, longestShown).join('')
 }
 
-/** For comparing names: neither case nor accents nor spaces around count. */
+/** For comparing names: case, accents and surrounding spaces do not count. */
 export const plainName = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** What was typed, without the spaces around it and without what nobody can see, such as U+200B or a mark of direction. */
+/** What was typed, without surrounding spaces and without invisible characters, such as U+200B or direction marks. */
 export const visibleText = (text: string) => text.replace(/[\p{Cf}\p{DI}\u2800]/gu, '').trim()
 
-// Each is worked out once: a text may have many of them.
+// Each digit is worked out once, because a text may have many of them.
 const values = new Map<string, string>()
 
 /** The text with the digits of every script and width ('٣', '３') as 0 to 9. */

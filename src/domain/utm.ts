@@ -5,8 +5,8 @@ const maxCharacters = 100
 export type Utm = { [Name in (typeof names)[number]]?: string }
 
 /**
- * `utm_source` and its kind in the query of an address, the first of each; null if it has none. Anyone can write such an
- * address: what nobody can see is taken out, and the rest is cut at 100 characters.
+ * `utm_source` and the like in the query of an address, the first of each; null if it has none. Anyone can write such
+ * an address, so invisible characters are removed and the rest is cut at 100 characters.
  */
 export function utmOf(search: string): Utm | null {
   const params = new URLSearchParams(search)

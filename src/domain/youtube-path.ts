@@ -5,9 +5,9 @@ const videoParams = ['v', 't', 'list']
 const videoId = /^(?!videoseries$|live_stream$)[\w-]{11}$/
 const name = /^(@?[\p{L}\p{M}\p{N}_.·-]*[\p{L}\p{M}\p{N}_-])[.,;!]*$/u
 
-// The first addresses of channels: youtube.com/nome, letters and digits only.
+// The oldest kind of channel address: youtube.com/nome, letters and digits only.
 const oldName = /^[\p{L}\p{M}\p{N}]{3,}$/u
-// What YouTube itself has at such addresses.
+// Words that YouTube itself uses at such addresses.
 const ownWords = new Set(
   (
     'about account ads app browse cast clip console copyright courses creators dashboard error explore fashion feed ' +

@@ -10,13 +10,13 @@ export type ControlProps = {
 
 export type FieldContent = {
   label: string
-  /** Its place is taken by what is said about the value. */
+  /** What is said about the value takes its place. */
   hint?: string | undefined
-  /** Stays, whatever is said. */
+  /** Stays, whatever else is said. */
   warning?: string | undefined
   /** Blocks the order: shown as an error. */
   error?: string | undefined
-  /** What is worth a look; never blocks. */
+  /** Points out what is worth a look; it never blocks. */
   advice?: string | undefined
   /** What the shop made of the value, read back. */
   note?: string | undefined
@@ -24,7 +24,7 @@ export type FieldContent = {
   isMended?: boolean | undefined
   /** A picture or an action that goes with advice and note. */
   extra?: ReactNode
-  /** For a note that is there from the start: it is not announced, and heard with the control. */
+  /** For a note that is there from the start: it is not announced, but read out with the control. */
   isQuiet?: boolean
 }
 
@@ -37,12 +37,12 @@ export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' 
 
 /**
  * Label, hint, error and advice of one control, which `children` renders with the ids it is given. If the texts change
- * while the control has the focus, it has no aria-describedby until it is left: a screen reader would read out the whole
- * description again while the visitor types. A new error or remark is a new element, for pages that are translated
- * (docs/contributing.md).
+ * while the control has the focus, it has no aria-describedby until it is left: a screen reader would read out the
+ * whole description again while the visitor types. A new error or remark is a new element, for pages that are
+ * translated (docs/contributing.md).
  *
- * Nothing comes or goes beside the control: the selection of the document stays there when the control is left, and if a
- * sibling came, Firefox would report a caret, and Orca would read the control as if it had the focus.
+ * The control never gains or loses a sibling: the document's selection stays at a control that is left, and if a
+ * sibling came there, Firefox would report a caret, and Orca would read the control as if it had the focus.
  */
 export function Field({
   label,
@@ -108,8 +108,8 @@ type RemarkProps = Pick<FieldContent, 'advice' | 'note' | 'isQuiet'> & {
 }
 
 /**
- * Mounted from the start: a live region that arrives together with its text is not read out. It holds one text, since each
- * element in it would be read out as a message of its own. Without a role, it is no stop while empty.
+ * Mounted from the start: a live region that arrives together with its text is not read out. It holds one text, because
+ * each element in it would be read out as a message of its own. It has no role, so that it is no stop while empty.
  */
 function Remark({ id, prefix, advice, note, isQuiet }: RemarkProps) {
   return (

@@ -7,11 +7,11 @@ import type { Mask } from './masks.ts'
 export type MaskedFieldProps<Values extends FieldValues> = FieldProps<Values> &
   MaskedInputAttributes & {
     mask: Mask
-    /** Advice for more than the mask has room for. */
+    /** Advice for a value that does not fit the mask. */
     tooLong: string
   }
 
-/** A masked input bound to the form, which holds the bare digits, or what it shows as it was typed. */
+/** A masked input bound to the form, which holds the bare digits, or the text where it is shown as typed. */
 export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<Values>) {
   const { name, label, hint, advice, note, isMended, extra, onLeave, tooLong, ...attributes } = props
   const { field, fieldState } = useController<Values>({ name })

@@ -82,7 +82,7 @@ export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...
       {...attributes}
       ref={input}
       defaultValue=""
-      // What is typed would be sent to the spell checkers of Chrome and Edge.
+      // Otherwise Chrome and Edge would send what is typed to their spell checkers.
       spellCheck={false}
       autoCorrect="off"
       onInput={handleInput}

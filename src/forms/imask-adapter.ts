@@ -6,7 +6,7 @@ import { digitsOf } from '#src/domain/text.ts'
 import type { Edit } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
-/** A pattern that follows the value: IMask has one pattern for a mask, but here they depend on what is typed. */
+/** A pattern that follows the value: IMask has one pattern for a mask, but here it depends on what is typed. */
 export class MaskedText extends MaskedPattern {
   readonly rules: Mask
 
@@ -24,7 +24,7 @@ export class MaskedText extends MaskedPattern {
     super.unmaskedValue = value
   }
 
-  /** For IMask, which would go back to the pattern that it was made with. */
+  /** Keeps IMask from going back to the pattern that it was made with. */
   override maskEquals() {
     return true
   }
@@ -33,8 +33,8 @@ export class MaskedText extends MaskedPattern {
 const ignore = () => {}
 
 /**
- * Of what happens to the input, IMask hears of undo and redo only. It would read the rest without knowing what an edit
- * meant, trust a selection that autofill and assistive input do not set, and refuse dropped text.
+ * IMask hears only of undo and redo. It would read all other edits without knowing what they meant, trust a selection
+ * that autofill and assistive input do not set, and refuse dropped text.
  */
 export class QuietElement extends HTMLInputMaskElement {
   override bindEvents({ undo, redo }: EventHandlers) {
@@ -49,8 +49,8 @@ export function connect(masked: MaskedText, input: HTMLInputElement, value: stri
   if (input.value !== masked.displayValue) input.value = masked.displayValue
   const limit = input.getAttribute('maxlength')
   if (limit !== null) {
-    // Autofill reads the limit to choose a format, but the browser must not cut an edit before the mask has seen it. WebKit
-    // does so before it sends 'beforeinput'.
+    // Autofill reads the limit to choose a format, but the browser must not cut an edit before the mask has seen it.
+    // WebKit does so before it sends 'beforeinput'.
     for (const start of ['keydown', 'paste', 'drop', 'beforeinput']) {
       input.addEventListener(start, () => input.removeAttribute('maxlength'))
     }

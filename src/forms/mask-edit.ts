@@ -5,7 +5,7 @@ import type { Mask } from './masks.ts'
 export type Held = { value: string; text: string }
 
 /**
- * What an input shall hold now. `caret` is how many characters of the value precede the caret, by default all.
+ * What an input should hold now. `caret` is how many characters of the value precede the caret, by default all.
  * `fits` is false when a key was refused or a whole value cut.
  */
 export type Edit = { value: string; caret?: number | undefined; fits: boolean }
@@ -30,8 +30,8 @@ export function readEdit(
   const caretBehind = whole === text ? caret : whole === digitsOf(text) ? digitsBefore(text, caret) : 0
   const edit = { ...cut(mask, whole), caret: caretBehind || undefined }
   if (edit.fits && (isAsTyped || mask.pattern(whole))) return edit
-  // A whole value pasted into a filled field replaces it. Only the event knows what was pasted: the texts before and
-  // after do not tell when it replaced a selection.
+  // A whole value pasted into a filled field replaces it. Only the event knows what was pasted: if it replaced a
+  // selection, the texts before and after do not tell.
   const pasted = cut(mask, mask.read(event.data ?? ''))
   return !isAsTyped && pasted.fits && pasted.value.length * 2 > held.value.length ? pasted : edit
 }
@@ -68,7 +68,7 @@ function readKey(mask: Mask, held: Held, typed: string, caretBehind: number, isA
 
 const digitsBefore = (text: string, caret: number) => digitsOf(text.slice(0, caret)).length
 
-/** One character at a time; a composition reports its whole text again with each key. */
+/** True for one character at a time. A composition reports its whole text again with each key. */
 function isKey({ inputType, data }: Pick<InputEvent, 'inputType' | 'data'>, text: string, textBefore: string): boolean {
   if (inputType === 'insertText') return data?.length === 1
   return inputType === 'insertCompositionText' && Math.abs(text.length - textBefore.length) <= 1

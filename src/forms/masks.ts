@@ -7,7 +7,7 @@ export type Mask = {
   pattern: (value: string) => string | undefined
   /** How many characters of a value stay in the field. */
   room: (value: string) => number
-  /** The digits of a whole value, however it was written; what has no single reading, as it was typed. */
+  /** The digits of a whole value, however it was written; a value without a single reading stays as it was typed. */
   read: (text: string) => string
   /**
    * The value for a text that grew by a key; null refuses the key. `isAsTyped`: the field has shown it as it was typed
@@ -17,8 +17,8 @@ export type Mask = {
 }
 
 /**
- * An order takes 40 characters: with room for one more, a longer number is refused with a message, where a mask for 40
- * would cut it and say nothing.
+ * An order takes 40 characters. With room for one more, a longer number is refused with a message; a mask for 40 would
+ * cut it and say nothing.
  */
 const phoneRoom = 41
 
@@ -27,16 +27,16 @@ const whatsapp: Mask = {
   room: () => phoneRoom,
   read: readPhone,
   takeKey(text, isAsTyped) {
-    // A country code, a trunk zero or 0800.
+    // The number begins with a country code, a trunk zero or 0800.
     const value = isAsTyped || /^\D*[+＋0]/.test(text) ? text : digitsOf(text)
     return value.length <= phoneRoom ? value : null
   },
 }
 
 const cardExpiry: Mask = {
-  // The second holds a year of four digits while it is typed.
+  // The second pattern holds a year of four digits while it is typed.
   pattern: (value) => (/^\d{0,4}$/.test(value) ? '00/00' : /^\d+$/.test(value) ? '00/0000' : undefined),
-  // What has no reading gets no more than '02/2028' takes.
+  // A value without a reading gets no more room than '02/2028' takes.
   room: (value) => (/^\d*$/.test(value) ? 4 : 7),
   read: readExpiry,
   takeKey: keyedExpiry,

@@ -17,7 +17,7 @@ import styles from './HomePage.module.css'
 import { OrderNotices } from './OrderNotices.tsx'
 import { salesChat } from './sales-chat.ts'
 
-/** The parts that move, or read what the browser keeps, fail by themselves: the packages stay. */
+/** If a part that moves, or that reads what the browser keeps, fails, the packages stay. */
 export function HomePage() {
   return (
     <>

@@ -42,7 +42,7 @@ export function OrderNotices() {
 
   useEffect(() => {
     forgetExpired(new Date())
-    // Whoever is here is not at a panel.
+    // A visitor who is on home is not at a panel.
     for (const { order, isOnScreen } of readOrders()) if (isOnScreen) changeOrder(order.id, { isOnScreen: false })
   }, [])
 

@@ -32,8 +32,8 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
 type AccordionAnswerProps = { id?: string; isOpen: boolean; onFound: () => void; children: ReactNode }
 
 /**
- * Of the props from Radix it uses only the id: a style attribute in the static HTML would violate the CSP, and a
- * `role="region"` per answer would clutter the list of landmarks.
+ * Uses only the id from Radix's props: a style attribute in the static HTML would violate the CSP, and a
+ * `role="region"` for each answer would clutter the list of landmarks.
  */
 function AccordionAnswer({ id, isOpen, onFound, children }: AccordionAnswerProps) {
   const ref = useRef<HTMLDivElement>(null)

@@ -4,14 +4,14 @@ import { Button, type ButtonVariant } from './Button.tsx'
 type CopyButtonProps = {
   text: string
   label: ReactNode
-  /** What to say of a copy that was made, and of one that was not. */
+  /** What to say if the copy was made, and if it was not. */
   done: string
   failure: string
   variant?: ButtonVariant
   onFailure?: () => void
 }
 
-/** Says whether it copied: success in its own place, so that nothing moves. `onFailure` can prepare copying by hand. */
+/** Says whether it copied; success replaces the label, so that nothing moves. `onFailure` prepares copying by hand. */
 export function CopyButton({ text, label, done, failure, variant, onFailure }: CopyButtonProps) {
   const [status, setStatus] = useState('')
   const isCopied = status === done

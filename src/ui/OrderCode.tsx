@@ -1,6 +1,6 @@
 import { spellOrderCode } from '#src/domain/order-code.ts'
 
-/** Screen readers spell it letter by letter. The code is also its id. */
+/** Screen readers spell it letter by letter. The code is also the id of the element. */
 export function OrderCode({ code }: { code: string }) {
   return (
     <p id={code}>

@@ -8,11 +8,11 @@ const steps = ['Pedido', 'Pagamento', 'Entrega'] as const
 
 type TicketProps = {
   order: { code: string; profileLink: string; totalCents: number | null }
-  /** Of its package. */
+  /** The name of its package. */
   name: string
   /** How far it has come. */
   step: (typeof steps)[number]
-  /** Beside the code. */
+  /** Shown beside the code. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx'
 import { NewTabLink } from './links.tsx'
 import styles from './WhatsAppButton.module.css'
 
-/** Floats over the page. */
+/** Floats over the page, unless a bar around it holds it. */
 export function WhatsAppButton({ href, label }: { href: string; label: string }) {
   return (
     <NewTabLink href={href} className={`${styles.button} screen-only`}>

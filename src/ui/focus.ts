@@ -5,7 +5,7 @@ export function focusHeading(): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** For a view that has replaced another: the styles ask for smooth scrolling, which would fly past what is in between. */
+/** For a view that replaces another: the styles ask for smooth scrolling, which would fly past what is in between. */
 export function focusInstantly(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })

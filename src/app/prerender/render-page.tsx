@@ -32,7 +32,7 @@ export async function renderPage(page: BuiltPage, shell: string): Promise<string
       onError: (error) => void errors.push(error),
     },
   )
-  // React would leave a part that fails to the browser, and the page without it.
+  // React would leave a part that fails to the browser, and prerender the page without it.
   if (errors.length > 0) throw errors[0]
   const html = await new Response(prelude).text()
   const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []

@@ -49,7 +49,7 @@ export function robotsAndSitemap(pages: readonly Pick<Head, 'path' | 'isHidden'>
   }
 }
 
-/** The home page for search engines. Without ratings, stock or product numbers, which the shop does not have. */
+/** Describes home to search engines, without ratings, stock or product numbers, which the shop does not have. */
 export function structuredData(): string {
   const questions = faq.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,6 +1,6 @@
 import styles from './BrandPicture.module.css'
 
-/** A plain card whose initials are ours: no brand's own picture is copied. The brand stands beside it as text. */
+/** A plain card with the first letters of the brand, whose own picture is not copied. Its name is beside it as text. */
 export function BrandPicture({ brand }: { brand: string }) {
   return (
     <svg width="24" height="16" viewBox="0 0 36 24" aria-hidden="true" className={styles.picture}>

@@ -17,7 +17,7 @@ import { useFieldAdvice } from './use-field-advice.ts'
 const copy = checkoutCopy.card
 const bankOptions = [{ value: '', label: copy.cardBank.none }, ...banks]
 
-/** Masked and advised on, never required. */
+/** The fields are masked and get advice; none is required. */
 export function CardFields({ priceCents }: { priceCents: number | null }) {
   return (
     <section className={styles.fields}>

@@ -62,7 +62,7 @@ function EmailField() {
       {...remarks}
       extra={suggestion && <UseSuggestion email={suggestion} />}
       aria-required
-      // Not "email": Firefox has rules of its own, and would go on calling a corrected address invalid.
+      // Not "email": Firefox has its own rules, and would still call a corrected address invalid.
       type="text"
       inputMode="email"
       autoComplete="email"
@@ -105,7 +105,7 @@ function UseSuggestion({ email }: { email: string }) {
   const { setValue } = useFormContext<CheckoutValues>()
   function replace({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     setValue('email', email)
-    // Not `setFocus`, which waits until this button is gone and the focus with it.
+    // Not `setFocus`: it waits until this button is gone, and by then the focus is lost.
     const field = currentTarget.form?.elements.namedItem('email')
     if (field instanceof HTMLInputElement) field.focus()
   }

@@ -6,13 +6,12 @@ import { NewTabLink } from '#src/ui/links.tsx'
 import type { contactFields } from './checkout-values.ts'
 import styles from './ErrorSummary.module.css'
 
-/** One failing field, and what to do about it, which its own error says. */
+/** A failing field and its error message, which is shown at the field itself. */
 export type SummaryItem = { name: (typeof contactFields)[number]; message: string }
 
 /**
- * The sentence for the failed attempt, with a link to each failing field. `chat` is the way left to an
- * order that the shop refused for good. Takes the focus when it appears, which is how a screen reader says it: as an alert
- * it would be said twice.
+ * Says why the attempt failed, and links to each failing field. `chat` is given for an order that the shop refused for
+ * good. The summary takes the focus when it appears, so a screen reader reads it; as an alert it would be read twice.
  */
 export function ErrorSummary({ items, chat }: { items: readonly SummaryItem[]; chat?: string }) {
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +41,7 @@ export function ErrorSummary({ items, chat }: { items: readonly SummaryItem[]; c
   )
 }
 
-/** A missing field comes before a malformed e-mail: docs/behavior.md, section 10. */
+/** A missing field takes precedence over a malformed e-mail: docs/behavior.md, section 10. */
 function headingFor(items: readonly SummaryItem[]): string {
   if (items.length === 0) return messages.form.failed
   const { comma, shape, long } = messages.email

@@ -35,12 +35,12 @@ export function adviseField(
 ): FieldAdvice {
   if (values[name] === '') return {}
   const tidied = tidiedValue(name, values)
-  // On what will be in the field: the public link of a channel takes the place of its Studio link.
+  // The advice is on what will be in the field: the public link of a channel replaces its Studio link.
   const kept = tidied ? { ...values, [name]: tidied } : values
   const error = checkoutSchema.shape[name].safeParse(kept[name]).error
   const context = { category, channelHosts: settings.channelHosts, today }
   const suggestion = (name === 'email' && suggestEmail(kept.email)) || undefined
-  // What can be mended by a tap is offered, also where it blocks until then.
+  // A correction that takes one tap is offered even if the value blocks until then.
   const advice = error && !suggestion ? error.issues[0]?.message : fieldAdvice[name]?.(kept, context)
   if (name === 'profileLink' && tidied) return { advice, tidied, link: tidied, note: readBackLink(tidied) }
   if (name === 'email') return { advice, tidied, suggestion }

@@ -3,7 +3,7 @@ import { readJson, tabStorage } from '#src/browser/safe-storage.ts'
 import { draftKey } from '#src/browser/storage-keys.ts'
 import { contactFields } from './checkout-values.ts'
 
-/** The contact fields as last typed in this tab. What is stored may be anything: only filled texts are taken from it. */
+/** The contact fields as last typed in this tab. Storage can hold anything, so only non-empty texts are taken. */
 export function readDraft(): Partial<Contact> {
   const stored = readJson(tabStorage, draftKey) as Record<string, unknown> | null
   const found = contactFields.flatMap((name) => {

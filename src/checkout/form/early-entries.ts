@@ -9,9 +9,9 @@ let isFirstForm = true
 let early: { form: HTMLFormElement; focused: Element | null; entries: Entries } | null = null
 
 /**
- * Reads the prerendered form, whether React takes it over or renders another in its place, as it does where an extension or
- * a translator has changed it. Nothing once a form has been mounted: then a form in the document is that of the page being
- * left, with its card.
+ * Reads the prerendered form, whether React takes it over or replaces it, as it does where an extension or a translator
+ * has changed it. Returns nothing once a form has been mounted: a form in the document then belongs to the page being
+ * left, and holds its card.
  */
 export function readEarlyEntries(): Entries {
   const form = isFirstForm && typeof document !== 'undefined' ? document.querySelector('form') : null
@@ -30,7 +30,7 @@ export function takeLateEntries(): Entries {
   return Object.fromEntries(changed)
 }
 
-/** What is in the fields of a form, read as if it had been typed; nothing of the empty ones. */
+/** The contents of a form's fields, read as if they had been typed. Empty fields are left out. */
 export function formEntries(form: HTMLFormElement): Entries {
   const entries = [...new FormData(form)].flatMap(([name, text]) => {
     if (!(name in emptyValues) || typeof text !== 'string' || text === '') return []

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Renders what comes or goes above or below the focused control, and then scrolls so that the control is where it was on
- * the screen. Not left to React's own time: the visitor may scroll until then, and that would be undone.
+ * Renders what comes or goes above or below the focused control, then scrolls so that the control is where it was on
+ * the screen. It renders at once: if React chose the time, the visitor might scroll before, and that would be undone.
  */
 export function renderInPlace(update: () => void): void {
   const focused = document.activeElement

@@ -35,7 +35,7 @@ export function useCheckoutForm() {
     [form],
   )
 
-  // The browser may keep the whole page for whoever comes back to it.
+  // The browser may keep the whole page, and the card with it, for whoever goes back to it.
   useEffect(() => {
     function clearCard() {
       const values = form.getValues()

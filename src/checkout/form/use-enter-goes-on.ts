@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * On a touch keyboard 'next' and 'OK' send Enter, which would order before the payment method was on the screen. There it
- * goes on to the next control; with a real keyboard it submits, as everywhere.
+ * On a touch keyboard 'next' and 'OK' send Enter, which would submit before the payment method was on the screen. With
+ * a touch screen Enter therefore goes on to the next control; otherwise it submits, as everywhere.
  */
 export function useEnterGoesOn(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

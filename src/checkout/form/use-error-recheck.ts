@@ -5,8 +5,8 @@ import { contactFields } from './checkout-values.ts'
 import { renderInPlace } from './render-in-place.ts'
 
 /**
- * Checks a field that shows an error at every change, so that the error goes as soon as the value is right. `onMended` is
- * called with the last of them.
+ * Checks a field that shows an error again at every change, so that the error goes as soon as the value is right. Calls
+ * `onMended` when the last error is gone.
  */
 export function useErrorRecheck(form: UseFormReturn<CheckoutValues>, onMended: () => void): void {
   const mend = useEffectEvent(() => renderInPlace(onMended))

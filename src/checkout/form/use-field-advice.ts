@@ -6,7 +6,7 @@ import type { FieldAdvice } from './advise-field.ts'
 import type { FieldName } from './checkout-values.ts'
 import { renderInPlace } from './render-in-place.ts'
 
-/** The libraries behind advice weigh more than the form, so they are fetched when it is first touched. */
+/** The libraries behind advice weigh more than the form, so they are fetched when the form is first touched. */
 export const loadAdvice = () => import('./advise-field.ts')
 
 const nothing: FieldAdvice = {}
@@ -15,9 +15,9 @@ const nothing: FieldAdvice = {}
 const watchedBy: Partial<Record<FieldName, FieldName[]>> = { cardCvv: ['cardCvv', 'cardNumber'] }
 
 /**
- * Advice on a field, or that it was mended, given when the field is left. While the visitor types, what is shown may go
- * but nothing new comes: a screen reader would read it out between the keys. Without the script of the advice the form
- * works without it.
+ * Says when a field is left whether there is advice on it, or that it has been corrected. While the visitor types, what
+ * is shown may go but nothing new comes: a screen reader would read it out between the keys. If the advice script does
+ * not load, the form works without advice.
  */
 export function useFieldAdvice(name: FieldName, category: CategoryId | null = null) {
   const form = useFormContext<CheckoutValues>()
@@ -39,7 +39,7 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
     isFlawed.current = Boolean(found.advice)
     renderInPlace(() =>
       setShown((before) => {
-        // A field that is left again as it was is still mended.
+        // A corrected field that is left again unchanged still counts as corrected.
         const isMended = (wasFlawed || before.isMended) && !found.advice && form.getValues(name) !== ''
         return isMended ? { ...found, isMended } : found
       }),
@@ -52,11 +52,11 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
         name: watchedBy[name] ?? [name],
         formState: { values: true },
         callback: (changed) => {
-          // This comes before the new value is checked, which may take the error away.
+          // This runs before the new value is checked, which may take the error away.
           if (form.getFieldState(name).invalid) isFlawed.current = true
           setShown((before) => {
             if (before.advice && advise.current?.().advice === before.advice) return before
-            // A change of another field outdates advice, but nothing that was read back. A reset names no field.
+            // A change in another field outdates advice, but not what was read back. A reset names no field.
             const isOutdated = changed.name === name || before.advice || !form.getValues(name)
             return isOutdated ? nothing : before
           })
@@ -70,8 +70,8 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
 }
 
 /**
- * When advice may appear. While a button is held down it would move the target of the click away. On the field that was
- * left to submit it would talk over the outcome: the error summary, which has the focus, or the next page.
+ * Waits until advice may appear. While a button is held down, advice would move the target of the click. When the field
+ * was left to submit, it would talk over the outcome: the error summary, which has the focus, or the next page.
  */
 async function nothingElseIsSaid(): Promise<void> {
   const isSubmitting = document.querySelector('[type=submit]:active')

@@ -25,11 +25,11 @@ type SubmitAreaProps = {
   selection: OrderSelection | null
 }
 
-/** Total, button and chat, on a phone in a bar that stays at the bottom of the screen; while a panel stands, without the button. */
+/** Total, button and chat, on a phone in a bar at the bottom of the screen. A panel hides the button. */
 export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   const hydrated = useHydrated()
   const link = selection?.paymentLinks[method] ?? null
-  // Most addresses have a price: the first paint says what will most likely be true.
+  // Most addresses have a price, so the first paint assumes one.
   const hasAmount = selection?.price !== null
   const canSubmit = isEditable(phase)
   const isSending = phase.name === 'sending'
@@ -77,19 +77,19 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   )
 }
 
-/** A real page opens in a tab of its own: in this one it would cost a card form that was filled in. */
+/** A real page opens in a new tab: leaving this one would empty a card form that was filled in. */
 function LegalLink({ href, children }: { href: string; children: string }) {
   const Anchor = href === '#' ? 'a' : NewTabLink
   return <Anchor href={href}>{children}</Anchor>
 }
 
-/** Only if it is out of sight: above a bar that stays at the bottom, scroll-padding would move the page for nothing. */
+/** Scrolls only if the result is out of sight: above a sticky bar, scroll-padding would move the page for nothing. */
 function bringIntoView(result: HTMLElement | null) {
   const { top = 0, bottom = 0 } = result?.getBoundingClientRect() ?? {}
   if (top < 0 || bottom > window.innerHeight) result?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
-/** Not announced: a second later the notice on home takes the focus with the same sentence. */
+/** Not announced: a second later the notice on home takes the focus and says the same. */
 function Result({ phase }: { phase: Phase }) {
   if (!isLeaving(phase)) return null
   const { order, paymentUrl } = phase.order

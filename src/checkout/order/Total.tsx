@@ -6,7 +6,7 @@ import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import styles from './Total.module.css'
 
-/** What is paid. Both amounts are there from the start: the styles show the chosen one before there is a script. */
+/** What is to be paid. Both amounts are there from the start: the styles show the chosen one before the script runs. */
 export function Total({ selection }: { selection: OrderSelection | null }) {
   const [method, installments] = useWatch<CheckoutValues, ['method', 'installments']>({
     name: ['method', 'installments'],

@@ -5,7 +5,7 @@ import { settings } from '#src/content/settings.ts'
 const { receipt, opening, page } = orderCopy.orderText
 const longest = 1500
 
-/** The chat of an order, which brings no receipt where the payment is seen without it, and leads to the page of the order. */
+/** An order's chat: it mentions no receipt if the shop sees the payment without one, and ends in the order's page. */
 export function chatWithNews(known: Pick<TabOrder, 'chat' | 'orderPage' | 'state' | 'confirms'>): string {
   const isSeen = Boolean(known.confirms) || outcomeOf(known) !== undefined
   const chat = isSeen ? known.chat.replace(encoded(receipt), encoded(opening)) : known.chat

@@ -31,7 +31,7 @@ export function makeOrder(wanted: WantedOrder, now: Date): TabOrder {
   }
 }
 
-/** Where an order leads. A retry may come from another address than the first attempt. */
+/** The addresses that an order leads to. A retry may come from another checkout address than the first attempt. */
 export function waysOf(order: Order, wanted: WantedOrder): Pick<TabOrder, 'checkout' | 'paymentUrl' | 'chat'> {
   const { opening, receipt } = orderCopy.orderText
   return {

@@ -19,7 +19,7 @@ export function orderChatLink(order: Order, opening: string = copy.opening(setti
     [categoryTerm, catalog.find(({ id }) => id === order.category)?.label ?? copy.noCategory],
     [copy.price, priceText(order)],
     [copy.method, methodText(order)],
-    // The order is delivered there: room for a handle of 30 characters in any script.
+    // The order is delivered to this link, so a handle of 30 characters in any script has to fit.
     [copy.profileLink, clip(order.profileLink, 500)],
     [copy.email, clip(order.email, 190)],
     [copy.whatsapp, clip(order.whatsapp, 165)],
@@ -38,7 +38,7 @@ function methodText({ method, priceCents, installments }: Order): string {
   return method === 'pix' ? name : `${name}, ${installmentLabel(installments, priceCents)}`
 }
 
-/** On one line, and at most `length` characters when encoded for an address; '…' shows that it was cut. */
+/** The text on one line, of at most `length` characters when encoded for an address; '…' shows that it was cut. */
 function clip(text: string, length: number): string {
   const encoded = (characters: string[]) => encodeURIComponent(characters.join('')).length
   const line = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\s+/g, ' ')

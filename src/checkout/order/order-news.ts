@@ -4,7 +4,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { changeOrder, readOrders, type TabOrder } from '#src/browser/tab-orders.ts'
 import { chatWithNews } from './chat-news.ts'
 
-/** Keeps what the answer to an order says of it. A code comes too late for a visitor who has been shown another way to pay. */
+/** Keeps what the answer to an order says. A code comes too late if the visitor has been shown another way to pay. */
 export function keepAnswer(id: string, answer: unknown, webhook: string): void {
   const known = orderOf(id)
   const news = readOrderNews(answer)
@@ -17,7 +17,7 @@ export function keepAnswer(id: string, answer: unknown, webhook: string): void {
   })
 }
 
-/** Keeps what the page of an order says of it. Another code counts only in the place of one that has expired. */
+/** Keeps what the page of an order says. Another code counts only in place of one that has expired. */
 export function keepNews(id: string, answer: unknown): void {
   const known = orderOf(id)
   const news = readOrderNews(answer)
@@ -29,7 +29,7 @@ export function keepNews(id: string, answer: unknown): void {
   })
 }
 
-/** Keeps the code that was asked for when the one before had expired. False if there is none. */
+/** Keeps the code that the visitor asked for in place of an expired one. Returns false if the answer has none. */
 export function keepAnotherCharge(id: string, answer: unknown): boolean {
   const known = orderOf(id)
   const charge = known && chargeOf(known.order, readOrderNews(answer))
@@ -39,15 +39,15 @@ export function keepAnotherCharge(id: string, answer: unknown): boolean {
 
 const orderOf = (id: string) => readOrders().find(({ order }) => order.id === id)
 
-/** The chat follows what is known. */
+/** Stores the news with the order, and writes its chat anew. */
 function learn(known: TabOrder, news: Partial<TabOrder>): void {
   changeOrder(known.order.id, { ...news, chat: chatWithNews({ ...known, ...news }) })
 }
 
-/** A page of the webhook's own origin, and of no other order. */
+/** True for a page of this order on the webhook's own origin. */
 function isPageOf(id: string, page: string, webhook: string): boolean {
   if (!page.startsWith(`${new URL(webhook).origin}/`) || !page.endsWith(`/${id}`)) return false
-  // No query or hash, and nothing that reads otherwise than it leads.
+  // It has no query or hash, and reads exactly as the address that it leads to.
   const { origin, pathname } = new URL(page)
   return page === origin + pathname
 }
@@ -55,8 +55,8 @@ function isPageOf(id: string, page: string, webhook: string): boolean {
 const hasExpired = (charge: Charge | undefined) => charge !== undefined && Date.parse(charge.expiresAt) <= Date.now()
 
 /**
- * The code of an order, if a bank takes it for just this amount. Of a code that names its amount only at an address of the
- * bank nobody could know that.
+ * The code for an order, if it pays exactly the order's total. A code that names its amount only at an address of the
+ * bank is refused, because nobody could compare it.
  */
 function chargeOf({ method, totalCents }: Order, { pix }: OrderNews): Charge | undefined {
   const { key, amount = 0, withdrawalFacilitator } = getPixPayloadInfo(pix?.code ?? '') ?? {}

@@ -2,20 +2,20 @@ import type { TabOrder } from '#src/browser/tab-orders.ts'
 import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
 import type { WantedOrder } from './wanted-order.ts'
 
-/** Where the order of a checkout is, as docs/order-flow.md draws it. */
+/** How far the order of a checkout has come, as docs/order-flow.md draws it. */
 export type Phase =
   | { name: 'filling' | 'sending' }
-  /** `errors` is empty when not the form was wrong. `chat` is the way left to an order that the shop refused for good. */
+  /** `errors` is empty if the form was not at fault. `chat` is given for an order that the shop refused for good. */
   | { name: 'failed'; errors: readonly SummaryItem[]; attempt: number; chat?: string }
   | Panel
   | Leaving
 
-/** Stands in the place of the form until the visitor leaves it. `known` asks whether the order that exists is the wanted one. */
+/** Replaces the form until the visitor leaves it. `known` asks whether the existing order is the wanted one. */
 export type Panel = { name: 'pix' | 'blocked'; order: TabOrder } | KnownOrder
 
 export type KnownOrder = { name: 'known'; order: TabOrder; wanted: WantedOrder }
 
-/** The result is shown in the place of the button, and home follows. */
+/** The button stays busy, with the result below it, on a phone above the bar. Home follows. */
 type Leaving = { name: 'opened' | 'done'; order: TabOrder }
 
 export type PhaseEvent =
@@ -28,7 +28,7 @@ export type PhaseEvent =
   | { type: 'recognized'; order: TabOrder; wanted: WantedOrder }
   /** 'Voltar ao formulário' */
   | { type: 'dismissed' }
-  /** To a page that was still there: the next one had not loaded, or the browser had kept it. */
+  /** The visitor is back on a page that was still there: the next one had not loaded, or the browser had kept it. */
   | { type: 'cameBack' }
 
 /** The form can be changed and sent. */

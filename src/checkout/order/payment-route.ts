@@ -1,7 +1,7 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 
-/** `webhook` and `chat` leave nothing to pay here: the order goes to the shop by itself, or the visitor sends it. */
+/** On `webhook` the order goes to the shop, whose answer may bring a code to pay. On `chat` the visitor sends it. */
 export type PaymentRoute = 'link' | 'pix' | 'webhook' | 'chat'
 
 export type PaymentFacts = { hasLink: boolean; method: PaymentMethod; hasAmount: boolean }

@@ -35,7 +35,7 @@ type Result = Extract<PhaseEvent, { type: 'placed' }>['as']
 /** Milliseconds: docs/behavior.md, section 7. */
 const timing = { simulatedMs: 2000, codeMs: 2000, leaveMs: 1000 }
 
-/** Goes on with the order that is wanted, asks about it, or makes it. */
+/** Continues the wanted order or asks about it if the tab has it; otherwise makes a new one. */
 export async function placeOrder(selection: OrderSelection, values: CheckoutValues, visit: Visit): Promise<void> {
   const wanted = wantedOrder(selection, values, visit.checkout)
   const recalled = recallOrder(wanted, new Date())
@@ -43,14 +43,14 @@ export async function placeOrder(selection: OrderSelection, values: CheckoutValu
   await send(recalled ? goOn(recalled.order, wanted) : newOrder(wanted), wanted, visit)
 }
 
-/** Another order of the same, because the visitor asked for it. */
+/** Places the same order once more, because the visitor asked for another one. */
 export async function placeAnother(wanted: WantedOrder, visit: Visit): Promise<void> {
   await send(newOrder(wanted), wanted, visit)
 }
 
 /**
- * Shows an order again whose panel was on the screen when the page was thrown away, as a phone does while the app of the
- * bank is open, or that the visitor comes back to from home.
+ * Shows an order again whose panel was on the screen when the page was discarded, as a phone does while the bank's app
+ * is open, or that the visitor comes back to from home.
  */
 export function resumeOrder(
   selection: OrderSelection,
@@ -58,7 +58,7 @@ export function resumeOrder(
   { checkout, signal, dispatch }: Visit,
 ): void {
   const known = countingOrders(new Date()).find((one) => one.isOnScreen && one.checkout === checkout)
-  // Who is in the form already stays there.
+  // A visitor who is already in the form stays there.
   if (signal.aborted || !known || document.activeElement?.closest('form')) return
   if (!wayToPay(known, settings) && !outcomeOf(known)) return
   form.setValue('method', known.order.method)
@@ -66,7 +66,7 @@ export function resumeOrder(
 }
 
 function ask(known: TabOrder, wanted: WantedOrder, { dispatch }: Visit): void {
-  // The visitor left before the result, and the shop has it: home may say so.
+  // The visitor left before the result was shown, and the shop has the order: home may say so.
   const stage = known.stage === 'sending' ? resultOf(known) : known.stage
   dispatch({ type: 'recognized', order: keepOrder(known, { stage, isOnScreen: true }), wanted })
   void deliver(known)
@@ -77,7 +77,7 @@ function goOn(known: TabOrder, wanted: WantedOrder): TabOrder {
   return keepOrder(known, { stage: 'sending', ...ways, chat: chatWithNews({ ...known, ...ways }) })
 }
 
-/** A failed order that the visitor has changed is not wanted any more. */
+/** Makes an order that replaces every failed one, and one of the same that was left while it was being sent. */
 function newOrder(wanted: WantedOrder): TabOrder {
   const made = makeOrder(wanted, new Date())
   for (const { order, stage, sameAs, isOnScreen } of readOrders()) {
@@ -91,7 +91,7 @@ function newOrder(wanted: WantedOrder): TabOrder {
 }
 
 async function send(made: TabOrder, wanted: WantedOrder, visit: Visit): Promise<void> {
-  // After Enter in a field, which cannot keep the focus while the order is under way.
+  // After Enter in a field: the field cannot keep the focus while the order is under way.
   document.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
   const route = routeOf(wanted)
   if (route === 'link') show(openTab(made.paymentUrl ?? '') ? 'opened' : 'blocked', made, visit)
@@ -100,7 +100,7 @@ async function send(made: TabOrder, wanted: WantedOrder, visit: Visit): Promise<
   else if (route !== 'link') await process(made, delivery, visit)
 }
 
-/** The receiver may make a code of its own. The shop's does not wait long for it, and then stays: nobody is shown two. */
+/** The receiver may make a code of its own. The shop's code waits for it briefly, then stays, so nobody sees two. */
 async function showPix(made: TabOrder, delivery: Promise<Delivery>, visit: Visit): Promise<void> {
   await Promise.race([delivery, wait(timing.codeMs, visit.signal)])
   if (!visit.signal.aborted) show('pix', made, visit)
@@ -117,7 +117,7 @@ async function process(made: TabOrder, delivery: Promise<Delivery>, visit: Visit
   visit.dispatch({ type: 'failed', chat: isRefused ? chat : undefined })
 }
 
-/** Of an order that the shop has: it can be paid here only by Pix. */
+/** The result for an order that the shop has. Only by Pix can it still be paid here. */
 const resultOf = (known: TabOrder) => (known.charge || routeOfOrder(known) === 'pix' ? 'pix' : 'done')
 
 async function deliver({ order, receivedAt, isRefused }: TabOrder): Promise<Delivery> {
@@ -125,7 +125,7 @@ async function deliver({ order, receivedAt, isRefused }: TabOrder): Promise<Deli
   return orderWebhook && !receivedAt && !isRefused ? deliverOrder(orderWebhook, order) : { isReceived: true }
 }
 
-/** Home tells of it too: a second is too short to read it here, and some visitors leave before it ends. */
+/** Home says it too: a second is too short to read it here, and some visitors leave before it ends. */
 function show(as: Result, made: TabOrder, { signal, dispatch, leaveForHome }: Visit): void {
   const isLeaving = as === 'opened' || as === 'done'
   dispatch({ type: 'placed', as, order: keepOrder(made, { stage: as, isOnScreen: !isLeaving }) })

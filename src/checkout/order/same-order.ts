@@ -3,13 +3,13 @@ import { isFresh, readOrders, type TabOrder } from '#src/browser/tab-orders.ts'
 import { plainName } from '#src/domain/text.ts'
 import type { WantedOrder } from './wanted-order.ts'
 
-/** The orders of this tab that may still count. Anything can be in the storage, and an order of it may be sent again. */
+/** The orders of this tab that still count. Storage can hold anything, and an order from it may be sent again. */
 export const countingOrders = (now: Date) =>
   readOrders().filter((known) => isFresh(known, now) && orderSchema.safeParse(known.order).success)
 
 /**
- * The order of this tab that is wanted: `retry` goes on with it, `ask` leaves it to the visitor; null if there is none,
- * so that a new one is made. docs/behavior.md, section 7.
+ * The order of this tab that is wanted: `retry` goes on with it, `ask` leaves it to the visitor; null if a new one is
+ * to be made. docs/behavior.md, section 7.
  */
 export function recallOrder(wanted: WantedOrder, now: Date): { decision: 'retry' | 'ask'; order: TabOrder } | null {
   const order = countingOrders(now).find(({ sameAs }) => sameAs === packageAndContact(wanted.facts))
@@ -19,13 +19,13 @@ export function recallOrder(wanted: WantedOrder, now: Date): { decision: 'retry'
   if (stage === 'done') return receivedAt ? { decision: 'ask', order } : null
   if (stage === 'sending' && receivedAt) return { decision: 'ask', order }
   if (stage !== 'sending' && stage !== 'failed') return { decision: 'ask', order }
-  // Another method makes other content, which no receiver takes under the same id.
+  // Another method changes the content, which no receiver accepts under the same id.
   const { method, installments } = wanted.facts
   const isUnchanged = order.order.method === method && order.order.installments === installments
   return isUnchanged && !isRefused ? { decision: 'retry', order } : null
 }
 
-/** What makes two orders the same. Under another label a buyer has ordered something else, whatever its category. */
+/** Two orders are the same if this is equal. Another label makes it another order, whatever the category. */
 export const packageAndContact = (facts: WantedOrder['facts']): string => {
   const { quantity, label, category, priceCents, profileLink, email, whatsapp } = facts
   return JSON.stringify([quantity, plainName(label), category, priceCents, profileLink, email, whatsapp])

@@ -39,7 +39,7 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
   async function place(start: (script: OrderScript, visit: Visit) => Promise<void>) {
     const current = visit()
     if (current.signal.aborted) return
-    // At once: the focus goes from a panel to the button that then is there.
+    // Renders at once, so that the focus can go from a panel to the button that replaces it.
     flushSync(() => dispatch({ type: 'submitted' }))
     try {
       const script = orderScript.current ?? (await loadOrderScript())
@@ -72,7 +72,7 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
   return { phase, currentPhase, dispatch, loadOrderScript, submit, orderAnother, backToForm, leaveForHome }
 }
 
-/** Calls `onWaiting` if the panel of an order was on the screen here when the page was thrown away, or is asked for again. */
+/** Calls `onWaiting` if the panel of an order was on this page when it was discarded, or is asked for again. */
 function useResumedOrder(selection: OrderSelection | null, onWaiting: (known: OrderSelection) => Promise<void>): void {
   const resume = useEffectEvent(onWaiting)
   useEffect(() => {
@@ -85,7 +85,7 @@ function useResumedOrder(selection: OrderSelection | null, onWaiting: (known: Or
 
 const addressOfPage = () => window.location.pathname + window.location.search
 
-/** Home tells of an order whose panel was left. */
+/** If the panel was left, the notice on home takes the focus. */
 function setPanelOnScreen(phase: Phase, isOnScreen: boolean): void {
   if (!isPanel(phase)) return
   const { id } = phase.order.order
@@ -105,7 +105,7 @@ const importOrderScript = () => import('./place-order.ts')
 
 type OrderScript = Awaited<ReturnType<typeof importOrderScript>>
 
-/** Call `loadOrderScript` when the form is first touched: only a click may open a tab, so the script must be there by then. */
+/** Call `loadOrderScript` when the form is first touched: the script has to be there for a click to open a tab. */
 function useOrderScript() {
   const orderScript = useRef<OrderScript>(undefined)
   const loadOrderScript = async () => (orderScript.current ??= await importOrderScript())
@@ -113,7 +113,7 @@ function useOrderScript() {
 }
 
 /**
- * Gives the signal that is aborted when the visitor leaves. `onReturn` is called when the visitor comes back to a page that
+ * Gives the signal that is aborted when the visitor leaves. Calls `onReturn` when the visitor comes back to a page that
  * is still there: the next page's code had not arrived, or the browser had kept the page.
  */
 function useLeavingSignal(onLeave: () => void, onReturn: () => void): () => AbortSignal {
@@ -129,7 +129,7 @@ function useLeavingSignal(onLeave: () => void, onReturn: () => void): () => Abor
       controller.current = new AbortController()
       comeBack()
     }
-    // Not `leave`: this may be a reload, or the app of a bank.
+    // `leave` is not called: this may be a reload, or the visitor may be opening a bank's app.
     const abort = () => controller.current.abort()
     function restore({ persisted }: PageTransitionEvent) {
       if (persisted) start()

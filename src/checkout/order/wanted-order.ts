@@ -35,7 +35,7 @@ export function wantedOrder(selection: OrderSelection, values: CheckoutValues, c
   return { facts, link: selection.paymentLinks[method], checkout }
 }
 
-/** What an order of this tab asked for: to ask for it once more. */
+/** Asks once more for what an order of this tab asked for. */
 export function sameAgain({ order, checkout }: TabOrder, selection: OrderSelection): WantedOrder {
   const { id: _id, code: _code, placedAt: _placedAt, utm: _utm, ...facts } = order
   return { facts, link: selection.paymentLinks[order.method], checkout }

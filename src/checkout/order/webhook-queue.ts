@@ -3,20 +3,20 @@ import { browserStorage, readJson } from '#src/browser/safe-storage.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
 import { changeOrder } from '#src/browser/tab-orders.ts'
 
-/** In milliseconds. The waits come to 5 s, 15 s, 45 s and 2 min after a failure; the last one repeats. */
+/** In milliseconds. The waits add up to 5 s, 15 s, 45 s and 2 min after a failure; the last one repeats. */
 const timing = { answerMs: 5000, longestMs: 24 * 60 * 60 * 1000, waitsMs: [5000, 10_000, 30_000, 75_000, 300_000] }
 
-/** `isFinal`: the receiver will never take this order. `news` is what it says of it, unchecked: most receivers say nothing. */
+/** `isFinal`: the receiver will never take this order. `news` is what it says about it, unchecked; most say nothing. */
 export type Delivery = { isReceived: true; news?: object } | { isReceived: false; isFinal: boolean }
 
-/** `order` is sent as it is: an older version of the shop may have queued it. `queuedAt` in milliseconds. */
+/** `order` is sent as it is: an older version of the shop may have queued it. `queuedAt` is in milliseconds. */
 type Entry = { order: { id: string }; queuedAt: number; isRefused?: true }
 
 const underWay = new Map<string, Promise<Delivery>>()
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Queues the order before it is sent, so that a tab that is closed loses nothing. What is received leaves the queue. */
+/** Queues the order before it is sent, so that closing the tab loses nothing. A received order leaves the queue. */
 export function deliverOrder(url: string, order: Order): Promise<Delivery> {
   keep({ order, queuedAt: Date.now() })
   clearTimeout(timer)
@@ -25,12 +25,11 @@ export function deliverOrder(url: string, order: Order): Promise<Delivery> {
   return send(url, order)
 }
 
-/** For an order that the visitor has changed. */
 export const dequeueOrder = (id: string) => browserStorage.write(keyOf(id), null)
 
 /**
- * Sends what waits, one after the other; what fails goes again by itself. What has waited for 24 hours is forgotten, also in
- * a shop that has no webhook any more.
+ * Sends the waiting orders one after the other; one that fails is sent again by itself. What has waited for 24 hours is
+ * forgotten, even if the shop no longer has a webhook.
  */
 export async function sendQueue(url: string | undefined): Promise<void> {
   splitOldQueue()
@@ -43,7 +42,7 @@ export async function sendQueue(url: string | undefined): Promise<void> {
   }
 }
 
-/** An order that is on its way is not sent again: both get the one delivery. */
+/** An order that is on its way is not sent again: both callers get the same delivery. */
 function send(url: string, order: Entry['order']): Promise<Delivery> {
   const known = underWay.get(order.id)
   if (known) return known
@@ -61,7 +60,7 @@ function send(url: string, order: Entry['order']): Promise<Delivery> {
   return delivery
 }
 
-/** If the code for it cannot be loaded, the receiver said nothing. */
+/** If the code for this cannot be loaded, the news is dropped. */
 const keepNews = (url: string, id: string, news: object) =>
   import('./order-news.ts').then(({ keepAnswer }) => keepAnswer(id, news, url)).catch(() => null)
 
@@ -75,7 +74,7 @@ function tryLater(url: string): void {
   }, wait)
 }
 
-/** It is the tab of the order that says so. Another tab leaves it a note in the queue. */
+/** Only the order's own tab can say so. Another tab leaves a note for it in the queue. */
 function tellRefusal(entry: Entry): void {
   if (changeOrder(entry.order.id, { isRefused: true })) dequeueOrder(entry.order.id)
   else keep(entry)
@@ -99,8 +98,8 @@ function splitOldQueue(): void {
 }
 
 /**
- * One POST of the order. `text/plain` avoids a preflight that a simple receiver could not answer. A redirect is followed
- * as far as the policy of the page allows, and the last answer counts.
+ * One POST of the order. `text/plain` avoids a preflight, which a simple receiver could not answer. A redirect is
+ * followed as far as the page's policy allows, and the last answer counts.
  */
 export async function postOrder(url: string, body: string): Promise<Delivery> {
   const timeout = new AbortController()
@@ -124,7 +123,7 @@ export async function postOrder(url: string, body: string): Promise<Delivery> {
   }
 }
 
-/** A page is a login wall, or the network of a hotel. A receiver that cannot set a status says `error` in JSON. */
+/** HTML comes from a login wall or a hotel's network. A receiver that cannot set a status says `error` in JSON. */
 async function readReceipt(response: Response): Promise<Delivery | null> {
   if (/^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')) return null
   const body = await response.text()

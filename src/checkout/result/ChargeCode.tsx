@@ -24,7 +24,7 @@ type ChargeCodeProps = {
   children: ReactNode
 }
 
-/** A code that was made for this order alone. Once the bank no longer takes it, nobody is shown it. */
+/** A code that was made for this order alone. It is hidden once the bank no longer accepts it. */
 export function ChargeCode({ charge, known, lead, children }: ChargeCodeProps) {
   const deadline = useMemo(() => ({ mode: 'deadline', endsAt: charge.expiresAt }) as const, [charge.expiresAt])
   const [wasOver] = useState(() => Date.parse(charge.expiresAt) <= Date.now())
@@ -52,7 +52,7 @@ export function ChargeCode({ charge, known, lead, children }: ChargeCodeProps) {
   )
 }
 
-/** Digits that stand still would be untrue a second later: while they are paused, it says at what time. */
+/** Digits that stand still would be untrue a second later: while paused, it says when the code expires. */
 function Expiry({ deadline }: { deadline: { mode: 'deadline'; endsAt: string } }) {
   const paused = usePaused()
   return (

@@ -10,9 +10,9 @@ const OrderPanel = lazyWithPreload(() => import('./OrderPanel.tsx').then((module
 export const preloadOrderPanel = OrderPanel.preload
 
 /**
- * Most orders need no panel. If its code cannot be loaded, there is still a way back to the form. Chromium asked for a
- * script once on each visit of a page, at least up to version 150: if a retry fails as well, the page reloads, and comes
- * back with the panel.
+ * Most orders need no panel. If its code cannot be loaded, there is still a way back to the form. Chromium, at least up
+ * to version 150, requests a script once per page load, even if that fails: if a retry fails too, the page reloads and
+ * comes back with the panel.
  */
 export function LazyOrderPanel(props: ComponentProps<typeof OrderPanel>) {
   const back = (

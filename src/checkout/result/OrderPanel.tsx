@@ -26,7 +26,7 @@ type OrderPanelProps = {
   onFinish: () => void
 }
 
-/** Stands in the place of the form while an order needs something of the visitor. Takes the focus, so that it is read out. */
+/** Replaces the form while an order needs something from the visitor. It takes the focus, so that it is read out. */
 export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelProps) {
   const known = useLatest(phase.order)
   const { order, orderPage } = known
@@ -37,7 +37,7 @@ export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelPro
   return (
     <section data-panel className={styles.panel}>
       <p className={styles.paper}>{`${settings.brand}, ${new Date(order.placedAt).toLocaleDateString('pt-BR')}`}</p>
-      {/* A new one is read out when it takes the focus, also if the one before had it. */}
+      {/* A new heading is read out when it takes the focus, even if the old one had it. */}
       <h2 key={outcome} ref={focusInstantly} tabIndex={-1}>
         {outcome ? orderWords[outcome] : headingOf(phase)}
       </h2>
@@ -74,7 +74,7 @@ export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelPro
   )
 }
 
-/** What the webhook answered may come after the panel. */
+/** The webhook's answer may arrive after the panel is shown. */
 function useLatest(shown: TabOrder): TabOrder {
   const orders = useSyncExternalStore(subscribeToOrders, readOrders)
   return orders.find(({ order }) => order.id === shown.order.id) ?? shown

@@ -10,7 +10,7 @@ import { ChargeCode } from './ChargeCode.tsx'
 import { PixCode } from './PixCode.tsx'
 import { useOrderNews } from './use-order-news.ts'
 
-/** The way to pay, or what the shop knows of the payment, and what follows it. */
+/** The way to pay, or what the shop knows about the payment. `children` follow it. */
 export function OrderPayment({ known, isKnown, children }: { known: TabOrder; isKnown: boolean; children: ReactNode }) {
   useOrderNews(known)
   const way = wayToPay(known, settings)

@@ -21,7 +21,7 @@ const copy = orderCopy.pix
 type PixCodeProps = {
   source: PixSource
   known: TabOrder
-  /** Until when the code is good. */
+  /** Says until when the code is valid. */
   expiry?: ReactNode
   /** What follows the steps. */
   children: ReactNode
@@ -32,7 +32,7 @@ export function PixCode({ source, known: { order, confirms }, expiry, children }
   const [code, setCode] = useState<BrCode | 'loading' | 'failed'>('loading')
   const isLoading = code === 'loading'
   const total = formatPrice(order.totalCents ?? 0)
-  // The settings have the name as it is written, a code without its accents.
+  // The settings have the name as it is written; a code has it without accents.
   const receiver = 'receiver' in source ? source.receiver : typeof code === 'object' ? code.receiver : noAmount
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { askAgainMs } from '#src/domain/ask-schedule.ts'
 
 const answerMs = 5000
 
-/** Asks at once, and then as src/domain/ask-schedule.ts says while the page is seen; later only when it is seen again. */
+/** Asks at once, then as src/domain/ask-schedule.ts says while the page is visible, and when it is visible again. */
 export function askWhileSeen(page: string, onAnswer: (answer: unknown) => void): () => void {
   const startMs = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined

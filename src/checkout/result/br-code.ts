@@ -4,10 +4,10 @@ import { encode } from 'uqr'
 import type { Order } from '#schemas/order/order.ts'
 import type { PixSource } from '#src/browser/way-to-pay.ts'
 
-/** The BR Code to be copied, whom it pays, and the path of its QR Code in a square of `size` modules. */
+/** The BR Code to copy, who receives the money, and the path of its QR Code in a square of `size` modules. */
 export type BrCode = { payload: string; receiver: string; path: string; size: number }
 
-/** The code of a charge as it came, else one by the key of the shop. */
+/** The code of a charge as the receiver sent it, otherwise one made with the shop's key. */
 export function pixCode(source: PixSource, order: Order): BrCode {
   const payload = 'key' in source ? staticCode(source, order) : source.code
   const info = getPixPayloadInfo(payload ?? '')
@@ -18,7 +18,7 @@ export function pixCode(source: PixSource, order: Order): BrCode {
   return { payload, receiver: info.merchantName, path: rows.join(''), size }
 }
 
-/** It never expires, and any bank takes it; its txid is the order code without the hyphen. */
+/** It never expires, and any bank accepts it. Its txid is the order code without the hyphen. */
 function staticCode(
   { key, receiver, city }: Extract<PixSource, { key: string }>,
   { code, totalCents }: Order,

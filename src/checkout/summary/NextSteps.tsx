@@ -4,7 +4,7 @@ import styles from './NextSteps.module.css'
 
 const copy = checkoutCopy.next
 
-/** What follows the button: first how one pays, then what is promised. */
+/** What happens after the click: first where the order goes, then what is promised. */
 export function NextSteps({ first }: { first: string }) {
   return (
     <section className={styles.next}>

@@ -7,7 +7,7 @@ import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderStrip.module.css'
 import { SelectionText } from './SelectionText.tsx'
 
-/** '1.000 Inscritos → @canal': the link as its field was last left or tidied, and not while it is typed. */
+/** '1.000 Inscritos → @canal': shows the link once its field has been left or tidied, not while it is typed. */
 export function OrderStrip({ selection }: { selection: OrderSelection | null }) {
   const typed = useWatch<CheckoutValues, 'profileLink'>({ name: 'profileLink' })
   const [left, setLeft] = useState('')

@@ -3,8 +3,8 @@ import { readOrderParams } from '#src/domain/order-params.ts'
 import { orderSelection, trust } from './order-selection.ts'
 import { checkoutTitle, selectionTexts } from './selection-texts.ts'
 
-// The build puts this script at the end of the prerendered checkout, and nothing imports it. It writes the order of the
-// address into summary and title before the first paint, long before the page's own scripts, which then find the same texts.
+// The build puts this script at the end of the prerendered checkout, and nothing imports it. It writes the order in the
+// address into summary and title before the first paint. The page's own scripts come later and find the same texts.
 
 // Without zod, which weighs more than all of this.
 const texts = Object.fromEntries([...new URLSearchParams(window.location.search)].reverse())

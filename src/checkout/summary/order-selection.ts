@@ -4,7 +4,7 @@ import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { compareWithCatalog, paymentLinksOf, plainQuantity } from '#src/domain/packages.ts'
 
-/** What the address asks for. Amounts in cents, null if there is none. */
+/** What the address asks for. Amounts are in cents, null if there is none. */
 export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
   /** What the catalog asks for this package, if that is another price. */
   catalogPriceCents: number | null
@@ -12,7 +12,7 @@ export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
   isUnlisted: boolean
   /** Safe to open. */
   paymentLinks: Record<PaymentMethod, URL | null>
-  /** One page for both methods, which decides on the PIX discount by itself. */
+  /** One payment page serves both methods, and decides on the PIX discount by itself. */
   hasSharedLink: boolean
 }
 
@@ -21,7 +21,7 @@ const { paymentHosts, pix, orderWebhook } = settings
 // With a route of its own, the shop opens no page that a stranger's link names: docs/behavior.md, section 3.
 const hasOwnRoute = links.length > 0 || paymentHosts.length > 0 || pix !== undefined || orderWebhook !== undefined
 
-/** Which pages in the address may be opened: any, as long as the shop has no way of its own. */
+/** Which payment pages in the address may be opened: any, as long as the shop has no route of its own. */
 export const trust = hasOwnRoute ? { links, hosts: paymentHosts } : null
 
 /** What the shop makes of the query of the checkout. Never fails. */

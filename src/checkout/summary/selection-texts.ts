@@ -7,7 +7,7 @@ import { otherCategoryName, packageName } from '#src/domain/packages.ts'
 import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 import type { OrderSelection } from './order-selection.ts'
 
-/** What an order is called and costs, in each place of the page that says so. */
+/** The name and the amounts of an order, for each place on the page that shows them. */
 export function selectionTexts(selection: Pick<OrderSelection, 'quantity' | 'label' | 'category' | 'price'>) {
   const { price } = selection
   const name = packageName(selection) || noPackage

@@ -38,7 +38,7 @@ export function PurchaseToasts() {
 /** A focused toast that closes passes the focus to the next toast, else to where it was, else to what comes after. */
 function useFocusAfterClose() {
   const region = useRef<HTMLElement>(null)
-  /** Where the focus goes when there is no other toast; set while it is inside. */
+  /** Where the focus goes if there is no other toast; set while the focus is inside. */
   const nextPlace = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { formatClock, type CountdownSettings } from '#src/domain/countdown.ts'
 import styles from './Countdown.module.css'
 import { useCountdown } from './use-countdown.ts'
 
-/** Only the digits, so that a tick renders nothing else. Plain text: as a timer with a name its digits would not be read. */
+/** Only the digits, so that a tick renders nothing else. Plain text: the digits of a timer with a name are not read. */
 export function Countdown({ settings }: { settings: CountdownSettings }) {
   const secondsLeft = useCountdown(settings)
   return (

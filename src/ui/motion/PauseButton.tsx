@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './PauseButton.module.css'
 import { setPaused, usePaused } from './use-paused.ts'
 
-/** Pauses countdowns and toasts (WCAG 2.2.2). One name, because a screen reader does not say that a name has changed. */
+/** Pauses countdowns and toasts (WCAG 2.2.2). Its name stays, because a screen reader does not say that one changed. */
 export function PauseButton() {
   const paused = usePaused()
   return (
@@ -21,7 +21,7 @@ export function PauseButton() {
   )
 }
 
-/** The button goes with the countdown, at its deadline. */
+/** At its deadline the countdown goes, and the button with it. */
 const passFocusOn = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement) focusHeading()
 }

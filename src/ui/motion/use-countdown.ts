@@ -29,7 +29,7 @@ export function useCountdown(settings: CountdownSettings): number | null {
   return secondsLeft
 }
 
-/** True when there is nothing to count down. Changes at most once, so a banner that asks does not render every second. */
+/** True when there is nothing to count down. Changes at most once, so a banner with it does not render every second. */
 export function useCountdownOver(settings: CountdownSettings): boolean {
   const [isOver, setIsOver] = useState(settings.mode === 'off')
 
