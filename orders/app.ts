@@ -15,12 +15,12 @@ import { stripe } from './routes/stripe.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
 
-// Outside the others, whose policy it replaces.
+// Registered before `headers`, so that they run after it and can change the policies that it sets.
 app.use('/pedido/*', unreferred)
 app.use('/', refreshable)
 app.use(...headers)
 
-// Before the others: it refuses http in the seller's own words.
+// Before the gate and `httpsOnly` below, which answer in JSON: the seller gets pages.
 app.route('/', sellerRoutes)
 app.use('/orders', readableByShop)
 app.use('/pedido/*', readableByShop)

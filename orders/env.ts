@@ -1,31 +1,31 @@
-/** What the Worker is given by `wrangler.jsonc` and by its secrets. */
+/** The Worker's bindings, from `wrangler.jsonc` and from its secrets. */
 export type Env = {
   DB: D1Database
   /** Where the shop is published, such as 'https://loja.exemplo.com'. */
   SHOP_ORIGIN: string
   /** Secret. Without it nobody can read the book. */
   ORDERS_PASSWORD?: string
-  /** Secret, from the Stripe dashboard. Without it no payment is taken from there. */
+  /** Secret, from the Stripe dashboard. Without it the book refuses Stripe's events. */
   STRIPE_WEBHOOK_SECRET?: string
-  /** Secret, the end of the address that a bank calls with each Pix. Without it no Pix is taken from a bank. */
+  /** Secret: the last part of the address that a bank calls for each Pix. Without it the book refuses such calls. */
   PIX_WEBHOOK_SECRET?: string
-  /** Secret. With it the book asks Mercado Pago for a Pix for each order by PIX. */
+  /** Secret. With it the book creates a Pix charge at Mercado Pago for each order to be paid by PIX. */
   MERCADO_PAGO_ACCESS_TOKEN?: string
-  /** Where Mercado Pago is, for a trial without it; else its own address. */
+  /** The address of a stand-in for Mercado Pago's API, in tests and demonstrations. */
   MERCADO_PAGO_API?: string
-  /** Secrets, to tell the seller of orders by a bot of Telegram. */
+  /** Secrets, to notify the seller through a Telegram bot. */
   TELEGRAM_BOT_TOKEN?: string
   TELEGRAM_CHAT_ID?: string
-  /** Secrets, to tell the seller by e-mail: the key of an account at Resend, and the address of that account. */
+  /** Secrets, to notify the seller by e-mail: the API key of a Resend account, and that account's own address. */
   RESEND_API_KEY?: string
   NOTIFY_EMAIL?: string
-  /** Secret, an address that is told of orders. */
+  /** Secret: an address to which each notice is posted as JSON. */
   NOTIFY_URL?: string
-  /** Missing in a book that was deployed before it had this. */
+  /** Missing in a book that was deployed without this binding. */
   GATE?: RateLimit
-  /** Orders taken from one network within a day, and from all within an hour. */
+  /** How many orders the book accepts from one network in a day, and from all networks in an hour. */
   ORDERS_PER_NETWORK_A_DAY: string
   ORDERS_AN_HOUR: string
-  /** Days after its last change of state, or after it came, until the personal data of an order is erased. */
+  /** Days from an order's last change of state, or from its arrival, until its personal data is erased. */
   PERSONAL_DATA_DAYS: string
 }

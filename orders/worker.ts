@@ -4,14 +4,14 @@ import { tellLeftOut } from './notices/tell-seller.ts'
 import { askForOpenCharges } from './providers/pix-charges.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
 
-// At night in Brazil. Once a day is enough, because it reads every payment.
+// In UTC, so at night in Brazil. Not every hour, because erasing reads every payment.
 const erasingHour = 6
 
 async function runEveryHour(time: Date, env: Env): Promise<void> {
   await eraseTraces(env.DB, time)
   await tellLeftOut(env, time)
   if (time.getUTCHours() === erasingHour) await eraseOldData(env, time)
-  // Last: it depends on others.
+  // Last, because it throws if Mercado Pago does not answer.
   await askForOpenCharges(env, time)
 }
 

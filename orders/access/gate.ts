@@ -6,8 +6,8 @@ import { senderNetwork } from './network.ts'
 const periodSeconds = 60
 
 /**
- * Before everything that costs rows of the database: refuses a network that asks more often than wrangler.jsonc allows. A book
- * that was deployed without this binding lets everyone through.
+ * Refuses a network that sends more requests than wrangler.jsonc allows, before anything uses the database. A book that
+ * was deployed without this binding lets everyone through.
  */
 export function gate(refuse: (c: Context) => Response | Promise<Response>) {
   return createMiddleware<{ Bindings: Env }>(async (c, next) => {

@@ -18,8 +18,8 @@ const security = secureHeaders({
   },
   strictTransportSecurity: 'max-age=31536000',
   xFrameOptions: 'DENY',
-  // Other sites get no referrer, as with no-referrer. But no-referrer would also send forms with Origin: null, and older
-  // browsers send nothing else to check.
+  // Like no-referrer, this sends other sites no referrer. But no-referrer would also make forms send Origin: null, and
+  // older browsers do not send Sec-Fetch-Site, which could be checked instead.
   referrerPolicy: 'same-origin',
 })
 
@@ -30,16 +30,16 @@ const ownHeaders = createMiddleware(async (c, next) => {
   c.header('X-Robots-Tag', 'noindex')
 })
 
-/** For every answer: as strict as the shop's (tools/build/security-headers.ts), and no copy in any cache or search engine. */
+/** For every answer: as strict as the shop's (tools/build/security-headers.ts), neither cached nor indexed. */
 export const headers: MiddlewareHandler[] = [security, ownHeaders]
 
-/** For addresses that are a key: no other page learns them. */
+/** For pages whose address is a key: no other page learns it from a referrer. */
 export const unreferred = createMiddleware(async (c, next) => {
   await next()
   c.header('Referrer-Policy', 'no-referrer')
 })
 
-/** For the list alone: its one script, which asks for the list again. */
+/** For the list only: allows its one script, which fetches the list again. */
 export const refreshable = createMiddleware(async (c, next) => {
   await next()
   const policy = c.res.headers.get('Content-Security-Policy') ?? ''

@@ -4,8 +4,8 @@ import { expandIPv6 } from 'hono/utils/ipaddr'
 const mappedIPv4 = '0000:0000:0000:0000:0000:ffff:'
 
 /**
- * What counts as one sender. Of an IPv6 address it is the first 56 bits, which is what a home is given, so that whoever has one
- * address has all that begin with them. An IPv4 address counts as it is, also written as IPv6.
+ * The part of an address that counts as one sender. Of an IPv6 address it is the first 56 bits, because a home is
+ * assigned all addresses that begin with them. An IPv4 address counts as it is, even if it is written as IPv6.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
@@ -20,5 +20,5 @@ export function networkOf(address: string): string {
 const readIPv4 = (groups: string) =>
   Array.from(groups.matchAll(/[\da-f]{2}/g), ([octet]) => Number.parseInt(octet, 16)).join('.')
 
-/** Of whoever asks. Only Cloudflare writes this header; on one's own machine there is none. */
+/** The network that a request comes from. Only Cloudflare sets this header; on a local machine it is missing. */
 export const senderNetwork = ({ req }: Context) => networkOf(req.header('CF-Connecting-IP') ?? '')

@@ -3,10 +3,10 @@ import type { CountedLimit } from '#orders/queries/counted-limits.ts'
 
 const hourMs = 60 * 60_000
 
-// As in wrangler.jsonc. A setting that is no number counts as these: neither without a limit, nor without orders.
+// As in wrangler.jsonc. They replace a setting that is not a number, so that it neither lifts a limit nor stops orders.
 export const usualLimits = { ORDERS_PER_NETWORK_A_DAY: 60, ORDERS_AN_HOUR: 190 }
 
-/** How many orders of `network` are taken, and how many in all: docs/orders.md, 'What is free'. */
+/** How many orders the book accepts from `network`, and how many in all: docs/orders.md, 'What is free'. */
 export function orderLimits(env: Env, network: string): CountedLimit[] {
   const most = (name: keyof typeof usualLimits) => readCount(env[name]) ?? usualLimits[name]
   return [

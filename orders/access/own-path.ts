@@ -8,5 +8,5 @@ export function ownPath(address: string | undefined, { req }: Context): string {
   return origin === new URL(req.url).origin && /^\/(?!\/)/.test(pathname) ? pathname + search : '/'
 }
 
-/** The page to sign in on, which leads on to `path`. */
+/** The path of the sign-in page, which then leads to `path`. */
 export const signInPath = (path: string) => `/entrar?para=${encodeURIComponent(path)}`

@@ -8,7 +8,7 @@ export type Visit = Context<{ Bindings: Env }>
 
 const leastCharacters = 12
 
-/** Null if it is not long enough to keep the orders behind it. */
+/** Null if it is missing, or too short to protect the orders. */
 export const passwordOf = ({ ORDERS_PASSWORD }: Env): string | null =>
   ORDERS_PASSWORD !== undefined && ORDERS_PASSWORD.length >= leastCharacters ? ORDERS_PASSWORD : null
 
@@ -18,16 +18,16 @@ const limit = { most: 10, periodMs: 15 * 60_000 }
 export const lockSeconds = limit.periodMs / 1000
 
 /**
- * Compares pairs of what was given and what is right. Ten wrong passwords within fifteen minutes lock out the network that they
- * came from, for the right one too.
+ * Compares pairs of what was given and what is right. Ten wrong attempts within fifteen minutes lock out the network
+ * that they came from, even with the right password.
  */
 export async function checkPassword(c: Visit, ...pairs: [string, string][]): Promise<'right' | 'wrong' | 'locked'> {
   const limits = [{ ...limit, key: `password ${senderNetwork(c)}` }]
   const now = new Date()
   const answers = await Promise.all(pairs.map(([given, right]) => timingSafeEqual(right, given)))
   const isRight = answers.every(Boolean)
-  // One statement either way, and no write while locked, so the time of the answer does not reveal a right password. The
-  // database takes guesses that are sent at once one by one.
+  // Either way it is one statement, which writes nothing while locked, so response times do not reveal a right
+  // password. The database runs statements one by one, so guesses that are sent at the same time all count.
   const isLocked = isRight
     ? (await msUntilFree(c.env.DB, limits, now)) !== null
     : !(await countAttempt(c.env.DB, limits, now))

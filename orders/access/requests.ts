@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory'
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether the book is tried on the machine that asks. */
+/** Whether the book runs on the local machine, as in a trial. */
 export const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
 
-/** Refuses http, which would show passwords and buyers' data to others on the way. A trial on one machine may use it. */
+/** Refuses http, over which others could read passwords and buyers' data. A trial on one machine may use it. */
 export function httpsOnly(refuse: (c: Context) => Response | Promise<Response>) {
   return createMiddleware(async (c, next) => {
     if (c.req.url.startsWith('https:') || isOwnMachine(c.req.url)) return next()
@@ -22,7 +22,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** For the operator, in the log of the Worker. Neither query nor body, which hold personal data, nor a bank's secret. */
+/** Logs a failure for the operator, without the query and body, which hold personal data, and a bank's secret. */
 export function logFailure({ req }: Context, { name, message }: Error): void {
   const path = req.path.replace(/^\/pix\/.*/, '/pix/…')
   console.error(`${req.method} ${path}: ${name}: ${message}`)

@@ -6,11 +6,11 @@ const name = 'sessao'
 const daySeconds = 24 * 60 * 60
 const maxSeconds = 30 * daySeconds
 
-// A trial on one machine has no https, which the prefix __Host- asks for.
+// The prefix __Host- requires https, which a trial on one machine does not have.
 const security = ({ req }: Context) =>
   req.url.startsWith('https:') ? { prefix: 'host' as const, secure: true } : { prefix: undefined, secure: false }
 
-/** Lets the browser in for 30 days, or until the password is another one: nothing of this is kept here. */
+/** Lets the browser in for 30 days, or until the password changes. The server stores nothing about it. */
 export async function startSession(c: Context, password: string, now: Date): Promise<void> {
   const options = { httpOnly: true, sameSite: 'Strict', maxAge: maxSeconds, path: '/', ...security(c) } as const
   await setSignedCookie(c, name, String(now.getTime()), await derivedKey(password, 'session'), options)
@@ -23,6 +23,6 @@ export function endSession(c: Context): void {
 /** Whether the browser has signed in with this password within 30 days. */
 export async function hasSession(c: Context, password: string, now: Date): Promise<boolean> {
   const signedAt = await getSignedCookie(c, await derivedKey(password, 'session'), name, security(c).prefix)
-  // Its own lifetime in the browser is no proof.
+  // Not left to the cookie's lifetime, which only the browser enforces.
   return Boolean(signedAt) && now.getTime() - Number(signedAt) < maxSeconds * 1000
 }

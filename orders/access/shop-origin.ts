@@ -2,18 +2,18 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '#orders/env.ts'
 
-/** As a browser writes it in the Origin header, whatever comes after it in SHOP_ORIGIN; null if that is no address. */
+/** SHOP_ORIGIN as browsers write it in the Origin header, without a path; null if it is not a web address. */
 export function shopOriginOf({ SHOP_ORIGIN }: Env): string | null {
   try {
     const { protocol, origin } = new URL(SHOP_ORIGIN)
-    // Any other has the origin 'null', which pages without one send too.
+    // Addresses of any other protocol have the origin 'null', which pages without an origin send too.
     return /^https?:$/.test(protocol) ? origin : null
   } catch {
     return null
   }
 }
 
-/** Lets the pages of the shop read every answer, whoever asked, and answers their preflights. */
+/** Allows the shop's pages, and no others, to read the answers, and answers their preflights. */
 export const readableByShop = cors({
   origin: (_, c: { env: Env }) => shopOriginOf(c.env),
   allowMethods: ['POST'],
@@ -21,7 +21,7 @@ export const readableByShop = cors({
   maxAge: 24 * 60 * 60,
 })
 
-/** CORS headers stop nobody from sending. This stops other sites in a browser; other senders can write any Origin. */
+/** CORS headers do not stop requests. This stops other sites in browsers; programs can still send any Origin. */
 export const onlyFromShop = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const origin = shopOriginOf(c.env)
   if (origin === null) return c.json({ error: 'SHOP_ORIGIN is no address of a shop.' }, 403)

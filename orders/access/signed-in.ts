@@ -15,14 +15,14 @@ const userName = 'loja'
 export const signedInOnly = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const password = passwordOf(c.env)
   if (password === null) return c.html(messagePage(messages.noPassword), 503)
-  // First: a browser may still send an older password along, which it was once asked for.
+  // First, because a browser may still send an old password that it once asked for.
   if (await hasSession(c, password, new Date())) return next()
   if (c.req.header('Authorization') !== undefined) return basicAuth(c, password, next)
   if (c.req.method === 'POST') {
     return c.html(messagePage(messages.signedOut, signInPath(ownPath(c.req.header('Referer'), c))), 403)
   }
   const path = signInPath(ownPath(c.req.url, c))
-  // A link on another site: the browser keeps the cookie back until the next step, which is from this page.
+  // After a link on another site the browser withholds the cookie; it sends it with the next step, from this page.
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.html(passingPage(path))
   return c.redirect(path, 303)
 })

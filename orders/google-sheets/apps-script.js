@@ -14,7 +14,7 @@ const methods = { pix: 'PIX', credit: 'Cartão de crédito' }
 const instantFormat = 'dd/mm/yyyy hh:mm'
 const amountFormat = '#,##0.00'
 
-/** Headings that the CSV of the order book has too, each with the cell of an order. The state is for the seller to change. */
+/** Headings, as in the order book's CSV file, each with its cell for an order. The seller changes the state by hand. */
 const columns = [
   ['Código', (order) => text(order.code)],
   ['Recebido em', () => new Date(), instantFormat],
@@ -68,7 +68,7 @@ function doGet() {
   return ContentService.createTextOutput('Tudo certo: esta planilha pode receber pedidos.')
 }
 
-/** Answers with an error as text, because a web app cannot set a status; the shop reads it and sends the order again. */
+/** Reports an error in its text, because a web app cannot set a status. The shop reads it and sends the order again. */
 function doPost(event) {
   const lock = LockService.getScriptLock()
   let order
@@ -89,7 +89,7 @@ function doPost(event) {
   return answer({ received: true })
 }
 
-/** The row is written: whatever happens here, the order is kept. Google sends 100 e-mails a day. Nothing that a stranger wrote. */
+/** Runs once the order is kept, so it may fail. Google sends 100 e-mails a day. No text that a stranger wrote. */
 function tellSeller({ code, quantity, category, totalCents }) {
   try {
     const isPlain = matches(/^[\da-z.]{1,20}$/)
@@ -105,7 +105,7 @@ function tellSeller({ code, quantity, category, totalCents }) {
 const answer = (value) =>
   ContentService.createTextOutput(JSON.stringify(value)).setMimeType(ContentService.MimeType.JSON)
 
-/** Fields that are not known are ignored. */
+/** Unknown fields are ignored. */
 function readOrder({ contents, length }) {
   if (length > mostBytes) throw new Error('O pedido é grande demais.')
   const order = JSON.parse(contents)
@@ -114,7 +114,7 @@ function readOrder({ contents, length }) {
   return order
 }
 
-/** Once, however often it comes. False if it is there already. */
+/** Adds an order once, however often it arrives. False if it is there already. */
 function keepOrder(order) {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet()
   const sheet = spreadsheet.getSheetByName(sheetName) || spreadsheet.insertSheet(sheetName)
@@ -128,7 +128,7 @@ function keepOrder(order) {
   return true
 }
 
-/** A sheet shows its dates in the time of the whole spreadsheet. */
+/** A sheet shows its dates in the time zone of the whole spreadsheet. */
 function setUp(spreadsheet, sheet) {
   spreadsheet.setSpreadsheetTimeZone(timeZone)
   sheet.setFrozenRows(1)
@@ -137,7 +137,7 @@ function setUp(spreadsheet, sheet) {
   })
 }
 
-/** The first row. The seller may move, hide and add columns; a heading that is missing is written after the last one. */
+/** Reads the first row. The seller may move, hide and add columns; missing headings are added after the last one. */
 function headingsOf(sheet) {
   const width = sheet.getLastColumn()
   const present = width > 0 ? sheet.getRange(1, 1, 1, width).getValues()[0] : []
@@ -149,8 +149,8 @@ function headingsOf(sheet) {
 }
 
 /**
- * A stranger's text, on one line. The apostrophe, which a sheet does not show, keeps it from being read as a formula, a date
- * or a number. A plain-text format would do so only until the column gets another one.
+ * An untrusted text on one line. The apostrophe, which a sheet does not show, keeps it from being read as a formula, a
+ * date or a number. A plain-text format would do so only until the column gets another format.
  */
 function text(value) {
   const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

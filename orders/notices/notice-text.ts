@@ -9,8 +9,8 @@ import type { Notice } from './notifiers.ts'
 const copy = texts.notices
 
 /**
- * What the seller is told of an order: nothing that a stranger wrote. `origin` is the address of the book; null where it is not
- * known, as in a scheduled job.
+ * The notice about an order, without any text that a stranger wrote. `origin` is the address of the book, or null where
+ * it is unknown, as in a scheduled job.
  */
 export function noticeOf({ event, id, code, quantity, category, totalCents }: News, origin: string | null): Notice {
   const name = listedPackage(category, quantity)
@@ -24,7 +24,7 @@ export function noticeOf({ event, id, code, quantity, category, totalCents }: Ne
   }
 }
 
-/** The one that stands for those that were left out. */
+/** A single notice in place of those that the limit left out. */
 export const moreNotice = (count: number, now: Date): Notice => ({
   id: `more/${now.toISOString()}`,
   title: copy.more(count),

@@ -4,20 +4,20 @@ import { settings } from '#src/content/settings.ts'
 
 /** What the seller is told, without personal data. */
 export type Notice = {
-  /** The same for each try to send it. */
+  /** The same for every attempt to send it. */
   id: string
   title: string
   text: string
-  /** For programs. */
+  /** The JSON that NOTIFY_URL receives. */
   data: Record<string, string | number | null>
 }
 
-/** `send` says why the notice was not taken, or null. */
+/** `send` returns why the notice was not accepted, or null if it was. */
 export type Notifier = { way: Way; send: (notice: Notice) => Promise<FailureReason | null> }
 
 const timeoutMs = 5000
 
-/** The ways that are set. One that is half set is tried as well: that it fails is shown above the list. */
+/** The ways that are configured. A half-configured one is tried too, so that its failure shows above the list. */
 export function notifiersOf(env: Env): Notifier[] {
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = env
   return [
@@ -27,7 +27,7 @@ export function notifiersOf(env: Env): Notifier[] {
   ]
 }
 
-/** https://core.telegram.org/bots/api#sendmessage. Without a preview, for which Telegram would open the link. */
+/** https://core.telegram.org/bots/api#sendmessage. Without a preview, because Telegram would open the link for it. */
 const telegram = (token = '', chat = ''): Notifier => ({
   way: 'telegram',
   send: ({ title, text }) =>
@@ -38,14 +38,14 @@ const telegram = (token = '', chat = ''): Notifier => ({
     }),
 })
 
-/** https://resend.com/docs/api-reference/emails/send-email. From this sender, an account may write to its own address only. */
+/** https://resend.com/docs/api-reference/emails/send-email. This sender may only write to the account's own address. */
 const resend = (key = '', email = ''): Notifier => ({
   way: 'resend',
   send: ({ id, title, text }) =>
     post(
       'https://api.resend.com/emails',
       { from: `${settings.brand} <onboarding@resend.dev>`, to: [email.trim()], subject: title, text },
-      // Resend refuses requests without the second.
+      // Resend refuses requests without a User-Agent.
       { Authorization: `Bearer ${key.trim()}`, 'Idempotency-Key': id, 'User-Agent': 'order-book' },
     ),
 })
@@ -57,7 +57,7 @@ const anyAddress = (url: string): Notifier => ({
   send: async ({ data }) => (isAllowed(url.trim()) ? post(url.trim(), data) : 'address'),
 })
 
-/** Errors are not passed on: they may quote an address, and a token in it. */
+/** Returns no error's message, which could quote an address with a token in it. */
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<FailureReason | null> {
   try {
     const response = await fetch(url, {

@@ -6,10 +6,10 @@ import type { News } from '#orders/rules/news.ts'
 import { moreNotice, noticeOf } from './notice-text.ts'
 import { notifiersOf, type Notice, type Notifier } from './notifiers.ts'
 
-// With the timeout of both tries, well within the 30 s that a Worker may go on after its answer.
+// Together with the timeouts of both attempts, well within the 30 s that a Worker may keep running after its answer.
 const pauseMs = 3000
 
-/** Tells the seller of each, by every way that is set, as long as the hour's limit allows. */
+/** Sends a notice about each item in every configured way, within the hourly limit. */
 export async function tell(env: Env, news: readonly News[], origin: string | null): Promise<void> {
   if (notifiersOf(env).length === 0) return
   await Promise.all(
@@ -19,14 +19,14 @@ export async function tell(env: Env, news: readonly News[], origin: string | nul
   )
 }
 
-/** The same after the answer, which it neither holds up nor fails. */
+/** Does the same in the background, so that it neither delays nor fails the answer. */
 export function tellLater(c: Context<{ Bindings: Env }>, news: readonly News[]): void {
   if (news.length === 0) return
   const telling = tell(c.env, news, new URL(c.req.url).origin)
   c.executionCtx.waitUntil(telling.catch((error: Error) => logFailure(c, error)))
 }
 
-/** For every hour: says how many notices the limit left out. */
+/** Hourly job: tells the seller how many notices the limit left out. */
 export async function tellLeftOut(env: Env, now: Date): Promise<void> {
   const count = await takeLeftOut(env.DB)
   if (count > 0) await send(env, moreNotice(count, now))

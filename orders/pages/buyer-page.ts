@@ -14,12 +14,12 @@ export type BuyerPage = {
   order: BuyerOrder
   /** A Pix that can still be paid. */
   pix: { code: string; expiresAt: string } | null
-  /** The book hears of its payment by itself. */
+  /** Whether a provider will report the payment to the book. */
   confirms: boolean
   shopOrigin: string
 }
 
-/** An order as its buyer sees it, without a script and without anything about a person. */
+/** An order as its buyer sees it, without scripts and without personal data. */
 export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html {
   const { code, state, method, quantity, label, totalCents } = order
   const next = state === 'new' && confirms ? copy.next.confirms : copy.next[state]
@@ -56,7 +56,7 @@ export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html
   )
 }
 
-/** How far an order has come; one that was canceled or paid back goes nowhere. */
+/** The index of an order's current step; a canceled or refunded order has none. */
 const stepOf: Partial<Record<State, number>> = { new: 1, paid: 2, delivering: 2, delivered: 3 }
 
 function steps(current = 0): Html {

@@ -1,30 +1,30 @@
 import { formatCents } from '#src/domain/money.ts'
 
-// In any width, after spaces and what nobody sees.
+// What begins a formula, in characters of any width, also after spaces and invisible characters.
 const sign = '[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212]'
 const formula = new RegExp(`^[\\s\\p{Z}\\p{Cf}]*${sign}`, 'u')
-// Where a comma separates cells, another one begins after it. Quotes would not help: they count only where a cell begins.
+// Where commas separate cells, a formula may begin after one. Quotes would not help: they count only at a cell's start.
 const laterFormula = new RegExp(`,(?=[\\s\\p{Z}\\p{Cf}"]*${sign})`, 'gu')
-// 55119… would end as 5,51E+12, and so may a code: 22E-345 is a number too.
+// 55119… would become 5,51E+12, and so may a code: 22E-345 is a number too.
 const number = /^[\d.,][\d\s.,:/%e-]*$/i
-// In Portuguese or English: the code MAR-234 would end as a day of the year 234.
+// Months in Portuguese or English: the code MAR-234 would become a day of the year 234.
 const month = /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)\p{L}*[\s./-]*\d+$/iu
 
-// All but control characters, ends of lines among them, and what begins or ends a cell. Classes by name take twice as long.
+// All but control characters, line breaks, quotes and commas. Named character classes would take twice as long.
 const usual = ' !#-+\\--~\xa0-\u2027\u202a-\uffff'
 const odd = new RegExp(`[^${usual}]`)
 const control = new RegExp(`[^",${usual}]+`, 'g')
-// Nobody writes so many.
+// Eight or more of the others: no person writes so many.
 const overfull = new RegExp(`^([${usual}]*)(?:[^${usual}][${usual}]*){8}`)
 
 /**
- * A text on one line, with an apostrophe (a spreadsheet's sign for text) before what it would misread. In an opened file the
- * apostrophe is visible ('+55 11 98765-4321), but the rest is copied unchanged; a space or an invisible character in its
- * place would be copied along.
+ * A text on one line, with an apostrophe (a spreadsheet's sign for text) before what would be misread. In an opened
+ * file the apostrophe is visible ('+55 11 98765-4321), so that one can copy the text without it; a space or an
+ * invisible character in its place would be copied along.
  */
 export const textCell = (text: string | null): string => asText(text ?? '', oneLine)
 
-/** As `textCell`, of a text that a program may have filled so that its sheet takes long: then only up to its first odd sign. */
+/** Like `textCell`, but a text that a program filled to slow the sheet down is cut off at its first odd character. */
 export const strangersCell = (text: string | null): string =>
   asText(text ?? '', (given) => {
     const start = overfull.exec(given)?.[1]

@@ -11,7 +11,7 @@ type Column = [heading: string, cell: (order: ListedOrder) => string]
 
 const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
 
-/** The sheet, from left to right. */
+/** The columns of the sheet, from left to right. */
 const columns: readonly Column[] = [
   ['Número', ({ number }) => String(number)],
   ['Código', ({ code }) => textCell(code)],
@@ -45,7 +45,7 @@ const changedBy = (cause: Cause | undefined) => (cause ? texts.state.by[cause] :
 
 type Payments = ListedOrder['payments']
 
-/** What was paid in reais, so that the column can be added up: no tests, no other currency. */
+/** What was paid in reais, without tests and other currencies, so that the column can be added up. */
 function paidCell(payments: Payments): string {
   const paid = payments.filter(({ currency, problem }) => currency === 'brl' && problem !== 'test')
   return paid.length === 0 ? '' : amountCell(paid.reduce((sum, { amountCents }) => sum + amountCents, 0))
@@ -63,10 +63,10 @@ function quantityCell(quantity: string): string {
   return /^\d{1,9}$/.test(plain) ? plain : strangersCell(quantity)
 }
 
-// Excel takes a file without it for another encoding.
+// Without it, Excel assumes another encoding.
 const byteOrderMark = '\ufeff'
 
-/** Semicolons and lines as Excel reads them where the decimal separator is a comma. */
+/** Separates cells and lines as Excel expects it where the decimal separator is a comma. */
 export function csvFile(orders: readonly ListedOrder[]): string {
   const rows = [columns.map(([heading]) => heading), ...orders.map((order) => columns.map(([, cell]) => cell(order)))]
   return `${byteOrderMark}${rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`

@@ -19,25 +19,25 @@ export type Html = ReturnType<typeof html>
 
 const css = [tokens, elements, buttons, layout, list, order, details, buyer, sender, signingIn, refresh, media].join('')
 
-/** What a content policy knows the text of a `<style>` or `<script>` by. */
+/** The hash by which a content security policy allows an inline `<style>` or `<script>`. */
 export async function inlineHash(text: string): Promise<string> {
   return `sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))}`
 }
 
-/** Of the only style sheet. */
+/** The hash of the pages' only style sheet. */
 export const styleHash = await inlineHash(css)
 
-// Apart, so that no formatter adds a space, which would make it another text than the one with the hash.
+// Not inside a template, where a formatter could add a space, so that the hash would no longer match.
 const style = raw(`<style>${css}</style>`)
 
-// The shop's own: src/ui/Logo.tsx.
+// The shop's logo: src/ui/Logo.tsx.
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#2a3780"/><path d="M25 7 19.5 24.5 7.5 12.5Z" fill="#ffc933" stroke="#ffc933" stroke-linejoin="round" stroke-width="2.5"/><path d="m6 26 6-6" stroke="#fff" stroke-linecap="round" stroke-width="2.5"/></svg>`
 
 type Around = {
   footer?: Html
   /** Where the brand leads: the list, or the shop on a buyer's page. */
   homeLink?: string
-  /** The path that the browser goes on to at once. */
+  /** The path to which the browser is sent on at once. */
   next?: string
 }
 

@@ -18,7 +18,7 @@ export const formatInstant = (instant: string) => saoPaulo.format(new Date(insta
 // Stripe counts these two in hundredths, though they have no cents: https://docs.stripe.com/currencies#special-cases
 const inHundredths = ['isk', 'ugx']
 
-/** 'R$ 204,74', or 'USD 204,74' of dollars; `amount` is in the smallest unit, which of yen is a whole one: 'JPY 204'. */
+/** 'R$ 204,74', or 'USD 204,74' for dollars. `amount` is in the smallest unit, for yen a whole one: 'JPY 204'. */
 export function formatAmount(amount: number, currency = 'brl'): string {
   if (currency === 'brl') return formatPrice(amount)
   return `${shownText(currency).toUpperCase()}\u00a0${(amount / 10 ** decimalsOf(currency)).toLocaleString('pt-BR', {
@@ -71,12 +71,12 @@ export function distance(instant: string, from: string): string {
   return `${minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} ${ms < 0 ? before : after}`
 }
 
-/** Characters: more than a person would write. */
+/** In characters; more than a person would write. */
 export const longestShown = 100
 
-/** A stranger's text on one line, shortened if it is longer. */
+/** An untrusted text on one line, shortened if it is too long. */
 export function cut(text: string, maxCharacters = longestShown): string {
-  // Cut before it is cleaned: that takes the longer, the more there is.
+  // Cut before it is cleaned, because cleaning takes longer the more text there is.
   const start = text.slice(0, maxCharacters)
   const visible = visibleText(start)
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Z}]+/gu, ' ')

@@ -3,7 +3,7 @@ import { document, type Html } from './document.ts'
 
 type Message = { title: string; lines: readonly string[]; command?: string; link?: string }
 
-/** A page that says why there is no list, and what to do. `link` leads to `path`. */
+/** A page that says why the wanted page is not shown, and what to do. `link` leads to `path`. */
 export function messagePage({ title, lines, command, link }: Message, path = '/'): Html {
   return document(
     title,

@@ -10,13 +10,13 @@ const copy = texts.sender
 
 const fewest = 3
 
-/** Leads to all orders of who sent this one, if there are several; null if not, or if nobody knows any more. */
+/** A link to all orders of this one's sender; null if there are fewer than three, or if the sender has been erased. */
 export function senderLink({ sender, senderCount }: Pick<ListedOrder, 'sender' | 'senderCount'>): Html | null {
   if (sender === null || senderCount < fewest) return null
   return html`<a class="button" href="/senders/${sender}">${copy.link(senderCount)}</a>`
 }
 
-/** Lists what can be deleted at once of a sender's orders, and what stays. `deleted`: how many just were. */
+/** Lists which of a sender's orders can be deleted together, and which stay. `deleted`: how many just were. */
 export function senderPage(sender: string, orders: readonly SenderOrder[], deleted: number | null): Html {
   const going = orders.filter(({ kept }) => kept === null)
   const staying = orders.filter(({ kept }) => kept !== null)

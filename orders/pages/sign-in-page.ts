@@ -37,7 +37,7 @@ export function signInPage(path: string, error: 'empty' | 'wrong' | null = null)
   )
 }
 
-/** Leads on to `path` by itself, from a page of the book. */
+/** Sends the browser on to `path`, so that the request comes from a page of the book. */
 export function passingPage(path: string): Html {
   const main = html`<section class="panel message">
     <h1>${copy.passing}</h1>

@@ -11,7 +11,7 @@ const states = {
 
 const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 
-/** Every text of the list. */
+/** The texts of the pages and notices, except `messages`. */
 export const texts = {
   title: 'Pedidos',
   search: {
@@ -346,7 +346,7 @@ const applyMigrations = 'npx wrangler@4 d1 migrations apply DB --remote --config
 
 export const setPassword = 'npx wrangler@4 secret put ORDERS_PASSWORD --config orders/wrangler.jsonc'
 
-/** The pages that stand in for the list: why there is none, and what to do. */
+/** The pages shown in place of another: why, and what to do. */
 export const messages = {
   http: {
     title: 'Use https',

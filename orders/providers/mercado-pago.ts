@@ -4,7 +4,7 @@ import type { Charge } from '#orders/queries/payments/charges.ts'
 
 /** What became of a charge. */
 export type ChargeState = {
-  /** As Mercado Pago has it: 'pending', 'approved', 'refunded', 'charged_back', … */
+  /** Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', … */
   status: string
   orderId: string
   amountCents: number
@@ -17,7 +17,7 @@ export type ChargeState = {
 
 // The shop waits 5 s for the book.
 const timeoutMs = 4000
-// Mercado Pago allows 30 minutes to 30 days, and gives back what is paid later.
+// Mercado Pago allows 30 minutes to 30 days, and returns what is paid after that.
 const validMs = 60 * 60_000
 
 const centsSchema = z.pipe(
@@ -55,8 +55,8 @@ export type Wanted = {
 }
 
 /**
- * Asks for a Pix, once per order and attempt however often it is called: https://www.mercadopago.com.br/developers, `POST
- * /v1/payments`. Throws if no answer comes in time, or one that is not about this order and amount.
+ * Creates a Pix charge, only one per order and attempt: `POST /v1/payments`, https://www.mercadopago.com.br/developers.
+ * Throws if no answer comes in time, or if it is about another order or amount.
  */
 export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise<Charge> {
   const { orderId, code, email, totalCents, attempt, notificationUrl } = wanted
@@ -81,7 +81,7 @@ export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise
   return { chargeId: String(payment.id), code: pix, expiresAt: payment.date_of_expiration ?? expiresAt }
 }
 
-/** What Mercado Pago says of one of the account's payments. Throws if it does not answer. */
+/** Asks Mercado Pago about one of the account's payments. Throws if it does not answer. */
 export async function askForCharge(env: Env, chargeId: string): Promise<ChargeState> {
   const payment = await ask(env, `/v1/payments/${chargeId}`)
   if (String(payment.id) !== chargeId) throw new Error('Mercado Pago answered with another payment.')

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Payment } from '#orders/queries/payments/payments.ts'
 import type { Refund } from '#orders/queries/payments/refunds.ts'
 
-/** What a bank's callback tells: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. */
+/** What a bank's callback reports: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. */
 export type PixNews = {
   payments: Payment[]
   refunds: Refund[]
-  /** Entries that cannot be read. */
+  /** How many entries cannot be read. */
   unreadable: number
 }
 
@@ -35,10 +35,10 @@ const pixSchema = z.object({
   devolucoes: z._default(z.array(refundSchema), []),
 })
 
-/** `{ "pix": [ … ] }`, or the bare array of some banks. Anything else, such as the call by which a bank tries the address, has none. */
+/** `{ "pix": [ … ] }`, or a bare array from some banks. Anything else, such as a bank's test call, has no entries. */
 const entriesSchema = z.union([z.array(z.unknown()), z.object({ pix: z.array(z.unknown()) })])
 
-/** Reads each entry by itself: one that cannot be read keeps no other from counting. */
+/** Reads each entry separately, so that an unreadable one does not affect the others. */
 export function readPixCallback(body: unknown): PixNews {
   const { data = [] } = entriesSchema.safeParse(body)
   const read = (Array.isArray(data) ? data : data.pix).map((entry) => pixSchema.safeParse(entry).data)
@@ -64,7 +64,7 @@ const paymentOf = ({ endToEndId, txid, valor, horario }: Entry): Payment => ({
   isTest: false,
 })
 
-/** 'K7M-4QX' from the txid 'K7M4QX' of the shop's own code; any other as it is, null for none. */
+/** 'K7M-4QX' from 'K7M4QX', the txid of the shop's own codes; any other txid in upper case, null for none. */
 const codeOf = (txid: string) => txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() || null
 
 const refundsOf = ({ endToEndId, devolucoes }: Entry): Refund[] =>

@@ -16,20 +16,20 @@ import { askForCharge, createCharge } from './mercado-pago.ts'
 /** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }
 
-// Each of them reserves a code at Mercado Pago.
+// For one order: each of them creates a payment at Mercado Pago.
 const mostCharges = 5
 // A code that is about to expire cannot be paid in time.
 const leastMs = 2 * 60_000
 
-/** The last charge's code, if it can still be paid. */
+/** The code of the order's last charge, or null if it can no longer be paid. */
 export function openPix({ state, pix, expiresAt }: Chargeable, now: Date): ShownPix | null {
   if (state !== 'new' || pix === null || expiresAt === null) return null
   return Date.parse(expiresAt) - now.getTime() > leastMs ? { code: pix, expiresAt } : null
 }
 
 /**
- * A Pix for a new order by PIX, from Mercado Pago, at the book's own price: the one that it has, else another one. Null
- * without a token, for an order whose total is not that price, and after five. Throws if Mercado Pago fails.
+ * The code of a new PIX order's open charge, else of a new charge at the book's own price. Null without a token, if the
+ * order's total is not that price, and after five charges. Throws if Mercado Pago fails.
  */
 export async function chargeFor(env: Env, orderId: string, origin: string, now: Date): Promise<ShownPix | null> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return null
@@ -51,12 +51,12 @@ export async function chargeFor(env: Env, orderId: string, origin: string, now: 
 
 const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
 
-/** Asks Mercado Pago what became of a payment, and believes that. Throws if it does not say. An order that it pays is news. */
+/** Asks Mercado Pago about a payment and records the answer; an order that it pays is news. Throws if that fails. */
 export async function confirmCharge(env: Env, chargeId: string, now: Date, isOwnMachine: boolean): Promise<News[]> {
   const { status, orderId, amountCents, refundedCents, currency, paidAt, ...found } = await askForCharge(env, chargeId)
-  // Of the account but not of this book, or unpaid.
+  // Another payment of the account, not for this book, or unpaid.
   if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status)) return []
-  // A trial on one machine is all a test.
+  // In a trial on one machine, test payments count as real ones.
   const about = { provider: 'mercado-pago', currency, isTest: found.isTest && !isOwnMachine } as const
   const sessionId = chargeId
   const news = await keepPayment(
@@ -78,7 +78,7 @@ export async function confirmCharge(env: Env, chargeId: string, now: Date, isOwn
 
 const pauseMs = 20_000
 
-/** In case a notice was lost: asks about the order's last charge, at most every 20 s. */
+/** Asks about the order's last charge in case a notice was lost, at most every 20 s. */
 export async function askAgain(env: Env, order: Chargeable, now: Date, isOwnMachine: boolean): Promise<News[]> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN || order.chargeId === null || order.state !== 'new') return []
   const isDue = await claimAsking(env.DB, order.chargeId, pauseMs, now)
@@ -86,10 +86,10 @@ export async function askAgain(env: Env, order: Chargeable, now: Date, isOwnMach
 }
 
 const dayMs = 24 * 60 * 60_000
-// A Worker may ask others 50 times in one run.
+// A Worker may send others at most 50 requests in one run.
 const mostAtOnce = 20
 
-/** In case notices were lost and no buyer looks: asks about the charges of two days. */
+/** Asks about the charges of the last two days, in case notices were lost and no buyer opened the page. */
 export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return
   for (const id of await openCharges(env.DB, new Date(now.getTime() - 2 * dayMs), mostAtOnce)) {

@@ -11,8 +11,8 @@ const event = { created: z.int(), livemode: z.boolean() }
 const amount = z.int().check(z.nonnegative())
 
 /**
- * A session whose payment is settled; a coupon may have left nothing to pay. The second type follows the first when a payment
- * settles later, as Pix and boleto do: https://docs.stripe.com/api/checkout/sessions/object
+ * A session whose payment is settled, or whose coupon left nothing to pay. If a payment settles later, as with Pix and
+ * boleto, `async_payment_succeeded` follows `completed`: https://docs.stripe.com/api/checkout/sessions/object
  */
 const confirmationSchema = z.pipe(
   z.object({
@@ -68,7 +68,7 @@ function refundOf(kind: Refund['kind'], { created, livemode, data }: Read, amoun
   return { refund: { id, kind, provider: 'stripe', payment, amountCents, currency, madeAt, isTest: !livemode } }
 }
 
-// A session may be completed with a payment that can still fail; a charge without an intent is of no session.
+// A session can be completed while its payment can still fail. A charge without an intent belongs to no session.
 const settled = z.object({ payment_status: z.enum(['paid', 'no_payment_required']) })
 const ofIntent = z.object({ payment_intent: z.string() })
 
@@ -84,7 +84,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** Null for an event that is none of the book's business, undefined for one that cannot be read. */
+/** Null for an event that does not concern the book, undefined for one that cannot be read. */
 export function readStripeEvent(body: unknown): StripeNews | null | undefined {
   const { data: found } = eventSchema.safeParse(body)
   if (!found) return null

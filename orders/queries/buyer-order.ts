@@ -1,12 +1,12 @@
 import type { State } from '#orders/rules/order-states.ts'
 import { readChargeable, type Chargeable } from './payments/charges.ts'
 
-/** What a buyer may see of an order with its id alone: nothing about a person. Instants in ISO 8601. */
+/** What the buyer's page is made from. It shows nothing personal, so not the e-mail. Instants in ISO 8601. */
 export type BuyerOrder = Chargeable & {
   quantity: string
   label: string
   receivedAt: string
-  /** What it became, and when: the oldest first. */
+  /** The states that it was given, and when; the oldest first. */
   changes: { to: State; at: string }[]
 }
 

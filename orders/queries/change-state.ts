@@ -7,13 +7,13 @@ export type Change = { id: string; from: State; to: State }
 /** A changed order: `isUndone` if that change was taken back. */
 type Changed = { id: string; code: string; from: State; to: State; isUndone: 0 | 1 }
 
-// Not undone, and nothing was changed since.
+// Not undone, and the order has not been changed since.
 const isLast = `undone_at IS NULL AND NOT EXISTS (SELECT 1 FROM state_changes AS later
   WHERE later.order_id = state_changes.order_id AND later.number > state_changes.number AND later.undone_at IS NULL)`
 
 /**
- * For the seller: sets the state of each order that still has the one that was seen, as when no payment was confirmed
- * meanwhile, and keeps what it was, under one batch.
+ * For the seller: changes each order that is still in the state that the seller saw, and records the changes under one
+ * batch. An order that has changed meanwhile, for example by a payment, stays as it is.
  */
 export async function changeStates(
   db: D1Database,
@@ -43,7 +43,7 @@ export async function changeStates(
   ])
 }
 
-/** Takes back what one press of a button changed, of each order that has not been changed since. */
+/** Undoes the changes of one batch, except of orders that have been changed since. */
 export async function undoChanges(db: D1Database, batch: string, now: Date): Promise<void> {
   const changed = (await changesOf(db, batch)).filter(({ isUndone }) => isUndone === 0)
   const undoneAt = now.toISOString()
@@ -63,7 +63,7 @@ export async function undoChanges(db: D1Database, batch: string, now: Date): Pro
   ])
 }
 
-/** What one press of a button changed, from the order that came last. */
+/** The changes of one batch, the newest order first. */
 export async function changesOf(db: D1Database, batch: string): Promise<Changed[]> {
   const { results } = await db
     .prepare(

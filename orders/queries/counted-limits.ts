@@ -1,9 +1,9 @@
-/** How often something may happen within a period. `key` is what is counted, for example the attempts of one network. */
+/** How often something may happen within a period. `key` names what is counted, such as one network's attempts. */
 export type CountedLimit = { key: string; most: number; periodMs: number }
 
 /**
- * Counts one more attempt under each key, or, if that is one too many for any of them, under none: a flood of refused ones would
- * use up what the database may write in a day. Says whether it was counted.
+ * Counts an attempt under every key, or under none if it exceeds any of the limits: recording a flood of refused
+ * attempts would use up the database's daily writes. Returns whether it was counted.
  */
 export async function countAttempt(db: D1Database, limits: readonly CountedLimit[], now: Date): Promise<boolean> {
   const { results } = await db
@@ -23,7 +23,7 @@ export async function countAttempt(db: D1Database, limits: readonly CountedLimit
 const full = `SELECT ends_at FROM json_each(?1) AS given
   JOIN attempts ON attempts.key = given.value ->> 'key' WHERE ends_at > ?2 AND count >= given.value ->> 'most'`
 
-/** How long the next attempt would be one too many for any of those limits; null if it would not. Counts nothing. */
+/** How long until an attempt is within all limits again; null if it is now. Counts nothing. */
 export function msUntilFree(db: D1Database, limits: readonly CountedLimit[], now: Date): Promise<number | null> {
   return db
     .prepare(`SELECT max(ends_at) - ?2 AS ms FROM (${full})`)

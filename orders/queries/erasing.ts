@@ -4,24 +4,24 @@ import { categoryLabels } from '#orders/rules/catalog-facts.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** How long the book knows which orders came from one sender. */
+/** How long the book knows which orders came from the same sender. */
 const senderMs = 48 * hourMs
 
-// The campaign too: a newsletter may write into its links to whom it was sent. Of the package, which came as a stranger's text,
-// the catalog's name of its category and a plain number remain. What the accounts need stays: code, amounts, instants, states,
-// payments, and the day of a refill.
+// The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
+// text, only the catalog's name of its category and a plain number remain. What accounting needs stays: code, amounts,
+// instants, states, payments, and the day of a refill.
 const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = NULL, whatsapp_digits = NULL,
   search_text = NULL, sender = NULL, note = NULL, label = coalesce(?2 ->> category, ''),
   quantity = iif(quantity GLOB '*[^0-9]*', '', quantity),
   utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, utm_content = NULL, utm_term = NULL,
   content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL`
 
-/** Erases the personal data of one order for good. Does nothing if it is erased or unknown. */
+/** Erases the personal data of one order for good. Does nothing if the order is already erased, or unknown. */
 export async function eraseOrder(db: D1Database, id: string, now: Date): Promise<void> {
   await db.prepare(`${erase} AND id = ?3`).bind(now.toISOString(), categoryLabels, id).run()
 }
 
-/** For every hour: erases the addresses of ended attempts, and which orders came from one sender. */
+/** Hourly job: erases the networks of expired attempts, and the senders of orders after 48 hours. */
 export async function eraseTraces(db: D1Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - senderMs).toISOString()
   await db.batch([
@@ -31,9 +31,9 @@ export async function eraseTraces(db: D1Database, now: Date): Promise<void> {
 }
 
 /**
- * For every day: erases the personal data of orders whose state last changed more than PERSONAL_DATA_DAYS ago, or that came then
- * and never changed, and what old payments name that is no order. Leaves orders that are to be delivered.
- * Throws if that is not a number of days: a guess could erase too much for good, and a job that does nothing looks fine.
+ * Daily job: erases the personal data of orders that arrived, and whose state last changed, more than
+ * PERSONAL_DATA_DAYS ago, except those still to be delivered; and the references of old payments that name no order.
+ * Throws if the setting is not a number of days: guessing could erase too much, and doing nothing would look fine.
  */
 export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): Promise<void> {
   const days = readDays(PERSONAL_DATA_DAYS)
@@ -51,7 +51,7 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
   )
     .bind(oldest)
     .run()
-  // Apart, so that a database without this table is erased all the same.
+  // A separate statement, so that erasing also works in a database without this table.
   await DB.prepare('INSERT OR REPLACE INTO last_erasing (id, ended_at) VALUES (1, ?)').bind(now.toISOString()).run()
 }
 

@@ -2,21 +2,21 @@ import { countAttempt, type CountedLimit } from './counted-limits.ts'
 
 const hourMs = 60 * 60_000
 
-/** How many notices are sent within an hour. */
+/** How many notices may be sent within an hour. */
 export const mostNotices = 30
 
 const sent: CountedLimit = { key: 'notices', most: mostNotices, periodMs: hourMs }
-// Until the next hourly run; longer, in case that does not run.
+// Counted until the next hourly run takes the number; the period is longer in case that run fails.
 const leftOut: CountedLimit = { key: 'notices left out', most: Number.MAX_SAFE_INTEGER, periodMs: 7 * 24 * hourMs }
 
-/** Counts a notice. False if it is one too many, and then it is counted as left out. */
+/** Counts a notice. Returns false if it is over the limit; it is then counted as left out. */
 export async function countNotice(db: D1Database, now: Date): Promise<boolean> {
   const mayBeSent = await countAttempt(db, [sent], now)
   if (!mayBeSent) await countAttempt(db, [leftOut], now)
   return mayBeSent
 }
 
-/** How many notices were left out since this was last asked. */
+/** Returns how many notices were left out since the last call. */
 export async function takeLeftOut(db: D1Database): Promise<number> {
   const count = await db
     .prepare('DELETE FROM attempts WHERE key = ? RETURNING count')
@@ -27,13 +27,13 @@ export async function takeLeftOut(db: D1Database): Promise<number> {
 
 export type Way = 'telegram' | 'resend' | 'url'
 
-/** The status of an answer that is no success, or what there was instead of one; 'address': it may not be asked. */
+/** The status of a failed answer, or why there was none; 'address': neither https nor this machine. */
 export type FailureReason = `${number}` | 'timeout' | 'unreachable' | 'address'
 
-/** The last notice that a way did not take. */
+/** The last failure of one way to notify the seller. */
 export type NoticeFailure = { way: Way; at: string; reason: FailureReason }
 
-/** Keeps what became of a notice; a success takes an earlier failure of the same way away. */
+/** Records the outcome of a notice; a success removes an earlier failure of the same way. */
 export async function keepOutcome(db: D1Database, way: Way, reason: FailureReason | null, now: Date): Promise<void> {
   const statement =
     reason === null

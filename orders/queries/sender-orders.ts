@@ -1,6 +1,6 @@
 import type { State } from '#orders/rules/order-states.ts'
 
-/** An order of a sender. Texts are a stranger's. */
+/** An order from one sender. Its texts are untrusted. */
 export type SenderOrder = {
   number: number
   code: string
@@ -10,21 +10,21 @@ export type SenderOrder = {
   profileLink: string | null
   email: string | null
   state: State
-  /** Why it is not deleted with the others; null for one that is. */
+  /** Why it is kept when the others are deleted; null if it is not kept. */
   kept: 'state' | 'changed' | 'payment' | 'note' | null
 }
 
 /** How many are shown, and deleted, at a time. */
 export const mostSenderOrders = 100
 
-// Nobody has done anything about it yet.
+// Null only if nobody has done anything about the order yet.
 const kept = `CASE
   WHEN state <> 'new' THEN 'state'
   WHEN EXISTS (SELECT 1 FROM state_changes WHERE order_id = orders.id) THEN 'changed'
   WHEN EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id) THEN 'payment'
   WHEN note IS NOT NULL OR refilled_on IS NOT NULL THEN 'note' END`
 
-/** The newest orders of a sender within 48 hours, those that can be deleted first. */
+/** The sender's newest orders of the last 48 hours; the ones that can be deleted come first. */
 export async function senderOrders(db: D1Database, sender: string): Promise<SenderOrder[]> {
   const { results } = await db
     .prepare(
@@ -37,7 +37,7 @@ export async function senderOrders(db: D1Database, sender: string): Promise<Send
   return results
 }
 
-/** Deletes those of a sender's orders that are still as they came. Answers how many. */
+/** Deletes those of a sender's orders that nobody has touched. Returns how many. */
 export async function deleteOrders(db: D1Database, sender: string, numbers: readonly number[]): Promise<number> {
   const { meta } = await db
     .prepare(`DELETE FROM orders WHERE sender = ? AND number IN (SELECT value FROM json_each(?)) AND ${kept} IS NULL`)

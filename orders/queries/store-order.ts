@@ -11,8 +11,8 @@ import { settle } from './payments/payments.ts'
 import { assignPix } from './payments/pix-payments.ts'
 
 /**
- * Keeps an order once, however often it comes. `sender` is its network, as a hash. Null if the book has another order with this
- * id, which stays as it is; else what is news: nothing if the book had this one.
+ * Stores an order once, however often it arrives. `sender` is the hash of its network. Returns what is news: nothing if
+ * the book already had the order. Null if the book has another order with this id, which stays as it is.
  */
 export async function storeOrder(
   db: D1Database,
@@ -22,7 +22,7 @@ export async function storeOrder(
 ): Promise<News[] | null> {
   const row = { ...rowOf(order, await contentHash(order), now), sender }
   const columns = Object.keys(row)
-  // An insert that only meets a conflict would use up a number.
+  // Not ON CONFLICT: an insert that only meets a conflict would still use up a number.
   const insert = `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}
     WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ?)
     RETURNING 'order' AS event, id, code, quantity, category, total_cents AS totalCents`
@@ -38,7 +38,7 @@ export async function storeOrder(
   return keptHash === row.content_hash ? newsIn(results) : null
 }
 
-/** Half an emoji would be stored as three characters. */
+/** Replaces lone surrogates: half an emoji would be stored as three characters. */
 const wellFormed = <Value>(value: Value) =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 
@@ -48,7 +48,7 @@ function rowOf(order: Order, hash: string, now: Date) {
     id: order.id,
     code: order.code,
     received_at: now.toISOString(),
-    // The shop sends the zone of the others, but the schema allows any.
+    // In UTC like the other instants: the shop sends it so, but the schema allows any offset.
     placed_at: new Date(order.placedAt).toISOString(),
     quantity: plainQuantity(order.quantity),
     label: order.label,

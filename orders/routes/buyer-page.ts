@@ -11,12 +11,12 @@ import { askAgain, chargeFor, openPix } from '#orders/providers/pix-charges.ts'
 import { readBuyerOrder } from '#orders/queries/buyer-order.ts'
 
 /**
- * `GET /pedido/<order id>`: the buyer's page, or JSON for the shop. The id, which only the shop and the buyer know, is the key.
- * `POST /pedido/<order id>/pix`: another charge, when the last one has expired.
+ * `GET /pedido/<order id>`: the buyer's page, or JSON for the shop. The id is the key: only shop and buyer know it.
+ * `POST /pedido/<order id>/pix`: another charge, once the last one has expired.
  */
 export const orderPage = new Hono<{ Bindings: Env }>()
 
-/** Where the buyer's page of an order is. */
+/** The address of an order's page for its buyer. */
 export const orderPageUrl = (url: string, orderId: string) => `${new URL(url).origin}/pedido/${orderId}`
 
 orderPage.get('/pedido/:id', async (c) => {

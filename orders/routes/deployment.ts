@@ -12,10 +12,10 @@ deployment.get('/status', async ({ env, json }) =>
   json({
     book: 1,
     catalog: catalogFacts.version,
-    // Null: no shop may send.
+    // Null: no shop may send orders.
     shopOrigin: shopOriginOf(env),
     database: await databaseState(env.DB),
-    // Null: what was set is no number of days, and nothing is erased.
+    // Null: the setting is not a number of days, so nothing is erased.
     personalDataDays: readDays(env.PERSONAL_DATA_DAYS),
     takesStripe: Boolean(env.STRIPE_WEBHOOK_SECRET),
   }),

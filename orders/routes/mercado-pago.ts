@@ -8,7 +8,7 @@ import { confirmCharge } from '#orders/providers/pix-charges.ts'
 
 const maxBytes = 16 * 1024
 
-/** `POST /mercado-pago`: a notice, whose signature cannot be relied on. It is only a hint to ask about a payment. */
+/** `POST /mercado-pago`: a notice. Its signature is not reliable, so it is only a hint to ask about a payment. */
 export const mercadoPago = new Hono<{ Bindings: Env }>()
 
 const noticeSchema = z.object({ data: z.object({ id: z.union([z.string(), z.int()]) }) })
@@ -21,13 +21,13 @@ mercadoPago.post(
     if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return c.notFound()
     const { data: notice } = noticeSchema.safeParse(parseJson(await c.req.text()))
     const id = String(notice?.data.id ?? c.req.query('data.id') ?? c.req.query('id') ?? '')
-    // About something else, such as an order of the account.
+    // Not a payment's number: the notice is about something else.
     if (!idPattern.test(id)) return c.json({ received: true })
     try {
       tellLater(c, await confirmCharge(c.env, id, new Date(), isOwnMachine(c.req.url)))
     } catch (error) {
       logFailure(c, error instanceof Error ? error : new Error('It failed.'))
-      // It is sent again.
+      // After this status, Mercado Pago sends it again.
       return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
     }
     return c.json({ received: true })

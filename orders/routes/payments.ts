@@ -18,7 +18,7 @@ import { orderCodePattern } from '#src/domain/order-code.ts'
 
 type Visit = Context<{ Bindings: Env }>
 
-/** For the seller, behind the password: what the list does with payments, and those that were dismissed. */
+/** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()
 
 export const paymentPaths = ['/pagamentos', '/payments/*', '/refunds/*']
@@ -71,7 +71,7 @@ paymentRoutes.post('/refunds/dismiss', async (c) => {
   return backToList(c)
 })
 
-/** 'K7M-4QX' from 'k7m4qx' or 'K7M 4QX'; null for what is no code. */
+/** 'K7M-4QX' from 'k7m4qx' or 'K7M 4QX'; null if it is not a code. */
 function readCode(text: string): string | null {
   const letters = text.toUpperCase().replace(/[^\dA-Z]/g, '')
   const code = `${letters.slice(0, 3)}-${letters.slice(3)}`

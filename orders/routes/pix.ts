@@ -12,7 +12,7 @@ const maxBytes = 256 * 1024
 // Shorter ones could be guessed.
 const leastCharacters = 16
 
-/** `POST /pix/<PIX_WEBHOOK_SECRET>`, and the same with the '/pix' that banks add. A bank repeats a call until a 2xx answers it. */
+/** `POST /pix/<PIX_WEBHOOK_SECRET>`, with or without the '/pix' that banks add. They repeat it until a 2xx answers. */
 export const pix = new Hono<{ Bindings: Env }>()
 
 const tooLarge = bodyLimit({
@@ -32,7 +32,7 @@ for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
     const { payments, refunds, unreadable } = readPixCallback(body)
     for (const payment of payments) tellLater(c, await keepPix(DB, payment, now))
     for (const refund of refunds) await keepRefund(DB, refund, now)
-    // The bank would send the same again for days.
+    // After an error status the bank would send the same again for days.
     if (unreadable > 0) logFailure(c, new Error(`${unreadable} of ${payments.length + unreadable} cannot be read`))
     return c.json({ received: true })
   })

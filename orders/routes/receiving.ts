@@ -19,7 +19,7 @@ const maxBytes = 16 * 1024
 
 const english = en()
 
-/** `POST /orders`, sent as docs/behavior.md, section 8, says. */
+/** `POST /orders`, as docs/behavior.md, section 8, describes it. */
 export const receiving = new Hono<{ Bindings: Env }>()
 
 receiving.post(
@@ -52,7 +52,7 @@ receiving.post(
     if (!news) return c.json({ error: 'The book has another order with this id.' }, 409)
     tellLater(c, news)
     const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
-    // The order is kept: without a charge the shop has other ways to be paid.
+    // The order is kept anyway: without a charge the shop offers other ways to pay.
     const pix = await charging.catch((failure: Error) => logFailure(c, failure))
     const confirms = order.method === 'pix' && Boolean(pix ?? c.env.PIX_WEBHOOK_SECRET)
     return c.json({ received: true, orderPage: orderPageUrl(c.req.url, order.id), confirms, ...(pix && { pix }) })

@@ -11,18 +11,18 @@ type Visit = Context<{ Bindings: Env }>
 const name = 'atualiza'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** What the list says besides its orders. The failures are those of ways that are still set. */
+/** What the list says besides its orders. Failures of ways that are no longer configured are left out. */
 export async function readLive(c: Visit, now: Date): Promise<Live> {
   const [newOrders, failures] = await Promise.all([countNewOrders(c.env.DB), noticeFailures(c.env.DB, now)])
   const ways = notifiersOf(c.env).map(({ way }) => way)
   return { newOrders, isPaused: readPause(c), failures: failures.filter(({ way }) => ways.includes(way)) }
 }
 
-/** The browser remembers what the address last said. */
+/** The address decides, and a cookie remembers what it last said. */
 function readPause(c: Visit): boolean {
   const asked = c.req.query(name)
   if (asked !== 'nao' && asked !== 'sim') return getCookie(c, name) === 'nao'
-  // Lax: also for who comes from the link in a notice.
+  // Lax, so that it also counts for a seller who follows the link in a notice.
   setCookie(c, name, asked, { maxAge: yearSeconds, sameSite: 'Lax', httpOnly: true })
   return asked === 'nao'
 }

@@ -36,7 +36,7 @@ const gateInWords = gate((c) => c.html(messagePage(messages.tooManyRequests), 42
 // Runs before the password is asked for.
 const onlyByHttps = httpsOnly((c) => c.html(messagePage(messages.http), 403))
 
-// hono's csrf lets any other type pass, because only a preflight allows a page of another site to send it.
+// hono's csrf lets other content types pass, because another site's page could send them only after a preflight.
 const formsOnly = createMiddleware(async (c, next) => {
   const isForm = /^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('Content-Type') ?? '')
   return c.req.method !== 'POST' || isForm ? next() : c.html(messagePage(messages.crossSite), 415)

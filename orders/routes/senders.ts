@@ -5,7 +5,7 @@ import { deleteOrders, mostSenderOrders, senderOrders } from '#orders/queries/se
 
 export const senderPaths = ['/senders/:sender', '/senders/:sender/delete']
 
-/** The orders of one sender, and deleting them. */
+/** For the seller, behind the password: the orders of one sender, and deleting them. */
 export const senders = new Hono<{ Bindings: Env }>()
 
 senders.get('/senders/:sender', async (c) => {

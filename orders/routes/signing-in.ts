@@ -29,7 +29,7 @@ signingIn.post('/entrar', shortForm, async (c) => {
   if (typeof senha !== 'string' || senha === '') return c.html(signInPage(path, 'empty'), 400)
   const check = await checkPassword(c, [senha, password])
   if (check === 'locked') return lockedPage(c)
-  // Not 401, which would have the browser ask with its own window.
+  // Not 401, which would make the browser show its own password prompt.
   if (check === 'wrong') return c.html(signInPage(path, 'wrong'), 403)
   await startSession(c, password, new Date())
   return c.redirect(path, 303)

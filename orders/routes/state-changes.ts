@@ -9,7 +9,7 @@ import { isOldestFirst, pageSize } from '#orders/queries/list/list-orders.ts'
 import { changedPath, readView, searchPath, viewPath } from '#orders/queries/list/list-view.ts'
 import { stateSchema } from '#orders/rules/order-states.ts'
 
-/** What the seller changes: `POST /orders/state`, of one order or of many, and `POST /changes/:batch/undo`. */
+/** The seller's changes of state: `POST /orders/state`, for one order or many, and `POST /changes/:batch/undo`. */
 export const changes = new Hono<{ Bindings: Env }>()
 
 export const changePaths = ['/orders/state', '/changes/*']
@@ -18,7 +18,7 @@ type Visit = Context<{ Bindings: Env }>
 
 const textsSchema = z.optional(z.union([z.string(), z.array(z.string())]))
 
-/** `order`: an id and the state that was seen, of each chosen order. `change`: of one order, with its next state. */
+/** `order`: the id and the seen state of each chosen order. `change`: the same of one order, plus its new state. */
 const formSchema = z.object({ order: textsSchema, state: textsSchema, change: textsSchema })
 
 changes.post('/orders/state', async (c) => {
@@ -43,7 +43,7 @@ function readChanges(body: unknown): Change[] | null {
   return read.length === all.length && read.length > 0 && read.length <= pageSize * 2 ? read : null
 }
 
-/** Back in the list, where it was, at the first of the orders. */
+/** Leads back to the same view of the list, at the first of the changed orders. */
 async function showChanged(c: Visit, batch: string, missed = 0) {
   const view = readView(c.req.query())
   const changed = await changesOf(c.env.DB, batch)
@@ -61,7 +61,7 @@ async function showUnchanged(c: Visit, wanted: readonly Change[]) {
   )
   const [order] = orders
   if (!order) return c.html(messagePage(messages.noSuchOrder), 404)
-  // As when a form is sent twice.
+  // For example after a form was sent twice.
   const isDone = orders.every(({ id, state }) => wanted.some((change) => change.id === id && change.to === state))
   if (isDone) return order.batch === null ? c.redirect(listPath(c, order.id), 303) : showChanged(c, order.batch)
   return c.html(messagePage(messages.otherState, `${searchPath(order.code)}#${anchorOf(order.id)}`), 409)

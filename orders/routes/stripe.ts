@@ -31,7 +31,7 @@ stripe.post(
     if (news === undefined) {
       return c.json({ error: 'The event has no session, amount, currency or mode that can be read.' }, 400)
     }
-    // A trial on one machine is all a test.
+    // In a trial on one machine, test payments count as real ones.
     const isTest = (made: { isTest: boolean }) => made.isTest && !isOwnMachine(c.req.url)
     if (news?.payment) tellLater(c, await keepPayment(DB, { ...news.payment, isTest: isTest(news.payment) }, now))
     if (news?.refund) await keepRefund(DB, { ...news.refund, isTest: isTest(news.refund) }, now)

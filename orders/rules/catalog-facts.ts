@@ -14,10 +14,10 @@ const labels = new Map<string, string>(catalog.map(({ id, label }) => [id, label
 /** The names of the categories by their ids, as JSON. */
 export const categoryLabels = JSON.stringify(Object.fromEntries(labels))
 
-/** '' for none. */
+/** '' if the catalog has no such category. */
 export const categoryLabel = (category: string | null) => labels.get(category ?? '') ?? ''
 
-/** '1.000 Inscritos', in the catalog's words only; null for what it does not have. */
+/** '1.000 Inscritos', in the catalog's words only; null if the catalog does not have the package. */
 export function listedPackage(category: string | null, quantity: string): string | null {
   const { section, listed } = compareWithCatalog(catalog, { category, quantity, priceCents: null })
   return section && listed ? `${formatQuantity(listed.quantity)} ${section.label}` : null

@@ -1,7 +1,7 @@
 /**
- * What can be odd about an order. `unlisted`: the book's catalog has no such package. `no-price`: the address named no price.
- * `price`: the price is not the catalog's. `total`: the total is not the price, less 5% with PIX. `label`: the label says
- * something else than the category's name. `other-catalog`: the shop said something about the catalog's price that is not
+ * What can be odd about an order. `unlisted`: the book's catalog has no such package. `no-price`: the address named no
+ * price. `price`: the price is not the catalog's. `total`: the total is not the price, less the discount with PIX.
+ * `label`: the label is not the category's name. `other-catalog`: what the shop said about the catalog's price is not
  * true of this catalog.
  */
 export const marks = ['unlisted', 'no-price', 'price', 'total', 'label', 'other-catalog'] as const

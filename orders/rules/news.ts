@@ -1,12 +1,12 @@
-/** Something that has just been written to the book, and that the seller is told of once. */
+/** Something that has just been written to the book, and about which the seller is notified once. */
 export type News = {
   event: 'order' | 'paid'
-  /** Of the order. */
+  /** The order's id. */
   id: string
   code: string
   quantity: string
   category: string | null
-  /** What the order says, or what was paid for it. */
+  /** The order's total; for `paid`, what was paid. */
   totalCents: number | null
 }
 

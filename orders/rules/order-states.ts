@@ -8,7 +8,7 @@ export type State = z.infer<typeof stateSchema>
 
 const nextStates: Partial<Record<State, State>> = { new: 'paid', paid: 'delivering', delivering: 'delivered' }
 
-/** What usually follows; null if nothing does. */
+/** The state that usually follows; null if none does. */
 export const nextState = (state: State): State | null => nextStates[state] ?? null
 
 /** What confirms a payment to the book. */

@@ -8,7 +8,7 @@ import { marks, type Mark } from './marks.ts'
 export type PriceMarks = {
   /** What the catalog asks for this package by this method; null if it has none. */
   catalogTotalCents: number | null
-  /** The amounts that the order's payment link may charge, by the catalog: none if it has no such package. */
+  /** The amounts that the order's payment link may charge, by the catalog; empty if it has no such package. */
   chargedCents: number[]
   marks: Mark[]
 }
@@ -17,7 +17,7 @@ export type PriceMarks = {
 export function priceMarks(order: Order, catalog: Catalog, paymentHosts: readonly string[]): PriceMarks {
   const { method, priceCents, totalCents } = order
   const { listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, order)
-  // As the shop has it: what names nothing is not called unlisted.
+  // As in the shop: an order that names no package, label or price is not called unlisted.
   const isUnlisted = !listed && [order.quantity, order.label, priceCents].some(Boolean)
 
   const isMarked: Record<Mark, boolean> = {
@@ -28,7 +28,7 @@ export function priceMarks(order: Order, catalog: Catalog, paymentHosts: readonl
     label: otherCategoryName(catalog, order) !== '',
     'other-catalog': order.catalogPriceCents !== otherPriceCents || order.isUnlisted !== isUnlisted,
   }
-  // An address with a page of these hosts comes before the catalog's links, and an order does not say which it took.
+  // A checkout address may replace the catalog's link by a page of these hosts; an order does not say which it used.
   const hasLinkPerMethod = typeof listed?.paymentLink === 'object' && paymentHosts.length === 0
   return {
     catalogTotalCents: totalBy(method, catalogCents),
@@ -37,7 +37,7 @@ export function priceMarks(order: Order, catalog: Catalog, paymentHosts: readonl
   }
 }
 
-/** A page for both methods decides on the PIX discount by itself. */
+/** A payment page for both methods decides by itself whether to give the PIX discount. */
 function chargedBy(method: PaymentMethod, priceCents: number | null, hasLinkPerMethod: boolean): number[] {
   const totalCents = totalBy(method, priceCents)
   if (priceCents === null || totalCents === null) return []

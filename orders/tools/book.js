@@ -10,13 +10,13 @@ waitSteadily()
 
 /**
  * Starts the order book in workerd, as it is deployed, with its database up to date.
- * @param {Record<string, string | undefined>} bindings one that is undefined is not set
+ * @param {Record<string, string | undefined>} bindings undefined ones are not set
  * @param {object} [options]
  * @param {string} [options.worker] the folder of worker.js
  * @param {number} [options.port]
  * @param {string} [options.d1Persist] the folder of the database, else it is in memory
- * @param {Record<string, { simple: { limit: number, period: 10 | 60 } }>} [options.ratelimits] else those of wrangler.jsonc
- * @param {(request: import('miniflare').Request) => Promise<import('miniflare').Response>} [options.outboundService] answers instead of others
+ * @param {Record<string, { simple: { limit: number, period: 10 | 60 } }>} [options.ratelimits] else wrangler.jsonc's
+ * @param {(request: import('miniflare').Request) => Promise<import('miniflare').Response>} [options.outboundService] answers for other hosts
  * @param {(stdout: Readable, stderr: Readable) => void} [options.handleRuntimeStdio]
  * @param {(line: { message: string }) => void} [options.handleStructuredLogs]
  */
@@ -25,10 +25,10 @@ export async function startBook(bindings, { worker = workerFolder, ...options } 
   const book = new Miniflare({
     modules: true,
     scriptPath: `${worker}/worker.js`,
-    // Also where the command starts inside orders/: modules may not lie above the root.
+    // Modules may not lie above this root, which otherwise is the current folder, such as orders/.
     modulesRoot: worker,
     compatibilityDate: wranglerConfig.compatibility_date,
-    // Else it asks Cloudflare for a sample of request properties.
+    // Otherwise Miniflare asks Cloudflare for a sample of request properties.
     cf: false,
     d1Databases: wranglerConfig.d1_databases.map(({ binding }) => binding),
     ratelimits: Object.fromEntries(wranglerConfig.ratelimits.map(({ name, simple }) => [name, { simple }])),

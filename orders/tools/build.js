@@ -1,6 +1,6 @@
 import { ensureInstalled } from '../../tools/test/install.js'
 
 ensureInstalled()
-// It loads packages, which are not there before the install.
+// Imported this late because it loads packages that the install brings.
 const { buildWorker } = await import('./builds.js')
 await buildWorker()

@@ -4,7 +4,7 @@ import { root } from '../../tools/run.js'
 /** Where the tests and wrangler find `worker.js`. */
 export const workerFolder = `${root}/.orders/worker`
 
-/** Bundles a Worker, else the order book, with the shop's own schemas and catalog, into `worker.js`. */
+/** Bundles a Worker, by default the order book, with the shop's own schemas and catalog into `worker.js`. */
 export async function buildWorker(folder = workerFolder, entry = 'orders/worker.ts') {
   await build({
     configFile: false,
@@ -24,8 +24,8 @@ export async function buildWorker(folder = workerFolder, entry = 'orders/worker.
 }
 
 /**
- * Builds the shop with another webhook than its settings have. Not an option of `vite build`: whatever `npm run build`
- * finds in its environment, `dist/` is what `src/content/` says.
+ * Builds the shop with another webhook than its settings have. This is not an option of `vite build`, so that nothing
+ * in the environment of `npm run build` can make `dist/` differ from `src/content/`.
  * @param {string} orderWebhook
  * @param {string} folder
  */

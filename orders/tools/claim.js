@@ -4,8 +4,8 @@ import getPort from 'get-port'
 import { root, run } from '../../tools/run.js'
 
 /**
- * Takes the folder of the database for this process, until it ends. Two books that write to one database at once find it
- * locked, and fail.
+ * Reserves the folder of the database for this process until it ends. Two books that write to one database at once
+ * would find it locked and fail.
  * @param {string} folder
  */
 export async function claimData(folder) {
@@ -22,8 +22,8 @@ export async function claimData(folder) {
 }
 
 /**
- * The port that a variable names. Exactly that one: the shop is built with the address of the book, and the book takes
- * orders from the address of the shop.
+ * The port that a variable names, never another one: the shop is built with the address of the book, and the book
+ * accepts orders only from the address of the shop.
  * @param {string} variable
  * @param {number} usual
  */
@@ -50,7 +50,7 @@ async function becomesTrue(check) {
 }
 
 /**
- * Whether a process is this tool: the system may have given the number to another one. False where there is no ps.
+ * Whether a process is this tool: the system may have reused its id for another. False where there is no ps.
  * @param {string | undefined} pid
  */
 async function isThisTool(pid = '') {

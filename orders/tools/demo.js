@@ -62,8 +62,8 @@ ${payments.length > 0 ? `<ul>${payments.map(row).join('')}</ul>` : '<p>Nenhuma c
 </html>`
 
 /**
- * Starts a bank and a Mercado Pago of make-believe on this machine, with a page that pays their codes, so that the whole way
- * of an order can be seen without an account.
+ * Starts a make-believe bank and Mercado Pago on this machine, with a page that pays their codes, so that the whole
+ * path of an order can be seen without an account.
  * @param {{ port: number, token: string, bookUrl: string, pixSecret: string }} options
  */
 export async function startDemo({ port, token, bookUrl, pixSecret }) {

@@ -13,7 +13,7 @@ import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
  * @typedef {(payment: Payment | undefined, response: Response) => boolean | void} Fault true if it has answered
  */
 
-/** Whether a body is what the documentation of Mercado Pago asks of a Pix; if not, why. @type {(body: PaymentCreateRequest) => string} */
+/** Why a body is not what Mercado Pago's documentation asks of a Pix; '' if it is. @type {(body: PaymentCreateRequest) => string} */
 function problemOf({ transaction_amount, payment_method_id, payer, date_of_expiration, notification_url, ...others }) {
   const known = ['description', 'external_reference']
   const unknown = Object.keys(others).find((name) => !known.includes(name))
@@ -80,13 +80,13 @@ async function stop(server) {
 }
 
 /**
- * Stands in for Mercado Pago: as strict as its documentation about token, idempotency key and body, and as unreliable as
- * `faults` make it. Nothing is paid.
+ * Stands in for Mercado Pago: as strict as its documentation about token, idempotency key and body, and as unreliable
+ * as `faults` make it. Nothing is paid.
  * @param {object} options
  * @param {number} [options.port]
  * @param {string} options.token
- * @param {(request: import('node:http').IncomingMessage, response: Response) => Promise<boolean>} [options.page] answers
- *   what is not the API, and says whether it has
+ * @param {(request: import('node:http').IncomingMessage, response: Response) => Promise<boolean>} [options.page]
+ *   answers requests that are not for the API, and returns whether it has
  */
 export async function startMercadoPago({ port = 0, token, page }) {
   /** @type {Map<string, Payment>} */
@@ -136,7 +136,7 @@ export async function startMercadoPago({ port = 0, token, page }) {
   return {
     url: addressOf(server),
     payments,
-    /** What the next answers do instead, in their order. */
+    /** What happens to the next answers, in this order. */
     faults,
     /** @type {(id: string, changes?: Partial<Payment>) => void} */
     pay: (id, changes) => {

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { ensureInstalled } from '../../tools/test/install.js'
 
 ensureInstalled()
-// These load packages, which are not there before the install.
+// Imported this late because they load packages that the install brings.
 const { startBook } = await import('./book.js')
 const { buildShop, buildWorker } = await import('./builds.js')
 const { claimData, claimPort } = await import('./claim.js')
@@ -25,7 +25,7 @@ function watchWorkerd(stdout, stderr) {
 }
 
 /**
- * A bank and a Mercado Pago of make-believe, in the place of real ones.
+ * Starts a make-believe bank and Mercado Pago in place of real ones.
  * @param {string} bookUrl
  */
 async function demoPayments(bookUrl) {
@@ -36,7 +36,7 @@ async function demoPayments(bookUrl) {
   return { bindings }
 }
 
-/** How the seller is told of orders. */
+/** The settings for notices to the seller, from the environment. */
 function noticeBindings() {
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
   return { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL }
@@ -44,14 +44,14 @@ function noticeBindings() {
 
 async function start() {
   const password = process.env.ORDERS_PASSWORD || randomBytes(8).toString('hex')
-  // The book lets nobody in by a shorter one: orders/access/password.ts.
+  // The book refuses a shorter one: orders/access/password.ts.
   if (password.length < 12) throw new Error('ORDERS_PASSWORD is too short. Set it to 12 characters or more.')
   const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)
   // Before the ports: an earlier run may hold this data on other ports.
   await claimData(data)
   const shopPort = await claimPort('SHOP_PORT', 4173)
   const ordersPort = await claimPort('ORDERS_PORT', 8787)
-  // The shop contains the port of its book, so another port is another shop.
+  // The built shop contains the port of its book, so each port has its own build.
   const built = `${root}/.orders/${ordersPort}`
   await buildWorker(`${built}/worker`)
   await buildShop(`http://localhost:${ordersPort}/orders`, `${built}/shop`)
@@ -79,6 +79,6 @@ async function start() {
 }
 
 endWithNpm()
-// A terminal that is closed. Without a listener no exit hook runs, and workerd would stay.
+// Sent when the terminal is closed. Without a listener no exit hook would run, and workerd would keep running.
 process.on('SIGHUP', () => process.exit(1))
 await start().catch((error) => endWith(error instanceof Error ? error.message : String(error)))

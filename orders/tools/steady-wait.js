@@ -8,9 +8,9 @@ function waitForChange(array, index, value, timeout) {
 }
 
 /**
- * Lets `Atomics.wait` return only once the value has changed. miniflare waits once for each call that it makes of its own
- * thread, and that thread stores before it notifies: under load the late notice of one call woke the wait of the next, whose
- * answer was not there ('AssertionError: false == true' in fetch-sync).
+ * Makes `Atomics.wait` return only once the value has changed. Miniflare waits once for each call to its own thread,
+ * and that thread stores the value before it notifies: under load, the late notification of one call woke the wait of
+ * the next, whose answer was not there yet ('AssertionError: false == true' in fetch-sync).
  */
 export function waitSteadily() {
   Object.assign(Atomics, { wait: waitForChange })

@@ -15,7 +15,7 @@ import { root } from '../../tools/run.js'
 
 const text = readFileSync(`${root}/orders/wrangler.jsonc`, 'utf8')
 
-/** What the order book is deployed with. */
+/** The configuration with which the order book is deployed. */
 export const wranglerConfig = /** @type {WranglerConfig} */ (
   JSON.parse(stripJsonComments(text, { trailingCommas: true }))
 )

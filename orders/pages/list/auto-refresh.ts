@@ -16,13 +16,13 @@ export type Live = {
   failures: readonly NoticeFailure[]
 }
 
-/** What changes with each order, payment and change of state. */
+/** The path of a text that changes with each order, payment and change of state. */
 export const newsPath = '/novidades'
 
-// Asks every minute whether there is news, and looks at the list then, or after ten minutes. Another list than the shown one,
-// besides how long ago its orders came, is shown only while the seller does nothing here: no text or choice that was not there
-// at first, nothing opened, closed or selected, no focus but where the address leads. What is noted before the reload keeps
-// that focus, and what is read in its place below the orders that came.
+// Asks for news every minute, and fetches the list if there is some, or after ten minutes. If more has changed than how
+// long ago orders came, it reloads the page, but only while the seller is idle: nothing was typed, chosen, opened,
+// closed or selected, and the focus is only where the address leads. What it notes before the reload restores that
+// focus, and keeps what is being read in its place below the orders that came.
 const script = `{
 const look = (page) => page.title + page.querySelector('main').innerHTML.replace(/(<time[^>]*>)[^<]*/g, '$1')
 const timesOf = (page) => Array.from(page.querySelectorAll('main time'))
@@ -70,13 +70,13 @@ setInterval(async () => {
 }, 60000)
 }`
 
-/** What the content policy of the list knows its only script by. */
+/** The hash by which the list's content security policy allows its only script. */
 export const refreshHash = await inlineHash(script)
 
-// Apart, so that no formatter adds a space.
+// Not inside a template, where a formatter could add a space.
 const scriptElement = raw(`<script>${script}</script>`)
 
-/** Goes behind the list, which it reads. */
+/** Belongs after the list, which it reads. */
 export const refreshScript = ({ isPaused }: Live) => (isPaused ? null : scriptElement)
 
 /** Says that the list refreshes by itself, and stops it or starts it again: WCAG 2.2.2. */
@@ -88,7 +88,7 @@ export function refreshControl(view: ListView, { isPaused }: Live): Html {
   </p>`
 }
 
-/** '(3) Pedidos', for who has the list in another tab. */
+/** '(3) Pedidos', which the seller also sees from another tab. */
 export function titleOf({ newOrders }: Live): string {
   if (newOrders === 0) return texts.title
   return `(${newOrders > mostCounted ? `${mostCounted}+` : newOrders}) ${texts.title}`

@@ -5,10 +5,10 @@ import type { changesOf } from '#orders/queries/change-state.ts'
 import { viewPath, type ListView } from '#orders/queries/list/list-view.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
-/** What was changed last, from the newest order on, and how many orders had changed before. */
+/** The seller's last change, the newest order first, and how many orders it missed: they had changed meanwhile. */
 export type LastChange = { batch: string; changed: Awaited<ReturnType<typeof changesOf>>; missed: number }
 
-/** Says what was changed, and takes it back. */
+/** Says what was changed, and has the button that undoes it. */
 export function changeNotice({ batch, changed, missed }: LastChange, view: ListView): Html {
   const copy = texts.notice
   const isUndone = changed.every((change) => change.isUndone)
@@ -24,7 +24,7 @@ export function changeNotice({ batch, changed, missed }: LastChange, view: ListV
   </form>`
 }
 
-/** The states that many orders are given at once, by what the list shows. */
+/** The states that many orders can be given at once, by the state that the list shows. */
 const together: Partial<Record<State | 'all', State[]>> = {
   all: ['paid', 'delivering', 'delivered'],
   new: ['paid', 'canceled'],
@@ -32,7 +32,7 @@ const together: Partial<Record<State | 'all', State[]>> = {
   delivering: ['delivered'],
 }
 
-/** The buttons for all chosen orders, whose number CSS counts. In sight while there are some. */
+/** The buttons for all chosen orders, which CSS counts. Visible while there are some. */
 export function manyBar(view: ListView): Html | null {
   const { label, mark, as } = texts.many
   const nextStates = together[view.state ?? 'all']

@@ -37,12 +37,12 @@ function newTabLink(href: string | null, text: string): Html {
   >`
 }
 
-/** Opened only if it is https without a user name, which could pass for a host. */
+/** A link only if it is https and has no user name, which could pass for a host. */
 function channel(link: string): Html {
   return parseHttpsUrl(link) ? newTabLink(link, shortAddress(link)) : newTabLink(null, link)
 }
 
-/** On a narrow screen, it continues below after its '@', which a long one was cut before. */
+/** Wraps after the '@' on a narrow screen. A long address may have been cut before its '@'. */
 function mailTo(href: string | null, email: string): Html {
   const text = cut(email)
   const at = text.indexOf('@') + 1 || text.length
@@ -57,8 +57,8 @@ export function buyerChat(whatsapp: string, code: string): string | null {
 }
 
 /**
- * A letter to the buyer; null if this is no address, or one too long to be read whole. Escaped, so that it cannot add a
- * header or another receiver.
+ * A mailto link to the buyer; null if this is not an address, or is too long to be shown whole. Encoded, so that it
+ * cannot add a header or another recipient.
  */
 function mailLink(email: string, code: string): string | null {
   if (email.length > longestShown || !/^[^\s@]+@[^\s@]+$/.test(email)) return null

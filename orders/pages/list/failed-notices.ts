@@ -6,7 +6,7 @@ import type { FailureReason, NoticeFailure } from '#orders/queries/notices.ts'
 
 const copy = texts.notices.failures
 
-/** Which ways did not take the last notice, why, and what to do. Null if there is none. */
+/** The ways whose last notice failed, why, and what to do. Null if there are none. */
 export function noticeFailureList(failures: readonly NoticeFailure[]): Html | null {
   if (failures.length === 0) return null
   return html`<section class="panel warnings">

@@ -30,7 +30,7 @@ export function searchForm({ search }: ListView): Html {
 
 const chips: (State | null)[] = [...pendingStates, 'delivered', null, 'canceled', 'refunded']
 
-/** Links to the orders of each state, among those that were searched for or filtered, and to what stands below the list. */
+/** Links to the orders of each state within the current search and filters, and to what is below the list. */
 export function stateFilter(view: ListView, counts: Counts | null): Html {
   const link = (state: State | null) => {
     const path = viewPath('/', { ...view, state, before: null, after: null })
@@ -82,8 +82,8 @@ export function narrowForm({ search, state, method, month }: ListView, now: Date
   </form>`
 }
 
-/** Whether the list leaves out orders for another reason than their state. */
+/** Whether the list leaves out orders for a reason other than their state. */
 export const isNarrowed = ({ search, method, month }: ListView) => Boolean(search || method || month)
 
-/** Back to the orders of a state, with nothing searched for. */
+/** The list without search, method and month: in the same state, or of new orders after a search. */
 export const widePath = ({ search, state }: ListView) => viewPath('/', { ...allOrders, state: search ? 'new' : state })

@@ -20,15 +20,15 @@ export type ListPage = OrderPage & {
   view: ListView
   /** Null where the list is narrowed: they count the whole book. */
   counts: Counts | null
-  /** Null but on the first page. */
+  /** Null except on the first page without a search. */
   totals: Totals | null
   lastChange: LastChange | null
-  /** Null where they are not shown. */
+  /** Null where `totals` is. */
   payments: PaymentList | null
   live: Live
   /** Null: personal data is not being erased. */
   erasedAfterDays: number | null
-  /** When it last was; null if it never was. */
+  /** When it was last erased; null if it never was. */
   erasedAt: string | null
   now: Date
 }
@@ -63,7 +63,7 @@ function orderList(page: ListPage): Html {
   </section>`
 }
 
-/** The filter says already how many there are. */
+/** Whether the filter already says how many there are. */
 const isCounted = ({ view, counts, hasPrevious }: ListPage) =>
   counts !== null && !hasPrevious && pendingStates.some((state) => state === view.state)
 
@@ -96,7 +96,7 @@ function wantedText({ search, state, method, month }: ListView): string {
   ].join(' ')
 }
 
-/** From the first order of this page on; of all if this is the first page. */
+/** The sheet from the first order of this page on; on the first page, of all orders. */
 function sheetFrom({ view, orders: [first], hasPrevious }: ListPage): string {
   const start = { ...view, before: null, after: null }
   if (!first || !hasPrevious) return sheetPath(start)

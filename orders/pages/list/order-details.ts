@@ -11,7 +11,7 @@ import { noteForm } from './note-form.ts'
 import { stateButtons } from './state-form.ts'
 
 const copy = texts.order
-// The visitor's clock may be a little off, and an order may take a while.
+// The visitor's clock may be a little off, and an order may take a while to arrive.
 const muchMs = 10 * 60_000
 
 /** What the row of an order leaves out. */

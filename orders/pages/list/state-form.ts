@@ -7,7 +7,7 @@ import { nextState, states } from '#orders/rules/order-states.ts'
 
 const copy = texts.state
 
-/** A button for each state that is neither the order's nor its next one, and what its state was before. */
+/** A button for each state that is neither the order's nor its next one, and the history of its states. */
 export function stateButtons({ id, code, state, changes }: ListedOrder): Html {
   const others = states.filter((other) => other !== state && other !== nextState(state))
   return html`<fieldset>

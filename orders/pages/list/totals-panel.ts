@@ -8,12 +8,12 @@ import { formatQuantity } from '#src/domain/packages.ts'
 
 const copy = texts.totals
 
-/** What was sold in a month, and today if it is this one, by method; and the month's sheet. */
+/** What was sold by each method in a month, and today if the month is the current one; and a link to its sheet. */
 export function totalsTable({ month, totals, isCut }: Totals, now: Date): Html {
   const isNow = dayOf(now).startsWith(month)
   const name = formatMonth(month)
   const cell = (cents: number, count: number) =>
-    // Between the sign and the number it may wrap, nowhere else.
+    // The amount may wrap only between the sign and the number.
     html`<td>${formatAmount(cents).replace('\u00a0', ' ')} <small>${texts.found.all(count)}</small></td>`
   const sum = (read: (total: Totals['totals'][number]) => number) =>
     totals.reduce((whole, total) => whole + read(total), 0)

@@ -9,7 +9,7 @@ import { providerLink } from './provider-link.ts'
 
 const copy = texts.payments
 
-/** Where the seller comes back to. */
+/** Where the forms lead the seller back to. */
 export const paymentsAnchor = 'pagamentos'
 
 // More would push the orders off a phone.
@@ -27,13 +27,13 @@ export type PaymentList = {
 export const isEmptyList = ({ payments, refunds, dismissed }: PaymentList) =>
   payments.length + refunds.length === 0 && dismissed === null
 
-/** Payments and refunds that wait for the seller. Open while one of them is new, if that hides no order. */
+/** Payments and refunds that wait for the seller. Open after a dismissal, or if they are few and one is new. */
 export function paymentList({ payments, refunds, dismissed }: PaymentList, now: Date): Html {
   const shown = payments.slice(0, mostPayments)
   const dates = [...shown.map(({ paidAt }) => paidAt), ...refunds.map(({ madeAt }) => madeAt)]
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < openMs)
   const isOpen = dismissed !== null || (isNew && dates.length <= mostInSight)
-  // Around the details: with a tabindex of their own, browsers skip what is in them.
+  // Not on the details: if they had a tabindex, browsers would skip what is inside.
   return html`<section id="${paymentsAnchor}" tabindex="-1" aria-label="${copy.label}">
     <details class="panel payments" ${isOpen && 'open'}>
       <summary>

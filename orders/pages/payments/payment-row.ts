@@ -36,7 +36,7 @@ export function paymentFacts(payment: OpenPayment): Html {
     <div>${problemOf(payment)}</div>`
 }
 
-/** To say by its code which order a payment is of. */
+/** Assigns the payment to an order by its code. */
 function giveForm({ sessionId }: OpenPayment, name: string): Html {
   const field = `pedido-de-${sessionId}`
   return html`<form method="post" action="/payments/give" class="give">
@@ -68,7 +68,7 @@ function problemOf(payment: OpenPayment): Html {
 
 export const orderLink = (code: string) => html`<a href="${searchPath(code)}">${copy.see(code)}</a>`
 
-/** Why a payment waits, though the book has its order. */
+/** Why a payment waits although the book has its order. */
 function reasonOf({ problem, isRepeated, orderState }: OpenPayment) {
   if (problem === 'unlisted' || problem === 'method') return problem
   if (problem !== null) return 'otherAmount'

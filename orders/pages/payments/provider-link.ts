@@ -8,7 +8,7 @@ type Made = { provider: Provider; isTest: boolean | 0 | 1 } & (
   { sessionId: string; paymentIntent: string | null } | { payment: string }
 )
 
-/** What the provider calls a payment, as a link to it in Stripe's dashboard; of others there is no such address. */
+/** The provider's id of a payment: for Stripe a link to its dashboard; for others there is no such address. */
 export function providerLink(made: Made): Html {
   const name = 'payment' in made ? made.payment : (made.paymentIntent ?? made.sessionId)
   const text = html`<bdi class="provider-id">${shownText(name)}</bdi>`

@@ -7,7 +7,7 @@ import type { ListView } from './list-view.ts'
 import { similarOrder, type SimilarOrder } from './similar-orders.ts'
 import { numbersOf, viewCondition, type Condition } from './view-condition.ts'
 
-/** An order with all that the book knows of it. Texts are a stranger's; amounts in cents; instants in ISO 8601. */
+/** An order with everything the book knows about it. Texts are untrusted, amounts in cents, instants in ISO 8601. */
 export type ListedOrder = {
   number: number
   id: string
@@ -31,7 +31,7 @@ export type ListedOrder = {
   hasTwin: boolean
   similar: SimilarOrder | null
   state: State
-  /** The oldest first; none that was undone. */
+  /** The oldest first, without those that were undone. */
   changes: { at: string; from: State; to: State; cause: Cause }[]
   /** `isOpen`: it waits for the seller. */
   payments: {
@@ -45,7 +45,7 @@ export type ListedOrder = {
     refunds: { kind: Refund['kind']; amountCents: number; currency: string; at: string }[]
   }[]
   erasedAt: string | null
-  /** Null 48 hours after it came. */
+  /** Null once the order is 48 hours old. */
   sender: string | null
   /** Orders of this sender, this one included. */
   senderCount: number
@@ -88,14 +88,14 @@ export const pageSize = 50
 /** Orders in one sheet: twice as many would need more than the 10 ms of CPU that a request has on the free plan. */
 export const sheetSize = 500
 
-/** What waits to be delivered comes in the order in which it came in, all else newest first. */
+/** Orders that wait for delivery are listed oldest first, all others newest first. */
 export const isOldestFirst = ({ state }: ListView) => state === 'paid' || state === 'delivering'
 
 /** Some orders of a view, and whether there are others on either side of them. */
 export type OrderPage = { orders: readonly ListedOrder[]; hasPrevious: boolean; hasNext: boolean }
 
 /**
- * A page of at most `size` orders. Those of the batch `changed` are among them though the view has them no longer, so that
+ * A page of at most `size` orders. Orders of the batch `changed` are included even if they have left the view, so that
  * the list stays as it was.
  */
 export async function listOrders(db: D1Database, view: ListView, size: number, changed?: string): Promise<OrderPage> {
@@ -136,6 +136,6 @@ function readRow(row: Row): ListedOrder {
   }
 }
 
-// Not in SQL, where it would count as another row read of each order.
+// Not sorted in SQL, where it would count as another row read for each order.
 const oldestFirst = <Dated extends { at: string }>(list: Dated[]) =>
   list.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))

@@ -2,8 +2,8 @@ import { stateSchema, type State } from '#orders/rules/order-states.ts'
 import { paymentMethods, type PaymentMethod } from '#schemas/form/checkout.ts'
 
 /**
- * What the address asks for: a search ('' for all orders), a state, a method and a month ('2026-11', in São Paulo), each
- * null for all, and a page, of orders before or after the one of a number.
+ * What the address asks for: a search ('' for all orders); a state, a method and a month ('2026-11', in São Paulo),
+ * each null for all; and a page, of the orders before or after an order number.
  */
 export type ListView = {
   search: string
@@ -17,10 +17,10 @@ export type ListView = {
 /** Every order, the newest first. */
 export const allOrders: ListView = { search: '', state: null, method: null, month: null, before: null, after: null }
 
-// Whatever is longer is no code, phone or e-mail.
+// A code, phone or e-mail is never longer.
 const maxCharacters = 254
 
-/** Anything that is no state, method, month or number of an order counts as absent. */
+/** An invalid state, method, month or order number counts as absent. */
 export function readView(query: Partial<Record<string, string>>): ListView {
   const { estado, metodo, mes } = query
   const view: Omit<ListView, 'state'> = {
@@ -36,15 +36,15 @@ export function readView(query: Partial<Record<string, string>>): ListView {
   return { ...view, state }
 }
 
-/** What is searched for, or in a month, may have any state. */
+/** Without a state in the address: any state if there is a search, a method or a month, else new orders. */
 const usualState = ({ search, method, month }: Omit<ListView, 'state'>) => (search || method || month ? null : 'new')
 
 const orderNumber = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
-/** The address of `path` with the same view. */
+/** `path` with a query that asks for the view. */
 export const viewPath = (path: string, view: ListView) => pathWith(path, view, usualState(view))
 
-/** Of the sheet with the same orders; without a state it has all. */
+/** The path of the sheet with the view's orders. Without a state in its address it has all of them. */
 export const sheetPath = (view: ListView) => pathWith('/orders.csv', view, null)
 
 function pathWith(path: string, view: ListView, usual: State | null): string {
@@ -59,13 +59,13 @@ function pathWith(path: string, view: ListView, usual: State | null): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
-/** The address of the list with only what a search finds. */
+/** The path of the list with only what a search finds. */
 export const searchPath = (search: string) => viewPath('/', { ...allOrders, search })
 
-/** What a press of a button changed: its batch, and how many orders had changed before. */
+/** The seller's last change: its batch, and how many orders it missed because they had changed meanwhile. */
 export type Notice = { batch: string; missed: number }
 
-/** The list of a view, in which the orders that were changed keep their places. */
+/** The path of the view in which the orders that were just changed keep their places. */
 export function changedPath(view: ListView, batch: string, missed: number): string {
   const path = viewPath('/', view)
   const query = new URLSearchParams({ mudou: batch, ...(missed > 0 && { restou: String(missed) }) })

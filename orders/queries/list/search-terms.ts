@@ -1,18 +1,18 @@
 import { readPhone } from '#src/domain/phone.ts'
 import { digitsOf, plainName, visibleText } from '#src/domain/text.ts'
 
-// LIKE would be shorter, but D1 allows a pattern only 50 bytes.
+// Not LIKE, which would be shorter, because D1 limits its patterns to 50 bytes.
 export const matches = `(instr(replace(code, '-', ''), ?) OR instr(search_text, ?)
   OR instr(whatsapp_digits, ?) OR instr(whatsapp_digits, ?))`
 
-/** The values of `matches`, null for what is not looked for. Parts are enough: 'k7m' of a code, '4321' of a phone, 'ana@'. */
+/** The values for `matches`; null matches nothing. Parts are enough: 'k7m' of a code, '4321' of a phone, 'ana@'. */
 export function searchTerms(search: string): (string | null)[] {
   const typed = visibleText(search.normalize('NFKC'))
   const [phone = null, otherPhone = null] = phonesIn(typed)
   return [codeIn(typed), plainText(nameIn(typed)) || null, phone, otherPhone]
 }
 
-/** Channel and e-mail as they are searched: 'JOÃO' and 'João' are the same, in whatever width and script of digits. */
+/** Channel and e-mail as they are searched: case, accents and widths do not count, so 'joao' finds 'JOÃO'. */
 export const searchText = (profileLink: string, email: string) =>
   `${plainText(decoded(profileLink))} ${plainText(email)}`
 
@@ -27,17 +27,17 @@ function decoded(address: string): string {
   }
 }
 
-// Six letters alone would be many a word.
+// Without a hyphen it needs a digit: six letters alone could be any word.
 const wholeCode = /(?<![\p{L}\d])(?:[\dA-Z]{3}\s?\p{Pd}\s?[\dA-Z]{3}|(?=[A-Z]*\d)[\dA-Z]{6})(?![\p{L}\d])/iu
 
-/** The code in a sentence, or all as a part of one. */
+/** The whole code in the text; else, if it has no '@' or '/', all of it as part of a code; null if nothing is left. */
 function codeIn(text: string): string | null {
   const whole = wholeCode.exec(text)?.[0]
   const isOther = text.includes('@') || text.includes('/')
   return (whole ?? (isOther ? '' : text)).toUpperCase().replace(/[^\dA-Z]/g, '') || null
 }
 
-/** What names a channel or a person: the e-mail, the '@name', or what follows the host of an address; else all of it. */
+/** What names a channel or a person: the e-mail, the '@name', or what follows an address's host; else all of it. */
 function nameIn(text: string): string {
   const address = /(?:https?:\/\/|www\.)\S+|\S+\.\S+\/\S+/i.exec(text)?.[0]
   const email = /[^\s@]+@[^\s@]*/.exec(text)?.[0]
@@ -48,7 +48,7 @@ function nameIn(text: string): string {
   return decoded(name ?? video ?? (path || address))
 }
 
-/** Of 8 digits or more, with and without the ninth digit and without the country: phones are stored as they were typed. */
+/** Phones are stored as typed, so this looks for a full one with and without the ninth digit, without country code. */
 function phonesIn(text: string): string[] {
   const number = /\p{L}/u.test(text) ? /\+?\d[\d\s().-]{6,}\d/.exec(text)?.[0] : text.includes('@') ? '' : text
   const digits = digitsOf(readPhone(number ?? ''))

@@ -1,14 +1,14 @@
 /** An order that may be the same one, sent again. */
 export type SimilarOrder = { id: string; code: string; at: string }
 
-// Of one phone, this many on either side are looked at: a program may send thousands with the same one.
+// Only this many of the phone's orders on either side are looked at: a program may send thousands with the same one.
 const mostLookedAt = 3
 
 const near = (side: '<' | '>') => `(SELECT near.number FROM orders AS near
   WHERE near.whatsapp_digits = orders.whatsapp_digits AND near.number ${side} orders.number
   ORDER BY near.number ${side === '<' ? 'DESC' : 'ASC'} LIMIT ${mostLookedAt})`
 
-/** As JSON, an order of the same phone, channel and package within a day of the row of `orders`; null if none. */
+/** An order of the same phone, channel and package within a day of the row of `orders`, as JSON; null if none. */
 export const similarOrder = `iif(whatsapp_digits = '', NULL, (
   SELECT json_object('id', other.id, 'code', other.code, 'at', other.received_at) FROM orders AS other
   WHERE (other.number IN ${near('<')} OR other.number IN ${near('>')})

@@ -5,7 +5,7 @@ import { dayStart, inPeriod, monthOf } from './view-condition.ts'
 /** The states of orders that wait for the seller. */
 export const pendingStates = ['new', 'paid', 'delivering'] as const satisfies State[]
 
-/** How many orders are in each state that waits, at most one more than `mostCounted`; and whether the book has any. */
+/** How many orders are in each pending state, counted up to `mostCounted` + 1; and whether the book has any order. */
 export type Counts = Record<(typeof pendingStates)[number], number> & { any: 0 | 1 }
 
 export const mostCounted = 99
@@ -25,16 +25,16 @@ export async function countPending(db: D1Database): Promise<Counts> {
 /** What was sold by one method: orders that are paid, in delivery or delivered. */
 type Total = { method: PaymentMethod; count: number; cents: number; countToday: number; centsToday: number }
 
-/** `isCut`: the month has had more orders than are added up, which are the newest. */
+/** `isCut`: the month may have more orders than were added up; only the newest were. */
 export type Totals = { month: string; totals: Total[]; isCut: boolean }
 
-/** Orders that are looked at, so that the page of a large shop does not read a whole month each time. */
+/** How many orders are added up at most, so that a large shop's page does not read a whole month each time. */
 export const mostSummed = 2000
 
-/** What was sold of the orders received in a month, and how much of it on the day `today` ('2026-11-23'). */
+/** Adds up the sold orders received in a month, and those received on the day `today` ('2026-11-23'). */
 export async function totalsOf(db: D1Database, month: string, today: string): Promise<Totals> {
   const { condition, values } = inPeriod(...monthOf(month))
-  // Sums of all in one row: rows in groups would be read twice.
+  // All sums in one row: with GROUP BY, each row would be read twice.
   const sums = paymentMethods.map((method) => {
     const sold = `state IN ('paid', 'delivering', 'delivered') AND method = '${method}'`
     return `count(*) FILTER (WHERE ${sold}), total(total_cents) FILTER (WHERE ${sold}),

@@ -4,10 +4,10 @@ import { matches, searchTerms } from './search-terms.ts'
 /** A piece of SQL, and the values of its placeholders. */
 export type Condition = { condition: string; values: (string | number | null)[] }
 
-/** The numbers between which a page is. */
+/** The order numbers between which a page lies. */
 export const numbersOf = ({ before, after }: ListView) => [after ?? 0, before ?? Number.MAX_SAFE_INTEGER]
 
-/** What the orders of a view have in common. */
+/** The condition that the orders of a view meet. */
 export function viewCondition(view: ListView): Condition {
   const { search, state, method, month } = view
   const all: Condition[] = [
@@ -24,12 +24,12 @@ export function viewCondition(view: ListView): Condition {
   }
 }
 
-// Orders that came at the same moment may have their numbers the other way round.
+// Orders that arrive at the same moment may be numbered the other way round.
 const margin = 50
 
 /**
- * Received from one instant until before another. Numbers follow the time, so they tell where to look: without them, a month
- * long ago would cost all the orders since. In one bound with those of the page, for SQLite takes only one.
+ * Orders received from one instant until before another. Numbers follow the time, so they tell where to look: without
+ * them, an old month would read all orders since. The page's bounds are in the same comparison: SQLite uses only one.
  */
 export function inPeriod(from: string, to: string, [after, before]: number[] = numbersOf(allOrders)): Condition {
   const firstOf = '(SELECT number FROM orders WHERE received_at >= ? ORDER BY received_at LIMIT 1)'
@@ -40,7 +40,7 @@ export function inPeriod(from: string, to: string, [after, before]: number[] = n
   }
 }
 
-/** The first instant of a month and of the next one in São Paulo, which has had no summer time since 2019. */
+/** The first instant of a month and of the next one in São Paulo, which has had no daylight saving time since 2019. */
 export function monthOf(month: string): [from: string, to: string] {
   const next = new Date(`${month}-01T00:00:00Z`)
   next.setUTCMonth(next.getUTCMonth() + 1)

@@ -1,6 +1,6 @@
 import type { State } from '#orders/rules/order-states.ts'
 
-/** A Pix that Mercado Pago asks a buyer for. */
+/** A Pix charge at Mercado Pago. */
 export type Charge = {
   chargeId: string
   /** 'Copia e cola'. */
@@ -19,7 +19,7 @@ export type Chargeable = {
   catalogTotalCents: number | null
   /** How many charges it has had. */
   charges: number
-  /** Of the last one; null if there is none. */
+  /** The last charge's, like the fields below; null if there is none. */
   chargeId: string | null
   pix: string | null
   expiresAt: string | null
@@ -40,7 +40,7 @@ export const readChargeable = (db: D1Database, orderId: string): Promise<Chargea
     .bind(orderId)
     .first<Chargeable>()
 
-/** Keeps a charge once. */
+/** Stores a charge once. */
 export async function keepCharge(
   db: D1Database,
   { chargeId, code, expiresAt }: Charge,
@@ -57,7 +57,7 @@ export async function keepCharge(
     .run()
 }
 
-/** Notes that Mercado Pago is asked now. False if it was asked within `pauseMs`, or if there is no such charge. */
+/** Records that Mercado Pago is asked now. False if it was asked within `pauseMs`, or if there is no such charge. */
 export async function claimAsking(db: D1Database, chargeId: string, pauseMs: number, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - pauseMs).toISOString()
   const { meta } = await db
@@ -67,7 +67,7 @@ export async function claimAsking(db: D1Database, chargeId: string, pauseMs: num
   return meta.changes > 0
 }
 
-/** Charges since an instant whose order is still new, the one that was asked for longest ago first. */
+/** The charges made since an instant whose order is still new; those asked about longest ago come first. */
 export async function openCharges(db: D1Database, since: Date, most: number): Promise<string[]> {
   const { results } = await db
     .prepare(

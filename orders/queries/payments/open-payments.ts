@@ -1,7 +1,7 @@
 import type { Provider, State } from '#orders/rules/order-states.ts'
 import { isRepeated, isSettled, problemOf, type PaymentProblem } from './payment-rules.ts'
 
-/** A payment that waits for the seller, or was dismissed. `orderCode` and `orderState` are of the order that it names. */
+/** A payment that waits for the seller, or was dismissed. `orderCode` and `orderState` are its order's. */
 export type OpenPayment = {
   sessionId: string
   provider: Provider
@@ -15,9 +15,9 @@ export type OpenPayment = {
   isGiven: boolean
   orderCode: string | null
   orderState: State | null
-  /** Null for one that fits its order, which the seller canceled or put back to new, or which was paid before. */
+  /** Null if it fits: then its order was canceled, set back to new, or paid before. */
   problem: PaymentProblem | null
-  /** The order has had another one that fits. */
+  /** An earlier payment already fits the order. */
   isRepeated: boolean
 }
 
@@ -28,7 +28,7 @@ type Row = Omit<OpenPayment, Flag> & { [flag in Flag]: 0 | 1 }
 /** How many are shown. */
 export const mostPayments = 20
 
-/** The newest payments that wait, and one more if there are others. */
+/** The newest payments that wait: as many as are shown, and one more if there are others. */
 export const openPayments = (db: D1Database) => paymentsWhere(db, 'closed_at IS NULL ORDER BY paid_at DESC')
 
 /** The payments that the seller dismissed last. */

@@ -1,11 +1,11 @@
-// What a payment means is never stored: these SQL expressions derive it from an order, its changes and its payments, so that
-// a query and an update agree, and each update does it in the transaction of what was written.
+// These SQL expressions derive what a payment means from an order, its changes and its payments, so that queries and
+// updates agree, and each update is made in the transaction of what was written.
 
 export type PaymentProblem = 'test' | 'no-order' | 'unlisted' | 'currency' | 'method' | 'amount'
 
 /**
- * Why a payment does not pay for the row of `orders` that it names, or null if it does. `charged_cents` are the amounts that
- * the order's payment link may charge, none for a package that is not in the catalog; a Pix has to be what the catalog asks.
+ * Why a payment does not pay for the row of `orders` that it names; null if it does. Stripe may charge any of the
+ * `charged_cents`, which are empty for a package that is not in the catalog; a Pix has to be what the catalog asks.
  */
 export const problemOf = (payment: string) => `CASE
   WHEN ${payment}.is_test THEN 'test'
@@ -19,26 +19,26 @@ export const problemOf = (payment: string) => `CASE
 
 export const fits = (payment: string) => `${payment}.order_id = orders.id AND ${problemOf(payment)} IS NULL`
 
-/** What the payment says that pays for the row of `orders`. */
+/** A column of the payment that pays for the row of `orders`. */
 export const firstFitting = (column: string) =>
   `(SELECT ${column} FROM payments WHERE ${fits('payments')} ORDER BY payments.rowid LIMIT 1)`
 
-/** Whether the book had another payment that fits before this one. */
+/** Whether an earlier payment already fits the order. */
 export const isRepeated = `EXISTS (
   SELECT 1 FROM payments AS earlier WHERE ${fits('earlier')} AND earlier.rowid < payments.rowid)`
 
 const pays = `${fits('payments')} AND NOT ${isRepeated}`
 
-// Only the seller leaves an order with a payment there, and has to say what becomes of the money.
+// Only the seller puts a paid order into these states, and then has to decide what becomes of the money.
 const unsettled = `('new', 'canceled')`
 
-/** Whether the order that a payment pays for has left the seller with the money since the payment was dismissed. */
+/** Whether the seller has put the payment's order into one of these states since the payment was dismissed. */
 const isUnsettledSince = `EXISTS (
   SELECT 1 FROM state_changes JOIN orders ON orders.id = state_changes.order_id
   WHERE ${pays} AND undone_at IS NULL AND changed_at > payments.dismissed_at
     AND to_state IN ${unsettled} AND from_state NOT IN ${unsettled})`
 
-/** Whether a payment pays for its order, and the order has gone on. */
+/** Whether a payment pays for its order, and the order is in neither of these states. */
 export const isSettled = `EXISTS (SELECT 1 FROM orders WHERE ${pays} AND state NOT IN ${unsettled})`
 
 /** Whether a payment waits for the seller. */

@@ -5,14 +5,14 @@ import { firstFitting, fits, needsSeller } from './payment-rules.ts'
 /** A payment that a provider confirmed. */
 export type Payment = {
   provider: Provider
-  /** Of Stripe the checkout session, of a Pix its endToEndId, of Mercado Pago its number. */
+  /** Stripe's checkout session, the endToEndId of a Pix, or Mercado Pago's payment number. */
   sessionId: string
-  /** What a refund by Stripe names instead of the session. */
+  /** What Stripe's refunds name instead of the session. */
   paymentIntent: string | null
   reference: string | null
-  /** Taken from the reference; the book need not have this order. */
+  /** Taken from the reference; the book may not have this order. */
   orderId: string | null
-  /** Whole units of a currency that has no cents. */
+  /** In whole units if the currency has no cents. */
   amountCents: number
   /** Lower case, such as 'brl'. */
   currency: string
@@ -21,13 +21,13 @@ export type Payment = {
   isTest: boolean
 }
 
-/** Keeps a payment once, however often it is told of, and marks its order as paid if it fits; that is the news. */
+/** Stores a payment once, however often it is reported, and marks its order as paid if it fits: that is the news. */
 export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
   const settling = payment.orderId === null ? [] : settle(db, [payment.orderId], now)
   return newsIn(await db.batch<object>([insertPayment(db, payment, now), ...settling]))
 }
 
-/** Does nothing if the book has it. */
+/** Does nothing if the book already has the payment. */
 export function insertPayment(db: D1Database, payment: Payment, now: Date): D1PreparedStatement {
   const row = {
     session_id: payment.sessionId,
@@ -51,10 +51,10 @@ export function insertPayment(db: D1Database, payment: Payment, now: Date): D1Pr
 }
 
 /**
- * Run these in one batch after whatever was written about an order or a payment of it: the order is marked as paid if a
- * payment fits, even one that was dismissed in between, and its payments wait for the seller or not. An order whose state
- * has changed before, by the seller or by a payment, keeps it; a change that was undone was none. Returns the order if it
- * is paid by now and was not before.
+ * Run these in one batch, after whatever is written about orders or their payments. They mark the order as paid if a
+ * payment fits, even one that was dismissed meanwhile, and close its payments or reopen them for the seller. An order
+ * whose state was changed before, by the seller or by a payment, keeps it; undone changes do not count. The batch
+ * returns the order if this has made it paid.
  */
 export function settle(db: D1Database, orderIds: readonly string[], now: Date): D1PreparedStatement[] {
   const ids = JSON.stringify(orderIds)
@@ -81,7 +81,7 @@ export function settle(db: D1Database, orderIds: readonly string[], now: Date): 
 
 const wanted = '(SELECT value FROM json_each(?1))'
 
-/** Closes the payments of orders, or some by their ids, that no longer wait for the seller, and opens those that do. */
+/** Closes payments, by their order's or own ids, that no longer wait for the seller, and reopens those that do. */
 function close(db: D1Database, key: 'order_id' | 'session_id', values: readonly string[], now: Date) {
   return db
     .prepare(
@@ -91,7 +91,7 @@ function close(db: D1Database, key: 'order_id' | 'session_id', values: readonly 
     .bind(JSON.stringify(values), now.toISOString())
 }
 
-/** Takes payments out of the list, all of them at `now`; those that are closed or unknown stay as they are. */
+/** Takes payments out of the list, all of them at the instant `now`. Closed and unknown ones stay as they are. */
 export async function dismissPayments(db: D1Database, sessionIds: readonly string[], now: Date): Promise<void> {
   await db
     .prepare(
@@ -102,7 +102,7 @@ export async function dismissPayments(db: D1Database, sessionIds: readonly strin
     .run()
 }
 
-/** Puts back into the list what was dismissed at an instant, or one payment; not what pays for its order by now. */
+/** Puts payments dismissed at an instant, or a single one, back into the list, unless they pay for an order by now. */
 export async function restorePayments(
   db: D1Database,
   which: { at: string } | { id: string },
@@ -124,10 +124,10 @@ export async function restorePayments(
   ).run()
 }
 
-/** What became of a payment that the seller gave to the order with a code. */
+/** The outcome when the seller assigns a payment to the order with a code. */
 export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
 
-/** Says whose order an open payment pays that names none; if it fits and the order is untouched, the order is paid. */
+/** Assigns an open payment that names no order to the one with `code`; if it fits an untouched order, that is paid. */
 export async function givePayment(db: D1Database, sessionId: string, code: string, now: Date): Promise<Given> {
   const { results: orders } = await db
     .prepare('SELECT id FROM orders WHERE code = ? LIMIT 2')

@@ -2,8 +2,8 @@ import { newsIn, type News } from '#orders/rules/news.ts'
 import { fits } from './payment-rules.ts'
 import { insertPayment, settle, type Payment } from './payments.ts'
 
-// The txid of a static Pix is the order's code, which another order may have too: of those, the only one whose method and
-// amount fit, and that is still new and unpaid; else the only one with the code, for the seller to look at.
+// The txid of a static Pix is the order's code, which several orders may share. This is the only one of them that is
+// new and unpaid and whose method and amount fit; else the only one with the code, for the seller to look at.
 const candidate = `coalesce(
   (SELECT iif(count(*) = 1, min(orders.id), NULL) FROM orders
    WHERE orders.code = payments.reference AND orders.method = 'pix'
@@ -13,7 +13,7 @@ const candidate = `coalesce(
        SELECT 1 FROM payments AS other WHERE ${fits('other')} AND other.session_id <> payments.session_id)),
   (SELECT iif(count(*) = 1, min(orders.id), NULL) FROM orders WHERE orders.code = payments.reference))`
 
-/** Run this in the batch of whatever brought an order or a Pix with this code, before the order is settled. */
+/** Run this in the batch that stores an order or a Pix with this code, before the order is settled. */
 export function assignPix(db: D1Database, code: string): D1PreparedStatement {
   return db
     .prepare(
@@ -24,7 +24,7 @@ export function assignPix(db: D1Database, code: string): D1PreparedStatement {
     .bind(code)
 }
 
-/** Keeps a Pix once, however often the bank tells of it, and marks the order of its txid as paid if it fits; that is the news. */
+/** Stores a Pix once, however often it is reported, and marks its txid's order as paid if it fits: that is the news. */
 export async function keepPix(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
   const { sessionId, reference } = payment
   const results = await db.batch<{ orderId: string | null }>([
@@ -33,6 +33,6 @@ export async function keepPix(db: D1Database, payment: Payment, now: Date): Prom
     db.prepare('SELECT order_id AS orderId FROM payments WHERE session_id = ?').bind(sessionId),
   ])
   const orderId = results.at(-1)?.results[0]?.orderId
-  // If this is never reached, the bank, which got no answer, tells of the Pix again.
+  // If the Worker fails before this, the bank gets no success and reports the Pix again.
   return orderId ? newsIn(await db.batch<object>(settle(db, [orderId], now))) : []
 }

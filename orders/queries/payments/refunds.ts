@@ -1,21 +1,21 @@
 import type { Provider, State } from '#orders/rules/order-states.ts'
 
-/** Money that went back to a payer, or that a payer asks back. */
+/** Money that was returned to a payer, or that a payer claims back. */
 export type Refund = {
-  /** The provider's own: of a charge, a refund or a dispute. */
+  /** Made from the provider's id of a charge, refund or dispute. */
   id: string
   kind: 'refund' | 'dispute'
   provider: Provider
   /** The payment intent of a Stripe payment, the session id of any other. */
   payment: string
-  /** All that has gone back so far under this id. */
+  /** The total returned so far under this id. */
   amountCents: number
   currency: string
   madeAt: Date
   isTest: boolean
 }
 
-/** Keeps a refund once. A later event may say that more has gone back; then it waits for the seller again. */
+/** Stores a refund once. If a later event reports a larger amount, it waits for the seller again. */
 export async function keepRefund(db: D1Database, refund: Refund, now: Date): Promise<void> {
   const { id, kind, provider, payment, amountCents, currency, madeAt, isTest } = refund
   await db
@@ -29,7 +29,7 @@ export async function keepRefund(db: D1Database, refund: Refund, now: Date): Pro
     .run()
 }
 
-/** Joins `refunds` with the payment that each is of. */
+/** Joins `refunds` with their payments. */
 export const ofPayment = `refunds.provider = payments.provider
   AND refunds.payment = iif(payments.provider = 'stripe', payments.payment_intent, payments.session_id)`
 
@@ -49,7 +49,7 @@ export type OpenRefund = {
 /** How many are shown. */
 const most = 20
 
-/** The newest of known payments, but not those of orders that the seller marked as returned. */
+/** The newest refunds of known payments, except those of orders that the seller marked as refunded. */
 export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
   const done: State = 'refunded'
   const { results } = await db
@@ -64,7 +64,7 @@ export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
   return results
 }
 
-/** Takes a refund out of the list; it stays at its order. */
+/** Takes a refund out of the list; its order still shows it. */
 export async function dismissRefund(db: D1Database, id: string, now: Date): Promise<void> {
   await db
     .prepare('UPDATE refunds SET dismissed_at = ?2 WHERE id = ?1 AND dismissed_at IS NULL')
