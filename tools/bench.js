@@ -13,14 +13,13 @@ import { orderPath } from './sample-visitor.js'
  * @property {string} name
  * @property {string} limit
  * @property {(result: Result) => number} read
- * @property {(values: number[]) => number} summarize of several runs
+ * @property {(values: number[]) => number} summarize makes one value of several runs
  * @property {(value: number) => boolean} holds
  */
 
 const runsPerPage = 5
 
-// Only the home page may be listed by search engines, and the page that is not found answers 404; Lighthouse takes both
-// for errors.
+// Search engines may list only the home page, and the not-found page answers 404. Lighthouse takes both for errors.
 const pages = [
   { name: 'home', path: '/', skipAudits: [] },
   { name: 'checkout', path: orderPath(), skipAudits: ['is-crawlable'] },
@@ -54,7 +53,7 @@ const atLeast = (category, limit, summarize) => ({
   holds: (value) => value >= limit,
 })
 
-// What depends on the machine is the median of the runs, the rest the worst of them.
+// The median of the runs for what depends on the machine, the worst run for the rest.
 const measures = [
   atMost('FCP ms', 'first-contentful-paint', 850, median),
   atMost('LCP ms', 'largest-contentful-paint', 850, median),
@@ -65,7 +64,7 @@ const measures = [
 ]
 
 /**
- * Lighthouse as shipped: a phone, its network and processor simulated.
+ * Runs Lighthouse with its default settings, which simulate a phone, its network and its processor.
  * @param {string} url @param {number} port @param {string[]} skipAudits
  */
 async function audit(url, port, skipAudits) {

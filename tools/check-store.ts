@@ -13,7 +13,7 @@ import { settings } from '#src/content/settings.ts'
 
 const longestWaitMs = 3000
 
-/** What the receiver of the orders says of itself, or null if it is no order book. Rejects if there is no answer. */
+/** What the receiver of the orders says about itself, or null if it is not an order book. Rejects without an answer. */
 async function askBook(orderWebhook: string): Promise<BookStatus | null> {
   const response = await fetch(new URL('/status', orderWebhook), { signal: AbortSignal.timeout(longestWaitMs) })
   const text = await response.text()
@@ -46,7 +46,7 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
 const paymentPicture = readFileSync('src/public/pagamentos.svg', 'utf8')
 
 const errors = checkContent({ catalog, faq, settings })
-// Looking for warnings needs valid content.
+// Warnings can be found only in valid content.
 const isValid = errors.length === 0
 const warnings = isValid
   ? [

@@ -10,7 +10,7 @@ import { endWithNpm, root } from './run.js'
 
 endWithNpm()
 const folder = `${root}/pictures`
-// Names of states, or the beginnings of names; without any, all of them.
+// The arguments are names of states or the beginnings of names; without any, all states are taken.
 const { values, positionals: wanted } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
 const chosen = [...states, ...variants].filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),

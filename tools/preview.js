@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 
 /**
- * Serves a built folder as the hosts do that read `_headers`: with those headers, with X.br for X, /checkout from
- * checkout.html, and 404.html for whatever does not exist.
+ * Serves a built folder as hosts that read `_headers` do: with those headers, X.br in place of X, checkout.html at
+ * /checkout, and 404.html for anything that does not exist.
  * @param {string} folder
  * @param {number} port
  */
@@ -14,7 +14,7 @@ export async function servePreview(folder, port) {
   const site = resolve(folder)
   if (!existsSync(join(site, '_headers'))) throw new Error(`No site is built in ${folder}.`)
   const files = sirv(site, {
-    // Looks at the files for each request: a new build may replace them at any time.
+    // Looks up the file on each request, because a new build may replace it at any time.
     dev: true,
     etag: true,
     brotli: true,
@@ -49,7 +49,7 @@ function sendNotFound(site, request, response) {
 }
 
 /**
- * What `_headers` gives to a path, in the notation of Netlify and Cloudflare Pages.
+ * The headers that `_headers` sets for a path, in the format of Netlify and Cloudflare Pages.
  * @param {string} site
  * @param {string} path
  */

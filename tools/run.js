@@ -7,7 +7,7 @@ export const root = dirname(import.meta.dirname)
 /** @typedef {import('execa').Options} Options */
 
 /**
- * Runs a tool of node_modules or of the system. Never rejects: `failed` says how it went, and `all` is what it printed.
+ * Runs a tool from node_modules or the system. Never rejects: `failed` says if it failed, and `all` is what it printed.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
@@ -17,7 +17,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a script of package.json without npm in between, which would leave the tool behind when this process ends.
+ * Runs a script of package.json without npm, which would leave the tool running when this process ends.
  * @param {string} name
  * @param {string[]} [args]
  * @param {Options} [options]
@@ -41,18 +41,18 @@ export async function runOrExit(...scripts) {
   }
 }
 
-/** Ends this process when npm ends: npm tells only the shell in between, and nobody if it is killed. */
+/** Ends this process when npm ends: npm signals only the shell in between, and nothing at all if it is killed. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const atStart = npmAndShell()
   setInterval(() => npmAndShell() === atStart || process.kill(process.pid), 500).unref()
 }
 
-/** The shell that npm runs this process in and, where the system tells, npm. */
+/** Identifies the shell that npm runs this process in and, where the system tells, npm itself. */
 function npmAndShell() {
   const shell = process.ppid
   try {
-    // Linux: number, (name), state, number of the parent.
+    // On Linux this file begins with the process id, (name), state and the parent's process id.
     const [, name, parent] = /\((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${shell}/stat`, 'utf8')) ?? []
     return name === 'sh' ? `${shell} ${parent}` : `${shell}`
   } catch {

@@ -1,4 +1,4 @@
-/** A selection and what a visitor types, for the tests, the pictures and the bench. Nobody's real data. */
+/** A sample selection and what a visitor types, for the tests, the pictures and the bench. No one's real data. */
 
 /** Parameters of a checkout link. */
 export const order = { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos' }
@@ -6,14 +6,14 @@ export const order = { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos',
 /** @param {Record<string, string>} [changes] */
 export const orderPath = (changes) => `/checkout?${new URLSearchParams({ ...order, ...changes }).toString()}`
 
-/** By label. */
+/** Values by label. */
 export const contact = {
   'Link do canal ou vídeo': 'youtube.com/@canalemalta',
   'E-mail': 'ana@gmail.com',
   'WhatsApp com DDD': '11987654321',
 }
 
-/** By label; the number is the card schemes' own test number. */
+/** Values by label. The number is the card networks' own test number. */
 export const card = {
   'Número do cartão': '4111111111111111',
   'Validade (MM/AA)': '0829',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const content = path.resolve('src/content')
 
-/** Reads tests/content-variants/<name>/X.ts in the place of src/content/X.ts. A variant may itself import the shipped file. */
+/** Replaces src/content/X.ts with tests/content-variants/<name>/X.ts, which may itself import the shipped file. */
 export function contentVariant(name: string | undefined): Plugin {
   const folder = path.resolve('tests/content-variants', name ?? '')
   return {

@@ -7,18 +7,18 @@ type Page = { path: string; file: string }
 const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
 const revalidated: Header = ['Cache-Control', 'no-cache']
 
-/** Writes the same headers for each kind of host. Comes after the pages: the policy has hashes of their final HTML. */
+/** Writes the same headers for each kind of host. Call it after the pages are final: the policy hashes their HTML. */
 export async function writeHostFiles(dist: string, pages: readonly Page[], calledUrls: readonly string[]) {
   const html = await Promise.all(pages.map(({ file }) => readFile(path.join(dist, file), 'utf8')))
   const headers = securityHeaders(html, calledUrls)
   const files = {
-    // Netlify and Cloudflare Pages. They join the values when two rules that match name one header, so no two do.
+    // For Netlify and Cloudflare Pages. If two matching rules set one header, they join the values, so no two rules do.
     _headers: [
       rule('/*', headers),
       rule('/assets/*', [immutable]),
       ...pages.map((page) => rule(page.path, [revalidated])),
     ].join('\n'),
-    // Included by hosting/nginx.conf and hosting/Caddyfile, which have the rest.
+    // Included by hosting/nginx.conf and hosting/Caddyfile, which contain the rest.
     '_headers.nginx': headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
     '_headers.caddy': headers.map(([name, value]) => `header ${name} "${value}"\n`).join(''),
     'vercel.json': `${JSON.stringify(vercel(headers), null, 2)}\n`,

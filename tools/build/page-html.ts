@@ -4,7 +4,7 @@ import { build, type Manifest } from 'vite'
 import { contentVariant } from './content-variant.ts'
 import { inlineTarget } from './supported-browsers.ts'
 
-/** The built index.html as the frame of every page, without its script and stylesheet, and what those are. */
+/** Takes the built index.html, without script and stylesheet, as the frame of every page; and its CSS and manifest. */
 export async function takeShell(dist: string) {
   const built = await readFile(path.join(dist, 'index.html'), 'utf8')
   const manifest = await takeManifest(dist)
@@ -22,7 +22,7 @@ export async function takeShell(dist: string) {
   return { html, css: css.replace(/\s*\/\*\$vite\$.*?\*\/\s*$/, ''), manifest }
 }
 
-/** Vite's record of which file imports which. The build needs it, visitors do not. */
+/** Reads and removes Vite's record of which file imports which: the build needs it, visitors do not. */
 async function takeManifest(dist: string): Promise<Manifest> {
   const folder = path.join(dist, '.vite')
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest

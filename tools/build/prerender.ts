@@ -11,8 +11,8 @@ import { withPolicy } from './security-headers.ts'
 type Rendered = typeof import('../../src/app/prerender/render-page.tsx')
 
 /**
- * Builds each page as a complete HTML file. The server bundle comes first and rejects broken content; then the browser's
- * scripts are built; then each page is rendered into the shell, with the stylesheet and the loader inline; then the files
+ * Builds each page as a complete HTML file. The server bundle is built first and rejects broken content, then the
+ * browser's scripts are built. Each page is rendered into the shell, with stylesheet and loader inline. Last, the files
  * that hosts need are written.
  */
 export function prerender(): Plugin {
@@ -26,7 +26,7 @@ export function prerender(): Plugin {
         ssr: {
           build: {
             ssr: true,
-            // Not under node_modules, which checkouts of this project may share.
+            // Not under node_modules, which several checkouts of this project may share.
             outDir: path.resolve('.prerender', path.basename(config.build?.outDir ?? 'dist')),
             emptyOutDir: true,
             copyPublicDir: false,
@@ -54,10 +54,10 @@ export function prerender(): Plugin {
         const scripts = scriptsOf(manifest, ['index.html', page.module])
         const loader = await bundleInline('app/inline-script.ts', { PAGE_SCRIPTS: JSON.stringify(scripts) })
         const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
-        // The first paint waits for the inline script at the end of the page. Without this, prices would appear after it.
+        // Makes the first paint wait for the inline script at the end of the page, so that it shows the prices.
         const head = `${inline && '<link rel="expect" href="#end" blocking="render">'}<style>${css}</style>`
         const body = `${inline && `<script>${inline}</script><template id="end"></template>`}<script>${loader}</script>`
-        // Functions, because a replacement text would read `$&` in styles or scripts as a pattern.
+        // Functions, because in a replacement text `$&` in styles or scripts would be a pattern.
         const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)
         await writeFile(path.join(dist, page.file), withPolicy(whole, calledUrls))
       }

@@ -3,13 +3,13 @@ import { permissionsPolicy } from '../../src/domain/permissions-policy.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** Hosts that answer by a redirect to another one, where the browser has to be let through to the answer. */
+/** Hosts that answer with a redirect to another host, which the policy has to allow as well. */
 const answeringOrigins: Record<string, string> = {
   // Google Apps Script.
   'https://script.google.com': 'https://script.googleusercontent.com',
 }
 
-/** Sent with every response. `pages` are the final HTML files, `calledUrls` what their scripts call on other hosts. */
+/** The headers of every response. `pages` are the final HTML files, `calledUrls` what they call on other hosts. */
 export function securityHeaders(pages: readonly string[], calledUrls: readonly string[]): Header[] {
   return [
     ['Content-Security-Policy', contentPolicy(pages, calledUrls)],
@@ -22,7 +22,7 @@ export function securityHeaders(pages: readonly string[], calledUrls: readonly s
   ]
 }
 
-/** The page with the policy inside, for hosts that send no headers. There it cannot say who may frame the page. */
+/** Puts the policy inside the page, for hosts that send no headers. There it cannot say who may frame the page. */
 export function withPolicy(html: string, calledUrls: readonly string[]): string {
   const policy = contentPolicy([html], calledUrls).replace(" frame-ancestors 'none';", '')
   return html.replace('<!--policy-->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
@@ -36,7 +36,7 @@ function contentPolicy(pages: readonly string[], calledUrls: readonly string[]):
     ["script-src 'self'", ...hashes(pages, /<script>([^]*?)<\/script>/g)].join(' '),
     ["style-src 'self'", ...hashes(pages, /<style>([^]*?)<\/style>/g)].join(' '),
     "img-src 'self'",
-    // The site itself, because audits such as Lighthouse's read robots.txt from inside the page.
+    // 'self', because audits such as Lighthouse's read robots.txt from inside the page.
     ["connect-src 'self'", ...called, ...answering].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
@@ -46,7 +46,7 @@ function contentPolicy(pages: readonly string[], calledUrls: readonly string[]):
   ].join('; ')
 }
 
-/** One for each different inline element: the pages share some. */
+/** One hash per distinct inline element: pages share some of them. */
 function hashes(pages: readonly string[], element: RegExp): string[] {
   const texts = pages.flatMap((html) => [...html.matchAll(element)].map(([, text]) => text ?? ''))
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

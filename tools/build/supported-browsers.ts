@@ -1,6 +1,6 @@
 /**
- * The oldest versions in which all of the shop works, under the names that MDN's data has. The build follows them,
- * README.md states them, and tests/build/supported-browsers.test.ts holds both to them.
+ * The oldest versions in which all of the shop works, under the names in MDN's data. The build targets them, README.md
+ * names them, and tests/build/supported-browsers.test.ts checks both.
  */
 export const oldestBrowsers = {
   safari: '15.6',

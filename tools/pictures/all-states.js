@@ -5,7 +5,7 @@ import { stateOf } from './visitor-steps.js'
 
 /** @typedef {import('./visitor-steps.js').State} State */
 
-/** What the pages can look like on any screen. */
+/** Every state of the pages. */
 export const states = [...pageStates, ...orderStates, ...paymentStates].map(stateOf)
 
 /** WCAG 1.4.12: the spacing that a reader may set. */
@@ -20,7 +20,7 @@ const changed = [
     of: ['home', 'checkout-card', 'checkout-errors'],
     changes: { media: { forcedColors: 'active' } },
   },
-  // 1280 × 1024 at 400 %, and a phone on its side.
+  // A screen of 1280 × 1024 at 400 %.
   { suffix: 'zoomed', of: ['home-top', 'checkout-focus'], changes: { size: { width: 320, height: 256 } } },
   {
     suffix: 'keyboard',
@@ -31,7 +31,7 @@ const changed = [
   { suffix: 'spaced', of: ['home', 'checkout-card'], changes: { css: spacedText } },
 ]
 
-/** Some of them on paper, in forced colors, zoomed, on a phone on its side and with text set wider. */
+/** Some states in print, in forced colors, zoomed, above a keyboard, on a phone on its side and with spaced text. */
 export const variants = changed.flatMap(({ suffix, of, changes }) =>
   states
     .filter(({ name }) => of.includes(name))

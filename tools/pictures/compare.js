@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { root, run } from '../run.js'
 
 /**
- * The shop as it was at a commit, in a temporary folder that goes when this process ends. No git worktree: of that,
- * whatever kills this process would leave a record in the repository.
+ * Puts the shop as of a commit into a temporary folder, which is deleted when this process ends. It is no git worktree,
+ * because a process that is killed would leave a record of that in the repository.
  * @param {string} commit
  */
 export async function oldShop(commit) {
   const shop = mkdtempSync(join(tmpdir(), 'pictures-'))
   process.on('exit', () => rmSync(shop, { recursive: true, force: true, maxRetries: 5 }))
-  // Without a listener a signal runs no exit hook.
+  // Without a listener, a signal ends the process without its exit hooks.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
   const archive = join(shop, 'shop.tar')
@@ -31,14 +31,14 @@ async function runOrEnd(command, args, cwd = root) {
   process.exit(1)
 }
 
-/** @param {string} folder the pictures whose name is in before/ too, and look different there */
+/** The pictures that before/ has too and that look different there. @param {string} folder */
 export function differing(folder) {
   const files = readdirSync(join(folder, 'before'))
   return files.filter((file) => !readFileSync(join(folder, 'before', file)).equals(readFileSync(join(folder, file))))
 }
 
 /**
- * Prints which pictures differ from those in before/, and lets Playwright make a report of them. Says whether it could.
+ * Prints which pictures differ from those in before/, and has Playwright report on them. False if it makes no report.
  * @param {string} folder
  */
 export async function compare(folder) {

@@ -12,7 +12,7 @@ const seeCode = see(control('img', /^QR Code/))
 
 export const place = [fill(contact), click(submit)]
 const placeSimulated = [...place, see(busy)]
-// Shown for one second, two after the order's script has arrived.
+// Shown for one second, from two seconds after the order's script has arrived.
 const placeDone = [...placeSimulated, see(done, 100)]
 const placeAndReturn = [...placeDone, pass(1000), seeHome]
 export const placePix = [...place, seeCode]
@@ -25,7 +25,7 @@ const copyCode = async (page) => {
 }
 export const goToHome = click(control('button', 'Voltar ao início'))
 const goHome = [goToHome, seeHome, see(control('group', /está guardado aqui/))]
-// So that the shop asks.
+// Makes the shop ask about the order.
 const submitAgain = [click(submit), see(control('button', 'Fazer outro pedido igual'))]
 const placeAgain = [click(control('button', 'Voltar ao formulário')), ...submitAgain]
 
@@ -41,7 +41,7 @@ const answerWebhook = (status) => (page) =>
   )
 
 const linked = { path: orderPath({ paymentLink: 'https://pay.exemplo.com/abc' }) }
-/** New tabs are refused. */
+/** The browser refuses new tabs. */
 const blocked = {
   ...linked,
   before: /** @type {Step} */ ((page) => page.addInitScript(() => void (window.open = () => null))),

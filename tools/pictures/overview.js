@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Writes index.html with all pictures of a folder; of a long one, the top.
+ * Writes index.html with all pictures of a folder; it shows the top of a long one.
  * @param {string} folder
  */
 export function writeIndex(folder) {
@@ -20,7 +20,7 @@ export function writeIndex(folder) {
 }
 
 /**
- * The two pages on a phone side by side. docs/pages.png is this picture in fewer colors.
+ * Draws the two pages on a phone side by side. docs/pages.png is this picture in fewer colors.
  * @param {import('playwright').Browser} browser
  * @param {string} folder
  */

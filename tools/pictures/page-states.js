@@ -40,7 +40,7 @@ const mistaken = {
   'WhatsApp com DDD': '1198765',
 }
 const mistakenCard = { 'Número do cartão': '4111111111111112', 'Validade (MM/AA)': '1320', 'CPF do titular': '123' }
-/** A price and a name as long as the address may carry them, the name with nowhere to break. */
+/** The longest price that an address can carry, and a long name without a place to break. */
 const longest = { label: 'Inscritos'.repeat(8), quantity: '100000000000', price: 'R$ 999999999,99' }
 
 /** @type {Row[]} */

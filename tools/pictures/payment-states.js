@@ -8,14 +8,14 @@ import { control, pass, see } from './visitor-steps.js'
 const waitStep = (page) => page.getByText('Volte a esta página')
 const ended = /^Pagamento confirmado$|^A loja /
 
-/** Of R$ 204,74, for which no bank waits. */
+/** A code for R$ 204,74 that no bank will take. */
 const charge = {
   code: '00020126390014br.gov.bcb.pix0117banco@exemplo.com5204000053039865406204.745802BR5913Loja no Banco6006Recife62160512mpqrinter1236304EEB5',
   expiresAt: '2026-05-13T10:15:00-03:00',
 }
 
 /**
- * An order book that answers with a code, or only with the page of the order, where it has this state.
+ * Stands in for an order book that answers with a code, or only with the order's page, on which it has this state.
  * @param {{ pix?: typeof charge, state?: string }} says @returns {Step}
  */
 const answerAsBook =
@@ -30,7 +30,7 @@ const answerAsBook =
     })
   }
 
-/** What a shop shows whose webhook knows of payments. @type {import('./visitor-steps.js').Row[]} */
+/** What a shop shows if its webhook knows about payments. @type {import('./visitor-steps.js').Row[]} */
 export const paymentStates = [
   { name: 'order-pix-confirming', variant: 'all', before: answerAsBook({}), act: [...placePix, see(waitStep)] },
   {

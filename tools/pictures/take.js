@@ -19,8 +19,8 @@ const schemes = /** @type {const} */ (['light', 'dark'])
 const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' }
 
 /**
- * Builds what the states need of a shop, and takes them. Ends this process if the shop does not build. Returns the states
- * that were taken, and why the others were not, each reason beginning with the name of the state.
+ * Builds the variants of a shop that the states need, and takes the states. Ends this process if the shop does not
+ * build. Returns the states that were taken and, for each of the others, its name and the reason.
  * @param {Browser} browser
  * @param {State[]} states
  * @param {string} shop its root
@@ -67,7 +67,7 @@ async function serve(shop, variant) {
 }
 
 /**
- * Goes to a state once, and draws it at each size in each scheme. Returns the pictures by file name.
+ * Reaches a state once, and draws it at each size in each color scheme. Returns the pictures by file name.
  * @param {Browser} browser @param {State} state @param {string} origin
  */
 async function take(browser, state, origin) {
@@ -80,7 +80,7 @@ async function take(browser, state, origin) {
   const pictures = new Map()
   try {
     await state.reach(page, origin)
-    // A caret that does not blink.
+    // Keeps the caret from blinking.
     await addStyle(page, `* { caret-animation: manual } ${state.css ?? ''}`)
     for (const size of state.size ? [state.size] : sizes) {
       await page.setViewportSize(size)
@@ -97,7 +97,7 @@ async function take(browser, state, origin) {
   }
 }
 
-/** The same order code in every picture, whatever else was drawn by lot before it. */
+/** Makes every picture show the same order code, whatever random values were used before it. */
 function fixRandomBytes() {
   crypto.getRandomValues = (array) => {
     if (array instanceof Uint8Array) array.set(array.map((_, index) => 20 + 7 * index))
@@ -106,7 +106,7 @@ function fixRandomBytes() {
 }
 
 /**
- * The first picture that is like the one before, as Playwright's own toHaveScreenshot does it: on a busy machine Chromium
+ * Takes pictures until one equals the one before, as Playwright's own toHaveScreenshot does: on a busy machine Chromium
  * may leave a part unpainted for a moment.
  * @param {import('playwright').Page} page @param {boolean} fullPage
  */

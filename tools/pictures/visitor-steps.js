@@ -5,25 +5,25 @@ import { orderPath } from '../sample-visitor.js'
 /** @typedef {(page: Page) => import('playwright').Locator} Locate */
 
 /**
- * Something a page can look like, and how to get there by role and label, on a page whose clock is installed.
+ * A state of a page, and how to reach it by role and label, on a page whose clock is installed.
  * @typedef {object} Row
  * @property {string} name in English and short: it names the files
  * @property {string} [variant] a content variant; absent for the shipped content
- * @property {string} [path] absent for the checkout with an order
- * @property {Step} [before] what has to be done before the page is opened
- * @property {Locate} [opened] what is there when the page is open; absent for a page that responds
+ * @property {string} [path] absent for the checkout of a package
+ * @property {Step} [before] what to do before the page is opened
+ * @property {Locate} [opened] what shows that the page is open; absent for a page that responds
  * @property {Step[]} [act]
  * @property {Locate} [show] what to scroll to
  * @property {'screen'} [extent] only what fits the screen; absent for the whole page
  * @property {Size} [size] the only size it is drawn at
  * @property {{ media?: 'print', forcedColors?: 'active' }} [media] besides the color scheme
- * @property {string} [css] added when the state is reached
+ * @property {string} [css] added once the state is reached
  * @property {RegExp} [complaints] what the console may print on the way
  */
 /** @typedef {Row & { reach: (page: Page, origin: string) => Promise<void> }} State */
 /** @typedef {{ width: number, height: number }} Size */
 
-/** Every state is drawn at this moment: time passes only when a state lets it. */
+/** Every state is drawn at this moment: time passes only when a step lets it. */
 const moment = '2026-05-13T10:00:10-03:00'
 
 /** @type {Locate} */
@@ -35,7 +35,7 @@ export const stateOf = (row) => ({
   reach: async (page, origin) => {
     const { path = orderPath(), before, opened = responding, act = [] } = row
     await before?.(page)
-    // A page that fails takes its time to say so.
+    // A page that fails needs a running clock to say so.
     if (!row.opened) await page.clock.pauseAt(moment)
     await page.goto(origin + path)
     await see(opened)(page)
@@ -60,8 +60,8 @@ export const control = (role, name) => (page) => page.getByRole(role, { name })
 export const submit = control('button', 'Finalizar Pedido')
 
 /**
- * Lets time pass, `stepMs` at a time, until the element is there, for at most 20 s of the real clock: React continues after a
- * paint by timers, which the clock has stopped, and code may arrive late.
+ * Lets time pass, `stepMs` at a time, until the element is there, for at most 20 s of real time: after a paint React
+ * continues by timers, which the clock has stopped, and code may arrive late.
  * @param {Locate} locate @returns {Step}
  */
 export const see =
@@ -82,7 +82,7 @@ export const fill = (values) => async (page) => {
 export const choose = (label, option) => (page) => page.getByLabel(label).selectOption(option)
 
 /**
- * As a constructed style sheet: the page's policy refuses style elements.
+ * Adds styles as a constructed stylesheet, because the page's policy refuses style elements.
  * @param {Page} page @param {string} css
  */
 export const addStyle = (page, css) =>
