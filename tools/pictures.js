@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { launchOptions } from './browser.js'
+import { headlessOptions } from './browser.js'
 import { states, variants } from './pictures/all-states.js'
 import { compare, oldShop } from './pictures/compare.js'
 import { drawBothPages, writeIndex } from './pictures/overview.js'
@@ -18,7 +18,7 @@ const chosen = [...states, ...variants].filter(
 const old = values.against === undefined ? null : await oldShop(values.against)
 
 rmSync(folder, { recursive: true, force: true })
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(headlessOptions())
 const { taken, faults } = await takeAll(browser, chosen, root, folder)
 writeIndex(folder)
 await drawBothPages(browser, folder)

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { launchOptions } from '../../tools/browser.js'
+import { headlessOptions } from '../../tools/browser.js'
 import { sites } from './support/sites.ts'
 
 const isCi = Boolean(process.env.CI)
@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: isCi ? 'line' : 'list',
   use: {
     baseURL: sites[0]?.url,
-    launchOptions: launchOptions(),
+    launchOptions: headlessOptions(),
     // What scrolls smoothly moves under the next click. Where motion itself is looked at, a scenario asks for it.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { launchOptions } from '../browser.js'
 import { endWithNpm, run } from '../run.js'
 import { ensureBuilt } from './built.js'
 
@@ -29,5 +30,8 @@ function playwrightArgs(args) {
 endWithNpm()
 await ensureBuilt()
 const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...playwrightArgs(process.argv.slice(2))]
-const { exitCode } = await run('playwright', args, { stdio: 'inherit' })
+// A headless shell has no window to watch.
+const isWatched = ['--headed', '--ui', '--debug'].some((flag) => args.includes(flag))
+const env = isWatched ? { CHROMIUM_PATH: launchOptions().executablePath } : {}
+const { exitCode } = await run('playwright', args, { stdio: 'inherit', env })
 process.exitCode = exitCode ?? 1

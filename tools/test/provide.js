@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox, webkit } from 'playwright'
-import { installedBrowsers } from '../browser.js'
+import { headlessShell, installedBrowsers } from '../browser.js'
 import { run } from '../run.js'
 
 /** @typedef {'firefox' | 'webkit'} Engine */
@@ -36,6 +36,11 @@ const installers = [
     if (canAptInstall) await aptInstall('chromium')
   },
 ]
+
+/** Installs Debian's headless shell where CI is set: without it the scenarios only take longer. */
+export async function provideHeadlessShell() {
+  if (process.env.CI && canAptInstall && !existsSync(headlessShell)) await aptInstall('chromium-headless-shell')
+}
 
 /** A file is not enough: a package may only point to another one, and a download may lack libraries of the system. */
 async function firstThatStarts() {

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installedBrowsers } from '../browser.js'
 import { runScript } from '../run.js'
-import { provideBrowser, provideEngines, provideNginx } from './provide.js'
+import { provideBrowser, provideEngines, provideHeadlessShell, provideNginx } from './provide.js'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, output?: string }} Outcome */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} VitestReport */
@@ -62,8 +63,12 @@ async function vitest(project) {
 /** Shows Playwright's own output, a dot for each test: it takes minutes. */
 export async function browserTests() {
   const report = join(reports, 'browser.json')
+  const browser = await provideBrowser()
+  await provideHeadlessShell()
+  // Named only if it is not the one that the scenarios would choose by themselves.
+  const chosen = browser === installedBrowsers()[0] ? {} : { CHROMIUM_PATH: browser }
   const { failed } = await runScript('test:e2e', ['--quiet', '--reporter=dot,json'], {
-    env: { CHROMIUM_PATH: await provideBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...chosen, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: 'inherit',
     timeout: browserTimeout,
   })

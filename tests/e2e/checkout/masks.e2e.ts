@@ -19,7 +19,7 @@ const ways: Record<string, Way> = {
     await focus(page, field)
     await page.keyboard.press('ControlOrMeta+V')
   },
-  /** As Chrome does on iOS: the value is set with the caret at 0, and a plain event follows. */
+  /** Chrome on iOS sets the value with the caret at 0, and then fires a plain event. */
   async 'set by the browser'(page, field, given) {
     await page.getByLabel(labels[field]).evaluate((input: HTMLInputElement, text) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -30,14 +30,14 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Slow to drive, so they try a few rows only. */
+/** These are slow to drive, so they only try a few rows. */
 const otherWays: Record<string, Way> = {
-  /** As some password managers do. */
+  /** Some password managers do this. */
   async 'set without an event'(page, field, given) {
     await page.getByLabel(labels[field]).evaluate((input: HTMLInputElement, text) => (input.value = text), given)
     await focus(page, field)
   },
-  /** As keyboards on Android do: they go on composing until the page puts another text in its place. */
+  /** Keyboards on Android go on composing until the page puts another text in the place of theirs. */
   async 'composed on Android'(page, field, given, devtools) {
     await focus(page, field)
     let [before, text] = ['', '']
@@ -66,7 +66,7 @@ const fewRows: typeof rows = [
 ]
 
 test('o que se digita, cola ou preenche sozinho chega inteiro ao campo @desktop', async ({ page, context }) => {
-  // Three ways into each of the rows, one of them key by key.
+  // Every row is entered in three ways, one of them key by key.
   test.setTimeout(180_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const devtools = await context.newCDPSession(page)
@@ -83,32 +83,4 @@ test('o que se digita, cola ou preenche sozinho chega inteiro ao campo @desktop'
     await input.blur()
     expect.soft(await input.inputValue(), `${name}: ${field} ${given}`).toBe(shown)
   }
-})
-
-test('o preenchimento automático do Chrome enche o contato e o cartão', async ({ page, context }) => {
-  await openCheckout(page)
-  await credit(page).check()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Autofill.enable')
-  // By object, not by node id: node ids end when the document changes, and React still may change it.
-  const fieldId = async (name: string) => {
-    const expression = `document.querySelector('[name=${name}]')`
-    const { result } = await devtools.send('Runtime.evaluate', { expression })
-    const { node } = await devtools.send('DOM.describeNode', { objectId: result.objectId })
-    return node.backendNodeId
-  }
-  await expect(page.getByLabel(labels.cardNumber)).toBeVisible()
-  const address = { NAME_FULL: 'Ana Souza', EMAIL_ADDRESS: 'ana@gmail.com', ADDRESS_HOME_COUNTRY: 'BR' }
-  const given = Object.entries({ ...address, PHONE_HOME_WHOLE_NUMBER: '+5511987654321' })
-  const fields = given.map(([name, value]) => ({ name, value }))
-  await devtools.send('Autofill.trigger', { fieldId: await fieldId('whatsapp'), address: { fields } })
-  await expect(page.getByLabel(labels.whatsapp)).toHaveValue('(11) 98765-4321')
-  await expect(page.getByLabel('E-mail')).toHaveValue('ana@gmail.com')
-
-  const card = { number: '4111111111111111', name: 'Ana Souza', expiryMonth: '08', expiryYear: '2029', cvc: '123' }
-  await devtools.send('Autofill.trigger', { fieldId: await fieldId('cardNumber'), card })
-  await expect(page.getByLabel(labels.cardNumber)).toHaveValue('4111 1111 1111 1111')
-  await expect(page.getByLabel(labels.cardExpiry)).toHaveValue('08/29')
-  await expect(page.getByLabel('CVV')).toHaveValue('123')
-  await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
 })
