@@ -11,7 +11,7 @@ export function scriptsOf(page: Page): string[] {
   return [...new Set(paths)]
 }
 
-/** What the pages may weigh, in bytes of brotli at its best unless they say otherwise. */
+/** What the pages may weigh, in bytes of the best brotli unless the name says otherwise. */
 export const limits = {
   htmlBytes: 13_000,
   // One TCP initial window, for a host without brotli.

@@ -6,21 +6,21 @@ import { limits, readBuilt, scriptsOf } from './built-site.ts'
 const pages = ['index', 'checkout', '404'] as const
 
 // tests/e2e/quality/page-weight.e2e.ts shows that a browser loads these files and no others.
-describe.each(pages)('the bytes of %s', (page) => {
-  test('are within the limit before the first paint: its HTML with all styles', () => {
+describe.each(pages)('%s stays within its limit', (page) => {
+  test('before the first paint, with its HTML and all styles', () => {
     const html = readBuilt(`${page}.html`)
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(limits.htmlBytes)
     expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(limits.htmlGzipBytes)
   })
 
-  test('are within the limit: its scripts', () => {
+  test('with its scripts', () => {
     const sizes = scriptsOf(page).map((file) => brotliCompressSync(readBuilt(file)).length)
     expect(sizes.length).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(limits.scriptBytes[page])
   })
 })
 
-// A word of each library that minifying keeps. The word of each is in some script, or the test would prove nothing.
+// A word of each library that minifying keeps. It must be in some script, or the test would prove nothing.
 test.each<[library: string, word: string, needed: readonly string[]]>([
   ['react-dom', 'hydrateRoot', pages],
   ['the router', '<Router>', pages],

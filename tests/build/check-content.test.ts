@@ -8,14 +8,14 @@ import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { runScript } from '../../tools/run.js'
 
-// The mistakes and warnings are tables in tests/unit/schemas/content: here they come out of the commands.
+// The tables of mistakes and warnings are in tests/unit/schemas/content. Here the commands must print them.
 
-// Inside the project, for its #imports; with the built content variants, which git ignores.
+// Inside the project, for its #imports, and beside the built content variants, which git ignores.
 const folder = resolve('.variants/checked-content')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a command says of the shipped content with these files in the place of its own. */
+/** What a command says of the shipped content when these files replace its own. */
 async function runWith(files: Record<string, string>, script: string) {
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) {
@@ -92,7 +92,7 @@ describe('with a webhook', () => {
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value))
     }
 
-  test('the order book there is compared with the shop', async () => {
+  test('the order book at its address is compared with the shop', async () => {
     const shopOrigin = new URL(settings.siteUrl).origin
     const book = { book: 1, shopOrigin, database: 'missing', personalDataDays: 120, takesStripe: false }
     expect(await checkWith(json({ ...book, catalog: await catalogVersion(catalog, []) }))).toEqual([
@@ -103,7 +103,7 @@ describe('with a webhook', () => {
     ])
   }, 60_000)
 
-  test('a receiver that answers everything with the same is left alone', async () => {
+  test('a receiver that answers every request alike is left alone', async () => {
     expect(await checkWith(json({ received: true }))).toEqual([])
   }, 60_000)
 

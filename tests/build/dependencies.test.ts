@@ -20,11 +20,11 @@ const packages = locked.flatMap(([path, entry]) =>
   path.includes('node_modules/') && !entry.link ? { path, ...entry } : [],
 )
 
-/** May be part of a closed product in exchange for their notice, which dist/licenses.md contains. */
+/** These may be part of a closed product if it contains their notices, as dist/licenses.md does. */
 const shippable = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
-/** Tools are used and never distributed, so a license that only covers changes to their own files does not matter here. */
+/** Tools are never distributed, so a license that only covers changes to their own files does not matter here. */
 const usable = [...shippable, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-1.1', 'MPL-2.0']
-// The image library of miniflare, which the order book does not use.
+// For the image library of miniflare, which the order book does not use.
 usable.push('LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT')
 
 /** What the installed package itself says, because the lockfile could be wrong. */
@@ -32,12 +32,12 @@ function licenseOf({ path, license }: { path: string; license?: string }): strin
   if (!existsSync(join(root, path, 'package.json'))) return license ?? 'unknown'
   const own = readJson(`${path}/package.json`).license
   if (typeof own === 'string') return own
-  // Where package.json names none, the text itself does.
+  // Where package.json names no license, its text does.
   const file = join(root, path, 'LICENSE')
   return existsSync(file) && readFileSync(file, 'utf8').startsWith('MIT License') ? 'MIT' : 'unknown'
 }
 
-/** One of '(MIT OR CC0-1.0)' may be chosen; anything but a list of choices counts as one name. */
+/** Of '(MIT OR CC0-1.0)' either may be chosen; anything but a list of choices counts as one name. */
 const allows = (licenses: string[], license: string) =>
   license
     .replace(/^\(|\)$/g, '')
@@ -63,20 +63,19 @@ describe('what is installed', () => {
     expect(unknown).toEqual([])
   })
 
-  test('has a license to ship, where it ships', () => {
+  test('has a license that lets it ship, if it ships', () => {
     expect(refused(shippable, false)).toEqual([])
   })
 
-  test('has a license to use, where it does not ship', () => {
+  test('has a license that lets us use it, if it does not ship', () => {
     expect(refused(usable, true)).toEqual([])
   })
 
   test('works without the scripts that would run during the install', () => {
     const scripts = packages.filter(({ hasInstallScript, optional }) => hasInstallScript && !optional)
-    // An advertisement, and two that look for a binary which npm has installed already.
+    // An advertisement, and two scripts of the order book that look for a binary which npm has installed already.
     const needless = ['core-js-pure', 'sharp', 'workerd']
     const found = scripts.map(({ path }) => path)
-    // The last two come with the order book.
     expect(needless.map((name) => `node_modules/${name}`)).toEqual(expect.arrayContaining(found))
   })
 })

@@ -9,7 +9,7 @@ const pages = ['index.html', 'checkout.html', '404.html']
 
 const policyLine = (site: string) => /Content-Security-Policy: (.*)/.exec(readBuilt('_headers', site))?.[1] ?? ''
 
-/** A policy by the names of its directives. */
+/** The values of each directive of a policy, by its name. */
 function policyOf(site: string, line = policyLine(site)): Map<string, string[]> {
   const directives = line.split('; ')
   return new Map(directives.map((text) => [text.replace(/ .*/, ''), text.split(' ').slice(1)]))
@@ -17,7 +17,7 @@ function policyOf(site: string, line = policyLine(site)): Map<string, string[]> 
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Of scripts or styles that are in the page itself. JSON-LD is data and never runs. */
+/** The hashes of the scripts or styles that are in the page itself. JSON-LD is data and never runs. */
 const inlineHashes = (html: string, element: string) =>
   [...html.matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g)].flatMap(([, name, attributes, text]) =>
     name === element && !/\bsrc=|application\/ld\+json/.test(attributes ?? '') ? [hashOf(text ?? '')] : [],
@@ -48,14 +48,14 @@ describe.each(sites.flatMap((site) => pages.map((page) => [site, page] as const)
   const metas = [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g)]
   const own = policyOf(site, metas[0]?.[1])
 
-  test('brings its policy along for a host without headers, before anything that the policy is about', () => {
+  test('contains its policy, for a host without headers, before anything that the policy is about', () => {
     expect(metas).toHaveLength(1)
     expect(html.slice(0, metas[0]?.index)).not.toMatch(/<(script|style|link|img|body)/)
   })
 
-  test('allows what the headers allow, of inline scripts and styles only its own', () => {
+  test('allows what the headers allow, but only its own inline scripts and styles', () => {
     const expected = policyOf(site)
-    // A browser ignores it there, and says so in the console.
+    // A browser ignores this one in a page, and says so in the console.
     expected.delete('frame-ancestors')
     expected.set('script-src', ["'self'", ...inlineHashes(html, 'script')])
     expected.set('style-src', ["'self'", ...inlineHashes(html, 'style')])
@@ -103,7 +103,7 @@ describe('compressed files', () => {
   const texts = names.filter((name) => /\.(html|js|css|svg|txt|xml|json|md)$/.test(name))
   const read = (name: string) => readFileSync(`dist/${name}`)
 
-  test('are there where they are smaller, with the same content', () => {
+  test('exist where they are smaller, and have the same content', () => {
     const encodings = { br: brotliDecompressSync, gz: gunzipSync }
     for (const name of texts) {
       const original = read(name)

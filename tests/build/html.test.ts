@@ -17,7 +17,7 @@ describe('before any script, home', () => {
     expect(hrefs).toEqual(queries.map((query) => `/checkout?${new URLSearchParams(query).toString()}`))
   })
 
-  test('shows each package at its price, and at what is paid by PIX', () => {
+  test('shows the price of each package, and its price by PIX', () => {
     const cards = [...home.matchAll(/<li class[^]*?<\/li>/g)]
       .map(([card]) => card)
       .filter((card) => card.includes('R$'))

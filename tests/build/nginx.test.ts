@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Without fetch, which decompresses the body. */
+/** Does without fetch, which would decompress the body. */
 function ask(path: string, { method = 'GET', accept = 'gzip, br', headers = {} } = {}): Promise<Answer> {
   const options = { port: served.port, method, path, headers: { 'Accept-Encoding': accept, ...headers } }
   return new Promise((answered, failed) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { runScript } from '../../tools/run.js'
 
-// With the built content variants, which git ignores.
+// Beside the built content variants, which git ignores.
 const again = '.variants/again'
 
 afterAll(() => rmSync(again, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ const home = readBuilt('index.html')
 const absoluteUrl = (path: string) => new URL(path, settings.siteUrl).href
 
 const text = z.string().check(z.minLength(3))
-// Strict, so that nobody adds a rating or a stock, which the site does not know.
+// Strict, so that nobody adds a rating or an availability, which the site does not know.
 const offerSchema = z.strictObject({
   '@type': z.literal('Offer'),
   name: text,
@@ -47,7 +47,7 @@ describe('the data of home for search engines', () => {
     for (const page of ['checkout.html', '404.html']) expect(blocks(readBuilt(page))).toEqual([])
   })
 
-  test('has each package at its price', () => {
+  test('has each package with its price', () => {
     const products = graphOf(home).flatMap((node) => (node['@type'] === 'Product' ? [node.offers] : []))
     const inReais = (price: string) => formatPrice(Number(price.replace('.', ''))).replace('\u00a0', ' ')
     expect(products.map((offers) => offers.map(({ name, price }) => [name, inReais(price)]))).toEqual(

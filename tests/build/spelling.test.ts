@@ -10,20 +10,20 @@ import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { metaDescriptions } from '#src/content/meta-descriptions.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
+import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { settings } from '#src/content/settings.ts'
-import { orderWords } from '#src/content/shared-copy.ts'
 import { readBuilt } from './built-site.ts'
 
 const names = ['Amex', 'JavaScript', 'Nubank', 'PicPay', 'PIX', 'Santander', 'Studio', 'WhatsApp', 'MG']
-// 'email' is in docs/behavior.md, section 10; R is the first half of R$.
+// docs/behavior.md, section 10, writes 'email'; R is the first half of R$.
 const terms = ['app', 'Checkout', 'Code', 'CVV', 'email', 'QR', 'R']
 const allowed = new Set([...names, ...terms])
 
-/** Keys whose values nobody reads. */
+/** Keys whose values no visitor reads. */
 const unread = new Set(['id', 'icon', 'value', 'quantity'])
 
-/** Every text in the content, also those that functions return. */
+/** Every text in the content, including those that functions return. */
 function textsIn(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content === 'function') return textsIn((content as (...given: string[]) => unknown)('1', '2'))
@@ -59,7 +59,7 @@ test.each([
   ['checkout.html', textsOf(readBuilt('checkout.html'))],
   ['404.html', textsOf(readBuilt('404.html'))],
   ['the home copy', textsIn(homeCopy)],
-  ['the checkout copy', textsIn([titleCopy, categoryTerm, checkoutCopy, banks, orderCopy, orderWords])],
+  ['the checkout copy', textsIn([titleCopy, categoryTerm, checkoutCopy, banks, orderCopy, orderStatusCopy])],
   ['the catalog', textsIn(catalog)],
   ['the questions', textsIn(faq)],
   ['the messages', textsIn([messages, adviceMessages])],

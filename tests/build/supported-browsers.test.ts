@@ -7,19 +7,19 @@ import { expect, test } from 'vitest'
 import { buildTarget, inlineTarget, oldestBrowsers } from '../../tools/build/supported-browsers.ts'
 import { readBuilt } from './built-site.ts'
 
-/** What MDN knows of every browser. Read, not imported: Vitest would take ten seconds to transform it. */
+/** What MDN knows about every browser. Not imported: Vitest would take ten seconds to transform it. */
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
 /** The feature at the end of a path of names. */
 const featureAt = (start: Identifier | undefined, ...path: string[]): Identifier | undefined =>
   path.reduce((feature, name) => feature?.[name], start)
 
-/** What there is data of inside a feature, by name. */
+/** The parts of a feature that have data of their own, by name. */
 function partsOf(feature: Identifier = {}): [name: string, part: Identifier][] {
   return Object.entries(feature).filter(([name]) => name !== '__compat') as [string, Identifier][]
 }
 
-/** True when one of the oldest browsers does not have it at all, and when MDN does not know it. */
+/** True if one of the oldest browsers does not have the feature at all, or if MDN does not know it. */
 function isMissing(feature: Identifier | undefined): boolean {
   const browsers = Object.entries(oldestBrowsers) as [BrowserName, string][]
   return browsers.some(([browser, oldest]) => {
@@ -35,7 +35,7 @@ function isMissing(feature: Identifier | undefined): boolean {
   })
 }
 
-/** '≤15.4' to 15.004: no browser has a thousand minor versions. */
+/** Turns '≤15.4' into 15.004: no browser has a thousand minor versions. */
 function ordinal(version: string): number {
   const [major = 0, minor = 0] = version.replace('≤', '').split('.').map(Number)
   return major + minor / 1000
@@ -50,12 +50,12 @@ test('the README names the oldest browsers', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(names)
 })
 
-/** Whether a browser can read it all: the build would leave nothing of it to rewrite. */
+/** Whether a browser can read all of a script: the build would rewrite nothing for it. */
 async function isReadable(code: string, target: string | string[]): Promise<boolean> {
   const [rewritten, same] = await Promise.all(
     [target, 'esnext'].map((syntax) => transformWithOxc(code, 'built.js', { target: syntax, sourcemap: false })),
   )
-  // A lookbehind becomes a call that can be read, and then throws.
+  // The build turns a lookbehind into a call that can be read, but throws when it runs.
   return rewritten?.code === same?.code && !/\(\?<[=!]/.test(code)
 }
 
@@ -69,7 +69,7 @@ test.each(['index', 'checkout', '404'])('older browsers can read the scripts ins
   for (const code of inline) expect(await isReadable(code, inlineTarget)).toBe(true)
 })
 
-// One is enough to keep a script from saying that the form did not load.
+// Any one of these would keep the script from saying that the form did not load.
 test.each([
   ['Firefox 77', '/[\\p{C}]/u'],
   ['Firefox 77', '/(?<=a)b/'],
@@ -82,7 +82,7 @@ test.each([
   expect(await isReadable(code, inlineTarget)).toBe(false)
 })
 
-/** Methods and fields of built-in objects whose name was on none of them yet in the oldest browsers. */
+/** Names of methods and fields that no built-in object has in all of the oldest browsers. */
 function newNames(): Set<string> {
   const members = partsOf(data.javascript.builtins).flatMap(([, builtin]) => partsOf(builtin))
   const known = new Set(members.filter(([, member]) => !isMissing(member)).map(([name]) => name))
@@ -94,25 +94,25 @@ const objects: Record<string, string> = {
   ...{ crypto: 'Crypto', performance: 'Performance', history: 'History', location: 'Location' },
 }
 
-/** Such as Object.groupBy and navigator.locks. */
+/** True for new members such as Object.groupBy and navigator.locks. */
 function isNewMember(object: string, name: string): boolean {
   const owner = featureAt(data.javascript.builtins, object) ?? featureAt(data.api, objects[object] ?? object)
   const member = featureAt(owner, `${name}_static`) ?? featureAt(owner, name)
   return member !== undefined && isMissing(member)
 }
 
-/** Libraries ask for them first, and do without. */
+/** Libraries check whether these are there, and do without them. */
 const asked = ['navigator.connection', 'window.navigation', 'Error.captureStackTrace']
-/** Also names of other things: React's `use`, an error of ours, CSS.escape. */
+/** These are names of other things as well: React's `use`, an error of ours, CSS.escape. */
 const homonyms = ['use', 'error', 'escape', 'captureStackTrace']
 
-/** What a script uses of the language and of the browser that the oldest ones do not have. */
+/** The names that a script uses and the oldest browsers do not have, of the language and of the browser. */
 function newUses(script: string): string[] {
   const tooNew = newNames()
   const own = new Set(homonyms)
   const [used, members] = [new Set<string>(), new Set<string>()]
   new Visitor({
-    // What a script names itself: Radix has a class whose methods are called like the new ones of arrays.
+    // Names that a script defines itself: Radix has a class whose methods are called like new ones of arrays.
     MethodDefinition: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
     Property: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
     AssignmentExpression({ left }) {
@@ -137,7 +137,7 @@ test('the oldest browsers have what the scripts use', () => {
 
 const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(readBuilt('checkout.html')) ?? []
 
-/** What some of the oldest browsers do not have, and what the page is without it. */
+/** Styles that some of the oldest browsers do not have, and what the page looks like without them. */
 const missed = {
   ':has': 'no amount in the bar of a phone, rather than a wrong one; a radio looks like any other; plainer lines',
   'cursor: pointer': 'phones have no pointer',
@@ -157,11 +157,11 @@ const units = new Set(['px', 'rem', 'em', 'ch', 'fr', 'vw', 'vh', 's', 'ms', 'de
 const hasFunction = (start: Identifier | undefined, name: string): boolean =>
   partsOf(start).some(([part, feature]) => (part === name && !isMissing(feature)) || hasFunction(feature, name))
 
-/** Functions are somewhere among the types of values, and those of grids with the columns. */
+/** MDN lists functions somewhere among the types of values, and those of grids with the columns. */
 const isNewFunction = (name: string) =>
   ![data.css.types, featureAt(data.css.properties, 'grid-template-columns')].some((start) => hasFunction(start, name))
 
-/** What of a stylesheet some of the oldest browsers do not have. */
+/** What a stylesheet uses and some of the oldest browsers do not have. */
 function newIn(css: string): string[] {
   const found = new Set<string>()
   const note = (name: string, isNew: boolean) => void (isNew && found.add(name))
@@ -193,7 +193,7 @@ test('the oldest browsers have what the styles use, or the page can do without',
   expect(newIn(styles).toSorted()).toEqual(Object.keys(missed).toSorted())
 })
 
-/** What may change under a pointer: the look of a thing, never whether it is there. */
+/** What may change under a pointer: how a thing looks, never whether it is there. */
 const looks = ['background', 'border-color', 'color', 'text-decoration', 'text-underline-offset']
 
 test('nothing is shown only to those who can point at it', () => {

@@ -1,7 +1,7 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import { settings as shipped } from '#src/content/settings.ts'
 
-/** Every way at once: Pix, a webhook, and one host of payment pages that can be filled in beforehand. */
+/** Every route at once: Pix, a webhook, and two hosts of payment pages, one of which can be filled in beforehand. */
 export const settings: Settings = {
   ...shipped,
   paymentHosts: ['buy.stripe.com', 'pay.exemplo.com'],

@@ -1,7 +1,7 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import { settings as shipped } from '#src/content/settings.ts'
 
-/** A shop with a long name, which says who sells and has pages of law, and an offer of many days. */
+/** A shop with a long name, which says who sells, has legal pages, and makes an offer for many days. */
 export const settings: Settings = {
   ...shipped,
   brand: 'Produções Digitais Canal em Alta Brasil',

@@ -8,14 +8,14 @@ const next = { enterkeyhint: 'next' }
 const required = { 'aria-required': 'true' }
 const plain = { ...required, spellcheck: 'false', autocapitalize: 'none' }
 const url = { ...plain, type: 'url', inputmode: 'url', autocomplete: 'off' }
-// Not type=email: Firefox has rules of its own, and goes on calling a corrected address invalid.
+// Not type=email: Firefox has its own rules for that, and keeps calling a corrected address invalid.
 const email = { ...plain, type: 'text', inputmode: 'email', autocomplete: 'email', autocorrect: 'off' }
 const masked = { spellcheck: 'false', autocorrect: 'off' }
 const tel = { ...required, type: 'tel', inputmode: 'tel', autocomplete: 'tel', ...masked }
 const plainText = { type: 'text', inputmode: null, maxlength: null, 'aria-required': null, ...next }
 const digits = { ...plainText, ...masked, inputmode: 'numeric' }
 
-/** Label and hint, then what the browser and its keyboard are told: docs/behavior.md. */
+/** Label and hint, then the attributes that tell the browser and its keyboard what to offer. */
 const attributes: [string, string, Record<string, string | null>][] = [
   ['Link do canal ou vídeo', `Ex.: youtube.com/@seucanal. ${warning}`, { ...url, ...next }],
   ['E-mail', '', { ...email, ...next }],
@@ -33,16 +33,14 @@ const attributes: [string, string, Record<string, string | null>][] = [
 test('o título da aba traz o pacote, e o da loja volta a quem sai ou volta', async ({ page }) => {
   await openHome(page)
   const homeTitle = await page.title()
-  await packageLink(page).click()
-  await expect(page).toHaveTitle('Checkout - Inscritos | Canal em Alta')
-  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveTitle(homeTitle)
-  await openCheckout(page, {})
-  await expect(page).toHaveTitle('Checkout - Finalizar Pedido | Canal em Alta')
-  await page.getByRole('link', { name: 'Voltar' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page).toHaveTitle(homeTitle)
+  for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: 'Voltar' }).click()]) {
+    await packageLink(page).click()
+    await expect(page).toHaveTitle('Checkout - Inscritos | Canal em Alta')
+    await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
+    await leave()
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(homeTitle)
+  }
 })
 
 test('o checkout diz o que é e o que se compra, e cada campo o que pede', async ({ page }) => {
@@ -96,32 +94,6 @@ test('o checkout diz o que é e o que se compra, e cada campo o que pede', async
 
   await pix(page).check()
   await expect(cardNumber(page)).toHaveCount(0)
-})
-
-test('só com o teclado se vai do primeiro campo ao botão, na ordem da tela @desktop', async ({ page }) => {
-  await openCheckout(page)
-  const focused = page.locator(':focus')
-  await page.getByLabel('Link do canal ou vídeo').focus()
-  for (const name of ['email', 'whatsapp', 'method']) {
-    await page.keyboard.press('Tab')
-    await expect(focused).toHaveAttribute('name', name)
-  }
-  await page.keyboard.press('ArrowDown')
-  await expect(credit(page)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(pix(page)).toBeFocused()
-  await expect(pix(page)).toBeChecked()
-  await page.keyboard.press('ArrowDown')
-  await expect(cardNumber(page)).toBeVisible()
-  const card = ['cardNumber', 'cardName', 'cardExpiry', 'cardCvv', 'installments', 'cardCpf']
-  for (const name of [...card, 'documentNumber', 'cardBank']) {
-    await page.keyboard.press('Tab')
-    await expect(focused).toHaveAttribute('name', name)
-  }
-  await page.keyboard.press('Tab')
-  await expect(submitButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(errorSummary(page)).toBeFocused()
 })
 
 test('no teclado do telefone, próximo e OK levam ao campo seguinte, e não enviam', async ({ page }) => {

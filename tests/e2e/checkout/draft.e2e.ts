@@ -57,7 +57,7 @@ test('enviar não rola a página, e depois do pedido o formulário volta vazio',
   await page.clock.runFor(2000)
   await expect(page.getByText(done)).toBeVisible()
   await page.clock.runFor(1000)
-  // Until then the tab keeps the order for the link to the shop (docs/behavior.md, section 13).
+  // Until its notice is closed, the tab keeps the order for the chat with the shop (docs/behavior.md, section 13).
   await page.getByRole('button', { name: 'Fechar' }).click()
   expect(await stored(page)).not.toMatch(/ana@gmail|canalemalta|98765/)
   await page.goBack()

@@ -12,7 +12,7 @@ import { expect, test, type Page } from '../support/test.ts'
 
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')
 
-/** Puts the caret, or a selection, where the keys that follow shall act. */
+/** Puts the caret, or a selection, where the next keys will act. */
 async function select(page: Page, label: string, start: number, end = start): Promise<void> {
   const field = page.getByLabel(label)
   await field.focus()
@@ -26,12 +26,12 @@ async function select(page: Page, label: string, start: number, end = start): Pr
 const edits: [label: string, held: string, caret: number, keys: string[], shown: string, caretAfter: number][] = [
   ['WhatsApp com DDD', '11987654321', 7, ['Backspace', '3'], '(11) 93765-4321', 7],
   ['WhatsApp com DDD', '11987654321', 6, ['Delete', '3'], '(11) 93765-4321', 7],
-  // On punctuation the next digit in the direction of the key is deleted.
+  // Beside punctuation, a key deletes the nearest digit in its direction.
   ['WhatsApp com DDD', '11987654321', 11, ['Backspace'], '(11) 98764-321', 9],
   ['WhatsApp com DDD', '1198765432', 6, ['1'], '(11) 91876-5432', 7],
   ['Número do cartão', '4111111111111111', 9, ['Backspace', '7'], '4111 1117 1111 1111', 9],
   ['Validade (MM/AA)', '0829', 1, ['Backspace', '1'], '18/29', 1],
-  // What is shown as it was typed is edited as any text.
+  // A number that is shown as it was typed is edited like any text.
   ['WhatsApp com DDD', '+51 912 345 678', 6, ['Backspace', '8'], '+51 982 345 678', 6],
 ]
 
@@ -54,7 +54,11 @@ test('uma correção no meio de um número fica onde foi feita, e quem chega com
   await expect(phone(page)).toHaveValue('(21) 91234-5678')
 })
 
-test('no telefone, selecionar e digitar substitui, e o que se apaga volta com Ctrl+Z', async ({ page }) => {
+test('no telefone, digitar ou colar por cima substitui, o que se apaga volta com Ctrl+Z, e letras não entram', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openCheckout(page)
   await phone(page).pressSequentially('11987654321')
   await page.keyboard.press('ControlOrMeta+A')
@@ -71,25 +75,22 @@ test('no telefone, selecionar e digitar substitui, e o que se apaga volta com Ct
   }
   await page.keyboard.press('ControlOrMeta+Y')
   await expect(phone(page)).toHaveValue('(11) 98765-4321')
-  // What is undone is also what is ordered.
+  // The order would carry what undo has brought back.
   await phone(page).blur()
   await expect(page.getByText(adviceMessages.whatsapp.readBack('+55 11 98765-4321'))).toBeVisible()
   await select(page, 'WhatsApp com DDD', 5, 10)
   await page.keyboard.type('9')
   await expect(phone(page)).toHaveValue('(11) 94321')
 
-  // A number of another country comes back whole.
+  // Undo brings a number of another country back whole.
   await phone(page).fill('+51 912 345 678')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('7')
   await expect(phone(page)).toHaveValue('(7')
   await page.keyboard.press('ControlOrMeta+Z')
   await expect(phone(page)).toHaveValue('+51 912 345 678')
-})
 
-test('no telefone, letras não entram, e um número inteiro colado toma o lugar do outro', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openCheckout(page)
+  await phone(page).fill('')
   await phone(page).pressSequentially('abc')
   await expect(phone(page)).toHaveValue('')
   await phone(page).pressSequentially('1a1b9.8765-4321 (Ana)')
@@ -105,7 +106,7 @@ test('no telefone, letras não entram, e um número inteiro colado toma o lugar 
     await paste('+55 21 91234-5678', caret)
     await expect(phone(page), `cursor em ${caret}`).toHaveValue('(21) 91234-5678')
   }
-  // A part is put where the caret is.
+  // A part of a number is inserted at the caret.
   await phone(page).fill('1198')
   await paste('7654-321', 7)
   await expect(phone(page)).toHaveValue('(11) 98765-4321')
@@ -125,21 +126,21 @@ test('algarismos a mais nunca somem em silêncio', async ({ page }) => {
   await field.fill('411111111111111199')
   await expect(field).toHaveValue('4111 1111 1111 1111')
   await expect(advice).toBeVisible()
-  // While it is typed in, it is announced, and not described once more.
+  // While the field is in use, the advice is announced, and does not describe the field as well.
   await expect(field).toHaveAccessibleDescription('')
   await field.blur()
   await expect(field).toHaveAccessibleDescription(/Aviso:\s+Há números a mais/)
   await field.fill('')
   await expect(advice).toHaveCount(0)
 
-  // Two numbers fit no mask, so they stay as they came.
+  // Two numbers fit no mask, so they stay as they were entered.
   const both = '(21) 91234-5678 ou João (21) 98888-7777'
   await phone(page).fill(both)
   await expect(phone(page)).toHaveValue(both)
   await phone(page).blur()
   await expect(page.getByText(messages.whatsapp.long)).toBeVisible()
   await phone(page).fill('')
-  // A phone keeps all of them in sight: who knows which one is too many?
+  // The phone field keeps all digits in sight: nobody can know which one is too many.
   await phone(page).pressSequentially('119876543210')
   await expect(phone(page)).toHaveValue('119876543210')
   await phone(page).press('Backspace')
@@ -160,13 +161,13 @@ test('depois de uma recusa só se fala do que ainda está errado, e nada sai do 
   await email.pressSequentially('bia')
   await expect(email).not.toHaveAttribute('aria-invalid')
   await expect(page.getByText(messages.email.shape)).toHaveCount(0)
-  // What failed is checked at each key.
+  // A field that failed is checked again at each key.
   await link.pressSequentially('y')
   await expect(link).not.toHaveAttribute('aria-invalid')
   await expect(errorSummary(page).getByRole('link')).toHaveCount(2)
   await expect(page).toHaveTitle(/^Erro: /)
   await phone(page).focus()
-  // Where there is room to scroll back by what goes.
+  // At the top of the screen, where the page can still scroll back by the height of the summary that goes.
   await phone(page).evaluate((input) => input.scrollIntoView({ block: 'start', behavior: 'instant' }))
   const top = () => phone(page).evaluate((input) => input.getBoundingClientRect().top)
   const before = await top()

@@ -11,7 +11,7 @@ declare global {
 
 const names = ['quantity', 'price', 'label', 'category', 'paymentLink']
 
-/** Some of each kind: the unit tests take them all, through both renderers. */
+/** A few of each kind: the unit tests take them all. */
 const samples = Object.values(hostileTexts).flatMap((texts) => texts.filter((_, index) => index % 20 === 0))
 
 /** Each address gives each parameter a different text; over all of them, each parameter gets every text. */
@@ -33,7 +33,7 @@ test('nenhum link estranho quebra a página, roda um script ou chama outro site'
   await page.addInitScript(() => {
     window.ran = 0
     window.hostile = () => window.ran++
-    // The page's own scripts come later.
+    // The page's own scripts run later.
     document.addEventListener('DOMContentLoaded', () => {
       const shown = [...document.querySelectorAll<HTMLElement>('[data-order]')]
       window.painted = Object.fromEntries(shown.map(({ dataset, textContent }) => [dataset.order ?? '', textContent]))

@@ -7,7 +7,6 @@ import {
   expectContact,
   fillContact,
   pix,
-  selectedPackage,
   submitButton,
 } from '../support/checkout.ts'
 import { failScripts, holdBackScripts } from '../support/network.ts'
@@ -15,11 +14,11 @@ import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-/** A password manager's node beside each field. */
+/** Adds a node beside each field, as a password manager does. */
 const addNodes = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('input').forEach((input) => input.after(document.createElement('div'))))
 
-// Where the prerendered page has changed, React renders another in its place.
+// Where the prerendered page was changed, React replaces it with a new one.
 const changes = [
   { around: '', change: async () => {} },
   { around: ', com os nós de uma extensão', change: addNodes },
@@ -31,7 +30,7 @@ test.describe('numa loja que oferece primeiro o cartão', () => {
 
   for (const { around, change } of changes) {
     test(`o que se escreve antes de o script chegar continua lá depois${around}`, async ({ page, allowConsole }) => {
-      // React says that it renders anew.
+      // React logs that it renders the page anew.
       allowConsole(/Minified React error #418/)
       const release = await holdBackScripts(page)
       await page.goto(checkoutPath(), { waitUntil: 'commit' })
@@ -59,11 +58,9 @@ test.describe('numa loja que oferece primeiro o cartão', () => {
 
 test('o que se digita antes de o script chegar continua lá depois', async ({ page }) => {
   const release = await holdBackScripts(page)
-  // Later events of the page wait for the scripts.
+  // The later load events of the page wait for the scripts.
   await page.goto(checkoutPath(), { waitUntil: 'commit' })
   const url = page.url()
-  await expect(selectedPackage(page)).toBeVisible()
-  await expect(page.getByRole('definition').getByText('R$ 204,74')).toBeVisible()
   await fillContact(page, { 'WhatsApp com DDD': '+55 11 98765-4321' })
   await credit(page).check()
   await page.getByLabel('E-mail').press('Enter')
@@ -108,7 +105,7 @@ test('um clique de antes de o script chegar vale por 5 s, e depois o botão volt
     await fillContact(page)
     await submitButton(page).click()
     await expect(busyButton(page)).toBeVisible()
-    // It is the same for a button that React renders anew.
+    // The same holds for a button that React renders anew.
     await addNodes(page)
     await page.clock.fastForward(waitMs)
     release()

@@ -16,7 +16,7 @@ import { expect, test, type Page } from '../support/test.ts'
 
 const installments = (page: Page) => page.getByLabel('Parcelas')
 
-/** What each term of the summary says. */
+/** What stands beside a term of the summary. */
 const amount = (page: Page, term: string) =>
   page.locator('dl > div, dl:has(> dt)').filter({ hasText: term }).getByRole('definition')
 
@@ -26,7 +26,7 @@ const listed = 'Na nossa tabela, este pacote'
 const unlisted = 'Este pacote não está na nossa tabela.'
 const atPayment = 'Quem dá o desconto do PIX é a página de pagamento'
 
-/** Twelve installments of the last package make its price, or a few cents more or less. */
+/** `settles`: twelve installments do not add up to the price. They do for the last package. */
 const packages: [name: string, price: string, pix: string, saved: string, twelfth: string, settles: boolean][] = [
   ['100.000 Inscritos', 'R$ 9.083,99', 'R$ 8.629,79', 'R$ 454,20', 'R$ 757,00', true],
   ['1.000 Visualizações', 'R$ 30,02', 'R$ 28,52', 'R$ 1,50', 'R$ 2,50', true],
@@ -61,6 +61,7 @@ test('um pacote de cada seção leva ao preço, ao desconto e às parcelas certa
 
 test('sem pacote não há conta: traços e o caminho para escolher um', async ({ page }) => {
   await openCheckout(page, { quantity: '', price: 'grátis', label: '', category: 'x', paymentLink: '' })
+  await expect(page).toHaveTitle('Checkout - Finalizar Pedido | Canal em Alta')
   await expect(orderSummary(page).getByText('Nenhum pacote selecionado')).toBeVisible()
   for (const note of [listed, unlisted, atPayment]) await expect(page.getByText(note)).toHaveCount(0)
   await expect(amount(page, 'Preço original')).toHaveText('—')

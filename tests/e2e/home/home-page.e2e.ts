@@ -64,7 +64,7 @@ test('o nome de um arquivo mostra a sua página, e um endereço desconhecido a d
   page,
   allowConsole,
 }) => {
-  // As GitHub Pages, Caddy and this preview serve them; a page that took itself for another would complain.
+  // GitHub Pages, Caddy and this preview serve these names; a page that takes itself for another logs an error.
   for (const [address, title] of [
     ['/index.html?utm_source=x#horas', 'Coloque o seu canal em alta'],
     ['/index', 'Coloque o seu canal em alta'],
@@ -94,9 +94,7 @@ test.describe('sem JavaScript', () => {
 
   test('os pacotes são links que funcionam e as respostas estão abertas', async ({ page }) => {
     await page.goto('/')
-    await expect(page).toHaveTitle(/^Canal em Alta \| /)
     for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Comprar / })).toHaveCount(30)
     await page.getByRole('link', { name: 'Escolher um pacote' }).click()
     await expect(page).toHaveURL('/#inscritos')
     await page.getByRole('link', { name: 'Comprar 4.000 Horas de exibição por R$ 1.200,00', exact: true }).click()

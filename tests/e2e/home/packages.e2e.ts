@@ -18,7 +18,7 @@ test('os 30 pacotes dizem o que são, e um toque em qualquer ponto de um abre o 
       await expect(section.last().getByText(text, { exact: true })).toBeVisible()
     }
   }
-  // Forced, because the link lies over all of it.
+  // Forced, because the link covers the whole card.
   const card = cards.filter({ hasText: 'R$ 1.200,33' })
   await card.click({ force: true, position: { x: 5, y: 5 } })
   await expect(page).toHaveURL(/\/checkout\?quantity=10000&price=R%24\+1\.200%2C33&label=Inscritos&category=inscritos$/)

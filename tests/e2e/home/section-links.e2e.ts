@@ -1,5 +1,6 @@
 import { catalog } from '#src/content/catalog.ts'
 import { openHome } from '../support/home.ts'
+import { setTextSize } from '../support/layout.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Pacotes' }).getByRole('link')
@@ -13,65 +14,65 @@ const scrollPast = (page: Page, selector: string, offset: number) =>
     scrollTo({ top: element.getBoundingClientRect().top + scrollY + y, behavior: 'instant' })
   }, offset)
 
-/** The sticky navigation must not cover what a link has led to. */
+/** Expects that the sticky navigation does not cover the section that a link has led to. */
 async function expectBelowBar(page: Page, id: string): Promise<void> {
   const bar = await page.getByRole('navigation').boundingBox()
   const heading = await page.locator(`#${id} h2`).boundingBox()
   expect(heading?.y, id).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
 }
 
-test('o menu diz em que seção se está, e cada link leva à sua, em qualquer altura de tela @both', async ({ page }) => {
+test('a vitrine do topo e o menu levam a cada seção, e ele diz em qual se está @both', async ({ page }) => {
   await openHome(page)
   expect(await current(page)).toEqual([])
-  await page.getByRole('link', { name: 'Escolher um pacote' }).click()
-  await expect(page).toHaveURL('/#inscritos')
-  await expect(page.locator('#inscritos h2')).toBeInViewport()
-  await expectBelowBar(page, 'inscritos')
-  for (const { id, label } of catalog) {
-    await scrollPast(page, `#${id}`, 60)
-    await expect.poll(() => current(page)).toEqual([[label.split(' ')[0], 'location']])
-  }
-  await scrollPast(page, '#duvidas', 0)
-  await expect.poll(() => current(page)).toEqual([])
-
-  // On the tallest the page ends before the last section reaches the top.
-  for (const height of [256, 640, 1800]) {
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height })
-    for (const { id, label } of catalog.toReversed()) {
-      const link = links(page).filter({ hasText: label.split(' ')[0] })
+  await test.step('a vitrine diz o menor preço de cada seção na primeira tela', async () => {
+    const prices = { Inscritos: '28,62', Visualizações: '20,59', Curtidas: '17,50', 'Horas de exibição': '185,00' }
+    for (const { id, label } of catalog) {
+      const link = page.getByRole('link', { name: `${label} desde R$ ${prices[label as keyof typeof prices]}` })
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expect(link).toBeInViewport({ ratio: 1 })
+      // The bar at the bottom of a phone does not cover it.
+      const isUncovered = await link.evaluate((element) => {
+        const { x, width, bottom } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, bottom - 1))
+      })
+      expect(isUncovered, label).toBe(true)
       await link.click()
-      await expect(link, `${height} px`).toHaveAttribute('aria-current', 'location')
+      await expect(page).toHaveURL(`/#${id}`)
       await expectBelowBar(page, id)
     }
-  }
+  })
+  await test.step('o menu marca a seção por que se passa', async () => {
+    await page.getByRole('link', { name: 'Escolher um pacote' }).click()
+    await expect(page).toHaveURL('/#inscritos')
+    await expect(page.locator('#inscritos h2')).toBeInViewport()
+    await expectBelowBar(page, 'inscritos')
+    for (const { id, label } of catalog) {
+      await scrollPast(page, `#${id}`, 60)
+      await expect.poll(() => current(page)).toEqual([[label.split(' ')[0], 'location']])
+    }
+    await scrollPast(page, '#duvidas', 0)
+    await expect.poll(() => current(page)).toEqual([])
+  })
+  await test.step('cada link do menu leva à sua seção, em qualquer altura de tela', async () => {
+    // On the tallest screen the page ends before the last section reaches the top.
+    for (const height of [256, 640, 1800]) {
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height })
+      for (const { id, label } of catalog.toReversed()) {
+        const link = links(page).filter({ hasText: label.split(' ')[0] })
+        await link.click()
+        await expect(link, `${height} px`).toHaveAttribute('aria-current', 'location')
+        await expectBelowBar(page, id)
+      }
+    }
+  })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
-})
-
-test('a vitrine do topo diz o menor preço de cada seção na primeira tela, e leva a ela @both', async ({ page }) => {
-  await openHome(page)
-  const prices = { Inscritos: '28,62', Visualizações: '20,59', Curtidas: '17,50', 'Horas de exibição': '185,00' }
-  for (const { id, label } of catalog) {
-    const link = page.getByRole('link', { name: `${label} desde R$ ${prices[label as keyof typeof prices]}` })
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(link).toBeInViewport({ ratio: 1 })
-    // The bar at the bottom of a phone does not cover it.
-    const isUncovered = await link.evaluate((element) => {
-      const { x, width, bottom } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(x + width / 2, bottom - 1))
-    })
-    expect(isUncovered, label).toBe(true)
-    await link.click()
-    await expect(page).toHaveURL(`/#${id}`)
-    await expectBelowBar(page, id)
-  }
 })
 
 test('com texto do dobro do tamanho o menu ainda mostra o link da seção', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openHome(page)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await setTextSize(page, 32)
   expect(await page.locator('nav ul').evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
   for (const { id } of [...catalog, ...catalog.toReversed()]) {
     await scrollPast(page, `#${id}`, 0)

@@ -2,7 +2,7 @@ import { advance, openHomeWithStoppedClock, toasts } from '../support/home.ts'
 import { replaceInScripts } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
-// A toast slides in and out.
+// A toast slides in and out only where motion is wanted.
 test.use({ reducedMotion: 'no-preference' })
 
 test('um aviso de compra vem, marcado como exemplo, vai e dá lugar a outro, que se fecha com um toque', async ({
@@ -30,7 +30,7 @@ test('um aviso de compra vem, marcado como exemplo, vai e dá lugar a outro, que
   await advance(page, 1)
   await expect(toasts(page)).toHaveCount(1)
   expect(await toasts(page).innerText()).not.toBe(before)
-  // After a touch the focus goes to what follows.
+  // After a touch the focus goes to the next control.
   await toasts(page).getByRole('button', { name: 'Fechar' }).click()
   await advance(page, 300)
   await expect(toasts(page)).toHaveCount(0)
@@ -46,7 +46,7 @@ test('um aviso de compra não rouba o foco, espera por quem está nele e, ao fec
   await before.focus()
   await page.keyboard.press('Tab')
   await expect(close).toBeFocused()
-  // While it is held here, the next one comes.
+  // While the focus holds this one, the next one comes.
   const held = await toasts(page).innerText()
   await advance(page, 21_000)
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do que está
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const name = 'Maria Aparecida Nogueira de Albuquerque Cavalcanti'
-  await replaceInScripts(page, 'Mariana S.', name)
+  await replaceInScripts(page, { 'Mariana S.': name })
   await openHomeWithStoppedClock(page, 0)
   const button = page.getByRole('link', { name: /^Falar no WhatsApp/ }).last()
   const links = page.getByRole('navigation')
@@ -80,7 +80,7 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do que está
     Promise.all(parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)))
   const before = await places()
   await advance(page, 2000)
-  // A name that is cut on the screen is there in full for a screen reader.
+  // A name that is cut off on the screen is complete for a screen reader.
   await expect(toasts(page).getByRole('paragraph').filter({ hasText: name })).toBeVisible()
   const [around, ...others] = await places()
   expect(others.slice(isMobile ? 0 : 1)).toEqual(before.slice(isMobile ? 1 : 2))
@@ -88,7 +88,7 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do que está
   const toast = await toasts(page).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
   expect(toast.top).toBeGreaterThanOrEqual(around?.top ?? NaN)
   expect(toast.bottom).toBeLessThanOrEqual(around?.bottom ?? NaN)
-  // On a wide screen the bar leaves as much free on its right as on its left.
+  // On a wide screen the bar leaves as much space on its right as on its left.
   const end = isMobile ? others[1]?.left : (around?.right ?? NaN) - (others[0]?.left ?? NaN)
   expect(toast.right).toBeLessThanOrEqual(end ?? NaN)
   if (!isMobile) expect(toast.left).toBeGreaterThanOrEqual(others[0]?.right ?? NaN)

@@ -12,7 +12,7 @@ const confirmed = (page: Page) => page.getByRole('heading', { name: 'Pagamento c
 const follow = (page: Page) => page.getByRole('link', { name: 'Acompanhar pedido' })
 const paidTwice = (page: Page) => page.getByText(/Não pague de novo|Ver código PIX|Pague R\$/)
 
-/** As a browser says it of a tab that is left or seen again. */
+/** Tells the page that its tab is hidden or seen again, as a browser does. */
 const setSeen = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
@@ -43,12 +43,20 @@ test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada
   await expect(paidTwice(page)).toHaveCount(0)
   await expectAccessible(page)
   await expectNoOverflow(page)
-  // It has the focus once, and there is nothing more to ask.
+  // The heading takes the focus only once, and the book is not asked any more.
   const { asked } = book
   await page.getByRole('button', { name: 'Voltar ao início' }).focus()
   await page.clock.runFor(60_000)
   await expect(page.getByRole('button', { name: 'Voltar ao início' })).toBeFocused()
   expect(book.asked).toBe(asked)
+
+  // The same order again.
+  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+  await submitButton(page).click()
+  await expect(confirmed(page)).toBeFocused()
+  await expect(ticket(page)).toContainText(code)
+  await expect(paidTwice(page)).toHaveCount(0)
+  expect(book.orders).toHaveLength(1)
 
   await page.reload()
   await hydrated(page)
@@ -61,22 +69,6 @@ test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada
   await page.goBack()
   await expect(submitButton(page).or(confirmed(page)).first()).toBeVisible()
   await expect(paidTwice(page)).toHaveCount(0)
-})
-
-test('o mesmo pedido, depois de pago, não pede para pagar', async ({ page }) => {
-  const book = await startBook(page)
-  await openFilledCheckout(page)
-  const code = await orderByPix(page)
-  book.news = { state: 'delivering' }
-  await page.clock.runFor(5000)
-  await expect(confirmed(page)).toBeFocused()
-  await expect(page.getByText('A entrega já começou.')).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
-  await submitButton(page).click()
-  await expect(confirmed(page)).toBeFocused()
-  await expect(ticket(page)).toContainText(code)
-  await expect(paidTwice(page)).toHaveCount(0)
-  expect(book.orders).toHaveLength(1)
 })
 
 test('a loja cancela, volta atrás e devolve: o painel diz o que vale, e nunca que foi pago', async ({ page }) => {
@@ -117,7 +109,7 @@ test('a loja só é perguntada enquanto a página é vista, por 15 minutos, e de
   expect(await askedDuring(15)).toBeGreaterThanOrEqual(2)
   await setSeen(page, 'hidden')
   expect(await askedDuring(60)).toBe(0)
-  // A failure is silent, and the next question follows.
+  // A failed request is silent, and the next one follows.
   book.isOffline = true
   await setSeen(page, 'visible')
   expect(await askedDuring(11)).toBeGreaterThanOrEqual(1)
@@ -131,9 +123,10 @@ test('a loja só é perguntada enquanto a página é vista, por 15 minutos, e de
   await expect.poll(() => book.asked).toBe(before + 1)
   expect(await askedDuring(30)).toBe(0)
   await setSeen(page, 'hidden')
-  book.news = { state: 'paid' }
+  book.news = { state: 'delivering' }
   await setSeen(page, 'visible')
   await expect(confirmed(page)).toBeFocused()
+  await expect(page.getByText('A entrega já começou.')).toBeVisible()
 })
 
 test('sem página do pedido nada é perguntado, e o texto é o de sempre', async ({ page }) => {

@@ -5,9 +5,9 @@ import { ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { test as base, expect, type Page } from '../support/test.ts'
 
-/** Where the answer comes from: Apps Script takes an order at one host and answers at another. */
+/** `answering` is the second host: Apps Script takes an order at one and answers at another. */
 const test = base.extend<{ answering: Receiver }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs, even when that is nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   answering: async ({}, use) => {
     const answering = await startReceiver()
     await use(answering)
@@ -17,10 +17,10 @@ const test = base.extend<{ answering: Receiver }>({
 
 test.use({ baseURL: siteUrlOf('apps-script') })
 
-/** Puts two servers of this machine in the place of Google's hosts, in the script and in the real policy. */
+/** Replaces Google's hosts with two servers of this machine, in the script and in the real policy. */
 async function standIn(page: Page, receiver: Receiver, answering: Receiver): Promise<void> {
   const origin = ({ url }: Receiver) => new URL(url).origin
-  await replaceInScripts(page, 'https://script.google.com/macros/s/AKfycb/exec', receiver.url)
+  await replaceInScripts(page, { 'https://script.google.com/macros/s/AKfycb/exec': receiver.url })
   await page.route('**/checkout?*', async (route) => {
     const response = await route.fetch()
     const replaceHosts = (text = '') =>
@@ -33,7 +33,7 @@ async function standIn(page: Page, receiver: Receiver, answering: Receiver): Pro
     const body = replaceHosts(await response.text())
     await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': policy } })
   })
-  // Chromium takes a page that the test fulfills for one from elsewhere, which may not call localhost.
+  // To Chromium, a page that the test fulfills comes from elsewhere and may not call localhost.
   await page.context().grantPermissions(['local-network-access'])
   for (const host of [receiver, answering]) await page.route(host.url, (route) => route.continue())
   receiver.answerWith(status(302, { Location: answering.url }))
@@ -48,7 +48,7 @@ test('só o recibo do outro endereço da loja passa por sucesso', async ({ page,
   await readyToOrder(page)
   const failures: [what: string, answer: Answer][] = [
     ['uma página de login', status(200, { 'Content-Type': 'text/html' }, '<title>Entrar</title>')],
-    // All that Apps Script can do: it has no statuses.
+    // Apps Script has no other way to report an error: it cannot set a status.
     ['um erro em JSON', status(200, json, '{"error":"a planilha está ocupada"}')],
     ['um terceiro endereço', status(302, { Location: third.url })],
   ]

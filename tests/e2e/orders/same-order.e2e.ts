@@ -29,7 +29,7 @@ import { expect, expectAccessible, hydrated, stopClock, test, type Page } from '
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** The browser's Back from another site, for a page that it has not kept. */
+/** Comes back by the browser's Back from another document to a page that the browser has not kept. */
 async function leaveAndGoBack(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.goBack()
@@ -105,7 +105,7 @@ test.describe('numa loja que só tem webhook', () => {
     await submitButton(page).click()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     await deliveriesEnded(page)
-    // Within the 2 s of processing, by a full load.
+    // The visitor leaves within the 2 s of processing, by a full load.
     await page.goto('/favicon.svg')
     await page.clock.resume()
     await page.goto(checkoutPath())

@@ -20,7 +20,7 @@ test.use({ trace: 'off' })
 const card = {
   'Número do cartão': '4929 1736 4820 5517',
   'Validade (MM/AA)': '07/39',
-  // Begins with 0: a heap snapshot writes the positions of functions as texts of digits, and one could equal the CVV.
+  // Begins with 0: a heap snapshot writes positions of functions as digits, and one of them could equal the CVV.
   CVV: '0617',
   'Nome impresso no cartão': 'QUINTILIANO ZEBEDEU CANARIO',
   'CPF do titular': '529.982.247-25',
@@ -31,7 +31,7 @@ const secret =
   /4929 ?1736 ?4820 ?5517|07\/39|QUINTILIANO|529\.?982\.?247-?25|ZX-77\.412|^(?:0617|0739)$|"(?:0617|0739)"/
 const contact = /ana@gmail|canalemalta\b(?!\.example)|98765-?4321/
 
-/** Types on the keyboard: a text that a test passes to the page in another way stays in the page's memory. */
+/** Types on the keyboard: a text that the test passes to the page in another way stays in its memory. */
 async function typeCard(page: Page): Promise<void> {
   await credit(page).check()
   for (const [label, text] of Object.entries(card)) {
@@ -41,7 +41,7 @@ async function typeCard(page: Page): Promise<void> {
   }
 }
 
-/** Every request and console line of any tab. */
+/** Records every request and console line of all tabs. */
 function recordTraffic(page: Page): string[] {
   const seen: string[] = []
   const context = page.context()
@@ -62,7 +62,7 @@ const kept = (page: AnyPage) =>
     ]),
   )
 
-/** Every text that can be reached from `window` or from the nodes of the page that was left. */
+/** Every text that can be reached from `window` or from a node of the page that was left. */
 const reachable = (page: Page) =>
   page.evaluate(() => {
     const texts = new Set<string>()
@@ -123,7 +123,7 @@ const decoded = (text: string) => {
 const found = (texts: readonly string[], pattern: RegExp) =>
   texts.filter((text) => pattern.test(text) || pattern.test(decoded(text))).map((text) => text.slice(0, 200))
 
-// Every way that an order goes: a simulated one to another host, Pix, and a payment page with the webhook, which fails.
+// Every route of an order: a webhook on another host, Pix, and a payment page with a webhook that works or fails.
 const cases = [
   { variant: 'apps-script', isReceived: true },
   { variant: 'pix', isReceived: true },
@@ -143,7 +143,7 @@ for (const { variant, isReceived } of cases) {
       )
       const devtools = await context.newCDPSession(page)
       const seen = recordTraffic(page)
-      // It also has Pix, and the link comes first.
+      // This shop takes Pix as well, but a payment link comes first.
       const hasLink = variant === 'all'
       const query = hasLink ? selection({ paymentLink: 'https://pay.exemplo.com/a' }) : selection()
       await openFilledCheckout(page, query)
@@ -174,14 +174,14 @@ for (const { variant, isReceived } of cases) {
       }
       await expectHome(page)
       seen.push(await kept(page))
-      // Until it is closed, the notice keeps the order for its link to the shop.
+      // Until it is closed, the notice keeps the order for its chat with the shop.
       await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
       const after = await kept(page)
       seen.push(after, JSON.stringify(await context.cookies()), await page.content())
       seen.push(JSON.stringify(await page.evaluate(() => history.state as unknown)))
       seen.push(...receiver.deliveries.map(({ body }) => body))
       await page.clock.resume()
-      // A tab behind another paints nothing, and React keeps a page until the next is painted.
+      // A tab in the background paints nothing, and React keeps the old page until the next one is painted.
       await page.bringToFront()
 
       expect(found(seen, secret)).toEqual([])
@@ -193,10 +193,10 @@ for (const { variant, isReceived } of cases) {
         .toEqual([])
       const texts = await memory(devtools)
       expect(found(texts, secret)).toEqual([])
-      // It is the right haystack: what may be known is in it.
+      // A control: the memory contains what may be in it.
       expect(texts.length).toBeGreaterThan(1000)
       expect(found(texts, /Dúvidas Frequentes/).length).toBeGreaterThan(0)
-      // The contact goes with the order and nowhere else: one that was received leaves none.
+      // The contact goes with the order and nowhere else: once that is received, nothing of it is left.
       expect(found([after], contact).length > 0).toBe(!isReceived)
       const own = seen.filter((text) => text.startsWith(siteUrlOf(variant)))
       expect(found(own, contact)).toEqual([])

@@ -21,7 +21,7 @@ const test = base.extend<{ violations: string[] }>({
 
 const read = (origin: string, file: string) => readFileSync(`${siteAt(origin).folder}/${file}`, 'utf8')
 
-// All scenarios see the policy of the headers: what it refuses is an error in the console.
+// All other scenarios run under the policy of the headers: what it refuses is an error in the console.
 test.describe('sem cabeçalhos do servidor, com a política que vem na página', () => {
   test.beforeEach(({ page }) =>
     page.route(

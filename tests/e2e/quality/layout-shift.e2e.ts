@@ -6,7 +6,7 @@ import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts
 
 const last = 'Banco emissor'
 
-/** How far down the page each field is, up to this one. */
+/** How far down the page each field is, up to and including this one. */
 async function heights(page: Page, label: string): Promise<number[]> {
   return page.getByLabel(label, { exact: true }).evaluate((end) => {
     const fields = [...document.querySelectorAll('main input, main select')].filter((field) => field.checkVisibility())
@@ -77,7 +77,7 @@ test('o campo em uso não sai do lugar quando algo vem acima dele ou se conserta
     await expect(email).toHaveValue('ana@gmail.com')
     await expect(email).toBeFocused()
     await expect(take).toBeHidden()
-    // The page may end sooner now.
+    // The page may be shorter now.
     const furthest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     expect.soft(await page.evaluate(() => scrollY)).toBe(Math.min(offset, furthest))
   })
@@ -87,14 +87,14 @@ test('o campo em uso não sai do lugar quando algo vem acima dele ou se conserta
     for (const label of ['Link do canal ou vídeo', 'E-mail']) await page.getByLabel(label).fill('')
     await submitButton(page).click()
     await expect(errorSummary(page)).toBeFocused()
-    // Upwards: what is said of one that is left may move those below it.
+    // Upwards, because a note at a field that is left may move the fields below it.
     for (const [label, , , right] of fields.slice(0, 3).toReversed()) {
       const field = page.getByLabel(label)
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       const before = await heights(page, label)
       await field.fill(right)
       await expect(field).not.toHaveAttribute('aria-invalid')
-      // With the last of them the summary goes, from a page that is hardly scrolled.
+      // With the last error the summary goes, and the page is scrolled too little to make up for its height.
       if (label !== 'Link do canal ou vídeo') expect.soft(await heights(page, label), label).toEqual(before)
     }
     await expect(errorSummary(page)).toHaveCount(0)
@@ -130,7 +130,7 @@ test('a contagem só troca os seus números, que cabem e não movem as palavras 
   }
 })
 
-/** Of the words before the digits, the digits and the button. */
+/** The boxes of the words before the digits, of the digits and of the button. */
 const places = (page: Page, text: string) =>
   page.getByText(text).evaluate((line) => {
     const words = document.createRange()
@@ -139,7 +139,7 @@ const places = (page: Page, text: string) =>
     return [words, ...others].map((part) => JSON.stringify(part.getBoundingClientRect()))
   })
 
-/** The texts of the elements in which anything changed. */
+/** The texts of the nodes in which anything changed. */
 async function changedInASecond(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const changed = new Set<Node>()

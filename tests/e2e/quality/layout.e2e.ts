@@ -22,7 +22,7 @@ import {
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, test, type Page } from '../support/test.ts'
 
-// The others show a part of one of these, or the same with other words.
+// The other states show a part of one of these, or the same with other words.
 const visited = [
   ...['home-toast', 'order-notice', 'checkout-errors', 'checkout-advice', 'checkout-card'],
   ...['checkout-long', 'order-busy', 'order-done', 'order-blocked', 'order-pix', 'order-offline'],
@@ -61,10 +61,10 @@ for (const { name, complaints } of states.filter((state) => visited.includes(sta
     await look('low', [...fits, textsUnderButtons])
 
     await page.setViewportSize({ width: isMobile ? 320 : 1024, height: 640 })
-    // On a phone no part may be covered; on a wide screen, where things float, some of it may.
+    // On a phone no part of the focused control may be covered; on a wide screen, where things float, some may.
     if (walked.includes(name)) await expectWalk(page, isMobile ? 0 : 0.9, 'Tab')
 
-    // WCAG 1.4.4: text of twice the size, and of half as much again on the narrowest phone.
+    // WCAG 1.4.4: text at 200 %, and at 150 % on the narrowest phone.
     for (const [width, text] of isMobile
       ? ([
           [320, 24],
@@ -108,7 +108,7 @@ test('no telefone a compra cabe em uma tela: marca, campos, pagamento, total e b
     expect.soft((await boxOf(page.getByRole('group', { name: 'Forma de pagamento' }))).bottom).toBeLessThanOrEqual(top)
     expect.soft(await page.evaluate(() => scrollY)).toBe(0)
   }
-  // With the keyboard open the bar stays where it stands in the form.
+  // With the keyboard open the bar is not at the bottom of the screen, but in its place in the form.
   await page.setViewportSize({ width: 360, height: 400 })
   expect.soft((await boxOf(bar)).top).toBeGreaterThan(400)
 })
@@ -117,8 +117,14 @@ test.describe('numa loja de nome comprido', () => {
   test.use({ baseURL: siteUrlOf('long') })
   test.beforeEach(({ page }) => page.clock.pauseAt('2049-12-01T00:00:00-03:00'))
 
-  test('o nome cabe no topo, ao lado do WhatsApp, e no rodapé @both', async ({ page, isMobile }) => {
+  const seller = (page: Page) => page.getByText(/CNPJ\/CPF: 11\.222\.333\/0001-81, Avenida .*, atendimento@/)
+
+  test('o nome cabe no topo, ao lado do WhatsApp, e no rodapé, que diz quem vende @both', async ({
+    page,
+    isMobile,
+  }) => {
     await openHome(page)
+    await expect(seller(page)).toBeVisible()
     for (const width of isMobile ? [320, 360, 640, 768] : [1024, 1440]) {
       await page.setViewportSize({ width, height: 740 })
       expect.soft(await faults(page, [...usual, brokenWords]), `${width} px`).toEqual({})
@@ -129,15 +135,9 @@ test.describe('numa loja de nome comprido', () => {
     }
   })
 
-  test('o checkout diz quem vende, como a página inicial, e abre termos e privacidade em outra aba @both', async ({
-    page,
-    isMobile,
-  }) => {
-    const seller = page.getByText(/CNPJ\/CPF: 11\.222\.333\/0001-81, Avenida .*, atendimento@/)
-    await openHome(page)
-    await expect(seller).toBeVisible()
+  test('o checkout diz quem vende, e abre termos e privacidade em outra aba @both', async ({ page, isMobile }) => {
     await openCheckout(page)
-    await expect(seller).toBeVisible()
+    await expect(seller(page)).toBeVisible()
     for (const name of ['Termos de Uso', 'Política de Privacidade']) {
       const link = page.getByRole('link', { name })
       await expect(link).toHaveAttribute('href', /^https:\/\/loja\.exemplo\.com\//)
@@ -156,8 +156,8 @@ test.describe('numa loja de nome comprido', () => {
 type Place = NonNullable<ReturnType<typeof focusPlace>>
 
 /**
- * Tab has to reach each control once, in the order of the document, which is that of the screen, and nothing may hide
- * more than `mostCovered` of the one that has the focus.
+ * Expects that Tab reaches each control once, in the order of the document and of the screen, and that nothing hides
+ * more than `mostCovered` of the focused one.
  */
 async function expectWalk(page: Page, mostCovered: number, where: string): Promise<void> {
   const stops = await measure(page, tabStops)
@@ -174,14 +174,14 @@ async function expectWalk(page: Page, mostCovered: number, where: string): Promi
     places.push(place)
   }
   const names = places.map(({ name }) => name)
-  // A browser scrolls only to the caret of a text of many lines.
+  // In a text of many lines a browser scrolls only to the caret.
   const hidden = places.filter(({ covered, isText, leaves }) => covered > (isText ? 0.9 : mostCovered) || leaves)
   expect.soft(names, where).toEqual(stops)
   expect.soft(stepsBack(places), where).toEqual([])
   expect.soft(hidden, where).toEqual([])
 }
 
-/** Steps that lead up or back, unless into the next column. What floats has no place in the order of the page. */
+/** Steps that lead up or back, unless into the next column. Floating controls have no place in the page's order. */
 function stepsBack(places: Place[]): string[] {
   const inPage = places.filter(({ floats }) => !floats)
   return inPage.flatMap((place, index) => {
@@ -197,7 +197,7 @@ function stepsBack(places: Place[]): string[] {
 
 // The following run in the page, by `measure`.
 
-/** What Tab has to reach: every control, and of a group of radios the chosen one. */
+/** What Tab has to reach: every control, but of a group of radios only the chosen one. */
 function tabStops(): string[] {
   return controls()
     .filter((control) => !control.matches('[type=radio]:not(:checked)'))
@@ -230,8 +230,8 @@ function focusPlace() {
 }
 
 /**
- * Floating things over each other, over a control that no scrolling brings out, or bars that leave the page less than
- * two thirds of the screen.
+ * Floating elements that cover each other, or a control that no scrolling brings out from under them, and bars that
+ * leave the page less than two thirds of the screen.
  */
 function coveredThings(): string[] {
   const top = scrollY

@@ -5,7 +5,7 @@ import { holdBackScripts, recordLoads, serveInPieces } from '../support/network.
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, type Page } from '../support/test.ts'
 
-// Without the clock of the other scenarios, which would delay the page's frames.
+// These scenarios do not install the clock of the others, which would delay the page's frames.
 
 async function openQuiet(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -18,7 +18,7 @@ interface Shift {
   sources: { previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Runs in the page: keeps what moves there, and when all of the page stood there. */
+/** Runs in the page: records what moves, and when the whole page had arrived and was painted. */
 function recordShifts(): void {
   const record = { shifts: new Array<unknown>(), arrivedAt: Infinity }
   Object.assign(window, { record })
@@ -35,7 +35,7 @@ function recordShifts(): void {
   )
 }
 
-/** Nothing moves, but that a line may close up sideways while its end is still to come. */
+/** What moved, apart from lines that close up sideways while the end of the page is still to come. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   const { shifts, arrivedAt } = await page.evaluate(
     () => (window as unknown as { record: { shifts: Shift[]; arrivedAt: number } }).record,
@@ -65,13 +65,13 @@ for (const { name, path, file } of [
       }))
     })
     expect(resources.length).toBeGreaterThan(0)
-    // The icon is the browser's own errand, for its tab: a slow first frame may come after it.
+    // The browser requests the icon for its tab by itself, which may be before a slow first frame.
     const ours = resources.filter(({ url: asked }) => !asked.endsWith('/favicon.svg'))
     expect.soft(ours.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
-    // Scripts and nothing else: no stylesheet, no font, nothing of another host.
+    // Nothing but scripts and files of the root: no stylesheet, no font, nothing of another host.
     const rest = loads.paths().filter((asked) => !/^\/(assets\/[\w-]+\.js|[^/]*)$/.test(asked))
     expect.soft(rest).toEqual([])
-    // Those that the build tests weigh.
+    // The scripts are those that the build tests weigh.
     const built = scriptsOf(file).map((script) => `/${script}`)
     expect.soft(loads.scripts().toSorted()).toEqual(built.toSorted())
     expect.soft(await shiftsOf(page)).toEqual([])
@@ -81,7 +81,7 @@ for (const { name, path, file } of [
       await expect.soft(image).toHaveAttribute('src', /^(data:image\/svg|[^:]+\.(svg|avif|webp)$)/)
     }
     if (file !== 'index') return
-    // The first visit, with the images, and with nothing of the form: words that survive minification.
+    // A first visit loads the images and none of the form's code, which these words, kept by minifying, would show.
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect.poll(() => loads.paths()).toContain('/pagamentos.svg')
     expect.soft(await loads.code()).not.toMatch(/shouldUnregister|unmaskedValue|hotmail\.com\.br|Data too long/)
@@ -89,7 +89,7 @@ for (const { name, path, file } of [
   })
 }
 
-// The checkout is painted in one go, and the page that was not found is one screen.
+// The checkout is painted in one go, and the not-found page is one screen.
 test('o que já está na tela fica no lugar enquanto o resto do início chega @both', async ({ page }) => {
   await page.addInitScript(recordShifts)
   const host = await serveInPieces(readBuilt('index.html'))
@@ -103,12 +103,12 @@ test('o que já está na tela fica no lugar enquanto o resto do início chega @b
     )
   }
   await expect(page.locator('footer')).toBeAttached()
-  // Inside a card of which half has come the words settle, which counts for 0.0001.
+  // In a card of which only half has arrived the words still settle, which counts as 0.0001.
   expect((await shiftsOf(page)).filter(({ value }) => value > 0.005)).toEqual([])
   await host.stop()
 })
 
-test('o pedido está na primeira pintura e no título, antes dos scripts, e não muda depois @both', async ({ page }) => {
+test('o pedido está na primeira pintura e no título, antes dos scripts, e não muda depois', async ({ page }) => {
   await page.addInitScript(() => {
     const titles = new Set<string>()
     Object.assign(window, { titles })
@@ -133,7 +133,7 @@ test('o pedido está na primeira pintura e no título, antes dos scripts, e não
     'Categoria: Inscritos',
     'R$\u00a0215,52',
     '− R$\u00a010,78',
-    // Both totals are there, and the styles show the one of the method.
+    // Both totals are in the page, and the styles show that of the chosen method.
     'R$\u00a0204,74',
     'R$\u00a0215,52',
   ])
@@ -148,7 +148,7 @@ test('o pedido está na primeira pintura e no título, antes dos scripts, e não
 })
 
 test('no checkout o corretor vem ao primeiro toque, o QR Code quando aparece', async ({ page }) => {
-  // Words that survive minification.
+  // Words that minifying keeps.
   const words = { spelling: 'hotmail.com.br', qr: 'Data too long' }
   const loads = recordLoads(page)
   await openQuiet(page, siteUrlOf('pix') + checkoutPath())

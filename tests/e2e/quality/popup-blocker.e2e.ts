@@ -14,7 +14,7 @@ test.use({
 const path = checkoutPath(selection({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' }))
 
 test('o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique', async ({ page, context }) => {
-  // The control. Not by `evaluate`, which counts as a gesture of the visitor.
+  // A control: this tab must be blocked. Not by `evaluate`, which counts as a gesture of the visitor.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
@@ -36,7 +36,7 @@ test('o bloqueador deixa abrir também no clique de antes de o script chegar', a
   await page.goto(path, { waitUntil: 'commit' })
   await fillContact(page)
   await submitButton(page).click()
-  // No look at the page until the tab is there: it might count as another gesture.
+  // The page is not looked at until the tab is there: that might count as another gesture.
   const opened = context.waitForEvent('page')
   release()
   await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')

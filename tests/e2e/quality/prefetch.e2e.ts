@@ -9,7 +9,7 @@ for (const [sign, tag, show] of [
   ['começa a tocar nele', '@phone', (page: Page) => packageLink(page).dispatchEvent('pointerdown')],
 ] as const) {
   test(`quem ${sign} já tem a página de um link, mesmo sem rede ${tag}`, async ({ page, context, allowConsole }) => {
-    // Of the icon, which a browser may look for again at each address.
+    // A browser may look for the icon again at each address.
     allowConsole(/ERR_INTERNET_DISCONNECTED/)
     await openHome(page)
     const loads = recordLoads(page)

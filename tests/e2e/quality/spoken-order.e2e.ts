@@ -6,7 +6,7 @@ import { expect, stopClock, test, type Page } from '../support/test.ts'
 
 type Act = (page: Page) => Promise<unknown>
 
-/** What the visitor does, and what is said of it. */
+/** What the visitor does, and what is said then. */
 type Step = [what: string, act: Act, ...said: string[]]
 
 const goTo =
@@ -24,7 +24,7 @@ const atEnd =
     await page.keyboard.type(text)
   }
 
-/** A new one: what has been there for a while may be about to leave. */
+/** Waits for a new toast: one that has been there for a while may be about to leave. */
 async function awaitToast(page: Page): Promise<void> {
   while ((await toasts(page).count()) > 0) await advance(page, 1000)
   while ((await toasts(page).count()) === 0) await advance(page, 1000)
@@ -41,7 +41,7 @@ const pix = 'PIX R$ 204,74 economize R$ 10,78, opção'
 const credit = 'Cartão de crédito R$ 215,52 ou 12x de R$ 17,96, opção'
 const heading = 'Coloque o seu canal em alta, título'
 
-/** From the checkout's opening, with the focus in its first field, to a toast at home. */
+/** From the opened checkout, with the focus in its first field, to a toast on home. */
 const orderSteps: Step[] = [
   ['vai à pausa', goTo('Pausar animações'), 'foco: Pausar animações, botão, não pressionado'],
   ['Espaço', key(' '), 'estado: pressionado'],
@@ -105,7 +105,7 @@ const takeSpoken = () => (window as unknown as { spoken: Utterance[] }).spoken.s
 
 const lineOf = ({ by, text }: Utterance) => `${by}: ${text}`
 
-/** The code is another in every order. */
+/** Every order has another code. */
 const withPlainCode = (text: string) => text.replace(/(?<=Código do pedido: ).*/, 'A, B, C, 2, 3, 4')
 
 test('um pedido só pelo teclado diz cada coisa uma vez, na ordem, e nada enquanto se digita @desktop', async ({
@@ -121,7 +121,7 @@ test('um pedido só pelo teclado diz cada coisa uma vez, na ordem, e nada enquan
   const said: (Utterance & { step: string })[] = []
   for (const [step, act] of orderSteps) {
     await act(page)
-    // As long as a sentence takes: the countdown moves meanwhile.
+    // About as long as a sentence takes. The countdown moves meanwhile.
     await advance(page, 1500)
     const fresh = await page.evaluate(takeSpoken)
     said.push(...fresh.map((utterance) => ({ ...utterance, step, text: withPlainCode(utterance.text) })))
@@ -138,7 +138,7 @@ test('um pedido só pelo teclado diz cada coisa uma vez, na ordem, e nada enquan
   expect(said.map((utterance) => `${utterance.step} → ${lineOf(utterance)}`)).toEqual(
     orderSteps.flatMap(([step, , ...expected]) => expected.map((text) => `${step} → ${text}`)),
   )
-  // Messages that a focus cut off within a second.
+  // Messages that a move of the focus cut off within a second.
   const lost = said.filter(
     ({ by, atMs }) =>
       by === 'aviso' && said.some((next) => next.by === 'foco' && next.atMs > atMs && next.atMs < atMs + 1000),
@@ -146,7 +146,7 @@ test('um pedido só pelo teclado diz cada coisa uma vez, na ordem, e nada enquan
   expect(lost).toEqual([])
 })
 
-/** Name and description of what has the focus, from the tree that screen readers get: the model has to agree. */
+/** The focused element's name and description in the tree that screen readers get: the model has to agree. */
 async function inChromium(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })

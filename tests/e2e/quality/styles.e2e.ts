@@ -1,7 +1,6 @@
 import { checkoutPath } from '../support/checkout.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// A button that is drawn as pressed at the start gets there by a transition.
 /** Every computed style of each element, ::before and ::after included, as one number. */
 function computedStyles() {
   const numberOf = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
@@ -17,7 +16,7 @@ function computedStyles() {
 
 test('quem anda pelo site vê cada página como quem chega direto a ela', async ({ page, allowConsole }) => {
   allowConsole(/404/)
-  // No toast, which is one more element.
+  // Without toasts, which would be more elements.
   await page.addInitScript(() => localStorage.setItem('animacoes-pausadas', 'sim'))
   const direct = async (path: string) => {
     await page.goto(path)
@@ -26,7 +25,7 @@ test('quem anda pelo site vê cada página como quem chega direto a ela', async 
   }
   const follow = async (link: string | RegExp, styles: string[]) => {
     await page.getByRole('link', { name: link }).click()
-    // Away from what is now under the pointer.
+    // The pointer leaves what is now under it.
     await page.mouse.move(0, 0)
     await expect.poll(() => page.evaluate(computedStyles)).toEqual(styles)
   }

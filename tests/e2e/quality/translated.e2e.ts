@@ -8,7 +8,7 @@ import { translate } from '../support/translate.ts'
 
 test.use({ baseURL: siteUrlOf('pix') })
 
-/** Every text of the page after each step of an order, if need be of a page that is translated before the next step. */
+/** The page's text after each step of an order. If `isTranslated`, the page is translated before the next step. */
 async function textsOfOrder(page: Page, isTranslated: boolean): Promise<string[]> {
   const texts: string[] = []
   const link = page.getByLabel('Link do canal ou vídeo')
@@ -78,7 +78,7 @@ async function textsOfOrder(page: Page, isTranslated: boolean): Promise<string[]
 test('quem traduz a página faz o pedido e lê sempre o que vale', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('animacoes-pausadas', 'sim')
-    // The same code for both orders.
+    // Both orders get the same code.
     crypto.getRandomValues = (array) => array
   })
   const texts = await textsOfOrder(page, false)

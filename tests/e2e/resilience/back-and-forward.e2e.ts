@@ -22,7 +22,7 @@ import { another } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
-/** How to bring an order into a state. */
+/** The states of an order, and how each is reached. */
 const states: [state: string, reach: (page: Page) => Promise<void>][] = [
   [
     'com erros',
@@ -94,7 +94,7 @@ test('voltar e avançar em cada estado do pagamento mantém a loja e o contato',
       }
     }, state)
     await submitButton(page).click()
-    // What was blocked is known, and asked about.
+    // The shop knows the order that was blocked, and asks about it.
     if (state === 'aberto') await another(page).click()
     await expect(page.getByText(shown)).toBeVisible()
     await backAndForward(page, state)
@@ -102,7 +102,7 @@ test('voltar e avançar em cada estado do pagamento mantém a loja e o contato',
   }
 })
 
-/** Text found only in the order's script, and only in home's. */
+/** A text that only the order's script contains, and one that only home's does. */
 const [orderCode, homeCode] = ['getRandomValues', 'Dúvidas Frequentes']
 const tenThousand = (page: Page) => page.getByRole('link', { name: /10\.000 Inscritos por/ })
 const back = (page: Page) => page.getByRole('link', { name: 'Voltar', exact: true })
@@ -158,7 +158,7 @@ test.describe('na loja webhook', () => {
     await expect(page.getByText(done)).toBeVisible()
     await page.clock.runFor(1000)
     await expect(page).toHaveURL('/')
-    // Home's script is missing: the form stays, and takes no order.
+    // Home's script is missing, so the form stays on the screen, but takes no order.
     await busyButton(page).click({ force: true })
     await page.goBack()
     await expect(page).toHaveURL(/\/checkout/)
@@ -193,7 +193,7 @@ test.describe('na loja pix', () => {
     await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
     await expect(page.getByRole('heading', { name: /^Pague/ })).toHaveCount(0)
 
-    // Nor does anything of the card go with the visitor.
+    // Nothing of the card goes with the visitor either.
     await fillCard(page)
     await page.evaluate(() => history.go(2))
     await expect(page).toHaveURL(/quantity=10000&/)

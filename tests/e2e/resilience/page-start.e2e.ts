@@ -10,7 +10,7 @@ test.beforeEach(({ allowConsole }) => {
   )
 })
 
-/** How many times the page has been loaded. */
+/** Counts how many times the page has been loaded. */
 function countVisits(page: Page): { count: number } {
   const visits = { count: 0 }
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('a página seguinte que sumiu no meio da visita é buscada de novo', async 
   await expect(selectedPackage(page)).toBeVisible()
 })
 
-/** What browsers that cannot read the scripts do not have either: Firefox 67 to 77 knows `import()`, but not `\p`. */
+/** Browsers that cannot read the scripts lack this too: Firefox 67 to 77 knows `import()`, but not `\p`. */
 function forgetUnicodeProperties(): void {
   const KnowsAll = RegExp
   function read(pattern: string, flags?: string) {
@@ -57,7 +57,7 @@ function forgetUnicodeProperties(): void {
 test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp', async ({ page, allowConsole }) => {
   allowConsole(/SyntaxError|Unexpected|invalid identity escape/)
   await page.addInitScript(forgetUnicodeProperties)
-  await replaceInScripts(page, '', 'isto não se lê: ')
+  await replaceInScripts(page, { '': 'isto não se lê: ' })
   await page.goto('/?utm_source=google')
   await expect(page.locator('html')).toHaveAttribute('data-failed', '')
   await expect(page.getByText(faq[0]?.answer ?? '')).toBeVisible()

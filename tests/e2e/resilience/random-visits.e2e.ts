@@ -27,7 +27,7 @@ function command(name: string, check: (visit: Visit) => boolean, act: Act): Comm
   return { check: (visit) => check(visit), run, toString: () => name }
 }
 
-/** Is tried during an order as well: the fields are inert then, and it must change nothing. */
+/** An edit is also tried during an order: the fields are inert then, and it must change nothing. */
 const edit = (name: string, check: (visit: Visit) => boolean, act: Act) =>
   command(name, check, (visit, browser) => act(visit.isSent ? structuredClone(visit) : visit, browser))
 
@@ -82,7 +82,7 @@ const fillCard = command(
   (visit) => inCheckout(visit) && visit.method === 'credit' && !visit.isSent,
   async (_, { page }) => {
     const number = page.getByLabel('Número do cartão')
-    // Without network there may be a button to fetch the fields in their place.
+    // Without a network, a button that fetches the fields may stand in their place.
     if ((await number.count()) === 0) return
     await number.fill('4111111111111111')
     await page.getByLabel('Parcelas').selectOption('7')
@@ -93,7 +93,7 @@ function submit(way: 'click' | 'Enter'): Command {
   function fits(visit: Visit): boolean {
     // An inert field leaves the focus where it is, and Enter would follow a link there.
     const canPress = way === 'click' || !visit.isSent
-    // Without network the code for an order may be missing, and then it fails at once.
+    // Without a network the code for an order may be missing, and then the order fails at once.
     return inCheckout(visit) && canPress && (visit.isOnline || blockedBy(visit) !== '')
   }
   return command(`submit by ${way}`, fits, async (visit, { page }) => {
@@ -161,7 +161,6 @@ const network = (isUp: boolean) =>
 
 const texts = {
   profileLink: ['@canal', 'youtube.com/@ca', 'nal', 'https://youtu.be/dQw4w9WgXcQ', '?si=x', 'meu', '<b>'],
-  // No accents: a browser's e-mail input gives the name of a host in ASCII, and only of an address that it finds right.
   email: ['ana', '@', 'gmail', '.com', '.', 'ana@gmail.com', 'ana@gmial.com', '+'],
 }
 const phones: [given: string, digits: string][] = [
@@ -188,7 +187,7 @@ const doing = [fc.tuple(oneOf<Field>('profileLink', 'email', 'whatsapp'), oneOf<
   (pair) => pair.map(([field, key]) => erase(field, key)),
 )
 
-/** Everything a visitor may do, in the proportions of a visit. */
+/** Everything a visitor may do, about as often as in a real visit. */
 const commands: fc.Arbitrary<Command>[] = [
   ...typing,
   ...pasting,
@@ -222,11 +221,11 @@ const startPrices: [text: string, priceCents: number | null][] = [
 
 test.use({ trace: 'off' })
 
-/** A visit that begins at the checkout of an order, in a tab that remembers no other. */
+/** Begins a visit at the checkout of an order, in a tab that remembers no other order. */
 async function begin(browser: Browser, [price, priceCents]: (typeof startPrices)[number]) {
   const { page, complaints } = browser
   await page.context().setOffline(false)
-  // A page of this site on which no code of it runs, which could write again.
+  // A page of this site that runs no code, which could write into the storage again.
   await page.goto('/favicon.svg')
   await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
   complaints.length = 0
@@ -262,7 +261,7 @@ test('o checkout aguenta tudo o que uma visita pode fazer, em qualquer ordem @de
         visitsRun += 1
       },
     ),
-    // Looking for the shortest form of a failure takes longer than reading the one at hand.
+    // Shrinking a failure takes longer than reading it.
     { numRuns: runs, seed, endOnFailure: true },
   )
   // oxlint-disable-next-line no-console -- a run that did little would look like any other

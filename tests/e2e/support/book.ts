@@ -1,15 +1,15 @@
 import type { Order } from '#schemas/order/order.ts'
 import type { Page } from './test.ts'
 
-/** What an order book says: in its answer to an order, on the order's page, and to who asks for another code. */
+/** What the order book answers: to an order, on the order's page, and to a request for another code. */
 interface Book {
   answer: object
   news: object
-  /** Null is a failure. */
+  /** Null makes the request fail. */
   another: object | null
   isOffline: boolean
   orders: Order[]
-  /** How often the page of the order was asked. */
+  /** How often the order's page was requested. */
   asked: number
 }
 

@@ -10,17 +10,17 @@ export const failed = 'Erro ao processar pagamento. Tente novamente.'
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
 export const busyButton = (page: Page) => page.getByRole('button', { name: 'Processando...' })
-/** Why the form was not sent. */
+/** Says why the form was not sent. */
 export const errorSummary = (page: Page) => page.getByRole('group', { name: /^Por favor, |^Erro ao processar/ })
 export const pix = (page: Page) => page.getByRole('radio', { name: 'PIX' })
 export const credit = (page: Page) => page.getByRole('radio', { name: 'Cartão de crédito' })
 export const cardNumber = (page: Page) => page.getByLabel('Número do cartão')
 export const orderSummary = (page: Page) => page.getByRole('heading', { name: 'Resumo do pedido' }).locator('..')
 export const selectedPackage = (page: Page) => orderSummary(page).getByText('1.000 Inscritos')
-/** '1.000 Inscritos → @canal' */
+/** Reads '1.000 Inscritos para @canal'. */
 export const orderStrip = (page: Page) => page.locator('form p', { hasText: /^\S+ \S+ para / })
 
-/** What the address of a checkout asks for. */
+/** The parameters of a checkout address. */
 export const selection = (changes: Record<string, string> = {}) => ({ ...sampleSelection, ...changes })
 
 export const checkoutPath = (query: Record<string, string> = selection()) =>
@@ -42,7 +42,7 @@ export async function openFilledCheckout(page: Page, query?: Record<string, stri
   await fillContact(page)
 }
 
-/** What `fillContact` filled, as the fields show it. */
+/** Expects what `fillContact` filled in, as the fields show it. */
 export async function expectContact(page: Page): Promise<void> {
   await expect(page.getByLabel('Link do canal ou vídeo')).toHaveValue(/youtube\.com\/@canalemalta$/)
   await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
@@ -56,7 +56,7 @@ export async function fillCard(page: Page, changes: Partial<typeof card> = {}): 
   await page.getByLabel('Banco emissor').selectOption('Nubank')
 }
 
-/** Stops the clock of a filled form once its scripts are there: React cannot show what arrives after that. */
+/** Stops the clock of a filled form once its scripts have arrived: React cannot show what arrives after that. */
 export async function stopBeforeOrder(page: Page, minute?: string): Promise<void> {
   // Touching the form is what fetches the code that a submit needs.
   await submitButton(page).focus()
@@ -65,13 +65,13 @@ export async function stopBeforeOrder(page: Page, minute?: string): Promise<void
   await stopClock(page, minute)
 }
 
-/** Everything up to the click: the contact is filled and the clock is stopped. */
+/** Does everything up to the click: the contact is filled in and the clock is stopped. */
 export async function readyToOrder(page: Page, query?: Record<string, string>): Promise<void> {
   await openFilledCheckout(page, query)
   await stopBeforeOrder(page)
 }
 
-/** Ends the 2 s of processing, and then the second after which the page changes. */
+/** Lets the 2 s of processing pass, and then the second after which the page changes. */
 export async function finishOrder(page: Page): Promise<void> {
   await page.clock.runFor(2000)
   await expect(page.getByText(done)).toBeVisible()

@@ -5,7 +5,7 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Compras 
 /** The digits of the offer's countdown. */
 export const countdown = (page: Page) => page.getByText(/^\d{1,2}:\d\d$/)
 
-/** How an order ended, as home tells it. */
+/** The notices on home that say how an order ended. */
 export const orderNotice = (page: Page) =>
   page.getByRole('group', {
     name: /^Pedido processado com sucesso!$|^Abrimos a página de pagamento|está guardado aqui|^Pagamento confirmado$/,
@@ -14,7 +14,7 @@ export const orderNotice = (page: Page) =>
 /** The link of the package that `selection` in checkout.ts asks for. */
 export const packageLink = (page: Page) => page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ })
 
-/** The last heading of home: what is above it is there as well. */
+/** Expects the last heading of home: once it is there, so is everything above it. */
 export const expectHome = (page: Page, message?: string) =>
   expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' }), message).toBeVisible()
 
@@ -31,14 +31,14 @@ export async function openHomeWithStoppedClock(page: Page, random?: number): Pro
   await openHome(page)
 }
 
-/** Moves the clock, and lets React finish what it has to do before and after. */
+/** Moves the clock, and lets React finish its work before and after. */
 export async function advance(page: Page, ms: number): Promise<void> {
   await idle(page)
   await page.clock.runFor(ms)
   await idle(page)
 }
 
-/** Waits until the page has no task left: a background task runs last, and React queues its next task before its own ends. */
+/** Waits until the page has no tasks left: background tasks run last, after those that React's own tasks queue. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { scheduler } = window as unknown as {

@@ -9,14 +9,14 @@ export async function reachState(page: Page, name: string): Promise<void> {
   await state.reach(page, siteUrlOf(state.variant ?? 'shipped'))
 }
 
-/** Sets the text size that a visitor has chosen in the browser's settings: 16 px unless they have. */
+/** Sets the text size, as a visitor does in the browser's settings. The default is 16 px. */
 export async function setTextSize(page: Page, px: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: Math.round((px * 13) / 16) } })
   await expect(page.locator('html')).toHaveCSS('font-size', `${px}px`)
 }
 
-/** Nothing may leave the narrowest screen sideways. */
+/** Expects that nothing is wider than the narrowest screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -24,10 +24,10 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-// These run in the page, as text: what one calls must be in `helpers`, and nothing else of its file is there.
+// These run in the page, as text: a function may call those in `helpers`, and can use nothing else of its file.
 const helpers = [nameOf, isShown, visibleTexts, floating, controls, targetBox, contrastOf]
 
-/** What the measurements find, under the name of each; {} when they find nothing. */
+/** What each measurement finds, under its name; {} when none finds anything. */
 export async function faults(page: Page, measurements: (() => string[])[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const measurement of measurements) {
@@ -47,7 +47,7 @@ export function nameOf(element: Element): string {
   return `${element.tagName.toLowerCase()} "${text.slice(0, 40)}"`
 }
 
-/** Not what only a screen reader is told. */
+/** False for text that is only there for screen readers. */
 function isShown(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
   for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
@@ -66,7 +66,7 @@ export function visibleTexts() {
     if (!isShown(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    // What is cut with an ellipsis has the room it is given.
+    // A text that is cut with an ellipsis counts as fitting its element.
     const isCut = getComputedStyle(element).textOverflow === 'ellipsis'
     const boxes = isCut ? [element.getBoundingClientRect()] : [...range.getClientRects()]
     found.push({ node, element, text: node.data.trim(), boxes })
@@ -74,7 +74,7 @@ export function visibleTexts() {
   return found
 }
 
-/** What does not move while the page scrolls under it. */
+/** Elements that stay in place while the page scrolls under them. */
 export function floating(): HTMLElement[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const { position, top, bottom } = getComputedStyle(element)
@@ -91,13 +91,13 @@ export function controls(): HTMLElement[] {
   return [...all].filter(isShown)
 }
 
-/** Where a finger reaches a control: its label, if it is a radio. */
+/** The area where a finger hits a control: for a radio or checkbox, its label. */
 export function targetBox(control: HTMLElement): DOMRect {
   const label = control.matches('[type=radio], [type=checkbox]') && (control as HTMLInputElement).labels?.[0]
   return (label || control).getBoundingClientRect()
 }
 
-/** The ratio of WCAG 1.4.3, with everything that shines through; NaN on a picture or gradient. */
+/** The contrast ratio of WCAG 1.4.3, with translucent layers mixed in; NaN on a picture or gradient. */
 function contrastOf(element: Element): number {
   type Color = [number, number, number, number]
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -134,7 +134,7 @@ function contrastOf(element: Element): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Text that leaves the screen, its own box, or a box that cuts what does not fit. A box that scrolls sideways may. */
+/** Texts that leave the screen, their own box or a box that clips; inside a box that scrolls sideways they may. */
 export function cutTexts(): string[] {
   const width = document.documentElement.clientWidth
   const wide = document.documentElement.scrollWidth
@@ -161,11 +161,11 @@ export function cutTexts(): string[] {
   return lines
 }
 
-/** Chosen options wider than their select, which cuts them without a sign. One that wraps has to hold the longest word. */
+/** Chosen options that their select clips without a sign. A select that wraps only has to fit the longest word. */
 export function cutOptions(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   return [...document.querySelectorAll('select')].filter(isShown).flatMap((select) => {
-    // Not `font`, which is empty where a part of it, such as tabular digits, has no place in the shorthand.
+    // Not `font`: the shorthand is empty where it cannot express a part, such as tabular digits.
     const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight, whiteSpace } =
       getComputedStyle(select)
     if (!context) return ['no canvas']
@@ -180,7 +180,7 @@ export function cutOptions(): string[] {
   })
 }
 
-/** Words and numbers that go on in the next line. An address may. */
+/** Words and numbers that break across lines. Addresses may. */
 export function brokenWords(): string[] {
   const range = document.createRange()
   return visibleTexts().flatMap(({ node, text }) => {
@@ -197,12 +197,12 @@ export function brokenWords(): string[] {
   })
 }
 
-/** Texts that lie over one another, besides those that float. */
+/** Texts that overlap, apart from floating ones. */
 export function collidingTexts(): string[] {
   const stuck = floating()
   const all = visibleTexts()
     .filter(({ element }) => !stuck.some((item) => item.contains(element)))
-    // A box is as high as the font asks for, often more than the line.
+    // A text's box is as high as its font asks for, which is often more than the line.
     .flatMap(({ text, boxes }) =>
       boxes.map(({ left, right, top, bottom }) => {
         const rim = (bottom - top) / 4
@@ -217,7 +217,7 @@ export function collidingTexts(): string[] {
   )
 }
 
-/** Controls too small for a finger: 44 px, and 24 for a bare link on a line of its own. Links in a sentence may be. */
+/** Controls below 44 px, or below 24 for a bare link on a line of its own. Links in a sentence may be smaller. */
 export function smallTargets(): string[] {
   return controls().flatMap((control) => {
     const isBareLink = control.matches('a') && getComputedStyle(control).display === 'inline'
@@ -231,7 +231,7 @@ export function smallTargets(): string[] {
   })
 }
 
-/** Text that cannot be read well: below 4.5, or below 3 when it is large. */
+/** Texts with too little contrast: below 4.5, or below 3 for large text. */
 export function faintTexts(): string[] {
   const elements = new Set(visibleTexts().map(({ element }) => element))
   return [...elements].flatMap((element) => {

@@ -8,7 +8,7 @@ import { expect, type Page } from './test.ts'
 
 const anyScript = '**/assets/*.js'
 
-/** Records what a page requests, once each, the site's own without its origin. Call it before the first visit. */
+/** Records each address that a page requests, those of the site as paths. Call it before the first visit. */
 export function recordLoads(page: Page) {
   const bodies = new Map<string, () => Promise<Buffer>>()
   page.on('response', (response) => {
@@ -24,7 +24,7 @@ export function recordLoads(page: Page) {
     return Buffer.concat(await Promise.all(scripts().map(read))).toString()
   }
 
-  /** Of all files, texts in brotli at its best. */
+  /** The size of all files, with texts in the best brotli. */
   async function bytes() {
     const sizes = paths().map(async (path) => {
       const body = await read(path)
@@ -43,7 +43,7 @@ export async function scriptsArrived(page: Page): Promise<void> {
     .poll(async () => {
       const urls = (await page.requests()).map((request) => request.url())
       const fresh = urls.filter((url) => /\/assets\/[^/]+\.js$/.test(url) && !known.has(url))
-      // Importing it again waits for the page's own import. A response never finishes when its page was left meanwhile.
+      // Importing a script again waits for the page's own import. Its response may never finish if the page was left.
       await page.evaluate((all) => Promise.allSettled(all.map((url) => import(url))), fresh)
       fresh.forEach((url) => known.add(url))
       return fresh.length
@@ -51,13 +51,13 @@ export async function scriptsArrived(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** A script as it was built: fetched through the test, a file sometimes waits five seconds for a connection. */
+/** The script as built, from disk: fetching it through the test sometimes waits five seconds for a connection. */
 const codeOf = (route: Route) => {
   const { origin, pathname } = new URL(route.request().url())
   return readFileSync(`${siteAt(origin).folder}${pathname}`, 'utf8')
 }
 
-/** Keeps the scripts that contain `words`, or all of them, from the page until the function it returns is called. */
+/** Holds back the scripts that contain `words`, by default all, until the returned function is called. */
 export async function holdBackScripts(page: Page, words = ''): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -70,20 +70,22 @@ export async function holdBackScripts(page: Page, words = ''): Promise<() => voi
   return release
 }
 
-/** From now on requests for scripts that contain `words`, or for any, fail while `isFailing`; returns how to end it. */
+/** Fails requests for scripts that contain `words`, by default all, while `isFailing`. The result ends this. */
 export async function failScripts(page: Page, words = '', isFailing = () => true): Promise<() => Promise<void>> {
   const fail = (route: Route) => (codeOf(route).includes(words) && isFailing() ? route.abort() : route.fallback())
   await page.route(anyScript, fail)
   return () => page.unroute(anyScript, fail)
 }
 
-/** Serves each script with one text replaced, where it occurs. */
-export const replaceInScripts = (page: Page, text: string, replacement: string) =>
-  page.route(anyScript, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: codeOf(route).replace(text, () => replacement) }),
-  )
+/** Serves the scripts with each of these texts replaced by its value where it first occurs. */
+export const replaceInScripts = (page: Page, replacements: Record<string, string>) =>
+  page.route(anyScript, (route) => {
+    let body = codeOf(route)
+    for (const [text, replacement] of Object.entries(replacements)) body = body.replace(text, () => replacement)
+    return route.fulfill({ contentType: 'text/javascript', body })
+  })
 
-/** A slow host of one page: first its head, then a piece for each call, until that is false. Scripts never come. */
+/** A slow host: it sends the page's head, then a piece for each `sendPiece` until that is false, and never a script. */
 export async function serveInPieces(html: string) {
   const start = html.indexOf('<body>')
   const pieces = html.slice(start).match(/[^]{1,1500}(?:[^>]*>|$)/g) ?? []

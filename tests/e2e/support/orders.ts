@@ -9,14 +9,14 @@ import { expect, type Page } from './test.ts'
 
 export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) => JSON.parse(body) as Order)
 
-/** Codes of the orders that wait in this browser. */
+/** The codes of the orders that are queued in this browser. */
 export const waiting = (page: Page) =>
   page.evaluate((prefix) => {
     const entries = Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))
     return entries.map(([, text]) => (JSON.parse(String(text)) as { order: { code: string } }).order.code)
   }, queuePrefix)
 
-/** Waits until no order of the page is on its way. */
+/** Waits until the page has no POST under way. */
 export async function deliveriesEnded(page: Page): Promise<void> {
   const posts = (await page.requests()).filter((request) => request.method() === 'POST')
   await Promise.all(posts.map((request) => request.response().catch(() => null)))
@@ -25,42 +25,42 @@ export async function deliveriesEnded(page: Page): Promise<void> {
 
 export const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-/** From home, so that there is something to go back to. */
+/** Opens the checkout from home, so that there is a page to go back to, and fills the contact. */
 export async function openFromHome(page: Page): Promise<void> {
   await openHome(page)
   await packageLink(page).click()
   await fillContact(page)
 }
 
-/** Two orders are two ids, however often each is sent. */
+/** Waits for orders with these codes. Each id is one order, however often it was sent. */
 export async function expectOrders(receiver: Receiver, codes: string[]): Promise<void> {
   await expect.poll(() => [...new Map(ordersOf(receiver).map(({ id, code }) => [id, code])).values()]).toEqual(codes)
 }
 
-/** The panel of an order that the shop asks about. */
+/** The heading of the panel in which the shop asks about an earlier order. */
 export const knownOrder = (page: Page) => page.getByRole('heading', { name: /^Seu pedido \S{7}, de hoje às 10:\d\d$/ })
 export const another = (page: Page) => page.getByRole('button', { name: 'Fazer outro pedido igual' })
 const pixHeading = (page: Page) => page.getByRole('heading', { name: /^Pague R\$/ })
 export const brCode = (page: Page) => page.getByRole('textbox', { name: 'PIX copia e cola' })
 
-/** Orders by PIX what the page is filled with, and returns the code of the order. */
+/** Submits the filled form, in which PIX is chosen, and returns the order code. */
 export async function orderByPix(page: Page): Promise<string> {
   await submitButton(page).click()
   await expect(pixHeading(page)).toBeFocused()
   return shownCode(page)
 }
 
-/** The order as a thing to keep: code, package, channel, amount and how far it has come. */
+/** The ticket of an order: its code, package, channel, amount and progress. */
 export const ticket = (place: Page | Locator) => place.getByText(/^Código do pedido:/).locator('../..')
 
-/** The order code that is shown there. */
+/** The order code that `place` shows. */
 export async function shownCode(place: Page | Locator): Promise<string> {
   const code = place.getByText(/^Código do pedido:/).locator('strong')
   await expect(code).toHaveText(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)
   return code.innerText()
 }
 
-/** What a chat opens with, from the link of the given name. */
+/** The message with which the chat opens, read from the link of that name. */
 export async function chatText(page: Page, name: string): Promise<string> {
   const href = await page.getByRole('link', { name }).getAttribute('href')
   expect(href).toMatch(/^https:\/\/wa\.me\/5500900000000\?text=/)
@@ -68,12 +68,12 @@ export async function chatText(page: Page, name: string): Promise<string> {
   return new URL(href ?? '').searchParams.get('text')?.replaceAll('\u00a0', ' ') ?? ''
 }
 
-/** No state of an order may say that it was paid: nothing here can know. */
+/** Expects that nothing says the order was paid: without word from the receiver, the shop cannot know. */
 export async function expectNothingPaid(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toContainText(/\bpago\b|pagamento (?:confirmado|aprovado|recebido)/i)
 }
 
-/** What a camera reads in a picture of the screen. */
+/** The text of the QR code in a screenshot. */
 export async function readQr(page: Page, png: Buffer): Promise<string | undefined> {
   const { data, width, height } = await page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))

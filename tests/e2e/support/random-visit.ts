@@ -4,17 +4,17 @@ import { readChannelLink } from '#src/domain/channel-link.ts'
 import { readEmail } from '#src/domain/email.ts'
 import { expect, type Page } from './test.ts'
 
-/** What was typed and done in a visit, and so what must be on the screen. */
+/** What was typed and done during a visit, which determines what must be on the screen. */
 export interface Visit {
-  /** The history, and the visitor's place in it: the checkout of an order, or home (null). */
+  /** The history: checkouts of orders, and null for home. `at` is the visitor's place in it. */
   entries: (Checkout | null)[]
   at: number
   isOnline: boolean
   contact: { profileLink: string; email: string; whatsapp: string }
   method: string
-  /** The heading of the error summary, or nothing. */
+  /** The heading of the error summary, or an empty text. */
   alert: string
-  /** A good order is under way, and ends at home when the clock has moved on. */
+  /** A valid order is under way; it ends on home once the clock has moved on. */
   isSent: boolean
 }
 
@@ -25,13 +25,13 @@ interface Checkout {
 export interface Browser {
   page: Page
   complaints: string[]
-  /** Of all visits: a command that does not fit its moment is skipped. */
+  /** Over all visits, without the commands that were skipped because they did not apply. */
   commandsRun: number
 }
 
 export const checkoutAt = ({ entries, at }: Visit) => entries[at] ?? null
 
-/** What the browser itself says of a lost network, and the page of the code it could not fetch. */
+/** What the browser logs about a lost network, and the page about code that it could not fetch. */
 export const networkNoise = /ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
@@ -41,7 +41,7 @@ function total({ method }: Visit, { priceCents }: Checkout): string {
   return reais.format((method === 'pix' ? Math.floor((priceCents * 95 + 50) / 100) : priceCents) / 100)
 }
 
-/** The two rules that block, as the specification writes them. */
+/** The two rules that block an order, as docs/behavior.md states them. */
 export function blockedBy({ contact }: Visit): string {
   if (Object.values(contact).some((value) => value.trim() === '')) return messages.form.missing
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email.trim()) ? '' : messages.form.email
@@ -49,13 +49,13 @@ export function blockedBy({ contact }: Visit): string {
 
 const tidiedLink = (text: string) => readChannelLink(text, settings.channelHosts).url ?? text
 
-/** Link and e-mail are tidied when their field is left, and the visitor may come back and type on. */
+/** The forms a text may have: its field tidies it when it is left, and the visitor may come back and type on. */
 function formsOf(text: string, tidied: (text: string) => string): string[] {
   const continued = Array.from(text, (_, index) => tidied(text.slice(0, index)) + text.slice(index))
   return [text, ...continued, tidied(text), ...continued.map(tidied)]
 }
 
-/** All in one look, so that no two facts come from different moments. */
+/** Reads everything at once, so that all facts are from the same moment. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const text = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? ''
@@ -81,11 +81,11 @@ const look = (page: Page) =>
     }
   })
 
-/** Waits until the page shows what the visit says; fails when it does not come to that. */
+/** Waits until the page shows what the visit says, and fails if it never does. */
 export async function agree(visit: Visit, { page, complaints }: Browser): Promise<void> {
   await expect(async () => {
-    // React waits up to 300 ms before it shows what it has fetched. An order must not end while looking: its end would hide
-    // what is wrong before it.
+    // React waits up to 300 ms before it shows what it has fetched. An order must not end meanwhile: that would hide an
+    // earlier fault.
     if (!visit.isSent) await page.clock.runFor(50)
     const seen = await look(page)
     if (visit.isSent && seen.path === '/') end(visit)
@@ -106,12 +106,11 @@ export async function agree(visit: Visit, { page, complaints }: Browser): Promis
 
 function checkoutOf(visit: Visit, checkout: Checkout) {
   const { contact, method, alert, isSent } = visit
-  // The second when home is about to follow.
-  const submit = isSent ? expect.stringMatching(/^(Processando\.\.\.|Finalizar Pedido)$/) : 'Finalizar Pedido'
+  const submit = isSent ? 'Processando...' : 'Finalizar Pedido'
   return { contact, method, alert, submit, total: total(visit, checkout), isMarkedWrong: alert !== '' }
 }
 
-/** The order is done, and nothing of it stays. */
+/** The order is done: nothing of it stays in the form. */
 function end(visit: Visit) {
   visit.contact = { profileLink: '', email: '', whatsapp: '' }
   visit.isSent = false
@@ -123,7 +122,7 @@ export function go(visit: Visit, entry: Checkout | null) {
   arrive(visit, visit.at + 1)
 }
 
-/** A page that is new on the screen: the contact stays, all else begins again. */
+/** A page appears: the contact stays, and everything else starts over. */
 export function arrive(visit: Visit, at = visit.at) {
   Object.assign(visit, { at, method: 'pix', alert: '', isSent: false })
 }

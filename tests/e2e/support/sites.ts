@@ -1,7 +1,7 @@
 import { servePreview } from '../../../tools/preview.js'
 import { variantNames } from '../../../tools/test/built.js'
 
-// Not the port of `npm start`: that one may be running while the tests are.
+// Not the port of `npm start`, which may be running during the tests.
 const firstPort = Number(process.env.E2E_PORT ?? 4273)
 
 /** What the browser tests visit: the shop as shipped, then each content variant. */
@@ -23,8 +23,8 @@ export const siteUrlOf = (name: string) => siteWhere((site) => site.name === nam
 
 export const siteAt = (origin: string) => siteWhere((site) => site.url === origin)
 
-/** Serves all sites from the process of the runner: a process for each takes longer to start and memory from the browsers. */
-// oxlint-disable-next-line import/no-default-export -- what Playwright runs before the tests is a default export
+/** Serves all sites from the runner's process: one for each would start later and take memory from the browsers. */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes the global setup from the default export
 export default async function serveSites(): Promise<void> {
   await Promise.all(sites.map(({ folder, port }) => servePreview(folder, port)))
 }

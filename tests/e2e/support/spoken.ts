@@ -2,12 +2,12 @@
 export type Utterance = { by: 'foco' | 'aviso' | 'descrição' | 'estado'; text: string; atMs: number }
 
 /**
- * Writes to `window.spoken` what a screen reader would say, as a model: the focus with name, role, states and
- * description; each text put into a live region, where an element of its own inside the region is one more message, as
- * Chromium's accessibility tree reports it; a description or `aria-pressed` that changes under the focus; a control that
- * Orca takes for focused. It leaves out what depends on the reader: changed names, browsing line by line, keys, the
- * title, and what is cut off.
- * Complete in itself, to be run as a script before the page's own in any browser.
+ * Records in `window.spoken` what a screen reader would say, as a model: the focus with name, role, states and
+ * description; each text put into a live region, with one more message for each element of its own inside it, as
+ * Chromium's accessibility tree reports them; a description or `aria-pressed` that changes on the focused control; and
+ * a control that Orca takes for focused. It leaves out what depends on the reader: changed names, browsing line by
+ * line, keys, the title, and speech that is cut off.
+ * It is self-contained, so that it can run in any browser as a script before those of the page.
  */
 export function recordSpeech(): void {
   const spoken: Utterance[] = []
@@ -19,7 +19,7 @@ export function recordSpeech(): void {
     if (text) spoken.push({ by, text, atMs: performance.now() })
   }
 
-  /** As read: without what is hidden, with a space around every box of its own. */
+  /** The text as it is read out: without hidden parts, with spaces around every element that is a box. */
   function textOf(node: Node | null): string {
     const read = (part: Node): string => {
       if (part instanceof Text) return part.data
@@ -70,7 +70,7 @@ export function recordSpeech(): void {
     return region && isLive(region) ? region : null
   }
 
-  /** What an added node says: its text, and once more that of each element in it with a box or an action. */
+  /** What an added node says: its text, and again the text of each element in it that is a box or has an action. */
   function messagesOf(node: Node): string[] {
     if (!(node instanceof Element)) return [textOf(node)]
     const isApart = (element: Element) => {
@@ -83,12 +83,12 @@ export function recordSpeech(): void {
   function sayAdded(target: Node, node: Node) {
     if (!node.isConnected) return
     if (regionOf(target)) messagesOf(node).forEach((text) => say('aviso', text))
-    // A region that comes with its text: some browsers report it, others never.
+    // A region that is added together with its text: some browsers report it, others never do.
     else if (node instanceof Element)
       [node, ...node.querySelectorAll(regions)].filter(isLive).forEach((region) => say('aviso', textOf(region)))
   }
 
-  /** The selection stays beside the control that was left: Firefox reports its caret when a sibling comes there. */
+  /** The selection stays beside the control that was left: Firefox reports a caret there when a sibling is added. */
   function sayCaret(parent: Node, nextSibling: Node | null) {
     const { anchorNode = null, anchorOffset = 0 } = getSelection() ?? {}
     const left = parent.childNodes[anchorOffset]
@@ -114,7 +114,7 @@ export function recordSpeech(): void {
     }
   }
 
-  // In a microtask: of two moves within one task only the last is heard.
+  // In a microtask, because of two focus moves within one task only the last is heard.
   document.addEventListener('focusin', ({ target }) =>
     queueMicrotask(() => target instanceof Element && target === document.activeElement && sayFocus(target)),
   )

@@ -5,16 +5,16 @@ import { startReceiver, type Receiver } from '../../support/receiver.ts'
 export { expect, type Page }
 
 interface Fixtures {
-  /** Lines of the console that match do not fail the test. */
+  /** Console lines that match do not fail the test. */
   allowConsole: (expected: RegExp) => void
   consoleLines: { allowed: RegExp[]; complaints: string[] }
-  /** Takes what a content variant sends to its webhook. */
+  /** Receives what a content variant sends to its webhook. */
   receiver: Receiver
 }
 
-/** Every scenario starts on the same Wednesday, reaches no other host, and fails on any error or warning in the console. */
+/** Every scenario starts on the same Wednesday, reaches no other host, and fails on console errors or warnings. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs, even when that is nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   consoleLines: async ({}, use) => {
     const lines = { allowed: new Array<RegExp>(), complaints: new Array<string>() }
     await use(lines)
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   receiver: [
     async ({ context }, use) => {
       const receiver = await startReceiver()
-      // The variants name one port, which scenarios that run at once could not share.
+      // All variants name one port, which scenarios that run at the same time could not share.
       await context.route('http://localhost:4999/**', (route) => route.continue({ url: receiver.url }))
       await use(receiver)
       await receiver.stop()
@@ -54,23 +54,23 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
-/** Stops the clock, so that only `runFor` moves it; a page that is loaded then does not start. */
+/** Stops the clock, so that only `runFor` moves it. A page that is loaded after that does not start. */
 export const stopClock = (page: Page, minute = '05') => page.clock.pauseAt(`2026-05-13T10:${minute}:00-03:00`)
 
 /** WCAG 2.2 level AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // Legacy mode looks at this page only, with no second page for frames of other sites, of which there are none.
-  // Not on by itself: voice control finds a control by the words that are seen on it.
+  // Off by default. Voice control finds a control by the words that are seen on it.
   const rules = { 'label-content-name-mismatch': { enabled: true } }
-  // At the end of the page, where a bar that sticks to the bottom of the screen covers no half of a control.
+  // At the end of the page the bar that sticks to the bottom of the screen does not half cover a control.
   const offset = await page.evaluate(() => scrollY)
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   await scrollTo(1e6)
+  // Legacy mode does not open a second page for frames of other sites, of which there are none.
   const analysis = new AxeBuilder({ page }).options({ rules }).withTags(tags).setLegacyMode().analyze()
   const running = { analysis: true }
   const end = analysis.finally(() => (running.analysis = false))
-  // axe waits by the page's timers, which a test may have stopped.
+  // axe waits with the page's timers, which a test may have stopped.
   while (running.analysis) await page.clock.runFor(1)
   const { violations } = await end
   await scrollTo(offset)

@@ -1,8 +1,8 @@
 import type { Page } from './test.ts'
 
 /**
- * Does to each text of the page what Chrome's translation does: new elements take its place, and React's own nodes are in the
- * page no more. The words stay, so that they can be found; what must not be translated stays as it is.
+ * Does to each text of the page what Chrome's translation does: new elements replace it, and React's own nodes leave
+ * the page. The words stay the same, so that they can be found; what must not be translated is left alone.
  */
 export const translate = (page: Page) =>
   page.evaluate(() => {

@@ -1,16 +1,16 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import { callOf, type Launch, type Tab } from './tab.ts'
 
-/** Debian's Firefox, by WebDriver BiDi. */
+/** Opens Debian's Firefox, driven by WebDriver BiDi. */
 export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     extraPrefsFirefox: {
-      // Its list of earlier entries opens when its database answers, and scrolls its field back into view then.
+      // The list of earlier entries opens when its database answers, and then scrolls its field back into view.
       'browser.formfill.enable': false,
       'network.proxy.type': 1,
-      // Else, after one failure, it may go around the proxy for a while.
+      // Otherwise, after one failure, it may go around the proxy for a while.
       'network.proxy.failover_direct': false,
       'network.proxy.http': 'localhost',
       'network.proxy.http_port': proxyPort,
@@ -18,7 +18,7 @@ export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
       'network.proxy.ssl_port': proxyPort,
     },
   })
-  // The page that is open already never has the focus, and no field of it would ever lose it.
+  // The page that is open already never has the focus, so none of its fields could ever lose it.
   const [first] = await browser.pages()
   const page = await browser.newPage()
   await first?.close()

@@ -1,12 +1,12 @@
 import type { BrowserType } from 'playwright'
 import { callOf, type Launch, type Tab } from './tab.ts'
 
-/** Playwright's own Firefox or WebKit, which it has for every system. */
+/** Opens Playwright's own Firefox or WebKit, which it has for every system. */
 export async function openWithPlaywright(engine: BrowserType, { proxyPort }: Launch): Promise<Tab> {
   const browser = await engine.launch({ proxy: { server: `http://localhost:${proxyPort}`, bypass: 'localhost' } })
   const context = await browser.newContext()
   const page = await context.newPage()
-  // On a Mac, Tab alone goes only to the fields in WebKit.
+  // On a Mac, Tab alone only reaches fields in WebKit.
   const tabKey = engine.name() === 'webkit' && process.platform === 'darwin' ? 'Alt+Tab' : 'Tab'
   const lines: string[] = []
   context.on('weberror', (error) => lines.push(error.error().message))

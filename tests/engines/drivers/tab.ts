@@ -2,7 +2,7 @@
 export interface Tab {
   /** Name and version. */
   browser: string
-  /** Runs it in every page from now on, as early as the protocol allows. */
+  /** Runs a script in every page from now on, as early as the protocol allows. */
   prepare: (script: () => void) => Promise<void>
   open: (url: string) => Promise<void>
   /** Runs a function in the page: it may use nothing from outside but its arguments. */
@@ -12,9 +12,9 @@ export interface Tab {
   /** Presses one key, or several at once: 'Tab', 'Control+a'. */
   press: (keys: string) => Promise<void>
   clickAt: (x: number, y: number) => Promise<void>
-  /** What the other open tabs say of themselves; closes them. */
+  /** Runs a function in each of the other open tabs, returns its results, and closes the tabs. */
   closeOthers: <Result>(inPage: () => Result) => Promise<Result[]>
-  /** Errors and warnings of the console since the last call, where the protocol tells of them. */
+  /** Errors and warnings of the console since the last call, where the protocol reports them. */
   console: () => string[]
   close: () => Promise<void>
 }
@@ -22,6 +22,6 @@ export interface Tab {
 /** How a browser reaches hosts other than this machine: only through this proxy. */
 export type Launch = { proxyPort: number }
 
-/** A call of a function in the page, as text. */
+/** The source text that calls a function in the page. */
 export const callOf = <Args extends unknown[]>(inPage: (...args: Args) => unknown, args: Args) =>
   `(${inPage.toString()})(...${JSON.stringify(args)})`

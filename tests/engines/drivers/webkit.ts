@@ -4,7 +4,7 @@ import getPort from 'get-port'
 import { vi } from 'vitest'
 import { callOf, type Launch, type Tab } from './tab.ts'
 
-/** Debian's WebKitGTK, by the WebDriver protocol. */
+/** Opens Debian's WebKitGTK, driven by the WebDriver protocol. */
 export async function openWebKit(launch: Launch): Promise<Tab> {
   const { version, send, stop } = await startSession(launch)
   const own = await send<string>('GET', '/window')
@@ -18,7 +18,7 @@ export async function openWebKit(launch: Launch): Promise<Tab> {
     prepare: async (script) => void prepared.push(script),
     async open(url) {
       await send('POST', '/url', { url })
-      // The protocol knows no script that runs before those of the page.
+      // The protocol cannot run a script before those of the page.
       for (const script of prepared) await run(script)
     },
     run,
@@ -54,7 +54,7 @@ export async function openWebKit(launch: Launch): Promise<Tab> {
   }
 }
 
-/** Where WebDriver has the keys that are no signs. */
+/** WebDriver's codes for the keys that type no character. */
 const codes: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -70,7 +70,7 @@ const codes: Record<string, string> = {
 const keyDown = (value: string) => ({ type: 'keyDown', value })
 const keyUp = (value: string) => ({ type: 'keyUp', value })
 
-/** With a screen of its own: on a desktop the focus could be elsewhere. */
+/** Starts a session on a screen of its own: on a desktop the focus could be elsewhere. */
 async function startSession({ proxyPort }: Launch) {
   const screen = execa('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], options)
   const [number] = (await once(screen.stdout, 'data')) as [Buffer]

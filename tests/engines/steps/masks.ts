@@ -5,7 +5,7 @@ import { commandKey, soon, type Visitor } from '../support/visitor.ts'
 
 const [phone, cardNumber, expiry, cpf] = ['WhatsApp com DDD', 'Número do cartão', 'Validade (MM/AA)', 'CPF do titular']
 
-/** One of each kind; Chromium gets the whole table. */
+/** One row of each kind; Chromium gets the whole table. */
 const rows = [
   [phone, '+55 (0xx11) 98765-4321', '(11) 98765-4321'],
   [phone, '+51 912 345 678', '+51 912 345 678'],
@@ -23,7 +23,7 @@ const ways: Record<string, Way> = {
     await clear(label)
     await tab.type(text)
   },
-  /** From the real clipboard, by the keys, out of a field without a mask: that asks for no permission. */
+  /** From the real clipboard, with the keys, after copying from a field without a mask: that needs no permission. */
   async colado({ clear, focus, run, press }, label, text) {
     await focus('Nome impresso no cartão')
     await run(setFocused, text)
@@ -38,7 +38,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Runs in the page. As Chrome does on iOS: the value is set with the caret at 0, and a plain event follows. */
+/** Runs in the page. Like Chrome on iOS, it sets the value with the caret at 0, and then fires a plain event. */
 function setFocused(text: string): void {
   const input = document.activeElement as HTMLInputElement
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { orderWords } from '#src/content/shared-copy.ts'
+import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { soon, type Visitor } from '../support/visitor.ts'
@@ -13,7 +13,7 @@ async function typeAll({ type }: Visitor, values: Record<string, string>): Promi
   for (const [label, value] of Object.entries(values)) await type(label, value)
 }
 
-/** The notice has the focus: it is what a screen reader says next. */
+/** Expects that the notice has the focus, since that is what a screen reader says next. */
 async function expectNotice({ address, focused }: Visitor, sentence: string): Promise<void> {
   await soon(address).toBe('/')
   await soon(async () => (await focused())?.text).toContain(sentence)
@@ -57,9 +57,9 @@ export function placeOrders(test: EngineTest): void {
     await soon(() => see('field', 'E-mail')).toMatchObject({ isInvalid: false })
     await click('button', 'Finalizar Pedido')
     await soon(() => see('button', 'Processando')).toMatchObject({ isFocused: true })
-    await expectNotice(visitor, orderWords.done)
+    await expectNotice(visitor, orderStatusCopy.done)
     await click('button', homeCopy.close)
-    await soon(pageText).not.toContain(orderWords.done)
+    await soon(pageText).not.toContain(orderStatusCopy.done)
   })
 
   test('a página de pagamento abre em outra aba com o clique, sem acesso a esta', async ({ visitor, shop }) => {
@@ -73,7 +73,7 @@ export function placeOrders(test: EngineTest): void {
     await soon(async () => isCutOff.push(...(await closeOthers(() => window.opener === null)))).toBeGreaterThan(0)
     expect(isCutOff).toEqual([true])
     await expectNotice(visitor, homeCopy.notice.opened)
-    // Or the shop would ask about it when the next step orders the same.
+    // Otherwise the shop would ask about this order when the next step orders the same.
     await click('button', homeCopy.close)
   })
 }
@@ -97,7 +97,7 @@ export function orderByKeyboard(test: EngineTest): void {
     await tabTo('PIX')
     await press('ArrowDown')
     await soon(() => see('radio', 'Cartão de crédito')).toMatchObject({ isChecked: true, isFocused: true })
-    // In the order of the form, lists among fields.
+    // In the order of the form, with lists among the fields.
     const chosen = { Parcelas: '3', 'Banco emissor': 'nu' }
     for (const label of cardOrder) {
       await tabTo(label)
@@ -107,10 +107,10 @@ export function orderByKeyboard(test: EngineTest): void {
     expect(await pageText()).toContain('3x de R$ 71,84 sem juros')
     await tabTo('Finalizar Pedido')
     await press('Enter')
-    await expectNotice(visitor, orderWords.done)
+    await expectNotice(visitor, orderStatusCopy.done)
     await tabTo(homeCopy.notice.sendOrder)
     await tabTo(homeCopy.close)
     await press(' ')
-    await soon(pageText).not.toContain(orderWords.done)
+    await soon(pageText).not.toContain(orderStatusCopy.done)
   })
 }

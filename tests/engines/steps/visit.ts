@@ -45,7 +45,7 @@ function lookAround(test: EngineTest): void {
     await soon(() => see('heading', 'Dúvidas Frequentes')).not.toBeNull()
     await run(() => history.forward())
     await soon(email).toMatchObject({ value: contact['E-mail'] })
-    // Another document, from which the browser may bring back the page as it was.
+    // This is another document: going back from it, the browser may bring back the page as it was.
     await open('/nada')
     await run(() => history.back())
     await soon(email).toMatchObject({ value: contact['E-mail'] })
@@ -65,7 +65,7 @@ function readPolicy(test: EngineTest): void {
     )
     expect([...complaints, ...shop.reports]).toEqual([])
 
-    // What is counted above would be seen.
+    // A control: a violation would have been counted above.
     await run(() => document.head.append(document.createElement('style')))
     await soon(() => shop.reports).toEqual([expect.stringContaining('style-src')])
     await soon(heard).toContain('policy: style-src-elem inline')

@@ -19,12 +19,12 @@ type Shop = Awaited<ReturnType<typeof serveShop>>
 
 export type EngineTest = ReturnType<typeof testIn>
 
-/** Steps of one visit, in one browser from the first to the last. Where the engine is missing they are skipped. */
+/** The steps of one visit share one browser. Where the engine is missing they are skipped. */
 export function testIn(name: keyof typeof launches) {
   const launch = launchOf(name)
   const steps = test.extend<{ shop: Shop; visitor: Visitor }>({
     shop: [
-      // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs, even when that is nothing
+      // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from this pattern
       async ({}, use) => {
         const shop = await serveShop()
         await use(shop)
@@ -66,8 +66,8 @@ function launchOf(engine: keyof typeof launches) {
 const reportPath = '/violations'
 
 /**
- * The shop as built, with its own headers, whose policy is told where to report. The same address is the proxy to all
- * other hosts, of which it lets none through and keeps the names.
+ * Serves the shop as built, with its own headers, to whose policy an address for reports is added. The same address is
+ * the proxy to all other hosts: it lets none through and records their names.
  */
 async function serveShop() {
   const reports: string[] = []
@@ -76,7 +76,7 @@ async function serveShop() {
     let report = ''
     request.setEncoding('utf8').on('data', (text: string) => (report += text))
     request.on('end', () => {
-      // Others are the browser's own, to the proxy.
+      // Other requests are the browser's own, to the proxy.
       if (request.url === reportPath) reports.push(report)
       response.end()
     })

@@ -3,11 +3,11 @@ import type { Tab } from '../drivers/tab.ts'
 
 export type Visitor = ReturnType<typeof visitorOf>
 
-/** Waits for what `read` returns. No step waits for a time. */
+/** Waits until what `read` returns is as expected. No step waits for a fixed time. */
 export const soon = <Value>(read: () => Promise<Value> | Value, message?: string) =>
   expect.poll(read, { timeout: 15_000, interval: 30, ...(message !== undefined && { message }) })
 
-/** What a visitor does and sees, made of the few things that a tab can do. */
+/** What a visitor does and sees, built from the few things that a tab can do. */
 export function visitorOf(tab: Tab, origin: string) {
   const complaints: string[] = []
   let opened = 0
@@ -23,14 +23,14 @@ export function visitorOf(tab: Tab, origin: string) {
       await tab.run(painted)
       const seen = await tab.run(look, role, name, 'reach')
       place = seen ? `${seen.x} ${seen.y}` : ''
-      // What still moves would not be there any more for the click.
+      // A click would miss what still moves.
       return place && place === before
     }, `${role} ${name}`).toBeTruthy()
     const [x = 0, y = 0] = place.split(' ').map(Number)
     await tab.clickAt(x, y)
   }
 
-  /** Errors, and what the policy refused: of the page that is open, and of those before it. */
+  /** Errors, and what the policy refused, in the open page and in those before it. */
   async function heard(): Promise<string[]> {
     complaints.push(...tab.console(), ...(await tab.run(takeComplaints)))
     return complaints
@@ -59,7 +59,7 @@ export function visitorOf(tab: Tab, origin: string) {
     await tab.press('Backspace')
   }
 
-  /** Goes on by Tab until something of that name has the focus. */
+  /** Presses Tab until something whose name begins so has the focus. */
   async function tabTo(name: string): Promise<void> {
     const passed: string[] = []
     while (!(await tab.run(look, 'focus', name, 'see'))) {
@@ -74,18 +74,18 @@ export function visitorOf(tab: Tab, origin: string) {
   return { tab, run, press, closeOthers, ...looking, open, alive, click, focus, type, clear, tabTo }
 }
 
-/** Runs in the page: waits until it has painted, which is also when Firefox scrolls a caret that has moved into view. */
+/** Runs in the page: waits until it has painted, which is also when Firefox scrolls a moved caret into view. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
 
-/** Of a chord such as Ctrl+V. */
+/** The first key of a chord such as Ctrl+V. */
 export const commandKey = process.platform === 'darwin' ? 'Meta' : 'Control'
 
 type Complaining = typeof globalThis & { complaints?: string[] }
 
-/** For `prepare`: writes down what goes wrong in a page. */
+/** For `prepare`: records what goes wrong in a page. */
 export function noteComplaints(): void {
   const page = globalThis as Complaining
   if (page.complaints) return
@@ -102,8 +102,8 @@ const takeComplaints = () => (globalThis as Complaining).complaints?.splice(0) ?
 type Role = 'button' | 'link' | 'heading' | 'field' | 'radio'
 
 /**
- * Runs in the page: the first visible thing of a role whose name begins so, or what has the focus; null while it is not
- * there. `reach` first brings it to the middle of the screen, and finds it only where nothing lies over it.
+ * Runs in the page: finds the first visible element of a role whose name begins so, or the focused one if its name
+ * does; else null. `reach` first scrolls it to the middle of the screen, and finds it only if nothing covers it.
  */
 function look(role: Role | 'focus', name: string, how: 'see' | 'reach' | 'focus' = 'see') {
   const selectors = {
@@ -139,7 +139,7 @@ function look(role: Role | 'focus', name: string, how: 'see' | 'reach' | 'focus'
     value: element.value,
     // What `aria-describedby` adds.
     description: describing.map((id) => tidy(document.getElementById(id)?.textContent)).join(' '),
-    // Fields of other kinds have none, and some browsers throw.
+    // Other kinds of fields have no caret, and some browsers throw.
     caret: ['text', 'tel'].includes(element.type) ? element.selectionStart : null,
     isFocused: element === document.activeElement,
     isChecked: element.checked,
