@@ -1,5 +1,5 @@
 import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
-import { legalWords, noPackage } from './shared-copy.ts'
+import { legalWords } from './shared-copy.ts'
 
 // Kept apart, because the script before the first paint takes only these.
 export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
@@ -59,7 +59,6 @@ export const checkoutCopy = {
   },
   summary: {
     heading: 'Resumo do pedido',
-    none: noPackage,
     choose: 'Escolher um pacote',
     delivery: 'Entrega em até 6 horas',
     warranty: 'Com Garantia',

@@ -1,5 +1,6 @@
 import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
-import { legalWords, orderWords } from './shared-copy.ts'
+import { orderStatusCopy } from './order-status-copy.ts'
+import { legalWords } from './shared-copy.ts'
 
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */
 export const homeCopy = {
@@ -8,11 +9,11 @@ export const homeCopy = {
   close: 'Fechar',
   question: 'Dúvidas? Fale com a gente',
   notice: {
-    ...orderWords,
+    ...orderStatusCopy,
     opened: 'Abrimos a página de pagamento em outra aba: conclua o pagamento lá.',
     blocked: 'Seu pedido está guardado aqui.',
     pix: 'Seu pedido por PIX está guardado aqui.',
-    placed: (when: string) => `Pedido de ${when}. ${orderWords.dontPayAgain}`,
+    placed: (when: string) => `Pedido de ${when}. ${orderStatusCopy.dontPayAgain}`,
     copy: 'Copiar',
     theCode: 'código do pedido',
     copied: 'Copiado',

@@ -4,6 +4,10 @@ import { shownText } from './text.ts'
 
 type Name = 'quantity' | 'price' | 'label' | 'category' | 'paymentLink'
 
+/** The parameters of a query by name. The first of a repeated one counts. */
+export const firstOfEach = (search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].reverse())
+
 /**
  * Reads the query of `/checkout`: docs/behavior.md, section 3. Anyone can write such a link, so each value is read by
  * itself, and an invalid one becomes '' or null. `price` is in cents, and `paymentLink` is safe to open.

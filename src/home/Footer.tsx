@@ -26,7 +26,10 @@ export function Footer() {
             text: copy[name],
           }))}
         />
-        <FooterLinks title={copy.contact} links={[{ href: salesChat, text: 'WhatsApp', opensTab: true }]} />
+        <FooterLinks
+          title={copy.contact}
+          links={[{ href: salesChat, text: homeCopy.header.whatsapp, opensTab: true }]}
+        />
       </div>
       <div className={styles.end}>
         <img

@@ -30,7 +30,7 @@ export function CopyButton({ text, label, done, failure, variant, onFailure }: C
 
   return (
     <>
-      <Button variant={variant ?? 'primary'} onClick={() => void copy()}>
+      <Button variant={variant} onClick={() => void copy()}>
         {isCopied ? done : label}
       </Button>
       <p aria-live="polite" className={status && !isCopied ? undefined : 'visually-hidden'}>

@@ -1,13 +1,10 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { orderWords } from '#src/content/shared-copy.ts'
+import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
-import type { contactFields } from './checkout-values.ts'
+import type { SummaryItem } from './checkout-values.ts'
 import styles from './ErrorSummary.module.css'
-
-/** A failing field and its error message, which is shown at the field itself. */
-export type SummaryItem = { name: (typeof contactFields)[number]; message: string }
 
 /**
  * Says why the attempt failed, and links to each failing field. `chat` is given for an order that the shop refused for
@@ -25,7 +22,7 @@ export function ErrorSummary({ items, chat }: { items: readonly SummaryItem[]; c
       {helpId && <p id={helpId}>{chat ? checkoutCopy.refusedHelp : checkoutCopy.failedHelp}</p>}
       {chat && (
         <p>
-          <NewTabLink href={chat}>{orderWords.sendOrder}</NewTabLink>
+          <NewTabLink href={chat}>{orderStatusCopy.sendOrder}</NewTabLink>
         </p>
       )}
       <ul>

@@ -3,9 +3,8 @@ import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { NextSteps } from '#src/checkout/summary/NextSteps.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { orderWords } from '#src/content/shared-copy.ts'
-import { whatsappLink } from '#src/domain/links.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { NewTabLink } from '#src/ui/links.tsx'
@@ -14,10 +13,10 @@ import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { isEditable, isLeaving, isPanel, type Phase } from './order-phase.ts'
 import { paymentRoute } from './payment-route.ts'
 import styles from './SubmitArea.module.css'
+import { supportChat } from './support-chat.ts'
 import { Total } from './Total.tsx'
 
 const copy = checkoutCopy
-const { supportNumber, supportMessage } = settings.whatsapp
 
 type SubmitAreaProps = {
   phase: Phase
@@ -55,7 +54,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
         >
           {isSending || leaving ? copy.submit.busy : copy.submit.label}
         </Button>
-        <WhatsAppButton href={whatsappLink(supportNumber, supportMessage)} label={copy.support} />
+        <WhatsAppButton href={supportChat} label={copy.support} />
         <p aria-live="polite" className="visually-hidden">
           {isSending && copy.submit.busy}
         </p>
@@ -95,7 +94,7 @@ function Result({ phase }: { phase: Phase }) {
   const { order, paymentUrl } = phase.order
   return (
     <div ref={bringIntoView} className={styles.result}>
-      <p>{phase.name === 'done' ? orderWords.done : copy.result.opened(new URL(paymentUrl ?? '').hostname)}</p>
+      <p>{phase.name === 'done' ? orderStatusCopy.done : copy.result.opened(new URL(paymentUrl ?? '').hostname)}</p>
       <OrderCode code={order.code} />
     </div>
   )

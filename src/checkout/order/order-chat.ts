@@ -4,7 +4,7 @@ import { catalog } from '#src/content/catalog.ts'
 import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { noAmount } from '#src/content/shared-copy.ts'
+import { noAmount, noPackage } from '#src/content/shared-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
@@ -15,7 +15,7 @@ const copy = orderCopy.orderText
 export function orderChatLink(order: Order, opening: string = copy.opening(settings.brand)): string {
   const lines = [
     [copy.code, order.code],
-    [copy.package, clip(packageName(order), 200) || checkoutCopy.summary.none],
+    [copy.package, clip(packageName(order), 200) || noPackage],
     [categoryTerm, catalog.find(({ id }) => id === order.category)?.label ?? copy.noCategory],
     [copy.price, priceText(order)],
     [copy.method, methodText(order)],

@@ -1,5 +1,5 @@
 import type { TabOrder } from '#src/browser/tab-orders.ts'
-import type { SummaryItem } from '#src/checkout/form/ErrorSummary.tsx'
+import type { SummaryItem } from '#src/checkout/form/checkout-values.ts'
 import type { WantedOrder } from './wanted-order.ts'
 
 /** How far the order of a checkout has come, as docs/order-flow.md draws it. */

@@ -16,6 +16,7 @@ import { chatWithNews } from './chat-news.ts'
 import { makeOrder, waysOf } from './make-order.ts'
 import { openTab } from './open-tab.ts'
 import type { PhaseEvent } from './order-phase.ts'
+import { orderTiming } from './order-timing.ts'
 import { countingOrders, recallOrder } from './same-order.ts'
 import { routeOf, routeOfOrder, sameAgain, wantedOrder, type WantedOrder } from './wanted-order.ts'
 import { deliverOrder, dequeueOrder, type Delivery } from './webhook-queue.ts'
@@ -31,9 +32,6 @@ export type Visit = {
 }
 
 type Result = Extract<PhaseEvent, { type: 'placed' }>['as']
-
-/** Milliseconds: docs/behavior.md, section 7. */
-const timing = { simulatedMs: 2000, codeMs: 2000, leaveMs: 1000 }
 
 /** Continues the wanted order or asks about it if the tab has it; otherwise makes a new one. */
 export async function placeOrder(selection: OrderSelection, values: CheckoutValues, visit: Visit): Promise<void> {
@@ -102,12 +100,12 @@ async function send(made: TabOrder, wanted: WantedOrder, visit: Visit): Promise<
 
 /** The receiver may make a code of its own. The shop's code waits for it briefly, then stays, so nobody sees two. */
 async function showPix(made: TabOrder, delivery: Promise<Delivery>, visit: Visit): Promise<void> {
-  await Promise.race([delivery, wait(timing.codeMs, visit.signal)])
+  await Promise.race([delivery, wait(orderTiming.codeMs, visit.signal)])
   if (!visit.signal.aborted) show('pix', made, visit)
 }
 
 async function process(made: TabOrder, delivery: Promise<Delivery>, visit: Visit): Promise<void> {
-  const simulated = wait(timing.simulatedMs, visit.signal)
+  const simulated = wait(orderTiming.simulatedMs, visit.signal)
   const { isReceived } = await delivery
   const result = resultOf(keepOrder(made))
   if (!isReceived || result === 'done') await simulated
@@ -131,7 +129,7 @@ function show(as: Result, made: TabOrder, { signal, dispatch, leaveForHome }: Vi
   dispatch({ type: 'placed', as, order: keepOrder(made, { stage: as, isOnScreen: !isLeaving }) })
   announce(made.order.id)
   if (!isLeaving) return
-  void wait(timing.leaveMs, signal).then(leaveForHome)
+  void wait(orderTiming.leaveMs, signal).then(leaveForHome)
 }
 
 /** Never resolves after the signal is aborted. */

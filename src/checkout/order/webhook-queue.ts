@@ -2,9 +2,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { browserStorage, readJson } from '#src/browser/safe-storage.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
 import { changeOrder } from '#src/browser/tab-orders.ts'
-
-/** In milliseconds. The waits add up to 5 s, 15 s, 45 s and 2 min after a failure; the last one repeats. */
-const timing = { answerMs: 5000, longestMs: 24 * 60 * 60 * 1000, waitsMs: [5000, 10_000, 30_000, 75_000, 300_000] }
+import { orderTiming } from './order-timing.ts'
 
 /** `isFinal`: the receiver will never take this order. `news` is what it says about it, unchecked; most say nothing. */
 export type Delivery = { isReceived: true; news?: object } | { isReceived: false; isFinal: boolean }
@@ -36,7 +34,7 @@ export async function sendQueue(url: string | undefined): Promise<void> {
   for (const key of browserStorage.keys(queuePrefix)) {
     const entry = readEntry(key)
     // Another tab may have sent it meanwhile, and a clock may have been wrong in either direction.
-    if (!entry || Math.abs(Date.now() - entry.queuedAt) >= timing.longestMs) browserStorage.write(key, null)
+    if (!entry || Math.abs(Date.now() - entry.queuedAt) >= orderTiming.longestMs) browserStorage.write(key, null)
     else if (entry.isRefused) tellRefusal(entry)
     else if (url) await send(url, entry.order)
   }
@@ -66,7 +64,7 @@ const keepNews = (url: string, id: string, news: object) =>
 
 function tryLater(url: string): void {
   if (timer) return
-  const wait = timing.waitsMs[Math.min(failures, timing.waitsMs.length - 1)]
+  const wait = orderTiming.waitsMs[Math.min(failures, orderTiming.waitsMs.length - 1)]
   failures += 1
   timer = setTimeout(() => {
     timer = undefined
@@ -103,7 +101,7 @@ function splitOldQueue(): void {
  */
 export async function postOrder(url: string, body: string): Promise<Delivery> {
   const timeout = new AbortController()
-  const stop = setTimeout(() => timeout.abort(), timing.answerMs)
+  const stop = setTimeout(() => timeout.abort(), orderTiming.answerMs)
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -4,8 +4,9 @@ import { needsReceipt, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
 import type { KnownOrder, Panel } from '#src/checkout/order/order-phase.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
+import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { noPackage, orderWords } from '#src/content/shared-copy.ts'
+import { noPackage } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
@@ -39,21 +40,21 @@ export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelPro
       <p className={styles.paper}>{`${settings.brand}, ${new Date(order.placedAt).toLocaleDateString('pt-BR')}`}</p>
       {/* A new heading is read out when it takes the focus, even if the old one had it. */}
       <h2 key={outcome} ref={focusInstantly} tabIndex={-1}>
-        {outcome ? orderWords[outcome] : headingOf(phase)}
+        {outcome ? orderStatusCopy[outcome] : headingOf(phase)}
       </h2>
       <Ticket order={order} name={packageName(order) || noPackage} step={stepOf(known, isPayable)} />
-      {isKnown && isPayable && <p className={styles.warning}>{orderWords.dontPayAgain}</p>}
+      {isKnown && isPayable && <p className={styles.warning}>{orderStatusCopy.dontPayAgain}</p>}
       <OrderPayment key={known.charge?.code} known={known} isKnown={isKnown}>
-        {known.isRefused && <p className={styles.warning}>{orderWords.refused}</p>}
+        {known.isRefused && <p className={styles.warning}>{orderStatusCopy.refused}</p>}
         {orderPage && (
           <LinkButton href={orderPage} opensTab variant="secondary">
-            {orderWords.follow}
+            {orderStatusCopy.follow}
           </LinkButton>
         )}
         <LinkButton href={known.chat} opensTab variant="secondary">
           <span>
             <Icon name="whatsapp" size={20} />
-            {needsReceipt(known) ? orderWords.sendReceipt : orderWords.sendOrder}
+            {needsReceipt(known) ? orderStatusCopy.sendReceipt : orderStatusCopy.sendOrder}
           </span>
         </LinkButton>
       </OrderPayment>

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { noPackage } from '#src/content/shared-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 import { PageLink } from '#src/ui/links.tsx'
@@ -52,7 +53,7 @@ function SelectedPackage({ selection }: { selection: OrderSelection | null }) {
   if (selection && !packageName(selection)) {
     return (
       <>
-        <p>{copy.none}.</p>
+        <p>{noPackage}.</p>
         <PageLink to="/" variant="secondary">
           {copy.choose}
         </PageLink>

@@ -1,5 +1,5 @@
 import { catalog } from '#src/content/catalog.ts'
-import { readOrderParams } from '#src/domain/order-params.ts'
+import { firstOfEach, readOrderParams } from '#src/domain/order-params.ts'
 import { orderSelection, trust } from './order-selection.ts'
 import { checkoutTitle, selectionTexts } from './selection-texts.ts'
 
@@ -7,9 +7,8 @@ import { checkoutTitle, selectionTexts } from './selection-texts.ts'
 // address into summary and title before the first paint. The page's own scripts come later and find the same texts.
 
 // Without zod, which weighs more than all of this.
-const texts = Object.fromEntries([...new URLSearchParams(window.location.search)].reverse())
 const categories = catalog.map(({ id }) => id)
-const selection = orderSelection(readOrderParams(texts, categories, trust))
+const selection = orderSelection(readOrderParams(firstOfEach(window.location.search), categories, trust))
 const summary: Record<string, string> = selectionTexts(selection)
 document.title = checkoutTitle(selection.label)
 for (const element of document.querySelectorAll<HTMLElement>('[data-order]')) {

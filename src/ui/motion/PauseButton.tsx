@@ -13,7 +13,7 @@ export function PauseButton() {
       aria-pressed={paused}
       className={styles.button}
       onClick={() => setPaused(!paused)}
-      ref={passFocusOn}
+      ref={passFocusToHeading}
     >
       <Icon name="pause" size={18} />
       <span className="hidden-on-narrow">Pausar animações</span>
@@ -22,6 +22,6 @@ export function PauseButton() {
 }
 
 /** At its deadline the countdown goes, and the button with it. */
-const passFocusOn = (button: HTMLButtonElement) => () => {
+const passFocusToHeading = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement) focusHeading()
 }

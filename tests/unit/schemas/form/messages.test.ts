@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { orderWords } from '#src/content/shared-copy.ts'
+import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 
 test('has the exact sentences of docs/behavior.md, section 10', () => {
-  expect({ ...messages.form, done: orderWords.done }).toEqual({
+  expect({ ...messages.form, done: orderStatusCopy.done }).toEqual({
     missing: 'Por favor, preencha todos os campos obrigatórios.',
     email: 'Por favor, insira um email válido.',
     failed: 'Erro ao processar pagamento. Tente novamente.',
