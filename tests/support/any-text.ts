@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** Half an emoji included. */
+/** One UTF-16 code unit, which may be half an emoji. */
 export const codeUnit = fc.oneof(fc.nat(0x7f), fc.nat(0xffff)).map((code) => String.fromCharCode(code))
 
-/** Any text, half an emoji included. fast-check's own `binary` unit takes seconds to build. */
+/** Any text, which may contain half an emoji. fast-check's own `binary` unit takes seconds to build. */
 export const anyText = fc.oneof(
   fc.array(codeUnit, { maxLength: 20 }).map((units) => units.join('')),
   fc.constantFrom('', ' ', '__proto__', 'constructor', 'NaN', '\ud83d', '\u202e', '🚀'),

@@ -2,7 +2,7 @@
 
 export type Field = { id: string; value: string }
 
-/** A row of fields: two digits of identifier, two of length, then the value. */
+/** Reads a sequence of fields, each written as two digits of identifier, two of length, then the value. */
 export function readFields(text: string): Field[] {
   if (text === '') return []
   const [, id, digits] = /^(\d\d)(\d\d)/.exec(text) ?? []
@@ -21,10 +21,10 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Two digits of identifier, two of length, then the value. */
+/** Writes one field as `readFields` reads it. */
 export const field = (id: string, value: string) => id + String(value.length).padStart(2, '0') + value
 
-/** A code such as a bank makes for one order, paid to `account` under a name that the bank has for the shop. */
+/** A code like one that a bank makes for an order: it pays `account`, under the name that the bank has for the shop. */
 export function chargeCode(amount: string, account = field('01', 'banco@exemplo.com')): string {
   const fields = field('00', '01') + field('26', field('00', 'br.gov.bcb.pix') + account) + field('52', '0000')
   const rest = field('54', amount) + field('58', 'BR') + field('59', 'Loja no Banco') + field('60', 'Recife')

@@ -9,7 +9,7 @@ export type MaskedField = keyof typeof labels
 
 type Row = [field: MaskedField, given: string, shown: string]
 
-/** The rows of docs/behavior.md, then what else people paste. */
+/** The cases of docs/behavior.md, and what else people paste. */
 export const rows: Row[] = [
   ['whatsapp', '+55 11 98765-4321', '(11) 98765-4321'],
   ['whatsapp', '5511987654321', '(11) 98765-4321'],
@@ -23,15 +23,15 @@ export const rows: Row[] = [
   ['whatsapp', '+55 (0xx11) 98765-4321', '(11) 98765-4321'],
   ['whatsapp', 'https://wa.me/5511987654321', '(11) 98765-4321'],
   ['whatsapp', '11 9.8765.4321\u202c', '(11) 98765-4321'],
-  // A landline.
+  // Landlines.
   ['whatsapp', '1132345678', '(11) 3234-5678'],
   ['whatsapp', '+55 11 3234-5678', '(11) 3234-5678'],
-  // Of another country: as it was typed.
+  // Foreign numbers stay as they were typed.
   ['whatsapp', '+51 912 345 678', '+51 912 345 678'],
   ['whatsapp', '+34 612 345 678', '+34 612 345 678'],
   ['whatsapp', '+84912345678', '+84912345678'],
   ['whatsapp', '0051 912 345 678', '0051 912 345 678'],
-  // More than one reading, or none.
+  // These have more than one reading, or none.
   ['whatsapp', '0800 123 4567', '0800 123 4567'],
   ['whatsapp', '+55 11 98765-43210', '+55 11 98765-43210'],
   // Digits of other scripts and widths.

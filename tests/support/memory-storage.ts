@@ -19,7 +19,7 @@ export function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** The storage of a browser that refuses it. */
+/** The storage of a browser that blocks it: every use throws. */
 export const refusedStorage: Storage = {
   length: 0,
   clear: refuse,
@@ -29,7 +29,7 @@ export const refusedStorage: Storage = {
   setItem: refuse,
 }
 
-/** A tab of a browser, as far as the modules of an order look at it. */
+/** Stubs the parts of a browser's tab that the modules of an order use. */
 export function stubTab(browser = memoryStorage(), tab = memoryStorage()): void {
   vi.stubGlobal('localStorage', browser)
   vi.stubGlobal('sessionStorage', tab)

@@ -2,21 +2,21 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** One request as it came in. */
+/** One request as it arrived. */
 type Delivery = { method: string | undefined; contentType: string | undefined; body: string }
 
 export type Answer = (response: ServerResponse) => void
 
-// Without this header a browser keeps the answer from the page.
+// Without this header a browser hides the answer from the page.
 const open = { 'Access-Control-Allow-Origin': '*' }
 
-/** Answers with a status, and with headers besides those that a browser asks for. */
+/** Answers with a status, and with `headers` besides the one that a browser needs. */
 export const status =
   (code: number, headers: Record<string, string> = {}, body = ''): Answer =>
   (response) =>
     response.writeHead(code, { ...open, ...headers }).end(body)
 
-/** Stands in for the webhook of a shop: keeps what it is sent and answers as it is told, with 200 at first. */
+/** Stands in for the webhook of a shop: it keeps what it is sent, and answers 200 until it is told another answer. */
 export async function startReceiver() {
   const deliveries: Delivery[] = []
   let answer = status(200)

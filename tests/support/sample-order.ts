@@ -1,7 +1,7 @@
 import type { Order } from '#schemas/order/order.ts'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 
-/** A complete PIX order; `changes` is what a test is about. */
+/** A complete PIX order; `changes` holds what a test is about. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
     id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
@@ -23,7 +23,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
   }
 }
 
-/** A Pix order that its tab knows. */
+/** A PIX order as its tab keeps it. */
 export const aTabOrder = (changes: Partial<Order> = {}): TabOrder => ({
   order: anOrder(changes),
   stage: 'pix',

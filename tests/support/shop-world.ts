@@ -8,21 +8,21 @@ import type { Phase, PhaseEvent } from '#src/checkout/order/order-phase.ts'
 import type { Visit } from '#src/checkout/order/place-order.ts'
 import { memoryStorage, refuse, stubTab } from './memory-storage.ts'
 
-/** A shop, a receiver for its orders, and a visitor with two tabs; what the modules of an order do there is real. */
+/** A shop, a receiver for its orders, and a visitor with two tabs. The modules of an order that run in it are real. */
 export type World = {
   shop: Shop
   tabs: Tab[]
   receiver: 'takes' | 'fails' | 'refuses' | 'takes unheard' | 'takes and hangs'
-  /** What it answers to an order that it takes. */
+  /** The body of the receiver's answer to an order. */
   says?: (order: Order) => object
   isBlocking: boolean
   received: Set<string>
 }
 
-/** With `hasLinks` an address may name a payment page. */
+/** With `hasLinks`, the address of a checkout may name a payment page. */
 export type Shop = { settings: Partial<Settings>; hasLinks?: true }
 
-/** Driven as use-order.ts drives the modules. */
+/** A tab, which calls the modules of an order as use-order.ts does. */
 export type Tab = {
   storage: Storage
   code: Awaited<ReturnType<typeof loadCode>>
@@ -46,7 +46,7 @@ async function loadCode() {
 }
 
 export async function createWorld(shop: Shop, now: Date): Promise<World> {
-  // The settings of this shop are not those of the next test file, where files share one worker.
+  // Test files may share one worker, and the next one must not get the settings of this shop.
   onTestFinished(() => void vi.resetModules())
   vi.useFakeTimers({ now })
   stubTab()
@@ -79,16 +79,16 @@ function post({ receiver, received, says }: World, init: RequestInit): Promise<R
   return Promise.resolve(new Response(says && JSON.stringify(says(order)), { status }))
 }
 
-/** Both storages refuse what is written from now on. */
+/** From now on, the browser's storage and that of each tab refuse what is written. */
 export function refuseStorage({ tabs }: World): void {
   for (const storage of [localStorage, ...tabs.map((tab) => tab.storage)]) storage.setItem = refuse
 }
 
-/** A document is loaded anew: of the one before nothing goes on. */
+/** Loads a new document in the tab, and stops all that the one before it had begun. */
 export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise<void> {
   vi.stubGlobal('sessionStorage', tab.storage)
   tab.leaving.abort()
-  // Clearing the timers puts the clock back as well.
+  // Clearing the timers also resets the clock.
   const now = Date.now()
   vi.clearAllTimers()
   vi.setSystemTime(now)
@@ -146,7 +146,7 @@ export function backToForm(tab: Tab): void {
   visitOf(tab, '').dispatch({ type: 'dismissed' })
 }
 
-/** 'Ver código PIX' on home. */
+/** What a click on 'Ver código PIX' on home does. */
 export function showCode(tab: Tab, shown: TabOrder): void {
   tab.code.changeOrder(shown.order.id, { isOnScreen: true })
   arrive(tab, false)

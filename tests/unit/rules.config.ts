@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the rules alone, whose strength `npm run coverage` and `npm run mutate` measure. */
+/** Runs only the tests of the rules. `npm run coverage` and `npm run mutate` measure how much these tests notice. */
 export default defineConfig({
   test: {
     include: ['tests/unit/{schemas,domain,browser,forms,checkout/order}/**/*.test.ts'],
-    // The rules keep no state, and a mutant is tried in a third of the time when the files share one worker.
+    // The rules keep no state, so the files can share one worker, which tries a mutant in a third of the time.
     isolate: false,
     testTimeout: 60_000,
     coverage: {

@@ -14,7 +14,7 @@ const openPage = (search: string) => {
 
 const kept = () => sessionStorage.getItem(utmKey)
 
-test('keeps what the first page that has any says, and no later one takes its place', () => {
+test('keeps the query of the first page that names a campaign, and of no later one', () => {
   openPage('')
   openPage('?quantity=1000&utm_source=&xutm_source=3&utm_id=1')
   expect(kept()).toBeNull()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startAfterPaint } from '#src/app/page-loader.ts'
 import { memoryStorage, refusedStorage } from '../../support/memory-storage.ts'
 
-// Real modules: import() cannot be replaced. The first one leaves a mark, the second one fails.
+// These are real modules, as import() cannot be replaced. The first one leaves a mark, the second one fails.
 const entry = 'data:text/javascript,globalThis.isStarted = true'
 const missing = 'data:text/javascript,throw new Error()'
 

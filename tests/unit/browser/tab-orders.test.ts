@@ -7,7 +7,7 @@ const now = new Date('2026-05-13T13:00:00.000Z')
 const first = aTabOrder({ id: '3f2b8c1e-5d47-4a90-9e16-000000000001', code: 'K7M-4QX' })
 const second = aTabOrder({ id: '3f2b8c1e-5d47-4a90-9e16-000000000002', code: 'ABC-234' })
 
-/** The module as a page that was just loaded has it. */
+/** The module as it is in a page that was just loaded. */
 async function load() {
   vi.resetModules()
   return await import('#src/browser/tab-orders.ts')
@@ -57,8 +57,8 @@ test('the list is the same one until something changes, so that React need not r
 test.each<[what: string, changes: Partial<TabOrder>, hours: number, isKept: boolean]>([
   ['that can be paid', {}, 23.9, true],
   ['that can be paid', {}, 24, false],
-  ['of a clock that was ahead', {}, -23.9, true],
-  ['of a clock that was far ahead', {}, -24, false],
+  ['placed by a clock that was ahead', {}, -23.9, true],
+  ['placed by a clock that was far ahead', {}, -24, false],
   ['that failed', { stage: 'failed' }, 24, false],
   ['that is done, which asks for nothing,', { stage: 'done' }, 1000, true],
   ['that is paid, which asks for nothing,', { state: 'delivering' }, 1000, true],
@@ -82,7 +82,7 @@ test('a notice is announced once, and only its own', async () => {
   expect((await load()).takeUnannounced('one')).toBe(false)
 })
 
-test('where storage is refused orders last until the page is loaded anew', async () => {
+test('where storage is refused, orders last until the page is loaded again', async () => {
   vi.stubGlobal('sessionStorage', refusedStorage)
   const page = await load()
   page.keepOrder(first)
@@ -97,26 +97,26 @@ test.each<[what: string, stored: unknown]>([
   ['no order', [{ ...first, order: undefined }]],
   ['a code with more behind it', [{ ...first, order: { ...first.order, code: 'K7M-4QXX' } }]],
   ['a code with more before it', [{ ...first, order: { ...first.order, code: 'KK7M-4QX' } }]],
-  ['an instant that is none', [{ ...first, order: { ...first.order, placedAt: 'ontem' } }]],
-  ['an amount that is none', [{ ...first, order: { ...first.order, totalCents: '1' } }]],
-  ['a channel that is none', [{ ...first, order: { ...first.order, profileLink: undefined } }]],
+  ['an instant in words', [{ ...first, order: { ...first.order, placedAt: 'ontem' } }]],
+  ['an amount that is a text', [{ ...first, order: { ...first.order, totalCents: '1' } }]],
+  ['no channel', [{ ...first, order: { ...first.order, profileLink: undefined } }]],
   ['a chat that is a script', [{ ...first, chat: 'javascript:alert(1)' }]],
   ['a chat on another host', [{ ...first, chat: 'https://wa.me.exemplo.com/55' }]],
   ['a checkout on another site', [{ ...first, checkout: '//exemplo.com/checkout' }]],
   ['a payment page that is a script', [{ ...first, paymentUrl: 'javascript:alert(1)' }]],
   ['a page of the order that is a script', [{ ...first, orderPage: 'javascript:alert(1)' }]],
-  ['a code of its own that is none', [{ ...first, charge: null }]],
-  ['a code of its own that never ends', [{ ...first, charge: { code: '000201' } }]],
-])('makes nothing of %s in the storage, and keeps the next order', async (_, stored) => {
+  ['null in the place of a Pix code', [{ ...first, charge: null }]],
+  ['a Pix code without an expiry', [{ ...first, charge: { code: '000201' } }]],
+])('ignores %s in the storage, and keeps the next order', async (_, stored) => {
   sessionStorage.setItem('pedidos', JSON.stringify(stored))
   const page = await load()
   expect(page.readOrders()).toEqual([])
-  // An order without a price is whole.
+  // An order is complete without a price.
   page.keepOrder(aTabOrder({ totalCents: null }))
   expect((await load()).readOrders()).toHaveLength(1)
 })
 
-test('who subscribes hears of changes, and of a page that is seen or shown again, until it unsubscribes', async () => {
+test('a subscriber hears of changes, and of a page that is seen or shown again, until it unsubscribes', async () => {
   stubTab(memoryStorage(), sessionStorage)
   const page = await load()
   const listener = vi.fn<() => void>()
@@ -127,7 +127,7 @@ test('who subscribes hears of changes, and of a page that is seen or shown again
   expect(listener).toHaveBeenCalledTimes(2)
   expect(page.readOrders()).toHaveLength(1)
   Object.assign(document, { visibilityState: 'visible' })
-  // The order is of another day.
+  // The order was placed long ago, so it is forgotten.
   document.dispatchEvent(new Event('visibilitychange'))
   expect(page.readOrders()).toEqual([])
   const calls = listener.mock.calls.length

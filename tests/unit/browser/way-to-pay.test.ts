@@ -27,7 +27,7 @@ test.each<[what: string, changes: Partial<TabOrder>, settings: object, way: unkn
   ['an order that is paid', { charge, state: 'paid' }, both, null],
   ['a canceled order', { stage: 'blocked', paymentUrl, state: 'canceled' }, both, null],
   ['an order that is known to wait', { state: 'new' }, both, way],
-])('%s can be paid as the shop has it today', async (_, changes, settings, expected) => {
+])('finds how %s can be paid with what the shop offers today', (_, changes, settings, expected) => {
   expect(wayToPay({ ...aTabOrder(), ...changes }, settings as typeof both)).toEqual(expected)
 })
 
@@ -47,8 +47,8 @@ test.each<[state: TabOrder['state'], outcome: string | undefined, step: string]>
 
 test.each<[what: string, changes: Partial<TabOrder>, expected: boolean]>([
   ['by Pix', {}, true],
-  ['by Pix of a receiver that sees payments', { confirms: true }, false],
-  ['by Pix of a receiver that sees none', { confirms: false }, true],
+  ['by Pix at a receiver that sees payments', { confirms: true }, false],
+  ['by Pix at a receiver that sees none', { confirms: false }, true],
   ['by Pix that is paid', { state: 'paid' }, false],
   ['on a payment page', { stage: 'opened' }, false],
 ])('an order %s needs a receipt: %s', (_, changes, expected) => {

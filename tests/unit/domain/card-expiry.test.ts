@@ -8,7 +8,7 @@ test.each([
   ['spaces around the slash', '02 / 28', '0228'],
   // There is no month 22.
   ['three digits', '228', '0228'],
-  ['words around', 'Val. 02/28 (MM/AA)', '0228'],
+  ['words around it', 'Val. 02/28 (MM/AA)', '0228'],
   ['December of 2020 in six digits, the year first', '202012', '1220'],
   ['fullwidth digits and slash', '０２／２８', '0228'],
   ['marks of direction', '\u200e02/28\u200e', '0228'],
@@ -22,7 +22,7 @@ test.each([
   ['a year being typed', '02/2', '022'],
   ['three digits that begin with a month', '128', '128'],
   ['a year of another century', '02/1928', '021928'],
-  ['the two swapped', '28/02', '2802'],
+  ['a month and a year that are swapped', '28/02', '2802'],
   ['a year alone', '2028', '2028'],
   ['a year with a digit too many', '12/20300', '1220300'],
   ['a digit before the year', '1202802', '1202802'],
@@ -30,13 +30,13 @@ test.each([
   expect(readExpiry(text)).toBe(digits)
 })
 
-// A guess at any of these is a month that nobody typed.
+// A guess at any of these would show a month that nobody typed.
 test.each([
   ['a whole date', '15/02/2028'],
   ['a date that reads as November', '1/1/2030'],
   ['a date that begins with 20', '20/28/02'],
   ['three digits before a slash', '128/28'],
-  ['two of them', '02/28 03/29'],
+  ['two expiries', '02/28 03/29'],
   ['a card number', '4111 1111 1111 1111'],
 ])('keeps %s as it was typed', (_, typed) => {
   expect(readExpiry(typed)).toBe(typed)
@@ -86,22 +86,22 @@ test('keeps every digit of what it cannot read', () => {
 })
 
 test.each([
-  ['a slash before it', '/12', '12'],
-  ['a slash behind a month', '12/', '12'],
-  ['a slash behind a digit', '2/', '2/'],
-  ['a year begun', '12/202', '12202'],
-  ['a year that came first', '20/281', '20281'],
-  ['its month of one digit', '20/282', '0228'],
-  ['its month of two', '20/2812', '1228'],
-  ['a year whole', '12/2028', '1228'],
-  ['a digit before the month', '112/202', null],
-  ['a digit before that of a whole year', '112/2028', null],
-  ['a digit before the year', '120/281', null],
-  ['a digit before the year of a whole month', '120/2812', null],
-  ['a digit behind the year', '12/20289', null],
-  ['a digit behind a year begun and divided', '12/202/1', null],
-  ['a digit behind the month', '20/2822', null],
-  ['a month 13', '20/2813', null],
-])('takes keys with %s: %s', (_, text, value) => {
+  ['a slash before the month', '/12', '12'],
+  ['a slash after the month', '12/', '12'],
+  ['a slash after one digit', '2/', '2/'],
+  ['an incomplete year', '12/202', '12202'],
+  ['the year first, and an incomplete month', '20/281', '20281'],
+  ['the year first, and a month of one digit', '20/282', '0228'],
+  ['the year first, and a month of two digits', '20/2812', '1228'],
+  ['a complete year', '12/2028', '1228'],
+  ['a digit before the month and an incomplete year', '112/202', null],
+  ['a digit before the month and a complete year', '112/2028', null],
+  ['a digit before the year and an incomplete month', '120/281', null],
+  ['a digit before the year and a complete month', '120/2812', null],
+  ['a digit after the year', '12/20289', null],
+  ['a slash and a digit after an incomplete year', '12/202/1', null],
+  ['a digit after the month', '20/2822', null],
+  ['the month 13', '20/2813', null],
+])('reads keys with %s: %s becomes %j', (_, text, value) => {
   expect(keyedExpiry(text)).toBe(value)
 })

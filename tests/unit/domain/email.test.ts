@@ -16,10 +16,8 @@ test.each([
   ['brackets', '(ana@gmail.com).'],
   ['quotes', '“ana@gmail.com”'],
   ['straight quotes', `'ana@gmail.com'`],
-  ['a full stop', 'ana@gmail.com.'],
   ['a comma', 'ana@gmail.com,'],
   ['a semicolon', 'ana@gmail.com;'],
-  ['a bracket that closes', 'ana@gmail.com)'],
   ['what nobody can see', ' ana@\u200bgmail.com\ufeff,'],
 ])('finds an address with %s', (_, typed) => {
   expect(readEmail(typed)).toBe('ana@gmail.com')
@@ -31,15 +29,15 @@ test.each([
   ['half an address', 'ana@gmail.'],
   ['two addresses', 'Ana <ana@gmail.com>, Bia <bia@gmail.com>'],
   ['a name that is another address', 'bia@gmail.com <ana@gmail.com>'],
-  ['a name behind', '<ana@gmail.com> Ana'],
-  ['an address that is one only with its brackets', '<@gmail.com'],
-  ['a shape that needs its dots', 'ana@gmail..'],
+  ['a name after it', '<ana@gmail.com> Ana'],
+  ['a text that has the shape only with its bracket', '<@gmail.com'],
+  ['a text that has the shape only with its last dots', 'ana@gmail..'],
   ['nothing but signs', '<>.,'],
 ])('leaves %s as it was typed', (_, typed) => {
   expect(readEmail(typed)).toBe(typed)
 })
 
-test('never makes an address into none, and reads its own the same again', () => {
+test('never loses an address, and reads its own result the same again', () => {
   const typed = fc.string({ unit: fc.constantFrom(...Array.from('aã@.,;<>()"\'? '), 'mailto:'), maxLength: 12 })
   fc.assert(
     fc.property(typed, (text) => {

@@ -49,8 +49,7 @@ test.each([
   // '@meu' is somebody else's channel.
   ['a handle with a space', 'https://www.youtube.com/@meu canal'],
   ['a bare handle with a space', '@meu canal'],
-  ['two links', `${channel} ${video}`],
-  ['two links, a video first', `${video} ${channel}`],
+  ['two links', `${video} ${channel}`],
   ['a word stuck to the link', `O canal:${channel}`],
   ['a video id that is too long, followed by words', `${video}A veja`],
   ['a script before a link', `javascript: ${channel}`],

@@ -91,14 +91,12 @@ test('rounds the PIX price half up, in whole cents', () => {
   )
 })
 
-test('amounts for machines have no groups, and the separator that is asked for', () => {
-  expect([formatCents(5, '.'), formatCents(120033, '.'), formatCents(120033, ',')]).toEqual([
-    '0.05',
-    '1200.33',
-    '1200,33',
-  ])
+test('writes an amount for machines without groups, and with the separator that is asked for', () => {
+  expect(formatCents(5, '.')).toBe('0.05')
+  expect(formatCents(120033, '.')).toBe('1200.33')
+  expect(formatCents(120033, ',')).toBe('1200,33')
 })
 
-test('the discount is for PIX alone, and no price stays none', () => {
+test('takes the discount off for PIX alone, and gives no total without a price', () => {
   expect([totalBy('pix', 1000), totalBy('credit', 1000), totalBy('pix', null)]).toEqual([950, 1000, null])
 })

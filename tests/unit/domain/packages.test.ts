@@ -49,16 +49,16 @@ const catalog = [
 ]
 
 test.each([
-  ['the same', 'horas', 'horas de EXIBIÇÃO', ''],
+  ['the same name', 'horas', 'horas de EXIBIÇÃO', ''],
   ['another name', 'horas', 'Seguidores', 'Horas de exibição'],
   ['no category', null, 'Seguidores', ''],
   ['an unknown category', 'outra', 'Seguidores', ''],
-])('beside a label of %s stands %j of the catalog', (_, category, label, name) => {
+])('names the category of the catalog if the label is another one: %s', (_, category, label, name) => {
   expect(otherCategoryName(catalog, { category, label })).toBe(name)
 })
 
 test.each([
-  ['its own', 'horas', '1.000', 2000, 2000, null],
+  ['its own price', 'horas', '1.000', 2000, 2000, null],
   ['another price', 'horas', '1000', 1000, 2000, 2000],
   ['no price', 'horas', '1000', null, 2000, null],
   ['an unlisted quantity', 'horas', '999', 1000, null, null],

@@ -14,6 +14,6 @@ test.each([
   ['the name alone', { ...none, name: 'Loja Ltda' }, 'Loja Ltda'],
   ['all but the tax id', { ...whole, taxId: ' ' }, 'Loja Ltda, Rua A, 1, São Paulo, oi@loja.com.br'],
   ['nothing', none, ''],
-])('tells %s of a seller, and no word more', (_, seller, line) => {
+])('names %s of a seller, and nothing else', (_, seller, line) => {
   expect(sellerLine(seller, 'CNPJ')).toBe(line)
 })

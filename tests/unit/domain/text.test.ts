@@ -43,7 +43,7 @@ test('knows the value of every digit that Unicode has', () => {
 
 test.each([
   ['letters of any script', 'Ana, ж, チ'],
-  // A number, but not a digit.
+  // These are numbers, but not digits.
   ['a half and a square', '½²'],
   ['half an emoji', '\ud83d'],
 ])('keeps %s', (_, text) => {

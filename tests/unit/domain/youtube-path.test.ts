@@ -19,7 +19,7 @@ test.each([
   ['a custom name', '/c/MeuCanal', '/c/MeuCanal'],
   ['its old address', '/MeuCanal', '/MeuCanal'],
   ['a user name', '/user/MeuCanal/videos', '/user/MeuCanal'],
-])('recognizes a channel by %s', (_, typed, path) => {
+])('recognizes a channel from %s', (_, typed, path) => {
   expect(readYoutubePath(new URL(site + typed))).toEqual({ kind: 'channel', path, params: [] })
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['a live link', `${site}/live/${videoId}`, `/live/${videoId}`],
   ['an embedded player', `${site}/embed/${videoId}`, `/embed/${videoId}`],
   ['an id with - and _', 'https://youtu.be/-_abc-DEF_1', '/-_abc-DEF_1'],
-])('recognizes a video by %s', (_, href, path) => {
+])('recognizes a video from %s', (_, href, path) => {
   expect(readYoutubePath(new URL(href))).toMatchObject({ kind: 'video', path })
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['a video id cut short', `/shorts/${videoId.slice(1)}`],
   ['a video id that is too long', `/shorts/x${videoId}`],
   ['an embedded playlist', '/embed/videoseries?list=PL1'],
-])('recognizes nothing by %s', (_, path) => {
+])('recognizes nothing from %s', (_, path) => {
   expect(readYoutubePath(new URL(site + path))).toBeNull()
 })
 

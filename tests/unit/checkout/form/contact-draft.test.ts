@@ -33,9 +33,9 @@ test('stores no card data, though the form holds some', () => {
 test.each([
   ['no JSON', '{'],
   ['null', 'null'],
-  ['fields that are no texts', '{"email":7,"whatsapp":["11"],"profileLink":{"a":"b"}}'],
+  ['fields that are not texts', '{"email":7,"whatsapp":["11"],"profileLink":{"a":"b"}}'],
   ['fields it does not know', '{"cardNumber":"4111111111111111","__proto__":{"email":"x"}}'],
-])('takes a store that holds %s for an empty one', (_, text) => {
+])('treats a storage that holds %s as empty', (_, text) => {
   sessionStorage.setItem(draftKey, text)
   expect(readDraft()).toEqual({})
 })

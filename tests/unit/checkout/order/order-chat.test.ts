@@ -26,7 +26,7 @@ test('says the whole order, one fact on each line', () => {
   )
 })
 
-test('says the label of the address, and the category beside it', () => {
+test('says the label of the address, and the category on a line of its own', () => {
   const lines = textOf(orderChatLink(anOrder({ label: 'Curtidas' }))).split('\n')
   expect(lines.slice(2, 4)).toEqual(['Pacote: 1.000 Curtidas', 'Categoria: Inscritos'])
 })
@@ -38,14 +38,14 @@ test('says that a package is not in the table, and names no category where the l
 })
 
 test.each([
-  ['one part', 1, 'Pagamento: Cartão de crédito, À vista (R$ 215,52)'],
-  ['twelve parts', 12, 'Pagamento: Cartão de crédito, 12x de R$ 17,96 sem juros'],
+  ['one installment', 1, 'Pagamento: Cartão de crédito, À vista (R$ 215,52)'],
+  ['twelve installments', 12, 'Pagamento: Cartão de crédito, 12x de R$ 17,96 sem juros'],
 ])('says a card payment in %s', (_, installments, line) => {
   const order = anOrder({ method: 'credit', installments, totalCents: 21_552 })
   expect(textOf(orderChatLink(order)).split('\n')).toContain(line)
 })
 
-test("notes the catalog's price where it is another", () => {
+test('notes the price of the catalog where it differs', () => {
   const order = anOrder({ priceCents: 990, totalCents: 941, catalogPriceCents: 21_552 })
   expect(textOf(orderChatLink(order)).split('\n')).toContain('Total: R$ 9,41 (preço na tabela: R$ 215,52)')
 })
@@ -57,7 +57,7 @@ test('an order without package says so, with a dash for the price', () => {
   expect(lines).toContain('Total: —')
 })
 
-test('begins as it is told', () => {
+test('begins with the opening that it is given', () => {
   const chat = orderChatLink(anOrder(), 'Olá! Segue o comprovante do meu pedido na loja Canal em Alta:')
   expect(textOf(chat)).toMatch(/^Olá! Segue o comprovante do meu pedido na loja Canal em Alta:\nPedido: K7M-4QX\n/)
 })

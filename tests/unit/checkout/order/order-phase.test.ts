@@ -40,7 +40,7 @@ const events = {
 
 type Name = keyof typeof phases
 
-// What is not in the table changes nothing.
+// An event changes nothing in the phases that its row leaves out.
 const table: Record<keyof typeof events, Partial<Record<Name, Phase>>> = {
   rejected: {
     filling: { name: 'failed', errors, attempt: 1 },
@@ -68,7 +68,7 @@ test.each(rows)('%s, in the phase %o, leads to %o', (event, phase, next) => {
   expect(nextPhase(phase, events[event as keyof typeof events])).toEqual(next)
 })
 
-test('a failure that was not of the form is not mended', () => {
+test('a failure that was not about the form is not mended', () => {
   const refused: Phase = { name: 'failed', errors: [], attempt: 1 }
   expect(nextPhase(refused, events.mended)).toBe(refused)
 })

@@ -5,7 +5,7 @@ const key = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paul
 const webhook = 'https://pedidos.exemplo.com/novo'
 
 test.each([
-  ['a link goes before all', { hasLink: true, method: 'pix', hasAmount: true }, key, webhook, 'link'],
+  ['a link comes before all else', { hasLink: true, method: 'pix', hasAmount: true }, key, webhook, 'link'],
   ['PIX by the key of the shop', { hasLink: false, method: 'pix', hasAmount: true }, key, webhook, 'pix'],
   ['PIX without a key', { hasLink: false, method: 'pix', hasAmount: true }, undefined, webhook, 'webhook'],
   ['a card where there is a key', { hasLink: false, method: 'credit', hasAmount: true }, key, webhook, 'webhook'],

@@ -39,7 +39,7 @@ async function enter(shop: Shop, changes: Partial<World> = {}): Promise<{ world:
 }
 
 const phaseOf = ({ isHome, phase }: Tab) => (isHome ? 'home' : phase.name)
-/** In milliseconds after the click. */
+/** What is shown at each of `times`, in milliseconds after the click. */
 async function phasesAt(tab: Tab, times: number[]): Promise<string[]> {
   const names: string[] = []
   for (const [index, time] of times.entries()) {
@@ -68,9 +68,9 @@ test.each<Row>([
   ['a blocked page', withPages, { isBlocking: true }, onPage, 'blocked blocked blocked blocked blocked', opening],
   ['a webhook that takes it', withWebhook, {}, byPix, 'sending sending done done home', opening],
   ['a webhook that fails', withWebhook, { receiver: 'fails' }, byPix, 'sending sending failed failed failed', opening],
-  ['no way at all', asShipped, {}, byPix, 'sending sending done done home', opening],
+  ['the settings as shipped', asShipped, {}, byPix, 'sending sending done done home', opening],
 ])(
-  'by %s: what is shown at the click, and after 1.999 s, 2 s, 2.999 s and 3 s',
+  'with %s: what is shown at the click, and after 1.999 s, 2 s, 2.999 s and 3 s',
   async (_, shop, given, wish, phases, chat) => {
     const { world, tab } = await enter(shop, given)
     orderPackage(world, tab, wish)
@@ -90,7 +90,7 @@ test('home follows an opened page after one second', async () => {
 })
 
 test.each(['fails', 'refuses'] as const)(
-  'an order that the webhook %s offers the chat only if that is for good',
+  'if the webhook %s, the chat is offered only where that is for good',
   async (receiver) => {
     const { world, tab } = await enter(withWebhook, { receiver })
     orderPackage(world, tab, byCard)
@@ -118,7 +118,7 @@ test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
   expect(phaseOf(tab)).toBe('filling')
 })
 
-test('a new order gives up what had failed or was not answered for the same, and nothing else', async () => {
+test('a new order replaces failed orders and unanswered ones for the same package, and nothing else', async () => {
   const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
   for (const wish of [byPix, { ...byPix, quantity: '200' }]) {
     orderPackage(world, tab, wish)
@@ -140,7 +140,7 @@ test('a new order gives up what had failed or was not answered for the same, and
   expect(tab.code.browserStorage.keys('pedidos-a-enviar')).toHaveLength(2)
 })
 
-test('what is asked for once more leaves the order before it off the screen', async () => {
+test('an order that is asked for once more takes the one before it off the screen', async () => {
   const { world, tab } = await enter(withPix)
   orderPackage(world, tab, byPix)
   await phasesAt(tab, [0])
@@ -156,7 +156,7 @@ const saysCharge = ({ id }: Order) => ({ orderPage: `https://pedidos.exemplo.com
 
 test.each<[what: string, shop: Shop, answer: Partial<World>, phases: string, hasCharge: boolean]>([
   ['brings a code', withWebhook, { says: saysCharge }, 'pix pix pix', true],
-  ['brings a code, where there is a key,', withPix, { says: saysCharge }, 'pix pix pix', true],
+  ['brings a code where there is a key', withPix, { says: saysCharge }, 'pix pix pix', true],
   [
     'brings a wrong code',
     withWebhook,
@@ -164,20 +164,17 @@ test.each<[what: string, shop: Shop, answer: Partial<World>, phases: string, has
     'sending done home',
     false,
   ],
-  ['is long in coming', withWebhook, { receiver: 'takes and hangs' }, 'sending sending sending', false],
-  ['is long in coming, where there is a key,', withPix, { receiver: 'takes and hangs' }, 'sending pix pix', false],
-])(
-  'an answer that %s is followed: what is shown after 1.999 s, 2 s and 3 s',
-  async (_, shop, answer, phases, hasCharge) => {
-    const { world, tab } = await enter(shop, answer)
-    orderPackage(world, tab, byPix)
-    await vi.dynamicImportSettled()
-    expect((await phasesAt(tab, [1999, 2000, 3000])).join(' ')).toBe(phases)
-    expect(tab.code.readOrders()[0]?.charge).toEqual(hasCharge ? charge : undefined)
-  },
-)
+  ['takes long', withWebhook, { receiver: 'takes and hangs' }, 'sending sending sending', false],
+  ['takes long where there is a key', withPix, { receiver: 'takes and hangs' }, 'sending pix pix', false],
+])('if the answer %s: what is shown after 1.999 s, 2 s and 3 s', async (_, shop, answer, phases, hasCharge) => {
+  const { world, tab } = await enter(shop, answer)
+  orderPackage(world, tab, byPix)
+  await vi.dynamicImportSettled()
+  expect((await phasesAt(tab, [1999, 2000, 3000])).join(' ')).toBe(phases)
+  expect(tab.code.readOrders()[0]?.charge).toEqual(hasCharge ? charge : undefined)
+})
 
-test('a code that comes after another one was shown is kept from the visitor, and the page of the order is not', async () => {
+test('an answer that comes after a code was shown adds the page of the order, but no second code', async () => {
   const { world, tab } = await enter(withPix, { receiver: 'fails', says: saysCharge })
   orderPackage(world, tab, byPix)
   expect(await phasesAt(tab, [0])).toEqual(['pix'])
@@ -192,7 +189,7 @@ test('a code that comes after another one was shown is kept from the visitor, an
 test.each([
   ['after the failure was said', 5000, 'pix'],
   ['after the visitor left', 1000, 'known'],
-])('a code that comes %s is shown to who orders the same again, as the same order', async (_, leaveMs, phase) => {
+])('a code that comes %s is shown when the visitor orders the same again', async (_, leaveMs, phase) => {
   const { world, tab } = await enter(withWebhook, { receiver: 'takes unheard', says: saysCharge })
   orderPackage(world, tab, byPix)
   await vi.advanceTimersByTimeAsync(leaveMs - 1000)
@@ -207,7 +204,7 @@ test.each([
   expect(tab.code.readOrders()).toMatchObject([{ stage: 'pix', charge, isOnScreen: true }])
 })
 
-test('a panel comes back only where it was, to who is not in the form, and while it can be paid', async () => {
+test('a panel comes back only where it was, while it can be paid, and not to a visitor who is in the form', async () => {
   const { world, tab } = await enter(withPix)
   orderPackage(world, tab, byPix)
   await phasesAt(tab, [0])
@@ -221,7 +218,7 @@ test('a panel comes back only where it was, to who is not in the form, and while
   expect(await isBack(() => Object.assign(document, { activeElement: inForm }))).toBe(false)
   expect(await isBack(() => Object.assign(document, { activeElement: null }))).toBe(true)
   expect(await isBack(() => void (world.shop = withWebhook))).toBe(false)
-  // What became of its payment is said until the visitor leaves.
+  // What became of the payment is shown until the visitor leaves.
   expect(await isBack(() => tab.code.changeOrder(tab.code.readOrders()[0]?.order.id ?? '', { state: 'paid' }))).toBe(
     true,
   )
@@ -243,7 +240,23 @@ test.each([
   expect(visit.dispatch.mock.calls).toMatchObject(isShown ? [[{ type: 'recognized', order: { order } }]] : [])
 })
 
-test('who left before the code, and orders the same again, has it on the screen', async () => {
+test('a retry that was received, but whose result the visitor did not see, is asked about, not swallowed', async () => {
+  const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
+  orderPackage(world, tab, byCard)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(tab.phase.name).toBe('failed')
+  world.receiver = 'takes'
+  orderPackage(world, tab, byCard)
+  await vi.advanceTimersByTimeAsync(1000)
+  await loadPage(world, tab, false)
+  orderPackage(world, tab, byCard)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.phase.name).toBe('known')
+  // The shop has the order, and home may say so.
+  expect(tab.code.readOrders()).toMatchObject([{ stage: 'done', isOnScreen: true }])
+})
+
+test('a visitor who left before the code, and orders the same again, sees it', async () => {
   const { world, tab } = await enter(withPix, { receiver: 'takes and hangs' })
   orderPackage(world, tab, byPix)
   await vi.advanceTimersByTimeAsync(1000)

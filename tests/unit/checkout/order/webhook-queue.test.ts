@@ -12,7 +12,7 @@ const received = { isReceived: true }
 const later = { isReceived: false, isFinal: false }
 const never = { isReceived: false, isFinal: true }
 
-/** The modules as a page that was just loaded has them. */
+/** The modules as they are in a page that was just loaded. */
 async function load() {
   vi.resetModules()
   const { keepOrder, readOrders } = await import('#src/browser/tab-orders.ts')
@@ -44,19 +44,19 @@ describe('one POST', () => {
 
   test.each<[what: string, answer: Answer, result: object]>([
     ['200 with null', status(200, json, 'null'), received],
-    ['200 with an error that is none', status(200, json, '{"received":true,"error":null}'), received],
+    ['200 with null as its error', status(200, json, '{"received":true,"error":null}'), received],
     ['200 with an error', status(200, json, '{"error":"busy"}'), later],
-    ['200 with an error that is not called JSON', status(200, {}, '{"error":{"code":1}}'), later],
+    ['200 with an error and no content type', status(200, {}, '{"error":{"code":1}}'), later],
     ['204', status(204), received],
     ['400', status(400), later],
     ['409', status(409), never],
     ['413', status(413), never],
     ['500', status(500), later],
-    ['a page, as the login of a network is', status(200, html, '<title>Entrar</title>'), later],
-    ['a page in capitals', status(200, { 'Content-Type': 'Text/HTML' }, ''), later],
+    ['a page, such as the login of a network', status(200, html, '<title>Entrar</title>'), later],
+    ['a page whose content type has capitals', status(200, { 'Content-Type': 'Text/HTML' }, ''), later],
     ['a closed connection', (response) => response.destroy(), later],
     [
-      'a part of a body',
+      'half a body',
       (response) => void response.writeHead(200, { 'Content-Length': 9 }).write('{', () => response.destroy()),
       later,
     ],
@@ -122,7 +122,7 @@ describe('the queue', () => {
   const keyOf = ({ id }: Order) => `${queuePrefix}/${id}`
   const hours = (count: number) => vi.setSystemTime(start.getTime() + count * 60 * 60 * 1000)
 
-  test('has an order before it is sent, for the tab may be closed, and lets go of it when it is received', async () => {
+  test('has an order before it is sent, as the tab may be closed, and forgets it when it is received', async () => {
     const { deliverOrder, keepOrder, readOrders } = await load()
     keepOrder(aTabOrder(first))
     const before: unknown[] = []
@@ -137,7 +137,7 @@ describe('the queue', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('sends again 5 s, 15 s, 45 s and 2 min after a failure, then every 5 min, and stops when it is received', async () => {
+  test('sends again 5 s, 15 s, 45 s and 2 min after a failure, then every 5 min, until it is received', async () => {
     post.mockImplementation(answer(500))
     const { deliverOrder } = await load()
     await deliverOrder(url, first)
@@ -151,7 +151,7 @@ describe('the queue', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('begins again with 5 s for an order that is new or tried again by the visitor', async () => {
+  test('begins again with 5 s when another order is sent', async () => {
     post.mockImplementation(answer(500))
     const { deliverOrder } = await load()
     await deliverOrder(url, first)
@@ -174,7 +174,7 @@ describe('the queue', () => {
     expect(waiting()).toHaveLength(1)
   })
 
-  test.each([409, 413])('sends what was answered %d no more, and its tab says so', async (code) => {
+  test.each([409, 413])('never sends again what was answered %d, and its tab says so', async (code) => {
     post.mockImplementation(answer(code))
     const { deliverOrder, keepOrder, readOrders, sendQueue } = await load()
     keepOrder(aTabOrder(first))
@@ -220,7 +220,7 @@ describe('the queue', () => {
     expect(waiting()).toEqual([])
   })
 
-  test('without a webhook keeps what is younger than a day, for one that comes back, and sends nothing', async () => {
+  test('without a webhook, keeps what is younger than a day for when one comes back, and sends nothing', async () => {
     post.mockImplementation(answer(500))
     await (await load()).deliverOrder(url, first)
     const { sendQueue } = await load()
@@ -249,7 +249,7 @@ describe('the queue', () => {
   })
 
   test.each(['{', 'null', '[]', '1', '{"order":{"id":"x"}}', `{"order":null,"queuedAt":${start.getTime()}}`])(
-    'takes %s out, and leaves alone what is not its own',
+    'removes %s, and leaves alone what is not its own',
     async (garbage) => {
       localStorage.setItem(keyOf(first), garbage)
       localStorage.setItem('outra', garbage)
@@ -262,7 +262,7 @@ describe('the queue', () => {
   test.each([
     ['is refused', () => vi.stubGlobal('localStorage', refusedStorage)],
     ['is full', () => vi.spyOn(localStorage, 'setItem').mockImplementation(refuse)],
-  ])('where storage %s goes on trying while the page lives', async (_, arrange) => {
+  ])('where storage %s, tries again until the page is left', async (_, arrange) => {
     arrange()
     post.mockImplementationOnce(answer(500))
     const { deliverOrder } = await load()

@@ -6,10 +6,10 @@ import { anOrder } from '../../../support/sample-order.ts'
 
 const shop = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'Sao Paulo' }
 
-/** The fields by their identifiers; those of a template have it before their own: '26.01'. */
+/** The fields by their identifiers. A field inside field 26 has both identifiers: '26.01'. */
 function facts(payload: string): Record<string, string> {
   const fields = readFields(payload).flatMap(({ id, value }) =>
-    id === '26' || id === '62' ? readFields(value).map((inner) => [`${id}.${inner.id}`, inner.value]) : [[id, value]],
+    id === '26' ? readFields(value).map((inner) => [`${id}.${inner.id}`, inner.value]) : [[id, value]],
   )
   return Object.fromEntries(fields) as Record<string, string>
 }
@@ -23,7 +23,7 @@ test("the reader reads the example of the Central Bank's manual", () => {
   expect(crc16('123456789')).toBe('29B1')
 })
 
-test('has all identifiers, in order, with what each must say', () => {
+test('has all identifiers, in order, each with its value', () => {
   const { payload } = pixCode(shop, anOrder())
   expect(readFields(payload)).toEqual([
     { id: '00', value: '01' },
@@ -40,25 +40,24 @@ test('has all identifiers, in order, with what each must say', () => {
 })
 
 test.each([
-  ['CNPJ with its signs', '11.222.333/0001-81', '11222333000181'],
-  ['e-mail of the longest', `${'a'.repeat(65)}@exemplo.com`, `${'a'.repeat(65)}@exemplo.com`],
-  ['phone, whose digits are a CPF too', '+5511980000077', '+5511980000077'],
-  ['CPF with its signs, whose digits are a phone too', '119.800.000-77', '11980000077'],
+  ['a CNPJ with its punctuation', '11.222.333/0001-81', '11222333000181'],
+  ['the longest e-mail', `${'a'.repeat(65)}@exemplo.com`, `${'a'.repeat(65)}@exemplo.com`],
+  ['a phone whose digits are a CPF too', '+5511980000077', '+5511980000077'],
+  ['a CPF with its punctuation, whose digits are a phone too', '119.800.000-77', '11980000077'],
   ['random', '123e4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
 ])('carries a key that is %s', (_, key, carried) => {
-  const { payload } = pixCode({ ...shop, key }, anOrder())
-  expect(facts(payload)).toMatchObject({ '26.00': 'br.gov.bcb.pix', '26.01': carried, '62.05': 'K7M4QX' })
-  expect(facts(payload)['63']).toBe(crc16(payload.slice(0, -4)))
-  expect(readQr(pixCode({ ...shop, key }, anOrder()))).toBe(payload)
+  const code = pixCode({ ...shop, key }, anOrder())
+  expect(facts(code.payload)['26.01']).toBe(carried)
+  expect(readQr(code)).toBe(code.payload)
 })
 
 test.each([
   ['accents', 'João Ninguém Produções', 'São Luís', 'Joao Ninguem Producoes', 'Sao Luis'],
-  ['just as much as fits', 'A'.repeat(25), 'B'.repeat(15), 'A'.repeat(25), 'B'.repeat(15)],
+  ['as many letters as fit', 'A'.repeat(25), 'B'.repeat(15), 'A'.repeat(25), 'B'.repeat(15)],
   ['more than fits', `Ação ${'a'.repeat(25)}`, 'São José dos Campos', `Acao ${'a'.repeat(20)}`, 'Sao Jose dos Ca'],
   ['a space at the cut', 'Loja', 'Belo Horizonte MG', 'Loja', 'Belo Horizonte'],
-  ['signs no bank knows', 'Loja 🚀 do “Zé”', 'Pará—Belém', 'Loja do Ze', 'ParaBelem'],
-  ['a no-break space and more', 'Loja\u00a0 Exemplo\n', '\tOlinda', 'Loja Exemplo', 'Olinda'],
+  ['characters that no bank knows', 'Loja 🚀 do “Zé”', 'Pará—Belém', 'Loja do Ze', 'ParaBelem'],
+  ['spaces of other kinds', 'Loja\u00a0 Exemplo\n', '\tOlinda', 'Loja Exemplo', 'Olinda'],
 ])('writes a receiver and a city with %s', (_, receiver, city, name, place) => {
   const { payload } = pixCode({ ...shop, receiver, city }, anOrder())
   expect(facts(payload)).toMatchObject({ '59': name, '60': place })
@@ -73,7 +72,7 @@ test.each([
 })
 
 test.each([
-  ['a key that is none', { ...shop, key: 'nenhuma' }, {}],
+  ['an invalid key', { ...shop, key: 'nenhuma' }, {}],
   ['a name without a letter that can be written', { ...shop, receiver: '🚀' }, {}],
   ['no amount', shop, { totalCents: null }],
 ])('makes no code with %s', (_, pix, changes) => {
@@ -95,7 +94,7 @@ test('the QR Code has four clear modules around it', () => {
   }
 })
 
-/** What the path fills, module by module; a path of anything but squares and bars of them is not understood. */
+/** The modules that the path fills. It may consist of squares, and of bars of squares, and of nothing else. */
 function darkModules(path: string): { x: number; y: number }[] {
   expect(path).toMatch(/^(?:M\d+ \d+h(\d+)v1h-\1z)+$/)
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>

@@ -12,7 +12,6 @@ import { hostileTexts } from '../../../support/hostile-texts.ts'
 test.each([
   [1, 2990, 'À vista (R$\u00a029,90)'],
   [2, 2990, '2x de R$\u00a014,95 sem juros'],
-  [12, 2990, '12x de R$\u00a02,49 sem juros'],
   // There is no price.
   [1, null, 'À vista (—)'],
   [12, null, '12x de — sem juros'],
@@ -29,7 +28,7 @@ const usual = {
 }
 const names = Object.keys(usual)
 
-/** The form with its summary, as it stands once the address can be read. */
+/** The form with its summary, as it looks once the address has been read. */
 function render(search: string): string {
   const html = renderToString(
     createElement(
@@ -55,7 +54,7 @@ const unescaped = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** The first text in each place of an amount or a name. */
+/** The first text in each place that shows an amount or a name. */
 function shownTexts(html: string): Map<string, string> {
   const found = [...html.matchAll(/<(?:span|p)[^>]* data-order="(\w+)"[^>]*>([^<]*)</g)]
   return new Map(found.reverse().map(([, name = '', text = '']) => [name, unescaped(text)]))
@@ -63,7 +62,7 @@ function shownTexts(html: string): Map<string, string> {
 
 const places = ['name', 'category', 'price', 'pix', 'saved', 'discount', 'parts']
 
-/** True for any address: only our own markup, and no broken amount. */
+/** What holds for any address: the page has no markup but its own, and no broken amount. */
 function expectSound(search: string): void {
   const selection = readSelection(search)
   const html = render(search)
@@ -74,7 +73,7 @@ function expectSound(search: string): void {
   const rest = unescaped(html).split(packageName(selection)).join('').split(selection.label).join('')
   expect(rest).not.toMatch(/NaN|undefined|Infinity|\[object/)
   const shown = shownTexts(html)
-  // Where there is no price, the page says in other words once it can that there is no saving and no part.
+  // Without a price, the page says in other words that there is no saving and no installment.
   expect(places.filter((place) => !shown.has(place))).toEqual(selection.price === null ? ['saved', 'parts'] : [])
   for (const [place, text] of shown) {
     if (place === 'category') expect(['', 'Categoria: Inscritos']).toContain(text)
@@ -86,7 +85,7 @@ test.each([
   ['a package', `?${new URLSearchParams({ ...usual, quantity: '1.000' }).toString()}`],
   ['a package under another label', `?${new URLSearchParams({ ...usual, label: 'Curtidas' }).toString()}`],
   ['no package', ''],
-])('the script before the first paint writes %s as the page then shows it', async (_, search) => {
+])('the script that runs before the first paint writes %s as the page then shows it', async (_, search) => {
   const elements = places.map((order) => ({ dataset: { order }, textContent: '' }))
   const page = { title: '', querySelectorAll: () => elements }
   vi.stubGlobal('window', { location: { search } })
@@ -101,7 +100,7 @@ test.each([
 })
 
 // Each field is read by itself, so one address carries the text in all of them.
-test.each(Object.entries(hostileTexts))('hostile texts of the kind %s change nothing but their own', (_, kind) => {
+test.each(Object.entries(hostileTexts))('hostile texts of the kind %s change only their own places', (_, kind) => {
   for (const text of kind) {
     expectSound(`?${new URLSearchParams(names.map((name) => [name, text])).toString()}`)
   }

@@ -25,12 +25,12 @@ test.each([
 })
 
 const providers = [
-  'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com msn.com yahoo.com yahoo.com.br',
-  'ymail.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com globomail.com r7.com icloud.com me.com mac.com',
-  'protonmail.com',
+  'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com msn.com yahoo.com',
+  'yahoo.com.br ymail.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com globomail.com r7.com icloud.com',
+  'me.com mac.com protonmail.com',
 ].flatMap((line) => line.split(' '))
 
-test.each(providers)('offers %s for it without its last letter, or with another one', (domain) => {
+test.each(providers)('offers %s where its last letter is missing or wrong', (domain) => {
   expect(suggestEmail(`ana@${domain.replace(/.$/, '')}`)).toBe(`ana@${domain}`)
   expect(suggestEmail(`ana@${domain.replace(/.$/, (last) => (last === 'm' ? 'n' : 't'))}`)).toBe(`ana@${domain}`)
 })
@@ -39,7 +39,8 @@ const rightDomains = [
   'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com live.com.br msn.com',
   'msn.com.br yahoo.com yahoo.com.br ymail.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com globo.com.br',
   'globomail.com r7.com r7.com.br icloud.com me.com mac.com proton.me protonmail.com pm.me zoho.com gmx.com gmx.net',
-  'aol.com mail.com mail.com.br email.com email.com.br me.com.br globo.mail.com cloud.com hotmart.com hotmart.com.br duck.com hey.com tuta.com fastmail.fm mailbox.org',
+  'aol.com mail.com mail.com.br email.com email.com.br me.com.br globo.mail.com cloud.com hotmart.com hotmart.com.br',
+  'duck.com hey.com tuta.com fastmail.fm mailbox.org',
   // Providers in other countries.
   'yahoo.fr yahoo.es yahoo.co.uk yahoo.com.ar hotmail.fr hotmail.es hotmail.co.uk hotmail.com.mx live.co.uk live.pt',
   'outlook.pt outlook.es gmx.de sapo.pt terra.es terra.com.co email.cz mail.ru yandex.ru',
@@ -92,7 +93,7 @@ test.each([
   ['half an emoji before the domain', 'ana@\ud83dgmial.com'],
   ['half an emoji behind the domain', 'ana@gmial.com\ud83d'],
   ['letters of another script', 'йван@почта.рф'],
-  // Without regard to case, an iota is a mark: the ypogegrammeni.
+  // A regular expression that ignores case takes an iota for a mark, the ypogegrammeni.
   ['a Greek letter behind a Latin one', 'Aἰ@gmail.com'],
   ['a comma between two addresses', 'ana@gmail.com,bia@gmail.com'],
   ['a space inside', 'ana maria@gmial.com'],
@@ -109,7 +110,7 @@ const mistypedDomain = fc
     slips.reduce((text, [at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut), domain),
   )
 
-test('keeps the name but for its accents and dots, never changes its own suggestion, and never throws', () => {
+test('changes only accents and dots of a name, has nothing to say about its own suggestion, and never throws', () => {
   const address = fc.tuple(fc.oneof(fc.constant('ana'), anyText), mistypedDomain).map((parts) => parts.join('@'))
   fc.assert(
     fc.property(fc.oneof(anyText, address, address), (email) => {

@@ -24,12 +24,12 @@ test('has nothing to say about a book that is in order', () => {
 
 test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: RegExp]>([
   [
-    'takes them from www',
+    'takes orders only from www',
     { shopOrigin: 'https://www.loja.com.br' },
     /refused/,
     /to https:\/\/loja\.com\.br and deploy/,
   ],
-  ['takes them from nowhere', { shopOrigin: null }, /only from nowhere/, /^set SHOP_ORIGIN/],
+  ['takes orders from nowhere', { shopOrigin: null }, /only from nowhere/, /^set SHOP_ORIGIN/],
   ['has no tables', { database: 'missing' }, /no tables: every order fails/, /^apply the migrations/],
   ['has older tables', { database: 'behind' }, /newer than its tables/, /^apply the migrations/],
   [
@@ -41,7 +41,7 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
   ['takes nothing from Stripe', { takesStripe: false }, /nothing from Stripe/, /^set the secret STRIPE_W/],
   ['erases too early', { personalDataDays: 99 }, /after 99 days.*guarantee/, /^set PERSONAL_DATA_DAYS to 120/],
   ['erases nothing', { personalDataDays: null }, /never erases/, /^set PERSONAL_DATA_DAYS/],
-])('a book that %s is one warning, with what to do', (_, changes, problem, fix) => {
+])('a book that %s gets one warning, which says what to do', (_, changes, problem, fix) => {
   const findings = bookWarnings({ ...inOrder, ...changes }, shop)
   expect(findings).toEqual([
     {
@@ -53,7 +53,7 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
   ])
 })
 
-test('without links of Stripe a book need not take anything from there', () => {
+test('without Stripe links, a book need not take anything from Stripe', () => {
   expect(bookWarnings({ ...inOrder, takesStripe: false }, { ...shop, hasStripeLinks: false })).toEqual([])
 })
 
@@ -76,19 +76,19 @@ test('each fault of one book is a warning of its own', () => {
   expect(bookWarnings(book, shop)).toHaveLength(4)
 })
 
-test('what erasing does not reach is said, unless nothing is erased', () => {
+test('says what erasing does not reach, unless nothing is erased', () => {
   expect(erasingNote(inOrder)).toMatch(/120 days after.* 7 more, 30 on a paid plan$/)
   expect(erasingNote({ personalDataDays: null })).toBeNull()
 })
 
 test.each<[what: string, answer: unknown, isBook: boolean]>([
   ['an order book', inOrder, true],
-  ['one of no shop, which erases nothing', { ...inOrder, shopOrigin: null, personalDataDays: null }, true],
+  ['an order book without a shop or erasing', { ...inOrder, shopOrigin: null, personalDataDays: null }, true],
   ['an order book of another kind', { ...inOrder, book: 2 }, false],
   ['another receiver', { status: 'ok' }, false],
   ['an order book without tables', { ...inOrder, database: 'missing' }, true],
   ['an order book with older tables', { ...inOrder, database: 'behind' }, true],
-  ['a book from before, which says nothing of its tables', { ...inOrder, database: undefined }, true],
-])('knows %s when it answers', (_, answer, isBook) => {
+  ['an older book, which says nothing of its tables', { ...inOrder, database: undefined }, true],
+])('tells by its answer whether it is an order book: %s', (_, answer, isBook) => {
   expect(bookStatusSchema.safeParse(answer).success).toBe(isBook)
 })

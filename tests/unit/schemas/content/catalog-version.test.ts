@@ -21,11 +21,11 @@ test('is the same for a catalog that is written in another way', async () => {
 test.each<[string, Catalog]>([
   ['a price', catalogOf({ ...item, price: 'R$ 28,63' })],
   ['a payment link', catalogOf({ ...item, paymentLink: 'https://pay.exemplo.com/a' })],
-])('is another one when the catalog differs in %s', async (_, other) => {
+])('changes with %s of the catalog', async (_, other) => {
   expect(await catalogVersion(other, [])).not.toBe(await catalogVersion(catalogOf(item), []))
 })
 
-test('is another one when a host of payment pages is added', async () => {
+test('changes when a host of payment pages is added', async () => {
   const catalog = catalogOf(item)
   expect(await catalogVersion(catalog, ['pay.exemplo.com'])).not.toBe(await catalogVersion(catalog, []))
 })
@@ -38,7 +38,7 @@ test.each<[what: string, module: string, changed: object]>([
   ['the most installments', rules, { ...shipped, maxInstallments: 18 }],
   ['the fields of an order', order, { orderSchema: z.extend(orderSchema, { coupon: z.string() }) }],
   ['the length of a field', order, { orderSchema: z.extend(orderSchema, { label: z.string() }) }],
-])('is another one when the shop differs in %s', async (_, module, changed) => {
+])('changes with %s', async (_, module, changed) => {
   vi.resetModules()
   vi.doMock(module, () => changed)
   const other = await import('#schemas/content/catalog-version.ts')

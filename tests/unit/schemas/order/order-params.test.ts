@@ -18,14 +18,13 @@ test('reads the five parameters of docs/behavior.md, section 3', () => {
 })
 
 test.each([
-  ['no parameter', {}],
   ['parameters it does not know', { cupom: 'GRATIS', utm_source: 'anuncio' }],
   ['every parameter empty', { quantity: '', price: '', label: '', category: '', paymentLink: '' }],
 ])('reads %s as an empty order', (_, params) => {
   expect(schema.parse(params)).toEqual(nothing)
 })
 
-// What each field is read by has a table of its own: money, links and text.
+// The readers of these fields have tables of their own: money, links and text.
 test.each([
   ['quantity', '\u202e1000\u0007', '1000'],
   ['price', 'R$ 0,00', null],
@@ -37,7 +36,7 @@ test.each([
   expect(schema.parse({ ...whole, [field]: text })).toEqual({ ...schema.parse(whole), [field]: read })
 })
 
-test('takes payment links of those only whom the shop trusts', () => {
+test('takes payment links only from hosts that the shop trusts', () => {
   const trusting = orderParamsSchema({ links: [], hosts: ['pay.exemplo.com'] })
   expect(trusting.parse(whole).paymentLink?.href).toBe(whole.paymentLink)
   expect(trusting.parse({ paymentLink: 'https://mau.com/abc' }).paymentLink).toBeNull()

@@ -21,10 +21,9 @@ test.each([
     'an order that a campaign brought',
     { utm: { source: 'google', medium: 'cpc', campaign: 'a', content: 'b', term: 'c' } },
   ],
-  ['a package with names as long as the shop leaves them', { quantity: '9'.repeat(80), label: '🚀'.repeat(80) }],
-  ['a campaign of few words', { utm: { source: '🚀'.repeat(100) } }],
-  ['an order of a visitor who came by none', { utm: undefined }],
-  ['an instant of another time zone', { placedAt: '2026-05-13T10:00:00-03:00' }],
+  ['a quantity and a label of 80 characters', { quantity: '9'.repeat(80), label: '🚀'.repeat(80) }],
+  ['a campaign with a text of 100 emojis', { utm: { source: '🚀'.repeat(100) } }],
+  ['an instant in another time zone', { placedAt: '2026-05-13T10:00:00-03:00' }],
 ])('accepts %s', (_, changes) => {
   expect(refused(changes)).toEqual([])
 })
@@ -33,7 +32,6 @@ const cardFields = ['cardNumber', 'cardExpiry', 'cardCvv', 'cardName', 'cardBank
 
 test.each([...cardFields, 'paymentLink', 'anything'])('has no place for %s', (name) => {
   expect(refused({ [name]: '4111111111111111' })).toEqual([name])
-  expect(refused({ [name]: '' })).toEqual([name])
 })
 
 test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
@@ -55,7 +53,6 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['a quantity of 81 digits', { quantity: '9'.repeat(81) }],
   ['a label of 81 emojis', { label: '🚀'.repeat(81) }],
   ['no channel', { profileLink: '' }],
-  ['no e-mail', { email: '' }],
   ['a campaign that is no object', { utm: 'google' }],
 ])('rejects %s', (_, changes) => {
   expect(refused(changes)).toEqual(Object.keys(changes))
