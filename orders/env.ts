@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+
 /** The Worker's bindings, from `wrangler.jsonc` and from its secrets. */
 export type Env = {
   DB: D1Database
@@ -29,3 +31,6 @@ export type Env = {
   /** Days from an order's last change of state, or from its arrival, until its personal data is erased. */
   PERSONAL_DATA_DAYS: string
 }
+
+/** A request to the book, and the answer to it. */
+export type Visit = Context<{ Bindings: Env }>

@@ -1,10 +1,8 @@
-import type { Context } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
-import type { Env } from '#orders/env.ts'
-import { countAttempt, msUntilFree } from '#orders/queries/counted-limits.ts'
+import type { Env, Visit } from '#orders/env.ts'
+import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
+import { wrongPasswords } from '#orders/rules/limits.ts'
 import { senderNetwork } from './network.ts'
-
-export type Visit = Context<{ Bindings: Env }>
 
 const leastCharacters = 12
 
@@ -12,17 +10,15 @@ const leastCharacters = 12
 export const passwordOf = ({ ORDERS_PASSWORD }: Env): string | null =>
   ORDERS_PASSWORD !== undefined && ORDERS_PASSWORD.length >= leastCharacters ? ORDERS_PASSWORD : null
 
-const limit = { most: 10, periodMs: 15 * 60_000 }
-
 /** How long a network is locked out at most. */
-export const lockSeconds = limit.periodMs / 1000
+export const lockSeconds = wrongPasswords.periodMs / 1000
 
 /**
  * Compares pairs of what was given and what is right. Ten wrong attempts within fifteen minutes lock out the network
  * that they came from, even with the right password.
  */
 export async function checkPassword(c: Visit, ...pairs: [string, string][]): Promise<'right' | 'wrong' | 'locked'> {
-  const limits = [{ ...limit, key: `password ${senderNetwork(c)}` }]
+  const limits = [{ ...wrongPasswords, key: `password ${senderNetwork(c)}` }]
   const now = new Date()
   const answers = await Promise.all(pairs.map(([given, right]) => timingSafeEqual(right, given)))
   const isRight = answers.every(Boolean)

@@ -13,6 +13,7 @@ export function httpsOnly(refuse: (c: Context) => Response | Promise<Response>) 
     return refuse(c)
   })
 }
+
 /** Undefined for what is not JSON. The engine's own error would quote the text, which may hold personal data. */
 export function parseJson(text: string): unknown {
   try {

@@ -1,8 +1,8 @@
 import { formatAmount } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import { searchPath } from '#orders/queries/list/list-view.ts'
-import { mostNotices } from '#orders/queries/notices.ts'
 import { listedPackage } from '#orders/rules/catalog-facts.ts'
+import { noticeLimit } from '#orders/rules/limits.ts'
 import type { News } from '#orders/rules/news.ts'
 import type { Notice } from './notifiers.ts'
 
@@ -28,6 +28,6 @@ export function noticeOf({ event, id, code, quantity, category, totalCents }: Ne
 export const moreNotice = (count: number, now: Date): Notice => ({
   id: `more/${now.toISOString()}`,
   title: copy.more(count),
-  text: copy.overLimit(mostNotices),
+  text: copy.overLimit(noticeLimit.most),
   data: { event: 'more', count },
 })

@@ -66,6 +66,9 @@ function quantityCell(quantity: string): string {
 // Without it, Excel assumes another encoding.
 const byteOrderMark = '\ufeff'
 
+/** What a download is called, after its month if it has one. */
+export const csvName = (month: string | null) => (month === null ? 'pedidos.csv' : `pedidos-${month}.csv`)
+
 /** Separates cells and lines as Excel expects it where the decimal separator is a comma. */
 export function csvFile(orders: readonly ListedOrder[]): string {
   const rows = [columns.map(([heading]) => heading), ...orders.map((order) => columns.map(([, cell]) => cell(order)))]

@@ -1,5 +1,4 @@
-/** How often something may happen within a period. `key` names what is counted, such as one network's attempts. */
-export type CountedLimit = { key: string; most: number; periodMs: number }
+import type { CountedLimit } from '#orders/rules/limits.ts'
 
 /**
  * Counts an attempt under every key, or under none if it exceeds any of the limits: recording a flood of refused

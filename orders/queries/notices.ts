@@ -1,17 +1,14 @@
-import { countAttempt, type CountedLimit } from './counted-limits.ts'
+import { noticeLimit, type CountedLimit } from '#orders/rules/limits.ts'
+import { countAttempt } from './count-attempts.ts'
 
 const hourMs = 60 * 60_000
 
-/** How many notices may be sent within an hour. */
-export const mostNotices = 30
-
-const sent: CountedLimit = { key: 'notices', most: mostNotices, periodMs: hourMs }
 // Counted until the next hourly run takes the number; the period is longer in case that run fails.
 const leftOut: CountedLimit = { key: 'notices left out', most: Number.MAX_SAFE_INTEGER, periodMs: 7 * 24 * hourMs }
 
 /** Counts a notice. Returns false if it is over the limit; it is then counted as left out. */
 export async function countNotice(db: D1Database, now: Date): Promise<boolean> {
-  const mayBeSent = await countAttempt(db, [sent], now)
+  const mayBeSent = await countAttempt(db, [noticeLimit], now)
   if (!mayBeSent) await countAttempt(db, [leftOut], now)
   return mayBeSent
 }

@@ -7,7 +7,7 @@ import { tell } from '#orders/notices/tell-seller.ts'
 import { buyerPage } from '#orders/pages/buyer-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
-import { askAgain, chargeFor, openPix } from '#orders/providers/pix-charges.ts'
+import { askAgain, chargeFor, confirmsPayment, openPix } from '#orders/providers/charges.ts'
 import { readBuyerOrder } from '#orders/queries/buyer-order.ts'
 
 /**
@@ -20,10 +20,11 @@ export const orderPage = new Hono<{ Bindings: Env }>()
 export const orderPageUrl = (url: string, orderId: string) => `${new URL(url).origin}/pedido/${orderId}`
 
 orderPage.get('/pedido/:id', async (c) => {
-  const isJson = accepts(c, { header: 'Accept', supports: ['text/html', 'application/json'], default: 'text/html' })
+  const types = ['text/html', 'application/json']
+  const isJson = accepts(c, { header: 'Accept', supports: types, default: 'text/html' }) === 'application/json'
   const order = await readBuyerOrder(c.env.DB, c.req.param('id'))
   c.header('Vary', 'Accept', { append: true })
-  if (isJson === 'application/json') {
+  if (isJson) {
     if (!order) return c.json({ error: 'The book has no such order.' }, 404)
   } else if (!order) {
     return c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? '/'), 404)
@@ -35,8 +36,8 @@ orderPage.get('/pedido/:id', async (c) => {
       .catch((error: Error) => logFailure(c, error)),
   )
   const pix = openPix(order, now)
-  const confirms = order.method === 'pix' && Boolean(order.chargeId ?? c.env.PIX_WEBHOOK_SECRET)
-  if (isJson === 'application/json') {
+  const confirms = confirmsPayment(c.env, order.method, order.chargeId !== null)
+  if (isJson) {
     const since = order.changes.at(-1)?.at ?? order.receivedAt
     return c.json({ code: order.code, state: order.state, since, confirms, ...(pix && { pix }) })
   }

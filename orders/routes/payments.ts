@@ -1,6 +1,6 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Env } from '#orders/env.ts'
+import type { Env, Visit } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
 import { paymentsAnchor, type PaymentList } from '#orders/pages/payments/payment-list.ts'
@@ -15,8 +15,6 @@ import {
 import { dismissPayments, givePayment, restorePayments } from '#orders/queries/payments/payments.ts'
 import { dismissRefund, openRefunds } from '#orders/queries/payments/refunds.ts'
 import { orderCodePattern } from '#src/domain/order-code.ts'
-
-type Visit = Context<{ Bindings: Env }>
 
 /** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()

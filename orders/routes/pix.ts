@@ -23,8 +23,10 @@ const tooLarge = bodyLimit({
 for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
   pix.post(path, tooLarge, async (c) => {
     const { DB, PIX_WEBHOOK_SECRET: secret = '' } = c.env
+    // Not counted as a wrong attempt: no secret can be right, and the count would lock the seller's network out.
+    if (secret.length < leastCharacters) return c.notFound()
     const isRight = (await checkPassword(c, [c.req.param('secret') ?? '', secret])) === 'right'
-    if (!isRight || secret.length < leastCharacters) return c.notFound()
+    if (!isRight) return c.notFound()
 
     const now = new Date()
     const body = parseJson(await c.req.text())

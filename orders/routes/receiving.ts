@@ -4,14 +4,14 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { senderNetwork } from '#orders/access/network.ts'
-import { orderLimits } from '#orders/access/order-limits.ts'
 import { logFailure, parseJson } from '#orders/access/requests.ts'
 import { onlyFromShop } from '#orders/access/shop-origin.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { chargeFor } from '#orders/providers/pix-charges.ts'
-import { countAttempt, msUntilFree } from '#orders/queries/counted-limits.ts'
+import { chargeFor, confirmsPayment } from '#orders/providers/charges.ts'
+import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
+import { orderLimits } from '#orders/rules/limits.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import { orderPageUrl } from './buyer-page.ts'
 
@@ -54,7 +54,7 @@ receiving.post(
     const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
     // The order is kept anyway: without a charge the shop offers other ways to pay.
     const pix = await charging.catch((failure: Error) => logFailure(c, failure))
-    const confirms = order.method === 'pix' && Boolean(pix ?? c.env.PIX_WEBHOOK_SECRET)
+    const confirms = confirmsPayment(c.env, order.method, Boolean(pix))
     return c.json({ received: true, orderPage: orderPageUrl(c.req.url, order.id), confirms, ...(pix && { pix }) })
   },
 )

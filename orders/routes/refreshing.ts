@@ -1,12 +1,9 @@
-import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Env } from '#orders/env.ts'
+import type { Visit } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import type { Live } from '#orders/pages/list/auto-refresh.ts'
 import { countNewOrders } from '#orders/queries/list/new-orders.ts'
 import { noticeFailures } from '#orders/queries/notices.ts'
-
-type Visit = Context<{ Bindings: Env }>
 
 const name = 'atualiza'
 const yearSeconds = 365 * 24 * 60 * 60

@@ -6,7 +6,7 @@ import { gate } from '#orders/access/gate.ts'
 import { httpsOnly, logFailure } from '#orders/access/requests.ts'
 import { signedInOnly } from '#orders/access/signed-in.ts'
 import type { Env } from '#orders/env.ts'
-import { csvFile } from '#orders/pages/csv-file.ts'
+import { csvFile, csvName } from '#orders/pages/csv-file.ts'
 import { dayOf } from '#orders/pages/format.ts'
 import { newsPath } from '#orders/pages/list/auto-refresh.ts'
 import { isNarrowed } from '#orders/pages/list/list-filters.ts'
@@ -79,8 +79,7 @@ sellerRoutes.get('/orders.csv', async (c) => {
   const view = readView({ estado: 'todos', ...c.req.query() })
   const { orders } = await listOrders(c.env.DB, view, sheetSize)
   c.header('Content-Type', 'text/csv; charset=utf-8')
-  const name = view.month === null ? 'pedidos' : `pedidos-${view.month}`
-  c.header('Content-Disposition', `attachment; filename="${name}.csv"`)
+  c.header('Content-Disposition', `attachment; filename="${csvName(view.month)}"`)
   return c.body(csvFile(orders))
 })
 

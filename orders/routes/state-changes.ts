@@ -1,6 +1,6 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Env } from '#orders/env.ts'
+import type { Env, Visit } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
@@ -13,8 +13,6 @@ import { stateSchema } from '#orders/rules/order-states.ts'
 export const changes = new Hono<{ Bindings: Env }>()
 
 export const changePaths = ['/orders/state', '/changes/*']
-
-type Visit = Context<{ Bindings: Env }>
 
 const textsSchema = z.optional(z.union([z.string(), z.array(z.string())]))
 

@@ -1,7 +1,19 @@
 import type { Env } from '#orders/env.ts'
-import type { CountedLimit } from '#orders/queries/counted-limits.ts'
 
-const hourMs = 60 * 60_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** How often something may happen within a period. `key` names what is counted, such as one network's attempts. */
+export type CountedLimit = { key: string; most: number; periodMs: number }
+
+/** Wrong passwords or Pix secrets of one network. After the last one it is locked out until the period ends. */
+export const wrongPasswords = { most: 10, periodMs: 15 * minuteMs }
+
+/** Notices to the seller. */
+export const noticeLimit: CountedLimit = { key: 'notices', most: 30, periodMs: hourMs }
+
+/** Charges of one order: each one reserves a code at Mercado Pago. */
+export const mostCharges = 5
 
 // As in wrangler.jsonc. They replace a setting that is not a number, so that it neither lifts a limit nor stops orders.
 export const usualLimits = { ORDERS_PER_NETWORK_A_DAY: 60, ORDERS_AN_HOUR: 190 }

@@ -5,9 +5,9 @@ import { texts } from '#orders/pages/words.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { startBook } from './support/book.ts'
-import { putPayment, putRows } from './support/filling.ts'
+import { putChange, putPayment } from './support/filling.ts'
 import { emptyBook, execute, rowsOf } from './support/rows.ts'
-import { newOrder, postOrder } from './support/sending.ts'
+import { newOrder, postOrder, sendOrder } from './support/sending.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
 import { pageOf, textOf } from './support/visiting.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => book.dispose())
 
 const now = new Date('2026-11-22T06:17:00Z')
 const runAt = now.toISOString()
-// 120 days before.
+// The instant 120 days before, and a millisecond earlier.
 const oldest = '2026-07-25T06:17:00.000Z'
 const before = '2026-07-25T06:16:59.999Z'
 
@@ -27,10 +27,10 @@ async function runJob(of: Miniflare = book, scheduledTime = now): Promise<string
   return outcome
 }
 
+/** Sends an order, then dates it back and gives it a note of the seller's. */
 async function receivedAt(received: string, to: Miniflare = book, changes: Partial<Order> = {}) {
   const utm = { source: 'boletim', medium: 'email', campaign: 'natal', content: 'bia@outlook.com', term: 'bia' }
-  const order = newOrder({ utm, ...changes })
-  await postOrder(to, order)
+  const order = await sendOrder(to, { utm, ...changes })
   const own = "note = 'Liga à noite', refilled_on = '2026-06-01', search_text = 'ana@gmail.com'"
   await execute(to, `UPDATE orders SET received_at = '${received}', ${own} WHERE id = '${order.id}'`)
   return order
@@ -46,7 +46,7 @@ const erased = {
 
 const emails = async (of: Miniflare = book) => (await rowsOf(of, 'orders')).map(({ email }) => email)
 
-test('after 120 days an order keeps its accounts and loses who ordered', async () => {
+test('after 120 days an order keeps what the accounts need, and loses who ordered', async () => {
   const order = await receivedAt(before, book, { label: 'Inscritos para bia@outlook.com' })
   await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
   await execute(book, `UPDATE state_changes SET changed_at = '${before}'`)
@@ -81,7 +81,7 @@ test.each([
   ['delivered', null],
   ['paid', 'ana@gmail.com'],
   ['delivering', 'ana@gmail.com'],
-])('of an old order that is %s, the e-mail becomes %s', async (state, email) => {
+])('the e-mail of an old order that is %s becomes %s', async (state, email) => {
   await receivedAt(before)
   await setState(state)
   await runJob()
@@ -92,38 +92,35 @@ test.each([
   ['on the last of the days', oldest, null, 'ana@gmail.com'],
   ['before them', before, null, null],
   ['yesterday, and was undone', '2026-11-21T12:00:00.000Z', '2026-11-21T12:01:00.000Z', null],
-])('the days count from the last change of state: one %s', async (_, changed_at, undone_at, email) => {
+])('the days are counted from the last change of state, here one %s', async (_, changed_at, undone_at, email) => {
   const { id } = await receivedAt('2026-01-01T00:00:00.000Z')
-  const change = { order_id: id, from_state: 'new', to_state: 'canceled', cause: 'seller' }
-  await putRows(book, 'state_changes', [
-    { ...change, changed_at: '2026-01-02T00:00:00.000Z' },
-    { ...change, changed_at, undone_at },
-  ])
+  await putChange(book, id, { to_state: 'canceled', changed_at: '2026-01-02T00:00:00.000Z' })
+  await putChange(book, id, { to_state: 'canceled', changed_at, undone_at })
   await runJob()
   expect(await emails()).toEqual([email])
 })
 
-test('an order that the seller erases loses the same, at once', async () => {
+test('an order that the seller erases loses the same data at once', async () => {
   const { id } = await receivedAt(runAt)
   const [row] = await rowsOf(book, 'orders')
   await eraseOrder(await book.getD1Database('DB'), id, now)
   expect(await rowsOf(book, 'orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
 })
 
-test('a package that is not one of the catalog keeps nothing that its buyer wrote', async () => {
+test('nothing that the buyer wrote about an unlisted package is left', async () => {
   await receivedAt(before, book, { quantity: '1000 para bia', label: 'bia@outlook.com', category: null })
   await runJob()
   expect(await rowsOf(book, 'orders')).toMatchObject([{ quantity: '', label: '', category: null }])
 })
 
-test('what an old payment names is erased, unless it is its order', async () => {
+test('the reference of an old payment is erased, unless it names just its order', async () => {
   const { id, code } = await receivedAt(oldest)
   const unknown = `ZZZ-222_${randomUUID()}`
   const references: [session_id: string, reference: string | null, order_id: string | null][] = [
     ['its id', id, id],
     ['its code and id', `${code}_${id}`, id],
     ['more than that', `bia@outlook.com_${id}`, id],
-    ['given by hand', 'bia@outlook.com', id],
+    ['another text, given by hand', 'bia@outlook.com', id],
     ['no order', 'bia@outlook.com', null],
     ['an order that never came', unknown, unknown.slice(8)],
   ]
@@ -136,7 +133,7 @@ test('what an old payment names is erased, unless it is its order', async () => 
   expect(kept.map(({ session_id }) => session_id)).toEqual(['its id', 'its code and id', 'of late'])
 })
 
-test('what was erased is not erased again', async () => {
+test('an order that was erased is not erased again', async () => {
   await receivedAt('2026-01-01T00:00:00.000Z')
   await execute(book, "UPDATE orders SET email = NULL, erased_at = '2026-02-01T00:00:00.000Z'")
   await runJob()
@@ -145,7 +142,7 @@ test('what was erased is not erased again', async () => {
 
 const anotherHour = new Date('2026-11-22T07:17:00Z')
 
-test('every hour addresses of the internet go when their period has ended, and nothing else does', async () => {
+test('the hourly run deletes IP addresses whose period has ended, and nothing else', async () => {
   const ended = anotherHour.getTime()
   await execute(
     book,
@@ -159,7 +156,7 @@ test('every hour addresses of the internet go when their period has ended, and n
   expect(await rowsOf(book, 'last_erasing')).toEqual([])
 })
 
-test('every hour the book forgets who sent orders of more than 48 hours ago', async () => {
+test('the hourly run deletes the senders of orders that are older than 48 hours', async () => {
   await receivedAt('2026-11-20T07:16:59.999Z')
   await receivedAt('2026-11-20T07:17:00.000Z')
   await runJob(book, anotherHour)
@@ -169,7 +166,7 @@ test('every hour the book forgets who sent orders of more than 48 hours ago', as
   ])
 })
 
-test('a sender is the same for all addresses of its network, and another with another password', async () => {
+test('all addresses of a network are one sender, and with another password they are another one', async () => {
   const send = (from: string, to = book) => postOrder(to, newOrder(), { 'CF-Connecting-IP': from })
   for (const from of ['2001:db8:1:100::1', '2001:db8:1:1ff::2', '2001:db8:1:200::1']) await send(from)
   const [first, same, other] = (await rowsOf(book, 'orders')).map(({ sender }) => sender)
@@ -185,7 +182,7 @@ test('a sender is the same for all addresses of its network, and another with an
   await unset.dispose()
 })
 
-test('the operator sets the days', async () => {
+test('the operator can set the days', async () => {
   const strict = await startBook({ PERSONAL_DATA_DAYS: '1' })
   await receivedAt('2026-11-21T06:16:59.000Z', strict)
   await receivedAt('2026-11-21T06:17:01.000Z', strict)
@@ -196,8 +193,8 @@ test('the operator sets the days', async () => {
   await strict.dispose()
 })
 
-test.each(['', '90 dias'])('days that are none, %j, erase nothing, and the job fails', async (days) => {
-  const unset = await startBook({ PERSONAL_DATA_DAYS: days })
+test('without a valid number of days nothing is erased, and the job fails', async () => {
+  const unset = await startBook({ PERSONAL_DATA_DAYS: '90 dias' })
   await receivedAt('2020-01-01T00:00:00.000Z', unset)
   await execute(unset, `UPDATE attempts SET ends_at = ${now.getTime()}`)
   expect(await runJob(unset)).toBe('exception')

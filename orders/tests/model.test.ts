@@ -6,19 +6,19 @@ import { buildWorker } from '../tools/builds.js'
 import type { Step, Story } from './support/model-worker.ts'
 import { newOrder } from './support/sending.ts'
 
-// Inside workerd: from here, each statement would be a call of its own.
+// The stories run inside workerd: from here, each statement would be a request.
 const folder = `${root}/.orders/model`
 await buildWorker(folder, 'orders/tests/support/model-worker.ts')
 const book = await startBook({}, { worker: folder })
 afterAll(() => book.dispose())
 
-// Two with one code, one of them by card.
+// Two orders have the same code, and one of them is by card.
 const orders = [
   newOrder({ code: 'AAA-222' }),
   newOrder({ code: 'AAA-222', method: 'credit', totalCents: 21_552 }),
   newOrder({ code: 'BBB-222' }),
 ]
-// The first more often than the others, so that more happens to one order.
+// The first order is named more often, so that more happens to it.
 const order = fc.constantFrom(0, 0, 1, 2)
 const session = fc.nat(2).map((number) => `cs_${number}`)
 const amountCents = fc.constantFrom(20_474, 20_474, 21_552, 95)
@@ -59,7 +59,7 @@ async function faultsAfter(story: Story): Promise<unknown> {
   return response.json()
 }
 
-test('whatever happens in whatever order, no money is out of sight, and the seller’s word stands', async () => {
+test('whatever happens, in whatever order, no money is out of sight, and what the seller said stands', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       expect(await faultsAfter({ orders, steps })).toEqual([])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** The tests of payments, which `npm run mutate` runs in Node: in workerd Stryker could not switch a mutant on. */
+/** The order book's tests that `npm run mutate` runs, in Node: inside workerd Stryker cannot switch a mutant on. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: {

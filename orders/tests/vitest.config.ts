@@ -7,8 +7,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: 'support/build.ts',
-    // A test mostly waits for workerd. Each file starts books of its own, so files can share what takes three seconds to
-    // import.
+    // A test mostly waits for workerd. Importing takes three seconds: files can share what is imported, because each
+    // starts books of its own.
     maxWorkers: '100%',
     isolate: false,
   },

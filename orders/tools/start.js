@@ -32,8 +32,7 @@ async function demoPayments(bookUrl) {
   const token = 'demonstracao'
   const pixSecret = randomBytes(16).toString('hex')
   const { url } = await startDemo({ port: await claimPort('DEMO_PORT', 8788), token, bookUrl, pixSecret })
-  const bindings = { PIX_WEBHOOK_SECRET: pixSecret, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: url }
-  return { bindings }
+  return { PIX_WEBHOOK_SECRET: pixSecret, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: url }
 }
 
 /** The settings for notices to the seller, from the environment. */
@@ -66,7 +65,7 @@ async function start() {
       PIX_WEBHOOK_SECRET,
       MERCADO_PAGO_ACCESS_TOKEN,
       ...noticeBindings(),
-      ...demo?.bindings,
+      ...demo,
     },
     { worker: `${built}/worker`, port: ordersPort, d1Persist: data, handleRuntimeStdio: watchWorkerd },
   )
@@ -74,7 +73,7 @@ async function start() {
 
   console.log(`The shop        ${shop}/`)
   console.log(`The order book  http://localhost:${ordersPort}/  sign in with the password ${password}`)
-  if (demo) console.log(`The demo's bank ${demo.bindings.MERCADO_PAGO_API}/  pays every code; nothing of it is money`)
+  if (demo) console.log(`The demo's bank ${demo.MERCADO_PAGO_API}/  pays every code; nothing of it is money`)
   console.log(`Ctrl+C stops both. The orders stay in ${relative(process.cwd(), data)}.`)
 }
 

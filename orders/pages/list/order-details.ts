@@ -6,7 +6,7 @@ import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { searchPath, viewPath, type ListView } from '#orders/queries/list/list-view.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
-import { contactFacts } from './contact-facts.ts'
+import { contactFacts } from './contact-links.ts'
 import { noteForm } from './note-form.ts'
 import { stateButtons } from './state-form.ts'
 

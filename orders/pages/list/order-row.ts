@@ -8,7 +8,7 @@ import type { ListView } from '#orders/queries/list/list-view.ts'
 import { nextState } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
-import { buyerChat } from './contact-facts.ts'
+import { buyerChat } from './contact-links.ts'
 import { noteLine } from './note-form.ts'
 import { orderDetails } from './order-details.ts'
 

@@ -6,7 +6,7 @@ import { startBook } from '../../tools/book.js'
 import { startDemo } from '../../tools/demo.js'
 import { pixSecret, shopOrigin } from '../support/book.ts'
 import { emptyBook, rowsOf } from '../support/rows.ts'
-import { newOrder, postOrder } from '../support/sending.ts'
+import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
 import { textOf } from '../support/visiting.ts'
 
 const token = 'demonstracao'
@@ -35,7 +35,7 @@ const visitBank = async (path = '/', form?: Record<string, string>) => {
 
 const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
 
-test('the code of a charge is paid once on the page, and the book hears of it', async () => {
+test('the bank’s page pays the code of a charge once and pays it back, and the book hears of both', async () => {
   const answer = (await (await postOrder(book, newOrder())).json()) as { pix: { code: string } }
   expect(await visitBank()).toMatch(/Demonstração\. .*Pedido K7M-4QX R\$ 204,74, Espera o pagamento/)
   expect(await visitBank('/pix', { code: ` ${answer.pix.code}\n` })).toContain(
@@ -48,16 +48,15 @@ test('the code of a charge is paid once on the page, and the book hears of it', 
   expect(await rowsOf(book, 'refunds')).toMatchObject([{ kind: 'refund', amount_cents: 20_474 }])
 })
 
-test('a static code of the shop is paid as a bank tells of it', async () => {
-  const order = newOrder({ code: 'AAA-222' })
-  await postOrder(book, order)
+test('the bank’s page pays a static code of the shop, and the book hears of it as from a bank', async () => {
+  const order = await sendOrder(book, { code: 'AAA-222' })
   const { payload } = pixCode({ key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }, order)
   expect(await visitBank('/pix', { code: payload })).toContain('R$ 204,74 pagos.')
   expect(await states()).toEqual(['paid'])
   expect(await rowsOf(book, 'payments')).toMatchObject([{ provider: 'pix', reference: 'AAA-222' }])
 })
 
-test.each(['', 'pix', '<b>'])('what is no code is not paid: %j', async (code) => {
-  expect(await visitBank('/pix', { code })).toContain('Este não é um código Pix com valor.')
+test('the bank’s page pays neither what is no code nor an unknown charge', async () => {
+  expect(await visitBank('/pix', { code: 'pix' })).toContain('Este não é um código Pix com valor.')
   expect(await visitBank('/pagar', { id: randomUUID() })).toContain('Esta cobrança não existe.')
 })

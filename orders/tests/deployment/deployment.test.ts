@@ -14,14 +14,14 @@ const manifest = JSON.parse(read('orders/package.json')) as Record<
   Record<string, string>
 >
 
-// The names in `Env`; a text that may be missing is a secret, or for a trial.
+// The names in `Env`. A text that may be missing is a secret, or for trials.
 const bindings = [...read('orders/env.ts').matchAll(/^ {2}(\w+)(\??): (\w+)$/gm)].map(([, name = '', mark, type]) => ({
   name,
   isOptional: mark === '?' && type === 'string',
 }))
 const forTrials = ['MERCADO_PAGO_API']
 
-test('whatever the Worker is given is in wrangler.jsonc, and nothing else', () => {
+test('wrangler.jsonc gives the Worker what `Env` asks for, except the secrets, and nothing else', () => {
   const { vars, d1_databases, ratelimits } = wranglerConfig
   const given = [
     ...Object.keys(vars),
@@ -33,7 +33,7 @@ test('whatever the Worker is given is in wrangler.jsonc, and nothing else', () =
 })
 
 test.each(bindings.filter(({ name, isOptional }) => isOptional && !forTrials.includes(name)))(
-  'the secret $name is documented, and has no value there',
+  'the secret $name is documented, and has no value in wrangler.jsonc',
   ({ name }) => {
     expect(read('orders/wrangler.jsonc')).not.toMatch(new RegExp(`"${name}"`))
     expect(read('orders/wrangler.jsonc')).toMatch(new RegExp(`^ *//.*\\b${name}\\b`, 'm'))
@@ -43,8 +43,8 @@ test.each(bindings.filter(({ name, isOptional }) => isOptional && !forTrials.inc
 
 const wrangler = `${root}/node_modules/.bin/wrangler`
 
-// It is no dependency: it has 200 MB and asks for Node 22, or for its version 4.86 on Node 20.
-test.runIf(existsSync(wrangler))('wrangler takes the configuration and the bundle, where it is installed', async () => {
+// wrangler is no dependency: it takes 200 MB and needs Node 22 (on Node 20 its version 4.86).
+test.runIf(existsSync(wrangler))('wrangler, if installed, accepts the configuration and the bundle', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   const { build: _, ...config } = wranglerConfig
   writeFileSync(`${folder}/wrangler.json`, JSON.stringify({ ...config, main: bundle }))
@@ -58,21 +58,21 @@ test('the file that is deployed is the one that the tests run', () => {
   expect(Object.keys(manifest.scripts)).toContain(wranglerConfig.build.command.replace('npm run ', ''))
 })
 
-test('the Worker has the scheduled job that is asked for every hour', async () => {
+test('the Worker has a scheduled job, which runs every hour', async () => {
   const { default: worker } = (await import(bundle)) as { default: object }
   expect(worker).toHaveProperty('scheduled')
   expect(wranglerConfig.triggers.crons).toEqual([expect.stringMatching(/^\d+ \* \* \* \*$/)])
 })
 
-test('the workerd of the tests knows the date of compatibility', () => {
-  // A newer date would silently be taken for the newest that it knows.
+test('the workerd of the tests knows the compatibility date', () => {
+  // In place of a newer date it would silently use the newest one that it knows.
   const { devDependencies } = manifest
   expect(Number(devDependencies.miniflare?.split('.')[1])).toBeGreaterThanOrEqual(
     Number(wranglerConfig.compatibility_date.replaceAll('-', '')),
   )
 })
 
-test('the documented export, with buyers’ data, is written outside the project, and git ignores others', () => {
+test('the documented export, which has buyers’ data, goes outside the project, and git ignores any other', () => {
   const [, file = ''] = /d1 export DB --remote --output (\S+?)`/.exec(read('docs/orders.md')) ?? []
   expect(relative(root, resolve(root, 'orders', file))).toMatch(/^\.\..*\.sql$/)
   expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['*.sql', '!/orders/migrations/*.sql']))

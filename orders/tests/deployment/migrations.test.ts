@@ -20,7 +20,7 @@ test('each migration is applied once, in order, and recorded as wrangler does', 
   expect(results).toEqual(names.map((name, index) => ({ id: index + 1, name })))
 })
 
-test('the book knows the last one', () => {
+test('the book knows the last migration', () => {
   expect(lastMigration).toBe(names.at(-1))
 })
 
@@ -32,7 +32,7 @@ test('a migration that fails is not recorded', async () => {
   expect(await database.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(first).first()).toBeNull()
 })
 
-/** A database that has had the first migration only. */
+/** A database to which only the first migration has been applied. */
 async function startOldBook(): Promise<Miniflare> {
   const old = new Miniflare({ modules: true, script: '', d1Databases: ['DB'] })
   const [first = ''] = names
@@ -42,7 +42,7 @@ async function startOldBook(): Promise<Miniflare> {
   return old
 }
 
-test('an order from before, of a package that is not in the catalog, can no longer be paid by its own price', async () => {
+test('an older order of an unlisted package can no longer be paid at its own price', async () => {
   const old = await startOldBook()
   await putOldOrders(old, [{ marks: '["unlisted","label"]' }, { marks: '["price"]' }])
   await applyMigrations(await old.getD1Database('DB'))
@@ -50,7 +50,7 @@ test('an order from before, of a package that is not in the catalog, can no long
   await old.dispose()
 })
 
-test('an order from before, whose personal data was erased, also loses its campaign and its own label', async () => {
+test('an older order whose personal data was erased also loses its campaign and its own label', async () => {
   const old = await startOldBook()
   const utm = { utm_source: 'boletim', utm_medium: 'email', utm_campaign: 'natal', utm_content: 'bia@outlook.com' }
   const label = 'Inscritos para bia@outlook.com'
@@ -70,7 +70,7 @@ test('an order from before, whose personal data was erased, also loses its campa
   await old.dispose()
 })
 
-test('a payment from before is in the list if it was, or if its order is canceled', async () => {
+test('an older payment is open if it did not fit its order, or if the order is canceled', async () => {
   const old = await startOldBook()
   const [paid = '', canceled = ''] = await putOldOrders(old, [{ state: 'paid' }, { state: 'canceled' }])
   const payments = {

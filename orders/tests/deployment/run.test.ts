@@ -27,7 +27,7 @@ const runNpm = () => run('npm', ['run', 'orders'], { env })
 let tool: ReturnType<typeof runTool> | undefined
 afterEach(() => tool?.kill())
 
-/** Waits until both answer. Returns the lines that say how to reach them. */
+/** Waits until the shop and the book answer. Returns the lines that say how to reach them. */
 function start(started: NonNullable<typeof tool>): Promise<string> {
   tool = started
   return new Promise((resolve, reject) => {
@@ -43,12 +43,12 @@ function start(started: NonNullable<typeof tool>): Promise<string> {
 const list = (user: string, password: string) =>
   fetch(book, { headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}` } })
 
-test('an order is in the book at once, behind the password, and still there after kill -9', async () => {
+test('an order is in the book at once, behind the password, and is still there after kill -9', async () => {
   const printed = await start(runTool())
   expect(printed).toContain(`${shop}/\n`)
   expect(printed).toContain(`${book}/ `)
   const [, password = ''] = /sign in with the password (\S{12,})$/m.exec(printed) ?? []
-  // The shop may call the book, and nothing else.
+  // The policy allows the shop to call the book, and no other address.
   const { headers } = await fetch(`${shop}/checkout`)
   expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${book};`)
 
@@ -72,7 +72,7 @@ test('an order is in the book at once, behind the password, and still there afte
   expect((await list('loja', password)).status).toBe(401)
   expect(await (await list('loja', 'uma-senha-de-teste')).text()).toContain(order.code)
 
-  // Elsewhere nobody can tell that npm is gone.
+  // On other systems the tool cannot tell that npm is gone.
   if (process.platform === 'linux') {
     tool?.kill('SIGINT')
     await start(runNpm())
@@ -85,7 +85,7 @@ test('an order is in the book at once, behind the password, and still there afte
   expect(readdirSync(data)).not.toContain('orders.pid')
 }, 120_000)
 
-test.each(['', String(process.pid)])('a claim on the data by %j, that is no such tool, is void', async (owner) => {
+test.each(['', String(process.pid)])('the data is not claimed by %j, which is not this tool', async (owner) => {
   const folder = join(data, `owner-${owner}`)
   mkdirSync(folder)
   writeFileSync(join(folder, 'orders.pid'), owner)
@@ -94,12 +94,12 @@ test.each(['', String(process.pid)])('a claim on the data by %j, that is no such
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a password that the book would not take is refused before anything starts', async () => {
+test('a password that is too short for the book is refused before anything starts', async () => {
   const { exitCode, all } = await runTool({ ORDERS_PASSWORD: '12345678901' })
   expect([exitCode, all]).toEqual([1, 'ORDERS_PASSWORD is too short. Set it to 12 characters or more.'])
 })
 
-test('a port that is taken is named, with the variable that changes it', async () => {
+test('the message about a taken port names it, and the variable that changes it', async () => {
   const other = createServer()
   await once(other.listen(0, 'localhost'), 'listening')
   const { port } = other.address() as { port: number }

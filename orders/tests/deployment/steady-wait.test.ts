@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { waitSteadily } from '../../tools/steady-wait.js'
 
-test('a notice of something else ends no wait', () => {
+test('a notification without a change of the value does not end the wait', () => {
   waitSteadily()
   const handle = new Int32Array(new SharedArrayBuffer(4))
   const script = `

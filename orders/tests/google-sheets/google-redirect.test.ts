@@ -20,7 +20,7 @@ let script: AppsScript
 let url: string
 let servers: Server[]
 
-/** Google's two hosts: one runs the script and redirects, the other has the answer. */
+/** Stands in for Google's two hosts: one runs the script and redirects to the other, which has the answer. */
 beforeEach(async () => {
   script = startAppsScript()
   const outputs: Output[] = []
@@ -53,19 +53,19 @@ afterEach(() => {
 
 const ids = () => (script.sheets.get('Pedidos')?.rows ?? []).slice(1).map((row) => row.at(-1) as string)
 
-test('the shop takes the answer behind the redirect for a receipt, and the order is in the sheet', async () => {
+test('the shop accepts the answer behind the redirect as a receipt, and the order is in the sheet', async () => {
   expect(await postOrder(url, JSON.stringify(anOrder({ utm: { source: 'google' } })))).toEqual({ isReceived: true })
   expect(ids()).toEqual([anOrder().id])
 })
 
-test('of sixty deliveries sent at once, which the script runs one by one, each order is there once', async () => {
+test('after sixty deliveries of forty orders, sent at once, each order is in the sheet once', async () => {
   const orders = Array.from({ length: 60 }, (_, index) => anOrder({ id: orderId(index % 40) }))
   const deliveries = await Promise.all(orders.map((order) => postOrder(url, JSON.stringify(order))))
   expect(new Set(deliveries.map(({ isReceived }) => isReceived))).toEqual(new Set([true]))
   expect(ids().toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => orderId(index)))
 })
 
-test('a refusal is not a receipt, though its status is 200, and the next try is', async () => {
+test('a refusal with the status 200 is no receipt, and the answer to the next try is one', async () => {
   script.state.isLocked = true
   expect(await postOrder(url, JSON.stringify(anOrder()))).toEqual({ isReceived: false, isFinal: false })
   script.state.isLocked = false

@@ -5,10 +5,10 @@ import { root } from '../../../tools/run.js'
 
 const file = join(root, 'orders/google-sheets/apps-script.js')
 
-/** The id of one of many orders. */
+/** The order id with this number. */
 export const orderId = (index: number) => `3f2b8c1e-5d47-4a90-9e16-${String(index).padStart(12, '0')}`
 
-/** What a cell holds. A text that a sheet would take for a formula, a date or a number is `guessed`, for tests to see. */
+/** What a cell holds. `guessed`: a text that a sheet would read as a formula, a date or a number. */
 type Cell = string | number | Date | { guessed: string }
 
 const months = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC'
@@ -67,7 +67,7 @@ class Sheet {
 /** The answer of a web app. */
 export type Output = { text: string; type: string }
 
-/** The file that a seller pastes, run with stand-ins for the services of Google that it uses, and the seller's e-mail in it. */
+/** Runs the file that a seller pastes, with the seller's e-mail in it and stand-ins for the Google services it uses. */
 export function startAppsScript({ noticeEmail = '' } = {}) {
   const sheets = new Map<string, Sheet>()
   const state = { calls: [] as string[], timeZone: 'Etc/GMT', isLocked: false, failure: '', mailFailure: '' }
@@ -117,7 +117,7 @@ export function startAppsScript({ noticeEmail = '' } = {}) {
       },
     },
     console: { error: (line: string) => note(`log ${line}`) },
-    // A date of the context's own would not be one here.
+    // A date of the context's own class would be no `Date` here.
     Date,
   }
   const context = createContext({ ...services })
@@ -130,7 +130,7 @@ export function startAppsScript({ noticeEmail = '' } = {}) {
     sheets,
     mails,
     doGet,
-    /** As Google calls the script: the length is in bytes. */
+    /** Calls the script as Google does. The length is in bytes. */
     post: (contents: string): Output =>
       doPost({ postData: { contents, length: Buffer.byteLength(contents), type: 'text/plain', name: 'postData' } }),
   }

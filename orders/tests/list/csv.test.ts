@@ -3,7 +3,7 @@ import { strangersCell, textCell } from '#orders/pages/csv-cells.ts'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { startBook } from '../support/book.ts'
-import { putOrder, putOrders, putPayment, putRows } from '../support/filling.ts'
+import { everywhere, putChange, putMany, putOrder, putOrders, putPayment } from '../support/filling.ts'
 import { emptyBook } from '../support/rows.ts'
 import { codesOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
@@ -21,14 +21,14 @@ function cellsOf(csv: string): string[][] {
   return rows.slice(0, -1)
 }
 
-/** The sheet without its first line, each row by the headings. */
+/** The rows of the sheet, each with its cells by the headings. */
 async function sheet(query = ''): Promise<Record<string, string | undefined>[]> {
   const response = await visit(book, `/orders.csv${query}`)
   const [headings = [], ...rows] = cellsOf((await response.text()).replace(/^\ufeff/, ''))
   return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])))
 }
 
-test('the file is one that a Brazilian Excel opens', async () => {
+test('a Brazilian Excel can open the file', async () => {
   await putOrder(book)
   const response = await visit(book, '/orders.csv')
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -61,8 +61,7 @@ test('an order has each of its facts under its heading', async () => {
       refilled_on: '2026-05-20',
     },
   })
-  const change = { order_id: id, from_state: 'new', to_state: 'delivered', cause: 'seller' }
-  await putRows(book, 'state_changes', [{ ...change, changed_at: '2026-05-14T02:30:00.000Z' }])
+  await putChange(book, id, { to_state: 'delivered', changed_at: '2026-05-14T02:30:00.000Z' })
   const [row] = await sheet()
   expect(row).toEqual({
     Número: expect.stringMatching(/^\d+$/) as unknown,
@@ -98,16 +97,14 @@ test('an order has each of its facts under its heading', async () => {
   })
 })
 
-test('payments are in the row of their order, their sum as a number, and each with its day, way and id', async () => {
+test('the row of an order has its payments: their sum as a number, and each with its day, way and id', async () => {
   const id = await putOrder(book)
-  await putPayment(book, {
-    ...{ order_id: id, session_id: 'E123', provider: 'pix', amount_cents: 1000, paid_at: '2026-05-15T02:59:00.000Z' },
-  })
+  const pix = { session_id: 'E123', provider: 'pix', amount_cents: 1000, paid_at: '2026-05-15T02:59:00.000Z' }
+  await putPayment(book, { order_id: id, ...pix })
   await putPayment(book, { order_id: id, session_id: 'cs_test_1', is_test: 1, paid_at: '2026-05-16T13:00:00.000Z' })
-  // Heard of last, though it was paid first.
+  // This one was paid first, but the book heard of it last.
   await putPayment(book, { order_id: id, session_id: 'cs_live_1' })
-  const change = { order_id: id, from_state: 'new', to_state: 'paid', cause: 'pix' }
-  await putRows(book, 'state_changes', [{ ...change, changed_at: '2026-05-14T02:30:00.000Z' }])
+  await putChange(book, id, { to_state: 'paid', cause: 'pix' })
   const [row] = await sheet()
   expect(row?.['Pago (R$)']).toBe('214,74')
   expect(row?.Pagamentos?.replaceAll('\u00a0', ' ')).toBe(
@@ -117,7 +114,7 @@ test('payments are in the row of their order, their sum as a number, and each wi
   expect(row?.Mudado).toBe(texts.state.by.pix)
 })
 
-test('a month is a sheet of its own, which the list links to', async () => {
+test('each month has a sheet of its own, and the list of that month links to it', async () => {
   await putOrders(book, [
     { code: 'MAY-222', received_at: '2026-06-01T02:59:59.999Z', state: 'canceled' },
     { code: 'JUN-222', received_at: '2026-06-01T03:00:00.000Z' },
@@ -130,7 +127,7 @@ test('a month is a sheet of its own, which the list links to', async () => {
   )
 })
 
-test('the sheet is what the list shows', async () => {
+test('the sheet has what the list shows', async () => {
   await putOrders(book, [{ email: 'bia@gmail.com' }, { email: 'ana@gmail.com' }, { email: 'bia@gmail.com' }])
   const found = await sheet('?busca=bia')
   expect(found.map((row) => row['E-mail'])).toEqual(['bia@gmail.com', 'bia@gmail.com'])
@@ -140,11 +137,8 @@ test('the sheet is what the list shows', async () => {
   expect(await pageOf(book, '/?busca=bia')).toContain('href="/orders.csv?busca=bia"')
 })
 
-test('the sheet of a page begins with its first order, also when the seller came up to it from below', async () => {
-  await putOrders(
-    book,
-    Array.from({ length: 350 }, (_, index) => ({ code: `AAA-${index}` })),
-  )
+test('the sheet of a page begins with its first order, from whichever side the seller came to it', async () => {
+  await putMany(book, 350, (index) => ({ code: `AAA-${index}` }))
   const [newest] = await sheet()
   const oldest = Number(newest?.['Número']) - 349
   const link = new RegExp(`href="/orders\\.csv([^"]*)"\\s*>${texts.csv.link.replace(/[()]/g, '\\$&')}`)
@@ -157,18 +151,14 @@ test('the sheet of a page begins with its first order, also when the seller came
   }
 })
 
-test('a sheet ends after so many orders, and the page says so', async () => {
-  await putOrders(
-    book,
-    Array.from({ length: 501 }, () => ({})),
-  )
+test('a sheet has 500 orders at most, and the page says so', async () => {
+  await putMany(book, 501)
   expect(await sheet()).toHaveLength(500)
   expect(textOf(await pageOf(book, '/'))).toContain(texts.csv.limited('500'))
 })
 
 test.each([
   ['Inscritos', 'Inscritos'],
-  ['ana@gmail.com', 'ana@gmail.com'],
   ['(11) 98765-4321', '(11) 98765-4321'],
   ['10 anos', '10 anos'],
   ['=1+1', "'=1+1"],
@@ -176,32 +166,26 @@ test.each([
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['＝1+1', "'＝1+1"],
-  ['  =1+1', "'  =1+1"],
   ['\u00a0=1+1', "'\u00a0=1+1"],
-  ['\t=1+1', "' =1+1"],
   ['\r\n=1+1', "' =1+1"],
   ['\u200b=1+1', "'\u200b=1+1"],
   ['duas\nlinhas', 'duas linhas'],
-  // Cells of their own where a comma separates.
-  ['x,=1+1,y', "x,'=1+1,y"],
+  // Where a comma separates cells, another one begins after it.
   ['a,=1,@b, -2,\u200b＋3', "a,'=1,'@b,' -2,'\u200b＋3"],
   ['x,"=1+1"', `x,'"=1+1"`],
-  [',=,=', ",'=,'="],
   [',,==,', ",,'==,"],
   [',"-,"" ,@', `,'"-,"" ,'@`],
   ['ana+loja@gmail.com, 2-3', 'ana+loja@gmail.com, 2-3'],
   ['5511987654321', "'5511987654321"],
   ['13/05', "'13/05"],
-  ['1e5', "'1e5"],
   ['10%', "'10%"],
   ['22E-345', "'22E-345"],
   ['K7M-4QX', 'K7M-4QX'],
   ['MAR-234', "'MAR-234"],
-  ['DEC-222', "'DEC-222"],
   ['março 2026', "'março 2026"],
   ['MAX-234', 'MAX-234'],
   ['MAR-23A', 'MAR-23A'],
-])('the text %j stands in its cell as %j', (text, cell) => {
+])('the cell of the text %j is %j', (text, cell) => {
   expect(textCell(text)).toBe(cell)
 })
 
@@ -210,31 +194,21 @@ test.each([
   [`https://youtube.com/@ana${',=1'.repeat(8)}`, 'https://youtube.com/@ana…'],
   [`=1${'\n'.repeat(8)}`, "'=1…"],
   ['\u2028'.repeat(90), '…'],
-])('a text that a program filled with signs, %j, is cut at the first of them: %j', (text, cell) => {
+])('the cell of %j, which a program may have filled with odd signs, is %j', (text, cell) => {
   expect(strangersCell(text)).toBe(cell)
 })
 
-test('a long row of invisible characters takes no longer to read than it has to', () => {
+test('the longest texts of invisible characters or of signs take less than two seconds', () => {
   const start = performance.now()
   for (const text of [`,${'\u200b'.repeat(50_000)}`, ',"'.repeat(50_000)]) textCell(text)
   strangersCell(`${'a'.repeat(50_000)},`)
   expect(performance.now() - start).toBeLessThan(2000)
 })
 
-test('hostile texts stay in their cells and begin no formula', async () => {
+test('hostile texts stay in their cells, and none begins a formula', async () => {
   const all = Object.values(hostileTexts).flat()
   const hostile = all.filter((text) => text.length < 1000)
-  await putOrders(
-    book,
-    hostile.map((text) => ({
-      quantity: text,
-      label: text,
-      profile_link: text,
-      email: text,
-      whatsapp: text,
-      utm_term: text,
-    })),
-  )
+  await putOrders(book, hostile.map(everywhere))
   const rows = await sheet()
   expect(rows).toHaveLength(hostile.length)
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { pageSize } from '#orders/queries/list/list-orders.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { startBook } from '../support/book.ts'
-import { putOrder, putOrders, putPayment } from '../support/filling.ts'
+import { everywhere, putOrder, putOrders, putPayment } from '../support/filling.ts'
 import { emptyBook } from '../support/rows.ts'
 import { ordersOn, pageOf, textOf } from '../support/visiting.ts'
 
@@ -11,23 +11,20 @@ const database = await book.getD1Database('DB')
 afterAll(() => book.dispose())
 beforeEach(() => emptyBook(book))
 
-const fields = ['quantity', 'label', 'profile_link', 'email', 'whatsapp', 'utm_source', 'utm_campaign', 'utm_term']
-const everywhere = (text: string) => Object.fromEntries(fields.map((field) => [field, text]))
-
-// An order has at most 16 kB, and a page shows a harmless one with them.
+// An order has at most 16 kB, and each page has room for a harmless order beside the hostile ones.
 const kinds = Object.entries(hostileTexts).flatMap(([kind, texts]) =>
   [texts.slice(0, pageSize - 1), texts.slice(pageSize - 1)]
     .filter(({ length }) => length > 0)
     .map((some) => ({ kind, texts: some.map((text) => text.slice(0, 2000)) })),
 )
 
-/** The elements of a page, without texts and values. Links and their notes come and go with what can be opened. */
+/** The tags of a page, without texts, values, and links: which links there are depends on what can be opened. */
 function skeletonOf(html: string): string[] {
   const tags = html.replace(/"[^"]*"/g, '""').match(/<[^>]*>/g) ?? []
   return tags.filter((tag) => !/^<\/?(a|span|svg|use)\b/.test(tag))
 }
 
-test.each(kinds)('$kind in every field of an order stay text', async ({ texts }) => {
+test.each(kinds)('$kind in every field of an order: all stay text', async ({ texts }) => {
   await putOrders(book, ['texto', ...texts].map(everywhere))
   const [harmless, ...hostile] = ordersOn(await pageOf(book, '/'))
     .reverse()
@@ -38,7 +35,7 @@ test.each(kinds)('$kind in every field of an order stay text', async ({ texts })
   }
 })
 
-test.each(kinds)('$kind in the reference and currency of a payment stay text', async ({ texts }) => {
+test.each(kinds)('$kind in the reference and currency of a payment: all stay text', async ({ texts }) => {
   await putOrder(book)
   const skeletonWith = async (text: string) => {
     await database.prepare('DELETE FROM payments').run()
@@ -49,7 +46,7 @@ test.each(kinds)('$kind in the reference and currency of a payment stay text', a
   for (const text of texts.slice(0, 20)) expect(await skeletonWith(text), JSON.stringify(text)).toEqual(harmless)
 })
 
-test.each(kinds)('$kind in the search stay text', async ({ texts }) => {
+test.each(kinds)('$kind in the search: all stay text', async ({ texts }) => {
   await putOrder(book, everywhere('-'))
   const search = (text: string) => pageOf(book, `/?${new URLSearchParams({ busca: text }).toString()}`)
   const [none, one, all] = [
@@ -60,7 +57,7 @@ test.each(kinds)('$kind in the search stay text', async ({ texts }) => {
   const pages = await Promise.all(texts.map(search))
   expect(pages).toHaveLength(texts.length)
   for (const [index, html] of pages.entries()) {
-    // Some find the order, or are no search at all.
+    // Some texts find the order, and some count as no search.
     const harmless = /type="search"\s+value=""/.test(html) ? all : html.includes('<article') ? one : none
     expect(skeletonOf(html), JSON.stringify(texts[index])).toEqual(harmless)
   }
@@ -72,13 +69,13 @@ test('markup is shown as it was written', async () => {
   expect(textOf(await pageOf(book, '/'))).toContain(`1.000 ${label}`)
 })
 
-test('an e-mail cannot add a receiver or a text to the letter', async () => {
+test('an e-mail address cannot add a receiver or a text to the letter', async () => {
   await putOrder(book, { email: 'ana?bcc=mau@exemplo.com&body=x,bia' })
   const [, href = ''] = /href="(mailto:[^"]*)"/.exec(await pageOf(book, '/')) ?? []
   expect(textOf(href)).toBe('mailto:ana%3Fbcc%3Dmau@exemplo.com%26body%3Dx%2Cbia?subject=Seu%20pedido%20K7M-4QX')
 })
 
-test('a link and a span in every field of an order are text', async () => {
+test('a link and a span in every field of an order stay text', async () => {
   const text = '<a href="https://mau.exemplo">pague aqui</a><span class="hidden">some</span>'
   const tagsOf = (html: string) => html.match(/<(?:a|span)\b/g)?.length
   const harmless = everywhere('texto')

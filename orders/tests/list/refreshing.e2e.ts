@@ -1,26 +1,11 @@
-import type { Miniflare } from 'miniflare'
 import { expect, test, type Page } from '../../../tests/e2e/support/test.ts'
-import { buildWorker } from '../../tools/builds.js'
-import { startBook } from '../support/book.ts'
-import { putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { emptyBook } from '../support/rows.ts'
+import { putMany, putOrder, putPayment } from '../support/filling.ts'
+import { shareBook } from '../support/shared-book.ts'
 import { signIn } from '../support/sign-in.ts'
 
-// In one process: they share a book.
-test.describe.configure({ mode: 'default' })
-
-let book: Miniflare
-let bookUrl: string
-
-test.beforeAll(async () => {
-  await buildWorker()
-  book = await startBook()
-  bookUrl = (await book.ready).href.replace('127.0.0.1', 'localhost')
-})
-test.afterAll(() => book.dispose())
+const shared = shareBook()
 test.beforeEach(async ({ context }) => {
-  await emptyBook(book)
-  await signIn(context, bookUrl)
+  await signIn(context, shared.url)
   await context.addInitScript(() => {
     const fetch = window.fetch.bind(window)
     const asked: string[] = []
@@ -36,26 +21,23 @@ const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked:
 
 const isNews = (url: string) => url === '/novidades'
 
-/** How often this page has asked the book whether there is news. */
+/** How often the page has asked the book whether there is news. */
 const timesAsked = async (page: Page) => (await asked(page)).filter(isNews).length
 
 test('um pedido novo aparece sozinho, com o número no título, e a lista fica onde estava', async ({ page }) => {
-  await putOrders(
-    book,
-    Array.from({ length: 20 }, (_, index) => ({ code: `AAA-${index}` })),
-  )
-  await page.goto(bookUrl)
+  await putMany(shared.book, 20, (index) => ({ code: `AAA-${index}` }))
+  await page.goto(shared.url)
   await expect(page).toHaveTitle(/^\(20\) Pedidos/)
-  // The same list is not loaded again, and asked for once: then there is no news.
-  const answered = page.waitForResponse(bookUrl)
+  // It asks for the list once, and does not reload for the same list. After that there is no news.
+  const answered = page.waitForResponse(shared.url)
   for (const times of [1, 2, 3]) {
     await minute(page)
     expect(await timesAsked(page)).toBe(times)
     await answered
   }
-  expect((await asked(page)).filter((url) => !isNews(url))).toEqual([bookUrl])
+  expect((await asked(page)).filter((url) => !isNews(url))).toEqual([shared.url])
 
-  await putOrder(book, { code: 'NEW-222' })
+  await putOrder(shared.book, { code: 'NEW-222' })
   const read = page.getByRole('article', { name: 'AAA-10' })
   const place = async () => (await read.boundingBox())?.y ?? NaN
   await read.evaluate((article) => article.scrollIntoView())
@@ -69,14 +51,14 @@ test('um pedido novo aparece sozinho, com o número no título, e a lista fica o
 })
 
 test('depois de mudar um estado, a lista volta a se atualizar, e o foco fica no pedido', async ({ page }) => {
-  const id = await putOrder(book)
-  await page.goto(`${bookUrl}#pedido-${id}`)
+  const id = await putOrder(shared.book)
+  await page.goto(`${shared.url}#pedido-${id}`)
   await expect(page.getByRole('article')).toBeFocused()
-  await putOrder(book, { code: 'NEW-222' })
+  await putOrder(shared.book, { code: 'NEW-222' })
   await minute(page)
   await expect(codes(page)).toHaveCount(2)
   await expect(page.getByRole('article', { name: 'K7M-4QX' })).toBeFocused()
-  // And again.
+  // The reloaded page asks as well.
   await minute(page)
   expect(await timesAsked(page)).toBe(1)
 })
@@ -92,15 +74,15 @@ const busy: [what: string, how: (page: Page) => Promise<unknown>][] = [
 ]
 
 test('enquanto algo é digitado, escolhido ou lido, ela espera', async ({ page }) => {
-  await putOrder(book)
-  await putPayment(book, { paid_at: new Date().toISOString() })
+  await putOrder(shared.book)
+  await putPayment(shared.book, { paid_at: new Date().toISOString() })
   for (const [what, how] of busy) {
     await test.step(what, async () => {
-      await page.goto(bookUrl)
+      await page.goto(shared.url)
       await how(page)
-      // Without the focus that a click leaves behind.
+      // A click leaves the focus behind, which would be a reason to wait by itself.
       if (what.startsWith('um ')) await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      await putOrder(book)
+      await putOrder(shared.book)
       await minute(page)
       expect(await timesAsked(page)).toBe(0)
     })
@@ -109,22 +91,22 @@ test('enquanto algo é digitado, escolhido ou lido, ela espera', async ({ page }
 
 test('uma falha do livro não tira a lista da tela', async ({ page, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  await putOrder(book)
-  await page.goto(bookUrl)
+  await putOrder(shared.book)
+  await page.goto(shared.url)
   await page.context().setOffline(true)
   await minute(page)
   await page.context().setOffline(false)
-  await putOrder(book)
+  await putOrder(shared.book)
   await minute(page)
   await expect(codes(page)).toHaveCount(2)
 })
 
 test('parada, ela não se atualiza, nem depois', async ({ page }) => {
-  await putOrder(book)
-  await page.goto(bookUrl)
+  await putOrder(shared.book)
+  await page.goto(shared.url)
   await page.getByRole('link', { name: 'Pausar' }).click()
   await expect(page.getByText('Esta lista não se atualiza sozinha.')).toBeVisible()
-  await page.goto(bookUrl)
+  await page.goto(shared.url)
   await minute(page)
   expect(await timesAsked(page)).toBe(0)
   await page.getByRole('link', { name: 'Voltar a atualizar' }).click()
@@ -135,7 +117,7 @@ test.describe('sem JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('nada promete que a lista se atualiza', async ({ page }) => {
-    await page.goto(bookUrl)
+    await page.goto(shared.url)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/se atualiza sozinha/)).toBeHidden()
   })

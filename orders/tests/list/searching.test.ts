@@ -3,7 +3,7 @@ import { texts } from '#orders/pages/words.ts'
 import { startBook } from '../support/book.ts'
 import { putOrder, putOrders } from '../support/filling.ts'
 import { emptyBook, execute } from '../support/rows.ts'
-import { newOrder, postOrder } from '../support/sending.ts'
+import { sendOrder } from '../support/sending.ts'
 import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
 
 const book = await startBook()
@@ -17,26 +17,21 @@ test.each([
   { search: 'k7m4qx' },
   { search: 'K7M–4QX' },
   { search: '7m-4' },
-  { search: 'pedido K7M-4QX' },
   { search: 'Oi! Sobre o meu pedido k7m-4qx: já paguei, tá?' },
   { search: 'o pedido K7M4QX não chegou' },
   { search: 'Ana.Maria@Gmail.com' },
   { search: 'ana.m' },
   { search: 'meu e-mail é ana.maria@gmail.com' },
   { search: '+55 11 98765-4321' },
-  { search: '011 98765 4321' },
   { search: '4321' },
   { search: '\u202a+55 11 98765\u20114321\u202c' },
   { search: '９８７６５ ４３２１' },
   { search: '11 8765-4321' },
-  { search: '+55 (11) 8765-4321' },
   { search: '98765-4321' },
   { search: '8765-4321' },
   { search: '~ Ana +55 11 98765-4321' },
-  { search: '@joaodasilva' },
   { search: '@JOÃOdaSilva' },
   { search: 'o canal é @joaodasilva, obrigado' },
-  { search: 'João' },
   { search: 'JOÃO' },
   { search: 'https://www.youtube.com/@Jo%C3%A3odaSilva' },
   { search: 'https://m.youtube.com/@JoãodaSilva/videos?si=abc' },
@@ -62,19 +57,16 @@ test.each([
   expect(codesOn(await find(search))).toEqual(['AAA-222'])
 })
 
-test.each(['11 98765-4321', '+55 11 98765-4321', '1187654321'])(
-  'a phone that was stored without its ninth digit is found by %s',
-  async (search) => {
-    await putOrders(book, [
-      { code: 'AAA-222', whatsapp: '(11) 8765-4321' },
-      { code: 'BBB-222', whatsapp: '21912345678' },
-    ])
-    expect(codesOn(await find(search))).toEqual(['AAA-222'])
-  },
-)
+test('a phone that was stored without its ninth digit is found with it', async () => {
+  await putOrders(book, [
+    { code: 'AAA-222', whatsapp: '(11) 8765-4321' },
+    { code: 'BBB-222', whatsapp: '21912345678' },
+  ])
+  expect(codesOn(await find('11 98765-4321'))).toEqual(['AAA-222'])
+})
 
-test('an order that the shop sends is found by its channel, one from before by what the migration wrote', async () => {
-  await postOrder(book, newOrder({ code: 'NEW-222', profileLink: 'https://www.youtube.com/@Conceição' }))
+test('a new order is found by its channel, and an older one by the text that the migration wrote', async () => {
+  await sendOrder(book, { code: 'NEW-222', profileLink: 'https://www.youtube.com/@Conceição' })
   expect(codesOn(await find('@conceicao'))).toEqual(['NEW-222'])
   await execute(book, "UPDATE orders SET search_text = lower(profile_link || ' ' || email), code = 'OLD-222'")
   expect(codesOn(await find('ANA@gmail'))).toEqual(['OLD-222'])
@@ -84,17 +76,15 @@ test.each([
   { search: 'ninguém' },
   { search: '+55 11 98765-0000' },
   { search: '%' },
-  { search: "' OR 1=1 --" },
   { search: `${'a'.repeat(90)}@gmail.com` },
-  { search: '<b>negrito</b>' },
-])('a search for "$search" finds nothing and says what to do', async ({ search }) => {
+])('a search for "$search" finds nothing, and the page says what to do', async ({ search }) => {
   await putOrder(book)
   const text = textOf(await find(search))
   expect(text).toContain(`${texts.empty.wanted(texts.found.search(search))} ${texts.empty.searchNext}`)
   expect(text).toContain(texts.search.clear)
 })
 
-test('a search for nothing shows all orders', async () => {
+test('an empty search shows all orders', async () => {
   await putOrders(book, [{}, {}])
   expect(ordersOn(await pageOf(book, '/?busca=+'))).toHaveLength(2)
 })

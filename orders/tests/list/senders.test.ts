@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { startBook } from '../support/book.ts'
-import { putOrder, putOrders, putPayment, putRows } from '../support/filling.ts'
+import { putChange, putMany, putOrder, putOrders, putPayment } from '../support/filling.ts'
 import { emptyBook, rowsOf } from '../support/rows.ts'
 import { pageOf, textOf, visit } from '../support/visiting.ts'
 
@@ -20,7 +20,7 @@ const codes = async () => (await rowsOf(book, 'orders')).map(({ code }) => code)
 const numbers = async () => (await rowsOf(book, 'orders')).map(({ number }) => number).join(',')
 const remove = (pedidos: string, of = sender) => visit(book, `/senders/${of}/delete`, { form: { pedidos } })
 
-test('an order leads to the others of its sender where there are three of them', async () => {
+test('an order links to the others of its sender once there are three of them', async () => {
   await putOrders(book, [{ sender }, { sender }, { sender: null }, { sender: null }, { sender: null }])
   expect(await pageOf(book, '/')).not.toContain('/senders/')
   await putOrder(book, { sender })
@@ -28,7 +28,7 @@ test('an order leads to the others of its sender where there are three of them',
   expect(page.split(`<a class="button" href="${path}">${copy.link(3)}</a>`)).toHaveLength(4)
 })
 
-/** One of each kind: what goes and what stays. */
+/** Puts two orders that can be deleted into the book, and one for each reason to keep an order. */
 async function putKinds() {
   await putOrders(book, [
     { code: 'JUNK-1', sender },
@@ -39,9 +39,8 @@ async function putKinds() {
     { code: 'NOTED', sender, note: 'Paga amanhã' },
     { code: 'REFILLED', sender, refilled_on: '2026-05-14' },
   ])
-  const change = { changed_at: '2026-05-13T14:00:00.000Z', from_state: 'new', to_state: 'paid', cause: 'seller' }
-  const order_id = await putOrder(book, { code: 'CHANGED', sender })
-  await putRows(book, 'state_changes', [{ ...change, order_id, undone_at: '2026-05-13T14:01:00.000Z' }])
+  const changed = await putOrder(book, { code: 'CHANGED', sender })
+  await putChange(book, changed, { to_state: 'paid', undone_at: '2026-05-13T14:01:00.000Z' })
   await putPayment(book, { order_id: await putOrder(book, { code: 'PAYMENT', sender }), amount_cents: 1 })
 }
 
@@ -63,7 +62,7 @@ test('the page lists what goes and what stays, and why', async () => {
 test('the button deletes what was listed, and says how many', async () => {
   await putKinds()
   const [, listed = ''] = /name="pedidos" value="([\d,]+)"/.exec(await pageOf(book, path)) ?? []
-  // One that comes meanwhile was not seen.
+  // The seller has not seen an order that comes meanwhile.
   await putOrder(book, { code: 'LATER', sender })
   const response = await remove(listed)
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${path}?apagados=2`])
@@ -71,7 +70,7 @@ test('the button deletes what was listed, and says how many', async () => {
   expect(await textAt(`${path}?apagados=2`)).toContain(copy.deleted(2))
 })
 
-test('whatever is asked for, only junk of that sender goes', async () => {
+test('whatever is asked for, only untouched orders of that sender are deleted', async () => {
   await putKinds()
   await remove(await numbers())
   expect(await codes()).toEqual(staying)
@@ -80,7 +79,7 @@ test('whatever is asked for, only junk of that sender goes', async () => {
 })
 
 test.each(['', 'x', '1;2', '1,', '-1', '1 OR 1=1', '[1]', '9'.repeat(16)])(
-  'of %j nothing is deleted',
+  'for %j, which is no list of numbers, nothing is deleted',
   async (pedidos) => {
     await putOrder(book, { sender })
     const response = await remove(pedidos)
@@ -90,7 +89,7 @@ test.each(['', 'x', '1;2', '1,', '-1', '1 OR 1=1', '[1]', '9'.repeat(16)])(
   },
 )
 
-test('a sender of whom nothing is left, or known, is said to be so', async () => {
+test('the page says if the sender is unknown, or if nothing is left', async () => {
   await putOrder(book, { sender: null })
   expect(await textAt()).toContain(copy.none)
   for (const odd of ['null', '%00', "'", `x${randomUUID()}`])
@@ -99,11 +98,8 @@ test('a sender of whom nothing is left, or known, is said to be so', async () =>
   expect(await textAt(`${path}?apagados=%3Cb%3E`)).toContain(copy.none)
 })
 
-test('a hundred are listed and deleted at a time, before those that stay', async () => {
-  await putOrders(
-    book,
-    Array.from({ length: 201 }, (_, index) => ({ sender, state: index < 101 ? 'new' : 'canceled' })),
-  )
+test('a hundred orders are listed and deleted at a time, before those that stay', async () => {
+  await putMany(book, 201, (index) => ({ sender, state: index < 101 ? 'new' : 'canceled' }))
   expect(await textAt()).toContain(copy.going(100))
   await remove((await numbers()).split(',').slice(1, 101).join(','))
   expect(await textAt()).toContain(copy.going(1))

@@ -12,7 +12,7 @@ const first = { code: 'AAA-222', received_at: '2026-05-13T13:00:00.000Z' }
 const second = { code: 'BBB-222', received_at: '2026-05-13T13:10:00.000Z' }
 const cards = async () => ordersOn(await pageOf(book, '/?estado=todos')).map(textOf)
 
-test('two orders of one phone, channel and package within a day are marked for each other, with a link', async () => {
+test('two orders of one phone, channel and package within a day warn of each other, with a link', async () => {
   await putOrders(book, [first, { ...second, state: 'paid' }])
   const [newer = '', older = ''] = await cards()
   expect(newer).toContain('1 aviso')
@@ -32,14 +32,12 @@ test.each<{ difference: string; change: Row; isMarked: boolean }>([
   { difference: 'another quantity', change: { quantity: '500' }, isMarked: false },
   { difference: 'another category', change: { category: 'curtidas' }, isMarked: false },
   { difference: 'another label', change: { label: 'Seguidores' }, isMarked: false },
-  { difference: 'no phone', change: { whatsapp: '' }, isMarked: false },
-  { difference: 'erased data', change: { whatsapp: null, email: null, profile_link: null }, isMarked: false },
 ])('orders with $difference are marked: $isMarked', async ({ change, isMarked }) => {
   await putOrders(book, [first, { ...second, ...change }])
   expect((await cards()).map((card) => card.includes('Parecido com'))).toEqual([isMarked, isMarked])
 })
 
-test('orders without a phone are not alike', async () => {
+test('two orders with the same text but no digits as their phone are not alike', async () => {
   await putOrders(book, [
     { ...first, whatsapp: 'o mesmo' },
     { ...second, whatsapp: 'o mesmo' },

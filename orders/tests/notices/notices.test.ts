@@ -8,7 +8,7 @@ import { startReceiver, status } from '../../../tests/support/receiver.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
 import { pixSecret, startBook } from '../support/book.ts'
 import { emptyBook, execute, rowsOf } from '../support/rows.ts'
-import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
+import { bookUrl, newOrder, postOrder, sendOrder } from '../support/sending.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { pageOf, textOf, visit } from '../support/visiting.ts'
 
@@ -28,18 +28,19 @@ const told = () => bodies().map(({ event, code }) => `${String(event)} ${String(
 const pay = (order: Order, session: Record<string, unknown> = {}) =>
   sendEvent(book, anEvent(aSession({ client_reference_id: orderReference(order), ...session })))
 
-/** Waits for this and nothing else, by the notice of one more order. */
+/** Waits for these notices, and then for the notice of one more order, to see that there were no others. */
 async function expectTold(expected: readonly string[]): Promise<void> {
   await expect.poll(() => told().toSorted()).toEqual(expected.toSorted())
-  await postOrder(book, newOrder({ code: 'ZZZ-999' }))
+  await sendOrder(book, { code: 'ZZZ-999' })
   await expect.poll(() => told().toSorted()).toEqual([...expected, 'order ZZZ-999'].toSorted())
 }
 
+/** The failed notices that the list shows; '' if there are none. */
 const failures = async () =>
   textOf(/<section class="panel warnings">[^]*?<\/section>/.exec(await pageOf(book, '/'))?.[0] ?? '')
 
-test('the seller is told of an order: code, package, amount and where it is, and nothing of the buyer', async () => {
-  await postOrder(book, newOrder())
+test('the notice of an order has its code, package, amount and link, and nothing about the buyer', async () => {
+  await sendOrder(book)
   await expect.poll(bodies).toEqual([
     {
       event: 'order',
@@ -56,12 +57,12 @@ test.each<[what: string, changes: Partial<Order>]>([
   ['as the label', { label: 'Ligue 11 98765-4321' }],
   ['as the quantity', { quantity: '5511987654321' }],
 ])('what a stranger writes %s is not passed on', async (_, changes) => {
-  await postOrder(book, newOrder(changes))
+  await sendOrder(book, changes)
   await expect.poll(told).toEqual(['order K7M-4QX'])
   expect(JSON.stringify(bodies())).not.toMatch(/987654321|98765-4321|Ligue|canal|gmail/)
 })
 
-test('an order is told once, however often it comes, and its payment too', async () => {
+test('the seller is told once of an order and once of its payment, however often they come', async () => {
   const order = newOrder()
   await Promise.all(Array.from({ length: 5 }, () => postOrder(book, order)))
   for (let time = 0; time < 5; time++) await postOrder(book, order)
@@ -73,29 +74,27 @@ test('an order is told once, however often it comes, and its payment too', async
   await expectTold(['order K7M-4QX', 'paid K7M-4QX'])
 })
 
-test('another order with the id of one that the book has is not told', async () => {
-  const order = newOrder()
-  await postOrder(book, order)
+test('the seller is not told of an order that the book refuses', async () => {
+  const order = await sendOrder(book)
   expect((await postOrder(book, { ...order, code: 'ABC-234' })).status).toBe(409)
   await expectTold(['order K7M-4QX'])
 })
 
 test('the notice of a payment says what was paid', async () => {
-  const order = newOrder()
-  await postOrder(book, order)
+  const order = await sendOrder(book)
   await pay(order, { amount_total: 21_552 })
   await expect.poll(() => bodies().find(({ event }) => event === 'paid')).toMatchObject({ totalCents: 21_552 })
 })
 
-test('a payment that comes before its order is told with it', async () => {
+test('the notice of a payment that comes before its order goes out with the order', async () => {
   const order = newOrder()
   await pay(order)
   await postOrder(book, order)
   await expectTold(['order K7M-4QX', 'paid K7M-4QX'])
 })
 
-test('a Pix that the bank tells of ten times is told once', async () => {
-  await postOrder(book, newOrder())
+test('the seller is told once of a Pix that the bank reports ten times', async () => {
+  await sendOrder(book)
   const pix = { endToEndId: 'E1', txid: 'K7M4QX', valor: '204.74', horario: '2026-11-22T14:32:00.000Z' }
   const headers = { 'Content-Type': 'application/json' }
   const call = { method: 'POST', headers, body: JSON.stringify({ pix: [pix] }) }
@@ -103,13 +102,10 @@ test('a Pix that the bank tells of ten times is told once', async () => {
   await expectTold(['order K7M-4QX', 'paid K7M-4QX'])
 })
 
-test('what the seller does, and a payment that does not fit, is not told', async () => {
-  const [byHand, given, other] = [
-    newOrder({ code: 'AAA-222' }),
-    newOrder({ code: 'BBB-222' }),
-    newOrder({ code: 'CCC-222' }),
-  ]
-  for (const order of [byHand, given, other]) await postOrder(book, order)
+test('the seller is not told of changes by hand, nor of a payment that does not fit', async () => {
+  const byHand = await sendOrder(book, { code: 'AAA-222' })
+  await sendOrder(book, { code: 'BBB-222' })
+  const other = await sendOrder(book, { code: 'CCC-222' })
   await visit(book, '/orders/state', { form: { change: `${byHand.id} new paid` } })
   const event = anEvent(aSession())
   await sendEvent(book, event)
@@ -119,68 +115,65 @@ test('what the seller does, and a payment that does not fit, is not told', async
   await expectTold(['order AAA-222', 'order BBB-222', 'order CCC-222'])
 })
 
-test('a charge by Mercado Pago is told when it is paid, even if only the hourly run finds out', async () => {
+test('the seller is told of a paid charge of Mercado Pago, even if only the hourly run finds out', async () => {
   const bank = await startMercadoPago({ token: 'TEST-um-token' })
   const mercadoPago = { MERCADO_PAGO_ACCESS_TOKEN: 'TEST-um-token', MERCADO_PAGO_API: bank.url }
   const charging = await startBook({ NOTIFY_URL: seller.url, ...mercadoPago })
-  for (const code of ['AAA-222', 'BBB-222']) await postOrder(charging, newOrder({ code }))
+  for (const code of ['AAA-222', 'BBB-222']) await sendOrder(charging, { code })
   const [first = '', second = ''] = [...bank.payments.keys()]
   for (const id of [first, second]) bank.pay(id, { live_mode: true })
   await charging.dispatchFetch(`${bookUrl}/mercado-pago?data.id=${first}`, { method: 'POST' })
   await expect.poll(told).toContain('paid AAA-222')
   await (await charging.getWorker()).scheduled({ cron: '17 * * * *' })
   await expect.poll(told).toContain('paid BBB-222')
-  // No request says where the book is.
+  // Without a request the book does not know its own address.
   expect(bodies().at(-1)).toMatchObject({ link: null })
   expect(seller.deliveries).toHaveLength(4)
   await Promise.all([charging.dispose(), bank.stop()])
 })
 
-test('a book that tells nobody counts nothing', async () => {
+test('a book without a way to tell the seller counts no notices', async () => {
   const silent = await startBook()
-  await postOrder(silent, newOrder())
+  await sendOrder(silent)
   expect((await rowsOf(silent, 'attempts')).map(({ key }) => key)).not.toContain('notices')
   await silent.dispose()
 })
 
-describe('more than 30 within an hour', () => {
+test('notices beyond 30 within an hour are left out, and the hourly run says once how many', async () => {
   const runJob = async () => (await book.getWorker()).scheduled({ cron: '17 * * * *' })
-
-  test('are left out, and the hourly run says once how many', async () => {
-    await Promise.all(Array.from({ length: 35 }, () => postOrder(book, newOrder())))
-    await expect.poll(told).toHaveLength(30)
-    await expect.poll(async () => rowsOf(book, 'attempts')).toContainEqual(expect.objectContaining({ count: 5 }))
-    await runJob()
-    await expect.poll(bodies).toHaveLength(31)
-    expect(bodies().at(-1)).toEqual({ event: 'more', count: 5 })
-    await runJob()
-    await execute(book, "UPDATE attempts SET ends_at = 0 WHERE key = 'notices'")
-    await postOrder(book, newOrder({ code: 'AAA-222' }))
-    await expect.poll(bodies).toHaveLength(32)
-    expect(told().at(-1)).toBe('order AAA-222')
-  })
+  await Promise.all(Array.from({ length: 35 }, () => sendOrder(book)))
+  await expect.poll(told).toHaveLength(30)
+  await expect.poll(async () => rowsOf(book, 'attempts')).toContainEqual(expect.objectContaining({ count: 5 }))
+  await runJob()
+  await expect.poll(bodies).toHaveLength(31)
+  expect(bodies().at(-1)).toEqual({ event: 'more', count: 5 })
+  await runJob()
+  await execute(book, "UPDATE attempts SET ends_at = 0 WHERE key = 'notices'")
+  await sendOrder(book, { code: 'AAA-222' })
+  await expect.poll(bodies).toHaveLength(32)
+  expect(told().at(-1)).toBe('order AAA-222')
 })
 
 describe('a notice that fails', () => {
-  test('is sent again once, and no more if that helps', async () => {
-    await postOrder(book, newOrder({ code: 'AAA-222' }))
+  test('is sent once more, and not shown if that succeeds', async () => {
+    await sendOrder(book, { code: 'AAA-222' })
     await expect.poll(told).toEqual(['order AAA-222'])
     seller.answerWith((response) => {
       seller.answerWith(status(200))
       status(500)(response)
     })
-    await postOrder(book, newOrder())
+    await sendOrder(book)
     await expect.poll(told, { timeout: 10_000 }).toEqual(['order AAA-222', 'order K7M-4QX', 'order K7M-4QX'])
     expect(await failures()).toBe('')
   })
 
-  test('holds up no answer, and is given up after 5 s and one more try', async () => {
+  test('does not delay the answer, and is given up after a second try of 5 s', async () => {
     seller.answerWith(() => {})
     const start = performance.now()
     expect((await postOrder(book, newOrder())).status).toBe(200)
     const took = performance.now() - start
     await expect.poll(failures, { timeout: 25_000 }).toContain('não houve resposta em 5 s')
-    // Long before the first try is given up.
+    // The answer came long before the first try was given up.
     expect(took).toBeLessThan(2000)
     expect(performance.now() - start).toBeGreaterThan(13_000)
     expect(told()).toHaveLength(2)
@@ -189,21 +182,21 @@ describe('a notice that fails', () => {
   test.each([
     ['is refused', status(401), 'a resposta foi 401'],
     ['is sent elsewhere', status(302, { Location: '/outro' }), 'a resposta foi 302'],
-  ])('as one that %s, is shown above the list until one arrives', async (_, answer, reason) => {
+  ])('because it %s, is shown above the list until another one arrives', async (_, answer, reason) => {
     seller.answerWith(answer)
-    await postOrder(book, newOrder())
+    await sendOrder(book)
     await expect.poll(failures, { timeout: 10_000 }).toContain(reason)
     expect(await failures()).toMatch(
       /O último aviso para o endereço de NOTIFY_URL falhou em \d\d\/\d\d\/\d{4} \d\d:\d\d/,
     )
     expect(told()).toHaveLength(2)
     seller.answerWith(status(204))
-    await postOrder(book, newOrder())
+    await sendOrder(book)
     await expect.poll(failures).toBe('')
   })
 
   test.each([
-    ['no way is set for it', 'telegram', '-1 days'],
+    ['its way is no longer set', 'telegram', '-1 days'],
     ['it is older than seven days', 'url', '-7 days'],
   ])('is not shown if %s', async (_, way, when) => {
     const instant = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${when}')`
@@ -211,7 +204,7 @@ describe('a notice that fails', () => {
     expect(await failures()).toBe('')
   })
 
-  test('at a closed port, or at an address without https, fails no order and prints nothing', async () => {
+  test('because the port is closed, or the address is not https, fails no order and prints no secret', async () => {
     const closed = createServer()
     await once(closed.listen(0, '127.0.0.1'), 'listening')
     const { port } = closed.address() as AddressInfo
@@ -230,6 +223,6 @@ describe('a notice that fails', () => {
   })
 })
 
-test('nothing of all this was printed', () => {
+test('the book has printed nothing during all these tests', () => {
   expect(printed).toEqual([])
 })

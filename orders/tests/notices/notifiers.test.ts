@@ -2,7 +2,7 @@ import { Response } from 'miniflare'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startBook } from '../support/book.ts'
 import { emptyBook, rowsOf } from '../support/rows.ts'
-import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
+import { bookUrl, sendOrder } from '../support/sending.ts'
 import { pageOf, textOf } from '../support/visiting.ts'
 
 type Request = { url: string; headers: Record<string, string>; body: unknown }
@@ -11,7 +11,7 @@ const requests: Request[] = []
 let statuses: Record<string, number> = {}
 const printed: string[] = []
 
-/** In place of the internet. */
+/** Answers in place of the internet. */
 async function answer(request: { url: string; headers: Iterable<[string, string]>; json: () => Promise<unknown> }) {
   requests.push({ url: request.url, headers: Object.fromEntries(request.headers), body: await request.json() })
   return new Response('{}', { status: statuses[new URL(request.url).hostname] ?? 200 })
@@ -19,7 +19,7 @@ async function answer(request: { url: string; headers: Iterable<[string, string]
 
 const book = await startBook(
   {
-    // With the line's end that comes along when one is pasted.
+    // Each with the end of line that comes along when it is pasted.
     TELEGRAM_BOT_TOKEN: '123456:um-token\n',
     TELEGRAM_CHAT_ID: '-1001234\n',
     RESEND_API_KEY: 're_uma-chave\n',
@@ -27,7 +27,7 @@ const book = await startBook(
     NOTIFY_URL: 'https://avisos.exemplo.com/segredo\n',
   },
   printed,
-  answer,
+  { outboundService: answer },
 )
 
 beforeEach(async () => {
@@ -40,9 +40,8 @@ afterAll(() => book.dispose())
 const to = (host: string) => requests.filter(({ url }) => new URL(url).hostname === host)
 const lines = ['1.000 Inscritos, R$\u00a0204,74', `${bookUrl}/?busca=K7M-4QX`].join('\n')
 
-test('every way that is set is told, each as its documentation asks', async () => {
-  const order = newOrder()
-  await postOrder(book, order)
+test('the book tells the seller every way that is set, each as its documentation asks', async () => {
+  const order = await sendOrder(book)
   await expect.poll(() => requests).toHaveLength(3)
   expect(to('api.telegram.org')).toMatchObject([
     {
@@ -76,12 +75,12 @@ test('every way that is set is told, each as its documentation asks', async () =
   expect(JSON.stringify(requests)).not.toMatch(/ana@gmail|98765|youtube/)
 })
 
-test('one that fails keeps no other from being told, and the list names it with what to do, but no secret', async () => {
+test('a way that fails does not stop the others, and the list says which and what to do, but no secret', async () => {
   statuses = { 'api.telegram.org': 401, 'api.resend.com': 503 }
-  await postOrder(book, newOrder())
+  await sendOrder(book)
   await expect.poll(() => rowsOf(book, 'notice_failures'), { timeout: 10_000 }).toHaveLength(2)
   expect(to('avisos.exemplo.com')).toHaveLength(1)
-  // The second try is the same e-mail to Resend.
+  // The key tells Resend that the second try is the same e-mail.
   expect(new Set(to('api.resend.com').map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   const page = await pageOf(book, '/')
   expect(textOf(page)).toMatch(/pelo Telegram falhou em [^:]*:\d\d: a resposta foi 401\. Confira TELEGRAM_BOT_TOKEN/)
@@ -90,7 +89,7 @@ test('one that fails keeps no other from being told, and the list names it with 
   )
 
   statuses = { 'api.resend.com': 503 }
-  await postOrder(book, newOrder())
+  await sendOrder(book)
   await expect.poll(() => rowsOf(book, 'notice_failures'), { timeout: 10_000 }).toMatchObject([{ way: 'resend' }])
   expect(page + printed.join('\n') + JSON.stringify(await rowsOf(book, 'notice_failures'))).not.toMatch(
     /um-token|uma-chave|segredo/,

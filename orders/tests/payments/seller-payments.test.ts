@@ -14,20 +14,17 @@ const post = (path: string, form: Record<string, string>) => visit(book, path, {
 const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
 const section = async () => paymentsOn(await pageOf(book, '/'))
 
-test.each(['K7M-4QX', 'k7m4qx', ' K7M 4QX '])(
-  'a payment without an order is given to the one of the code %j, and pays it',
-  async (code) => {
-    await putOrder(book)
-    await putPayment(book, { session_id: 'cs_live_1' })
-    const response = await post('/payments/give', { id: 'cs_live_1', code })
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/?busca=K7M-4QX'])
-    expect(await states()).toEqual(['paid'])
-    expect(await rowsOf(book, 'state_changes')).toMatchObject([{ to_state: 'paid', cause: 'stripe' }])
-    expect(await section()).toBe('')
-  },
-)
+test('a payment without an order is given to the order of a code, however it is typed, and pays it', async () => {
+  await putOrder(book)
+  await putPayment(book, { session_id: 'cs_live_1' })
+  const response = await post('/payments/give', { id: 'cs_live_1', code: ' k7m 4qx ' })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/?busca=K7M-4QX'])
+  expect(await states()).toEqual(['paid'])
+  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ to_state: 'paid', cause: 'stripe' }])
+  expect(await section()).toBe('')
+})
 
-test('a payment of another amount that is given to an order waits there, and can be given to another', async () => {
+test('a payment of another amount waits at the order that it is given to, and can be given on', async () => {
   const [, second] = await putOrders(book, [{}, { code: 'AAA-222', catalog_total_cents: 1, charged_cents: '[1]' }])
   await putPayment(book, { session_id: 'cs_live_1', amount_cents: 1 })
   await post('/payments/give', { id: 'cs_live_1', code: 'K7M-4QX' })
@@ -45,7 +42,7 @@ test.each<[what: string, id: string, code: string, status: number]>([
   ['a payment that is not in the book', 'cs_live_9', 'K7M-4QX', 409],
   ['a payment that was dismissed', 'cs_live_2', 'K7M-4QX', 409],
   ['a payment that names its order', 'cs_live_3', 'K7M-4QX', 409],
-])('nothing is given by %s', async (_, id, code, status) => {
+])('a payment is not given with %s', async (_, id, code, status) => {
   const [order = ''] = await putOrders(book, [{ state: 'canceled' }, { code: 'BBB-222' }, { code: 'BBB-222' }])
   await putOrder(book, { code: 'K7M-4QX' })
   const closed_at = '2026-05-13T13:05:01.000Z'
@@ -57,15 +54,10 @@ test.each<[what: string, id: string, code: string, status: number]>([
   expect(await rowsOf(book, 'payments')).toEqual(before)
 })
 
-test('all payments that are shown are dismissed at once, and come back by one press', async () => {
-  for (const session_id of ['cs_1', 'cs_2', 'cs_3']) await putPayment(book, { session_id })
-  const ids = new URLSearchParams([
-    ['id', 'cs_1'],
-    ['id', 'cs_2'],
-    ['id', 'cs_3'],
-  ]).toString()
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://pedidos.exemplo.com' }
-  const response = await visit(book, '/payments/dismiss', { method: 'POST', headers, body: ids })
+test('all payments on the page are dismissed at once, and one press brings them back', async () => {
+  const sessions = ['cs_1', 'cs_2', 'cs_3']
+  for (const session_id of sessions) await putPayment(book, { session_id })
+  const response = await visit(book, '/payments/dismiss', { form: { id: sessions } })
   const [path = ''] = (response.headers.get('Location') ?? '').split('#')
   const html = await pageOf(book, path)
   expect(textOf(html)).toContain(`${texts.payments.hasDismissed(3)} Desfazer`)
@@ -73,7 +65,7 @@ test('all payments that are shown are dismissed at once, and come back by one pr
   expect(await section()).toContain(texts.payments.summary(3, true))
 })
 
-test('dismissed payments can be seen, and put back one by one; those that pay for an order are not among them', async () => {
+test('dismissed payments can be seen and put back one by one, except those that pay for an order', async () => {
   const id = await putOrder(book, { state: 'paid' })
   const dismissed_at = '2026-05-13T13:05:01.000Z'
   await putPayment(book, { session_id: 'cs_1', order_id: id, dismissed_at, closed_at: dismissed_at })
@@ -87,14 +79,14 @@ test('dismissed payments can be seen, and put back one by one; those that pay fo
   expect(await section()).toContain('REF-222')
 })
 
-test('an instant in the address at which nothing was dismissed says nothing', async () => {
+test('the list says nothing about an instant at which nothing was dismissed', async () => {
   await putPayment(book, {})
   for (const at of ['2026-05-13T13:05:01.000Z', '<b>', "' OR 1"]) {
     expect(textOf(await pageOf(book, `/?dispensou=${encodeURIComponent(at)}`))).not.toContain('dispensado.')
   }
 })
 
-test('a Stripe payment is a link to it, that of a test to the tests, and nothing else is one', async () => {
+test('a Stripe payment links to the dashboard, a test to its test mode, and a malformed id to nothing', async () => {
   await putPayment(book, { payment_intent: 'pi_3Live' })
   await putPayment(book, { payment_intent: 'pi_3Test', is_test: 1 })
   await putPayment(book, { payment_intent: 'pi_"><b>' })
@@ -134,7 +126,7 @@ test('a refund and a dispute are shown at their order and above the list, and ch
   expect(await card()).toContain('Quem pagou contestou R$ 204,74 em 18/11/2026 08:06')
 })
 
-test('a refund that grows is one refund, and waits again after it was dismissed', async () => {
+test('a refund that grows stays one refund, and waits again after it was dismissed', async () => {
   await paidOrder()
   await sendEvent(book, refund())
   await post('/refunds/dismiss', { id: 'ch_1' })
@@ -147,7 +139,7 @@ test('a refund that grows is one refund, and waits again after it was dismissed'
   expect(await section()).toContain('Devolução de R$ 204,74')
 })
 
-test('a refund of an order that the seller marked as returned waits for nobody', async () => {
+test('a refund of an order that the seller marked as refunded does not wait', async () => {
   const id = await paidOrder()
   await sendEvent(book, refund())
   await post('/orders/state', { change: `${id} paid refunded` })
@@ -155,7 +147,7 @@ test('a refund of an order that the seller marked as returned waits for nobody',
   expect(await states()).toEqual(['refunded'])
 })
 
-test('a refund that comes before its payment is shown with it, one of no payment of the book never', async () => {
+test('a refund waits once the book has its payment, and one of an unknown payment never does', async () => {
   await sendEvent(book, refund())
   await sendEvent(book, refund({ id: 'ch_2', payment_intent: 'pi_other' }))
   expect(await section()).toBe('')
@@ -164,7 +156,7 @@ test('a refund that comes before its payment is shown with it, one of no payment
   expect(codesOn(await pageOf(book, '/?estado=todos'))).toEqual(['K7M-4QX'])
 })
 
-test('a refund in test mode is called one, and does not stand at the order', async () => {
+test('a refund in test mode is called a test, and is not shown at the order', async () => {
   await paidOrder()
   await sendEvent(book, { ...refund(), livemode: false })
   expect(await section()).toContain(texts.payments.test)

@@ -9,6 +9,7 @@ beforeEach(() => emptyBook(book))
 afterAll(() => book.dispose())
 
 const refusal = 'No valid signature by Stripe of the last five minutes.'
+const unreadable = 'The event has no session, amount, currency or mode that can be read.'
 const payload = JSON.stringify(anEvent(aSession()))
 const hexOf = (header: string) => header.replace(/^.*v1=/, '')
 const zeros = '0'.repeat(64)
@@ -57,9 +58,8 @@ test.each<[string, (hex: string, time: number) => string | undefined]>([
 
 test.each([
   ['another secret', async () => [payload, await sign(payload, 'whsec_outro')] as const],
-  ['another body', async () => [payload.replace('20474', '20475'), await sign(payload)] as const],
-  ['a body with a space more', async () => [`${payload} `, await sign(payload)] as const],
-])('an event is refused that was signed for %s', async (_, signed) => {
+  ['a body without its last space', async () => [`${payload} `, await sign(payload)] as const],
+])('an event is refused if the signature was made with %s', async (_, signed) => {
   const [body, header] = await signed()
   expect((await postToStripe(book, body, header)).status).toBe(400)
   expect(await rowsOf(book, 'payments')).toEqual([])
@@ -68,15 +68,14 @@ test.each([
 test.each([
   ['four minutes and 50 seconds old', -290, 200],
   ['five minutes and 10 seconds old', -310, 400],
-  ['a year old', -31_536_000, 400],
   ['four minutes and 50 seconds ahead', 290, 200],
   ['five minutes and 10 seconds ahead', 310, 400],
-])('a signature that is %s', async (_, seconds, status) => {
+])('the answer to a signature that is %s', async (_, seconds, status) => {
   const response = await postToStripe(book, payload, await sign(payload, stripeSecret, secondsNow() + seconds))
   expect(response.status).toBe(status)
 })
 
-test('characters of several bytes are signed as they are', async () => {
+test('an event with characters of several bytes is accepted', async () => {
   const event = anEvent(aSession({ customer_details: { name: 'João 🚀' } }))
   expect((await sendEvent(book, event)).status).toBe(200)
 })
@@ -84,7 +83,7 @@ test('characters of several bytes are signed as they are', async () => {
 test.each([
   ['at once', (text: string) => text],
   ['in chunks', (text: string) => inChunks(text)],
-])('64 kB are read %s, a byte more is not', async (_, bodyOf) => {
+])('an event of 64 kB is read when it is sent %s, and one of a byte more is not', async (_, bodyOf) => {
   const send = async (text: string) => postToStripe(book, bodyOf(text), await sign(text))
   expect((await send(payload.padEnd(65_536, ' '))).status).toBe(200)
   const refused = await send(payload.padEnd(65_537, ' '))
@@ -93,21 +92,9 @@ test.each([
 
 test.each([
   ['that is not JSON', 'pago', 'The body is not JSON.'],
-  [
-    'of a payment without an amount',
-    JSON.stringify(anEvent(aSession({ amount_total: null }))),
-    'The event has no session, amount, currency or mode that can be read.',
-  ],
-  [
-    'of a payment without a currency',
-    JSON.stringify(anEvent(aSession({ currency: null }))),
-    'The event has no session, amount, currency or mode that can be read.',
-  ],
-  [
-    'of a payment that does not say whether it was a test',
-    JSON.stringify(anEvent(aSession(), { livemode: undefined })),
-    'The event has no session, amount, currency or mode that can be read.',
-  ],
+  ['of a payment without an amount', JSON.stringify(anEvent(aSession({ amount_total: null }))), unreadable],
+  ['of a payment without a currency', JSON.stringify(anEvent(aSession({ currency: null }))), unreadable],
+  ['without a mode', JSON.stringify(anEvent(aSession(), { livemode: undefined })), unreadable],
 ])('a signed body %s is refused, so that Stripe shows it as failed', async (_, body, error) => {
   const response = await postToStripe(book, body, await sign(body))
   expect([response.status, await errorOf(response)]).toEqual([400, error])

@@ -12,7 +12,7 @@ import { anOrder } from '../../../tests/support/sample-order.ts'
 import { startBook } from '../../tools/book.js'
 import { pixSecret } from '../support/book.ts'
 
-// ORDERS_LOAD=1000 npm run test:orders -- load
+// A heavier run: ORDERS_LOAD=1000 npm run test:orders -- load
 const orderCount = Number(process.env.ORDERS_LOAD ?? 100)
 const [clientCount, killCount] = orderCount < 1000 ? [8, 1] : [20, 2]
 
@@ -38,7 +38,7 @@ async function killAndStart(killed: Awaited<typeof running>) {
 
 type Request = { body: string; origin?: string; path?: string }
 
-// Each order comes from a network of its own, so that no limit of one network is met.
+// Each order comes from a network of its own, so that none reaches the limit for one network.
 let lastAddress = 0
 
 /** The status of the answer, or 0 if there was none because the book was killed. */
@@ -56,20 +56,20 @@ async function send({ body, origin = shopOrigin, path = '/orders' }: Request): P
 const received = new Set<string>()
 let killsLeft = killCount
 
-/** Tries until the order is received, as the queue of the shop does. */
+/** Sends an order until it is received, as the shop's queue does. */
 async function deliver(order: Order): Promise<void> {
   const status = await send({ body: JSON.stringify(order) })
   if (status === 0) return deliver(order)
   expect(status).toBe(200)
   received.add(order.id)
-  // Kills at even distances, while the other clients send.
+  // The kills are spread evenly over the orders, and the other clients go on sending.
   if (killsLeft > 0 && received.size >= (orderCount * (killCount + 1 - killsLeft)) / (killCount + 1)) {
     killsLeft -= 1
     running = killAndStart(await running)
   }
 }
 
-/** Tries until the callback is answered, as a bank does. */
+/** Sends a callback until it is answered, as a bank does. */
 async function tell(pix: object): Promise<void> {
   const status = await send({ path: `/pix/${pixSecret}/pix`, body: JSON.stringify({ pix: [pix] }) })
   if (status === 0) return tell(pix)
@@ -78,7 +78,7 @@ async function tell(pix: object): Promise<void> {
 
 let pixCount = 0
 
-/** The bank tells of a Pix twice at once. */
+/** Pays an order with a Pix that the bank reports twice at the same time. */
 async function pay({ code }: Order, valor = '204.74'): Promise<void> {
   pixCount += 1
   const endToEndId = `E00038166202611221432${String(pixCount).padStart(8, '0')}`
@@ -95,8 +95,8 @@ const isRefused: [status: number, request: (order: Order) => Request][] = [
 ]
 
 /**
- * Every fifth order twice at once, every seventh again later, and between them what has to be refused. Half are paid before
- * they come, and every tenth gets a second Pix, of another amount.
+ * Sends every fifth order twice at once, every seventh again later, and between them what has to be refused. Half of
+ * the orders are paid before they come, and every tenth gets a second Pix, of another amount.
  */
 async function beClient(orders: Order[]): Promise<void> {
   for (const [index, order] of orders.entries()) {
@@ -112,11 +112,11 @@ async function beClient(orders: Order[]): Promise<void> {
 
 let codes = 0
 
-/** One of its own for each order. */
+/** Each order gets a code of its own. */
 const nextCode = () =>
   createOrderCode((length) => Uint8Array.from({ length }, (_, place) => (codes >> (5 * place)) & 31))
 
-test('under load, and killed in the middle of it, the book keeps each order it has received, and its Pix, once', async () => {
+test('under load, even if it is killed meanwhile, the book keeps each received order and its Pix once', async () => {
   const clients = Array.from({ length: clientCount }, () =>
     Array.from({ length: Math.ceil(orderCount / clientCount) }, () => {
       codes += 1

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { orderLimits, usualLimits } from '#orders/access/order-limits.ts'
 import type { Env } from '#orders/env.ts'
-import { countAttempt } from '#orders/queries/counted-limits.ts'
+import { countAttempt } from '#orders/queries/count-attempts.ts'
 import { eraseOrder, eraseTraces } from '#orders/queries/erasing.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
+import { orderLimits, usualLimits } from '#orders/rules/limits.ts'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
 import { shopOrigin, startBook } from '../support/book.ts'
 import { emptyBook, execute, rowsOf } from '../support/rows.ts'
@@ -15,7 +15,7 @@ afterAll(() => book.dispose())
 
 const send = (from: string, order = newOrder()) => postOrder(book, order, { 'CF-Connecting-IP': from })
 
-/** Sends orders at once, and answers the statuses in order of size. */
+/** Sends an order from each address, all at once, and returns the statuses in ascending order. */
 async function statusesOf(addresses: readonly string[]): Promise<number[]> {
   const answers = await Promise.all(addresses.map((from) => send(from)))
   return answers.map(({ status }) => status).toSorted((a, b) => a - b)
@@ -26,7 +26,7 @@ const counts = async () => (await rowsOf(book, 'attempts')).map(({ key, count })
 const one = '2001:db8:1:100::1'
 const other = '2001:db8:1:200::1'
 
-test('of five orders at once from one network four are received, and the fifth may come again a day later', async () => {
+test('of five orders sent at once from one network four are received, and the fifth is a day later', async () => {
   expect(await statusesOf([one, '2001:db8:1:1ff::2', one, one, one])).toEqual([200, 200, 200, 200, 429])
   const refused = await send(one)
   expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
@@ -50,12 +50,12 @@ test('of seven orders within an hour six are received, wherever they come from',
   expect((await send('192.0.2.3')).status).toBe(200)
 })
 
-test('what one limit refuses does not count in the other, and writes no row', async () => {
+test('an order that one limit refuses does not count towards the other, and writes no row', async () => {
   await statusesOf([one, one, one, one])
   const before = await counts()
   expect(await statusesOf([one, one, one])).toEqual([429, 429, 429])
   expect(await counts()).toEqual(before)
-  // Two of the hour are left.
+  // Two more fit into the hour.
   expect(await statusesOf([other, other, other])).toEqual([200, 200, 429])
   expect(await counts()).toEqual([
     ['order 2001:0db8:0001:01', 4],
@@ -64,15 +64,15 @@ test('what one limit refuses does not count in the other, and writes no row', as
   ])
 })
 
-test.each([undefined, '', '0', '-1', '1.5', '1e3', '100 por dia', '٩٠', '1000000'])(
-  'a limit that is no number, %j, is as shipped',
+test.each([undefined, '', '0', '1.5', '1e3', '1000000'])(
+  'a limit of %j, which is no number of orders, counts as the shipped one',
   (text) => {
     const env = { ORDERS_PER_NETWORK_A_DAY: text, ORDERS_AN_HOUR: text } as unknown as Env
     expect(orderLimits(env, '').map(({ most }) => most)).toEqual(Object.values(usualLimits))
   },
 )
 
-test('the usual limits are those that are shipped', () => {
+test('the code and wrangler.jsonc have the same limits', () => {
   expect(wranglerConfig.vars).toMatchObject(
     Object.fromEntries(Object.entries(usualLimits).map(([name, most]) => [name, String(most)])),
   )
@@ -80,7 +80,7 @@ test('the usual limits are those that are shipped', () => {
 
 type Result = { meta: { rows_written: number } }
 
-/** How many rows `query` writes, entries of indexes included: D1 counts them, and allows 100,000 a day. */
+/** How many rows `query` writes, including index entries: D1 counts those too, and allows 100,000 a day. */
 async function rowsWrittenBy(query: (database: D1Database) => Promise<unknown>): Promise<number> {
   const database = await book.getD1Database('DB')
   let count = 0
@@ -102,7 +102,7 @@ async function rowsWrittenBy(query: (database: D1Database) => Promise<unknown>):
   return count
 }
 
-test('a day of as many orders as are taken, each from another network, leaves a fifth of the rows for all else', async () => {
+test('a day of as many orders as the limits allow leaves a fifth of the rows for everything else', async () => {
   const now = new Date()
   const count = (DB: D1Database, network: string) => countAttempt(DB, orderLimits({} as Env, network), now)
   await count(await book.getD1Database('DB'), one)

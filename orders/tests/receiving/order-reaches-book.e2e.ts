@@ -22,7 +22,7 @@ const password = 'uma-senha-de-teste'
 
 test.use({ baseURL: siteUrlOf('webhook') })
 
-/** A book that has not been started yet, in the place of the webhook that the shop was built with. */
+/** Leads the webhook that the shop was built with to a book, which `start` starts. */
 async function bookFor(page: Page, info: TestInfo) {
   const worker = info.outputPath('worker')
   await buildWorker(worker)
@@ -33,7 +33,7 @@ async function bookFor(page: Page, info: TestInfo) {
   return { url, start: () => startBook(bindings, { worker, port }) }
 }
 
-/** The list, as the seller sees it on a phone. */
+/** Opens the list as the seller sees it on a phone. */
 async function openList(browser: Browser, url: string): Promise<Page> {
   const list = await browser.newPage({
     viewport: { width: 360, height: 740 },
@@ -46,7 +46,7 @@ async function openList(browser: Browser, url: string): Promise<Page> {
 
 const orderIn = (list: Page, code: string) => list.getByRole('article', { name: code })
 
-/** Orders, and returns the order's code once the book has answered. The clock stops at the minute. */
+/** Places an order at this minute, and returns its code once the book has answered. */
 async function order(page: Page, query: Record<string, string>, minute: string): Promise<string> {
   await openFilledCheckout(page, selection(query))
   await stopBeforeOrder(page, minute)
@@ -117,7 +117,7 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   const bindings = { SHOP_ORIGIN: siteUrlOf('webhook'), ORDERS_PASSWORD: password }
   const charging = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url }
   const book = await startBook({ ...bindings, ...charging }, { worker, port })
-  // The shop was built with another address of its book.
+  // The shop was built with another address for its book.
   await page.route('http://localhost:4999/**', async (route) => {
     const { pathname } = new URL(route.request().url())
     const response = await route.fetch({ url: bookUrl + pathname.replace('/pedidos', '/orders') })
@@ -126,7 +126,7 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   })
 
   await openFilledCheckout(page)
-  // The charge expires by the clock of the book.
+  // The book's clock decides when the charge expires.
   await page.clock.setSystemTime(new Date())
   const code = await orderByPix(page)
   await expectNothingPaid(page)

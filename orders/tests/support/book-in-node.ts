@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { app } from '#orders/app.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLeftOut } from '#orders/notices/tell-seller.ts'
-import { askForOpenCharges } from '#orders/providers/pix-charges.ts'
+import { askForOpenCharges } from '#orders/providers/charges.ts'
 import { applyMigrations } from '../../tools/migrations.js'
 import { waitSteadily } from '../../tools/steady-wait.js'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
@@ -16,9 +16,9 @@ type Options = {
 }
 
 /**
- * The order book in this process, where Stryker can break it; only its database is in workerd. Takes the place of
- * orders/tools/book.js in orders/tests/mutate.config.ts. What the books of a test file print, and what they ask of
- * others, goes where the last one says.
+ * Starts the order book in this process, where Stryker can mutate it; only its database is in workerd. It replaces
+ * orders/tools/book.js in orders/tests/mutate.config.ts. What all books of a test file print and request goes to the
+ * handlers of the one that started last.
  */
 export async function startBook(
   bindings: Record<string, string | undefined>,
@@ -38,7 +38,7 @@ export async function startBook(
   const env = { ...wranglerConfig.vars, ...bindings, DB } as unknown as Env
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
   const dispatchFetch = (url: string, init: RequestInit) => app.fetch(new Request(url, init), env, context)
-  // The hourly run without erasing.
+  // The hourly run, but without erasing anything.
   const scheduled = async () => {
     await tellLeftOut(env, new Date())
     await askForOpenCharges(env, new Date())

@@ -6,7 +6,7 @@ export const password = 'uma-senha-de-teste-comprida'
 export const stripeSecret = 'whsec_teste'
 export const pixSecret = 'um-segredo-do-banco'
 
-// As many requests and orders as a test makes: limits have tests of their own.
+// More requests and orders than any test makes. The limits have tests of their own.
 const openGate = { GATE: { simple: { limit: 1_000_000, period: 60 as const } } }
 
 const openLimits = { ORDERS_PER_NETWORK_A_DAY: '999999', ORDERS_AN_HOUR: '999999' }
@@ -19,20 +19,23 @@ const given = {
   PIX_WEBHOOK_SECRET: pixSecret,
 }
 
+type Options = {
+  /** The folder of worker.js. */
+  worker?: string
+  /** Answers the book's requests to other hosts. */
+  outboundService?: (request: Request) => Promise<Response>
+}
+
 /**
- * The order book in workerd, with an empty database in memory. A binding that is undefined is not set. What the book prints
- * is added to `printed`. What it asks of others is answered by `outboundService`, if that is given.
+ * Starts the order book in workerd, with an empty database in memory. A binding that is undefined is not set. `printed`
+ * collects what the book prints.
  */
 export const startBook = (
   bindings: Record<string, string | undefined> = {},
-  printed?: string[],
-  outboundService?: (request: Request) => Promise<Response>,
+  printed: string[] = [],
+  options: Options = {},
 ): Promise<Miniflare> =>
   start(
     { ...given, ...bindings },
-    {
-      ratelimits: openGate,
-      handleStructuredLogs: ({ message }) => void printed?.push(message),
-      ...(outboundService && { outboundService }),
-    },
+    { ratelimits: openGate, handleStructuredLogs: ({ message }) => void printed.push(message), ...options },
   )

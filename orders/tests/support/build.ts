@@ -1,4 +1,4 @@
 import { buildWorker } from '../../tools/builds.js'
 
-/** Before all tests of the order book. */
+/** Vitest calls this once, before all tests of the order book. */
 export const setup = () => buildWorker()

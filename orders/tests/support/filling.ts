@@ -5,7 +5,8 @@ import { digitsOf } from '#src/domain/text.ts'
 
 export type Row = Record<string, string | number | null>
 
-const anOrder: Row = {
+/** How the book keeps the sample order that the shop sends. */
+export const sampleRow: Row = {
   code: 'K7M-4QX',
   received_at: '2026-05-13T13:00:02.000Z',
   placed_at: '2026-05-13T13:00:00.000Z',
@@ -24,6 +25,18 @@ const anOrder: Row = {
   marks: '[]',
 }
 
+/** The columns that hold what a stranger wrote, each with the same text. */
+export const everywhere = (text: string): Row => ({
+  quantity: text,
+  label: text,
+  profile_link: text,
+  email: text,
+  whatsapp: text,
+  utm_source: text,
+  utm_campaign: text,
+  utm_term: text,
+})
+
 /** Puts rows into a table as they are. */
 export async function putRows(book: Miniflare, table: string, rows: readonly Row[]): Promise<void> {
   const database = await book.getD1Database('DB')
@@ -35,9 +48,9 @@ export async function putRows(book: Miniflare, table: string, rows: readonly Row
   await database.batch(statements)
 }
 
-/** As the first migration has it; `change` is what the order is about. */
+/** An order with the columns of the first migration; `change` is what a test is about. */
 function orderRow(change: Row) {
-  const row: Row = { ...anOrder, ...change }
+  const row: Row = { ...sampleRow, ...change }
   const digits = row.whatsapp === null ? null : digitsOf(String(row.whatsapp))
   return { ...row, id: randomUUID(), whatsapp_digits: digits }
 }
@@ -45,27 +58,40 @@ function orderRow(change: Row) {
 const searchTextOf = ({ profile_link, email }: Row) =>
   email === null ? null : searchText(String(profile_link), String(email))
 
-/** Puts orders into the book, the first as the oldest. Answers their ids. */
+/** Puts orders into the book, the oldest first, and returns their ids. */
 export async function putOrders(book: Miniflare, changes: readonly Row[]): Promise<string[]> {
   const rows = changes.map(orderRow).map((row) => ({ ...row, search_text: searchTextOf(row) }))
   await putRows(book, 'orders', rows)
   return rows.map(({ id }) => id)
 }
 
-/** Puts orders into a database that has had only the first migration. */
+/** Puts many orders into the book, the oldest first, and returns their ids. */
+export const putMany = (book: Miniflare, count: number, changeAt: (index: number) => Row = () => ({})) =>
+  putOrders(
+    book,
+    Array.from({ length: count }, (_, index) => changeAt(index)),
+  )
+
+/** Puts orders into a database to which only the first migration has been applied. */
 export async function putOldOrders(book: Miniflare, changes: readonly Row[]): Promise<string[]> {
   const rows = changes.map(orderRow)
   await putRows(book, 'orders', rows)
   return rows.map(({ id }) => id)
 }
 
-/** Puts one order into the book and answers its id. */
+/** Puts one order into the book and returns its id. */
 export async function putOrder(book: Miniflare, change: Row = {}): Promise<string> {
   const [id = ''] = await putOrders(book, [change])
   return id
 }
 
-/** A payment that Stripe confirmed. */
+/** Puts a change of state into the history of an order, whose own state stays as it is. */
+export function putChange(book: Miniflare, order_id: string, change: Row): Promise<void> {
+  const usual = { changed_at: '2026-05-13T14:00:00.000Z', from_state: 'new', cause: 'seller' }
+  return putRows(book, 'state_changes', [{ order_id, ...usual, ...change }])
+}
+
+/** Puts a payment that Stripe confirmed into the book. */
 export async function putPayment(book: Miniflare, change: Row): Promise<void> {
   const payment = { session_id: randomUUID(), amount_cents: 20_474, currency: 'brl', reference: null, order_id: null }
   const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }

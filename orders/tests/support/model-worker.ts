@@ -6,7 +6,7 @@ import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
 
-/** Something that happens to a book. Orders are named by their place in the list that comes with the steps. */
+/** Something that happens to a book. `order` is an index of the story's `orders`. */
 export type Step =
   | { kind: 'order'; order: number }
   | { kind: 'stripe'; order: number | null; session: string; amountCents: number; isTest: boolean }
@@ -21,7 +21,7 @@ export type Story = { orders: Order[]; steps: Step[] }
 
 const about = { paymentIntent: null, currency: 'brl', paidAt: new Date(0) }
 
-/** `index` numbers the batches of changes. */
+/** Carries out one step. `index` numbers the batches of changes. */
 async function take(db: D1Database, orders: readonly Order[], given: Step, index: number, now: Date): Promise<unknown> {
   const orderOf = (place: number) => orders[place] as Order
   switch (given.kind) {
@@ -67,14 +67,14 @@ type Row = Record<string, unknown>
 
 const unsettled = ['new', 'canceled']
 
-/** By the rules in docs/payments.md, told without SQL. */
+/** Whether a payment pays for an order, by the rules in docs/payments.md, without SQL. */
 function fits(payment: Row, paid: Row | undefined): boolean {
   if (!paid || payment.order_id !== paid.id || payment.is_test === 1) return false
   if (payment.provider === 'pix') return paid.method === 'pix' && payment.amount_cents === paid.catalog_total_cents
   return (JSON.parse(String(paid.charged_cents)) as unknown[]).includes(payment.amount_cents)
 }
 
-/** What is wrong with the book; the words are for whoever reads a failure. */
+/** What is wrong with the book, in words for whoever reads a failed test. */
 async function faultsOf(db: D1Database): Promise<string[]> {
   const tables = ['orders', 'state_changes', 'payments'].map((table) =>
     db.prepare(`SELECT * FROM ${table} ORDER BY rowid`),
@@ -107,7 +107,7 @@ async function faultsOf(db: D1Database): Promise<string[]> {
 
 const start = Date.parse('2026-11-22T12:00:00.000Z')
 
-/** A Worker that lets a story happen to an empty book, a second a step, and answers what is wrong at its end. */
+/** A Worker that plays a story on an empty book, one step each second, and answers with the faults at its end. */
 export default {
   async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
     const { orders, steps } = (await request.json()) as Story

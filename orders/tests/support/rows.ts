@@ -2,20 +2,20 @@ import type { Miniflare } from 'miniflare'
 
 type Row = Record<string, unknown>
 
-/** Every row of a table, the oldest first. */
+/** All rows of a table, the oldest first. */
 export async function rowsOf(book: Miniflare, table: string): Promise<Row[]> {
   const database = await book.getD1Database('DB')
   const { results } = await database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all<Row>()
   return results
 }
 
-/** Runs one statement on the database itself. */
+/** Runs one SQL statement on the book's database. */
 export async function execute(book: Miniflare, statement: string): Promise<void> {
   const database = await book.getD1Database('DB')
   await database.prepare(statement).run()
 }
 
-/** Leaves the tables, but nothing in them. */
+/** Deletes all rows of all tables. */
 export async function emptyBook(book: Miniflare): Promise<void> {
   const tables = [
     'orders',

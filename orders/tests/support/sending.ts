@@ -6,12 +6,12 @@ import { shopOrigin } from './book.ts'
 
 export const bookUrl = 'https://pedidos.exemplo.com'
 
-/** An order that no other test has sent. */
+/** An order with an id of its own. */
 export const newOrder = (changes: Partial<Order> = {}) => anOrder({ id: randomUUID(), ...changes })
 
 type Sent = string | ReadableStream | Order | Record<string, unknown>
 
-/** As the shop's webhook does; a null header is left out. */
+/** Posts an order as the shop does. A header that is null is left out. */
 export function postOrder(book: Miniflare, body: Sent, headers: Record<string, string | null> = {}) {
   const all = { Origin: shopOrigin, 'Content-Type': 'text/plain', ...headers }
   return book.dispatchFetch(`${bookUrl}/orders`, {
@@ -24,8 +24,16 @@ export function postOrder(book: Miniflare, body: Sent, headers: Record<string, s
   })
 }
 
-/** Without a length that is known beforehand. */
-export function inChunks(text: string, size = 1000): ReadableStream<Uint8Array> {
+/** Posts a new order, and returns it once the book has answered. */
+export async function sendOrder(book: Miniflare, changes: Partial<Order> = {}): Promise<Order> {
+  const order = newOrder(changes)
+  await postOrder(book, order)
+  return order
+}
+
+/** A body whose length is not known beforehand. */
+export function inChunks(text: string): ReadableStream<Uint8Array> {
+  const size = 1000
   const bytes = new TextEncoder().encode(text)
   let sent = 0
   return new ReadableStream({
@@ -36,7 +44,7 @@ export function inChunks(text: string, size = 1000): ReadableStream<Uint8Array> 
   })
 }
 
-/** The reason in an answer that refuses. */
+/** The reason that a refusal gives. */
 export async function errorOf(response: { json: () => Promise<unknown> }): Promise<unknown> {
   const { error, ...others } = (await response.json()) as Record<string, unknown>
   return Object.keys(others).length === 0 ? error : others

@@ -8,7 +8,7 @@ const { webhooks } = new Stripe('sk_test_nada')
 
 export const secondsNow = () => Math.floor(Date.now() / 1000)
 
-/** A session of Stripe that was paid with the price of the sample order by PIX. */
+/** A Stripe session, paid with what the sample order costs by PIX. */
 export function aSession(changes: Record<string, unknown> = {}) {
   return {
     id: `cs_live_${randomUUID()}`,
@@ -23,7 +23,7 @@ export function aSession(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** An event of Stripe about a session. */
+/** A Stripe event about a session. */
 export function anEvent<Session extends object>(session: Session, changes: Record<string, unknown> = {}) {
   return {
     id: `evt_${randomUUID()}`,
@@ -36,7 +36,7 @@ export function anEvent<Session extends object>(session: Session, changes: Recor
   }
 }
 
-/** As Stripe signs it. */
+/** The signature that Stripe would send. */
 export const sign = (payload: string, secret = stripeSecret, timestamp = secondsNow()) =>
   webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
 
@@ -49,7 +49,7 @@ export function postToStripe(book: Miniflare, body: string | ReadableStream, sig
   })
 }
 
-/** Sends an event that is signed as it should be. */
+/** Sends an event with a valid signature. */
 export async function sendEvent(book: Miniflare, event: object, origin = bookUrl) {
   const payload = JSON.stringify(event)
   return postToStripe(book, payload, await sign(payload), origin)

@@ -4,18 +4,18 @@ import { bookUrl } from './sending.ts'
 
 export type Visit = {
   method?: string
-  /** Null: no password is given. */
+  /** Null sends no password. */
   password?: string | null
   user?: string
   origin?: string
   /** The address that the visit comes from. */
   from?: string
   headers?: Record<string, string>
-  form?: Record<string, string>
+  form?: Record<string, string | string[]>
   body?: string
 }
 
-/** A request as the seller's browser makes it: with the password, forms from the book's own pages. */
+/** A request from the seller's browser: it has the password, and a form comes from one of the book's own pages. */
 export function visit(book: Miniflare, path: string, options: Visit = {}) {
   const { method, user = 'loja', origin = bookUrl, from = '203.0.113.7', headers, form, body } = options
   const given = options.password === undefined ? password : options.password
@@ -29,11 +29,14 @@ export function visit(book: Miniflare, path: string, options: Visit = {}) {
       ...(form && { Origin: origin }),
       ...headers,
     },
-    ...((form ?? body) && { body: form ? new URLSearchParams(form) : body }),
+    ...((form ?? body) && { body: form ? encoded(form) : body }),
   })
 }
 
-/** What a visit finds, as HTML. */
+const encoded = (form: Record<string, string | string[]>) =>
+  new URLSearchParams(Object.entries(form).flatMap(([name, values]) => [values].flat().map((value) => [name, value])))
+
+/** The HTML that a visit gets. */
 export async function pageOf(book: Miniflare, path: string, options: Visit = {}): Promise<string> {
   const response = await visit(book, path, options)
   return response.text()
@@ -56,6 +59,6 @@ export const ordersOn = (html: string) => html.match(/<article[^]*?<\/article>/g
 /** The codes of the orders on the page, from the top. */
 export const codesOn = (html: string) => ordersOn(html).map((order) => /<h2[^>]*>([^<]*)/.exec(order)?.[1])
 
-/** The words of the payments above the list; '' if there are none. */
+/** The text of the payments above the list; '' if there are none. */
 export const paymentsOn = (html: string) =>
   textOf(/<details class="panel payments"[^]*?<\/details>/.exec(html)?.[0] ?? '')

@@ -10,7 +10,6 @@ export type Charge = {
 
 /** What is needed to charge for an order. */
 export type Chargeable = {
-  id: string
   code: string
   state: State
   method: 'pix' | 'credit'
@@ -23,16 +22,15 @@ export type Chargeable = {
   chargeId: string | null
   pix: string | null
   expiresAt: string | null
-  askedAt: string | null
 }
 
 /** Null if the book has no such order. */
 export const readChargeable = (db: D1Database, orderId: string): Promise<Chargeable | null> =>
   db
     .prepare(
-      `SELECT id, orders.code, state, method, email, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
+      `SELECT orders.code, state, method, email, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
          (SELECT count(*) FROM charges WHERE order_id = orders.id) AS charges,
-         charge_id AS chargeId, last.code AS pix, expires_at AS expiresAt, asked_at AS askedAt
+         charge_id AS chargeId, last.code AS pix, expires_at AS expiresAt
        FROM orders LEFT JOIN charges AS last ON last.charge_id = (
          SELECT charge_id FROM charges WHERE order_id = orders.id ORDER BY expires_at DESC LIMIT 1)
        WHERE id = ?`,

@@ -6,9 +6,10 @@ import {
   openCharges,
   readChargeable,
   type Chargeable,
-} from '#orders/queries/payments/charges.ts'
+} from '#orders/queries/payments/charge-rows.ts'
 import { keepPayment } from '#orders/queries/payments/payments.ts'
 import { keepRefund } from '#orders/queries/payments/refunds.ts'
+import { mostCharges } from '#orders/rules/limits.ts'
 import type { News } from '#orders/rules/news.ts'
 import { orderIdPattern } from '#src/domain/order-code.ts'
 import { askForCharge, createCharge } from './mercado-pago.ts'
@@ -16,8 +17,6 @@ import { askForCharge, createCharge } from './mercado-pago.ts'
 /** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }
 
-// For one order: each of them creates a payment at Mercado Pago.
-const mostCharges = 5
 // A code that is about to expire cannot be paid in time.
 const leastMs = 2 * 60_000
 
@@ -89,11 +88,23 @@ const dayMs = 24 * 60 * 60_000
 // A Worker may send others at most 50 requests in one run.
 const mostAtOnce = 20
 
-/** Asks about the charges of the last two days, in case notices were lost and no buyer opened the page. */
+/**
+ * Asks about the charges of the last two days, in case notices were lost and no buyer opened the page. A charge that
+ * Mercado Pago does not answer for keeps no other one waiting; the first such failure is thrown at the end.
+ */
 export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return
-  for (const id of await openCharges(env.DB, new Date(now.getTime() - 2 * dayMs), mostAtOnce)) {
-    await claimAsking(env.DB, id, 0, now)
-    await tell(env, await confirmCharge(env, id, now, false), null)
-  }
+  const ids = await openCharges(env.DB, new Date(now.getTime() - 2 * dayMs), mostAtOnce)
+  const outcomes = await Promise.allSettled(
+    ids.map(async (id) => {
+      await claimAsking(env.DB, id, 0, now)
+      await tell(env, await confirmCharge(env, id, now, false), null)
+    }),
+  )
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
+
+/** Whether the book sees by itself that an order is paid: by its charge, or by the callbacks of the seller's bank. */
+export const confirmsPayment = (env: Env, method: 'pix' | 'credit', hasCharge: boolean) =>
+  method === 'pix' && (hasCharge || Boolean(env.PIX_WEBHOOK_SECRET))

@@ -1,0 +1,32 @@
+import type { Miniflare } from 'miniflare'
+import { test } from '../../../tests/e2e/support/test.ts'
+import { buildWorker } from '../../tools/builds.js'
+import { startBook } from './book.ts'
+import { emptyBook } from './rows.ts'
+
+type SharedBook = {
+  book: Miniflare
+  url: string
+  /** The folder of worker.js. Each file builds into its own, because files run at the same time. */
+  worker: string
+}
+
+/** The address of a book on localhost, the only host that a scenario reaches. */
+export const addressOf = async (book: Miniflare) => (await book.ready).href.replace('127.0.0.1', 'localhost')
+
+/** Starts one book for all scenarios of a file, and empties it before each of them. */
+export function shareBook(): SharedBook {
+  const shared = {} as SharedBook
+  // The scenarios run in one process, so that they can share a book.
+  test.describe.configure({ mode: 'default' })
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a hook needs, even when that is nothing
+  test.beforeAll(async ({}, info) => {
+    const worker = info.outputPath('worker')
+    await buildWorker(worker)
+    const book = await startBook({}, [], { worker })
+    Object.assign(shared, { book, url: await addressOf(book), worker })
+  })
+  test.beforeEach(() => emptyBook(shared.book))
+  test.afterAll(() => shared.book.dispose())
+  return shared
+}
