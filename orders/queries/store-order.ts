@@ -7,7 +7,7 @@ import { contentHash } from '#src/domain/content-hash.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { searchText } from './list/search-terms.ts'
-import { settle } from './payments/payments.ts'
+import { settleCode } from './payments/payments.ts'
 import { assignPix } from './payments/pix-payments.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function storeOrder(
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
     // A payment may have come before its order.
     assignPix(db, order.code),
-    ...settle(db, [order.id], now),
+    ...settleCode(db, order.code, now),
   ])
   // Null when its personal data was erased: nothing is left to compare.
   const keptHash = results[1]?.results[0]?.content_hash ?? row.content_hash

@@ -1,6 +1,6 @@
 import { newsIn, type News } from '#orders/rules/news.ts'
 import { fits } from './payment-rules.ts'
-import { insertPayment, settle, type Payment } from './payments.ts'
+import { insertPayment, settleCode, type Payment } from './payments.ts'
 
 // The txid of a static Pix is the order's code, which several orders may share. This is the only one of them that is
 // new and unpaid and whose method and amount fit; else the only one with the code, for the seller to look at.
@@ -13,7 +13,7 @@ const candidate = `coalesce(
        SELECT 1 FROM payments AS other WHERE ${fits('other')} AND other.session_id <> payments.session_id)),
   (SELECT iif(count(*) = 1, min(orders.id), NULL) FROM orders WHERE orders.code = payments.reference))`
 
-/** Run this in the batch that stores an order or a Pix with this code, before the order is settled. */
+/** Run this in the batch that stores an order or a Pix with this code, before the orders with it are settled. */
 export function assignPix(db: D1Database, code: string): D1PreparedStatement {
   return db
     .prepare(
@@ -24,15 +24,9 @@ export function assignPix(db: D1Database, code: string): D1PreparedStatement {
     .bind(code)
 }
 
-/** Stores a Pix once, however often it is reported, and marks its txid's order as paid if it fits: that is the news. */
+/** Stores a Pix once, however often it is reported, and marks as paid the order of its txid that it fits: that is the news. */
 export async function keepPix(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
-  const { sessionId, reference } = payment
-  const results = await db.batch<{ orderId: string | null }>([
-    insertPayment(db, payment, now),
-    assignPix(db, reference ?? ''),
-    db.prepare('SELECT order_id AS orderId FROM payments WHERE session_id = ?').bind(sessionId),
-  ])
-  const orderId = results.at(-1)?.results[0]?.orderId
-  // If the Worker fails before this, the bank gets no success and reports the Pix again.
-  return orderId ? newsIn(await db.batch<object>(settle(db, [orderId], now))) : []
+  const code = payment.reference ?? ''
+  const statements = [insertPayment(db, payment, now), assignPix(db, code), ...settleCode(db, code, now)]
+  return newsIn(await db.batch<object>(statements))
 }

@@ -234,6 +234,14 @@ test('if a notice is lost the book asks every hour', async () => {
   expect(await states()).toEqual(['paid'])
 })
 
+test('a charge that Mercado Pago does not answer for keeps no other one waiting for an hour', async () => {
+  for (let order = 0; order < 2; order++) await charged()
+  for (const id of bank.payments.keys()) bank.pay(id, live)
+  bank.faults.push(fail(500))
+  const { outcome } = await (await book.getWorker()).scheduled({ cron: '17 * * * *' })
+  expect([outcome, (await states()).toSorted()]).toEqual(['exception', ['new', 'paid']])
+})
+
 const another = (id: string, headers: Record<string, string> = { Origin: shopOrigin }) =>
   book.dispatchFetch(`${bookUrl}/pedido/${id}/pix`, { method: 'POST', headers })
 

@@ -4,7 +4,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { pixSecret, startBook } from '../support/book.ts'
 import { putChange } from '../support/filling.ts'
 import { emptyBook, execute, rowsOf } from '../support/rows.ts'
-import { bookUrl, sendOrder } from '../support/sending.ts'
+import { bookUrl, postOrder, sendOrder } from '../support/sending.ts'
 import { ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
 const printed: string[] = []
@@ -146,6 +146,19 @@ test('of two orders with one code the new one that the Pix fits is marked, even 
   expect(await openPayments()).toEqual([])
 })
 
+test('a Pix that fits an order only since its refund was undone marks it when its twin is sent again', async () => {
+  const order = await send()
+  const twin = await send({ method: 'credit', totalCents: 21_552 })
+  const changed = await visit(book, '/orders/state', { form: { change: `${order.id} new refunded` } })
+  await post({ pix: [aPix()] })
+  expect(await states()).toEqual(['refunded', 'new'])
+  const batch = new URL(changed.headers.get('Location') ?? '', bookUrl).searchParams.get('mudou')
+  await visit(book, `/changes/${batch}/undo`, { form: {} })
+  await postOrder(book, twin)
+  expect(await states()).toEqual(['paid', 'new'])
+  expect(await openPayments()).toEqual([])
+})
+
 test('a Pix that the seller gave to an order stays there when an order with the code of the Pix comes', async () => {
   const first = await send({ code: 'AAA-222' })
   await post({ pix: [aPix({ valor: '1.00' })] })
@@ -208,12 +221,15 @@ test('a wrong secret finds nothing, and ten of them lock out the network, even w
   expect((await post({ pix: [aPix()] }, undefined, '192.0.2.10')).status).toBe(200)
 })
 
-test.each(['', 'curto'])('with the secret %j, which is too short, no Pix is taken at any address', async (secret) => {
-  const closed = await startBook({ PIX_WEBHOOK_SECRET: secret })
-  const response = await closed.dispatchFetch(`${bookUrl}/pix/${secret || 'x'}/pix`, { method: 'POST', body: '[]' })
-  expect(response.status).toBe(404)
-  await closed.dispose()
-})
+test.each(['', 'curto'])(
+  'with the secret %j, which is too short, no Pix is taken and nobody locked out',
+  async (secret) => {
+    const closed = await startBook({ PIX_WEBHOOK_SECRET: secret })
+    const response = await closed.dispatchFetch(`${bookUrl}/pix/${secret || 'x'}/pix`, { method: 'POST', body: '[]' })
+    expect([response.status, await rowsOf(closed, 'attempts')]).toEqual([404, []])
+    await closed.dispose()
+  },
+)
 
 test('the log does not contain the secret', async () => {
   const broken = await startBook({}, printed)

@@ -39,9 +39,14 @@ export async function startBook(
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
   const dispatchFetch = (url: string, init: RequestInit) => app.fetch(new Request(url, init), env, context)
   // The hourly run, but without erasing anything.
-  const scheduled = async () => {
+  const runEveryHour = async () => {
     await tellLeftOut(env, new Date())
     await askForOpenCharges(env, new Date())
   }
+  const scheduled = () =>
+    runEveryHour().then(
+      () => ({ outcome: 'ok' }),
+      () => ({ outcome: 'exception' }),
+    )
   return Object.assign(book, { dispatchFetch, getWorker: async () => ({ scheduled }) })
 }
