@@ -1,3 +1,4 @@
+import { crashCopy as copy } from '#src/content/error-pages-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -7,17 +8,17 @@ import styles from './MessagePage.module.css'
 export function CrashPage() {
   return (
     <main className={styles.page}>
-      <title>Unexpected Application Error!</title>
+      <title>{copy.heading}</title>
       <Logo brand={settings.brand} />
-      <p className={styles.first}>Algo deu errado nesta página.</p>
-      <p>Confira sua internet e recarregue; se continuar, volte ao início.</p>
+      <p className={styles.first}>{copy.explain}</p>
+      <p>{copy.next}</p>
       <h1 lang="en" className={styles.crash}>
-        Unexpected Application Error!
+        {copy.heading}
       </h1>
       <p className={styles.actions}>
-        <Button onClick={() => window.location.reload()}>Recarregar a página</Button>
+        <Button onClick={() => window.location.reload()}>{copy.reload}</Button>
         <LinkButton href="/" variant="secondary">
-          Voltar ao início
+          {copy.back}
         </LinkButton>
       </p>
     </main>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Location } from 'react-router-dom'
+import { notFoundCopy as copy } from '#src/content/error-pages-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { PageLink } from '#src/ui/links.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
@@ -13,13 +14,13 @@ export function NotFoundPage({ location: { pathname } }: { location: Location })
 
   return (
     <main className={`${styles.page} ${styles.notFound}`}>
-      <title>{`404 | ${settings.brand}`}</title>
+      <title>{`${copy.heading} | ${settings.brand}`}</title>
       <Logo brand={settings.brand} />
-      <p className={styles.first}>Esta página não existe.</p>
-      <h1>404</h1>
-      <p lang="en">Oops! Page not found</p>
+      <p className={styles.first}>{copy.explain}</p>
+      <h1>{copy.heading}</h1>
+      <p lang="en">{copy.text}</p>
       <PageLink to="/" variant="primary" lang="en">
-        Return to Home
+        {copy.back}
       </PageLink>
     </main>
   )

@@ -18,7 +18,7 @@ import { useOrder } from './order/use-order.ts'
 import { LazyOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
-import { checkoutTitle } from './summary/selection-texts.ts'
+import { checkoutTitle } from './summary/checkout-title.ts'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, takeSilentEntries, ...draft } = useCheckoutForm()

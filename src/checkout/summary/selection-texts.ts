@@ -1,6 +1,5 @@
 import { catalog } from '#src/content/catalog.ts'
-import { categoryTerm, checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
-import { settings } from '#src/content/settings.ts'
+import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
 import { noAmount, noPackage } from '#src/content/shared-copy.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { otherCategoryName, packageName } from '#src/domain/packages.ts'
@@ -20,10 +19,6 @@ export function selectionTexts(selection: Pick<OrderSelection, 'quantity' | 'lab
   const parts = `${maxInstallments}x de ${formatPrice(installment(price, maxInstallments).installmentCents)}`
   return { name, category, price: formatPrice(price), pix: formatPrice(payCents), saved, discount: `− ${saved}`, parts }
 }
-
-/** The title of the page, by the label of the address, which may be ''. */
-export const checkoutTitle = (label: string) =>
-  `${titleCopy.prefix}${label || titleCopy.withoutLabel} | ${settings.brand}`
 
 /** 'À vista (R$ 29,90)' for one, '3x de R$ 9,97 sem juros' for more; a dash where there is no price. */
 export function installmentLabel(count: number, priceCents: number | null): string {
