@@ -1,7 +1,7 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { tellLeftOut } from './notices/tell-seller.ts'
-import { askForOpenCharges } from './providers/charges.ts'
+import { askForOpenCharges } from './providers/confirm-charge.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
 
 // In UTC, so at night in Brazil. Not every hour, because erasing reads every payment.

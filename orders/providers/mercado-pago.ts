@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
-import type { Charge } from '#orders/queries/payments/charge-rows.ts'
+import type { Charge } from '#orders/queries/payments/charges.ts'
 
 /** What became of a charge. */
 export type ChargeState = {

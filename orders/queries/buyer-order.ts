@@ -1,5 +1,5 @@
 import type { State } from '#orders/rules/order-states.ts'
-import { readChargeable, type Chargeable } from './payments/charge-rows.ts'
+import { readChargeable, type Chargeable } from './payments/charges.ts'
 
 /** What the buyer's page is made from. It shows nothing personal, so not the e-mail. Instants in ISO 8601. */
 export type BuyerOrder = Chargeable & {

@@ -1,5 +1,5 @@
 import type { State } from '#orders/rules/order-states.ts'
-import { settle } from './payments/payments.ts'
+import { settle } from './payments/settle.ts'
 
 /** An order whose state the seller saw as `from` and wants to be `to`. */
 export type Change = { id: string; from: State; to: State }

@@ -7,7 +7,8 @@ import { tell } from '#orders/notices/tell-seller.ts'
 import { buyerPage } from '#orders/pages/buyer-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
-import { askAgain, chargeFor, confirmsPayment, openPix } from '#orders/providers/charges.ts'
+import { askAgain } from '#orders/providers/confirm-charge.ts'
+import { chargeFor, confirmsPayment, openPix } from '#orders/providers/pix-code.ts'
 import { readBuyerOrder } from '#orders/queries/buyer-order.ts'
 
 /**

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isOwnMachine, logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { confirmCharge } from '#orders/providers/charges.ts'
+import { confirmCharge } from '#orders/providers/confirm-charge.ts'
 
 const maxBytes = 16 * 1024
 

@@ -16,9 +16,9 @@ import { loadAdvice } from './form/use-field-advice.ts'
 import { isEditable, isPanel } from './order/order-phase.ts'
 import { useOrder } from './order/use-order.ts'
 import { LazyOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
+import { checkoutTitle } from './summary/checkout-title.ts'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
-import { checkoutTitle } from './summary/checkout-title.ts'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, takeSilentEntries, ...draft } = useCheckoutForm()

@@ -1,5 +1,5 @@
 import { allOrders, type ListView } from './list-view.ts'
-import { matches, searchTerms } from './search-terms.ts'
+import { matches, searchTerms } from './search.ts'
 
 /** A piece of SQL, and the values of its placeholders. */
 export type Condition = { condition: string; values: (string | number | null)[] }

@@ -1,6 +1,7 @@
 import { newsIn, type News } from '#orders/rules/news.ts'
 import { fits } from './payment-rules.ts'
-import { insertPayment, settleCode, type Payment } from './payments.ts'
+import { insertPayment, type Payment } from './payments.ts'
+import { settleCode } from './settle.ts'
 
 // The txid of a static Pix is the order's code, which several orders may share. This is the only one of them that is
 // new and unpaid and whose method and amount fit; else the only one with the code, for the seller to look at.

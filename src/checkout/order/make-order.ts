@@ -4,9 +4,10 @@ import { utmKey } from '#src/browser/storage-keys.ts'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { createOrderCode, createOrderId, orderReference } from '#src/domain/order-code.ts'
+import { createOrderCode, createOrderId } from '#src/domain/order-code.ts'
 import { utmOf } from '#src/domain/utm.ts'
 import { orderChatLink } from './order-chat.ts'
+import { prefilledLink } from './prefilled-link.ts'
 import { packageAndContact } from './same-order.ts'
 import { routeOf, type WantedOrder } from './wanted-order.ts'
 
@@ -39,13 +40,4 @@ export function waysOf(order: Order, wanted: WantedOrder): Pick<TabOrder, 'check
     paymentUrl: wanted.link && prefilledLink(wanted.link, order).href,
     chat: orderChatLink(order, (routeOf(wanted) === 'pix' ? receipt : opening)(settings.brand)),
   }
-}
-
-/** The payment page with the query parameters that it is known to read; the address of any other host is unchanged. */
-function prefilledLink(url: URL, order: Order): URL {
-  const names = settings.prefill[url.hostname]
-  const result = new URL(url)
-  if (names?.email) result.searchParams.set(names.email, order.email)
-  if (names?.reference) result.searchParams.set(names.reference, orderReference(order))
-  return result
 }

@@ -1,52 +1,11 @@
 import type { Env } from '#orders/env.ts'
 import { tell } from '#orders/notices/tell-seller.ts'
-import {
-  claimAsking,
-  keepCharge,
-  openCharges,
-  readChargeable,
-  type Chargeable,
-} from '#orders/queries/payments/charge-rows.ts'
+import { claimAsking, openCharges, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { keepPayment } from '#orders/queries/payments/payments.ts'
 import { keepRefund } from '#orders/queries/payments/refunds.ts'
-import { mostCharges } from '#orders/rules/limits.ts'
 import type { News } from '#orders/rules/news.ts'
 import { orderIdPattern } from '#src/domain/order-code.ts'
-import { askForCharge, createCharge } from './mercado-pago.ts'
-
-/** What the shop shows of a charge. */
-export type ShownPix = { code: string; expiresAt: string }
-
-// A code that is about to expire cannot be paid in time.
-const leastMs = 2 * 60_000
-
-/** The code of the order's last charge, or null if it can no longer be paid. */
-export function openPix({ state, pix, expiresAt }: Chargeable, now: Date): ShownPix | null {
-  if (state !== 'new' || pix === null || expiresAt === null) return null
-  return Date.parse(expiresAt) - now.getTime() > leastMs ? { code: pix, expiresAt } : null
-}
-
-/**
- * The code of a new PIX order's open charge, else of a new charge at the book's own price. Null without a token, if the
- * order's total is not that price, and after five charges. Throws if Mercado Pago fails.
- */
-export async function chargeFor(env: Env, orderId: string, origin: string, now: Date): Promise<ShownPix | null> {
-  if (!env.MERCADO_PAGO_ACCESS_TOKEN) return null
-  const order = await readChargeable(env.DB, orderId)
-  const open = order && openPix(order, now)
-  if (!order || open) return open
-  const { code, email, method, state, totalCents, catalogTotalCents, charges } = order
-  if (method !== 'pix' || state !== 'new' || email === null || charges >= mostCharges) return null
-  if (totalCents === null || totalCents !== catalogTotalCents) return null
-  const notificationUrl = `${origin}/mercado-pago`
-  const charge = await createCharge(
-    env,
-    { orderId, code, email, totalCents, attempt: charges + 1, notificationUrl },
-    now,
-  )
-  await keepCharge(env.DB, charge, { orderId, amountCents: totalCents }, now)
-  return { code: charge.code, expiresAt: charge.expiresAt.toISOString() }
-}
+import { askForCharge } from './mercado-pago.ts'
 
 const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
 
@@ -104,7 +63,3 @@ export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }
-
-/** Whether the book sees by itself that an order is paid: by its charge, or by the callbacks of the seller's bank. */
-export const confirmsPayment = (env: Env, method: 'pix' | 'credit', hasCharge: boolean) =>
-  method === 'pix' && (hasCharge || Boolean(env.PIX_WEBHOOK_SECRET))

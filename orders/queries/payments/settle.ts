@@ -1,0 +1,49 @@
+import { firstFitting, fits, needsSeller } from './payment-rules.ts'
+
+/**
+ * Run these in one batch, after whatever is written about orders or their payments. They mark the order as paid if a
+ * payment fits, even one that was dismissed meanwhile, and close its payments or reopen them for the seller. An order
+ * whose state was changed before, by the seller or by a payment, keeps it; undone changes do not count. The batch
+ * returns the order if this has made it paid.
+ */
+export const settle = (db: D1Database, orderIds: readonly string[], now: Date): D1PreparedStatement[] =>
+  settleOrders(db, listed, JSON.stringify(orderIds), now)
+
+/** The same for every order with a code, to any of which `assignPix` may have given a payment. */
+export const settleCode = (db: D1Database, code: string, now: Date): D1PreparedStatement[] =>
+  settleOrders(db, '(SELECT id FROM orders WHERE code = ?1)', code, now)
+
+function settleOrders(db: D1Database, orders: string, value: string, now: Date): D1PreparedStatement[] {
+  const isUnpaid = `id IN ${orders} AND NOT EXISTS (
+    SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)
+    AND EXISTS (SELECT 1 FROM payments WHERE ${fits('payments')})`
+  return [
+    db
+      .prepare(
+        `UPDATE orders SET state = 'paid' WHERE ${isUnpaid} AND state = 'new'
+         RETURNING 'paid' AS event, id, code, quantity, category, ${firstFitting('amount_cents')} AS totalCents`,
+      )
+      .bind(value),
+    db
+      .prepare(
+        `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause)
+         SELECT id, ?2, 'new', 'paid', ${firstFitting('provider')}
+         FROM orders WHERE ${isUnpaid} AND state = 'paid'`,
+      )
+      .bind(value, now.toISOString()),
+    closeOrReopen(db, `order_id IN ${orders}`, value, now),
+  ]
+}
+
+/** The ids that a statement's first placeholder lists in JSON. */
+export const listed = '(SELECT value FROM json_each(?1))'
+
+/** Closes those of the payments that no longer wait for the seller, and reopens those that do. */
+export function closeOrReopen(db: D1Database, which: string, value: string, now: Date) {
+  return db
+    .prepare(
+      `UPDATE payments SET closed_at = iif(closed_at IS NULL, ?2, NULL)
+       WHERE ${which} AND (closed_at IS NULL) <> ${needsSeller}`,
+    )
+    .bind(value, now.toISOString())
+}
