@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { limits, readBuilt, scriptsOf } from './built-site.ts'
+import { readBuilt, scriptsOf } from './built-site.ts'
+import { limits } from './byte-limits.ts'
 
 const pages = ['index', 'checkout', '404'] as const
 

@@ -1,4 +1,5 @@
 import type { Order } from '#schemas/order/order.ts'
+import { outcomeOf, type TabOrder } from '#src/browser/tab-orders.ts'
 import { installmentLabel } from '#src/checkout/summary/selection-texts.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
@@ -10,6 +11,7 @@ import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 
 const copy = orderCopy.orderText
+const longest = 1500
 
 /** The link to a chat with the shop that carries the whole order as text. Under 1,500 encoded characters. */
 export function orderChatLink(order: Order, opening: string = copy.opening(settings.brand)): string {
@@ -26,6 +28,16 @@ export function orderChatLink(order: Order, opening: string = copy.opening(setti
   ]
   return whatsappLink(settings.whatsapp.salesNumber, [opening, ...lines.map((line) => line.join(': '))].join('\n'))
 }
+
+/** An order's chat: it mentions no receipt if the shop sees the payment without one, and ends in the order's page. */
+export function chatWithNews(known: Pick<TabOrder, 'chat' | 'orderPage' | 'state' | 'confirms'>): string {
+  const isSeen = Boolean(known.confirms) || outcomeOf(known) !== undefined
+  const chat = isSeen ? known.chat.replace(encodedOpening(copy.receipt), encodedOpening(copy.opening)) : known.chat
+  const line = known.orderPage ? encodeURIComponent(`\n${copy.page}: ${known.orderPage}`) : ''
+  return chat.includes(line) || chat.length + line.length >= longest ? chat : chat + line
+}
+
+const encodedOpening = (text: (brand: string) => string) => encodeURIComponent(text(settings.brand))
 
 function priceText({ totalCents, catalogPriceCents, isUnlisted }: Order): string {
   const price = totalCents === null ? noAmount : formatPrice(totalCents)

@@ -2,7 +2,7 @@ import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payl
 import { readOrderNews, type Charge, type OrderNews } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { changeOrder, readOrders, type TabOrder } from '#src/browser/tab-orders.ts'
-import { chatWithNews } from './chat-news.ts'
+import { chatWithNews } from './order-chat.ts'
 
 /** Keeps what the answer to an order says. A code comes too late if the visitor has been shown another way to pay. */
 export function keepAnswer(id: string, answer: unknown, webhook: string): void {

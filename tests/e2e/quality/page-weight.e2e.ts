@@ -1,5 +1,6 @@
 import { test } from 'playwright/test'
-import { limits, readBuilt, scriptsOf } from '../../build/built-site.ts'
+import { readBuilt, scriptsOf } from '../../build/built-site.ts'
+import { limits } from '../../build/byte-limits.ts'
 import { checkoutPath, contact, fillContact, selection, submitButton } from '../support/checkout.ts'
 import { holdBackScripts, recordLoads, serveInPieces } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
