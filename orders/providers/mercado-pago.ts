@@ -32,7 +32,8 @@ const instantSchema = z.pipe(
 const paymentSchema = z.object({
   id: z.int(),
   status: z.string(),
-  external_reference: z.string(),
+  // None for a sale that was made elsewhere with the same account.
+  external_reference: z.nullish(z.string()),
   transaction_amount: centsSchema,
   transaction_amount_refunded: z.nullish(centsSchema),
   currency_id: z.string(),
@@ -87,7 +88,7 @@ export async function askForCharge(env: Env, chargeId: string): Promise<ChargeSt
   if (String(payment.id) !== chargeId) throw new Error('Mercado Pago answered with another payment.')
   return {
     status: payment.status,
-    orderId: payment.external_reference,
+    orderId: payment.external_reference ?? '',
     amountCents: payment.transaction_amount,
     refundedCents: payment.transaction_amount_refunded ?? 0,
     currency: payment.currency_id.toLowerCase(),

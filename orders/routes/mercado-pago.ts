@@ -21,8 +21,9 @@ mercadoPago.post(
     if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return c.notFound()
     const { data: notice } = noticeSchema.safeParse(parseJson(await c.req.text()))
     const id = String(notice?.data.id ?? c.req.query('data.id') ?? c.req.query('id') ?? '')
-    // Not a payment's number: the notice is about something else.
-    if (!idPattern.test(id)) return c.json({ received: true })
+    const topic = c.req.query('type') ?? c.req.query('topic') ?? 'payment'
+    // A basket ('merchant_order') has a number too, under which there is no payment.
+    if (topic !== 'payment' || !idPattern.test(id)) return c.json({ received: true })
     try {
       tellLater(c, await confirmCharge(c.env, id, new Date(), isOwnMachine(c.req.url)))
     } catch (error) {

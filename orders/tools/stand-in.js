@@ -5,7 +5,7 @@ import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
 
 /**
  * @typedef {import('mercadopago/dist/clients/payment/create/types').PaymentCreateRequest} PaymentCreateRequest
- * @typedef {{ id: number, status: string, external_reference: string, transaction_amount: number,
+ * @typedef {{ id: number, status: string, external_reference: string | null, transaction_amount: number,
  *   transaction_amount_refunded: number, currency_id: string, date_approved: string | null, date_of_expiration: string,
  *   live_mode: boolean, notification_url: string, description: string,
  *   point_of_interaction: { transaction_data: { qr_code: string, ticket_url: string } } }} Payment
