@@ -6,7 +6,7 @@ import type { Refund } from '#orders/queries/payments/refunds.ts'
 export type PixNews = {
   payments: Payment[]
   refunds: Refund[]
-  /** How many entries cannot be read. */
+  /** How many Pix and refunds cannot be read. */
   unreadable: number
 }
 
@@ -32,21 +32,21 @@ const pixSchema = z.object({
   txid: z.nullish(z.string().check(z.maxLength(35))),
   valor: centsSchema,
   horario: instantSchema,
-  devolucoes: z._default(z.array(refundSchema), []),
+  devolucoes: z.nullish(z.array(z.unknown())),
 })
 
 /** `{ "pix": [ … ] }`, or a bare array from some banks. Anything else, such as a bank's test call, has no entries. */
 const entriesSchema = z.union([z.array(z.unknown()), z.object({ pix: z.array(z.unknown()) })])
 
-/** Reads each entry separately, so that an unreadable one does not affect the others. */
+/** Reads each Pix and each refund separately, so that an unreadable one does not affect the others. */
 export function readPixCallback(body: unknown): PixNews {
   const { data = [] } = entriesSchema.safeParse(body)
-  const read = (Array.isArray(data) ? data : data.pix).map((entry) => pixSchema.safeParse(entry).data)
-  const entries = read.filter((entry) => entry !== undefined)
+  const entries = (Array.isArray(data) ? data : data.pix).map((entry) => pixSchema.safeParse(entry).data)
+  const refunds = entries.flatMap((entry) => entry?.devolucoes?.map((refund) => refundOf(entry, refund)) ?? [])
   return {
-    payments: entries.map(paymentOf),
-    refunds: entries.flatMap(refundsOf),
-    unreadable: read.length - entries.length,
+    payments: entries.filter((entry) => entry !== undefined).map(paymentOf),
+    refunds: refunds.filter((refund) => refund !== undefined && refund !== null),
+    unreadable: [...entries, ...refunds].filter((read) => read === undefined).length,
   }
 }
 
@@ -67,16 +67,19 @@ const paymentOf = ({ endToEndId, txid, valor, horario }: Entry): Payment => ({
 /** 'K7M-4QX' from 'K7M4QX', the txid of the shop's own codes; any other txid in upper case, null for none. */
 const codeOf = (txid: string) => txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() || null
 
-const refundsOf = ({ endToEndId, devolucoes }: Entry): Refund[] =>
-  devolucoes
-    .filter(({ status }) => status === 'DEVOLVIDO')
-    .map(({ id, valor, horario }) => ({
-      id: `${endToEndId}/${id}`,
-      kind: 'refund',
-      provider: 'pix',
-      payment: endToEndId,
-      amountCents: valor,
-      currency: 'brl',
-      madeAt: horario.liquidacao ?? horario.solicitacao,
-      isTest: false,
-    }))
+/** Undefined if it cannot be read, null if the money did not go back, or not yet. */
+function refundOf({ endToEndId }: Entry, entry: unknown): Refund | null | undefined {
+  const { data: refund } = refundSchema.safeParse(entry)
+  if (refund?.status !== 'DEVOLVIDO') return refund && null
+  const { id, valor, horario } = refund
+  return {
+    id: `${endToEndId}/${id}`,
+    kind: 'refund',
+    provider: 'pix',
+    payment: endToEndId,
+    amountCents: valor,
+    currency: 'brl',
+    madeAt: horario.liquidacao ?? horario.solicitacao,
+    isTest: false,
+  }
+}

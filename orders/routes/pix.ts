@@ -35,7 +35,7 @@ for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
     for (const payment of payments) tellLater(c, await keepPix(DB, payment, now))
     for (const refund of refunds) await keepRefund(DB, refund, now)
     // After an error status the bank would send the same again for days.
-    if (unreadable > 0) logFailure(c, new Error(`${unreadable} of ${payments.length + unreadable} cannot be read`))
+    if (unreadable > 0) logFailure(c, new Error(`${unreadable} Pix or refunds cannot be read`))
     return c.json({ received: true })
   })
 }

@@ -196,8 +196,17 @@ test.each([
   expect((await post({ pix: [aPix(changes), aPix()] })).status).toBe(200)
   expect(await rowsOf(book, 'payments')).toHaveLength(1)
   expect(await states()).toEqual(['paid'])
-  expect(printed.at(-1)).toContain('1 of 2 cannot be read')
+  expect(printed.at(-1)).toContain('1 Pix or refunds cannot be read')
 })
+
+test.each([[[{ id: 'D1' }]], [null]])(
+  'a Pix with the refunds %j, which cannot be read, still counts',
+  async (devolucoes) => {
+    await send()
+    expect((await post({ pix: [aPix({ devolucoes })] })).status).toBe(200)
+    expect(await states()).toEqual(['paid'])
+  },
+)
 
 test.each([{ evento: 'teste_webhook', data_criacao: '2026-11-22T14:32:00.000Z' }, {}, [], null, 'pix', { pix: 'x' }])(
   'a call without a Pix, by which a bank tries the address, is answered: %j',
