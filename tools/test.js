@@ -33,7 +33,7 @@ try {
   ensureInstalled()
   // These load packages, which are not there before the install.
   const { endWithNpm } = await import('./run.js')
-  const { browserTests, buildTests, check, engineTests, ordersTests, unitTests } = await import('./test/steps.js')
+  const { browserTests, buildTests, check, engineTests, vitest } = await import('./test/steps.js')
   const { shopAlone } = await import('./test/shop-alone.js')
   endWithNpm()
 
@@ -47,9 +47,9 @@ try {
     await step('lint', check('lint'))
     await step('format', check('format:check'))
     await step('unused code', check('unused'))
-    await step('unit tests', unitTests)
+    await step('unit tests', () => vitest('unit'))
     if (!hasBook) return
-    await step('order book', ordersTests)
+    await step('order book', () => vitest('orders'))
     await step('shop without its order book', shopAlone)
   }
   await Promise.all([buildAndTest(), checkSources()])

@@ -14,7 +14,7 @@ const scriptBefore = /^(?:java|vb)script:|^data:\S/i
  */
 export function extractLink(text: string): string | null {
   if (text.length > maxCharacters) return null
-  const visible = unwrap(visibleText(text))
+  const visible = visibleText(text).replace(wrapping, '')
   const words = visible.split(/\s+/)
   if (words.length === 1) return withoutBrackets(visible)
   const [link = '', ...others] = words.filter((word) => word.includes('://'))
@@ -26,8 +26,4 @@ export function extractLink(text: string): string | null {
 /** A bracket at the end may belong to the link, unless one was opened before it. */
 function withoutBrackets(link: string): string {
   return openingBrackets.test(link) ? link.replace(openingBrackets, '').replace(behindLink, '') : link
-}
-
-function unwrap(text: string): string {
-  return text.replace(wrapping, '')
 }

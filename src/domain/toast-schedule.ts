@@ -1,5 +1,3 @@
-export type ToastTiming = typeof toastTiming
-
 export const toastTiming = {
   firstMs: 2_000,
   intervalMs: 12_000,
@@ -16,32 +14,28 @@ export const toastTiming = {
  */
 export function runToasts<Event>(
   events: readonly Event[],
-  timing: ToastTiming,
   random: () => number,
   show: (event: Event) => void,
 ): () => void {
+  const { firstMs, intervalMs, minDelayMs, maxDelayMs } = toastTiming
   let last = -1
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function showNext() {
     last = pickOther(events.length, last, random)
     // Scheduled before showing, because `show` may stop the schedule.
-    timer = setTimeout(showNext, timing.intervalMs + randomDelayMs(timing, random))
+    timer = setTimeout(showNext, intervalMs + Math.round(minDelayMs + random() * (maxDelayMs - minDelayMs)))
     const event = events[last]
     if (event !== undefined) show(event)
   }
 
-  if (events.length > 0) timer = setTimeout(showNext, timing.firstMs)
+  if (events.length > 0) timer = setTimeout(showNext, firstMs)
   return () => clearTimeout(timer)
 }
 
 /** Whole minutes from 1 to 30. */
 export function minutesAgo(random: () => number): number {
   return 1 + pick(30, random)
-}
-
-function randomDelayMs({ minDelayMs, maxDelayMs }: ToastTiming, random: () => number): number {
-  return Math.round(minDelayMs + random() * (maxDelayMs - minDelayMs))
 }
 
 function pickOther(count: number, last: number, random: () => number): number {

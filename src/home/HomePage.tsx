@@ -3,10 +3,8 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { Hero } from '#src/home/hero/Hero.tsx'
 import { PackageSection } from '#src/home/packages/PackageSection.tsx'
-import { PixNote } from '#src/home/packages/PixNote.tsx'
 import { SectionNav } from '#src/home/packages/SectionNav.tsx'
 import { PurchaseToasts } from '#src/home/toasts/PurchaseToasts.tsx'
-import { BottomBar } from '#src/ui/BottomBar.tsx'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
@@ -32,7 +30,7 @@ export function HomePage() {
           <RetryBoundary>
             <SectionNav />
           </RetryBoundary>
-          <BottomBar>
+          <div className={styles.bar}>
             <p className={styles.question} aria-hidden="true">
               {homeCopy.question}
             </p>
@@ -42,9 +40,13 @@ export function HomePage() {
               </ErrorBoundary>
             )}
             <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
-          </BottomBar>
+          </div>
         </div>
-        <PixNote />
+        {/* Explains the badge on every card, which applies only to Pix. */}
+        <p className={styles.pixNote}>
+          <span className={`${styles.badge} pill`}>{homeCopy.packages.badge}</span>
+          {homeCopy.packages.note}
+        </p>
         {catalog.map((section) => (
           <PackageSection key={section.id} section={section} />
         ))}

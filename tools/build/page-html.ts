@@ -1,47 +1,37 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { build, type Manifest } from 'vite'
+import { build, normalizePath, type Rolldown } from 'vite'
 import { contentVariant } from './content-variant.ts'
 import { inlineTarget } from './supported-browsers.ts'
 
-/** Takes the built index.html, without script and stylesheet, as the frame of every page; and its CSS and manifest. */
-export async function takeShell(dist: string) {
-  const built = await readFile(path.join(dist, 'index.html'), 'utf8')
-  const manifest = await takeManifest(dist)
-  const [link, stylesheet] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(built) ?? []
-  const [script] = /<script type="module"[^>]*><\/script>/.exec(built) ?? []
-  if (!link || !stylesheet || !script) throw new Error('the built index.html has no stylesheet or no script')
-  const css = await readFile(path.join(dist, stylesheet), 'utf8')
-  // Each page has it inline instead.
-  await rm(path.join(dist, stylesheet))
-  const html = built
-    .replace(script, '')
-    .replace(link, '')
-    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replaceAll(/\n\s+/g, '\n')
-  return { html, css: css.replace(/\s*\/\*\$vite\$.*?\*\/\s*$/, ''), manifest }
-}
+type Output = Rolldown.RolldownOutput['output']
 
-/** Reads and removes Vite's record of which file imports which: the build needs it, visitors do not. */
-async function takeManifest(dist: string): Promise<Manifest> {
-  const folder = path.join(dist, '.vite')
-  const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
-  await rm(folder, { recursive: true })
-  return manifest
+/** Takes src/index.html, without its script, as the frame of every page; and the built CSS, which each has inline. */
+export async function takeShell(dist: string, output: Output) {
+  const source = await readFile(path.resolve('src/index.html'), 'utf8')
+  const stylesheet = output.find(({ fileName }) => fileName.endsWith('.css'))
+  if (!stylesheet) throw new Error('the build has no stylesheet')
+  const css = await readFile(path.join(dist, stylesheet.fileName), 'utf8')
+  await rm(path.join(dist, stylesheet.fileName))
+  const html = source.replace(/<script.*<\/script>/, '').replaceAll(/\n\s+/g, '\n')
+  return { html, css: css.replace(/\s*\/\*\$vite\$.*?\*\/\s*$/, '') }
 }
 
 /** Every script that the modules import statically, the entry first, so that the browser can fetch them all at once. */
-export function scriptsOf(manifest: Manifest, modules: readonly string[]): string[] {
+export function scriptsOf(output: Output, modules: readonly string[]): string[] {
+  const chunks = output.filter((file) => file.type === 'chunk')
   const files = new Set<string>()
-  const collect = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`the build has no ${name}`)
-    if (files.has(`/${chunk.file}`)) return
-    files.add(`/${chunk.file}`)
-    chunk.imports?.forEach(collect)
+  const collect = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    chunks.find(({ fileName }) => fileName === file)?.imports.forEach(collect)
   }
-  modules.forEach(collect)
-  return [...files]
+  for (const module of modules) {
+    const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === normalizePath(path.resolve('src', module)))
+    if (!entry) throw new Error(`the build has no ${module}`)
+    collect(entry.fileName)
+  }
+  return Array.from(files, (file) => `/${file}`)
 }
 
 /** Bundles a file of src/ into a script that goes into the page itself. `define` replaces global names. */

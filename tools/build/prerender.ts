@@ -21,7 +21,6 @@ export function prerender(): Plugin {
     apply: 'build',
     config: (config) => ({
       builder: {},
-      build: { manifest: true },
       environments: {
         ssr: {
           build: {
@@ -46,12 +45,13 @@ export function prerender(): Plugin {
       const errors = contentErrors()
       if (errors.length > 0) throw withoutStack(new Error(errors.join('\n')))
 
-      await builder.build(client)
+      const built = await builder.build(client)
+      if (!('output' in built)) throw new Error('the client build has no output')
       const dist = path.resolve(client.config.root, client.config.build.outDir)
-      const { html: shell, css, manifest } = await takeShell(dist)
+      const { html: shell, css } = await takeShell(dist, built.output)
       for (const page of pages) {
         const html = await renderPage(page, shell)
-        const scripts = scriptsOf(manifest, ['index.html', page.module])
+        const scripts = scriptsOf(built.output, ['index.html', page.module])
         const loader = await bundleInline('app/inline-script.ts', { PAGE_SCRIPTS: JSON.stringify(scripts) })
         const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
         // Makes the first paint wait for the inline script at the end of the page, so that it shows the prices.

@@ -47,7 +47,7 @@ const blocked = {
   before: /** @type {Step} */ ((page) => page.addInitScript(() => void (window.open = () => null))),
 }
 
-/** @type {import('./visitor-steps.js').Row[]} */
+/** @type {import('./visitor-steps.js').State[]} */
 export const orderStates = [
   { name: 'order-busy', extent: 'screen', act: placeSimulated, show: busy },
   { name: 'order-done', extent: 'screen', act: placeDone, show: done },

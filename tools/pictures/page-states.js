@@ -2,14 +2,14 @@ import { card, contact, orderPath } from '../sample-visitor.js'
 import { choose, click, control, fill, pass, see, submit } from './visitor-steps.js'
 
 /** @typedef {import('./visitor-steps.js').Locate} Locate */
-/** @typedef {import('./visitor-steps.js').Row} Row */
+/** @typedef {import('./visitor-steps.js').State} State */
 
 /** @param {string} quantity */
 const subscribers = (quantity) => control('link', `Comprar ${quantity} Inscritos`)
 /** @type {Locate} */
 const question = (page) => page.locator('#duvidas').getByRole('button').first()
 
-/** @type {Row[]} */
+/** @type {State[]} */
 const home = [
   { name: 'home-top', extent: 'screen' },
   { name: 'home' },
@@ -43,7 +43,7 @@ const mistakenCard = { 'Número do cartão': '4111111111111112', 'Validade (MM/A
 /** The longest price that an address can carry, and a long name without a place to break. */
 const longest = { label: 'Inscritos'.repeat(8), quantity: '100000000000', price: 'R$ 999999999,99' }
 
-/** @type {Row[]} */
+/** @type {State[]} */
 const checkout = [
   { name: 'checkout-empty', path: '/checkout' },
   { name: 'checkout-top', extent: 'screen' },
@@ -82,7 +82,7 @@ function breakOrders() {
   }
 }
 
-/** @type {Row[]} */
+/** @type {State[]} */
 const odd = [
   { name: 'not-found', path: '/nada', complaints: /404/ },
   {

@@ -30,7 +30,7 @@ const answerAsBook =
     })
   }
 
-/** What a shop shows if its webhook knows about payments. @type {import('./visitor-steps.js').Row[]} */
+/** What a shop shows if its webhook knows about payments. @type {import('./visitor-steps.js').State[]} */
 export const paymentStates = [
   { name: 'order-pix-confirming', variant: 'all', before: answerAsBook({}), act: [...placePix, see(waitStep)] },
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { servePreview } from '../preview.js'
 import { runScript } from '../run.js'
-import { addStyle } from './visitor-steps.js'
+import { addStyle, reach } from './visitor-steps.js'
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('./visitor-steps.js').State} State */
@@ -79,7 +79,7 @@ async function take(browser, state, origin) {
   /** @type {Map<string, Buffer>} */
   const pictures = new Map()
   try {
-    await state.reach(page, origin)
+    await reach(page, state, origin)
     // Keeps the caret from blinking.
     await addStyle(page, `* { caret-animation: manual } ${state.css ?? ''}`)
     for (const size of state.size ? [state.size] : sizes) {

@@ -6,7 +6,7 @@ import { orderPath } from '../sample-visitor.js'
 
 /**
  * A state of a page, and how to reach it by role and label, on a page whose clock is installed.
- * @typedef {object} Row
+ * @typedef {object} State
  * @property {string} name in English and short: it names the files
  * @property {string} [variant] a content variant; absent for the shipped content
  * @property {string} [path] absent for the checkout of a package
@@ -20,7 +20,6 @@ import { orderPath } from '../sample-visitor.js'
  * @property {string} [css] added once the state is reached
  * @property {RegExp} [complaints] what the console may print on the way
  */
-/** @typedef {Row & { reach: (page: Page, origin: string) => Promise<void> }} State */
 /** @typedef {{ width: number, height: number }} Size */
 
 /** Every state is drawn at this moment: time passes only when a step lets it. */
@@ -29,19 +28,15 @@ const moment = '2026-05-13T10:00:10-03:00'
 /** @type {Locate} */
 export const responding = (page) => page.locator('html[data-hydrated]')
 
-/** @param {Row} row @returns {State} */
-export const stateOf = (row) => ({
-  ...row,
-  reach: async (page, origin) => {
-    const { path = orderPath(), before, opened = responding, act = [] } = row
-    await before?.(page)
-    // A page that fails needs a running clock to say so.
-    if (!row.opened) await page.clock.pauseAt(moment)
-    await page.goto(origin + path)
-    await see(opened)(page)
-    await perform(page, act)
-  },
-})
+/** @param {Page} page @param {State} state @param {string} origin */
+export async function reach(page, { path = orderPath(), before, opened, act = [] }, origin) {
+  await before?.(page)
+  // A page that fails needs a running clock to say so.
+  if (!opened) await page.clock.pauseAt(moment)
+  await page.goto(origin + path)
+  await see(opened ?? responding)(page)
+  await perform(page, act)
+}
 
 /** @param {Page} page @param {Step[]} steps */
 export async function perform(page, steps) {

@@ -17,25 +17,19 @@ async function aptInstall(...packages) {
 
 /** The path of a Chromium that starts; installs one if there is none. */
 export async function provideBrowser() {
-  const present = await firstThatStarts()
-  if (present) return present
-  for (const install of process.env.CHROMIUM_PATH ? [] : installers) {
-    await install()
-    const installed = await firstThatStarts()
-    if (installed) return installed
-  }
+  const browser = (await firstThatStarts()) ?? (process.env.CHROMIUM_PATH ? undefined : await installBrowser())
+  if (browser) return browser
   throw new Error('No browser starts. Install Chromium or Chrome, or set CHROMIUM_PATH to the file of one.')
 }
 
-const installers = [
-  async () => {
-    console.log("Installing Playwright's Chromium …")
-    await run('playwright', ['install', 'chromium'], { timeout: 3 * 60_000 })
-  },
-  async () => {
-    if (canAptInstall) await aptInstall('chromium')
-  },
-]
+async function installBrowser() {
+  console.log("Installing Playwright's Chromium …")
+  await run('playwright', ['install', 'chromium'], { timeout: 3 * 60_000 })
+  const installed = await firstThatStarts()
+  if (installed) return installed
+  if (canAptInstall) await aptInstall('chromium')
+  return firstThatStarts()
+}
 
 /** Installs Debian's headless shell where CI is set: without it the scenarios only take longer. */
 export async function provideHeadlessShell() {

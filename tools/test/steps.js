@@ -30,12 +30,6 @@ export const check =
   }
 
 /** @returns {Promise<Outcome>} */
-export const unitTests = () => vitest('unit')
-
-/** @returns {Promise<Outcome>} */
-export const ordersTests = () => vitest('orders')
-
-/** @returns {Promise<Outcome>} */
 export async function buildTests() {
   await provideNginx()
   return vitest('build')
@@ -48,7 +42,7 @@ export async function engineTests() {
 }
 
 /** @param {'unit' | 'build' | 'orders' | 'engines'} project */
-async function vitest(project) {
+export async function vitest(project) {
   const report = join(reports, `${project}.json`)
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { failed, all } = await runScript(`test:${project}`, args, { timeout })

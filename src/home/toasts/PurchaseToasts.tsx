@@ -17,7 +17,7 @@ export function PurchaseToasts() {
 
   useEffect(() => {
     if (paused) return
-    return runToasts(samplePurchases, toastTiming, Math.random, (purchase) => {
+    return runToasts(samplePurchases, Math.random, (purchase) => {
       const toast = { ...purchase, id: nextId++, minutes: minutesAgo(Math.random) }
       setToasts((current) => [...current, toast].slice(-toastTiming.maxKept))
     })

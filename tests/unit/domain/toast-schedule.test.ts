@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { minutesAgo, runToasts, toastTiming } from '#src/domain/toast-schedule.ts'
+import { minutesAgo, runToasts } from '#src/domain/toast-schedule.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ const people = ['Ana', 'Bia', 'Caio']
 function run(events: readonly string[], random: () => number) {
   const shown: { event: string; atMs: number }[] = []
   const start = Date.now()
-  const stop = runToasts(events, toastTiming, random, (event) => shown.push({ event, atMs: Date.now() - start }))
+  const stop = runToasts(events, random, (event) => shown.push({ event, atMs: Date.now() - start }))
   return { shown, stop }
 }
 
@@ -60,7 +60,7 @@ test('can be stopped before the first event, twice, and while it shows one', () 
   stopEarly()
   stopEarly()
   expect(vi.getTimerCount()).toBe(0)
-  const stop = runToasts(people, toastTiming, Math.random, () => stop())
+  const stop = runToasts(people, Math.random, () => stop())
   vi.advanceTimersByTime(60_000)
   expect(vi.getTimerCount()).toBe(0)
   expect(shown).toEqual([])
