@@ -7,30 +7,31 @@ import styles from './PurchaseToast.module.css'
 
 export type Toast = SamplePurchase & { id: number; minutes: number }
 
-type PurchaseToastProps = { toast: Toast; onGone: (id: number) => void }
+type PurchaseToastProps = { toast: Toast; isShown: boolean; onGone: (id: number) => void }
 
-export function PurchaseToast({ toast, onGone }: PurchaseToastProps) {
+export function PurchaseToast({ toast, isShown, onGone }: PurchaseToastProps) {
   const { id, name, service, location, minutes } = toast
-  const [isInUse, setInUse] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const [startUse, endUse] = [() => setInUse(true), () => setInUse(false)]
+  // While it is hovered, focused or waits for its turn it stays; afterwards its time starts again.
+  const isHeld = isHovered || isFocused || !isShown
 
   useEffect(() => {
-    // While it is hovered or focused it stays; afterwards its time starts again.
-    if (isInUse && !isLeaving) return
+    if (isHeld && !isLeaving) return
     const leave = () => (isLeaving ? onGone(id) : setLeaving(true))
     const timer = setTimeout(leave, isLeaving ? toastTiming.exitMs : toastTiming.visibleMs)
     return () => clearTimeout(timer)
-  }, [id, isInUse, isLeaving, onGone])
+  }, [id, isHeld, isLeaving, onGone])
 
   return (
     <li
       className={styles.toast}
       data-leaving={isLeaving || undefined}
-      onPointerEnter={startUse}
-      onPointerLeave={endUse}
-      onFocus={startUse}
-      onBlur={endUse}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <p className={`${styles.sample} pill`}>{homeCopy.toasts.sample}</p>
       <p className={styles.name}>{name}</p>

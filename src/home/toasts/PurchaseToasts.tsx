@@ -27,8 +27,8 @@ export function PurchaseToasts() {
   return (
     <section {...focusKeeper} aria-label={homeCopy.toasts.region} className={styles.region}>
       <ul role="list">
-        {toasts.map((toast) => (
-          <PurchaseToast key={toast.id} toast={toast} onGone={remove} />
+        {toasts.map((toast, index) => (
+          <PurchaseToast key={toast.id} toast={toast} isShown={index === 0} onGone={remove} />
         ))}
       </ul>
     </section>
@@ -42,8 +42,11 @@ function useFocusAfterClose() {
   const nextPlace = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
-    if (nextPlace.current && document.activeElement === document.body)
-      (region.current?.querySelector('button') ?? nextPlace.current).focus()
+    if (!nextPlace.current || document.activeElement !== document.body) return
+    const place = region.current?.querySelector('button') ?? nextPlace.current
+    // With the last toast gone the focus is the visitor's: React reports no blur of what it has removed.
+    if (!region.current) nextPlace.current = null
+    place.focus()
   })
 
   return {

@@ -34,7 +34,13 @@ test('um aviso de compra vem, marcado como exemplo, vai e dá lugar a outro, que
   await toasts(page).getByRole('button', { name: 'Fechar' }).click()
   await advance(page, 300)
   await expect(toasts(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Falar no WhatsApp/ }).last()).toBeFocused()
+  const whatsapp = page.getByRole('link', { name: /^Falar no WhatsApp/ }).last()
+  await expect(whatsapp).toBeFocused()
+  // The focus is the visitor's again: the next one does not take it.
+  await whatsapp.blur()
+  await advance(page, 20_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(page.locator('body')).toBeFocused()
 })
 
 test('um aviso de compra não rouba o foco, espera por quem está nele e, ao fechar, o devolve', async ({ page }) => {
@@ -46,9 +52,11 @@ test('um aviso de compra não rouba o foco, espera por quem está nele e, ao fec
   await before.focus()
   await page.keyboard.press('Tab')
   await expect(close).toBeFocused()
-  // While the focus holds this one, the next one comes.
+  // While the focus holds this one, even if the pointer leaves it, the next one comes and waits.
   const held = await toasts(page).innerText()
-  await advance(page, 21_000)
+  await toasts(page).hover()
+  await page.mouse.move(0, 0)
+  await advance(page, 33_000)
   await page.keyboard.press('Enter')
   await advance(page, 300)
   await expect(toasts(page)).not.toHaveText(held, { useInnerText: true })
