@@ -37,6 +37,8 @@ export const rows: Row[] = [
   // Digits of other scripts and widths.
   ['whatsapp', '١١٩٨٧٦٥٤٣٢١', '(11) 98765-4321'],
   ['whatsapp', '＋５５ １１ ９８７６５-４３２１', '(11) 98765-4321'],
+  // Typed on a Japanese or Chinese keyboard, a foreign number keeps its plus.
+  ['whatsapp', '＋51 912 345 678', '＋51 912 345 678'],
   ['cardExpiry', '０２／２８', '02/28'],
   ['cardNumber', '４１１１１１１１１１１１１１１１', '4111 1111 1111 1111'],
   ['cardCpf', '٥٢٩٩٨٢٢٤٧٢٥', '529.982.247-25'],
