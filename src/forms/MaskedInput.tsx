@@ -55,7 +55,10 @@ export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...
   // The form changed the value, for example to clear the card.
   useLayoutEffect(() => {
     const { current: imask } = maskRef
-    if (imask && value !== imask.unmaskedValue) show(imask, readWhole(mask, value))
+    if (!imask || value === imask.unmaskedValue) return
+    show(imask, readWhole(mask, value))
+    // Undo must not bring back the card that a visitor has left behind.
+    if (value === '') imask.history.clear()
   }, [value, mask, maskRef])
 
   function handleInput({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement, InputEvent>) {

@@ -68,6 +68,10 @@ test('quem volta ao checkout guardado encontra o contato, e nada do cartão', as
     await expect(page.getByLabel('Banco emissor'), method).toHaveValue('')
     await expect(page.getByLabel('Parcelas'), method).toHaveValue('3')
     for (const said of ['Bandeira: Visa', messages.cardCpf.long]) await expect(page.getByText(said)).toHaveCount(0)
+    for (const label of Object.keys(card)) {
+      await page.getByLabel(label).press('Control+z')
+      await expect(page.getByLabel(label), method).toHaveValue('')
+    }
     await cardNumber(page).fill('4111111111111111')
     await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
   }
