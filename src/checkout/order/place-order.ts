@@ -66,7 +66,11 @@ export function resumeOrder(
 function ask(known: TabOrder, wanted: WantedOrder, { dispatch }: Visit): void {
   // The visitor left before the result was shown, and the shop has the order: home may say so.
   const stage = known.stage === 'sending' ? resultOf(known) : known.stage
-  dispatch({ type: 'recognized', order: keepOrder(known, { stage, isOnScreen: true }), wanted })
+  dispatch({
+    type: 'recognized',
+    order: keepOrder(known, { stage, isOnScreen: true, checkout: wanted.checkout }),
+    wanted,
+  })
   void deliver(known)
 }
 

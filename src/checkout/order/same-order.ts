@@ -7,22 +7,30 @@ import type { WantedOrder } from './wanted-order.ts'
 export const countingOrders = (now: Date) =>
   readOrders().filter((known) => isFresh(known, now) && orderSchema.safeParse(known.order).success)
 
+type Decision = 'retry' | 'ask'
+
 /**
- * The order of this tab that is wanted: `retry` goes on with it, `ask` leaves it to the visitor; null if a new one is
- * to be made. docs/behavior.md, section 7.
+ * The newest order of this tab that is wanted: `retry` goes on with it, `ask` leaves it to the visitor; null if a new
+ * one is to be made. docs/behavior.md, section 7.
  */
-export function recallOrder(wanted: WantedOrder, now: Date): { decision: 'retry' | 'ask'; order: TabOrder } | null {
-  const order = countingOrders(now).find(({ sameAs }) => sameAs === packageAndContact(wanted.facts))
-  if (!order) return null
-  const { stage, receivedAt, isRefused } = order
+export function recallOrder(wanted: WantedOrder, now: Date): { decision: Decision; order: TabOrder } | null {
+  const same = countingOrders(now).filter(({ sameAs }) => sameAs === packageAndContact(wanted.facts))
+  for (const order of same) {
+    const decision = decisionOn(order, wanted)
+    if (decision) return { decision, order }
+  }
+  return null
+}
+
+function decisionOn({ stage, receivedAt, isRefused, order }: TabOrder, wanted: WantedOrder): Decision | null {
   // Without a webhook an order ends with its success.
-  if (stage === 'done') return receivedAt ? { decision: 'ask', order } : null
-  if (stage === 'sending' && receivedAt) return { decision: 'ask', order }
-  if (stage !== 'sending' && stage !== 'failed') return { decision: 'ask', order }
+  if (stage === 'done') return receivedAt ? 'ask' : null
+  if (stage === 'sending' && receivedAt) return 'ask'
+  if (stage !== 'sending' && stage !== 'failed') return 'ask'
   // Another method changes the content, which no receiver accepts under the same id.
   const { method, installments } = wanted.facts
-  const isUnchanged = order.order.method === method && order.order.installments === installments
-  return isUnchanged && !isRefused ? { decision: 'retry', order } : null
+  const isUnchanged = order.method === method && order.installments === installments
+  return isUnchanged && !isRefused ? 'retry' : null
 }
 
 /** Two orders are the same if this is equal. Another label makes it another order, whatever the category. */

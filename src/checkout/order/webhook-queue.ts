@@ -2,6 +2,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { browserStorage, readJson } from '#src/browser/safe-storage.ts'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
 import { changeOrder } from '#src/browser/tab-orders.ts'
+import { keepAnswer } from './order-news.ts'
 import { orderTiming } from './order-timing.ts'
 
 /** `isFinal`: the receiver will never take this order. `news` is what it says about it, unchecked; most say nothing. */
@@ -20,7 +21,10 @@ export function deliverOrder(url: string, order: Order): Promise<Delivery> {
   clearTimeout(timer)
   timer = undefined
   failures = 0
-  return send(url, order)
+  const delivery = send(url, order)
+  // The others have lost the timer that would have sent them again.
+  void delivery.then(() => (timer ? undefined : sendQueue(url)))
+  return delivery
 }
 
 export const dequeueOrder = (id: string) => browserStorage.write(keyOf(id), null)
@@ -44,12 +48,12 @@ export async function sendQueue(url: string | undefined): Promise<void> {
 function send(url: string, order: Entry['order']): Promise<Delivery> {
   const known = underWay.get(order.id)
   if (known) return known
-  const delivery = postOrder(url, JSON.stringify(order)).then(async (result) => {
+  const delivery = postOrder(url, JSON.stringify(order)).then((result) => {
     underWay.delete(order.id)
     if (result.isReceived) {
       dequeueOrder(order.id)
       changeOrder(order.id, { receivedAt: new Date().toISOString() })
-      if (result.news) await keepNews(url, order.id, result.news)
+      if (result.news) keepAnswer(order.id, result.news, url)
     } else if (result.isFinal) tellRefusal({ order, queuedAt: Date.now(), isRefused: true })
     else tryLater(url)
     return result
@@ -57,10 +61,6 @@ function send(url: string, order: Entry['order']): Promise<Delivery> {
   underWay.set(order.id, delivery)
   return delivery
 }
-
-/** If the code for this cannot be loaded, the news is dropped. */
-const keepNews = (url: string, id: string, news: object) =>
-  import('./order-news.ts').then(({ keepAnswer }) => keepAnswer(id, news, url)).catch(() => null)
 
 function tryLater(url: string): void {
   if (timer) return

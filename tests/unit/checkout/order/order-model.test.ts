@@ -67,28 +67,32 @@ function step(name: string, act: Act): Step {
   return { check: () => true, run, toString: () => name }
 }
 
-/** The orders that the tab knew before `act`, and the one that `act` made. */
-function during(tab: Tab, act: () => void): { before: readonly TabOrder[]; made: TabOrder | undefined } {
+/** The orders that the tab knew before `act`, and the one that `act` made. A new order may replace others. */
+function during(tab: Tab, visitor: Visitor, act: () => void) {
   const before = tab.code.readOrders()
   act()
-  const known = new Set(before.map((one) => one.order.id))
-  return { before, made: tab.code.readOrders().find((one) => !known.has(one.order.id)) }
+  const known = new Map(tab.code.readOrders().map((one) => [one.order.id, one]))
+  for (const { order, stage } of before) {
+    if (known.delete(order.id)) continue
+    expect(stage, 'what is forgotten had failed or was never shown').toMatch(/failed|sending/)
+    visitor.forget(order.id)
+  }
+  const [made] = known.values()
+  return { before, made }
 }
 
 function orderAndCompare(tab: Tab, visitor: Visitor, world: World, wish: Parameters<typeof orderPackage>[2]) {
   const { method } = wish
   const meant = visitor.orders.get(visitor.keyOf(wish))
-  const { before, made } = during(tab, () => orderPackage(world, tab, wish))
+  const { before, made } = during(tab, visitor, () => orderPackage(world, tab, wish))
   if (!made) return
+  const isShown = ({ order, stage }: TabOrder) => order.quantity === wish.quantity && /pix|blocked|opened/.test(stage)
+  const canBePaid = before.some((one) => isShown(one) && tab.code.isFresh(one, new Date()))
+  expect(canBePaid, 'a way to pay is shown again before another order is made').toBe(false)
   const old = before.find((one) => one.order.id === meant?.id)
   const isOver = !old || !tab.code.isFresh(old, new Date()) || (old.stage === 'done' && !old.receivedAt)
   const isChanged = old?.order.method !== method || old.isRefused
   expect(isOver || (isChanged && /failed|sending/.test(old.stage)), 'two ids, and nobody asked for another').toBe(true)
-  for (const { order: gone, stage } of before) {
-    if (tab.code.readOrders().some((one) => one.order.id === gone.id)) continue
-    expect(stage, 'what is forgotten had failed or was never shown').toMatch(/failed|sending/)
-    visitor.forget(gone.id)
-  }
   visitor.orders.set(visitor.keyOf(wish), { id: made.order.id, placedAt: Date.now() })
 }
 
@@ -119,7 +123,7 @@ const leaving = [
   step('ask for another', (tab, visitor) => {
     if (tab.phase.name !== 'known') return
     const { wanted } = tab.phase
-    const { made } = during(tab, () => orderAnother(tab))
+    const { made } = during(tab, visitor, () => orderAnother(tab))
     expect(made, 'what was asked for is made').toBeDefined()
     if (made) visitor.orders.set(visitor.keyOf(wanted.facts), { id: made.order.id, placedAt: Date.now() })
   }),

@@ -3,6 +3,7 @@ import type { Order } from '#schemas/order/order.ts'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { chargeCode } from '../../../support/br-code.ts'
 import {
+  backToForm,
   createWorld,
   leaveForHome,
   loadPage,
@@ -267,4 +268,28 @@ test('a visitor who left before the code, and orders the same again, sees it', a
   orderPackage(world, tab, byPix)
   expect(tab.phase.name).toBe('known')
   expect(tab.code.readOrders()).toMatchObject([{ stage: 'pix', isOnScreen: true }])
+})
+
+test('an order whose code was shown is asked about, even if another by card came after it', async () => {
+  const { world, tab } = await enter({ settings: { pix } })
+  orderPackage(world, tab, byPix)
+  await vi.advanceTimersByTimeAsync(2000)
+  const [shown] = tab.code.readOrders()
+  backToForm(tab)
+  orderPackage(world, tab, byCard)
+  orderAnother(tab)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(tab.code.readOrders()).toMatchObject([{ stage: 'done' }, { stage: 'pix' }])
+  orderPackage(world, tab, byPix)
+  expect(tab.phase).toMatchObject({ name: 'known', order: { order: { id: shown?.order.id } } })
+})
+
+test('an order that is asked about is shown again at the address where it was asked', async () => {
+  const { world, tab } = await enter(withPages, { isBlocking: true })
+  for (const page of ['a', 'b']) {
+    orderPackage(world, tab, { ...onPage, page })
+    await vi.advanceTimersByTimeAsync(1000)
+    backToForm(tab)
+  }
+  expect(tab.code.readOrders()).toMatchObject([{ checkout: expect.stringContaining('exemplo.com/b') as string }])
 })

@@ -162,6 +162,25 @@ describe('the queue', () => {
     expect(sent().slice(4)).toEqual([second.id, first.id, second.id])
   })
 
+  test.each([204, 409])('sends what waits as well once another order is answered %d', async (code) => {
+    post.mockImplementationOnce(answer(500)).mockImplementation(answer(code))
+    const { deliverOrder } = await load()
+    await deliverOrder(url, first)
+    await deliverOrder(url, second)
+    await vi.runAllTimersAsync()
+    expect(sent()).toEqual([first.id, second.id, first.id])
+  })
+
+  test('keeps what the answer says in the moment in which the order leaves it', async () => {
+    const orderPage = `https://pedidos.exemplo.com/pedido/${first.id}`
+    post.mockResolvedValue(Response.json({ orderPage }))
+    const { deliverOrder, keepOrder, readOrders } = await load()
+    keepOrder(aTabOrder(first))
+    void deliverOrder(url, first)
+    while (waiting().length > 0) await Promise.resolve()
+    expect(readOrders()).toMatchObject([{ receivedAt: start.toISOString(), orderPage }])
+  })
+
   test('keeps what still fails, and sends nothing twice at once', async () => {
     post.mockImplementation(answer(500))
     const { deliverOrder, sendQueue } = await load()
