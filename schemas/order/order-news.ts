@@ -9,29 +9,20 @@ const chargeSchema = z.object({
   expiresAt: z.iso.datetime({ offset: true }),
 })
 
-const pageSchema = z.string().check(z.regex(/^\S{1,200}$/))
-
 export type NewsState = z.infer<typeof stateSchema>
 export type Charge = z.infer<typeof chargeSchema>
 
 /** What a receiver says about an order, in its answer to the POST and on the order's page: docs/webhook.md. */
-export type OrderNews = {
-  orderPage?: string
-  code?: string
-  state?: NewsState
-  pix?: Charge
+const newsSchema = z.object({
+  orderPage: z.catch(z.optional(z.string().check(z.regex(/^\S{1,200}$/))), undefined),
+  code: z.catch(z.optional(z.string()), undefined),
+  state: z.catch(z.optional(stateSchema), undefined),
+  pix: z.catch(z.optional(chargeSchema), undefined),
   /** True if the receiver sees a payment by itself. */
-  confirms?: boolean
-}
+  confirms: z.catch(z.optional(z.boolean()), undefined),
+})
+
+export type OrderNews = z.infer<typeof newsSchema>
 
 /** An invalid value counts as absent: most receivers answer with something of their own, or with nothing. */
-export function readOrderNews(answer: unknown): OrderNews {
-  const { orderPage, code, state, pix, confirms } = Object(answer) as Record<keyof OrderNews, unknown>
-  return {
-    orderPage: pageSchema.safeParse(orderPage).data,
-    code: z.string().safeParse(code).data,
-    state: stateSchema.safeParse(state).data,
-    pix: chargeSchema.safeParse(pix).data,
-    confirms: z.boolean().safeParse(confirms).data,
-  }
-}
+export const readOrderNews = (answer: unknown): OrderNews => newsSchema.safeParse(Object(answer)).data ?? {}

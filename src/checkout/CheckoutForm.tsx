@@ -1,10 +1,9 @@
-import { useRef, type SyntheticEvent } from 'react'
+import { useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
 import styles from './CheckoutForm.module.css'
-import { CheckoutSidebar } from './CheckoutSidebar.tsx'
 import { contactFields } from './form/checkout-values.ts'
 import { ContactFields } from './form/ContactFields.tsx'
 import { ErrorSummary } from './form/ErrorSummary.tsx'
@@ -13,12 +12,14 @@ import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { useEnterGoesOn } from './form/use-enter-goes-on.ts'
 import { useErrorRecheck } from './form/use-error-recheck.ts'
 import { loadAdvice } from './form/use-field-advice.ts'
-import { isEditable, isPanel } from './order/order-phase.ts'
-import { useOrder } from './order/use-order.ts'
+import { isEditable, isLeaving, isPanel } from './order/order-phase.ts'
+import { SubmitArea } from './order/SubmitArea.tsx'
+import { loadOrderScript, useOrder } from './order/use-order.ts'
 import { LazyOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
 import { checkoutTitle } from './summary/checkout-title.ts'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
+import { OrderSummary } from './summary/OrderSummary.tsx'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, takeSilentEntries, ...draft } = useCheckoutForm()
@@ -32,7 +33,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
 
   function prefetchCode() {
     // What fails now is fetched again when it is needed.
-    Promise.all([loadAdvice(), order.loadOrderScript(), preloadOrderPanel()]).catch(() => null)
+    Promise.all([loadAdvice(), loadOrderScript(), preloadOrderPanel()]).catch(() => null)
   }
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -78,6 +79,20 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
         <CheckoutSidebar selection={selection} phase={phase} method={method} />
       </form>
     </FormProvider>
+  )
+}
+
+/** The summary and the button: on a wide screen beside the fields, or beside the panel that replaces them. */
+function CheckoutSidebar(props: ComponentProps<typeof SubmitArea>) {
+  return (
+    <div className={styles.aside} data-covered={isLeaving(props.phase) || undefined}>
+      <RetryBoundary>
+        <OrderSummary selection={props.selection} />
+      </RetryBoundary>
+      <RetryBoundary>
+        <SubmitArea {...props} />
+      </RetryBoundary>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import styles from './Field.module.css'
 
@@ -7,6 +7,12 @@ export type ControlProps = {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
+
+/** What an input for text takes from its call site. */
+export type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'aria-required' | 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint'
+>
 
 export type FieldContent = {
   label: string

@@ -1,37 +1,25 @@
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type InputHTMLAttributes,
-  type RefCallback,
-  type SyntheticEvent,
-} from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefCallback, type SyntheticEvent } from 'react'
 import useIMask from 'react-imask/esm/hook'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
+import type { ControlProps, InputAttributes } from './Field.tsx'
 import { connect, MaskedText, show, type QuietElement } from './imask-adapter.ts'
 import { readEdit, readWhole } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
-export type MaskedInputAttributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'aria-required' | 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'maxLength'
->
+export type MaskedInputAttributes = InputAttributes & { maxLength?: number | undefined }
 
-type MaskedInputProps = MaskedInputAttributes & {
-  name: string
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-  mask: Mask
-  /** Digits, or a text that is shown as it was typed. */
-  value: string
-  onValue: (value: string) => void
-  /** Called with true when something did not fit, with false when everything in the input does. */
-  onOverflow: (overflows: boolean) => void
-  onBlur: () => void
-  ref: RefCallback<HTMLInputElement>
-}
+type MaskedInputProps = MaskedInputAttributes &
+  ControlProps & {
+    name: string
+    mask: Mask
+    /** Digits, or a text that is shown as it was typed. */
+    value: string
+    onValue: (value: string) => void
+    /** Called with true when something did not fit, with false when everything in the input does. */
+    onOverflow: (overflows: boolean) => void
+    onBlur: () => void
+    ref: RefCallback<HTMLInputElement>
+  }
 
 /** An input that shows digits through a mask and loses none, however they arrive. */
 export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...attributes }: MaskedInputProps) {

@@ -1,18 +1,8 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { Field, type FieldContent, type FieldProps } from './Field.tsx'
+import { Field, type FieldContent, type FieldProps, type InputAttributes } from './Field.tsx'
 
-type Attributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'aria-required'
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'enterKeyHint'
-  | 'spellCheck'
-  | 'autoCapitalize'
-  | 'autoCorrect'
->
+type Attributes = InputAttributes & Pick<ComponentProps<'input'>, 'spellCheck' | 'autoCapitalize' | 'autoCorrect'>
 
 export function TextField<Values extends FieldValues>(
   props: FieldProps<Values> & Pick<FieldContent, 'warning'> & Attributes,

@@ -18,7 +18,6 @@ type Page = {
 /** Takes an order through its phases. Leaving the page stops whatever is still to come. */
 export function useOrder(selection: OrderSelection | null, page: Page) {
   const { phase, currentPhase, dispatch } = usePhase()
-  const { orderScript, loadOrderScript } = useOrderScript()
   const navigate = useNavigate()
   const currentSignal = useLeavingSignal(
     () => setPanelOnScreen(currentPhase(), false),
@@ -42,7 +41,7 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
     // Renders at once, so that the focus can go from a panel to the button that replaces it.
     flushSync(() => dispatch({ type: 'submitted' }))
     try {
-      const script = orderScript.current ?? (await loadOrderScript())
+      const script = orderScript ?? (await loadOrderScript())
       if (!current.signal.aborted) await start(script, current)
     } catch (error) {
       if (current.signal.aborted) return
@@ -69,7 +68,7 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
     flushSync(() => dispatch({ type: 'dismissed' }))
   }
 
-  return { phase, currentPhase, dispatch, loadOrderScript, submit, orderAnother, backToForm, leaveForHome }
+  return { phase, currentPhase, dispatch, submit, orderAnother, backToForm, leaveForHome }
 }
 
 /** Calls `onWaiting` if the panel of an order was on this page when it was discarded, or is asked for again. */
@@ -101,16 +100,12 @@ function usePhase() {
   return { phase, currentPhase: () => current.current, dispatch }
 }
 
-const importOrderScript = () => import('./place-order.ts')
+type OrderScript = typeof import('./place-order.ts')
 
-type OrderScript = Awaited<ReturnType<typeof importOrderScript>>
+let orderScript: OrderScript | undefined
 
-/** Call `loadOrderScript` when the form is first touched: the script has to be there for a click to open a tab. */
-function useOrderScript() {
-  const orderScript = useRef<OrderScript>(undefined)
-  const loadOrderScript = async () => (orderScript.current ??= await importOrderScript())
-  return { orderScript, loadOrderScript }
-}
+/** Call it when the form is first touched: the script has to be there for a click to open a tab. */
+export const loadOrderScript = async () => (orderScript ??= await import('./place-order.ts'))
 
 /**
  * Gives the signal that is aborted when the visitor leaves. Calls `onReturn` when the visitor comes back to a page that

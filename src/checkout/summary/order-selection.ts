@@ -25,19 +25,14 @@ const hasOwnRoute = links.length > 0 || paymentHosts.length > 0 || pix !== undef
 export const trust = hasOwnRoute ? { links, hosts: paymentHosts } : null
 
 /** What the shop makes of the query of the checkout. Never fails. */
-export function orderSelection({
-  quantity: text,
-  label,
-  category,
-  price: statedPrice,
-  paymentLink,
-}: OrderParams): OrderSelection {
-  const quantity = plainQuantity(text)
-  const asked = { category, quantity, priceCents: statedPrice }
+export function orderSelection(params: OrderParams): OrderSelection {
+  const { label, category, paymentLink } = params
+  const quantity = plainQuantity(params.quantity)
+  const asked = { category, quantity, priceCents: params.price }
   const { listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, asked)
   const ownLink = paymentLink ? undefined : listed?.paymentLink
   // The shop's own payment page charges what the catalog says, whatever an old address says.
-  const price = ownLink ? catalogCents : statedPrice
+  const price = ownLink ? catalogCents : params.price
   const linkFor = (method: PaymentMethod) =>
     ownLink ? new URL(typeof ownLink === 'string' ? ownLink : ownLink[method]) : paymentLink
   const paymentLinks = { pix: linkFor('pix'), credit: linkFor('credit') }
