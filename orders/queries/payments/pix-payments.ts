@@ -14,13 +14,16 @@ const candidate = `coalesce(
        SELECT 1 FROM payments AS other WHERE ${fits('other')} AND other.session_id <> payments.session_id)),
   (SELECT iif(count(*) = 1, min(orders.id), NULL) FROM orders WHERE orders.code = payments.reference))`
 
-/** Run this in the batch that stores an order or a Pix with this code, before the orders with it are settled. */
+/**
+ * Run this in the batch that stores an order or a Pix with this code, before the orders with it are settled. A Pix stays
+ * at the order that it fits, where it is the seller's to deliver or to pay back, and where the seller has put it.
+ */
 export function assignPix(db: D1Database, code: string): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET order_id = ${candidate}
        WHERE reference = ?1 AND provider = 'pix' AND closed_at IS NULL AND given_at IS NULL
-         AND order_id IS NOT ${candidate}`,
+         AND NOT EXISTS (SELECT 1 FROM orders WHERE ${fits('payments')}) AND order_id IS NOT ${candidate}`,
     )
     .bind(code)
 }

@@ -159,6 +159,18 @@ test('a Pix that fits an order only since its refund was undone marks it when it
   expect(await openPayments()).toEqual([])
 })
 
+test.each(['canceled', 'new'])(
+  'a Pix of an order that the seller made %s pays no other with its code',
+  async (state) => {
+    const order = await send()
+    await post({ pix: [aPix()] })
+    await visit(book, '/orders/state', { form: { change: `${order.id} paid ${state}` } })
+    await send()
+    expect(await states()).toEqual([state, 'new'])
+    expect(await openPayments()).toMatchObject([{ order_id: order.id }])
+  },
+)
+
 test('a Pix that the seller gave to an order stays there when an order with the code of the Pix comes', async () => {
   const first = await send({ code: 'AAA-222' })
   await post({ pix: [aPix({ valor: '1.00' })] })

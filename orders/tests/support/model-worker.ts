@@ -85,11 +85,14 @@ async function faultsOf(db: D1Database): Promise<string[]> {
     const standing = all.filter(({ undone_at }) => undone_at === null)
     const byPayment = all.filter(({ cause }) => cause !== 'seller')
     const isPaid = payments.some((payment) => fits(payment, row))
+    // Only the seller takes a payment from the order that it has paid, by giving it to another.
+    const isTaken = byPayment.length > 0 && !isPaid && payments.every(({ given_at }) => given_at === null)
     return [
       row.state !== (standing.at(-1)?.to_state ?? 'new') && 'not what was last said of it',
       byPayment.length > 1 && 'paid more than once by a payment',
       byPayment.length === 1 && byPayment[0] !== standing[0] && 'a payment overruled the seller',
       standing.length === 0 && isPaid && 'paid for, and still new',
+      isTaken && 'marked by a payment that another order has now',
     ].filter((fault) => fault !== false)
   })
   const ofPayments = payments.flatMap((payment) => {
