@@ -16,13 +16,15 @@ const candidate = `coalesce(
 
 /**
  * Run this in the batch that stores an order or a Pix with this code, before the orders with it are settled. A Pix stays
- * at the order that it fits, where it is the seller's to deliver or to pay back, and where the seller has put it.
+ * at the order that it fits, where it is the seller's to deliver or to pay back, and where the seller has put it. One
+ * that was dismissed stays as it is if the book then had an order with its code: the seller may have marked that.
  */
 export function assignPix(db: D1Database, code: string): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET order_id = ${candidate}
-       WHERE reference = ?1 AND provider = 'pix' AND closed_at IS NULL AND given_at IS NULL
+       WHERE reference = ?1 AND provider = 'pix' AND given_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM orders WHERE code = ?1 AND received_at <= payments.dismissed_at)
          AND NOT EXISTS (SELECT 1 FROM orders WHERE ${fits('payments')}) AND order_id IS NOT ${candidate}`,
     )
     .bind(code)

@@ -83,6 +83,25 @@ test('a Pix that comes before its order marks it when the order arrives', async 
   expect(await openPayments()).toEqual([])
 })
 
+const dismissAll = async () =>
+  visit(book, '/payments/dismiss', { form: { id: (await openPayments()).map((row) => String(row.session_id)) } })
+
+test('a Pix that was dismissed before its order came marks it', async () => {
+  await post({ pix: [aPix()] })
+  await dismissAll()
+  await send()
+  expect(await states()).toEqual(['paid'])
+})
+
+test('a Pix that was dismissed in sight of two orders marks neither, even if one is sent again', async () => {
+  const [first, second] = [await send(), await send()]
+  await post({ pix: [aPix()] })
+  await dismissAll()
+  await visit(book, '/orders/state', { form: { change: `${first.id} new paid` } })
+  await postOrder(book, second)
+  expect(await states()).toEqual(['paid', 'new'])
+})
+
 test('orders and Pix that come at the same moment find each other', async () => {
   const codes = Array.from({ length: 10 }, (_, index) => `AA${'BCDEFGHJKL'.charAt(index)}-222`)
   await Promise.all(codes.flatMap((code) => [send({ code }), post({ pix: [aPix({ txid: code.replace('-', '') })] })]))
