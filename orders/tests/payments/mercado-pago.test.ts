@@ -198,22 +198,15 @@ test.each([
   else expect((Date.parse(pix?.expiresAt ?? '') - Date.now()) / 60_000).toBeCloseTo(60, 0)
 })
 
-test('an answer about another payment than the book asked for does not count', async () => {
+test.each([
+  ['does not say what became of it', fail(500)],
+  ['answers about another one', change({ id: 77 })],
+])('the book asks for the notice of a payment again if Mercado Pago %s', async (_, fault) => {
   const { id } = await charged()
   bank.pay(id, live)
-  bank.faults.push(change({ id: 77 }))
+  bank.faults.push(fault)
   expect((await notice(id)).status).toBe(502)
   expect(await states()).toEqual(['new'])
-})
-
-test('the book asks for the notice again if Mercado Pago does not say what became of the payment', async () => {
-  const { id } = await charged()
-  bank.pay(id, live)
-  bank.faults.push(fail(500))
-  expect((await notice(id)).status).toBe(502)
-  expect(await states()).toEqual(['new'])
-  expect((await notice(id)).status).toBe(200)
-  expect(await states()).toEqual(['paid'])
 })
 
 const json = { Accept: 'application/json', Origin: shopOrigin }
@@ -231,18 +224,24 @@ test('if a notice is lost the book asks when the buyer looks at the order, at mo
   expect(await (await look(order.id)).json()).toMatchObject({ state: 'paid' })
 })
 
-test('if a notice is lost the book asks every hour', async () => {
+const everyHour = async () => (await book.getWorker()).scheduled({ cron: '17 * * * *' })
+
+test.each(['new', 'canceled'])('if the notice for a %s order is lost the book asks every hour', async (state) => {
   const { id } = await charged()
+  await execute(book, `UPDATE orders SET state = '${state}'`)
   bank.pay(id, live)
-  await (await book.getWorker()).scheduled({ cron: '17 * * * *' })
-  expect(await states()).toEqual(['paid'])
+  await everyHour()
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ session_id: id }])
+  // Now it has nothing left to ask about.
+  bank.payments.clear()
+  expect(await everyHour()).toMatchObject({ outcome: 'ok' })
 })
 
 test('a charge that Mercado Pago does not answer for keeps no other one waiting for an hour', async () => {
   for (let order = 0; order < 2; order++) await charged()
   for (const id of bank.payments.keys()) bank.pay(id, live)
   bank.faults.push(fail(500))
-  const { outcome } = await (await book.getWorker()).scheduled({ cron: '17 * * * *' })
+  const { outcome } = await everyHour()
   expect([outcome, new Set(await states())]).toEqual(['exception', new Set(['new', 'paid'])])
 })
 
