@@ -25,11 +25,11 @@ export function warningsOf(order: ListedOrder): string[] {
     ...(order.similar ? [warnings.similar(order.similar.code, distance(order.similar.at, order.receivedAt))] : []),
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
     ...(fitting > 1 ? [warnings.paidAgain(fitting)] : []),
-    ...payments
-      .flatMap(({ refunds }) => refunds)
-      .map(({ kind, amountCents, currency, at }) =>
-        warnings[kind](formatAmount(amountCents, currency), formatInstant(at)),
+    ...payments.flatMap(({ provider, refunds }) =>
+      refunds.map(({ kind, amountCents, currency, at }) =>
+        warnings[kind](formatAmount(amountCents, currency), formatInstant(at), texts.payments.by[provider]),
       ),
+    ),
   ]
 }
 

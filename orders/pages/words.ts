@@ -160,8 +160,8 @@ export const texts = {
     paidAgain: (count: number) => `Este pedido foi pago ${count} vezes: devolva o que veio a mais.`,
     refund: (amount: string, when: string) =>
       `Voltaram ${amount} para quem pagou, em ${when}. Se foi tudo, mude para “Devolvido”.`,
-    dispute: (amount: string, when: string) =>
-      `Quem pagou contestou ${amount} em ${when}: responda na Stripe antes de entregar.`,
+    dispute: (amount: string, when: string, by: string) =>
+      `Quem pagou contestou ${amount} em ${when}: responda ${by} antes de entregar.`,
   },
   state: {
     names: states,
@@ -246,8 +246,9 @@ export const texts = {
     refund: (amount: string) => `Devolução de ${amount}`,
     dispute: (amount: string) => `Contestação de ${amount}`,
     next: {
-      refund: 'O dinheiro voltou para quem pagou. Se foi tudo, mude o pedido para “Devolvido”.',
-      dispute: 'Quem pagou contestou a compra. Responda na Stripe, no prazo que ela dá, com o pedido e a entrega.',
+      refund: () => 'O dinheiro voltou para quem pagou. Se foi tudo, mude o pedido para “Devolvido”.',
+      dispute: (by: string) =>
+        `Quem pagou contestou a compra. Responda ${by}, dentro do prazo, com o pedido e a entrega.`,
     },
     reference: 'Referência',
     noReference: 'Sem referência de pedido.',

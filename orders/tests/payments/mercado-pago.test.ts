@@ -288,6 +288,7 @@ test.each([
   for (let time = 0; time < 2; time++) await notice(id)
   expect(await rowsOf(book, 'refunds')).toMatchObject([{ kind, amount_cents, payment: id }])
   expect(await states()).toEqual(['paid'])
+  expect(textOf(await pageOf(book, '/?estado=todos'))).not.toContain('Stripe')
 })
 
 test('without a token the book asks for no charge and takes no notice', async () => {

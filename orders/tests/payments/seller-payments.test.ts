@@ -121,7 +121,7 @@ test('a refund and a dispute are shown at their order and above the list, and ch
   expect(await states()).toEqual(['paid'])
   expect(await section()).toContain(texts.payments.summary(2, true))
   expect(await section()).toContain('Devolução de R$ 100,00 18/11/2026 08:06, pela Stripe pi_3Live')
-  expect(await section()).toContain(texts.payments.next.dispute)
+  expect(await section()).toContain(texts.payments.next.dispute('pela Stripe'))
   expect(await card()).toContain('Voltaram R$ 100,00 para quem pagou, em 18/11/2026 08:06.')
   expect(await card()).toContain('Quem pagou contestou R$ 204,74 em 18/11/2026 08:06')
 })
