@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
+import type { Env } from '#orders/env.ts'
 import type { Payment } from '#orders/queries/payments/payments.ts'
 import type { Refund } from '#orders/queries/payments/refunds.ts'
+
+// Shorter ones could be guessed.
+const leastCharacters = 16
+
+/** Null if it is missing or too short: then the book takes no callback. */
+export const pixSecretOf = ({ PIX_WEBHOOK_SECRET: secret = '' }: Env): string | null =>
+  secret.length < leastCharacters ? null : secret
 
 /** What a bank's callback reports: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. */
 export type PixNews = {

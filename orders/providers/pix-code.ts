@@ -2,6 +2,7 @@ import type { Env } from '#orders/env.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { mostCharges } from '#orders/rules/limits.ts'
 import { createCharge } from './mercado-pago.ts'
+import { pixSecretOf } from './pix-callback.ts'
 
 /** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }
@@ -39,4 +40,4 @@ export async function chargeFor(env: Env, orderId: string, origin: string, now: 
 
 /** Whether the book sees by itself that an order is paid: by its charge, or by the callbacks of the seller's bank. */
 export const confirmsPayment = (env: Env, method: 'pix' | 'credit', hasCharge: boolean) =>
-  method === 'pix' && (hasCharge || Boolean(env.PIX_WEBHOOK_SECRET))
+  method === 'pix' && (hasCharge || pixSecretOf(env) !== null)

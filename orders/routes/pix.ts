@@ -4,13 +4,11 @@ import { checkPassword } from '#orders/access/password.ts'
 import { logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { readPixCallback } from '#orders/providers/pix-callback.ts'
+import { pixSecretOf, readPixCallback } from '#orders/providers/pix-callback.ts'
 import { keepPix } from '#orders/queries/payments/pix-payments.ts'
 import { keepRefund } from '#orders/queries/payments/refunds.ts'
 
 const maxBytes = 256 * 1024
-// Shorter ones could be guessed.
-const leastCharacters = 16
 
 /** `POST /pix/<PIX_WEBHOOK_SECRET>`, with or without the '/pix' that banks add. They repeat it until a 2xx answers. */
 export const pix = new Hono<{ Bindings: Env }>()
@@ -22,9 +20,10 @@ const tooLarge = bodyLimit({
 
 for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
   pix.post(path, tooLarge, async (c) => {
-    const { DB, PIX_WEBHOOK_SECRET: secret = '' } = c.env
+    const { DB } = c.env
+    const secret = pixSecretOf(c.env)
     // Not counted as a wrong attempt: no secret can be right, and the count would lock the seller's network out.
-    if (secret.length < leastCharacters) return c.notFound()
+    if (secret === null) return c.notFound()
     const isRight = (await checkPassword(c, [c.req.param('secret') ?? '', secret])) === 'right'
     if (!isRight) return c.notFound()
 

@@ -42,6 +42,7 @@ test.each(['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as 
 
 test.each<[what: string, secret: string | undefined, method: string]>([
   ['by PIX, which no bank reports', undefined, 'pix'],
+  ['by PIX, whose secret is too short', 'x'.repeat(15), 'pix'],
   ['by card', pixSecret, 'credit'],
 ])('a new order %s is not promised a confirmation of its payment', async (_, secret, method) => {
   const other = await startBook({ PIX_WEBHOOK_SECRET: secret })
