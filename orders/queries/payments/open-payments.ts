@@ -29,13 +29,15 @@ type Row = Omit<OpenPayment, Flag> & { [flag in Flag]: 0 | 1 }
 export const mostPayments = 20
 
 /** The newest payments that wait: as many as are shown, and one more if there are others. */
-export const openPayments = (db: D1Database) => paymentsWhere(db, 'closed_at IS NULL ORDER BY paid_at DESC')
+export const openPayments = (db: D1Database) =>
+  paymentsWhere(db, `closed_at IS NULL ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`)
 
 /** The payments that the seller dismissed last. */
 export const dismissedPayments = (db: D1Database) =>
   paymentsWhere(
     db,
-    `dismissed_at IS NOT NULL AND closed_at IS NOT NULL AND NOT ${isSettled} ORDER BY dismissed_at DESC`,
+    `dismissed_at IS NOT NULL AND closed_at IS NOT NULL AND NOT ${isSettled}
+     ORDER BY dismissed_at DESC LIMIT ${mostPayments}`,
   )
 
 async function paymentsWhere(db: D1Database, condition: string): Promise<OpenPayment[]> {
@@ -45,7 +47,7 @@ async function paymentsWhere(db: D1Database, condition: string): Promise<OpenPay
          currency, paid_at AS paidAt, is_test AS isTest, given_at IS NOT NULL AS isGiven, orders.code AS orderCode, orders.state AS orderState,
          ${problemOf('payments')} AS problem, ${isRepeated} AS isRepeated
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id
-       WHERE ${condition} LIMIT ${mostPayments + 1}`,
+       WHERE ${condition}`,
     )
     .all<Row>()
   return results.map((row) => ({

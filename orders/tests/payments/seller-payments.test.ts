@@ -79,6 +79,15 @@ test('dismissed payments can be seen and put back one by one, except those that 
   expect(await section()).toContain('REF-222')
 })
 
+test('of the dismissed payments the page shows the last 20', async () => {
+  const at = (index: number) => `2026-05-13T13:05:${index + 10}.000Z`
+  for (let index = 0; index < 21; index++) {
+    await putPayment(book, { reference: `REF-${index}`, dismissed_at: at(index), closed_at: at(index) })
+  }
+  const shown = [...(await pageOf(book, '/pagamentos')).matchAll(/REF-(\d+)/g)].map(([, index]) => Number(index))
+  expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index))
+})
+
 test('the list says nothing about an instant at which nothing was dismissed', async () => {
   await putPayment(book, {})
   for (const at of ['2026-05-13T13:05:01.000Z', '<b>', "' OR 1"]) {
