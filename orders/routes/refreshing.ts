@@ -2,15 +2,14 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Visit } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import type { Live } from '#orders/pages/list/auto-refresh.ts'
-import { countNewOrders } from '#orders/queries/list/new-orders.ts'
 import { noticeFailures } from '#orders/queries/notices.ts'
 
 const name = 'atualiza'
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** What the list says besides its orders. Failures of ways that are no longer configured are left out. */
-export async function readLive(c: Visit, now: Date): Promise<Live> {
-  const [newOrders, failures] = await Promise.all([countNewOrders(c.env.DB), noticeFailures(c.env.DB, now)])
+export async function readLive(c: Visit, now: Date, newOrders: number): Promise<Live> {
+  const failures = await noticeFailures(c.env.DB, now)
   const ways = notifiersOf(c.env).map(({ way }) => way)
   return { newOrders, isPaused: readPause(c), failures: failures.filter(({ way }) => ways.includes(way)) }
 }

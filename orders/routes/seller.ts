@@ -19,7 +19,7 @@ import { databaseState } from '#orders/queries/database-state.ts'
 import { eraseOrder, lastErasing, readDays } from '#orders/queries/erasing.ts'
 import { listOrders, pageSize, sheetSize } from '#orders/queries/list/list-orders.ts'
 import { readNotice, readView, viewPath } from '#orders/queries/list/list-view.ts'
-import { newsOf } from '#orders/queries/list/new-orders.ts'
+import { newsOf } from '#orders/queries/list/news.ts'
 import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
 import { notes } from './notes.ts'
 import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
@@ -62,13 +62,14 @@ sellerRoutes.get('/', async (c) => {
   // Only above the first page, however the seller got there.
   const isTop = !view.search && !found.hasPrevious
   const changed = notice ? await changesOf(DB, notice.batch) : []
+  const counts = await countPending(DB)
   const page = {
     ...{ view, ...found, now },
-    counts: isNarrowed(view) ? null : await countPending(DB),
+    counts: isNarrowed(view) ? null : counts,
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
     payments: isTop ? await readPaymentList(c) : null,
     lastChange: notice && changed.length > 0 ? { ...notice, changed } : null,
-    live: await readLive(c, now),
+    live: await readLive(c, now, counts.new),
     erasedAfterDays: readDays(PERSONAL_DATA_DAYS),
     erasedAt: await lastErasing(DB),
   }
