@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
@@ -13,6 +14,10 @@ export function httpsOnly(refuse: (c: Context) => Response | Promise<Response>) 
     return refuse(c)
   })
 }
+
+/** Refuses a body of more bytes. `what` begins the sentence that says so. */
+export const atMost = (maxSize: number, what: string) =>
+  bodyLimit({ maxSize, onError: (c) => c.json({ error: `${what} has at most ${maxSize} bytes.` }, 413) })
 
 /** Undefined for what is not JSON. The engine's own error would quote the text, which may hold personal data. */
 export function parseJson(text: string): unknown {

@@ -2,19 +2,6 @@ import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
 import type { Charge } from '#orders/queries/payments/charges.ts'
 
-/** What became of a charge. */
-export type ChargeState = {
-  /** Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', … */
-  status: string
-  orderId: string
-  amountCents: number
-  refundedCents: number
-  currency: string
-  /** Null while it is unpaid. */
-  paidAt: Date | null
-  isTest: boolean
-}
-
 // The shop waits 5 s for the book.
 const timeoutMs = 4000
 // Mercado Pago allows 30 minutes to 30 days, and returns what is paid after that.
@@ -83,15 +70,17 @@ export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise
 }
 
 /** Asks Mercado Pago about one of the account's payments. Throws if it does not answer. */
-export async function askForCharge(env: Env, chargeId: string): Promise<ChargeState> {
+export async function askForCharge(env: Env, chargeId: string) {
   const payment = await ask(env, `/v1/payments/${chargeId}`)
   if (String(payment.id) !== chargeId) throw new Error('Mercado Pago answered with another payment.')
   return {
+    // Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', …
     status: payment.status,
     orderId: payment.external_reference ?? '',
     amountCents: payment.transaction_amount,
     refundedCents: payment.transaction_amount_refunded ?? 0,
     currency: payment.currency_id.toLowerCase(),
+    // Null while it is unpaid.
     paidAt: payment.date_approved ?? null,
     isTest: !payment.live_mode,
   }

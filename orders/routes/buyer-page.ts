@@ -46,11 +46,8 @@ orderPage.get('/pedido/:id', async (c) => {
 })
 
 orderPage.post('/pedido/:id/pix', onlyFromShop, async (c) => {
-  try {
-    const pix = await chargeFor(c.env, c.req.param('id'), new URL(c.req.url).origin, new Date())
-    return pix ? c.json({ pix }) : c.json({ error: 'There is no charge for this order.' }, 404)
-  } catch (error) {
-    logFailure(c, error instanceof Error ? error : new Error('It failed.'))
-    return c.json({ error: 'Mercado Pago did not answer.' }, 502)
-  }
+  const charging = chargeFor(c.env, c.req.param('id'), new URL(c.req.url).origin, new Date())
+  const pix = await charging.catch((failure: Error) => logFailure(c, failure))
+  if (pix === undefined) return c.json({ error: 'Mercado Pago did not answer.' }, 502)
+  return pix ? c.json({ pix }) : c.json({ error: 'There is no charge for this order.' }, 404)
 })

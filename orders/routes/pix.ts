@@ -1,25 +1,17 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { checkPassword } from '#orders/access/password.ts'
-import { logFailure, parseJson } from '#orders/access/requests.ts'
+import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { pixSecretOf, readPixCallback } from '#orders/providers/pix-callback.ts'
 import { keepPix } from '#orders/queries/payments/pix-payments.ts'
 import { keepRefund } from '#orders/queries/payments/refunds.ts'
 
-const maxBytes = 256 * 1024
-
 /** `POST /pix/<PIX_WEBHOOK_SECRET>`, with or without the '/pix' that banks add. They repeat it until a 2xx answers. */
 export const pix = new Hono<{ Bindings: Env }>()
 
-const tooLarge = bodyLimit({
-  maxSize: maxBytes,
-  onError: (c) => c.json({ error: `A callback has at most ${maxBytes} bytes.` }, 413),
-})
-
 for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
-  pix.post(path, tooLarge, async (c) => {
+  pix.post(path, atMost(256 * 1024, 'A callback'), async (c) => {
     const { DB } = c.env
     const secret = pixSecretOf(c.env)
     // Not counted as a wrong attempt: no secret can be right, and the count would lock the seller's network out.

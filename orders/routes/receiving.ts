@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { senderNetwork } from '#orders/access/network.ts'
-import { logFailure, parseJson } from '#orders/access/requests.ts'
+import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
 import { onlyFromShop } from '#orders/access/shop-origin.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
@@ -15,49 +14,39 @@ import { orderLimits } from '#orders/rules/limits.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import { orderPageUrl } from './buyer-page.ts'
 
-const maxBytes = 16 * 1024
-
 const english = en()
 
 /** `POST /orders`, as docs/behavior.md, section 8, describes it. */
 export const receiving = new Hono<{ Bindings: Env }>()
 
-receiving.post(
-  '/orders',
-  onlyFromShop,
-  bodyLimit({
-    maxSize: maxBytes,
-    onError: (c) => c.json({ error: `An order has at most ${maxBytes} bytes.` }, 413),
-  }),
-  async (c) => {
-    if (!/^(text\/plain|application\/json)(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
-      return c.json({ error: 'Send the order as text/plain or application/json.' }, 415)
-    }
-    const body = parseJson(await c.req.text())
-    if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-    const { data: order, error } = z.safeParse(orderSchema, body, { error: english.localeError })
-    if (error) return c.json({ error: reasonsOf(error) }, 400)
+receiving.post('/orders', onlyFromShop, atMost(16 * 1024, 'An order'), async (c) => {
+  if (!/^(text\/plain|application\/json)(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+    return c.json({ error: 'Send the order as text/plain or application/json.' }, 415)
+  }
+  const body = parseJson(await c.req.text())
+  if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
+  const { data: order, error } = z.safeParse(orderSchema, body, { error: english.localeError })
+  if (error) return c.json({ error: reasonsOf(error) }, 400)
 
-    const now = new Date()
-    const network = senderNetwork(c)
-    const limits = orderLimits(c.env, network)
-    // Counted only now: what is refused above never touches the database.
-    if (!(await countAttempt(c.env.DB, limits, now))) {
-      const seconds = Math.ceil(((await msUntilFree(c.env.DB, limits, now)) ?? 0) / 1000)
-      return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(seconds) })
-    }
-    const { ORDERS_PASSWORD } = c.env
-    const sender = ORDERS_PASSWORD ? await senderHash(ORDERS_PASSWORD, network) : null
-    const news = await storeOrder(c.env.DB, order, sender, now)
-    if (!news) return c.json({ error: 'The book has another order with this id.' }, 409)
-    tellLater(c, news)
-    const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
-    // The order is kept anyway: without a charge the shop offers other ways to pay.
-    const pix = await charging.catch((failure: Error) => logFailure(c, failure))
-    const confirms = confirmsPayment(c.env, order.method, Boolean(pix))
-    return c.json({ received: true, orderPage: orderPageUrl(c.req.url, order.id), confirms, ...(pix && { pix }) })
-  },
-)
+  const now = new Date()
+  const network = senderNetwork(c)
+  const limits = orderLimits(c.env, network)
+  // Counted only now: what is refused above never touches the database.
+  if (!(await countAttempt(c.env.DB, limits, now))) {
+    const seconds = Math.ceil(((await msUntilFree(c.env.DB, limits, now)) ?? 0) / 1000)
+    return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(seconds) })
+  }
+  const { ORDERS_PASSWORD } = c.env
+  const sender = ORDERS_PASSWORD ? await senderHash(ORDERS_PASSWORD, network) : null
+  const news = await storeOrder(c.env.DB, order, sender, now)
+  if (!news) return c.json({ error: 'The book has another order with this id.' }, 409)
+  tellLater(c, news)
+  const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
+  // The order is kept anyway: without a charge the shop offers other ways to pay.
+  const pix = await charging.catch((failure: Error) => logFailure(c, failure))
+  const confirms = confirmsPayment(c.env, order.method, Boolean(pix))
+  return c.json({ received: true, orderPage: orderPageUrl(c.req.url, order.id), confirms, ...(pix && { pix }) })
+})
 
 /** Such as 'email: Invalid input: expected string, received undefined'. It never quotes a value. */
 function reasonsOf({ issues }: z.core.$ZodError): string {

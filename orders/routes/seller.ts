@@ -21,7 +21,8 @@ import { listOrders, pageSize, sheetSize } from '#orders/queries/list/list-order
 import { readNotice, readView, viewPath } from '#orders/queries/list/list-view.ts'
 import { newsOf } from '#orders/queries/list/news.ts'
 import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
-import { notes } from './notes.ts'
+import { saveNote } from '#orders/queries/notes.ts'
+import { readDate, readNote } from '#orders/rules/notes.ts'
 import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
 import { readLive } from './refreshing.ts'
 import { senderPaths, senders } from './senders.ts'
@@ -85,7 +86,18 @@ sellerRoutes.get('/orders.csv', async (c) => {
 })
 
 sellerRoutes.route('/', changes)
-sellerRoutes.route('/', notes)
+
+sellerRoutes.post('/orders/:id/note', async (c) => {
+  const { note, refilled } = await c.req.parseBody()
+  const read = readNote(typeof note === 'string' ? note : '')
+  if (read === undefined) return c.html(messagePage(messages.longNote), 400)
+  const refilledOn = readDate(typeof refilled === 'string' ? refilled : '')
+  if (refilledOn === undefined) return c.html(messagePage(messages.noDate), 400)
+  const id = c.req.param('id')
+  const isKept = await saveNote(c.env.DB, id, { note: read, refilledOn })
+  if (!isKept) return c.html(messagePage(messages.noSuchOrder), 404)
+  return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
+})
 
 sellerRoutes.post('/orders/:id/erase', async (c) => {
   const id = c.req.param('id')

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { isOwnMachine, parseJson } from '#orders/access/requests.ts'
+import { atMost, isOwnMachine, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { readStripeEvent } from '#orders/providers/stripe-event.ts'
@@ -8,33 +7,27 @@ import { isSigned } from '#orders/providers/stripe-signature.ts'
 import { keepPayment } from '#orders/queries/payments/payments.ts'
 import { keepRefund } from '#orders/queries/payments/refunds.ts'
 
-const maxBytes = 64 * 1024
-
 /** `POST /stripe`. Stripe repeats an event for up to three days until a 2xx answers it. */
 export const stripe = new Hono<{ Bindings: Env }>()
 
-stripe.post(
-  '/stripe',
-  bodyLimit({ maxSize: maxBytes, onError: (c) => c.json({ error: `An event has at most ${maxBytes} bytes.` }, 413) }),
-  async (c) => {
-    const { DB, STRIPE_WEBHOOK_SECRET } = c.env
-    if (!STRIPE_WEBHOOK_SECRET) return c.json({ error: 'The secret STRIPE_WEBHOOK_SECRET is not set.' }, 503)
-    const now = new Date()
-    const body = new Uint8Array(await c.req.arrayBuffer())
-    const header = c.req.header('Stripe-Signature') ?? ''
-    if (!(await isSigned(body, header, STRIPE_WEBHOOK_SECRET, now))) {
-      return c.json({ error: 'No valid signature by Stripe of the last five minutes.' }, 400)
-    }
-    const event = parseJson(new TextDecoder().decode(body))
-    if (event === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-    const news = readStripeEvent(event)
-    if (news === undefined) {
-      return c.json({ error: 'The event has no session, amount, currency or mode that can be read.' }, 400)
-    }
-    // In a trial on one machine, test payments count as real ones.
-    const isTest = (made: { isTest: boolean }) => made.isTest && !isOwnMachine(c.req.url)
-    if (news?.payment) tellLater(c, await keepPayment(DB, { ...news.payment, isTest: isTest(news.payment) }, now))
-    if (news?.refund) await keepRefund(DB, { ...news.refund, isTest: isTest(news.refund) }, now)
-    return c.json({ received: true })
-  },
-)
+stripe.post('/stripe', atMost(64 * 1024, 'An event'), async (c) => {
+  const { DB, STRIPE_WEBHOOK_SECRET } = c.env
+  if (!STRIPE_WEBHOOK_SECRET) return c.json({ error: 'The secret STRIPE_WEBHOOK_SECRET is not set.' }, 503)
+  const now = new Date()
+  const body = new Uint8Array(await c.req.arrayBuffer())
+  const header = c.req.header('Stripe-Signature') ?? ''
+  if (!(await isSigned(body, header, STRIPE_WEBHOOK_SECRET, now))) {
+    return c.json({ error: 'No valid signature by Stripe of the last five minutes.' }, 400)
+  }
+  const event = parseJson(new TextDecoder().decode(body))
+  if (event === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
+  const news = readStripeEvent(event)
+  if (news === undefined) {
+    return c.json({ error: 'The event has no session, amount, currency or mode that can be read.' }, 400)
+  }
+  // In a trial on one machine, test payments count as real ones.
+  const isTest = (made: { isTest: boolean }) => made.isTest && !isOwnMachine(c.req.url)
+  if (news?.payment) tellLater(c, await keepPayment(DB, { ...news.payment, isTest: isTest(news.payment) }, now))
+  if (news?.refund) await keepRefund(DB, { ...news.refund, isTest: isTest(news.refund) }, now)
+  return c.json({ received: true })
+})
