@@ -1,5 +1,5 @@
 import type { State } from '#orders/rules/order-states.ts'
-import { settle } from './payments/settle.ts'
+import { settleBatch } from './payments/settle.ts'
 
 /** An order whose state the seller saw as `from` and wants to be `to`. */
 export type Change = { id: string; from: State; to: State }
@@ -35,17 +35,12 @@ export async function changeStates(
          WHERE id IN (SELECT order_id FROM state_changes WHERE batch = ?1)`,
       )
       .bind(batch),
-    ...settle(
-      db,
-      changes.map(({ id }) => id),
-      now,
-    ),
+    ...settleBatch(db, batch, now),
   ])
 }
 
 /** Undoes the changes of one batch, except of orders that have been changed since. */
 export async function undoChanges(db: D1Database, batch: string, now: Date): Promise<void> {
-  const changed = (await changesOf(db, batch)).filter(({ isUndone }) => isUndone === 0)
   const undoneAt = now.toISOString()
   await db.batch([
     db.prepare(`UPDATE state_changes SET undone_at = ?2 WHERE batch = ?1 AND ${isLast}`).bind(batch, undoneAt),
@@ -55,11 +50,7 @@ export async function undoChanges(db: D1Database, batch: string, now: Date): Pro
          WHERE batch = ?1 AND undone_at = ?2 AND order_id = orders.id AND state = to_state`,
       )
       .bind(batch, undoneAt),
-    ...settle(
-      db,
-      changed.map(({ id }) => id),
-      now,
-    ),
+    ...settleBatch(db, batch, now),
   ])
 }
 

@@ -1,15 +1,9 @@
-import type { State } from '#orders/rules/order-states.ts'
+import type { ListedOrder } from './list/list-orders.ts'
 
-/** An order from one sender. Its texts are untrusted. */
-export type SenderOrder = {
-  number: number
-  code: string
-  receivedAt: string
-  quantity: string
-  label: string
-  profileLink: string | null
-  email: string | null
-  state: State
+type Shown = 'number' | 'code' | 'receivedAt' | 'quantity' | 'label' | 'profileLink' | 'email' | 'state'
+
+/** An order from one sender. */
+export type SenderOrder = Pick<ListedOrder, Shown> & {
   /** Why it is kept when the others are deleted; null if it is not kept. */
   kept: 'state' | 'changed' | 'payment' | 'note' | null
 }

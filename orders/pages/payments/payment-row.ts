@@ -16,7 +16,7 @@ export function paymentRow(payment: OpenPayment): Html {
   return html`<li>
     ${paymentFacts(payment)}
     <div class="payment-actions">
-      ${(payment.orderCode === null || payment.isGiven) && giveForm(payment, copy.dismissed(amount, when))}
+      ${(payment.orderCode === null || payment.isGiven === 1) && giveForm(payment, copy.dismissed(amount, when))}
       <form method="post" action="/payments/dismiss">
         <input type="hidden" name="id" value="${payment.sessionId}" />
         <button>${copy.dismiss}<span class="hidden"> ${copy.dismissed(amount, when)}</span></button>

@@ -4,7 +4,7 @@ import { texts } from '#orders/pages/words.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { shownText } from '#src/domain/text.ts'
 
-type Made = { provider: Provider; isTest: boolean | 0 | 1 } & (
+type Made = { provider: Provider; isTest: 0 | 1 } & (
   { sessionId: string; paymentIntent: string | null } | { payment: string }
 )
 

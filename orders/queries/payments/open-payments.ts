@@ -1,29 +1,20 @@
-import type { Provider, State } from '#orders/rules/order-states.ts'
+import type { State } from '#orders/rules/order-states.ts'
 import { isRepeated, isSettled, problemOf, type PaymentProblem } from './payment-rules.ts'
+import type { Payment } from './payments.ts'
 
 /** A payment that waits for the seller, or was dismissed. `orderCode` and `orderState` are its order's. */
-export type OpenPayment = {
-  sessionId: string
-  provider: Provider
-  paymentIntent: string | null
-  reference: string | null
-  amountCents: number
-  currency: string
+export type OpenPayment = Omit<Payment, 'orderId' | 'paidAt' | 'isTest'> & {
   paidAt: string
-  isTest: boolean
+  isTest: 0 | 1
   /** The seller said whose order it pays. */
-  isGiven: boolean
+  isGiven: 0 | 1
   orderCode: string | null
   orderState: State | null
   /** Null if it fits: then its order was canceled, set back to new, or paid before. */
   problem: PaymentProblem | null
   /** An earlier payment already fits the order. */
-  isRepeated: boolean
+  isRepeated: 0 | 1
 }
-
-type Flag = 'isRepeated' | 'isTest' | 'isGiven'
-
-type Row = Omit<OpenPayment, Flag> & { [flag in Flag]: 0 | 1 }
 
 /** How many are shown. */
 export const mostPayments = 20
@@ -49,13 +40,8 @@ async function paymentsWhere(db: D1Database, condition: string): Promise<OpenPay
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id
        WHERE ${condition}`,
     )
-    .all<Row>()
-  return results.map((row) => ({
-    ...row,
-    isRepeated: row.isRepeated === 1,
-    isTest: row.isTest === 1,
-    isGiven: row.isGiven === 1,
-  }))
+    .all<OpenPayment>()
+  return results
 }
 
 /** How many payments were dismissed at an instant. */

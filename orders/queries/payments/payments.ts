@@ -1,6 +1,6 @@
 import { newsIn, type News } from '#orders/rules/news.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
-import { closeOrReopen, listed, settle } from './settle.ts'
+import { closeOrReopen, settle } from './settle.ts'
 
 /** A payment that a provider confirmed. */
 export type Payment = {
@@ -23,7 +23,7 @@ export type Payment = {
 
 /** Stores a payment once, however often it is reported, and marks its order as paid if it fits: that is the news. */
 export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
-  const settling = payment.orderId === null ? [] : settle(db, [payment.orderId], now)
+  const settling = payment.orderId === null ? [] : settle(db, payment.orderId, now)
   return newsIn(await db.batch<object>([insertPayment(db, payment, now), ...settling]))
 }
 
@@ -76,7 +76,7 @@ export async function restorePayments(
     .bind(value)
     .all<{ id: string }>()
   const ids = results.map(({ id }) => id)
-  await closeOrReopen(db, `session_id IN ${listed}`, JSON.stringify(ids), now).run()
+  await closeOrReopen(db, 'session_id IN (SELECT value FROM json_each(?1))', JSON.stringify(ids), now).run()
 }
 
 /** The outcome when the seller assigns a payment to the order with a code. */
@@ -99,7 +99,7 @@ export async function givePayment(db: D1Database, sessionId: string, code: strin
          AND (given_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM orders WHERE id = order_id))`,
       )
       .bind(sessionId, order.id, now.toISOString()),
-    ...settle(db, [order.id], now),
+    ...settle(db, order.id, now),
   ])
   return given?.meta.changes ? 'given' : 'no-payment'
 }

@@ -34,13 +34,7 @@ export const ofPayment = `refunds.provider = payments.provider
   AND refunds.payment = iif(payments.provider = 'stripe', payments.payment_intent, payments.session_id)`
 
 /** A refund or dispute that the seller has to answer. */
-export type OpenRefund = {
-  id: string
-  kind: Refund['kind']
-  provider: Provider
-  payment: string
-  amountCents: number
-  currency: string
+export type OpenRefund = Omit<Refund, 'madeAt' | 'isTest'> & {
   madeAt: string
   isTest: 0 | 1
   orderCode: string | null

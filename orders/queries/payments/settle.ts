@@ -6,8 +6,12 @@ import { firstFitting, fits, needsSeller } from './payment-rules.ts'
  * whose state was changed before, by the seller or by a payment, keeps it; undone changes do not count. The batch
  * returns the order if this has made it paid.
  */
-export const settle = (db: D1Database, orderIds: readonly string[], now: Date): D1PreparedStatement[] =>
-  settleOrders(db, listed, JSON.stringify(orderIds), now)
+export const settle = (db: D1Database, orderId: string, now: Date): D1PreparedStatement[] =>
+  settleOrders(db, '(?1)', orderId, now)
+
+/** The same for every order of one batch of the seller's changes. */
+export const settleBatch = (db: D1Database, batch: string, now: Date): D1PreparedStatement[] =>
+  settleOrders(db, '(SELECT order_id FROM state_changes WHERE batch = ?1)', batch, now)
 
 /** The same for every order with a code, to any of which `assignPix` may have given a payment. */
 export const settleCode = (db: D1Database, code: string, now: Date): D1PreparedStatement[] =>
@@ -34,9 +38,6 @@ function settleOrders(db: D1Database, orders: string, value: string, now: Date):
     closeOrReopen(db, `order_id IN ${orders}`, value, now),
   ]
 }
-
-/** The ids that a statement's first placeholder lists in JSON. */
-export const listed = '(SELECT value FROM json_each(?1))'
 
 /** Closes those of the payments that no longer wait for the seller, and reopens those that do. */
 export function closeOrReopen(db: D1Database, which: string, value: string, now: Date) {
