@@ -10,14 +10,13 @@ import layout from './styles/layout.css?inline'
 import list from './styles/list.css?inline'
 import media from './styles/media.css?inline'
 import order from './styles/order.css?inline'
-import refresh from './styles/refresh.css?inline'
 import sender from './styles/sender.css?inline'
 import signingIn from './styles/signing-in.css?inline'
 
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, elements, buttons, layout, list, order, details, buyer, sender, signingIn, refresh, media].join('')
+const css = [tokens, elements, buttons, layout, list, order, details, buyer, sender, signingIn, media].join('')
 
 /** The hash by which a content security policy allows an inline `<style>` or `<script>`. */
 export async function inlineHash(text: string): Promise<string> {
@@ -54,7 +53,7 @@ export function document(title: string, main: Html, { footer, homeLink = '/', ne
         ${style}
       </head>
       <body>
-        <header class="top">
+        <header>
           <a class="home" href="${homeLink}">${raw(icon)}<span>${settings.brand}</span></a>
         </header>
         <main>${main}</main>
