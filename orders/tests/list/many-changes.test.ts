@@ -3,8 +3,6 @@ import { texts } from '#orders/pages/words.ts'
 import { startBook } from '../support/book.ts'
 import { putMany, putOrder, putOrders } from '../support/filling.ts'
 import { emptyBook, rowsOf } from '../support/rows.ts'
-import { sendOrder } from '../support/sending.ts'
-import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { codesOn, ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
 const book = await startBook()
@@ -117,26 +115,6 @@ test('two changes of an order are undone one after the other, the last one first
   expect(await statesInBook()).toEqual(['paid'])
   await undoOn(first.path)
   expect(await statesInBook()).toEqual(['new'])
-})
-
-test('a payment of an order waits again while the order is canceled, and no longer when that is undone', async () => {
-  const order = await sendOrder(book)
-  await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
-  const open = async () => (await rowsOf(book, 'payments')).filter(({ closed_at }) => closed_at === null).length
-  expect([await statesInBook(), await open()]).toEqual([['paid'], 0])
-  const { path } = await mark('canceled', [`${order.id} paid`])
-  expect(await open()).toBe(1)
-  await undoOn(path)
-  expect([await statesInBook(), await open()]).toEqual([['paid'], 0])
-})
-
-test('a payment marks its order as paid once the seller’s change is undone', async () => {
-  const order = await sendOrder(book)
-  const { path } = await mark('canceled', [`${order.id} new`])
-  await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
-  expect(await statesInBook()).toEqual(['canceled'])
-  await undoOn(path)
-  expect(await statesInBook()).toEqual(['paid'])
 })
 
 test.each(['x', '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', '%0d%0aX-Evil: 1'])(

@@ -144,15 +144,6 @@ test('a payment for a canceled order waits above the list and has a warning unti
 const changeState = (id: string, from: string, state: string) =>
   visit(book, '/orders/state', { form: { change: `${id} ${from} ${state}` } })
 
-test('a payment for a canceled order no longer waits once the order is delivered after all', async () => {
-  const id = await putOrder(book, { state: 'canceled' })
-  await putPayment(book, { order_id: id })
-  await putPayment(book, { order_id: id, amount_cents: 1 })
-  await changeState(id, 'canceled', 'delivering')
-  expect((await cards())[0]).not.toContain(plain(warnings.canceled(`${listed} pela Stripe`)))
-  expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.summary(1, true))
-})
-
 test('of two payments for a canceled order one is settled by the delivery, and only that one opens again', async () => {
   const id = await putOrder(book, { state: 'canceled' })
   const sentences = async () => {

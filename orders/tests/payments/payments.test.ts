@@ -4,7 +4,6 @@ import { allOrders } from '#orders/queries/list/list-view.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startBook } from '../support/book.ts'
-import { putChange } from '../support/filling.ts'
 import { emptyBook, execute, rowsOf } from '../support/rows.ts'
 import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
@@ -54,29 +53,11 @@ test('a payment marks its order as paid, and is kept as Stripe told of it', asyn
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ order_id: order.id }])
 })
 
-test('a payment that comes before its order marks it when the order arrives', async () => {
-  const order = newOrder()
-  await sendEvent(book, confirmationOf(order))
-  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: order.id }])
-  await postOrder(book, order)
-  await expectPaidOnce()
-})
-
 test('orders and payments that come at the same moment find each other', async () => {
   const orders = Array.from({ length: 10 }, () => newOrder())
   await Promise.all(orders.flatMap((order) => [postOrder(book, order), sendEvent(book, confirmationOf(order))]))
   expect(await states()).toEqual(Array(10).fill('paid'))
   expect(await rowsOf(book, 'state_changes')).toHaveLength(10)
-})
-
-test('an event that comes ten times, one after another and at once, counts once', async () => {
-  const order = newOrder()
-  const event = confirmationOf(order)
-  await postOrder(book, order)
-  for (let attempt = 0; attempt < 5; attempt++) await sendEvent(book, event)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => sendEvent(book, event)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
-  await expectPaidOnce()
 })
 
 test('a payment that settles later counts once it has, and only once', async () => {
@@ -126,17 +107,6 @@ test.each<[string, Partial<Order>, Record<string, unknown>, string | null]>([
   expect(orders).toMatchObject([{ payments: [{ problem }] }])
 })
 
-test('the first payment that fits its order counts, and all others wait for the seller', async () => {
-  const order = await sendOrder(book)
-  await sendEvent(book, confirmationOf(order, { amount_total: 1 }))
-  await sendEvent(book, confirmationOf(order))
-  expect(await openAmounts()).toEqual([1])
-  await sendEvent(book, confirmationOf(order, { amount_total: 21_552 }))
-  await sendEvent(book, confirmationOf(order))
-  expect(await states()).toEqual(['paid'])
-  expect(await openAmounts()).toEqual([1, 21_552, 20_474])
-})
-
 test('a payment in test mode is kept as a test, and marks no order, whichever comes first', async () => {
   const [before, after] = [await sendOrder(book), newOrder()]
   for (const order of [before, after]) {
@@ -166,29 +136,6 @@ test('a payment marks its order when that comes, even if the seller had dismisse
   await visit(book, '/payments/dismiss', { form: { id: event.data.object.id } })
   expect(await openAmounts()).toEqual([])
   await postOrder(book, order)
-  await expectPaidOnce()
-})
-
-test.each(['paid', 'delivered', 'canceled', 'new'])(
-  'an order that the seller has made %s stays so when a payment comes',
-  async (state) => {
-    const order = await sendOrder(book)
-    await execute(book, `UPDATE orders SET state = '${state}'`)
-    await putChange(book, order.id, { from_state: 'delivering', to_state: state })
-    await sendEvent(book, confirmationOf(order))
-    await postOrder(book, order)
-    expect(await states()).toEqual([state])
-    expect(await rowsOf(book, 'state_changes')).toHaveLength(1)
-    expect(await rowsOf(book, 'payments')).toHaveLength(1)
-    // An order in one of these states looks unpaid: only the open payment tells the seller of the money.
-    expect(await openAmounts()).toHaveLength(['canceled', 'new'].includes(state) ? 1 : 0)
-  },
-)
-
-test('an order whose personal data was erased can still be paid', async () => {
-  const order = await sendOrder(book)
-  await execute(book, 'UPDATE orders SET email = NULL, content_hash = NULL, erased_at = received_at')
-  await sendEvent(book, confirmationOf(order))
   await expectPaidOnce()
 })
 

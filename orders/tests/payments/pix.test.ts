@@ -65,24 +65,6 @@ test.each([
   expect(await rowsOf(book, 'payments')).toMatchObject([{ reference }])
 })
 
-test('ten deliveries of a Pix, one after another and at once, mark its order once', async () => {
-  await send()
-  const body = { pix: [aPix()] }
-  for (let time = 0; time < 5; time++) await post(body)
-  await Promise.all(Array.from({ length: 5 }, () => post(body)))
-  expect(await states()).toEqual(['paid'])
-  expect(await rowsOf(book, 'payments')).toHaveLength(1)
-  expect(await rowsOf(book, 'state_changes')).toHaveLength(1)
-})
-
-test('a Pix that comes before its order marks it when the order arrives', async () => {
-  await post({ pix: [aPix()] })
-  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: null, closed_at: null }])
-  await send()
-  expect(await states()).toEqual(['paid'])
-  expect(await openPayments()).toEqual([])
-})
-
 const dismissAll = async () =>
   visit(book, '/payments/dismiss', { form: { id: (await openPayments()).map((row) => String(row.session_id)) } })
 
@@ -261,15 +243,12 @@ test('a wrong secret finds nothing, and ten of them lock out the network, even w
   expect((await post({ pix: [aPix()] }, undefined, '192.0.2.10')).status).toBe(200)
 })
 
-test.each(['', 'curto'])(
-  'with the secret %j, which is too short, no Pix is taken and nobody locked out',
-  async (secret) => {
-    const closed = await startBook({ PIX_WEBHOOK_SECRET: secret })
-    const response = await closed.dispatchFetch(`${bookUrl}/pix/${secret || 'x'}/pix`, { method: 'POST', body: '[]' })
-    expect([response.status, await rowsOf(closed, 'attempts')]).toEqual([404, []])
-    await closed.dispose()
-  },
-)
+test('with a secret that is too short no Pix is taken and nobody locked out', async () => {
+  const closed = await startBook({ PIX_WEBHOOK_SECRET: 'curto' })
+  const response = await closed.dispatchFetch(`${bookUrl}/pix/curto/pix`, { method: 'POST', body: '[]' })
+  expect([response.status, await rowsOf(closed, 'attempts')]).toEqual([404, []])
+  await closed.dispose()
+})
 
 test('the log does not contain the secret', async () => {
   const broken = await startBook({}, printed)
