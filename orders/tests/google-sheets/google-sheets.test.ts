@@ -133,21 +133,17 @@ test('an order has one row, and always gets the same answer, however often it co
   expect(rowsOf(script).map((row) => row.at(-1))).toEqual(['Id', ...[0, 1, 2].map(orderId)])
 })
 
-test('two orders with the same code are two rows', () => {
-  const script = startAppsScript()
-  for (const id of [orderId(1), orderId(2)]) send(script, anOrder({ id, code: 'K7M-4QX' }))
-  expect(rowsOf(script)).toHaveLength(3)
-})
-
 describe('a sheet that the seller has changed', () => {
-  test('is written by its headings: columns may be moved and added', () => {
+  test('is written by its headings: columns may be moved and added, and what the seller wrote stays', () => {
     const script = startAppsScript()
     send(script, anOrder({ id: orderId(1) }))
     for (const row of rowsOf(script)) row.unshift(row.pop() ?? '', row === rowsOf(script)[0] ? 'Anotações' : 'ligar')
+    rowsOf(script)[1]?.splice(12, 1, 'Entregue')
     send(script, anOrder({ id: orderId(2), code: 'ABC-234' }))
     send(script, anOrder({ id: orderId(1) }))
     expect(rowsOf(script)).toHaveLength(3)
     expect(cellsOf(script, 1)).toMatchObject({ Id: orderId(2), Anotações: '', Código: 'ABC-234', Estado: 'Novo' })
+    expect(cellsOf(script, 0)).toMatchObject({ Anotações: 'ligar', Estado: 'Entregue' })
   })
 
   test('gets a heading that is missing, after the last one', () => {
@@ -159,14 +155,6 @@ describe('a sheet that the seller has changed', () => {
     expect(rowsOf(script)[0]?.at(-1)).toBe('Código')
     expect(cellsOf(script, 1)).toMatchObject({ Pedido: '', Código: 'ABC-234', Id: orderId(2) })
     expect(cellsOf(script, 0)).toMatchObject({ Pedido: 'K7M-4QX', Id: orderId(1) })
-  })
-
-  test('keeps the states that the seller has written', () => {
-    const script = startAppsScript()
-    send(script, anOrder())
-    rowsOf(script)[1]?.splice(10, 1, 'Entregue')
-    send(script, anOrder())
-    expect(cellsOf(script).Estado).toBe('Entregue')
   })
 })
 

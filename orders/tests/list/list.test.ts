@@ -100,12 +100,6 @@ test('the footer says which catalog prices are compared with, and after how long
   expect(text).toContain(texts.footer.erasing(120))
 })
 
-test('the footer says so if personal data is not erased', async () => {
-  const other = await startBook({ PERSONAL_DATA_DAYS: 'noventa' })
-  expect(textOf(await pageOf(other, '/'))).toContain(texts.footer.noErasing)
-  await other.dispose()
-})
-
 test('125 orders are on three pages, newest first, each order on one of them, forward and back', async () => {
   const code = (number: number) => `AAA-${String(number).padStart(3, '0')}`
   await putMany(book, 125, (index) => ({ code: code(index + 1) }))

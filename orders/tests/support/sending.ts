@@ -9,7 +9,7 @@ export const bookUrl = 'https://pedidos.exemplo.com'
 /** An order with an id of its own. */
 export const newOrder = (changes: Partial<Order> = {}) => anOrder({ id: randomUUID(), ...changes })
 
-type Sent = string | ReadableStream | Order | Record<string, unknown>
+type Sent = string | Order | Record<string, unknown>
 
 /** Posts an order as the shop does. A header that is null is left out. */
 export function postOrder(book: Miniflare, body: Sent, headers: Record<string, string | null> = {}) {
@@ -19,8 +19,7 @@ export function postOrder(book: Miniflare, body: Sent, headers: Record<string, s
     headers: Object.entries(all).flatMap(([name, value]): [string, string][] =>
       value === null ? [] : [[name, value]],
     ),
-    body: typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body),
-    duplex: 'half',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 }
 
@@ -29,19 +28,6 @@ export async function sendOrder(book: Miniflare, changes: Partial<Order> = {}): 
   const order = newOrder(changes)
   await postOrder(book, order)
   return order
-}
-
-/** A body whose length is not known beforehand. */
-export function inChunks(text: string): ReadableStream<Uint8Array> {
-  const size = 1000
-  const bytes = new TextEncoder().encode(text)
-  let sent = 0
-  return new ReadableStream({
-    pull(controller) {
-      if (sent >= bytes.length) controller.close()
-      else controller.enqueue(bytes.slice(sent, (sent += size)))
-    },
-  })
 }
 
 /** The reason that a refusal gives. */
