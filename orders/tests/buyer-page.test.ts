@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { pixSecret, shopOrigin, startBook } from './support/book.ts'
+import { startEmptiedBook } from './support/emptied-book.ts'
 import { putChange, putOrder } from './support/filling.ts'
-import { emptyBook } from './support/rows.ts'
 import { bookUrl } from './support/sending.ts'
 import { textOf, visit } from './support/visiting.ts'
 
-const book = await startBook()
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook()
 
 const get = (id: string, headers: Record<string, string> = {}) =>
   book.dispatchFetch(`${bookUrl}/pedido/${id}`, { headers })

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Miniflare } from 'miniflare'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { startBook } from './support/book.ts'
+import { startEmptiedBook } from './support/emptied-book.ts'
 import { putChange, putPayment } from './support/filling.ts'
-import { emptyBook, execute, rowsOf } from './support/rows.ts'
+import { execute, rowsOf } from './support/rows.ts'
 import { newOrder, postOrder, sendOrder } from './support/sending.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
 import { pageOf, textOf } from './support/visiting.ts'
 
-const book = await startBook()
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook()
 
 const now = new Date('2026-11-22T06:17:00Z')
 const runAt = now.toISOString()

@@ -5,7 +5,7 @@ import { pixCode } from '#src/checkout/result/br-code.ts'
 import { startBook } from '../../tools/book.js'
 import { startDemo } from '../../tools/demo.js'
 import { pixSecret, shopOrigin } from '../support/book.ts'
-import { emptyBook, rowsOf } from '../support/rows.ts'
+import { emptyBook, rowsOf, statesIn } from '../support/rows.ts'
 import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
 import { textOf } from '../support/visiting.ts'
 
@@ -33,15 +33,13 @@ const visitBank = async (path = '/', form?: Record<string, string>) => {
   return textOf(await response.text())
 }
 
-const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
-
 test('the bank’s page pays the code of a charge once and pays it back, and the book hears of both', async () => {
   const answer = (await (await postOrder(book, newOrder())).json()) as { pix: { code: string } }
   expect(await visitBank()).toMatch(/Demonstração\. .*Pedido K7M-4QX R\$ 204,74, Espera o pagamento/)
   expect(await visitBank('/pix', { code: ` ${answer.pix.code}\n` })).toContain(
     'R$ 204,74 pagos. A loja já foi avisada.',
   )
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(await visitBank('/pix', { code: answer.pix.code })).toContain('Este código já foi pago.')
   const [id = ''] = demo.payments.keys()
   expect(await visitBank('/devolver', { id })).toContain('Devolvido. A loja já foi avisada.')
@@ -52,7 +50,7 @@ test('the bank’s page pays a static code of the shop, and the book hears of it
   const order = await sendOrder(book, { code: 'AAA-222' })
   const { payload } = pixCode({ key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }, order)
   expect(await visitBank('/pix', { code: payload })).toContain('R$ 204,74 pagos.')
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(await rowsOf(book, 'payments')).toMatchObject([{ provider: 'pix', reference: 'AAA-222' }])
 })
 

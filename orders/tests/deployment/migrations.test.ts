@@ -6,7 +6,7 @@ import { root } from '../../../tools/run.js'
 import { applyMigrations } from '../../tools/migrations.js'
 import { startBook } from '../support/book.ts'
 import { putOldOrders, putPayment } from '../support/filling.ts'
-import { execute, rowsOf } from '../support/rows.ts'
+import { execute, openPaymentsIn, rowsOf } from '../support/rows.ts'
 
 const folder = `${root}/orders/migrations`
 const names = readdirSync(folder).sort()
@@ -83,7 +83,7 @@ test('an older payment is open if it did not fit its order, or if the order is c
   }
   for (const [kind, change] of Object.entries(payments)) await putPayment(old, { session_id: kind, ...change })
   await applyMigrations(await old.getD1Database('DB'))
-  const open = (await rowsOf(old, 'payments')).filter((row) => row.closed_at === null)
+  const open = await openPaymentsIn(old)
   expect(open.map((row) => row.session_id)).toEqual(['another amount', 'another currency', 'no order', 'canceled'])
   await old.dispose()
 })

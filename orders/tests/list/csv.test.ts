@@ -1,15 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { strangersCell, textCell } from '#orders/pages/csv-cells.ts'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { everywhere, putChange, putMany, putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { emptyBook } from '../support/rows.ts'
 import { codesOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
-const book = await startBook()
-afterAll(() => book.dispose())
-beforeEach(() => emptyBook(book))
+const book = await startEmptiedBook()
 
 /** Reads a file as a spreadsheet does: RFC 4180 with semicolons. */
 function cellsOf(csv: string): string[][] {

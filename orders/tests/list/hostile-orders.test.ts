@@ -1,15 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageSize } from '#orders/queries/list/list-orders.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { everywhere, putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { emptyBook } from '../support/rows.ts'
 import { ordersOn, pageOf, textOf } from '../support/visiting.ts'
 
-const book = await startBook()
+const book = await startEmptiedBook()
 const database = await book.getD1Database('DB')
-afterAll(() => book.dispose())
-beforeEach(() => emptyBook(book))
 
 // An order has at most 16 kB, and each page has room for a harmless order beside the hostile ones.
 const kinds = Object.entries(hostileTexts).flatMap(([kind, texts]) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putMany, putOrder, putOrders } from '../support/filling.ts'
-import { emptyBook } from '../support/rows.ts'
 import { sendOrder } from '../support/sending.ts'
 import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
 
-const book = await startBook()
-afterAll(() => book.dispose())
-beforeEach(() => emptyBook(book))
+const book = await startEmptiedBook()
 
 /** The address of the link whose text begins with `text`. */
 function linkOn(html: string, text: string): string {

@@ -1,15 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putMany, putOrder, putOrders } from '../support/filling.ts'
-import { emptyBook, rowsOf } from '../support/rows.ts'
+import { rowsOf, statesIn } from '../support/rows.ts'
 import { codesOn, ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
-const book = await startBook()
-afterAll(() => book.dispose())
-beforeEach(() => emptyBook(book))
-
-const statesInBook = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
+const book = await startEmptiedBook()
 
 /** Presses a button of the bar on the list of `query`. `seen`: the checked orders, each as its id and state. */
 async function mark(state: string, seen: string[], query = '') {
@@ -35,7 +31,7 @@ test('many orders are marked at once, and keep their places on the list', async 
   const [first = '', , third = ''] = ids
   const { status, path } = await mark('delivered', [`${third} paid`, `${first} paid`], '?estado=paid')
   expect(status).toBe(303)
-  expect(await statesInBook()).toEqual(['delivered', 'paid', 'delivered', 'paid'])
+  expect(await statesIn(book)).toEqual(['delivered', 'paid', 'delivered', 'paid'])
   // The list of orders that wait begins with the oldest.
   expect(path).toMatch(new RegExp(`^/\\?estado=paid&mudou=[^#]*#pedido-${first}$`))
   const html = await pageOf(book, path)
@@ -63,7 +59,7 @@ test('an order that changed meanwhile keeps its state, and the notice counts it'
     'paid',
     ids.map((id) => `${id} new`),
   )
-  expect(await statesInBook()).toEqual(['paid', 'paid', 'canceled'])
+  expect(await statesIn(book)).toEqual(['paid', 'paid', 'canceled'])
   expect(noticeOn(await pageOf(book, path))).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
 })
 
@@ -83,7 +79,7 @@ test('undoing gives each order the state it had, and the list stays where it was
   ])
   const { path } = await mark('canceled', [`${paid} paid`, `${fresh} new`], '?estado=todos')
   const back = await undoOn(path)
-  expect(await statesInBook()).toEqual(['paid', 'new', 'new'])
+  expect(await statesIn(book)).toEqual(['paid', 'new', 'new'])
   expect(back).toBe(path)
   const html = await pageOf(book, back)
   expect(codesOn(html)).toEqual(['CCC-222', 'BBB-222', 'AAA-222'])
@@ -101,10 +97,10 @@ test('an order that was changed again since keeps its state when the first chang
   )
   await mark('delivering', [`${ids[0]} paid`])
   const html = await pageOf(book, await undoOn(path))
-  expect(await statesInBook()).toEqual(['delivering', 'new'])
+  expect(await statesIn(book)).toEqual(['delivering', 'new'])
   expect(noticeOn(html)).toBe('Desfeito: pedido BBB-222 de volta a Novo. 1 mudou depois e ficou.')
   await undoOn(path).catch(() => {})
-  expect(await statesInBook()).toEqual(['delivering', 'new'])
+  expect(await statesIn(book)).toEqual(['delivering', 'new'])
 })
 
 test('two changes of an order are undone one after the other, the last one first', async () => {
@@ -112,9 +108,9 @@ test('two changes of an order are undone one after the other, the last one first
   const first = await mark('paid', [`${id} new`])
   const second = await mark('canceled', [`${id} paid`])
   await undoOn(second.path)
-  expect(await statesInBook()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   await undoOn(first.path)
-  expect(await statesInBook()).toEqual(['new'])
+  expect(await statesIn(book)).toEqual(['new'])
 })
 
 test.each(['x', '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', '%0d%0aX-Evil: 1'])(

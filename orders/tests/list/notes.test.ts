@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#orders/pages/words.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putOrder } from '../support/filling.ts'
-import { emptyBook, rowsOf } from '../support/rows.ts'
+import { rowsOf } from '../support/rows.ts'
 import { ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
-const book = await startBook()
-afterAll(() => book.dispose())
-beforeEach(() => emptyBook(book))
+const book = await startEmptiedBook()
 
 const save = (id: string, note: string, refilled = '', query = '') =>
   visit(book, `/orders/${id}/note${query}`, { form: { note, refilled } })

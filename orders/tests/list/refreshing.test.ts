@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startBook } from '../support/book.ts'
+import { expect, test } from 'vitest'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putMany, putOrder, putPayment } from '../support/filling.ts'
-import { emptyBook } from '../support/rows.ts'
 import { pageOf, textOf, visit } from '../support/visiting.ts'
 
-const book = await startBook()
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook()
 
 const titleOf = (page: string) => /<title>([^<]*)/.exec(page)?.[1]
 const scriptsIn = (page: string) => page.match(/<script/g) ?? []

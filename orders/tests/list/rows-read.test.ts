@@ -7,28 +7,10 @@ import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
 import { openPayments } from '#orders/queries/payments/open-payments.ts'
 import { startBook } from '../support/book.ts'
 import { putOrders, putRows } from '../support/filling.ts'
+import { rowsUsedBy } from '../support/used-rows.ts'
 
 const book = await startBook()
-const database = await book.getD1Database('DB')
 afterAll(() => book.dispose())
-
-/** How many rows `query` reads: D1 counts them, and allows 5 million a day. */
-async function rowsReadBy(query: (database: D1Database) => Promise<unknown>): Promise<number> {
-  let count = 0
-  const counting = {
-    prepare: (sql: string) => {
-      const statement = database.prepare(sql)
-      const all = async (...values: unknown[]) => {
-        const result = await (values.length > 0 ? statement.bind(...values) : statement).all()
-        count += result.meta.rows_read
-        return result
-      }
-      return { all, bind: (...values: unknown[]) => ({ all: () => all(...values) }) }
-    },
-  }
-  await query(counting as unknown as D1Database)
-  return count
-}
 
 const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
 
@@ -59,5 +41,6 @@ test.each<[what: string, most: number, query: (database: D1Database) => Promise<
   ['whether there is news', 5, newsOf],
   ['the new orders, if there are none', 5, (db) => listOrders(db, { ...allOrders, state: 'new' }, pageSize)],
 ])('with 400 paid orders in the book, only so many rows are read for %s', async (_, most, query) => {
-  expect(await rowsReadBy(query)).toBeLessThanOrEqual(most)
+  const { rows_read } = await rowsUsedBy(book, query)
+  expect(rows_read).toBeLessThanOrEqual(most)
 })

@@ -1,14 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putOrder, putOrders } from '../support/filling.ts'
-import { emptyBook, execute } from '../support/rows.ts'
+import { execute } from '../support/rows.ts'
 import { sendOrder } from '../support/sending.ts'
 import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
 
-const book = await startBook()
-afterAll(() => book.dispose())
-beforeEach(() => emptyBook(book))
+const book = await startEmptiedBook()
 
 const find = (search: string) => pageOf(book, `/?${new URLSearchParams({ busca: search }).toString()}`)
 

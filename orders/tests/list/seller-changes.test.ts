@@ -1,15 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages, texts } from '#orders/pages/words.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putChange, putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { emptyBook } from '../support/rows.ts'
 import { codesOn, ordersOn, pageOf, textOf, visit, type Visit } from '../support/visiting.ts'
 
 const printed: string[] = []
-const book = await startBook({}, printed)
+const book = await startEmptiedBook({}, printed)
 const database = await book.getD1Database('DB')
-afterAll(() => book.dispose())
-beforeEach(() => emptyBook(book))
 
 /** Presses a button of a page that showed the order as `from`. */
 const changeState = (id: string, state: string, { from = 'new', query = '' } = {}) =>

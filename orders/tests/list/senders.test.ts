@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putChange, putMany, putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { emptyBook, rowsOf } from '../support/rows.ts'
+import { rowsOf } from '../support/rows.ts'
 import { pageOf, textOf, visit } from '../support/visiting.ts'
 
-const book = await startBook()
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook()
 
 const copy = texts.sender
 const sender = '0123456789abcdef'

@@ -1,12 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startBook } from '../support/book.ts'
+import { expect, test } from 'vitest'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putOrders, type Row } from '../support/filling.ts'
-import { emptyBook } from '../support/rows.ts'
 import { ordersOn, pageOf, textOf } from '../support/visiting.ts'
 
-const book = await startBook()
-afterAll(() => book.dispose())
-beforeEach(() => emptyBook(book))
+const book = await startEmptiedBook()
 
 const first = { code: 'AAA-222', received_at: '2026-05-13T13:00:00.000Z' }
 const second = { code: 'BBB-222', received_at: '2026-05-13T13:10:00.000Z' }

@@ -1,14 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { marks } from '#orders/rules/marks.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putMany, putOrder, putOrders, putPayment, type Row } from '../support/filling.ts'
-import { emptyBook } from '../support/rows.ts'
 import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
 
-const book = await startBook()
-afterAll(() => book.dispose())
-beforeEach(() => emptyBook(book))
+const book = await startEmptiedBook()
 
 const { warnings, payments } = texts
 const listed = 'R$\u00a0204,74'

@@ -7,21 +7,21 @@ import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver, status } from '../../../tests/support/receiver.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
 import { pixSecret, startBook } from '../support/book.ts'
-import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { execute, rowsOf, statesIn } from '../support/rows.ts'
 import { bookUrl, newOrder, postOrder, sendOrder } from '../support/sending.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { pageOf, textOf, visit } from '../support/visiting.ts'
 
 const seller = await startReceiver()
 const printed: string[] = []
-const book = await startBook({ NOTIFY_URL: seller.url }, printed)
+const book = await startEmptiedBook({ NOTIFY_URL: seller.url }, printed)
 
-beforeEach(async () => {
-  await emptyBook(book)
+beforeEach(() => {
   seller.deliveries.length = 0
   seller.answerWith(status(200))
 })
-afterAll(() => Promise.all([book.dispose(), seller.stop()]))
+afterAll(() => seller.stop())
 
 const bodies = () => seller.deliveries.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const told = () => bodies().map(({ event, code }) => `${String(event)} ${String(code)}`)
@@ -106,7 +106,7 @@ test('the seller is not told of changes by hand, nor of a payment that does not 
   await sendEvent(book, event)
   await visit(book, '/payments/give', { form: { id: event.data.object.id, code: 'BBB-222' } })
   await pay(other, { amount_total: 1 })
-  expect((await rowsOf(book, 'orders')).map(({ state }) => state)).toEqual(['paid', 'paid', 'new'])
+  expect(await statesIn(book)).toEqual(['paid', 'paid', 'new'])
   await expectTold(['order AAA-222', 'order BBB-222', 'order CCC-222'])
 })
 

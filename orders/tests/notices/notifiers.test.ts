@@ -1,7 +1,7 @@
 import { Response } from 'miniflare'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startBook } from '../support/book.ts'
-import { emptyBook, rowsOf } from '../support/rows.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { rowsOf } from '../support/rows.ts'
 import { bookUrl, sendOrder } from '../support/sending.ts'
 import { pageOf, textOf } from '../support/visiting.ts'
 
@@ -17,7 +17,7 @@ async function answer(request: { url: string; headers: Iterable<[string, string]
   return new Response('{}', { status: statuses[new URL(request.url).hostname] ?? 200 })
 }
 
-const book = await startBook(
+const book = await startEmptiedBook(
   {
     // Each with the end of line that comes along when it is pasted.
     TELEGRAM_BOT_TOKEN: '123456:um-token\n',
@@ -30,12 +30,10 @@ const book = await startBook(
   { outboundService: answer },
 )
 
-beforeEach(async () => {
-  await emptyBook(book)
+beforeEach(() => {
   requests.length = 0
   statuses = {}
 })
-afterAll(() => book.dispose())
 
 const to = (host: string) => requests.filter(({ url }) => new URL(url).hostname === host)
 const lines = ['1.000 Inscritos, R$\u00a0204,74', `${bookUrl}/?busca=K7M-4QX`].join('\n')

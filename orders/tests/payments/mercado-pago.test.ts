@@ -3,31 +3,25 @@ import type { Order } from '#schemas/order/order.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
 import { shopOrigin, startBook } from '../support/book.ts'
-import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
 import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
 import { pageOf, textOf } from '../support/visiting.ts'
 
 const token = 'TEST-um-token'
 const printed: string[] = []
 const bank = await startMercadoPago({ token })
-const book = await startBook({ MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url }, printed)
+const book = await startEmptiedBook({ MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url }, printed)
 
-beforeEach(async () => {
-  await emptyBook(book)
+beforeEach(() => {
   bank.payments.clear()
   bank.faults.length = 0
 })
-afterAll(async () => {
-  await book.dispose()
-  await bank.stop()
-})
+afterAll(() => bank.stop())
 
 type Answer = { received: boolean; pix?: { code: string; expiresAt: string } }
 
 const send = async (order: Order) => (await (await postOrder(book, order)).json()) as Answer
-
-const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
-const openPayments = async () => (await rowsOf(book, 'payments')).filter(({ closed_at }) => closed_at === null)
 
 /** The numbers that the bank gave to the charges of the book. */
 const chargeIds = async () => (await rowsOf(book, 'charges')).map(({ charge_id }) => String(charge_id))
@@ -85,10 +79,10 @@ test.each<[what: string, changes: Partial<Order>]>([
 test('an approved charge marks its order once, even if ten notices tell of it', async () => {
   const { id } = await charged()
   expect((await notice(id)).status).toBe(200)
-  expect(await states()).toEqual(['new'])
+  expect(await statesIn(book)).toEqual(['new'])
   bank.pay(id, live)
   await Promise.all(Array.from({ length: 10 }, () => notice(id)))
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ cause: 'mercado-pago' }])
   expect(await rowsOf(book, 'payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
   expect(textOf(await pageOf(book, '/?estado=todos'))).toContain('Pagamento confirmado pelo Mercado Pago: R$ 204,74')
@@ -98,27 +92,27 @@ test('a charge that was paid in the test mode marks its order only on one’s ow
   const { id } = await charged()
   bank.pay(id)
   await notice(id)
-  expect([await states(), await openPayments()]).toMatchObject([['new'], [{ is_test: 1 }]])
+  expect([await statesIn(book), await openPaymentsIn(book)]).toMatchObject([['new'], [{ is_test: 1 }]])
   const other = await charged()
   const [, second = ''] = await chargeIds()
   bank.pay(second)
   await notice(second, 'http://localhost:8787')
   expect(other.pix).toBeDefined()
-  expect(await states()).toEqual(['new', 'paid'])
+  expect(await statesIn(book)).toEqual(['new', 'paid'])
 })
 
 test('a charge that is not approved pays nothing', async () => {
   const { id } = await charged()
   bank.pay(id, { ...live, status: 'rejected' })
   await notice(id)
-  expect([await states(), await rowsOf(book, 'payments')]).toEqual([['new'], []])
+  expect([await statesIn(book), await rowsOf(book, 'payments')]).toEqual([['new'], []])
 })
 
 test('a charge that was paid with another amount waits for the seller', async () => {
   const { id } = await charged()
   bank.pay(id, { ...live, transaction_amount: 1 })
   await notice(id)
-  expect([await states(), await openPayments()]).toMatchObject([['new'], [{ amount_cents: 100 }]])
+  expect([await statesIn(book), await openPaymentsIn(book)]).toMatchObject([['new'], [{ amount_cents: 100 }]])
 })
 
 test.each([['venda na feira'], [null]])(
@@ -129,7 +123,7 @@ test.each([['venda na feira'], [null]])(
     if (payment) bank.payments.set('77', { ...payment, id: 77, external_reference: reference })
     bank.pay('77', live)
     expect((await notice('77')).status).toBe(200)
-    expect([await states(), await rowsOf(book, 'payments')]).toEqual([['new'], []])
+    expect([await statesIn(book), await rowsOf(book, 'payments')]).toEqual([['new'], []])
   },
 )
 
@@ -153,7 +147,7 @@ test('a notice that comes before the answer to the book counts', async () => {
     void notice(String(payment?.id))
   })
   await send(order)
-  await expect.poll(states).toEqual(['paid'])
+  await expect.poll(() => statesIn(book)).toEqual(['paid'])
 })
 
 const hang = () => true
@@ -183,7 +177,7 @@ test.each<[what: string, fault: (typeof bank.faults)[number], printed: string]>(
   expect(Date.now() - start).toBeLessThan(5000)
   expect(answer.received).toBe(true)
   expect(answer).not.toHaveProperty('pix')
-  expect(await states()).toEqual(['new'])
+  expect(await statesIn(book)).toEqual(['new'])
   expect(printed.at(-1)).toMatch(new RegExp(`^POST /orders: .*${reason}`))
   expect(printed.join('')).not.toContain(token)
 })
@@ -206,7 +200,7 @@ test.each([
   bank.pay(id, live)
   bank.faults.push(fault)
   expect((await notice(id)).status).toBe(502)
-  expect(await states()).toEqual(['new'])
+  expect(await statesIn(book)).toEqual(['new'])
 })
 
 const json = { Accept: 'application/json', Origin: shopOrigin }
@@ -217,10 +211,10 @@ test('if a notice is lost the book asks when the buyer looks at the order, at mo
   expect(await (await look(order.id)).json()).toMatchObject({ state: 'new', confirms: true, pix })
   bank.pay(id, live)
   await look(order.id)
-  expect(await states()).toEqual(['new'])
+  expect(await statesIn(book)).toEqual(['new'])
   await execute(book, "UPDATE charges SET asked_at = '2026-01-01T00:00:00.000Z'")
   await look(order.id)
-  await expect.poll(states).toEqual(['paid'])
+  await expect.poll(() => statesIn(book)).toEqual(['paid'])
   expect(await (await look(order.id)).json()).toMatchObject({ state: 'paid' })
 })
 
@@ -242,7 +236,7 @@ test('a charge that Mercado Pago does not answer for keeps no other one waiting 
   for (const id of bank.payments.keys()) bank.pay(id, live)
   bank.faults.push(fail(500))
   const { outcome } = await everyHour()
-  expect([outcome, new Set(await states())]).toEqual(['exception', new Set(['new', 'paid'])])
+  expect([outcome, new Set(await statesIn(book))]).toEqual(['exception', new Set(['new', 'paid'])])
 })
 
 const another = (id: string, headers: Record<string, string> = { Origin: shopOrigin }) =>
@@ -287,7 +281,7 @@ test.each([
   bank.pay(id, { ...live, status, ...changes })
   for (let time = 0; time < 2; time++) await notice(id)
   expect(await rowsOf(book, 'refunds')).toMatchObject([{ kind, amount_cents, payment: id }])
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(textOf(await pageOf(book, '/?estado=todos'))).not.toContain('Stripe')
 })
 

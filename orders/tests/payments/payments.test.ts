@@ -1,29 +1,22 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listOrders } from '#orders/queries/list/list-orders.ts'
 import { allOrders } from '#orders/queries/list/list-view.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startBook } from '../support/book.ts'
-import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
 import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { visit } from '../support/visiting.ts'
 
-const book = await startBook()
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook()
 
 const confirmationOf = (order: Order, session: Record<string, unknown> = {}, event: Record<string, unknown> = {}) =>
   anEvent(aSession({ client_reference_id: orderReference(order), ...session }), event)
 
-const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
-
-/** The amounts of the payments that the seller still has to look at. */
-const openAmounts = async () =>
-  (await rowsOf(book, 'payments')).filter((row) => row.closed_at === null).map((row) => row.amount_cents)
-
 async function expectPaidOnce() {
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(await rowsOf(book, 'payments')).toHaveLength(1)
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ from_state: 'new', to_state: 'paid', cause: 'stripe' }])
 }
@@ -56,7 +49,7 @@ test('a payment marks its order as paid, and is kept as Stripe told of it', asyn
 test('orders and payments that come at the same moment find each other', async () => {
   const orders = Array.from({ length: 10 }, () => newOrder())
   await Promise.all(orders.flatMap((order) => [postOrder(book, order), sendEvent(book, confirmationOf(order))]))
-  expect(await states()).toEqual(Array(10).fill('paid'))
+  expect(await statesIn(book)).toEqual(Array(10).fill('paid'))
   expect(await rowsOf(book, 'state_changes')).toHaveLength(10)
 })
 
@@ -64,7 +57,7 @@ test('a payment that settles later counts once it has, and only once', async () 
   const order = await sendOrder(book)
   const session = aSession({ client_reference_id: orderReference(order) })
   await sendEvent(book, anEvent({ ...session, payment_status: 'unpaid' }))
-  expect(await states()).toEqual(['new'])
+  expect(await statesIn(book)).toEqual(['new'])
   expect(await rowsOf(book, 'payments')).toEqual([])
   await sendEvent(book, anEvent(session, { type: 'checkout.session.async_payment_succeeded' }))
   await expectPaidOnce()
@@ -81,7 +74,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   const order = await sendOrder(book)
   const response = await sendEvent(book, confirmationOf(order, session, change))
   expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
-  expect(await states()).toEqual(['new'])
+  expect(await statesIn(book)).toEqual(['new'])
   expect(await rowsOf(book, 'payments')).toEqual([])
 })
 
@@ -100,8 +93,8 @@ test.each<[string, Partial<Order>, Record<string, unknown>, string | null]>([
 ])('the book and its list agree on a payment of %s', async (_, changes, session, problem) => {
   const order = await sendOrder(book, changes)
   await sendEvent(book, confirmationOf(order, session))
-  expect(await states()).toEqual([problem ? 'new' : 'paid'])
-  expect(await openAmounts()).toHaveLength(problem ? 1 : 0)
+  expect(await statesIn(book)).toEqual([problem ? 'new' : 'paid'])
+  expect(await openPaymentsIn(book)).toHaveLength(problem ? 1 : 0)
 
   const { orders } = await listOrders(await book.getD1Database('DB'), allOrders, 1)
   expect(orders).toMatchObject([{ payments: [{ problem }] }])
@@ -114,13 +107,13 @@ test('a payment in test mode is kept as a test, and marks no order, whichever co
     expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
   }
   await postOrder(book, after)
-  expect(await states()).toEqual(['new', 'new'])
+  expect(await statesIn(book)).toEqual(['new', 'new'])
   expect(await rowsOf(book, 'payments')).toMatchObject([
     { is_test: 1, closed_at: null },
     { is_test: 1, closed_at: null },
   ])
   await sendEvent(book, confirmationOf(before))
-  expect(await states()).toEqual(['paid', 'new'])
+  expect(await statesIn(book)).toEqual(['paid', 'new'])
 })
 
 test('on the seller’s own machine a payment in test mode marks its order', async () => {
@@ -134,7 +127,7 @@ test('a payment marks its order when that comes, even if the seller had dismisse
   const event = confirmationOf(order)
   await sendEvent(book, event)
   await visit(book, '/payments/dismiss', { form: { id: event.data.object.id } })
-  expect(await openAmounts()).toEqual([])
+  expect(await openPaymentsIn(book)).toEqual([])
   await postOrder(book, order)
   await expectPaidOnce()
 })
@@ -144,7 +137,7 @@ test.each([null, 'K7M-4QX'])('a payment with the reference %j, which is no order
   const response = await sendEvent(book, anEvent(aSession({ client_reference_id: reference })))
   expect(response.status).toBe(200)
   expect(await rowsOf(book, 'payments')).toMatchObject([{ reference, order_id: null, amount_cents: 20_474 }])
-  expect(await states()).toEqual(['new'])
+  expect(await statesIn(book)).toEqual(['new'])
 })
 
 test('a payment is answered only once it is kept', async () => {

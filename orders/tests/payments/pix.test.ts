@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { pixSecret, startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putChange } from '../support/filling.ts'
-import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
 import { bookUrl, postOrder, sendOrder } from '../support/sending.ts'
 import { ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
 const printed: string[] = []
-const book = await startBook({}, printed)
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook({}, printed)
 
 let count = 0
 
@@ -32,8 +31,6 @@ const post = (body: unknown, path = `/pix/${pixSecret}/pix`, from = '198.51.100.
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
-const openPayments = async () => (await rowsOf(book, 'payments')).filter(({ closed_at }) => closed_at === null)
 const send = (changes: Partial<Order> = {}) => sendOrder(book, changes)
 
 test.each<[what: string, path: string, bodyOf: (pix: object) => unknown]>([
@@ -45,7 +42,7 @@ test.each<[what: string, path: string, bodyOf: (pix: object) => unknown]>([
   const pix = aPix()
   const response = await post(bodyOf(pix), path)
   expect([response.status, await response.json()]).toEqual([200, { received: true }])
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ to_state: 'paid', cause: 'pix' }])
   expect(await rowsOf(book, 'payments')).toMatchObject([
     { session_id: pix.endToEndId, provider: 'pix', reference: 'K7M-4QX', paid_at: pix.horario, amount_cents: 20_474 },
@@ -87,7 +84,7 @@ test('a Pix that was dismissed in sight of two orders marks neither, even if one
 test('orders and Pix that come at the same moment find each other', async () => {
   const codes = Array.from({ length: 10 }, (_, index) => `AA${'BCDEFGHJKL'.charAt(index)}-222`)
   await Promise.all(codes.flatMap((code) => [send({ code }), post({ pix: [aPix({ txid: code.replace('-', '') })] })]))
-  expect(await states()).toEqual(Array(10).fill('paid'))
+  expect(await statesIn(book)).toEqual(Array(10).fill('paid'))
 })
 
 const byCredit = { method: 'credit', totalCents: 21_552 } as const
@@ -107,16 +104,16 @@ test.each<[what: string, order: Partial<Order>, pix: Record<string, unknown>, se
 ])('a Pix %s waits for the seller and marks nothing', async (_, order, pix, sentence) => {
   await send(order)
   await post({ pix: [aPix(pix)] })
-  expect(await states()).toEqual(['new'])
-  expect(await openPayments()).toHaveLength(1)
+  expect(await statesIn(book)).toEqual(['new'])
+  expect(await openPaymentsIn(book)).toHaveLength(1)
   expect(textOf(await pageOf(book, '/'))).toContain(sentence)
 })
 
 test('a second Pix of an order waits for the seller to pay it back', async () => {
   await send()
   await post({ pix: [aPix(), aPix()] })
-  expect(await states()).toEqual(['paid'])
-  expect(await openPayments()).toHaveLength(1)
+  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await openPaymentsIn(book)).toHaveLength(1)
   expect(textOf(await pageOf(book, '/'))).toContain(texts.payments.paidAgain('K7M-4QX'))
 })
 
@@ -124,15 +121,15 @@ test('an order whose state the seller has set keeps it when a Pix comes', async 
   const order = await send()
   await visit(book, '/orders/state', { form: { change: `${order.id} new canceled` } })
   await post({ pix: [aPix()] })
-  expect(await states()).toEqual(['canceled'])
-  expect(await openPayments()).toHaveLength(1)
+  expect(await statesIn(book)).toEqual(['canceled'])
+  expect(await openPaymentsIn(book)).toHaveLength(1)
 })
 
 test('of two new orders with one code and amount neither is marked', async () => {
   await send()
   await send()
   await post({ pix: [aPix()] })
-  expect(await states()).toEqual(['new', 'new'])
+  expect(await statesIn(book)).toEqual(['new', 'new'])
   expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: null, closed_at: null }])
 })
 
@@ -141,10 +138,10 @@ test('of two orders with one code the new one that the Pix fits is marked, even 
   await execute(book, "UPDATE orders SET state = 'delivered'")
   await putChange(book, delivered.id, { to_state: 'delivered' })
   await post({ pix: [aPix({ valor: '27.19' })] })
-  expect(await openPayments()).toMatchObject([{ order_id: delivered.id }])
+  expect(await openPaymentsIn(book)).toMatchObject([{ order_id: delivered.id }])
   await send({ quantity: '100', priceCents: 2862, totalCents: 2719 })
-  expect(await states()).toEqual(['delivered', 'paid'])
-  expect(await openPayments()).toEqual([])
+  expect(await statesIn(book)).toEqual(['delivered', 'paid'])
+  expect(await openPaymentsIn(book)).toEqual([])
 })
 
 test('a Pix that fits an order only since its refund was undone marks it when its twin is sent again', async () => {
@@ -152,12 +149,12 @@ test('a Pix that fits an order only since its refund was undone marks it when it
   const twin = await send({ method: 'credit', totalCents: 21_552 })
   const changed = await visit(book, '/orders/state', { form: { change: `${order.id} new refunded` } })
   await post({ pix: [aPix()] })
-  expect(await states()).toEqual(['refunded', 'new'])
+  expect(await statesIn(book)).toEqual(['refunded', 'new'])
   const batch = new URL(changed.headers.get('Location') ?? '', bookUrl).searchParams.get('mudou')
   await visit(book, `/changes/${batch}/undo`, { form: {} })
   await postOrder(book, twin)
-  expect(await states()).toEqual(['paid', 'new'])
-  expect(await openPayments()).toEqual([])
+  expect(await statesIn(book)).toEqual(['paid', 'new'])
+  expect(await openPaymentsIn(book)).toEqual([])
 })
 
 test.each(['canceled', 'new'])(
@@ -192,7 +189,7 @@ test('money that went back is shown at the order, once, and only after it went',
     await post({ pix: [{ ...pix, devolucoes: [{ ...refund, status: 'DEVOLVIDO' }] }] })
   const id = `${pix.endToEndId}/D1`
   expect(await rowsOf(book, 'refunds')).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474, is_test: 0 }])
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(textOf(await pageOf(book, '/'))).toContain('Devolução de R$ 204,74')
 })
 
@@ -208,7 +205,7 @@ test.each([
   await send()
   expect((await post({ pix: [aPix(changes), aPix()] })).status).toBe(200)
   expect(await rowsOf(book, 'payments')).toHaveLength(1)
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(printed.at(-1)).toContain('1 Pix or refunds cannot be read')
 })
 
@@ -217,7 +214,7 @@ test.each([[[{ id: 'D1' }]], [null]])(
   async (devolucoes) => {
     await send()
     expect((await post({ pix: [aPix({ devolucoes })] })).status).toBe(200)
-    expect(await states()).toEqual(['paid'])
+    expect(await statesIn(book)).toEqual(['paid'])
   },
 )
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { emptyBook, rowsOf } from '../support/rows.ts'
+import { rowsOf, statesIn } from '../support/rows.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
 
-const book = await startBook()
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook()
 
 const post = (path: string, form: Record<string, string>) => visit(book, path, { form })
-const states = async () => (await rowsOf(book, 'orders')).map(({ state }) => state)
 const section = async () => paymentsOn(await pageOf(book, '/'))
 
 test('a payment without an order is given to the order of a code, however it is typed, and pays it', async () => {
@@ -19,7 +16,7 @@ test('a payment without an order is given to the order of a code, however it is 
   await putPayment(book, { session_id: 'cs_live_1' })
   const response = await post('/payments/give', { id: 'cs_live_1', code: ' k7m 4qx ' })
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/?busca=K7M-4QX'])
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ to_state: 'paid', cause: 'stripe' }])
   expect(await section()).toBe('')
 })
@@ -28,10 +25,10 @@ test('a payment of another amount waits at the order that it is given to, and ca
   const [, second] = await putOrders(book, [{}, { code: 'AAA-222', catalog_total_cents: 1, charged_cents: '[1]' }])
   await putPayment(book, { session_id: 'cs_live_1', amount_cents: 1 })
   await post('/payments/give', { id: 'cs_live_1', code: 'K7M-4QX' })
-  expect(await states()).toEqual(['new', 'new'])
+  expect(await statesIn(book)).toEqual(['new', 'new'])
   expect(await section()).toContain(texts.payments.otherAmount('K7M-4QX'))
   await post('/payments/give', { id: 'cs_live_1', code: 'AAA-222' })
-  expect(await states()).toEqual(['new', 'paid'])
+  expect(await statesIn(book)).toEqual(['new', 'paid'])
   expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: second }])
 })
 
@@ -127,7 +124,7 @@ const card = async () => textOf(ordersOn(await pageOf(book, '/?estado=todos')).j
 test('a refund and a dispute are shown at their order and above the list, and change no state', async () => {
   await paidOrder()
   for (const event of [refund(), dispute, dispute]) expect((await sendEvent(book, event)).status).toBe(200)
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
   expect(await section()).toContain(texts.payments.summary(2, true))
   expect(await section()).toContain('Devolução de R$ 100,00 18/11/2026 08:06, pela Stripe pi_3Live')
   expect(await section()).toContain(texts.payments.next.dispute('pela Stripe'))
@@ -153,7 +150,7 @@ test('a refund of an order that the seller marked as refunded does not wait', as
   await sendEvent(book, refund())
   await post('/orders/state', { change: `${id} paid refunded` })
   expect(await section()).toBe('')
-  expect(await states()).toEqual(['refunded'])
+  expect(await statesIn(book)).toEqual(['refunded'])
 })
 
 test('a refund waits once the book has its payment, and one of an unknown payment never does', async () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startBook, stripeSecret } from '../support/book.ts'
-import { emptyBook, rowsOf } from '../support/rows.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { rowsOf } from '../support/rows.ts'
 import { errorOf } from '../support/sending.ts'
 import { anEvent, aSession, postToStripe, secondsNow, sendEvent, sign } from '../support/stripe-events.ts'
 
-const book = await startBook()
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook()
 
 const refusal = 'No valid signature by Stripe of the last five minutes.'
 const unreadable = 'The event has no session, amount, currency or mode that can be read.'

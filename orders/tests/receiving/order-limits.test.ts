@@ -1,17 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Env } from '#orders/env.ts'
 import { countAttempt } from '#orders/queries/count-attempts.ts'
 import { eraseOrder, eraseTraces } from '#orders/queries/erasing.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import { orderLimits, usualLimits } from '#orders/rules/limits.ts'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
-import { shopOrigin, startBook } from '../support/book.ts'
-import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { shopOrigin } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { execute, rowsOf } from '../support/rows.ts'
 import { errorOf, newOrder, postOrder } from '../support/sending.ts'
+import { rowsUsedBy } from '../support/used-rows.ts'
 
-const book = await startBook({ ORDERS_PER_NETWORK_A_DAY: '4', ORDERS_AN_HOUR: '6' })
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook({ ORDERS_PER_NETWORK_A_DAY: '4', ORDERS_AN_HOUR: '6' })
 
 const send = (from: string, order = newOrder()) => postOrder(book, order, { 'CF-Connecting-IP': from })
 
@@ -78,40 +78,16 @@ test('the code and wrangler.jsonc have the same limits', () => {
   )
 })
 
-type Result = { meta: { rows_written: number } }
-
-/** How many rows `query` writes, including index entries: D1 counts those too, and allows 100,000 a day. */
-async function rowsWrittenBy(query: (database: D1Database) => Promise<unknown>): Promise<number> {
-  const database = await book.getD1Database('DB')
-  let count = 0
-  const add = <Answer extends Result>(result: Answer) => {
-    count += result.meta.rows_written
-    return result
-  }
-  const counting = {
-    prepare: (sql: string) => ({
-      bind: (...values: unknown[]) => {
-        const bound = database.prepare(sql).bind(...values)
-        return { bound, all: async () => add(await bound.all()), run: async () => add(await bound.run()) }
-      },
-    }),
-    batch: async (statements: { bound: D1PreparedStatement }[]) =>
-      (await database.batch(statements.map(({ bound }) => bound))).map(add),
-  }
-  await query(counting as unknown as D1Database)
-  return count
-}
-
 test('a day of as many orders as the limits allow leaves a fifth of the rows for everything else', async () => {
   const now = new Date()
   const count = (DB: D1Database, network: string) => countAttempt(DB, orderLimits({} as Env, network), now)
   await count(await book.getD1Database('DB'), one)
-  const rows = await rowsWrittenBy(async (DB) => {
+  const { rows_written } = await rowsUsedBy(book, async (DB) => {
     await count(DB, other)
     const order = newOrder()
     await storeOrder(DB, order, '0123456789abcdef', now)
     await eraseTraces(DB, new Date(now.getTime() + 49 * 60 * 60_000))
     await eraseOrder(DB, order.id, now)
   })
-  expect(24 * usualLimits.ORDERS_AN_HOUR * rows).toBeLessThanOrEqual(80_000)
+  expect(24 * usualLimits.ORDERS_AN_HOUR * rows_written).toBeLessThanOrEqual(80_000)
 })

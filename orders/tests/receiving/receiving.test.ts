@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
 import { sampleRow } from '../support/filling.ts'
-import { emptyBook, execute, rowsOf } from '../support/rows.ts'
+import { execute, rowsOf } from '../support/rows.ts'
 import { bookUrl, errorOf, newOrder, postOrder, sendOrder } from '../support/sending.ts'
 
-const book = await startBook()
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook()
 
 const receipt = ({ id }: Order) => `{"received":true,"orderPage":"${bookUrl}/pedido/${id}","confirms":true}`
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shopOrigin, startBook } from '../support/book.ts'
-import { emptyBook, rowsOf } from '../support/rows.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { rowsOf } from '../support/rows.ts'
 import { bookUrl, errorOf, newOrder, postOrder } from '../support/sending.ts'
 
-const book = await startBook()
-beforeEach(() => emptyBook(book))
-afterAll(() => book.dispose())
+const book = await startEmptiedBook()
 
 type Answer = Awaited<ReturnType<typeof postOrder>>
 

@@ -9,6 +9,13 @@ export async function rowsOf(book: Miniflare, table: string): Promise<Row[]> {
   return results
 }
 
+/** The states of all orders, the oldest first. */
+export const statesIn = async (book: Miniflare) => (await rowsOf(book, 'orders')).map(({ state }) => state)
+
+/** The payments that wait for the seller. */
+export const openPaymentsIn = async (book: Miniflare) =>
+  (await rowsOf(book, 'payments')).filter(({ closed_at }) => closed_at === null)
+
 /** Runs one SQL statement on the book's database. */
 export async function execute(book: Miniflare, statement: string): Promise<void> {
   const database = await book.getD1Database('DB')
