@@ -10,6 +10,7 @@ export default defineConfig({
   },
   test: {
     include: ['{payments,notices}/*.test.ts', 'list/{seller-changes,warnings}.test.ts'],
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
   },
 })

@@ -4,6 +4,8 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: { tsconfigPaths: true },
   test: {
+    // A poll ends as soon as it is right, and by itself gives up after 1 s: too soon on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: 'support/build.ts',

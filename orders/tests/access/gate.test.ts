@@ -78,7 +78,7 @@ test('the shipped gate lets a network ask 300 times a minute, and a book without
   const older = await startShipped(env, { ratelimits: {} })
   expect((await visit(older, '/nada', { password: null })).status).toBe(404)
   await older.dispose()
-})
+}, 120_000)
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -67,9 +67,11 @@ const draw = (orders: readonly ListedOrder[]) =>
 const medianOf = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 
+const limit = 2
+
 /**
  * How many times longer `run` takes than with ordinary orders. Other work of the machine disturbs single runs, so each
- * spell has a median, and sometimes a whole spell, so the lowest of five counts.
+ * spell has a median, and sometimes a whole spell, so the lowest of five counts: up to the first one below the limit.
  */
 function costOf(orders: readonly ListedOrder[], run: (orders: readonly ListedOrder[]) => unknown): number {
   const timeOf = (given: readonly ListedOrder[]) => {
@@ -78,7 +80,9 @@ function costOf(orders: readonly ListedOrder[], run: (orders: readonly ListedOrd
     return performance.now() - start
   }
   const spell = () => medianOf(Array.from({ length: 15 }, () => timeOf(orders) / timeOf(ordinary)))
-  return Math.min(...Array.from({ length: 5 }, spell))
+  let lowest = spell()
+  for (let spells = 1; spells < 5 && lowest >= limit; spells++) lowest = Math.min(lowest, spell())
+  return lowest
 }
 
 test.each([
@@ -97,6 +101,6 @@ test.each([
   ['formulas', ',='],
 ])('for orders filled with %s the list and the sheet take less than twice as long', async (_, unit) => {
   const orders = await takenOrders(worst(unit))
-  expect(costOf(orders, draw)).toBeLessThan(2)
-  expect(costOf(orders, csvFile)).toBeLessThan(2)
+  expect(costOf(orders, draw)).toBeLessThan(limit)
+  expect(costOf(orders, csvFile)).toBeLessThan(limit)
 })

@@ -58,7 +58,8 @@ test('depois de mudar um estado, a lista volta a se atualizar, e o foco fica no 
   await minute(page)
   await expect(codes(page)).toHaveCount(2)
   await expect(page.getByRole('article', { name: 'K7M-4QX' })).toBeFocused()
-  // The reloaded page asks as well.
+  // The reloaded page asks as well, once it has loaded.
+  await page.waitForLoadState('load')
   await minute(page)
   expect(await timesAsked(page)).toBe(1)
 })

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import getPort from 'get-port'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
@@ -158,7 +156,7 @@ describe('a notice that fails', () => {
       status(500)(response)
     })
     await sendOrder(book)
-    await expect.poll(told, { timeout: 10_000 }).toEqual(['order AAA-222', 'order K7M-4QX', 'order K7M-4QX'])
+    await expect.poll(told).toEqual(['order AAA-222', 'order K7M-4QX', 'order K7M-4QX'])
     expect(await failures()).toBe('')
   })
 
@@ -168,16 +166,16 @@ describe('a notice that fails', () => {
     expect((await postOrder(book, newOrder())).status).toBe(200)
     const took = performance.now() - start
     await expect.poll(failures, { timeout: 25_000 }).toContain('não houve resposta em 5 s')
-    // The answer came long before the first try was given up.
-    expect(took).toBeLessThan(2000)
+    // The answer came before the first try was given up.
+    expect(took).toBeLessThan(5000)
     expect(performance.now() - start).toBeGreaterThan(13_000)
     expect(told()).toHaveLength(2)
-  })
+  }, 60_000)
 
   test('because it is sent elsewhere, is shown above the list until another one arrives', async () => {
     seller.answerWith(status(302, { Location: '/outro' }))
     await sendOrder(book)
-    await expect.poll(failures, { timeout: 10_000 }).toContain('a resposta foi 302')
+    await expect.poll(failures).toContain('a resposta foi 302')
     expect(await failures()).toMatch(
       /O último aviso para o endereço de NOTIFY_URL falhou em \d\d\/\d\d\/\d{4} \d\d:\d\d/,
     )
@@ -197,18 +195,15 @@ describe('a notice that fails', () => {
   })
 
   test('because the port is closed, or the address is not https, fails no order and prints no secret', async () => {
-    const closed = createServer()
-    await once(closed.listen(0, '127.0.0.1'), 'listening')
-    const { port } = closed.address() as AddressInfo
-    closed.close()
-    const addresses = { [`http://127.0.0.1:${port}/`]: 'unreachable', 'http://avisos.exemplo.com/segredo': 'address' }
+    const addresses = {
+      [`http://127.0.0.1:${await getPort()}/`]: 'unreachable',
+      'http://avisos.exemplo.com/segredo': 'address',
+    }
     for (const [NOTIFY_URL, reason] of Object.entries(addresses)) {
       const lines: string[] = []
       const other = await startBook({ NOTIFY_URL }, lines)
       expect((await postOrder(other, newOrder())).status).toBe(200)
-      await expect
-        .poll(() => rowsOf(other, 'notice_failures'), { timeout: 10_000 })
-        .toMatchObject([{ way: 'url', reason }])
+      await expect.poll(() => rowsOf(other, 'notice_failures')).toMatchObject([{ way: 'url', reason }])
       expect(lines.join('\n')).not.toContain('segredo')
       await other.dispose()
     }

@@ -76,7 +76,7 @@ test('the book tells the seller every way that is set, each as its documentation
 test('a way that fails does not stop the others, and the list says which and what to do, but no secret', async () => {
   statuses = { 'api.telegram.org': 401, 'api.resend.com': 503 }
   await sendOrder(book)
-  await expect.poll(() => rowsOf(book, 'notice_failures'), { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => rowsOf(book, 'notice_failures')).toHaveLength(2)
   expect(to('avisos.exemplo.com')).toHaveLength(1)
   // The key tells Resend that the second try is the same e-mail.
   expect(new Set(to('api.resend.com').map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -88,7 +88,7 @@ test('a way that fails does not stop the others, and the list says which and wha
 
   statuses = { 'api.resend.com': 503 }
   await sendOrder(book)
-  await expect.poll(() => rowsOf(book, 'notice_failures'), { timeout: 10_000 }).toMatchObject([{ way: 'resend' }])
+  await expect.poll(() => rowsOf(book, 'notice_failures')).toMatchObject([{ way: 'resend' }])
   expect(page + printed.join('\n') + JSON.stringify(await rowsOf(book, 'notice_failures'))).not.toMatch(
     /um-token|uma-chave|segredo/,
   )
