@@ -27,16 +27,22 @@ test('the buyer’s page has code, package, amount, the state and its times, and
   expect(text).toMatch(/Recebido em 13\/05\/2026 10:00 Pagamento confirmado em [\d/]{10} [\d:]{5}/)
 })
 
-test.each(['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const)(
-  'the page of an order that is %s says so, and what happens next',
-  async (state) => {
-    const id = await putOrder(book, { state })
-    const text = await textAt(id)
-    expect(text).toContain(texts.buyer.state[state])
-    expect(text).toContain(state === 'new' ? texts.buyer.next.confirms : texts.buyer.next[state])
-    expect(text.includes('Pagamento confirmado')).toBe(state === 'paid')
-  },
-)
+test.each([
+  ['new', 'Pagamento'],
+  ['paid', 'Entrega'],
+  ['delivering', 'Entrega'],
+  ['delivered', undefined],
+  ['canceled', undefined],
+  ['refunded', undefined],
+] as const)('the page of an order that is %s says so, and what happens next; its step is %s', async (state, step) => {
+  const page = await (await get(await putOrder(book, { state }))).text()
+  const text = textOf(page)
+  expect(text).toContain(texts.buyer.state[state])
+  expect(text).toContain(state === 'new' ? texts.buyer.next.confirms : texts.buyer.next[state])
+  expect(text.includes('Pagamento confirmado')).toBe(state === 'paid')
+  expect(/<li aria-current="step">([^<]*)/.exec(page)?.[1]).toBe(step)
+  expect(page.includes('class="steps"')).toBe(!['canceled', 'refunded'].includes(state))
+})
 
 test.each<[what: string, secret: string | undefined, method: string]>([
   ['by PIX, which no bank reports', undefined, 'pix'],
@@ -50,19 +56,6 @@ test.each<[what: string, secret: string | undefined, method: string]>([
   const answer = await other.dispatchFetch(`${bookUrl}/pedido/${id}`, { headers: json })
   expect(await answer.json()).toMatchObject({ confirms: false })
   await other.dispose()
-})
-
-test.each([
-  ['new', 'Pagamento'],
-  ['paid', 'Entrega'],
-  ['delivering', 'Entrega'],
-  ['delivered', undefined],
-  ['canceled', undefined],
-])('on the page of an order that is %s the current step is %s', async (state, step) => {
-  const id = await putOrder(book, { state })
-  const page = await (await get(id)).text()
-  expect(/<li aria-current="step">([^<]*)/.exec(page)?.[1]).toBe(step)
-  expect(page.includes('class="steps"')).toBe(state !== 'canceled')
 })
 
 test('the page leaves out a change that the seller undid', async () => {
@@ -94,17 +87,6 @@ test('the shop gets the state as JSON, and other sites cannot read it', async ()
   expect(response.headers.get('Vary')).toContain('Accept')
   const other = await get(id, { ...json, Origin: 'https://mau.exemplo' })
   expect(other.headers.get('Access-Control-Allow-Origin')).not.toBe('https://mau.exemplo')
-})
-
-test('no cache, search engine or other site learns the address, which is a key', async () => {
-  const { headers } = await get(await putOrder(book))
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-    'x-content-type-options': 'nosniff',
-  })
-  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
 
 test.each([randomUUID(), 'K7M-4QX'])('there is no order page for %j', async (id) => {

@@ -1,18 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils'
+import { html } from 'hono/html'
 import { startMercadoPago } from './stand-in.js'
 
 /** @typedef {import('./stand-in.js').Payment} Payment */
 
-const escapes = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-])
-
-/** @param {string} value */
-const escaped = (value) => value.replace(/[&<>"]/g, (character) => escapes.get(character) ?? '')
+/** @type {(value: string) => string} */
+const escaped = (value) => /** @type {string} */ (html`${value}`)
 
 /** @param {number} amount */
 const formatAmount = (amount) => amount.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })

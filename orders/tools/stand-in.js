@@ -67,12 +67,6 @@ function newPayment(id, { transaction_amount = 0, external_reference = '', ...bo
 }
 
 /** @param {import('node:http').Server} server */
-function addressOf(server) {
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  return `http://127.0.0.1:${port}`
-}
-
-/** @param {import('node:http').Server} server */
 async function stop(server) {
   server.closeAllConnections()
   server.close()
@@ -133,8 +127,9 @@ export async function startMercadoPago({ port = 0, token, page }) {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
 
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
-    url: addressOf(server),
+    url: `http://127.0.0.1:${address.port}`,
     payments,
     /** What happens to the next answers, in this order. */
     faults,

@@ -35,12 +35,6 @@ async function demoPayments(bookUrl) {
   return { PIX_WEBHOOK_SECRET: pixSecret, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: url }
 }
 
-/** The settings for notices to the seller, from the environment. */
-function noticeBindings() {
-  const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
-  return { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL }
-}
-
 async function start() {
   const password = process.env.ORDERS_PASSWORD || randomBytes(8).toString('hex')
   // The book refuses a shorter one: orders/access/password.ts.
@@ -56,15 +50,14 @@ async function start() {
   await buildShop(`http://localhost:${ordersPort}/orders`, `${built}/shop`)
 
   const { STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN } = process.env
+  const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
   const demo = process.env.DEMO_PAYMENTS ? await demoPayments(`http://localhost:${ordersPort}`) : null
   await startBook(
     {
       SHOP_ORIGIN: `http://localhost:${shopPort}`,
       ORDERS_PASSWORD: password,
-      STRIPE_WEBHOOK_SECRET,
-      PIX_WEBHOOK_SECRET,
-      MERCADO_PAGO_ACCESS_TOKEN,
-      ...noticeBindings(),
+      ...{ STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN },
+      ...{ TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL },
       ...demo,
     },
     { worker: `${built}/worker`, port: ordersPort, d1Persist: data, handleRuntimeStdio: watchWorkerd },

@@ -89,22 +89,14 @@ test('of forty guesses sent at once, ten are answered as wrong', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
 })
 
-test.each<{ sent: string; headers: Record<string, string>; status: number }>([
-  {
-    sent: 'from another site',
-    headers: { Origin: 'https://mau.exemplo', 'Sec-Fetch-Site': 'cross-site' },
-    status: 403,
-  },
-  { sent: 'from a neighbor', headers: { Origin: 'https://x.exemplo.com', 'Sec-Fetch-Site': 'same-site' }, status: 403 },
-  { sent: 'with an empty origin', headers: { Origin: '' }, status: 403 },
-  { sent: 'from a hidden page', headers: { Origin: 'null' }, status: 403 },
-  { sent: 'by an old browser', headers: {}, status: 303 },
-  {
-    sent: 'without an origin, by this page',
-    headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
-    status: 303,
-  },
-])('the answer to a form $sent is $status', async ({ headers, status }) => {
+test.each<[sent: string, status: number, headers: Record<string, string>]>([
+  ['from another site', 403, { Origin: 'https://mau.exemplo', 'Sec-Fetch-Site': 'cross-site' }],
+  ['from a neighbor', 403, { Origin: 'https://x.exemplo.com', 'Sec-Fetch-Site': 'same-site' }],
+  ['with an empty origin', 403, { Origin: '' }],
+  ['from a hidden page', 403, { Origin: 'null' }],
+  ['by an old browser', 303, {}],
+  ['without an origin, by this page', 303, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+])('the answer to a form %s is %i', async (_, status, headers) => {
   for (const path of forms) {
     const response = await visit(book, path, { form: { change: `${id} new paid` }, headers })
     expect(response.status).toBe(status)
@@ -124,20 +116,17 @@ test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded
   },
 )
 
-test.each<{ answer: string; path: string; options: Visit }>([
-  { answer: 'the list', path: '/', options: {} },
-  { answer: 'the sheet', path: '/orders.csv', options: {} },
-  { answer: 'a refusal of http', path: '/', options: { origin: 'http://pedidos.exemplo.com' } },
-  {
-    answer: 'a refused form',
-    path: '/orders/state',
-    options: { form: {}, headers: { Origin: 'https://mau.exemplo' } },
-  },
-  { answer: 'the status', path: '/status', options: {} },
-  { answer: 'a refused order', path: '/orders', options: { method: 'POST' } },
-  { answer: 'a preflight', path: '/orders', options: { method: 'OPTIONS' } },
-  { answer: 'an unknown address', path: '/nada', options: {} },
-])('$answer is not cached, runs no stranger’s script and opens in no frame', async ({ path, options }) => {
+test.each<[answer: string, path: string, options: Visit]>([
+  ['the list', '/', {}],
+  ['the sheet', '/orders.csv', {}],
+  ['a refusal of http', '/', { origin: 'http://pedidos.exemplo.com' }],
+  ['a refused form', '/orders/state', { form: {}, headers: { Origin: 'https://mau.exemplo' } }],
+  ['the status', '/status', {}],
+  ['a refused order', '/orders', { method: 'POST' }],
+  ['a preflight', '/orders', { method: 'OPTIONS' }],
+  ['an unknown address', '/nada', {}],
+  ['the page of an order', `/pedido/${id}`, { password: null }],
+])('%s is not cached, runs no stranger’s script and opens in no frame', async (_, path, options) => {
   const { headers } = await visit(book, path, options)
   // list/refreshing.test.ts looks at the list's own script.
   const policy = headers.get('Content-Security-Policy')?.replace(/; script-src 'sha256-[^']*'; connect-src 'self'$/, '')
@@ -148,7 +137,8 @@ test.each<{ answer: string; path: string; options: Visit }>([
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()') as unknown,
-    'referrer-policy': 'same-origin',
+    // The address of an order's page is a key.
+    'referrer-policy': path.startsWith('/pedido/') ? 'no-referrer' : 'same-origin',
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -185,9 +185,7 @@ test('a lista é acessível, nas duas cores, num telefone e numa tela larga', as
   }
 })
 
-test('cabe em qualquer largura, lê-se nas duas cores e toca-se com o dedo, mesmo com textos hostis', async ({
-  page,
-}) => {
+test('cabe em qualquer largura e toca-se com o dedo, mesmo com textos hostis', async ({ page }) => {
   await fillBook()
   const texts = ['markup', 'marks', 'long'] as const
   const hostile = texts.flatMap((kind) => hostileTexts[kind].slice(-14)).map((text) => text.slice(0, 2000))
@@ -201,10 +199,6 @@ test('cabe em qualquer largura, lê-se nas duas cores e toca-se com o dedo, mesm
     for (const fault of [cutTexts, collidingTexts, smallTargets]) {
       expect(await measure(page, fault), `${fault.name} at ${width} px`).toEqual([])
     }
-  }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await measure(page, faintTexts), colorScheme).toEqual([])
   }
 })
 

@@ -30,7 +30,8 @@ async function bookFor(page: Page, info: TestInfo) {
   const url = `http://localhost:${port}/`
   await page.route('http://localhost:4999/**', (route) => route.continue({ url: `${url}orders` }))
   const bindings = { SHOP_ORIGIN: siteUrlOf('webhook'), ORDERS_PASSWORD: password }
-  return { url, start: () => startBook(bindings, { worker, port }) }
+  const start = (others = {}) => startBook({ ...bindings, ...others }, { worker, port })
+  return { url, start }
 }
 
 /** Opens the list as the seller sees it on a phone. */
@@ -108,15 +109,11 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   page,
   browser,
 }, info) => {
-  const worker = info.outputPath('worker')
-  await buildWorker(worker)
-  const port = await getPort()
-  const bookUrl = `http://localhost:${port}`
+  const { url, start } = await bookFor(page, info)
+  const bookUrl = new URL(url).origin
   const token = 'demonstracao'
   const demo = await startDemo({ port: 0, token, bookUrl, pixSecret: 'um-segredo-do-banco' })
-  const bindings = { SHOP_ORIGIN: siteUrlOf('webhook'), ORDERS_PASSWORD: password }
-  const charging = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url }
-  const book = await startBook({ ...bindings, ...charging }, { worker, port })
+  const book = await start({ MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url })
   // The shop was built with another address for its book.
   await page.route('http://localhost:4999/**', async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -144,8 +141,8 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   await page.getByRole('button', { name: 'Voltar ao início' }).click()
   await expect(orderNotice(page)).toContainText('Pagamento confirmado')
 
-  const list = await openList(browser, `${bookUrl}/`)
-  await list.goto(`${bookUrl}/?estado=paid`)
+  const list = await openList(browser, url)
+  await list.goto(`${url}?estado=paid`)
   await expect(orderIn(list, code)).toContainText('Pago')
   await Promise.all([bank.close(), list.close(), book.dispose(), demo.stop()])
 })
