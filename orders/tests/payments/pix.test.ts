@@ -63,13 +63,13 @@ test.each([
 })
 
 const dismissAll = async () =>
-  visit(book, '/payments/dismiss', { form: { id: (await openPayments()).map((row) => String(row.session_id)) } })
+  visit(book, '/payments/dismiss', { form: { id: (await openPaymentsIn(book)).map((row) => String(row.session_id)) } })
 
 test('a Pix that was dismissed before its order came marks it', async () => {
   await post({ pix: [aPix()] })
   await dismissAll()
   await send()
-  expect(await states()).toEqual(['paid'])
+  expect(await statesIn(book)).toEqual(['paid'])
 })
 
 test('a Pix that was dismissed in sight of two orders marks neither, even if one is sent again', async () => {
@@ -78,7 +78,7 @@ test('a Pix that was dismissed in sight of two orders marks neither, even if one
   await dismissAll()
   await visit(book, '/orders/state', { form: { change: `${first.id} new paid` } })
   await postOrder(book, second)
-  expect(await states()).toEqual(['paid', 'new'])
+  expect(await statesIn(book)).toEqual(['paid', 'new'])
 })
 
 test('orders and Pix that come at the same moment find each other', async () => {
@@ -164,8 +164,8 @@ test.each(['canceled', 'new'])(
     await post({ pix: [aPix()] })
     await visit(book, '/orders/state', { form: { change: `${order.id} paid ${state}` } })
     await send()
-    expect(await states()).toEqual([state, 'new'])
-    expect(await openPayments()).toMatchObject([{ order_id: order.id }])
+    expect(await statesIn(book)).toEqual([state, 'new'])
+    expect(await openPaymentsIn(book)).toMatchObject([{ order_id: order.id }])
   },
 )
 
