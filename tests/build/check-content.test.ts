@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { runScript } from '../../tools/run.js'
+import { serve } from '../support/local-server.ts'
 
 // The tables of mistakes and warnings are in tests/unit/schemas/content. Here the commands must print them.
 
@@ -66,18 +66,9 @@ test('the shipped content passes the check with warnings only, each with file, f
 describe('with a webhook', () => {
   /** The lines about the webhook when the receiver answers like this. */
   async function checkWith(answer: RequestListener, isListening = true): Promise<string[]> {
-    const server = createServer(answer)
-    await new Promise<void>((ready) => {
-      server.listen(0, 'localhost', ready)
-    })
-    const { port } = server.address() as AddressInfo
-    const stop = () =>
-      new Promise<unknown>((stopped) => {
-        server.close(stopped)
-        server.closeAllConnections()
-      })
+    const { url, stop } = await serve(answer)
     if (!isListening) await stop()
-    const text = `{ ...shipped, orderWebhook: 'http://localhost:${port}/orders' }`
+    const text = `{ ...shipped, orderWebhook: '${url}/orders' }`
     const { exitCode, lines } = await runWith({ settings: text }, 'check:store')
     if (isListening) await stop()
     expect(exitCode).toBe(0)

@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { serve } from './local-server.ts'
 
 /** One request as it arrived. */
 type Delivery = { method: string | undefined; contentType: string | undefined; body: string }
@@ -20,26 +20,13 @@ export const status =
 export async function startReceiver() {
   const deliveries: Delivery[] = []
   let answer = status(200)
-  const server = createServer((request, response) => {
+  const { url, stop } = await serve((request, response) => {
     void text(request).then((body) => {
       deliveries.push({ method: request.method, contentType: request.headers['content-type'], body })
       answer(response)
     })
-  })
-  await new Promise<void>((ready) => {
-    server.listen(0, '127.0.0.1', ready)
-  })
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/pedidos`,
-    deliveries,
-    answerWith: (next: Answer) => (answer = next),
-    stop: () =>
-      new Promise<unknown>((stopped) => {
-        server.close(stopped)
-        server.closeAllConnections()
-      }),
-  }
+  }, '127.0.0.1')
+  return { url: `${url}/pedidos`, deliveries, answerWith: (next: Answer) => (answer = next), stop }
 }
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import type { Route } from 'playwright/test'
+import { serve } from '../../support/local-server.ts'
 import { siteAt } from './sites.ts'
 import { expect, type Page } from './test.ts'
 
@@ -90,27 +90,17 @@ export async function serveInPieces(html: string) {
   const start = html.indexOf('<body>')
   const pieces = html.slice(start).match(/[^]{1,1500}(?:[^>]*>|$)/g) ?? []
   const responses: ServerResponse[] = []
-  const server = createServer((request, response) => {
+  const { url, stop } = await serve((request, response) => {
     if (request.url?.includes('.')) return
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.write(html.slice(0, start))
     responses.push(response)
   })
-  await new Promise<void>((ready) => {
-    server.listen(0, 'localhost', ready)
-  })
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    sendPiece: () => {
-      const piece = pieces.shift()
-      responses[0]?.write(piece ?? '')
-      if (piece === undefined) responses[0]?.end()
-      return piece !== undefined
-    },
-    stop: () =>
-      new Promise<unknown>((stopped) => {
-        server.close(stopped)
-        server.closeAllConnections()
-      }),
+  const sendPiece = () => {
+    const piece = pieces.shift()
+    responses[0]?.write(piece ?? '')
+    if (piece === undefined) responses[0]?.end()
+    return piece !== undefined
   }
+  return { url, sendPiece, stop }
 }
