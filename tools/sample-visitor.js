@@ -1,7 +1,7 @@
 /** A sample selection and what a visitor types, for the tests, the pictures and the bench. No one's real data. */
 
 /** Parameters of a checkout link. */
-export const order = { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos' }
+const order = { quantity: '1000', price: 'R$ 215,52', label: 'Inscritos', category: 'inscritos' }
 
 /** @param {Record<string, string>} [changes] */
 export const orderPath = (changes) => `/checkout?${new URLSearchParams({ ...order, ...changes }).toString()}`

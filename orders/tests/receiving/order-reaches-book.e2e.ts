@@ -5,7 +5,6 @@ import {
   failed,
   finishOrder,
   openFilledCheckout,
-  selection,
   stopBeforeOrder,
   submitButton,
 } from '../../../tests/e2e/support/checkout.ts'
@@ -49,7 +48,7 @@ const orderIn = (list: Page, code: string) => list.getByRole('article', { name: 
 
 /** Places an order at this minute, and returns its code once the book has answered. */
 async function order(page: Page, query: Record<string, string>, minute: string): Promise<string> {
-  await openFilledCheckout(page, selection(query))
+  await openFilledCheckout(page, query)
   await stopBeforeOrder(page, minute)
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await submitButton(page).click()

@@ -1,13 +1,12 @@
 import { adviceMessages } from '#schemas/advice/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { cardNumber, credit, openCheckout, orderStrip, selection } from '../support/checkout.ts'
+import { cardNumber, credit, openCheckout, orderStrip } from '../support/checkout.ts'
 import { idle } from '../support/home.ts'
 import { holdBackScripts, scriptsArrived } from '../support/network.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { expect, reload, test, type Page } from '../support/test.ts'
 
 const link = 'Link do canal ou vídeo'
 const phone = 'WhatsApp com DDD'
-const subscribers = selection()
 
 type Advised = [label: string, typed: string, advice: string, mended: string]
 
@@ -44,7 +43,7 @@ async function expectAdvised(page: Page, rows: Advised[]): Promise<void> {
 }
 
 test('cada campo avisa ao sair dele, o aviso some ao ser corrigido, e a bandeira é dita', async ({ page }) => {
-  await openCheckout(page, subscribers)
+  await openCheckout(page)
   await expectAdvised(page, contactRows)
   await credit(page).check()
   await expectAdvised(page, cardRows)
@@ -55,7 +54,7 @@ test('cada campo avisa ao sair dele, o aviso some ao ser corrigido, e a bandeira
 test('o link fica limpo, a correção do e-mail se aceita com um toque, e o telefone é lido de volta', async ({
   page,
 }) => {
-  await openCheckout(page, subscribers)
+  await openCheckout(page)
   await test.step('o link pode ser conferido em outra aba e é lido de volta ao lado do pacote', async () => {
     const field = page.getByLabel(link)
     const trial = page.getByRole('link', { name: 'Abrir para conferir' })
@@ -105,15 +104,14 @@ test('o link fica limpo, a correção do e-mail se aceita com um toque, e o tele
     await field.blur()
     await expect(page.getByText(adviceMessages.whatsapp.foreign)).toBeVisible()
     await expect(readBack).toHaveCount(0)
-    await page.reload()
-    await hydrated(page)
+    await reload(page)
     await expect(field).toHaveValue('+51 912 345 678')
   })
 })
 
 test('um aviso que chega tarde não mexe no link que está sendo digitado de novo', async ({ page }) => {
   const release = await holdBackScripts(page, 'googlemail.com')
-  await openCheckout(page, subscribers)
+  await openCheckout(page)
   const field = page.getByLabel(link)
   await field.fill('youtube.com/@ana')
   await field.blur()

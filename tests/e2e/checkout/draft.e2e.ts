@@ -13,7 +13,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { holdBackScripts } from '../support/network.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { expect, hydrated, reload, test, type Page } from '../support/test.ts'
 
 async function expectEmpty(page: Page): Promise<void> {
   for (const label of ['Link do canal ou vídeo', 'E-mail', 'WhatsApp com DDD']) {
@@ -26,16 +26,14 @@ test('o contato resiste a recarregar e a um passeio, e Enter envia o que se acab
 }) => {
   const target = orderStrip(page)
   await openFilledCheckout(page)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expectContact(page)
   await expect(target).toHaveText('1.000 Inscritos para @canalemalta')
   await page.getByRole('link', { name: 'Voltar' }).click()
   await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
   await expectContact(page)
   await page.getByLabel('E-mail').fill('')
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(page.getByLabel('E-mail')).toHaveValue('')
   await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
 

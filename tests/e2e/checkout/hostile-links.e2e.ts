@@ -1,5 +1,5 @@
 import { hostileTexts } from '../../support/hostile-texts.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, openPage, test } from '../support/test.ts'
 
 declare global {
   interface Window {
@@ -47,8 +47,7 @@ test('nenhum link estranho quebra a página, roda um script ou chama outro site'
   const response = await page.request.get('/checkout')
   await page.route(/\/checkout\?/, (route) => route.fulfill({ response }))
   for (const query of [...queries, ...rawQueries]) {
-    await page.goto(`/checkout?${query}`)
-    await hydrated(page)
+    await openPage(page, `/checkout?${query}`)
     const found = await page.evaluate(() => {
       const shown = [...document.querySelectorAll<HTMLElement>('[data-order]')]
       const leading = [...document.querySelectorAll('[href], [src], [action], [style], [srcdoc]')]

@@ -10,8 +10,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { failScripts, holdBackScripts } from '../support/network.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
 /** Adds a node beside each field, as a password manager does. */
@@ -25,36 +24,32 @@ const changes = [
   { around: ', com a página traduzida', change: translate },
 ]
 
-test.describe('numa loja que oferece primeiro o cartão', () => {
-  test.use({ baseURL: siteUrlOf('cards-first') })
-
-  for (const { around, change } of changes) {
-    test(`o que se escreve antes de o script chegar continua lá depois${around}`, async ({ page, allowConsole }) => {
-      // React logs that it renders the page anew.
-      allowConsole(/Minified React error #418/)
-      const release = await holdBackScripts(page)
-      await page.goto(checkoutPath(), { waitUntil: 'commit' })
-      await expect(credit(page)).toBeChecked()
-      await fillContact(page, { 'WhatsApp com DDD': '+51 912 345 678' })
-      await page.getByLabel('Nome impresso no cartão').fill('Ana Souza')
-      await page.getByLabel('Banco emissor').selectOption('Nubank')
-      await cardNumber(page).fill('4111111111111111')
-      await pix(page).check()
-      await change(page)
-      release()
-      await hydrated(page)
-      await expect(page.getByLabel('Link do canal ou vídeo')).toHaveValue(contact['Link do canal ou vídeo'])
-      await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-      await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('+51 912 345 678')
-      await expect(pix(page)).toBeChecked()
-      await expect(pix(page)).toBeFocused()
-      await credit(page).check()
-      await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
-      await expect(page.getByLabel('Banco emissor')).toHaveValue('nubank')
-      await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
-    })
-  }
-})
+for (const { around, change } of changes) {
+  testIn('cards-first')(`o que se escreve antes do script continua lá${around}`, async ({ page, allowConsole }) => {
+    // React logs that it renders the page anew.
+    allowConsole(/Minified React error #418/)
+    const release = await holdBackScripts(page)
+    await page.goto(checkoutPath(), { waitUntil: 'commit' })
+    await expect(credit(page)).toBeChecked()
+    await fillContact(page, { 'WhatsApp com DDD': '+51 912 345 678' })
+    await page.getByLabel('Nome impresso no cartão').fill('Ana Souza')
+    await page.getByLabel('Banco emissor').selectOption('Nubank')
+    await cardNumber(page).fill('4111111111111111')
+    await pix(page).check()
+    await change(page)
+    release()
+    await hydrated(page)
+    await expect(page.getByLabel('Link do canal ou vídeo')).toHaveValue(contact['Link do canal ou vídeo'])
+    await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
+    await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('+51 912 345 678')
+    await expect(pix(page)).toBeChecked()
+    await expect(pix(page)).toBeFocused()
+    await credit(page).check()
+    await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
+    await expect(page.getByLabel('Banco emissor')).toHaveValue('nubank')
+    await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
+  })
+}
 
 test('o que se digita antes de o script chegar continua lá depois', async ({ page }) => {
   const release = await holdBackScripts(page)

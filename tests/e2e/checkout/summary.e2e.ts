@@ -6,7 +6,6 @@ import {
   openCheckout,
   orderStrip,
   orderSummary,
-  selection,
   submitButton,
 } from '../support/checkout.ts'
 import { openHome, orderNotice } from '../support/home.ts'
@@ -82,7 +81,7 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
 test('o resumo diz o nome e o preço do link, a categoria, se o pacote não é da tabela e quem dá o desconto', async ({
   page,
 }) => {
-  await openCheckout(page, selection({ label: 'Curtidas', quantity: '1.000', price: 'R$ 9,90' }))
+  await openCheckout(page, { label: 'Curtidas', quantity: '1.000', price: 'R$ 9,90' })
   await expect(page).toHaveTitle('Checkout - Curtidas | Canal em Alta')
   await expect(orderSummary(page).getByText('1.000 Curtidas', { exact: true })).toBeVisible()
   await expect(orderSummary(page).getByText('Categoria: Inscritos', { exact: true })).toBeVisible()
@@ -90,7 +89,7 @@ test('o resumo diz o nome e o preço do link, a categoria, se o pacote não é d
   await expect(page.getByText(`${listed} custa R$ 215,52. Vale o preço do seu link.`)).toBeVisible()
   await expect(page.getByText(unlisted)).toHaveCount(0)
 
-  await openCheckout(page, selection({ quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' }))
+  await openCheckout(page, { quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' })
   await expect(page.getByText(unlisted)).toBeVisible()
   await expect(orderSummary(page).getByText('Categoria')).toBeHidden()
   await expect(page.getByText(atPayment)).toBeVisible()
@@ -100,7 +99,7 @@ test('o resumo diz o nome e o preço do link, a categoria, se o pacote não é d
 
 test('no telefone textos longos cabem, e o link lido de volta não tira o botão do dedo', async ({ page }) => {
   const target = orderStrip(page).locator('bdi')
-  await openCheckout(page, selection({ label: 'Visualizações'.repeat(6), category: '', price: 'R$ 123.456,78' }))
+  await openCheckout(page, { label: 'Visualizações'.repeat(6), category: '', price: 'R$ 123.456,78' })
   await submitButton(page).click()
   await fillContact(page, {
     'Link do canal ou vídeo': `https://exemplo.com/${'muito-longo'.repeat(20)}`,

@@ -1,7 +1,7 @@
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
 import { openHome } from '../support/home.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, hydrated, openPage, test } from '../support/test.ts'
 
 test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarrega a página', async ({ page }) => {
   await openHome(page)
@@ -70,8 +70,7 @@ test('o nome de um arquivo mostra a sua página, e um endereço desconhecido a d
     ['/index', 'Coloque o seu canal em alta'],
     ['/checkout.html', 'Finalize seu pedido'],
   ] as const) {
-    await page.goto(address)
-    await hydrated(page)
+    await openPage(page, address)
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title)
   }
 

@@ -4,14 +4,13 @@ import {
   openFilledCheckout,
   readyToOrder,
   refuseStorage,
-  selection,
   stopBeforeOrder,
   stored,
   submitButton,
 } from '../support/checkout.ts'
 import { expectHome, orderNotice as notice, packageLink } from '../support/home.ts'
 import { chatText, shownCode } from '../support/orders.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { expect, hydrated, reload, test, type Page } from '../support/test.ts'
 
 const chat = 'Enviar pedido pelo WhatsApp'
 
@@ -52,8 +51,7 @@ test('o aviso do pedido fica com a pessoa, qualquer que seja o link que ela siga
   await notice(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(notice(page)).toHaveCount(0)
   expect(await stored(page)).not.toMatch(contactData)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(notice(page)).toHaveCount(0)
 })
 
@@ -76,8 +74,7 @@ test('o aviso do pedido recebe o foco ao chegar, só uma vez, e o devolve ao tí
   await packageLink(page).click()
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(packageLink(page)).toBeFocused()
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(notice(page)).toBeVisible()
   await expect(page.locator('body')).toBeFocused()
 
@@ -88,7 +85,7 @@ test('o aviso do pedido recebe o foco ao chegar, só uma vez, e o devolve ao tí
 test('um segundo pedido, de quem volta antes de ser levado, não leva embora o aviso do primeiro', async ({ page }) => {
   await order(page)
   const first = await shownCode(page)
-  await openFilledCheckout(page, selection({ quantity: '300', price: 'R$ 17,50', category: 'curtidas' }))
+  await openFilledCheckout(page, { quantity: '300', price: 'R$ 17,50', category: 'curtidas' })
   await stopBeforeOrder(page, '10')
   await submitButton(page).click()
   await page.clock.runFor(2000)

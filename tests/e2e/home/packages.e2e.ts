@@ -1,7 +1,7 @@
 import { catalog } from '#src/content/catalog.ts'
 import { openHome } from '../support/home.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, openPage, test } from '../support/test.ts'
 
 test('os 30 pacotes dizem o que são, e um toque em qualquer ponto de um abre o checkout', async ({ page }) => {
   await openHome(page)
@@ -25,8 +25,7 @@ test('os 30 pacotes dizem o que são, e um toque em qualquer ponto de um abre o 
 })
 
 test('o pacote com link de pagamento leva direto a ele, e o mais vendido é o que a loja diz', async ({ page }) => {
-  await page.goto(siteUrlOf('links'))
-  await hydrated(page)
+  await openPage(page, siteUrlOf('links'))
   const marked = page.getByRole('listitem').filter({ hasText: 'Mais vendido' })
   await expect(marked).toHaveCount(1)
   await expect(marked.getByRole('link', { name: 'Comprar 1.000 Inscritos por R$ 215,52', exact: true })).toBeVisible()

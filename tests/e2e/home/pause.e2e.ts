@@ -1,6 +1,5 @@
 import { advance, countdown, openHome, openHomeWithStoppedClock, packageLink, toasts } from '../support/home.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { expect, reload, test, testIn, type Page } from '../support/test.ts'
 
 const pause = (page: Page) => page.getByRole('button', { name: /animações$/ })
 
@@ -27,8 +26,7 @@ test('as ofertas contam e recomeçam, e a pausa as segura, também depois de rec
   await expect(timer).toHaveText('30:00')
 
   await pause(page).click()
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
   await advance(page, 2000)
   await expect(toasts(page)).toHaveCount(0)
@@ -43,51 +41,42 @@ test('as ofertas contam e recomeçam, e a pausa as segura, também depois de rec
   await expect(timer).toHaveText('4:10')
 })
 
-test.describe('numa loja cuja oferta acaba', () => {
-  test.use({ baseURL: siteUrlOf('long') })
+testIn('long')('numa loja cuja oferta acaba, os avisos de compra ainda têm o seu botão de pausa', async ({ page }) => {
+  await page.clock.pauseAt('2049-12-31T23:55:10-03:00')
+  await openHome(page)
+  await expect(countdown(page)).toBeVisible()
+  await expect(pause(page)).toHaveCount(1)
+  await page.clock.fastForward('05:00')
+  await advance(page, 1000)
+  await expect(countdown(page)).toHaveCount(0)
+  await expect(pause(page)).toHaveCount(1)
 
-  test('os avisos de compra ainda têm o seu botão de pausa', async ({ page }) => {
-    await page.clock.pauseAt('2049-12-31T23:55:10-03:00')
-    await openHome(page)
-    await expect(countdown(page)).toBeVisible()
-    await expect(pause(page)).toHaveCount(1)
-    await page.clock.fastForward('05:00')
-    await advance(page, 1000)
-    await expect(countdown(page)).toHaveCount(0)
-    await expect(pause(page)).toHaveCount(1)
-
-    await pause(page).click()
-    // The name stays the same: a screen reader says that the state has changed, not the name.
-    await expect(pause(page)).toHaveAccessibleName('Pausar animações')
-    await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
-    await pause(page).click()
-    await expect(pause(page)).toHaveAttribute('aria-pressed', 'false')
-    // By now the first toast after the pause has come.
-    await advance(page, 5300)
-    await expect(toasts(page)).toHaveCount(1)
-  })
+  await pause(page).click()
+  // The name stays the same: a screen reader says that the state has changed, not the name.
+  await expect(pause(page)).toHaveAccessibleName('Pausar animações')
+  await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+  await pause(page).click()
+  await expect(pause(page)).toHaveAttribute('aria-pressed', 'false')
+  // By now the first toast after the pause has come.
+  await advance(page, 5300)
+  await expect(toasts(page)).toHaveCount(1)
 })
 
-test.describe('numa loja cuja oferta acaba e que não tem avisos', () => {
-  test.use({ baseURL: siteUrlOf('deadline') })
+testIn('deadline')('o botão de pausa some com a oferta, o foco dele vai ao título, e não volta', async ({ page }) => {
+  await openHomeWithStoppedClock(page)
+  await pause(page).focus()
+  await page.clock.fastForward('05:00')
+  await advance(page, 1000)
+  await expect(pause(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  test('o botão de pausa some com a oferta, o foco dele vai ao título, e não volta', async ({ page }) => {
-    await openHomeWithStoppedClock(page)
-    await pause(page).focus()
-    await page.clock.fastForward('05:00')
-    await advance(page, 1000)
-    await expect(pause(page)).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-
-    await page.reload()
-    await hydrated(page)
-    await expect(countdown(page)).toHaveCount(0)
-    await expect(pause(page)).toHaveCount(0)
-    // The first toast would be due by now.
-    await advance(page, 2000)
-    await expect(toasts(page)).toHaveCount(0)
-    await packageLink(page).click()
-    await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
-    await expect(pause(page)).toHaveCount(0)
-  })
+  await reload(page)
+  await expect(countdown(page)).toHaveCount(0)
+  await expect(pause(page)).toHaveCount(0)
+  // The first toast would be due by now.
+  await advance(page, 2000)
+  await expect(toasts(page)).toHaveCount(0)
+  await packageLink(page).click()
+  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
+  await expect(pause(page)).toHaveCount(0)
 })

@@ -3,16 +3,15 @@ import {
   fillContact,
   finishOrder,
   openCheckout,
-  selection,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import { expectHome, openHome, orderNotice } from '../support/home.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { expect, openPage, test, type Page } from '../support/test.ts'
 
 /** A package that is far down the page on every screen. */
 const chosen = (page: Page) => page.getByRole('link', { name: 'Comprar 10.000 Curtidas por R$ 250,00', exact: true })
-const likes = selection({ quantity: '10000', price: 'R$ 250,00', label: 'Curtidas', category: 'curtidas' })
+const likes = { quantity: '10000', price: 'R$ 250,00', label: 'Curtidas', category: 'curtidas' }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const back = (page: Page) => page.getByRole('link', { name: 'Voltar', exact: true })
 const offset = (page: Page) => page.evaluate(() => scrollY)
@@ -64,8 +63,7 @@ test('quem abriu o checkout por um link também volta ao pacote; quem faz o pedi
 test('quem volta de um checkout sem um pacote da loja começa do alto da página', async ({ page }) => {
   // The second one would break a CSS selector.
   for (const path of [checkoutPath({ ...likes, quantity: '7' }), '/checkout?label=\\']) {
-    await page.goto(path)
-    await hydrated(page)
+    await openPage(page, path)
     await back(page).click()
     await expectHome(page)
     await expect(heading(page), path).toBeFocused()

@@ -5,7 +5,7 @@ import { orderNotice } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { brCode, knownOrder, orderByPix, readQr } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
+import { expect, expectAccessible, reload, test, type Page } from '../support/test.ts'
 
 // This shop has no Pix key of its own.
 test.use({ baseURL: siteUrlOf('webhook') })
@@ -41,8 +41,7 @@ test('o código da resposta aparece com o seu prazo, que se pausa, e volta o mes
   await expectAccessible(page)
   await expectNoOverflow(page)
 
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(knownOrder(page)).toBeFocused()
   await expect(brCode(page)).toHaveValue(charge.code)
   expect(book.orders).toHaveLength(1)

@@ -4,7 +4,7 @@ import { orderNotice } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { brCode, chatText, expectNothingPaid, orderByPix, ticket } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
+import { expect, expectAccessible, reload, test, type Page } from '../support/test.ts'
 
 test.use({ baseURL: siteUrlOf('all') })
 
@@ -58,8 +58,7 @@ test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada
   await expect(paidTwice(page)).toHaveCount(0)
   expect(book.orders).toHaveLength(1)
 
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(confirmed(page)).toBeFocused()
   await expect(paidTwice(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Voltar ao início' }).click()

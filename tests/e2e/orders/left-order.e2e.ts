@@ -1,5 +1,5 @@
 import { expectContact, openFilledCheckout, submitButton } from '../support/checkout.ts'
-import { idle, orderNotice } from '../support/home.ts'
+import { idle, openHome, orderNotice } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
 import {
   brCode,
@@ -12,7 +12,7 @@ import {
   ticket,
 } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
+import { expect, expectAccessible, hydrated, reload, test, type Page } from '../support/test.ts'
 
 test.use({ baseURL: siteUrlOf('pix') })
 
@@ -60,14 +60,12 @@ test('um dia depois nem o código nem o aviso estão lá, e o mesmo pacote é ou
   await page.reload()
   await expect(page.getByRole('heading', { name: `Seu pedido ${code}, de ontem às 10:00` })).toBeFocused()
   await page.clock.setSystemTime('2026-07-13T10:00:00-03:00')
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await scriptsArrived(page)
   await idle(page)
   await expect(submitButton(page)).toBeVisible()
   await expectContact(page)
   expect(await orderByPix(page)).not.toBe(code)
-  await page.goto('/')
-  await hydrated(page)
+  await openHome(page)
   await expect(orderNotice(page)).toHaveCount(1)
 })

@@ -16,7 +16,7 @@ import {
 import { orderNotice } from '../support/home.ts'
 import { failScripts } from '../support/network.ts'
 import { shownCode } from '../support/orders.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, reload, test } from '../support/test.ts'
 
 const missing = 'Por favor, preencha todos os campos obrigatórios.'
 const badEmail = 'Por favor, insira um email válido.'
@@ -148,8 +148,7 @@ test('o pedido é processado por 2 s, e a frase espera na página inicial @both'
     await notice.first().getByRole('button', { name: 'Fechar' }).click()
     await expect(notice).toHaveCount(left)
   }
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(page.getByText(done)).toHaveCount(0)
 })
 

@@ -11,113 +11,102 @@ import {
   openCheckout,
   openFilledCheckout,
   orderSummary,
-  selection,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
 import { another, expectNothingPaid, knownOrder, ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, stopClock, test, type Page } from '../support/test.ts'
+import { expect, stopClock, test, testIn, type Page } from '../support/test.ts'
 
-const stripe = selection({ paymentLink: 'https://buy.stripe.com/abc?locale=pt-BR' })
-const unknownPage = selection({ paymentLink: 'https://pay.exemplo.com/abc?x=1' })
+const stripe = { paymentLink: 'https://buy.stripe.com/abc?locale=pt-BR' }
+const unknownPage = { paymentLink: 'https://pay.exemplo.com/abc?x=1' }
 const wayFromHome = (page: Page) => page.getByRole('link', { name: 'Abrir a página de pagamento' })
 
-test.describe('numa loja com PIX, páginas de pagamento e webhook', () => {
-  test.use({ baseURL: siteUrlOf('all') })
+testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', async ({ page, context, receiver }) => {
+  await openCheckout(page, stripe)
+  await expect(page.getByText('Você vai pagar em buy.stripe.com')).toBeVisible()
+  await fillContact(page)
+  await stopBeforeOrder(page)
+  const opened = context.waitForEvent('page')
+  await submitButton(page).dblclick()
+  await page.getByLabel('E-mail').press('Enter')
+  const payment = await opened
+  await expect(page.getByText('Abrimos buy.stripe.com em outra aba')).toBeVisible()
+  await expect(busyButton(page)).toBeFocused()
+  const code = await shownCode(page)
+  await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code])
+  const url =
+    'https://buy.stripe.com/abc?locale=pt-BR&prefilled_email=ana%40gmail.com' +
+    `&client_reference_id=${code}_${ordersOf(receiver)[0]?.id}`
+  await expect(payment).toHaveURL(url)
+  await expect(payment).toHaveTitle('Another site')
+  expect(await payment.evaluate(() => window.opener as unknown)).toBeNull()
+  await payment.close()
 
-  test('o pagamento abre uma vez, isolado, e o aviso que fica o abre de novo', async ({ page, context, receiver }) => {
-    await openCheckout(page, stripe)
-    await expect(page.getByText('Você vai pagar em buy.stripe.com')).toBeVisible()
-    await fillContact(page)
-    await stopBeforeOrder(page)
-    const opened = context.waitForEvent('page')
-    await submitButton(page).dblclick()
-    await page.getByLabel('E-mail').press('Enter')
-    const payment = await opened
-    await expect(page.getByText('Abrimos buy.stripe.com em outra aba')).toBeVisible()
-    await expect(busyButton(page)).toBeFocused()
-    const code = await shownCode(page)
-    await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code])
-    const url =
-      'https://buy.stripe.com/abc?locale=pt-BR&prefilled_email=ana%40gmail.com' +
-      `&client_reference_id=${code}_${ordersOf(receiver)[0]?.id}`
-    await expect(payment).toHaveURL(url)
-    await expect(payment).toHaveTitle('Another site')
-    expect(await payment.evaluate(() => window.opener as unknown)).toBeNull()
-    await payment.close()
+  await page.clock.runFor(999)
+  await expect(page).toHaveURL(/\/checkout/)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/')
+  await expect(orderNotice(page)).toBeFocused()
+  await page.clock.resume()
+  await page.reload()
+  await expect(orderNotice(page)).toContainText('conclua o pagamento lá')
+  await expect(orderNotice(page)).toContainText(/Pedido de hoje às 10:05.*R\$\s204,74/)
+  expect(await shownCode(page)).toBe(code)
+  await expect(wayFromHome(page)).toHaveAttribute('href', url)
+  await expect(wayFromHome(page)).toHaveAttribute('rel', /noopener/)
+  await expectNothingPaid(page)
 
-    await page.clock.runFor(999)
-    await expect(page).toHaveURL(/\/checkout/)
-    await page.clock.runFor(1)
-    await expect(page).toHaveURL('/')
-    await expect(orderNotice(page)).toBeFocused()
-    await page.clock.resume()
-    await page.reload()
-    await expect(orderNotice(page)).toContainText('conclua o pagamento lá')
-    await expect(orderNotice(page)).toContainText(/Pedido de hoje às 10:05.*R\$\s204,74/)
-    expect(await shownCode(page)).toBe(code)
-    await expect(wayFromHome(page)).toHaveAttribute('href', url)
-    await expect(wayFromHome(page)).toHaveAttribute('rel', /noopener/)
-    await expectNothingPaid(page)
+  await openFilledCheckout(page, stripe)
+  await submitButton(page).click()
+  await expect(knownOrder(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+  await expect(page.getByRole('link', { name: 'Pagar R$ 204,74 em buy.stripe.com' })).toHaveAttribute('href', url)
+  expect(context.pages()).toHaveLength(1)
+  const second = context.waitForEvent('page')
+  await another(page).click()
+  await expect(await second).toHaveURL(/client_reference_id=/)
+  await expect(page).toHaveURL('/')
+  await expect(orderNotice(page)).toHaveCount(2)
+  await expect.poll(() => waiting(page)).toEqual([])
+  expect(ordersOf(receiver)).toHaveLength(2)
+})
 
-    await openFilledCheckout(page, stripe)
-    await submitButton(page).click()
-    await expect(knownOrder(page)).toBeFocused()
-    expect(await shownCode(page)).toBe(code)
-    await expect(page.getByRole('link', { name: 'Pagar R$ 204,74 em buy.stripe.com' })).toHaveAttribute('href', url)
-    expect(context.pages()).toHaveLength(1)
-    const second = context.waitForEvent('page')
-    await another(page).click()
-    await expect(await second).toHaveURL(/client_reference_id=/)
-    await expect(page).toHaveURL('/')
-    await expect(orderNotice(page)).toHaveCount(2)
-    await expect.poll(() => waiting(page)).toEqual([])
-    expect(ordersOf(receiver)).toHaveLength(2)
-  })
+testIn('all')('se o pagamento não abre nada se perde', async ({ page, context, receiver, allowConsole }) => {
+  allowConsole(/quebrou|500/)
+  receiver.answerWith(status(500))
+  await openFilledCheckout(page)
+  await credit(page).check()
+  await submitButton(page).click()
+  const summary = errorSummary(page)
+  await expect(summary.getByRole('heading')).toHaveText(failed)
+  const codes = await waiting(page)
 
-  test('se o pagamento não abre nada se perde, e depois ele abre', async ({
-    page,
-    context,
-    receiver,
-    allowConsole,
-  }) => {
-    allowConsole(/quebrou|500/)
-    receiver.answerWith(status(500))
-    await openFilledCheckout(page)
-    await credit(page).check()
-    await submitButton(page).click()
-    const summary = errorSummary(page)
-    await expect(summary.getByRole('heading')).toHaveText(failed)
-    const codes = await waiting(page)
-
-    // The address now names a payment page, so that is where the order goes.
-    await openCheckout(page, unknownPage)
-    await page.evaluate(() => {
-      const open = window.open.bind(window)
-      Object.assign(window, { mend: () => (window.open = open) })
-      window.open = () => {
-        throw new Error('quebrou')
-      }
-    })
-    await fillCard(page)
-    // It fails again with the same message.
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      await submitButton(page).click()
-      await expect(summary.getByRole('heading')).toHaveText(failed)
-      await expect(summary).toBeFocused()
+  // The address now names a payment page, so that is where the order goes.
+  await openCheckout(page, unknownPage)
+  await page.evaluate(() => {
+    const open = window.open.bind(window)
+    Object.assign(window, { mend: () => (window.open = open) })
+    window.open = () => {
+      throw new Error('quebrou')
     }
-    await expectContact(page)
-    await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
-    await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
-    const opened = context.waitForEvent('page')
-    await submitButton(page).click()
-    await expect(await opened).toHaveURL('https://pay.exemplo.com/abc?x=1')
-    await expect(page).toHaveURL('/')
-    await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
-    expect([await shownCode(page)]).toEqual(codes)
   })
+  await fillCard(page)
+  // It fails again with the same message.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await submitButton(page).click()
+    await expect(summary.getByRole('heading')).toHaveText(failed)
+    await expect(summary).toBeFocused()
+  }
+  await expectContact(page)
+  await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+  const opened = context.waitForEvent('page')
+  await submitButton(page).click()
+  await expect(await opened).toHaveURL('https://pay.exemplo.com/abc?x=1')
+  await expect(page).toHaveURL('/')
+  await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
+  expect([await shownCode(page)]).toEqual(codes)
 })
 
 test('com a aba bloqueada há um link, que recarregar e sair não levam embora', async ({ page, context }) => {
@@ -156,22 +145,18 @@ test('com a aba bloqueada há um link, que recarregar e sair não levam embora',
   await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
 })
 
-test.describe('numa loja com links de pagamento', () => {
-  test.use({ baseURL: siteUrlOf('links') })
+testIn('links')('só vale o link da própria loja, e o do pacote num endereço antigo', async ({ page, context }) => {
+  const foreign = { paymentLink: 'https://pay.exemplo.com/de-outra-loja', quantity: '123' }
+  await openCheckout(page, foreign)
+  await expect(orderSummary(page).getByText('123 Inscritos')).toBeVisible()
+  await expect(page.getByText('Você vai pagar em')).toHaveCount(0)
 
-  test('só vale o link da própria loja, e o do pacote quando o endereço é antigo', async ({ page, context }) => {
-    const foreign = selection({ paymentLink: 'https://pay.exemplo.com/de-outra-loja', quantity: '123' })
-    await openCheckout(page, foreign)
-    await expect(orderSummary(page).getByText('123 Inscritos')).toBeVisible()
-    await expect(page.getByText('Você vai pagar em')).toHaveCount(0)
-
-    await openFilledCheckout(page, selection({ price: 'R$ 1,00' }))
-    await expect(page.getByText('Você vai pagar em pay.exemplo.com')).toBeVisible()
-    await expect(page.getByRole('main').locator('strong', { hasText: 'R$ 204,74' }).last()).toBeVisible()
-    await expect(page.getByText('Vale o preço do seu link')).toHaveCount(0)
-    await expect(page.getByText('Quem dá o desconto do PIX é a página de pagamento')).toBeVisible()
-    const opened = context.waitForEvent('page')
-    await submitButton(page).click()
-    await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
-  })
+  await openFilledCheckout(page, { price: 'R$ 1,00' })
+  await expect(page.getByText('Você vai pagar em pay.exemplo.com')).toBeVisible()
+  await expect(page.getByRole('main').locator('strong', { hasText: 'R$ 204,74' }).last()).toBeVisible()
+  await expect(page.getByText('Vale o preço do seu link')).toHaveCount(0)
+  await expect(page.getByText('Quem dá o desconto do PIX é a página de pagamento')).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await submitButton(page).click()
+  await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
 })

@@ -8,7 +8,6 @@ import {
   openCheckout,
   openFilledCheckout,
   pix,
-  selection,
   submitButton,
 } from '../support/checkout.ts'
 import { failScripts } from '../support/network.ts'
@@ -35,7 +34,7 @@ const copied = (page: Page) => page.getByRole('button', { name: 'Código copiado
 const back = (page: Page) => page.getByRole('button', { name: 'Voltar ao formulário' })
 
 test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro @both', async ({ page, isMobile }) => {
-  await openFilledCheckout(page, selection({ label: 'Seguidores' }))
+  await openFilledCheckout(page, { label: 'Seguidores' })
   const summary = page.getByRole('heading', { name: 'Resumo do pedido' })
   const before = await summary.boundingBox()
   const code = await orderByPix(page)

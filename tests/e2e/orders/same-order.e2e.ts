@@ -6,6 +6,7 @@ import {
   expectContact,
   fillContact,
   finishOrder,
+  openCheckout,
   openFilledCheckout,
   pix,
   readyToOrder,
@@ -24,8 +25,7 @@ import {
   orderByPix,
   shownCode,
 } from '../support/orders.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, hydrated, stopClock, test, type Page } from '../support/test.ts'
+import { expect, expectAccessible, hydrated, reload, stopClock, testIn, type Page } from '../support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
@@ -35,113 +35,99 @@ async function leaveAndGoBack(page: Page): Promise<void> {
   await page.goBack()
 }
 
-test.describe('numa loja que oferece o cartão primeiro', () => {
-  test.use({ baseURL: siteUrlOf('cards-first') })
-
-  test('o PIX fica para quem recarrega, e quem escolhe o cartão é lembrado dele', async ({ page }) => {
-    await openFilledCheckout(page)
-    await pix(page).check()
-    const code = await orderByPix(page)
-    await page.reload()
-    await expect(knownOrder(page)).toBeFocused()
-    expect(await shownCode(page)).toBe(code)
-    await button(page, 'Voltar ao formulário').click()
-    await expect(pix(page)).toBeChecked()
-    await expectContact(page)
-    await credit(page).check()
-    await submitButton(page).click()
-    await expect(knownOrder(page)).toBeFocused()
-    expect(await shownCode(page)).toBe(code)
-    await stopClock(page)
-    await button(page, 'Fazer outro pedido com Cartão de crédito').click()
-    await expect(busyButton(page)).toBeFocused()
-    await finishOrder(page)
-    await expect(orderNotice(page)).toHaveCount(2)
-    await expect(orderNotice(page).first()).toContainText(done)
-  })
+testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão é lembrado dele', async ({ page }) => {
+  await openFilledCheckout(page)
+  await pix(page).check()
+  const code = await orderByPix(page)
+  await page.reload()
+  await expect(knownOrder(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+  await button(page, 'Voltar ao formulário').click()
+  await expect(pix(page)).toBeChecked()
+  await expectContact(page)
+  await credit(page).check()
+  await submitButton(page).click()
+  await expect(knownOrder(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+  await stopClock(page)
+  await button(page, 'Fazer outro pedido com Cartão de crédito').click()
+  await expect(busyButton(page)).toBeFocused()
+  await finishOrder(page)
+  await expect(orderNotice(page)).toHaveCount(2)
+  await expect(orderNotice(page).first()).toContainText(done)
 })
 
-test.describe('numa loja com PIX e webhook', () => {
-  test.use({ baseURL: siteUrlOf('all') })
-
-  test('o PIX volta com quem volta, e não tira do formulário quem está nele', async ({ page, receiver }) => {
-    await openFromHome(page)
-    const code = await orderByPix(page)
-    for (const comeBack of [() => page.reload(), () => leaveAndGoBack(page), () => page.goto(checkoutPath())]) {
-      await comeBack()
-      await expect(knownOrder(page)).toBeFocused()
-      expect(await shownCode(page)).toBe(code)
-    }
-
-    let release = await holdBackScripts(page, 'getRandomValues')
-    await leaveAndGoBack(page)
-    await hydrated(page)
-    await submitButton(page).click()
-    await expect(busyButton(page)).toBeVisible()
-    release()
+testIn('all')('o PIX volta com quem volta, e não tira do formulário quem está nele', async ({ page, receiver }) => {
+  await openFromHome(page)
+  const code = await orderByPix(page)
+  for (const comeBack of [() => page.reload(), () => leaveAndGoBack(page), () => page.goto(checkoutPath())]) {
+    await comeBack()
     await expect(knownOrder(page)).toBeFocused()
     expect(await shownCode(page)).toBe(code)
+  }
 
-    release = await holdBackScripts(page, 'getRandomValues')
-    await page.reload()
-    await hydrated(page)
-    await credit(page).check()
-    release()
-    await scriptsArrived(page)
-    await idle(page)
-    await expect(credit(page)).toBeChecked()
-    await expect(credit(page)).toBeFocused()
-    await expectOrders(receiver, [code])
-  })
+  let release = await holdBackScripts(page, 'getRandomValues')
+  await leaveAndGoBack(page)
+  await hydrated(page)
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
+  release()
+  await expect(knownOrder(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+
+  release = await holdBackScripts(page, 'getRandomValues')
+  await reload(page)
+  await credit(page).check()
+  release()
+  await scriptsArrived(page)
+  await idle(page)
+  await expect(credit(page)).toBeChecked()
+  await expect(credit(page)).toBeFocused()
+  await expectOrders(receiver, [code])
 })
 
-test.describe('numa loja que só tem webhook', () => {
-  test.use({ baseURL: siteUrlOf('webhook') })
+testIn('webhook')('quem sai antes da resposta ouve que o pedido chegou, e faz outro', async ({ page, receiver }) => {
+  const arrived = (time: string) =>
+    page.getByRole('heading', { name: new RegExp(`^Este pedido já chegou à loja às 10:${time}$`) })
+  await readyToOrder(page)
+  await submitButton(page).click()
+  await expect.poll(() => receiver.deliveries.length).toBe(1)
+  await deliveriesEnded(page)
+  // The visitor leaves within the 2 s of processing, by a full load.
+  await page.goto('/favicon.svg')
+  await page.clock.resume()
+  await openCheckout(page)
+  await expectContact(page)
+  await stopBeforeOrder(page, '10')
+  await submitButton(page).click()
+  await expect(arrived('05')).toBeFocused()
+  const first = await shownCode(page)
+  expect(await chatText(page, 'Enviar pedido pelo WhatsApp')).toContain(first)
+  await expectAccessible(page)
+  expect(receiver.deliveries).toHaveLength(1)
+  await another(page).click()
+  await expect.poll(() => receiver.deliveries.length).toBe(2)
+  await finishOrder(page)
+  await expect(orderNotice(page)).toHaveCount(2)
+  await expect(orderNotice(page).last()).toContainText(first)
+  await expect(orderNotice(page).first()).not.toContainText(first)
+  const second = await shownCode(orderNotice(page).first())
 
-  test('quem sai antes da resposta ouve que o pedido chegou, e faz outro se quiser', async ({ page, receiver }) => {
-    const arrived = (time: string) =>
-      page.getByRole('heading', { name: new RegExp(`^Este pedido já chegou à loja às 10:${time}$`) })
-    await readyToOrder(page)
-    await submitButton(page).click()
-    await expect.poll(() => receiver.deliveries.length).toBe(1)
-    await deliveriesEnded(page)
-    // The visitor leaves within the 2 s of processing, by a full load.
-    await page.goto('/favicon.svg')
-    await page.clock.resume()
-    await page.goto(checkoutPath())
-    await hydrated(page)
-    await expectContact(page)
-    await stopBeforeOrder(page, '10')
-    await submitButton(page).click()
-    await expect(arrived('05')).toBeFocused()
-    const first = await shownCode(page)
-    expect(await chatText(page, 'Enviar pedido pelo WhatsApp')).toContain(first)
-    await expectAccessible(page)
-    expect(receiver.deliveries).toHaveLength(1)
-    await another(page).click()
-    await expect.poll(() => receiver.deliveries.length).toBe(2)
-    await finishOrder(page)
-    await expect(orderNotice(page)).toHaveCount(2)
-    await expect(orderNotice(page).last()).toContainText(first)
-    await expect(orderNotice(page).first()).not.toContainText(first)
-    const second = await shownCode(orderNotice(page).first())
-
-    await page.clock.resume()
-    await packageLink(page).click()
-    await expect(page.getByLabel('E-mail')).toHaveValue('')
-    await fillContact(page)
-    await submitButton(page).click()
-    await expect(arrived('1\\d')).toBeFocused()
-    await button(page, 'Voltar ao início').click()
-    await expect(orderNotice(page).first()).toBeFocused()
-    for (const left of [1, 0]) {
-      await orderNotice(page).first().getByRole('button', { name: 'Fechar' }).click()
-      await expect(orderNotice(page)).toHaveCount(left)
-    }
-    await packageLink(page).click()
-    await fillContact(page)
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/')
-    await expectOrders(receiver, [first, second, await shownCode(page)])
-  })
+  await page.clock.resume()
+  await packageLink(page).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await fillContact(page)
+  await submitButton(page).click()
+  await expect(arrived('1\\d')).toBeFocused()
+  await button(page, 'Voltar ao início').click()
+  await expect(orderNotice(page).first()).toBeFocused()
+  for (const left of [1, 0]) {
+    await orderNotice(page).first().getByRole('button', { name: 'Fechar' }).click()
+    await expect(orderNotice(page)).toHaveCount(left)
+  }
+  await packageLink(page).click()
+  await fillContact(page)
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/')
+  await expectOrders(receiver, [first, second, await shownCode(page)])
 })

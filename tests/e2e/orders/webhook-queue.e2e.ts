@@ -6,7 +6,6 @@ import {
   openFilledCheckout,
   readyToOrder,
   refuseStorage,
-  selection,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
@@ -25,7 +24,7 @@ import {
   waiting,
 } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
+import { expect, openPage, reload, stopClock, test, testIn, type Page } from '../support/test.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const pauseButton = (page: Page, pressed?: boolean) => page.getByRole('button', { name: 'Pausar animações', pressed })
@@ -64,8 +63,7 @@ test.describe('numa loja com PIX e webhook', () => {
     await deliveriesEnded(page)
     expect(receiver.deliveries).toHaveLength(steps.length + 2)
 
-    await page.reload()
-    await hydrated(page)
+    await reload(page)
     await scriptsArrived(page)
     await goOnline(page)
     await page.clock.runFor(3_600_000)
@@ -111,8 +109,7 @@ test.describe('numa loja com PIX e webhook', () => {
     allowConsole(/500/)
     await refuseStorage(page)
     receiver.answerWith(status(500))
-    await page.goto('/?utm_source=google')
-    await hydrated(page)
+    await openPage(page, '/?utm_source=google')
     await packageLink(page).click()
     await fillContact(page)
     const code = await orderByPix(page)
@@ -136,12 +133,11 @@ test.describe('numa loja com PIX e webhook', () => {
     await expect(pauseButton(other, true)).toBeVisible()
 
     await openCheckout(page)
-    await openCheckout(other, selection({ quantity: '100', price: 'R$ 28,62' }))
+    await openCheckout(other, { quantity: '100', price: 'R$ 28,62' })
     await fillContact(page)
     await expect(other.getByLabel('E-mail')).toHaveValue('')
     await fillContact(other, { 'E-mail': 'bia@gmail.com' })
-    await other.reload()
-    await hydrated(other)
+    await reload(other)
     await expect(other.getByLabel('E-mail')).toHaveValue('bia@gmail.com')
     const codes: string[] = []
     for (const tab of tabs) codes.push(await orderByPix(tab))
@@ -159,38 +155,33 @@ test.describe('numa loja com PIX e webhook', () => {
   })
 })
 
-test.describe('numa loja que só tem webhook', () => {
-  test.use({ baseURL: siteUrlOf('webhook') })
+testIn('webhook')('quem recarrega ou fecha a aba no envio não perde o pedido', async ({ page, context, receiver }) => {
+  receiver.answerWith(() => {})
+  await readyToOrder(page)
+  await submitButton(page).click()
+  await expect.poll(() => waiting(page)).toHaveLength(1)
+  const [first = ''] = await waiting(page)
+  await expect.poll(() => receiver.deliveries).toHaveLength(1)
+  receiver.answerWith(status(200))
+  await page.clock.resume()
+  await reload(page)
+  await expectContact(page)
+  // The order was in the queue, which the page sends when it starts.
+  await expect.poll(() => waiting(page)).toEqual([])
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { name: /^Este pedido já chegou à loja às 10:0\d$/ })).toBeFocused()
+  expect(await shownCode(page)).toBe(first)
 
-  test('quem recarrega ou fecha a aba no meio do envio não perde o pedido', async ({ page, context, receiver }) => {
-    receiver.answerWith(() => {})
-    await readyToOrder(page)
-    await submitButton(page).click()
-    await expect.poll(() => waiting(page)).toHaveLength(1)
-    const [first = ''] = await waiting(page)
-    await expect.poll(() => receiver.deliveries).toHaveLength(1)
-    receiver.answerWith(status(200))
-    await page.clock.resume()
-    await page.reload()
-    await hydrated(page)
-    await expectContact(page)
-    // The order was in the queue, which the page sends when it starts.
-    await expect.poll(() => waiting(page)).toEqual([])
-    await submitButton(page).click()
-    await expect(page.getByRole('heading', { name: /^Este pedido já chegou à loja às 10:0\d$/ })).toBeFocused()
-    expect(await shownCode(page)).toBe(first)
-
-    await page.route('http://localhost:4999/**', () => {})
-    await stopClock(page, '10')
-    await another(page).click()
-    await expect.poll(() => waiting(page)).toHaveLength(1)
-    const [second = ''] = await waiting(page)
-    expect(receiver.deliveries).toHaveLength(2)
-    await page.close()
-    const tab = await context.newPage()
-    await tab.clock.resume()
-    await openHome(tab)
-    await expect.poll(() => waiting(tab)).toEqual([])
-    await expectOrders(receiver, [first, second])
-  })
+  await page.route('http://localhost:4999/**', () => {})
+  await stopClock(page, '10')
+  await another(page).click()
+  await expect.poll(() => waiting(page)).toHaveLength(1)
+  const [second = ''] = await waiting(page)
+  expect(receiver.deliveries).toHaveLength(2)
+  await page.close()
+  const tab = await context.newPage()
+  await tab.clock.resume()
+  await openHome(tab)
+  await expect.poll(() => waiting(tab)).toEqual([])
+  await expectOrders(receiver, [first, second])
 })

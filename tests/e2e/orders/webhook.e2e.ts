@@ -15,14 +15,13 @@ import {
   openFilledCheckout,
   pix,
   readyToOrder,
-  selection,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import { orderNotice, packageLink } from '../support/home.ts'
 import { chatText, expectNothingPaid, goOnline, ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { expect, openPage, test, type Page } from '../support/test.ts'
 
 test.use({ baseURL: siteUrlOf('webhook') })
 
@@ -37,11 +36,10 @@ async function send(page: Page, receiver: Receiver): Promise<void> {
 
 test('um pedido vai uma vez, inteiro e sem o cartão, e o aviso traz o seu código', async ({ page, receiver }) => {
   for (const source of ['google&utm_campaign=volta%20às%20aulas&gclid=abc', 'instagram&utm_medium=bio']) {
-    await page.goto(`/?utm_source=${source}`)
-    await hydrated(page)
+    await openPage(page, `/?utm_source=${source}`)
   }
   await packageLink(page).click()
-  await expect(page).toHaveURL(checkoutPath(selection()))
+  await expect(page).toHaveURL(checkoutPath())
   await fillContact(page)
   await fillCard(page)
   await page.getByLabel('Parcelas').selectOption('3')

@@ -6,7 +6,6 @@ import {
   done,
   openFilledCheckout,
   pix,
-  selection,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
@@ -145,7 +144,7 @@ for (const { variant, isReceived } of cases) {
       const seen = recordTraffic(page)
       // This shop takes Pix as well, but a payment link comes first.
       const hasLink = variant === 'all'
-      const query = hasLink ? selection({ paymentLink: 'https://pay.exemplo.com/a' }) : selection()
+      const query = hasLink ? { paymentLink: 'https://pay.exemplo.com/a' } : undefined
       await openFilledCheckout(page, query)
       await typeCard(page)
       seen.push(await kept(page))

@@ -2,7 +2,7 @@ import { credit, errorSummary, openCheckout, submitButton } from '../support/che
 import { advance, idle } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
+import { expect, openPage, reload, stopClock, test, type Page } from '../support/test.ts'
 
 const last = 'Banco emissor'
 
@@ -82,8 +82,7 @@ test('o campo em uso não sai do lugar quando algo vem acima dele ou se conserta
     expect.soft(await page.evaluate(() => scrollY)).toBe(Math.min(offset, furthest))
   })
   await test.step('os erros que se consertam', async () => {
-    await page.reload()
-    await hydrated(page)
+    await reload(page)
     for (const label of ['Link do canal ou vídeo', 'E-mail']) await page.getByLabel(label).fill('')
     await submitButton(page).click()
     await expect(errorSummary(page)).toBeFocused()
@@ -113,8 +112,7 @@ const banners = [
 test('a contagem só troca os seus números, que cabem e não movem as palavras @both', async ({ page }) => {
   for (const { site, path, text, shown, minute } of banners) {
     await page.clock.resume()
-    await page.goto(siteUrlOf(site) + path)
-    await hydrated(page)
+    await openPage(page, siteUrlOf(site) + path)
     await stopClock(page, minute)
     const timer = page.getByText(text).locator('span')
     if (site === 'shipped') expect.soft(await changedInASecond(page), text).toEqual([await timer.innerText()])

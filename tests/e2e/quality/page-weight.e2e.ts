@@ -1,7 +1,7 @@
 import { test } from 'playwright/test'
 import { readBuilt, scriptsOf } from '../../build/built-site.ts'
 import { limits } from '../../build/byte-limits.ts'
-import { checkoutPath, contact, fillContact, selection, submitButton } from '../support/checkout.ts'
+import { checkoutPath, contact, fillContact, submitButton } from '../support/checkout.ts'
 import { holdBackScripts, recordLoads, serveInPieces } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, type Page } from '../support/test.ts'
@@ -120,7 +120,7 @@ test('o pedido está na primeira pintura e no título, antes dos scripts, e não
     })
   })
   const release = await holdBackScripts(page)
-  await page.goto(checkoutPath(selection({ label: 'Curtidas' })), { waitUntil: 'commit' })
+  await page.goto(checkoutPath({ label: 'Curtidas' }), { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
   const texts = () => page.locator('[data-order]').allInnerTexts()
   const painted = await texts()

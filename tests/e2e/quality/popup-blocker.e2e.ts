@@ -1,5 +1,5 @@
 import { launchOptions } from '../../../tools/browser.js'
-import { checkoutPath, fillContact, selection, submitButton } from '../support/checkout.ts'
+import { checkoutPath, fillContact, submitButton } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
 import { holdBackScripts } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
@@ -11,7 +11,7 @@ test.use({
   baseURL: siteUrlOf('links'),
 })
 
-const path = checkoutPath(selection({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' }))
+const path = checkoutPath({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' })
 
 test('o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique', async ({ page, context }) => {
   // A control: this tab must be blocked. Not by `evaluate`, which counts as a gesture of the visitor.

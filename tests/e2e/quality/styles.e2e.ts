@@ -1,5 +1,5 @@
 import { checkoutPath } from '../support/checkout.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, openPage, test } from '../support/test.ts'
 
 /** Every computed style of each element, ::before and ::after included, as one number. */
 function computedStyles() {
@@ -19,8 +19,7 @@ test('quem anda pelo site vê cada página como quem chega direto a ela', async 
   // Without toasts, which would be more elements.
   await page.addInitScript(() => localStorage.setItem('animacoes-pausadas', 'sim'))
   const direct = async (path: string) => {
-    await page.goto(path)
-    await hydrated(page)
+    await openPage(page, path)
     return page.evaluate(computedStyles)
   }
   const follow = async (link: string | RegExp, styles: string[]) => {

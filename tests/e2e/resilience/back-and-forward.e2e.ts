@@ -12,15 +12,13 @@ import {
   openFilledCheckout,
   pix,
   readyToOrder,
-  selection,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import { expectHome, openHome, packageLink } from '../support/home.ts'
 import { holdBackScripts, scriptsArrived } from '../support/network.ts'
 import { another } from '../support/orders.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, test, type Page } from '../support/test.ts'
+import { expect, hydrated, reload, test, testIn, type Page } from '../support/test.ts'
 
 /** The states of an order, and how each is reached. */
 const states: [state: string, reach: (page: Page) => Promise<void>][] = [
@@ -79,7 +77,7 @@ async function backAndForward(page: Page, state: string) {
 test('voltar e avançar em cada estado do pagamento mantém a loja e o contato', async ({ page, allowConsole }) => {
   allowConsole(/quebrou/)
   await page.goto('/')
-  await openFilledCheckout(page, selection({ paymentLink: 'https://pay.exemplo.com/abc' }))
+  await openFilledCheckout(page, { paymentLink: 'https://pay.exemplo.com/abc' })
   for (const [state, minute, shown] of [
     ['com falha', '05', failed],
     ['bloqueado', '10', 'Seu navegador bloqueou a página de pagamento'],
@@ -107,100 +105,87 @@ const [orderCode, homeCode] = ['getRandomValues', 'Dúvidas Frequentes']
 const tenThousand = (page: Page) => page.getByRole('link', { name: /10\.000 Inscritos por/ })
 const back = (page: Page) => page.getByRole('link', { name: 'Voltar', exact: true })
 
-test.describe('na loja all', () => {
-  test.use({ baseURL: siteUrlOf('all') })
-
-  test('quem sai antes do código do pedido ou da resposta não é levado', async ({ page, context, receiver }) => {
-    for (const query of [selection(), selection({ paymentLink: 'https://pay.exemplo.com/abc' })]) {
-      const release = await holdBackScripts(page, orderCode)
-      await openFilledCheckout(page, query)
-      await credit(page).check()
-      await submitButton(page).click()
-      await expect(busyButton(page)).toBeVisible()
-      await back(page).click()
-      await expectHome(page)
-      await tenThousand(page).click()
-      await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
-      release()
-      await scriptsArrived(page)
-      await page.clock.runFor(10_000)
-      await expect(page).toHaveURL(/quantity=10000/)
-      await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
-      expect(context.pages()).toHaveLength(1)
-      expect(receiver.deliveries).toEqual([])
-      expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    }
-
+testIn('all')('quem sai antes do código do pedido ou da resposta não é levado', async ({ page, context, receiver }) => {
+  for (const query of [undefined, { paymentLink: 'https://pay.exemplo.com/abc' }]) {
+    const release = await holdBackScripts(page, orderCode)
+    await openFilledCheckout(page, query)
     await credit(page).check()
-    await stopBeforeOrder(page)
     await submitButton(page).click()
     await expect(busyButton(page)).toBeVisible()
     await back(page).click()
-    await expect(page).toHaveURL('/')
-    await packageLink(page).click()
-    await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
-    await page.clock.runFor(10_000)
-    await expect(page).toHaveURL(/quantity=1000&/)
-    await expect(page.getByText(done)).toHaveCount(0)
-    await expectContact(page)
-  })
-})
-
-test.describe('na loja webhook', () => {
-  test.use({ baseURL: siteUrlOf('webhook') })
-
-  test('quem volta enquanto a página inicial carrega ouve que o pedido chegou', async ({ page, receiver }) => {
-    const release = await holdBackScripts(page, homeCode)
-    await readyToOrder(page)
-    await submitButton(page).click()
-    await expect.poll(() => receiver.deliveries).toHaveLength(1)
-    await page.clock.runFor(2000)
-    await expect(page.getByText(done)).toBeVisible()
-    await page.clock.runFor(1000)
-    await expect(page).toHaveURL('/')
-    // Home's script is missing, so the form stays on the screen, but takes no order.
-    await busyButton(page).click({ force: true })
-    await page.goBack()
-    await expect(page).toHaveURL(/\/checkout/)
-    await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
-    await expectContact(page)
-    await submitButton(page).click()
-    await expect(page.getByRole('heading', { name: 'Este pedido já chegou à loja às 10:05' })).toBeFocused()
-    expect(receiver.deliveries).toHaveLength(1)
-    await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
-    release()
-    await page.clock.resume()
-    await page.reload()
-    await hydrated(page)
-    await expectContact(page)
-  })
-})
-
-test.describe('na loja pix', () => {
-  test.use({ baseURL: siteUrlOf('pix') })
-
-  test('um salto no histórico leva do PIX de um pacote ao formulário do outro', async ({ page }) => {
-    await openHome(page)
-    await packageLink(page).click()
-    await back(page).click()
+    await expectHome(page)
     await tenThousand(page).click()
-    await fillContact(page)
-    await submitButton(page).click()
-    await expect(page.getByRole('heading', { name: 'Pague R$ 1.140,31 com PIX' })).toBeVisible()
-    await page.evaluate(() => history.go(-2))
-    await expect(page).toHaveURL(/quantity=1000&/)
-    await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
+    release()
+    await scriptsArrived(page)
+    await page.clock.runFor(10_000)
+    await expect(page).toHaveURL(/quantity=10000/)
     await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
-    await expect(page.getByRole('heading', { name: /^Pague/ })).toHaveCount(0)
+    expect(context.pages()).toHaveLength(1)
+    expect(receiver.deliveries).toEqual([])
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  }
 
-    // Nothing of the card goes with the visitor either.
-    await fillCard(page)
-    await page.evaluate(() => history.go(2))
-    await expect(page).toHaveURL(/quantity=10000&/)
-    await expect(pix(page)).toBeChecked()
-    await expectContact(page)
-    await credit(page).check()
-    for (const label of Object.keys(card)) await expect(page.getByLabel(label)).toHaveValue('')
-    await expect(page.getByLabel('Banco emissor')).toHaveValue('')
-  })
+  await credit(page).check()
+  await stopBeforeOrder(page)
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
+  await back(page).click()
+  await expect(page).toHaveURL('/')
+  await packageLink(page).click()
+  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page).toHaveURL(/quantity=1000&/)
+  await expect(page.getByText(done)).toHaveCount(0)
+  await expectContact(page)
+})
+
+testIn('webhook')('quem volta enquanto o início carrega ouve que o pedido chegou', async ({ page, receiver }) => {
+  const release = await holdBackScripts(page, homeCode)
+  await readyToOrder(page)
+  await submitButton(page).click()
+  await expect.poll(() => receiver.deliveries).toHaveLength(1)
+  await page.clock.runFor(2000)
+  await expect(page.getByText(done)).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/')
+  // Home's script is missing, so the form stays on the screen, but takes no order.
+  await busyButton(page).click({ force: true })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
+  await expectContact(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Este pedido já chegou à loja às 10:05' })).toBeFocused()
+  expect(receiver.deliveries).toHaveLength(1)
+  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+  release()
+  await page.clock.resume()
+  await reload(page)
+  await expectContact(page)
+})
+
+testIn('pix')('um salto no histórico leva do PIX de um pacote ao formulário do outro', async ({ page }) => {
+  await openHome(page)
+  await packageLink(page).click()
+  await back(page).click()
+  await tenThousand(page).click()
+  await fillContact(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Pague R$ 1.140,31 com PIX' })).toBeVisible()
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL(/quantity=1000&/)
+  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
+  await expect(page.getByRole('heading', { name: /^Pague/ })).toHaveCount(0)
+
+  // Nothing of the card goes with the visitor either.
+  await fillCard(page)
+  await page.evaluate(() => history.go(2))
+  await expect(page).toHaveURL(/quantity=10000&/)
+  await expect(pix(page)).toBeChecked()
+  await expectContact(page)
+  await credit(page).check()
+  for (const label of Object.keys(card)) await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(page.getByLabel('Banco emissor')).toHaveValue('')
 })

@@ -14,8 +14,7 @@ import {
 } from '../support/checkout.ts'
 import { advance, countdown, openHome, packageLink } from '../support/home.ts'
 import { ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, test, testIn, type Page } from '../support/test.ts'
 
 // Playwright switches the back/forward cache off; with it on, its goBack never resolves.
 test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -99,20 +98,16 @@ test('quem volta a um formulário guardado o corrige, e não é levado depois de
   await expect(page.getByText(done)).toBeVisible()
 })
 
-test.describe('na loja all', () => {
-  test.use({ baseURL: siteUrlOf('all') })
-
-  test('quem volta ao PIX guardado ainda o encontra, e é o mesmo pedido', async ({ page, receiver }) => {
-    await openFilledCheckout(page)
-    await submitButton(page).click()
-    const first = await shownCode(page)
-    // A page that still awaits an answer is not kept.
-    await expect.poll(() => waiting(page)).toEqual([])
-    expect(await leaveAndReturn(page)).toBe(true)
-    expect(await shownCode(page)).toBe(first)
-    await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
-    await submitButton(page).click()
-    expect(await shownCode(page)).toBe(first)
-    expect(ordersOf(receiver).map(({ code }) => code)).toEqual([first])
-  })
+testIn('all')('quem volta ao PIX guardado ainda o encontra, e é o mesmo pedido', async ({ page, receiver }) => {
+  await openFilledCheckout(page)
+  await submitButton(page).click()
+  const first = await shownCode(page)
+  // A page that still awaits an answer is not kept.
+  await expect.poll(() => waiting(page)).toEqual([])
+  expect(await leaveAndReturn(page)).toBe(true)
+  expect(await shownCode(page)).toBe(first)
+  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+  await submitButton(page).click()
+  expect(await shownCode(page)).toBe(first)
+  expect(ordersOf(receiver).map(({ code }) => code)).toEqual([first])
 })

@@ -2,7 +2,7 @@ import { faq } from '#src/content/faq.ts'
 import { checkoutPath, credit, selectedPackage } from '../support/checkout.ts'
 import { idle, openHome, packageLink } from '../support/home.ts'
 import { failScripts, replaceInScripts } from '../support/network.ts'
-import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
+import { expect, hydrated, openPage, stopClock, test, type Page } from '../support/test.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(
@@ -22,8 +22,7 @@ function countVisits(page: Page): { count: number } {
 test('um script que sumiu recarrega a página uma vez; se não volta, ela diz o que fazer', async ({ page }) => {
   const visits = countVisits(page)
   await failScripts(page, '', () => visits.count !== 2)
-  await page.goto('/checkout?quantity=100&label=Inscritos')
-  await hydrated(page)
+  await openPage(page, '/checkout?quantity=100&label=Inscritos')
   expect(visits.count).toBe(2)
   await page.goto('/checkout?quantity=200&label=Inscritos')
   await expect(page.getByText(/^O formulário não carregou/)).toBeVisible()

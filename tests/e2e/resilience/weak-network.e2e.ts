@@ -27,8 +27,7 @@ import {
 } from '../support/home.ts'
 import { failScripts } from '../support/network.ts'
 import { shownCode } from '../support/orders.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, reload, test, testIn } from '../support/test.ts'
 
 test('um navegador sem o que é novo, e sem as imagens, leva o pedido ao fim', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
@@ -61,30 +60,25 @@ test('um navegador sem o que é novo, e sem as imagens, leva o pedido ao fim', a
 
 const garbage = ['{', '[null,1,"a",{"code":{}}]', '{"email":{"a":1}}']
 
-test.describe('na loja all', () => {
-  test.use({ baseURL: siteUrlOf('all') })
-
-  test('lixo em cada lugar que guarda algo não quebra nada', async ({ page }) => {
-    await page.goto('/')
-    for (const text of garbage) {
-      await page.evaluate(
-        ({ value, keys }) => {
-          for (const key of keys) for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value)
-          history.replaceState({ usr: { notice: value, code: value, chat: value }, idx: value, key: value }, '')
-        },
-        { value: text, keys: [draftKey, ordersKey, reloadedKey, pausedKey, queuePrefix, `${queuePrefix}/x`] },
-      )
-      await page.reload()
-      await hydrated(page)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await openCheckout(page)
-      await expect(page.getByLabel('E-mail'), text).toHaveValue('')
-    }
-    await page.evaluate(() => sessionStorage.setItem('pedidos', '[{"order":{"code":"<b>","placedAt":7}}]'))
-    await openFilledCheckout(page)
-    await submitButton(page).click()
-    await shownCode(page)
-  })
+testIn('all')('lixo em cada lugar que guarda algo não quebra nada', async ({ page }) => {
+  await page.goto('/')
+  for (const text of garbage) {
+    await page.evaluate(
+      ({ value, keys }) => {
+        for (const key of keys) for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value)
+        history.replaceState({ usr: { notice: value, code: value, chat: value }, idx: value, key: value }, '')
+      },
+      { value: text, keys: [draftKey, ordersKey, reloadedKey, pausedKey, queuePrefix, `${queuePrefix}/x`] },
+    )
+    await reload(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openCheckout(page)
+    await expect(page.getByLabel('E-mail'), text).toHaveValue('')
+  }
+  await page.evaluate(() => sessionStorage.setItem('pedidos', '[{"order":{"code":"<b>","placedAt":7}}]'))
+  await openFilledCheckout(page)
+  await submitButton(page).click()
+  await shownCode(page)
 })
 
 test('nem o relógio do aparelho nem uma hora escondida mexem na contagem', async ({ page }) => {
@@ -141,8 +135,7 @@ test('sem rede a página diz o que fazer, e nada se perde', async ({ page, conte
   await expectFailure('recarregue a página: seu contato fica')
   await bringBack()
   // As the message says: Chromium 150 and older ask for a script only once on each visit of a page.
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expectContact(page)
   await stopBeforeOrder(page)
   await submitButton(page).click()

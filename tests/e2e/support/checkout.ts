@@ -1,9 +1,9 @@
-import { card, contact, order as sampleSelection } from '../../../tools/sample-visitor.js'
+import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
 import { idle } from './home.ts'
 import { scriptsArrived } from './network.ts'
-import { expect, hydrated, stopClock, type Page } from './test.ts'
+import { expect, openPage, stopClock, type Page } from './test.ts'
 
-export { contact }
+export { contact, orderPath as checkoutPath }
 
 export const done = 'Pedido processado com sucesso!'
 export const failed = 'Erro ao processar pagamento. Tente novamente.'
@@ -20,25 +20,16 @@ export const selectedPackage = (page: Page) => orderSummary(page).getByText('1.0
 /** Reads '1.000 Inscritos para @canal'. */
 export const orderStrip = (page: Page) => page.locator('form p', { hasText: /^\S+ \S+ para / })
 
-/** The parameters of a checkout address. */
-export const selection = (changes: Record<string, string> = {}) => ({ ...sampleSelection, ...changes })
-
-export const checkoutPath = (query: Record<string, string> = selection()) =>
-  `/checkout?${new URLSearchParams(query).toString()}`
-
-/** Opens the checkout and waits until it responds. */
-export async function openCheckout(page: Page, query?: Record<string, string>): Promise<void> {
-  await page.goto(checkoutPath(query))
-  await hydrated(page)
-}
+/** Opens the checkout and waits until it responds; `changes` are to the parameters of its usual address. */
+export const openCheckout = (page: Page, changes?: Record<string, string>) => openPage(page, orderPath(changes))
 
 export async function fillContact(page: Page, changes: Partial<typeof contact> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...contact, ...changes })) await page.getByLabel(label).fill(value)
 }
 
 /** Opens the checkout and fills the contact. */
-export async function openFilledCheckout(page: Page, query?: Record<string, string>): Promise<void> {
-  await openCheckout(page, query)
+export async function openFilledCheckout(page: Page, changes?: Record<string, string>): Promise<void> {
+  await openCheckout(page, changes)
   await fillContact(page)
 }
 
@@ -66,8 +57,8 @@ export async function stopBeforeOrder(page: Page, minute?: string): Promise<void
 }
 
 /** Does everything up to the click: the contact is filled in and the clock is stopped. */
-export async function readyToOrder(page: Page, query?: Record<string, string>): Promise<void> {
-  await openFilledCheckout(page, query)
+export async function readyToOrder(page: Page, changes?: Record<string, string>): Promise<void> {
+  await openFilledCheckout(page, changes)
   await stopBeforeOrder(page)
 }
 

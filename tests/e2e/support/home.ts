@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page } from './test.ts'
+import { expect, openPage, type Page } from './test.ts'
 
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Compras recentes' }).getByRole('listitem')
 
@@ -11,7 +11,7 @@ export const orderNotice = (page: Page) =>
     name: /^Pedido processado com sucesso!$|^Abrimos a página de pagamento|está guardado aqui|^Pagamento confirmado$/,
   })
 
-/** The link of the package that `selection` in checkout.ts asks for. */
+/** The link of the package that `openCheckout` asks for. */
 export const packageLink = (page: Page) => page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ })
 
 /** Expects the last heading of home: once it is there, so is everything above it. */
@@ -19,10 +19,7 @@ export const expectHome = (page: Page, message?: string) =>
   expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' }), message).toBeVisible()
 
 /** Opens home and waits until it responds. */
-export async function openHome(page: Page): Promise<void> {
-  await page.goto('/')
-  await hydrated(page)
-}
+export const openHome = (page: Page) => openPage(page, '/')
 
 /** Opens home with the clock stopped; `random` replaces what Math.random returns. */
 export async function openHomeWithStoppedClock(page: Page, random?: number): Promise<void> {

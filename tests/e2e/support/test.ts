@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { startReceiver, type Receiver } from '../../support/receiver.ts'
+import { siteUrlOf } from './sites.ts'
 
 export { expect, type Page }
 
@@ -49,9 +50,24 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** Scenarios in the shop of a content variant. */
+export const testIn = (variant: string) => test.extend({ baseURL: siteUrlOf(variant) })
+
 /** Waits until React has taken over the prerendered page: a click before that may be lost. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
+/** Opens an address and waits until the page responds. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** Reloads, and waits until the page responds again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await hydrated(page)
 }
 
 /** Stops the clock, so that only `runFor` moves it. A page that is loaded after that does not start. */
