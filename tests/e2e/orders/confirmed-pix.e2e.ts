@@ -1,5 +1,5 @@
 import { pageOf, startBook } from '../support/book.ts'
-import { openFilledCheckout, submitButton } from '../support/checkout.ts'
+import { openFilledCheckout, readyToOrder, submitButton } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { brCode, chatText, expectNothingPaid, orderByPix, ticket } from '../support/orders.ts'
@@ -94,7 +94,7 @@ test('a loja só é perguntada enquanto a página é vista, por 15 minutos, e de
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   const book = await startBook(page)
-  await openFilledCheckout(page)
+  await readyToOrder(page)
   await orderByPix(page)
   await expect.poll(() => book.asked).toBe(1)
   const askedDuring = async (seconds: number) => {
@@ -111,7 +111,7 @@ test('a loja só é perguntada enquanto a página é vista, por 15 minutos, e de
   // A failed request is silent, and the next one follows.
   book.isOffline = true
   await setSeen(page, 'visible')
-  expect(await askedDuring(11)).toBeGreaterThanOrEqual(1)
+  expect(await askedDuring(15)).toBeGreaterThanOrEqual(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(brCode(page)).toBeVisible()
   await setSeen(page, 'hidden')

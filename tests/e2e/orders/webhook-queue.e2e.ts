@@ -112,6 +112,7 @@ test.describe('numa loja com PIX e webhook', () => {
     await openPage(page, '/?utm_source=google')
     await packageLink(page).click()
     await fillContact(page)
+    await stopBeforeOrder(page)
     const code = await orderByPix(page)
     await expect.poll(() => receiver.deliveries).toHaveLength(1)
     await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
@@ -141,7 +142,6 @@ test.describe('numa loja com PIX e webhook', () => {
     await expect(other.getByLabel('E-mail')).toHaveValue('bia@gmail.com')
     const codes: string[] = []
     for (const tab of tabs) codes.push(await orderByPix(tab))
-    await expect.poll(() => receiver.deliveries).toHaveLength(2)
     expect(new Set(codes).size).toBe(2)
     await expect.poll(async () => (await waiting(page)).sort()).toEqual(codes.sort())
     for (const tab of tabs) await deliveriesEnded(tab)
