@@ -10,7 +10,6 @@ import {
   fillContact,
   openCheckout,
   openFilledCheckout,
-  orderSummary,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
@@ -146,11 +145,6 @@ test('com a aba bloqueada há um link, que recarregar e sair não levam embora',
 })
 
 testIn('links')('só vale o link da própria loja, e o do pacote num endereço antigo', async ({ page, context }) => {
-  const foreign = { paymentLink: 'https://pay.exemplo.com/de-outra-loja', quantity: '123' }
-  await openCheckout(page, foreign)
-  await expect(orderSummary(page).getByText('123 Inscritos')).toBeVisible()
-  await expect(page.getByText('Você vai pagar em')).toHaveCount(0)
-
   await openFilledCheckout(page, { price: 'R$ 1,00' })
   await expect(page.getByText('Você vai pagar em pay.exemplo.com')).toBeVisible()
   await expect(page.getByRole('main').locator('strong', { hasText: 'R$ 204,74' }).last()).toBeVisible()

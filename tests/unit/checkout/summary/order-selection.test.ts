@@ -108,6 +108,7 @@ test.each([
   ['a link for one method', withLink(linkPair), {}, linkPair.credit, linkPair.credit],
   ['hosts beside the links', linked, { paymentHosts: ['pay.exemplo.com'] }, own, own],
   ["no stranger's page if there is a Pix key", catalog, { pix: pixKey }, other, null],
+  ["no stranger's page if packages have links", linked, {}, other, null],
   ["no stranger's page if there is a webhook", catalog, { orderWebhook: 'https://pedidos.exemplo.com/' }, other, null],
 ])('trusts %s', async (_, content, changes, paymentLink, expected) => {
   expect((await readIn(content, changes, { paymentLink })).paymentLinks).toEqual([expected, expected])
