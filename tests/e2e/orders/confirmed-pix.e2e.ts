@@ -127,14 +127,3 @@ test('a loja só é perguntada enquanto a página é vista, por 15 minutos, e de
   await expect(confirmed(page)).toBeFocused()
   await expect(page.getByText('A entrega já começou.')).toBeVisible()
 })
-
-test('sem página do pedido nada é perguntado, e o texto é o de sempre', async ({ page }) => {
-  const book = await startBook(page, { answer: { orderPage: undefined } })
-  await openFilledCheckout(page)
-  await orderByPix(page)
-  await page.clock.runFor(60_000)
-  await expect(page.getByText('Envie o comprovante pelo WhatsApp, com o código do pedido.')).toBeVisible()
-  await expect(follow(page)).toHaveCount(0)
-  expect(await chatText(page, 'Enviar comprovante pelo WhatsApp')).not.toContain('Acompanhe')
-  expect(book.asked).toBe(0)
-})

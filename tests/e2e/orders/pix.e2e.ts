@@ -1,4 +1,4 @@
-import { readFields } from '../../support/br-code.ts'
+import type { Locator } from 'playwright/test'
 import {
   cardNumber,
   credit,
@@ -33,19 +33,18 @@ const copy = (page: Page) => page.getByRole('button', { name: 'Copiar código PI
 const copied = (page: Page) => page.getByRole('button', { name: 'Código copiado. Abra o app do seu banco' })
 const back = (page: Page) => page.getByRole('button', { name: 'Voltar ao formulário' })
 
-test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro @both', async ({ page, isMobile }) => {
+test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code que uma câmera lê @both', async ({
+  page,
+  isMobile,
+}) => {
   await openFilledCheckout(page, { label: 'Seguidores' })
   const summary = page.getByRole('heading', { name: 'Resumo do pedido' })
   const before = await summary.boundingBox()
   const code = await orderByPix(page)
   await expect(submitButton(page)).toBeHidden()
   const payload = await brCode(page).inputValue()
-  const fields = new Map(readFields(payload).map(({ id, value }) => [id, value]))
-  expect(fields.get('26')).toContain('0123pix@canalemalta.example')
-  expect(fields.get('54')).toBe('204.74')
-  expect(fields.get('59')).toBe('Joao Ninguem Producoes')
-  expect(fields.get('60')).toBe('Sao Luis')
-  expect(fields.get('62')).toBe(`0506${code.replace('-', '')}`)
+  for (const part of ['0123pix@canalemalta.example', '5406204.74', `0506${code.replace('-', '')}`])
+    expect(payload).toContain(part)
   await expect(ticket(page)).toContainText(/1\.000 Seguidores para @canalemaltaR\$\s204,74/)
   await expect(ticket(page).locator('[aria-current="step"]')).toHaveText('Pagamento')
   await expect(page.getByText('Categoria', { exact: true }).locator('+ dd')).toHaveText('Inscritos')
@@ -57,38 +56,13 @@ test('o pedido por PIX mostra o código, o QR Code e para quem vai o dinheiro @b
   const box = await picture(page).boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(200)
   expect(box?.height).toBe(box?.width)
-  const copyBox = await copy(page).boundingBox()
   await expect(summary).toBeVisible({ visible: !isMobile })
-  if (!isMobile) {
+  if (isMobile) await expectCopyFirst(page)
+  else {
     expect((await summary.boundingBox())?.x).toBe(before?.x)
-    expect(copyBox?.x).not.toBe(box?.x)
-    return
+    expect((await copy(page).boundingBox())?.x).not.toBe(box?.x)
   }
-  await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText([
-    'Pedido',
-    'Pagamento',
-    'Entrega',
-    /^Copie o código/,
-    /^Confira no app/,
-    /^Envie o comprovante/,
-  ])
-  // A phone cannot point its camera at itself: copying comes first there, and the picture last.
-  const receipt = await page.getByRole('link', { name: 'Enviar comprovante pelo WhatsApp' }).boundingBox()
-  expect(copyBox?.y).toBeLessThan(receipt?.y ?? 0)
-  expect(receipt?.y).toBeLessThan(box?.y ?? 0)
-  await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
-  const bar = await page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' }).locator('..').boundingBox()
-  for (const part of [heading(page), copy(page), brCode(page)]) {
-    const place = await part.boundingBox()
-    expect(place?.y).toBeGreaterThanOrEqual(0)
-    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  }
-})
 
-test('uma câmera lê o PIX no claro, no escuro e no papel @both', async ({ page }) => {
-  await openFilledCheckout(page)
-  await orderByPix(page)
-  const payload = await brCode(page).inputValue()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect.soft(await readQr(page, await picture(page).screenshot()), colorScheme).toBe(payload)
@@ -101,20 +75,60 @@ test('uma câmera lê o PIX no claro, no escuro e no papel @both', async ({ page
   expect(await readQr(page, await picture(page).screenshot())).toBe(payload)
 })
 
-test('o código PIX se copia ou fica selecionado, e o comprovante vai pelo WhatsApp', async ({ page, context }) => {
+/** A phone cannot point its camera at itself: copying comes first there, and the picture last. */
+async function expectCopyFirst(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText([
+    'Pedido',
+    'Pagamento',
+    'Entrega',
+    /^Copie o código/,
+    /^Confira no app/,
+    /^Envie o comprovante/,
+  ])
+  const receipt = await page.getByRole('link', { name: 'Enviar comprovante pelo WhatsApp' }).boundingBox()
+  expect((await copy(page).boundingBox())?.y).toBeLessThan(receipt?.y ?? 0)
+  expect(receipt?.y).toBeLessThan((await picture(page).boundingBox())?.y ?? 0)
+  await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
+  const bar = await page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' }).locator('..').boundingBox()
+  for (const part of [heading(page), copy(page), brCode(page)]) {
+    const place = await part.boundingBox()
+    expect(place?.y).toBeGreaterThanOrEqual(0)
+    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+}
+
+/** In CSS pixels from the top of the screen, two frames after an element that matches `selector` took the focus. */
+const placeOfFocus = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(async (match) => {
+    const taker = await new Promise<Element>((resolve) => {
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && target.matches(match)) resolve(target)
+      })
+    })
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    return taker.getBoundingClientRect().top
+  }, selector)
+
+test('o código PIX se copia ou fica selecionado, voltar guarda tudo, e o mesmo pedido tem o mesmo código', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openFilledCheckout(page)
-  const code = await orderByPix(page)
+  await openFromHome(page)
+  await fillCard(page)
+  await pix(page).check()
+  const atHeading = placeOfFocus(page, 'h2')
+  await submitButton(page).click()
+  expect(await atHeading).toBeGreaterThan(0)
+  const code = await shownCode(page)
   const payload = await brCode(page).inputValue()
-  const place = () =>
-    copy(page).evaluate((button) => [button.getBoundingClientRect().height, document.body.scrollHeight])
-  const before = await place()
+  const place = (button: Locator) =>
+    button.evaluate((element) => [element.getBoundingClientRect().height, document.body.scrollHeight])
+  const before = await place(copy(page))
   await copy(page).click()
   await expect(copied(page)).toBeVisible()
   await expect(page.locator('[aria-live]', { hasText: 'Código copiado.' })).toHaveCount(1)
-  expect(
-    await copied(page).evaluate((button) => [button.getBoundingClientRect().height, document.body.scrollHeight]),
-  ).toEqual(before)
+  expect(await place(copied(page))).toEqual(before)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payload)
 
   await page.evaluate(() => {
@@ -140,28 +154,7 @@ test('o código PIX se copia ou fica selecionado, e o comprovante vai pelo Whats
     'E-mail: ana@gmail.com',
     'WhatsApp: +55 11 98765-4321',
   ])
-})
 
-/** In CSS pixels from the top of the screen, two frames after an element that matches `selector` took the focus. */
-const placeOfFocus = (page: Page, selector: string): Promise<number> =>
-  page.evaluate(async (match) => {
-    const taker = await new Promise<Element>((resolve) => {
-      document.addEventListener('focusin', ({ target }) => {
-        if (target instanceof Element && target.matches(match)) resolve(target)
-      })
-    })
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    return taker.getBoundingClientRect().top
-  }, selector)
-
-test('do PIX, voltar ao formulário guarda tudo, e o mesmo pedido tem o mesmo código', async ({ page }) => {
-  await openFromHome(page)
-  await fillCard(page)
-  await pix(page).check()
-  const atHeading = placeOfFocus(page, 'h2')
-  await submitButton(page).click()
-  expect(await atHeading).toBeGreaterThan(0)
-  const code = await shownCode(page)
   const atButton = placeOfFocus(page, '[type=submit]')
   await back(page).click()
   // It is in the middle of the screen at once; if the page slid there, it would still be lower.
@@ -177,9 +170,7 @@ test('do PIX, voltar ao formulário guarda tudo, e o mesmo pedido tem o mesmo c�
 
   await back(page).click()
   await page.getByLabel('E-mail').fill('outra@gmail.com')
-  await submitButton(page).click()
-  await expect(heading(page)).toBeFocused()
-  expect(await shownCode(page)).not.toBe(code)
+  expect(await orderByPix(page)).not.toBe(code)
 
   await page.goBack()
   await expect(page).toHaveURL(/\/(#.*)?$/)

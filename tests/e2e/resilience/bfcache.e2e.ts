@@ -13,7 +13,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { advance, countdown, openHome, packageLink } from '../support/home.ts'
-import { ordersOf, shownCode, waiting } from '../support/orders.ts'
+import { orderByPix, ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { expect, test, testIn, type Page } from '../support/test.ts'
 
 // Playwright switches the back/forward cache off; with it on, its goBack never resolves.
@@ -100,8 +100,7 @@ test('quem volta a um formulário guardado o corrige, e não é levado depois de
 
 testIn('all')('quem volta ao PIX guardado ainda o encontra, e é o mesmo pedido', async ({ page, receiver }) => {
   await openFilledCheckout(page)
-  await submitButton(page).click()
-  const first = await shownCode(page)
+  const first = await orderByPix(page)
   // A page that still awaits an answer is not kept.
   await expect.poll(() => waiting(page)).toEqual([])
   expect(await leaveAndReturn(page)).toBe(true)
