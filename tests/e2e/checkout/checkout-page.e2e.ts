@@ -1,5 +1,4 @@
 import { cardNumber, credit, errorSummary, openCheckout, orderSummary, pix, submitButton } from '../support/checkout.ts'
-import { openHome, packageLink } from '../support/home.ts'
 import { expect, test } from '../support/test.ts'
 
 const warning = 'Certifique-se que seu perfil não esteja privado.'
@@ -29,19 +28,6 @@ const attributes: [string, string, Record<string, string | null>][] = [
   ['CPF do titular', '', { ...digits, autocomplete: 'off' }],
   ['Número do documento', 'RG, CNH ou CNPJ', { ...plainText, autocomplete: 'off', ...next }],
 ]
-
-test('o título da aba traz o pacote, e o da loja volta a quem sai ou volta', async ({ page }) => {
-  await openHome(page)
-  const homeTitle = await page.title()
-  for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: 'Voltar' }).click()]) {
-    await packageLink(page).click()
-    await expect(page).toHaveTitle('Checkout - Inscritos | Canal em Alta')
-    await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
-    await leave()
-    await expect(page).toHaveURL('/')
-    await expect(page).toHaveTitle(homeTitle)
-  }
-})
 
 test('o checkout diz o que é e o que se compra, e cada campo o que pede', async ({ page }) => {
   await openCheckout(page)

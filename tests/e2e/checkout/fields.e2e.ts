@@ -13,39 +13,32 @@ import { expect, test, type Page } from '../support/test.ts'
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')
 
 /** Puts the caret, or a selection, where the next keys will act. */
-async function select(page: Page, label: string, start: number, end = start): Promise<void> {
-  const field = page.getByLabel(label)
-  await field.focus()
-  await field.evaluate((input: HTMLInputElement, [from, to]) => input.setSelectionRange(from, to), [
+async function select(page: Page, start: number, end = start): Promise<void> {
+  await phone(page).focus()
+  await phone(page).evaluate((input: HTMLInputElement, [from, to]) => input.setSelectionRange(from, to), [
     start,
     end,
   ] as const)
 }
 
-/** Field, its digits, the position of the caret, the keys; then what it shows and the new position of the caret. */
-const edits: [label: string, held: string, caret: number, keys: string[], shown: string, caretAfter: number][] = [
-  ['WhatsApp com DDD', '11987654321', 7, ['Backspace', '3'], '(11) 93765-4321', 7],
-  ['WhatsApp com DDD', '11987654321', 6, ['Delete', '3'], '(11) 93765-4321', 7],
-  // Beside punctuation, a key deletes the nearest digit in its direction.
-  ['WhatsApp com DDD', '11987654321', 11, ['Backspace'], '(11) 98764-321', 9],
-  ['WhatsApp com DDD', '1198765432', 6, ['1'], '(11) 91876-5432', 7],
-  ['Número do cartão', '4111111111111111', 9, ['Backspace', '7'], '4111 1117 1111 1111', 9],
-  ['Validade (MM/AA)', '0829', 1, ['Backspace', '1'], '18/29', 1],
+/** A phone number, the position of the caret, the keys; then what the field shows and the new position of the caret. */
+const edits: [held: string, caret: number, keys: string[], shown: string, caretAfter: number][] = [
+  ['11987654321', 7, ['Backspace', '3'], '(11) 93765-4321', 7],
+  ['11987654321', 6, ['Delete', '3'], '(11) 93765-4321', 7],
   // A number that is shown as it was typed is edited like any text.
-  ['WhatsApp com DDD', '+51 912 345 678', 6, ['Backspace', '8'], '+51 982 345 678', 6],
+  ['+51 912 345 678', 6, ['Backspace', '8'], '+51 982 345 678', 6],
 ]
 
 test('uma correção no meio de um número fica onde foi feita, e quem chega com Tab o substitui @desktop', async ({
   page,
 }) => {
   await openCheckout(page)
-  await credit(page).check()
-  for (const [label, held, caret, keys, shown, caretAfter] of edits) {
-    await page.getByLabel(label).fill(held)
-    await select(page, label, caret)
+  for (const [held, caret, keys, shown, caretAfter] of edits) {
+    await phone(page).fill(held)
+    await select(page, caret)
     for (const key of keys) await page.keyboard.press(key)
-    await expect(page.getByLabel(label), `${held} ${keys.join(' ')}`).toHaveValue(shown)
-    const caretFound = await page.getByLabel(label).evaluate((input: HTMLInputElement) => input.selectionStart)
+    await expect(phone(page), `${held} ${keys.join(' ')}`).toHaveValue(shown)
+    const caretFound = await phone(page).evaluate((input: HTMLInputElement) => input.selectionStart)
     expect(caretFound, `${held} ${keys.join(' ')}`).toBe(caretAfter)
   }
   await page.getByLabel('E-mail').focus()
@@ -54,7 +47,7 @@ test('uma correção no meio de um número fica onde foi feita, e quem chega com
   await expect(phone(page)).toHaveValue('(21) 91234-5678')
 })
 
-test('no telefone, digitar ou colar por cima substitui, o que se apaga volta com Ctrl+Z, e letras não entram', async ({
+test('no telefone, digitar ou colar por cima substitui, e o que se apaga volta com Ctrl+Z', async ({
   page,
   context,
 }) => {
@@ -78,7 +71,7 @@ test('no telefone, digitar ou colar por cima substitui, o que se apaga volta com
   // The order would carry what undo has brought back.
   await phone(page).blur()
   await expect(page.getByText(adviceMessages.whatsapp.readBack('+55 11 98765-4321'))).toBeVisible()
-  await select(page, 'WhatsApp com DDD', 5, 10)
+  await select(page, 5, 10)
   await page.keyboard.type('9')
   await expect(phone(page)).toHaveValue('(11) 94321')
 
@@ -90,15 +83,9 @@ test('no telefone, digitar ou colar por cima substitui, o que se apaga volta com
   await page.keyboard.press('ControlOrMeta+Z')
   await expect(phone(page)).toHaveValue('+51 912 345 678')
 
-  await phone(page).fill('')
-  await phone(page).pressSequentially('abc')
-  await expect(phone(page)).toHaveValue('')
-  await phone(page).pressSequentially('1a1b9.8765-4321 (Ana)')
-  await expect(phone(page)).toHaveValue('(11) 98765-4321')
-
   const paste = async (text: string, caret: number) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-    await select(page, 'WhatsApp com DDD', caret)
+    await select(page, caret)
     await page.keyboard.press('ControlOrMeta+V')
   }
   for (const caret of [0, 7, 15]) {
@@ -133,19 +120,11 @@ test('algarismos a mais nunca somem em silêncio', async ({ page }) => {
   await field.fill('')
   await expect(advice).toHaveCount(0)
 
-  // Two numbers fit no mask, so they stay as they were entered.
-  const both = '(21) 91234-5678 ou João (21) 98888-7777'
-  await phone(page).fill(both)
-  await expect(phone(page)).toHaveValue(both)
-  await phone(page).blur()
-  await expect(page.getByText(messages.whatsapp.long)).toBeVisible()
-  await phone(page).fill('')
   // The phone field keeps all digits in sight: nobody can know which one is too many.
   await phone(page).pressSequentially('119876543210')
   await expect(phone(page)).toHaveValue('119876543210')
   await phone(page).press('Backspace')
   await expect(phone(page)).toHaveValue('(11) 98765-4321')
-  await expect(page.getByText(messages.whatsapp.long)).toHaveCount(0)
 })
 
 test('depois de uma recusa só se fala do que ainda está errado, e nada sai do lugar', async ({ page }) => {

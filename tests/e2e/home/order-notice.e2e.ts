@@ -25,11 +25,22 @@ async function order(page: Page): Promise<void> {
 /** What may be nowhere but in the tab's own storage. */
 const contactData = /ana@|98765|canalemalta|wa\.me/
 
-test('o aviso do pedido fica com a pessoa, qualquer que seja o link que ela siga', async ({ page }) => {
+test('o aviso do pedido recebe o foco uma vez, e fica com a pessoa até ser fechado', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await order(page)
+  await expect(notice(page)).toBeFocused()
+  // A live region with the same sentence would be heard as well.
+  await expect(page.locator('[aria-live]').filter({ hasText: done })).toHaveCount(0)
   const code = await shownCode(page)
   expect(await page.evaluate(() => `${JSON.stringify(history.state)} ${location.href}`)).not.toMatch(contactData)
   expect(await stored(page)).toMatch(contactData)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeFocused()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: chat })).toBeFocused()
+
   const back = page.getByRole('link', { name: 'Voltar' })
   const ways: [what: string, leave: () => Promise<unknown>, comeBack?: () => Promise<unknown>][] = [
     ['a link to a section', () => page.getByRole('link', { name: 'Escolher um pacote' }).click()],
@@ -42,44 +53,21 @@ test('o aviso do pedido fica com a pessoa, qualquer que seja o link que ela siga
     if (comeBack) {
       await expect(back, what).toBeVisible()
       await comeBack()
+      await expect(packageLink(page), what).toBeFocused()
     }
     await hydrated(page)
     await expectHome(page, what)
     await expect(notice(page), what).toContainText(code)
     expect(await chatText(page, chat), what).toContain('ana@gmail.com')
   }
-  await notice(page).getByRole('button', { name: 'Fechar' }).click()
-  await expect(notice(page)).toHaveCount(0)
-  expect(await stored(page)).not.toMatch(contactData)
-  await reload(page)
-  await expect(notice(page)).toHaveCount(0)
-})
-
-test('o aviso do pedido recebe o foco ao chegar, só uma vez, e o devolve ao título ao fechar', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await order(page)
-  await expect(notice(page)).toBeFocused()
-  // A live region with the same sentence would be heard as well.
-  await expect(page.locator('[aria-live]').filter({ hasText: done })).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Copiado' })).toBeFocused()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await shownCode(page))
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: chat })).toBeFocused()
-
-  await packageLink(page).click()
-  await page.getByRole('link', { name: 'Voltar' }).click()
-  await expect(packageLink(page)).toBeFocused()
-  await reload(page)
-  await expect(notice(page)).toBeVisible()
   await expect(page.locator('body')).toBeFocused()
 
   await notice(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(notice(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await stored(page)).not.toMatch(contactData)
+  await reload(page)
+  await expect(notice(page)).toHaveCount(0)
 })
 
 test('um segundo pedido, de quem volta antes de ser levado, não leva embora o aviso do primeiro', async ({ page }) => {

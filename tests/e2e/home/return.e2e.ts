@@ -25,6 +25,7 @@ async function choose(page: Page): Promise<number> {
   expect(before).toBeGreaterThan(1000)
   await chosen(page).click()
   await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle('Checkout - Curtidas | Canal em Alta')
   expect(await offset(page)).toBe(0)
   return before
 }
@@ -36,6 +37,7 @@ test('quem volta do checkout, pelo link ou pelo navegador, está onde estava, no
     const before = await choose(page)
     await go()
     await expect(chosen(page)).toBeFocused()
+    await expect(page).toHaveTitle(/^Canal em Alta \| Inscritos/)
     expect(await offset(page)).toBe(before)
     await expect(chosen(page).locator('..')).toHaveCSS('outline-style', 'solid')
   }
