@@ -1,5 +1,5 @@
 import { spacedText, states } from '../../../tools/pictures/all-states.js'
-import { addStyle } from '../../../tools/pictures/visitor-steps.js'
+import { addStyle, reach } from '../../../tools/pictures/visitor-steps.js'
 import { openCheckout, submitButton } from '../support/checkout.ts'
 import { openHome } from '../support/home.ts'
 import {
@@ -13,7 +13,6 @@ import {
   floating,
   measure,
   nameOf,
-  reachState,
   setTextSize,
   smallTargets,
   targetBox,
@@ -36,10 +35,11 @@ const large = [...fits, brokenWords, coveredThings, smallTargets]
 // The highest price that an address may carry is wider than a phone.
 const largest = large.filter((one) => ![brokenWords, cutOptions].includes(one))
 
-for (const { name, complaints } of states.filter((state) => visited.includes(state.name))) {
+for (const state of states.filter(({ name }) => visited.includes(name))) {
+  const { name, variant = 'shipped', complaints } = state
   test(`${name}: cabe, lê-se, toca-se e percorre-se @both`, async ({ page, allowConsole, isMobile }) => {
     if (complaints) allowConsole(complaints)
-    await reachState(page, name)
+    await reach(page, state, siteUrlOf(variant))
     if (name === 'order-notice') await page.getByRole('button', { name: 'Preciso informar a minha senha?' }).click()
     const look = async (where: string, measurements: (() => string[])[]) =>
       expect.soft(await faults(page, measurements), where).toEqual({})

@@ -1,14 +1,4 @@
-import { states } from '../../../tools/pictures/all-states.js'
-import { reach } from '../../../tools/pictures/visitor-steps.js'
-import { siteUrlOf } from './sites.ts'
 import { expect, type Page } from './test.ts'
-
-/** Brings the page into a state that `npm run pictures` draws too. */
-export async function reachState(page: Page, name: string): Promise<void> {
-  const state = states.find((candidate) => candidate.name === name)
-  if (!state) throw new Error(`tools/pictures has no state ${name}`)
-  await reach(page, state, siteUrlOf(state.variant ?? 'shipped'))
-}
 
 /** Sets the text size, as a visitor does in the browser's settings. The default is 16 px. */
 export async function setTextSize(page: Page, px: number): Promise<void> {
