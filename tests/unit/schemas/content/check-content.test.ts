@@ -49,6 +49,8 @@ test.each([
   expect(linesOfPackage(changes)).toEqual([])
 })
 
+const ids = 'inscritos, visualizacoes, curtidas, horas'
+const twice = [first, { ...first, price: 'R$ 1,00' }]
 const twoBest = [
   { ...first, isBestSeller: true },
   { ...first, quantity: '200', isBestSeller: true },
@@ -57,29 +59,14 @@ const question = { id: 'x', question: 'Sim?', answer: 'Sim.' }
 
 test.each<[mistake: string, file: keyof typeof content, content: unknown, line: string]>([
   ['no file', 'catalog', undefined, `catalog: ${missing} a list in [ ]`],
-  [
-    'a missing section',
-    'catalog',
-    otherSections,
-    'catalog: list each section once: inscritos, visualizacoes, curtidas, horas',
-  ],
-  [
-    'an unknown section',
-    'catalog',
-    inSection({ id: 'seguidores' }),
-    'seguidores.id: use one of inscritos, visualizacoes, curtidas, horas',
-  ],
+  ['a missing section', 'catalog', otherSections, `catalog: list each section once: ${ids}`],
+  ['an unknown section', 'catalog', inSection({ id: 'seguidores' }), `seguidores.id: use one of ${ids}`],
   ['no label', 'catalog', inSection({ label: '' }), 'inscritos.label: write the label shown on each card'],
   ['a long label', 'catalog', inSection({ label: 'a'.repeat(81) }), 'inscritos.label: write at most 80 characters'],
   ['no heading', 'catalog', inSection({ title: '' }), 'inscritos.title: write the heading of the section'],
   ['packages that are no list', 'catalog', inSection({ packages: {} }), 'inscritos.packages: write a list in [ ]'],
   ['no packages', 'catalog', inSection({ packages: [] }), 'inscritos.packages: list at least one package'],
-  [
-    'a quantity twice',
-    'catalog',
-    inSection({ packages: [first, { ...first, price: 'R$ 1,00' }] }),
-    'inscritos.packages: list each quantity once',
-  ],
+  ['a quantity twice', 'catalog', inSection({ packages: twice }), 'inscritos.packages: list each quantity once'],
   [
     'two best sellers',
     'catalog',
@@ -189,13 +176,10 @@ test.each<[changes: object]>([
   expect(linesOfSettings(changes)).toEqual([])
 })
 
-test.each([undefined, null, 'texto', 7, [], [null], [[]], {}])(
-  'says how to fix %j in place of any of the files',
-  (broken) => {
-    for (const file of ['catalog', 'faq', 'settings']) {
-      const lines = checkContent({ ...content, [file]: broken })
-      expect(lines).not.toEqual([])
-      for (const line of lines) expect(line).not.toMatch(/invalid|undefined|NaN/i)
-    }
-  },
-)
+test.each([undefined, null, 'texto', 7, [], [null], [[]], {}])('says how to fix %j in place of any file', (broken) => {
+  for (const file of ['catalog', 'faq', 'settings']) {
+    const lines = checkContent({ ...content, [file]: broken })
+    expect(lines).not.toEqual([])
+    for (const line of lines) expect(line).not.toMatch(/invalid|undefined|NaN/i)
+  }
+})

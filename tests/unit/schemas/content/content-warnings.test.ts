@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Package } from '#schemas/content/catalog.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
-import type { Finding } from '#schemas/content/finding.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
@@ -40,11 +39,11 @@ const publishable: Content & { settings: Settings } = {
 }
 
 const testLink = 'https://buy.stripe.com/test_abc'
-/** `sections` with `paymentLink` for the first package. */
-const linked = (paymentLink: PaymentLink, sections = publishable.catalog) =>
+/** `sections` with `paymentLink` for the first packages, as many as `count`. */
+const linked = (paymentLink: PaymentLink | undefined, sections = publishable.catalog, count = 1) =>
   sections.map((section, index) => ({
     ...section,
-    packages: section.packages.map((item, at) => (index + at === 0 ? { ...item, paymentLink } : item)),
+    packages: section.packages.map((item, at) => (index === 0 && at < count ? { ...item, paymentLink } : item)),
   }))
 
 const pix = { key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Loja Ltda', city: 'São Paulo' }
@@ -72,15 +71,9 @@ test('finds nothing in content with every problem solved', () => {
   expect(contentWarnings(publishable)).toEqual([])
 })
 
-function expectReadable(findings: Finding[]) {
-  for (const { problem, fix } of findings) {
-    expect(problem).toMatch(/^\S+ .{10,}[^;\s]$/)
-    expect(fix).toMatch(/^(write|set|use|promise|fill|answer) \w/)
-  }
-}
-
 const { whatsapp, links, seller } = publishable.settings
 
+const inSixHours = { summary: { delivery: 'Entrega em até 6 horas' } }
 const aboutLinks = 'catalog.ts: packages.paymentLink'
 const repeating = { mode: 'repeating', durationSeconds: 251 } as const
 const pixOnly = { ...given({ pix, paymentMethods: ['pix'] }), ...onlyPixPromised }
@@ -88,18 +81,10 @@ const webhookOnly = unlinked({ orderWebhook, paymentMethods: ['pix'] })
 const { homeCopy: shippedHome, paymentPicture } = publishable
 
 test.each<[what: string, content: Content, finding: string]>([
-  [
-    'a placeholder for a number',
-    given({ whatsapp: { ...whatsapp, salesNumber: '5500900000000' } }),
-    'whatsapp.salesNumber',
-  ],
+  ['a placeholder number', given({ whatsapp: { ...whatsapp, salesNumber: '5500900000000' } }), 'whatsapp.salesNumber'],
   ['no page for support', given({ links: { ...links, support: '#' } }), 'links.support'],
   ['an example in place of the address', given({ siteUrl: 'https://loja.example' }), 'siteUrl'],
-  [
-    'a webhook on the same machine',
-    unlinked({ orderWebhook: 'http://localhost:4999/pedidos', paymentMethods: ['pix'] }),
-    'orderWebhook',
-  ],
+  ['a local webhook', unlinked({ orderWebhook: 'http://localhost/', paymentMethods: ['pix'] }), 'orderWebhook'],
   ['a webhook that gets no order', given({ orderWebhook }), aboutLinks],
   ['orders that go nowhere', unlinked({}), aboutLinks],
   ['a link that charges nobody', { ...publishable, catalog: linked(testLink) }, aboutLinks],
@@ -110,11 +95,7 @@ test.each<[what: string, content: Content, finding: string]>([
   ],
   ['card orders that charge nothing beside a Pix key', unlinked({ pix, orderWebhook }), aboutLinks],
   ['card orders that charge nothing beside a webhook', unlinked({ orderWebhook }), aboutLinks],
-  [
-    'debit cards and boleto in the FAQ that nothing takes',
-    { ...webhookOnly, faq: saying('Débito e boleto.') },
-    aboutLinks,
-  ],
+  ['debit and boleto in the FAQ that nothing takes', { ...webhookOnly, faq: saying('Débito e boleto.') }, aboutLinks],
   ['boleto in the footer that nothing takes', { ...webhookOnly, homeCopy: { footer: 'PIX e boleto' } }, aboutLinks],
   ['boleto in the picture that nothing takes', { ...webhookOnly, paymentPicture: '<text>Boleto</text>' }, aboutLinks],
   [
@@ -129,11 +110,7 @@ test.each<[what: string, content: Content, finding: string]>([
   ['cards in the picture where they are not offered', { ...pixOnly, paymentPicture }, 'paymentMethods'],
   ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
   ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
-  [
-    'promises that contradict each other',
-    { ...publishable, checkoutCopy: { summary: { delivery: 'Entrega em até 6 horas' } } },
-    'checkout-copy.ts: summary.delivery',
-  ],
+  ['contradictory promises', { ...publishable, checkoutCopy: inSixHours }, 'checkout-copy.ts: summary.delivery'],
   ['a countdown that starts again', given({ homeCountdown: repeating }), 'homeCountdown'],
   ['a countdown on the checkout that starts again', given({ checkoutCountdown: repeating }), 'checkoutCountdown'],
   ['invented buyers', given({ purchaseToasts: { mode: 'sample' } }), 'purchaseToasts'],
@@ -146,7 +123,10 @@ test.each<[what: string, content: Content, finding: string]>([
   ['no right of withdrawal', { ...publishable, faq: faq.filter(({ id }) => id !== 'desistencia') }, 'faq.ts: answer'],
 ])('finds %s, and nothing else', (_, content, finding) => {
   expect(found(content)).toEqual([finding])
-  expectReadable(contentWarnings(content))
+  for (const { problem, fix } of contentWarnings(content)) {
+    expect(problem).toMatch(/^\S+ .{10,}[^;\s]$/)
+    expect(fix).toMatch(/^(write|set|use|promise|fill|answer) \w/)
+  }
 })
 
 test.each<[what: string, content: Content]>([
@@ -169,7 +149,7 @@ test.each<[what: string, content: Content]>([
     'the same promise in both places',
     {
       ...publishable,
-      checkoutCopy: { summary: { delivery: 'Entrega em até 6 horas' } },
+      checkoutCopy: inSixHours,
       faq: faq.map((item) =>
         item.id === 'prazo' ? { ...item, answer: item.answer.replace(/24 horas|7 dias/g, '6 horas') } : item,
       ),
@@ -179,31 +159,19 @@ test.each<[what: string, content: Content]>([
   expect(found(content)).toEqual([])
 })
 
-test('names the packages whose orders the webhook would not get', () => {
-  const mixed = linked('https://pay.exemplo.com/abc', allLinked(linkPerMethod))
-  expect(contentWarnings({ ...given({ orderWebhook }), catalog: mixed }).map(({ problem }) => problem)).toEqual([
-    expect.stringMatching(/^inscritos 100 with one payment link: /),
-  ])
-})
+const someUnlinked = { ...publishable, catalog: linked(undefined, publishable.catalog, 3) }
+const mixed = linked('https://pay.exemplo.com/abc', allLinked(linkPerMethod))
 
-test.each([
-  ['all of them, by their number', catalog, /^30 packages without a payment link.* no order leaves the page$/],
+test.each<[what: string, content: Content, problem: RegExp]>([
+  ['all of them, by their number', unlinked({}), /^30 packages without a payment link.* no order leaves the page$/],
+  ['three or fewer, by name', someUnlinked, /^inscritos 100, inscritos 200, inscritos 300 without a payment link/],
   [
-    'three or fewer, by name',
-    publishable.catalog.map((section) =>
-      section.id === 'horas'
-        ? {
-            ...section,
-            packages: section.packages.map((item, index) => (index < 3 ? { ...item, paymentLink: undefined } : item)),
-          }
-        : section,
-    ),
-    /^horas 500, horas 1000, horas 2000 without a payment link/,
+    'those that a webhook misses',
+    { ...given({ orderWebhook }), catalog: mixed },
+    /^inscritos 100 with one payment link: /,
   ],
-])('names the packages that lack a link: %s', (_, packages, problem) => {
-  expect(
-    contentWarnings({ ...publishable, ...onlyPixPromised, catalog: packages }).map((finding) => finding.problem),
-  ).toEqual([expect.stringMatching(problem)])
+])('names the packages that a warning is about: %s', (_, content, expected) => {
+  expect(contentWarnings(content).map(({ problem }) => problem)).toEqual([expect.stringMatching(expected)])
 })
 
 test('the shipped content has a warning for everything that an operator must decide', () => {
