@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
   test: {
     projects: [
       // A busy machine needs longer than five seconds to compress a page, or for a thousand random texts.
-      project('unit', { testTimeout: 60_000 }),
+      project('unit', { testTimeout: 60_000, unstubGlobals: true }),
       project('build', { testTimeout: 60_000 }),
       // Both engines at once: each mostly waits.
       project('engines', { testTimeout: 60_000, maxWorkers: 2 }),

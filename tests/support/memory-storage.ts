@@ -20,14 +20,7 @@ export function refuse(): never {
 }
 
 /** The storage of a browser that blocks it: every use throws. */
-export const refusedStorage: Storage = {
-  length: 0,
-  clear: refuse,
-  getItem: refuse,
-  key: refuse,
-  removeItem: refuse,
-  setItem: refuse,
-}
+export const refusedStorage = new Proxy({} as Storage, { get: refuse })
 
 /** Stubs the parts of a browser's tab that the modules of an order use. */
 export function stubTab(browser = memoryStorage(), tab = memoryStorage()): void {

@@ -45,10 +45,14 @@ async function loadCode() {
   }
 }
 
-export async function createWorld(shop: Shop, now: Date): Promise<World> {
-  // Test files may share one worker, and the next one must not get the settings of this shop.
-  onTestFinished(() => void vi.resetModules())
-  vi.useFakeTimers({ now })
+export async function createWorld(shop: Shop): Promise<World> {
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    // Test files may share one worker, and the next one must not get the settings of this shop.
+    vi.resetModules()
+  })
+  vi.useFakeTimers({ now: new Date('2026-05-13T13:00:00.000Z') })
   stubTab()
   const world: World = { shop, tabs: [], receiver: 'takes', isBlocking: false, received: new Set() }
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => post(world, init))

@@ -7,6 +7,7 @@ export default defineConfig({
     // The rules keep no state, so the files can share one worker, which tries a mutant in a third of the time.
     isolate: false,
     testTimeout: 60_000,
+    unstubGlobals: true,
     coverage: {
       include: ['schemas/**', 'src/domain/**'],
       reportsDirectory: 'reports/coverage',

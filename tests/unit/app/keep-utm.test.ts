@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keepUtm } from '#src/app/keep-utm.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
 import { memoryStorage, refusedStorage } from '../../support/memory-storage.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
-
-afterEach(() => vi.unstubAllGlobals())
 
 const openPage = (search: string) => {
   vi.stubGlobal('window', { location: { search } })

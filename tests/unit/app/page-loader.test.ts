@@ -34,10 +34,7 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 test('nothing is fetched before the paint; then all scripts are, and the entry runs', async () => {
   startAfterPaint([entry, '/assets/other.js'])

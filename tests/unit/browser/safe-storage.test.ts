@@ -5,10 +5,7 @@ import { memoryStorage, refuse, refusedStorage } from '../../support/memory-stor
 vi.resetModules()
 const { browserStorage, readJson, tabStorage } = await import('#src/browser/safe-storage.ts')
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.restoreAllMocks())
 
 describe.each([
   ['the tab', tabStorage, 'sessionStorage'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { memoryStorage, refusedStorage, stubTab } from '../../support/memory-storage.ts'
 import { aTabOrder } from '../../support/sample-order.ts'
@@ -13,11 +13,7 @@ async function load() {
   return await import('#src/browser/tab-orders.ts')
 }
 
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', memoryStorage())
-})
-
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 
 test('orders are there after a reload, the newest first, until the visitor is done with them', async () => {
   const page = await load()

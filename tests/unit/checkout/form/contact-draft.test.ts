@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#src/browser/storage-keys.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from '#src/checkout/form/contact-draft.ts'
@@ -6,11 +6,7 @@ import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const contact = { profileLink: 'https://www.youtube.com/@canal', email: 'ana@gmail.com', whatsapp: '11987654321' }
 
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', memoryStorage())
-})
-
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 
 test('gives back the fields that were filled, until it is cleared', () => {
   expect(readDraft()).toEqual({})

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
@@ -48,11 +48,7 @@ const want = (query: Query = {}, changes: Partial<CheckoutValues> = {}) =>
 
 const ordered = (query: Query = {}, changes: Partial<CheckoutValues> = {}) => makeOrder(want(query, changes), now).order
 
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', memoryStorage())
-})
-
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 
 test('an order by PIX is what the page shows, to the cent', () => {
   const order = ordered()

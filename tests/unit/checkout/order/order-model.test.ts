@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queuePrefix } from '#src/browser/storage-keys.ts'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import {
@@ -16,7 +16,6 @@ import {
   type World,
 } from '../../../support/shop-world.ts'
 
-const start = new Date('2026-05-13T13:00:00.000Z')
 const dayMs = 24 * 60 * 60 * 1000
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
 const pix = { key: 'pix@exemplo.com', receiver: 'Loja', city: 'Recife' }
@@ -192,11 +191,6 @@ async function checkDelivery(world: World, visitor: Visitor) {
   checkWorld(world, visitor)
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 /** `npm run fuzz` asks for more runs, with a new seed. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
 const seed = Number(process.env.FUZZ_SEED ?? 20260513)
@@ -208,7 +202,7 @@ test.each(shops)(
       fc.boolean(),
       fc.commands(steps, { maxCommands: 40, size: 'max' }),
       async (isRefused, list) => {
-        const world = await createWorld(shop, start)
+        const world = await createWorld(shop)
         if (isRefused) refuseStorage(world)
         const visitor = new Visitor()
         await fc.asyncModelRun(() => ({ model: visitor, real: world }), list)

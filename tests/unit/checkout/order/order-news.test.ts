@@ -17,10 +17,7 @@ const afterFirst = '2026-05-13T13:30:00Z'
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-13T13:00:00Z') })
   vi.stubGlobal('sessionStorage', memoryStorage())
-  return () => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  }
+  return () => vi.useRealTimers()
 })
 
 /** The order as its tab knows it after the answer. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { chargeCode } from '../../../support/br-code.ts'
@@ -14,7 +14,6 @@ import {
   type World,
 } from '../../../support/shop-world.ts'
 
-const start = new Date('2026-05-13T13:00:00.000Z')
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
 const pix = { key: 'pix@exemplo.com', receiver: 'Loja', city: 'Recife' }
 
@@ -27,13 +26,8 @@ const withPages: Shop = { settings: { orderWebhook, paymentHosts: ['pay.exemplo.
 const withWebhook: Shop = { settings: { orderWebhook } }
 const asShipped: Shop = { settings: {} }
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 async function enter(shop: Shop, changes: Partial<World> = {}): Promise<{ world: World; tab: Tab }> {
-  const world = Object.assign(await createWorld(shop, start), changes)
+  const world = Object.assign(await createWorld(shop), changes)
   const [tab] = world.tabs as [Tab]
   vi.stubGlobal('sessionStorage', tab.storage)
   return { world, tab }

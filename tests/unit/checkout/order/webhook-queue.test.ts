@@ -19,10 +19,7 @@ async function load() {
   return { ...(await import('#src/checkout/order/webhook-queue.ts')), keepOrder, readOrders }
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 describe('one POST', () => {
   let receiver: Receiver

@@ -1,11 +1,10 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CheckoutForm } from '#src/checkout/CheckoutForm.tsx'
-import { checkoutTitle } from '#src/checkout/summary/checkout-title.ts'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
-import { installmentLabel, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
+import { installmentLabel } from '#src/checkout/summary/selection-texts.ts'
 import { packageName } from '#src/domain/packages.ts'
 import { hostileTexts } from '../../../support/hostile-texts.ts'
 
@@ -81,24 +80,6 @@ function expectSound(search: string): void {
     else if (place !== 'name') expect(text, place).toMatch(/^(?:—|(?:− |12x de )?R\$\u00a0[\d.]+,\d\d)$/)
   }
 }
-
-test.each([
-  ['a package', `?${new URLSearchParams({ ...usual, quantity: '1.000' }).toString()}`],
-  ['a package under another label', `?${new URLSearchParams({ ...usual, label: 'Curtidas' }).toString()}`],
-  ['no package', ''],
-])('the script that runs before the first paint writes %s as the page then shows it', async (_, search) => {
-  const elements = places.map((order) => ({ dataset: { order }, textContent: '' }))
-  const page = { title: '', querySelectorAll: () => elements }
-  vi.stubGlobal('window', { location: { search } })
-  vi.stubGlobal('document', page)
-  vi.resetModules()
-  await import('#src/checkout/summary/inline-summary-script.ts')
-  vi.unstubAllGlobals()
-  const selection = readSelection(search)
-  const written = Object.fromEntries(elements.map(({ dataset, textContent }) => [dataset.order, textContent]))
-  expect(written).toEqual(selectionTexts(selection))
-  expect(page.title).toBe(checkoutTitle(selection.label))
-})
 
 // Each field is read by itself, so one address carries the text in all of them.
 test.each(Object.entries(hostileTexts))('hostile texts of the kind %s change only their own places', (_, kind) => {
