@@ -31,4 +31,4 @@ export function chargeCode(amount: string, account = field('01', 'banco@exemplo.
   return withSum(fields + field('53', '986') + rest + field('62', field('05', 'mpqrinter123')))
 }
 
-export const withSum = (fields: string) => `${fields}6304${crc16(`${fields}6304`)}`
+const withSum = (fields: string) => `${fields}6304${crc16(`${fields}6304`)}`

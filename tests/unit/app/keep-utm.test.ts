@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepUtm } from '#src/app/keep-utm.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
-import { memoryStorage, refusedStorage } from '../../support/memory-storage.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 
@@ -19,9 +19,4 @@ test('keeps the query of the first page that names a campaign, and of no later o
   openPage('?utm_source=google&utm_medium=cpc')
   openPage('?utm_source=instagram&utm_campaign=natal')
   expect(kept()).toBe('?utm_source=google&utm_medium=cpc')
-})
-
-test('keeps nothing where storage is refused, and does not fail', () => {
-  vi.stubGlobal('sessionStorage', refusedStorage)
-  expect(() => openPage('?utm_source=google')).not.toThrow()
 })

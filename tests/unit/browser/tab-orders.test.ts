@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
-import { memoryStorage, refusedStorage, stubTab } from '../../support/memory-storage.ts'
+import { memoryStorage, stubTab } from '../../support/memory-storage.ts'
 import { aTabOrder } from '../../support/sample-order.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
@@ -76,14 +76,6 @@ test('a notice is announced once, and only its own', async () => {
   expect(page.takeUnannounced('one')).toBe(false)
   page.announce('one')
   expect((await load()).takeUnannounced('one')).toBe(false)
-})
-
-test('where storage is refused, orders last until the page is loaded again', async () => {
-  vi.stubGlobal('sessionStorage', refusedStorage)
-  const page = await load()
-  page.keepOrder(first)
-  expect(page.readOrders()).toEqual([first])
-  expect((await load()).readOrders()).toEqual([])
 })
 
 test.each<[what: string, stored: unknown]>([

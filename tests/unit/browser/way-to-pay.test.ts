@@ -18,14 +18,8 @@ test.each<[what: string, changes: Partial<TabOrder>, settings: object, way: unkn
   ['an opened tab of a shop that takes cards only', { stage: 'opened', paymentUrl }, cardsOnly, null],
   ['an order that failed', { stage: 'failed', paymentUrl }, both, null],
   ['a code of its own', { charge }, both, { kind: 'pix', source: charge }],
-  [
-    'a code of its own, without a key of the shop',
-    { charge },
-    { ...both, pix: undefined },
-    { kind: 'pix', source: charge },
-  ],
+  ['a code of its own, and no key', { charge }, { ...both, pix: undefined }, { kind: 'pix', source: charge }],
   ['an order that is paid', { charge, state: 'paid' }, both, null],
-  ['a canceled order', { stage: 'blocked', paymentUrl, state: 'canceled' }, both, null],
   ['an order that is known to wait', { state: 'new' }, both, way],
 ])('finds how %s can be paid with what the shop offers today', (_, changes, settings, expected) => {
   expect(wayToPay({ ...aTabOrder(), ...changes }, settings as typeof both)).toEqual(expected)

@@ -57,11 +57,6 @@ test('an order without package says so, with a dash for the price', () => {
   expect(lines).toContain('Total: —')
 })
 
-test('begins with the opening that it is given', () => {
-  const chat = orderChatLink(anOrder(), 'Olá! Segue o comprovante do meu pedido na loja Canal em Alta:')
-  expect(textOf(chat)).toMatch(/^Olá! Segue o comprovante do meu pedido na loja Canal em Alta:\nPedido: K7M-4QX\n/)
-})
-
 const longest = {
   quantity: '9'.repeat(80),
   label: '🚀'.repeat(80),

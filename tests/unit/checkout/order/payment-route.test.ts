@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
-import { paymentRoute } from '#src/checkout/order/payment-route.ts'
+import { routeOf, routeOfOrder } from '#src/checkout/order/wanted-order.ts'
+import { settings } from '#src/content/settings.ts'
+import { aTabOrder } from '../../../support/sample-order.ts'
 
-const key = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paulo' }
-const webhook = 'https://pedidos.exemplo.com/novo'
+const pix = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paulo' }
+const orderWebhook = 'https://pedidos.exemplo.com/novo'
+const page = 'https://pay.exemplo.com/a'
 
 test.each([
-  ['a link comes before all else', { hasLink: true, method: 'pix', hasAmount: true }, key, webhook, 'link'],
-  ['PIX by the key of the shop', { hasLink: false, method: 'pix', hasAmount: true }, key, webhook, 'pix'],
-  ['PIX without a key', { hasLink: false, method: 'pix', hasAmount: true }, undefined, webhook, 'webhook'],
-  ['a card where there is a key', { hasLink: false, method: 'credit', hasAmount: true }, key, webhook, 'webhook'],
-  ['PIX without an amount or a webhook', { hasLink: false, method: 'pix', hasAmount: false }, key, undefined, 'chat'],
-  ['as shipped', { hasLink: false, method: 'credit', hasAmount: true }, undefined, undefined, 'chat'],
-] as const)('%s', (_, facts, pix, orderWebhook, route) => {
-  expect(paymentRoute(facts, { pix, orderWebhook })).toBe(route)
+  ['a link comes before all else', page, 'pix', 100, { pix, orderWebhook }, 'link'],
+  ['PIX by the key of the shop', null, 'pix', 100, { pix, orderWebhook }, 'pix'],
+  ['PIX without a key', null, 'pix', 100, { orderWebhook }, 'webhook'],
+  ['a card where there is a key', null, 'credit', 100, { pix, orderWebhook }, 'webhook'],
+  ['PIX without an amount or a webhook', null, 'pix', null, { pix }, 'chat'],
+  ['as shipped', null, 'credit', 100, {}, 'chat'],
+] as const)('before and after an order was placed: %s', (_, url, method, totalCents, shop, route) => {
+  Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...shop })
+  const known = { ...aTabOrder({ method, totalCents }), paymentUrl: url }
+  expect(routeOf({ facts: known.order, link: url === null ? null : new URL(url), checkout: '' })).toBe(route)
+  expect(routeOfOrder(known)).toBe(route)
 })

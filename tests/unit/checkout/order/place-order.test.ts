@@ -77,13 +77,6 @@ test.each<Row>([
   },
 )
 
-test('home follows an opened page after one second', async () => {
-  const { world, tab } = await enter(withPages)
-  orderPackage(world, tab, onPage)
-  expect(await phasesAt(tab, [999, 1000])).toEqual(['opened', 'home'])
-  expect(tab.code.takeUnannounced(tab.code.readOrders()[0]?.order.id ?? '')).toBe(true)
-})
-
 test.each(['fails', 'refuses'] as const)(
   'if the webhook %s, the chat is offered only where that is for good',
   async (receiver) => {

@@ -50,28 +50,16 @@ test.each([
 
 test.each([
   ['a lower price', 'category=inscritos&quantity=1000&price=R$ 1,00', 21552, false],
-  ['a lower price under another label', 'category=inscritos&quantity=1000&label=Curtidas&price=R$ 1,00', 21552, false],
   ['a label alone', 'label=Inscritos', null, true],
   ['a quantity that is not sold', 'category=inscritos&quantity=123&price=R$ 1,00', null, true],
-  ['no category, and a label that the catalog sells', 'quantity=1000&label=Inscritos&price=R$ 1,00', null, true],
 ])('compares with the catalog a link that names %s', (_, query, cents, isUnlisted) => {
   expect(readSelection(`?${query}`)).toMatchObject({ catalogPriceCents: cents, isUnlisted })
 })
 
 test.each<[what: string, query: object, title: string, name: string, category: string]>([
   ['the name of another category', { label: 'Curtidas' }, 'Curtidas', '1.000 Curtidas', 'Categoria: Visualizações'],
-  ['a name of its own', { label: 'Plays' }, 'Plays', '1.000 Plays', 'Categoria: Visualizações'],
   ['the name in other letters', { label: ' VISUALIZACOES ' }, 'VISUALIZACOES', '1.000 VISUALIZACOES', ''],
-  [
-    'the name with its marks as characters of their own',
-    { label: 'Visualizac\u0327o\u0303es' },
-    'Visualizac\u0327o\u0303es',
-    '1.000 Visualizac\u0327o\u0303es',
-    '',
-  ],
   ['nothing', { label: '' }, 'Finalizar Pedido', '1.000', 'Categoria: Visualizações'],
-  ['a name, and no category', { label: 'Plays', category: '' }, 'Plays', '1.000 Plays', ''],
-  ['a name, and a category that is not sold', { label: 'Plays', category: 'plays' }, 'Plays', '1.000 Plays', ''],
 ])('title and summary repeat a label that is %s', (_, query, title, name, category) => {
   const asked = { quantity: '1000', price: 'R$ 1,00', category: 'visualizacoes', ...query }
   const selection = readSelection(new URLSearchParams(asked).toString())

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { catalog } from '#src/content/catalog.ts'
 import { bestValue, lowestPrice, perThousandCents } from '#src/home/packages/best-value.ts'
 
 test.each([
@@ -18,15 +17,6 @@ test.each([
   ['R$ 28,62', ['sob consulta', 'R$ 28,62']],
 ])('finds %s as the lowest price', (lowest, prices) => {
   expect(lowestPrice(prices.map((price) => ({ quantity: '100', price })))).toBe(lowest)
-})
-
-test('finds the best value in each section', () => {
-  expect(catalog.map(({ id, packages }) => [id, bestValue(packages)])).toEqual([
-    ['inscritos', '100000'],
-    ['visualizacoes', '100000'],
-    ['curtidas', '50000'],
-    ['horas', '4000'],
-  ])
 })
 
 test.each([
