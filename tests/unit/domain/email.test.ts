@@ -48,3 +48,11 @@ test('never loses an address, and reads its own result the same again', () => {
     { numRuns: 3000 },
   )
 })
+
+test('handles 100 kB of text within two seconds', () => {
+  const start = performance.now()
+  for (const text of ['a'.repeat(100_000), `a@${'.'.repeat(100_000)}@`, '@'.repeat(100_000), ' '.repeat(100_000)]) {
+    readEmail(text)
+  }
+  expect(performance.now() - start).toBeLessThan(2000)
+})

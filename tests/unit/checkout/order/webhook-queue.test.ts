@@ -79,10 +79,10 @@ describe('one POST', () => {
     expect(await post(url)).toEqual(later)
   })
 
-  test.each<[what: string, begin: Answer]>([
-    ['an answer', () => {}],
-    ['the rest of an answer', (response) => response.writeHead(200, json).write('{"received":')],
-  ])('waits five seconds for %s, and no longer', async (_, begin) => {
+  test.each<[what: string, begin: Answer, hasBegun: boolean]>([
+    ['an answer', () => {}, false],
+    ['the rest of an answer', (response) => response.writeHead(200, json).write('{"received":'), true],
+  ])('waits five seconds for %s, and no longer', async (_, begin, hasBegun) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const arrived = new Promise<void>((resolve) => {
       receiver.answerWith((response) => {
@@ -90,9 +90,12 @@ describe('one POST', () => {
         resolve()
       })
     })
+    const fetched = vi.fn(fetch)
+    vi.stubGlobal('fetch', fetched)
     const ended = vi.fn<(delivery: Delivery) => void>()
     const sending = post().then(ended)
     await arrived
+    if (hasBegun) await fetched.mock.results[0]?.value
     await vi.advanceTimersByTimeAsync(4999)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

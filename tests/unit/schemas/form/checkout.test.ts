@@ -118,11 +118,3 @@ test('takes 1 to 12 installments', () => {
   const taken = (installments: string) => checkoutSchema.shape.installments.safeParse(installments).success
   expect(['', '0', '01', '1x', ' 1', '-1', '1.5', '13', ...offered].filter(taken)).toEqual(offered)
 })
-
-test('handles 100 kB of text within two seconds', () => {
-  const start = performance.now()
-  for (const email of ['a'.repeat(100_000), `a@${'.'.repeat(100_000)}@`, '@'.repeat(100_000), ' '.repeat(100_000)]) {
-    complaints({ ...contact, email })
-  }
-  expect(performance.now() - start).toBeLessThan(2000)
-})
