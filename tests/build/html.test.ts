@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { catalog } from '#src/content/catalog.ts'
-import { faq } from '#src/content/faq.ts'
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { readBuilt } from './built-site.ts'
@@ -34,10 +33,6 @@ describe('before any script, home', () => {
     const hrefs = [...linked.matchAll(/href="https:\/\/pay\.exemplo\.com\/([^"]+)"/g)].map(([, path]) => path)
     expect(hrefs).toEqual(packages.map(({ id, quantity }) => `${id}-${quantity}`))
     expect(linked).not.toContain('/checkout?')
-  })
-
-  test('contains the answers to all questions', () => {
-    expect(faq.filter(({ answer }) => !textOf(home).includes(answer))).toEqual([])
   })
 })
 
@@ -74,10 +69,6 @@ describe('the HTML of the checkout', () => {
 
   test('says how to order without scripts', () => {
     expect(checkout).toMatch(/<noscript>.*WhatsApp.*<\/noscript>/)
-  })
-
-  test('has PIX selected', () => {
-    expect(checkout).toMatch(/<input type="radio" name="method" checked="" value="pix"\/>/)
   })
 })
 

@@ -92,11 +92,6 @@ test('calls an empty text empty', () => {
   expect(readChannelLink('', hosts)).toEqual({ url: null, kind: 'empty' })
 })
 
-test('finds the link in a shared text', () => {
-  const found = { url: `https://youtu.be/${videoId}`, kind: 'video' }
-  expect(readChannelLink(`Assista: https://youtu.be/${videoId}`, hosts)).toEqual(found)
-})
-
 test.each([
   ['a page', 'twitch.tv/canal', 'listed'],
   ['a page with the path of a YouTube video', `m.twitch.tv/watch?v=${videoId}`, 'listed'],

@@ -90,10 +90,6 @@ test.each([
   expect(trustedPaymentLink(text, { links, hosts: [] }) !== null).toBe(isTrusted)
 })
 
-test('accepts any https host when there is nothing to trust by', () => {
-  expect(trustedPaymentLink('https://outro.com/pagar', null)?.href).toBe('https://outro.com/pagar')
-})
-
 test('a list of entries that are not hosts trusts nobody', () => {
   expect(trustedPaymentLink('https://outro.com/', { links: ['', '*'], hosts: ['', ' ', '*', '.com'] })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asciiDigits, digitsOf, shownText, visibleText } from '#src/domain/text.ts'
+import { asciiDigits, shownText, visibleText } from '#src/domain/text.ts'
 import { anyText } from '../../support/any-text.ts'
 
 test.each([
@@ -27,10 +27,6 @@ test.each([
   ['spaces around it', ' \u00a0canal\n'],
 ])('takes %s out of what was typed', (_, typed) => {
   expect(visibleText(typed)).toBe('canal')
-})
-
-test('reads digits of other scripts', () => {
-  expect(digitsOf('٠١٢٣ e ４５６７８９')).toBe('0123456789')
 })
 
 test('knows the value of every digit that Unicode has', () => {

@@ -236,14 +236,6 @@ test.each<[name: MaskName, given: string, end: string]>([
   expect(input.caret()).toBe(end)
 })
 
-test('a part pasted after a country code is added to it', () => {
-  const input = field('whatsapp')
-  input.type('+51 ')
-  input.paste('912 345 678')
-  input.leave()
-  expect([input.shown(), input.fits()]).toEqual(['+51 912 345 678', true])
-})
-
 const card = '4111222233334444'
 const wholeCard = '4111 2222 3333 4444'
 const foreign = '+51 912 345 678'

@@ -1,4 +1,3 @@
-import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { pixCode } from '#src/checkout/result/br-code.ts'
 import { crc16, readFields } from '../../../support/br-code.ts'
@@ -46,9 +45,7 @@ test.each([
   ['a CPF with its punctuation, whose digits are a phone too', '119.800.000-77', '11980000077'],
   ['random', '123e4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
 ])('carries a key that is %s', (_, key, carried) => {
-  const code = pixCode({ ...shop, key }, anOrder())
-  expect(facts(code.payload)['26.01']).toBe(carried)
-  expect(readQr(code)).toBe(code.payload)
+  expect(facts(pixCode({ ...shop, key }, anOrder()).payload)['26.01']).toBe(carried)
 })
 
 test.each([
@@ -81,7 +78,8 @@ test.each([
 
 test('the QR Code has four clear modules around it', () => {
   const { path, size } = pixCode(shop, anOrder())
-  const modules = darkModules(path)
+  expect(path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/)
+  const modules = [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
   const edges = modules.flatMap(({ x, y }) => [x, y, size - 1 - x, size - 1 - y])
   expect(Math.min(...edges)).toBe(4)
   // All three finder patterns stand at that distance.
@@ -93,25 +91,3 @@ test('the QR Code has four clear modules around it', () => {
     expect(modules).toContainEqual({ x, y })
   }
 })
-
-/** The modules that the path fills. It may consist of squares, and of bars of squares, and of nothing else. */
-function darkModules(path: string): { x: number; y: number }[] {
-  expect(path).toMatch(/^(?:M\d+ \d+h(\d+)v1h-\1z)+$/)
-  return [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>
-    Array.from({ length: Number(width) }, (_, index) => ({ x: Number(x) + index, y: Number(y) })),
-  )
-}
-
-function readQr({ path, size }: { path: string; size: number }): string | undefined {
-  const scale = 4
-  const side = size * scale
-  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (const { x, y } of darkModules(path)) {
-    for (let row = y * scale; row < (y + 1) * scale; row += 1) {
-      for (let column = x * scale; column < (x + 1) * scale; column += 1) {
-        pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3)
-      }
-    }
-  }
-  return jsQR(pixels, side, side, { inversionAttempts: 'dontInvert' })?.data
-}

@@ -53,14 +53,10 @@ test.each<[category: CategoryId | null, link: string, profileLink: string, messa
   expect(advice({ profileLink }, { category })).toEqual(message ? [['profileLink', message]] : [])
 })
 
-test('accepts other hosts when the operator has listed them, and cannot tell their channels from their videos', () => {
-  const channelHosts = ['tiktok.com', 'vimeo.com']
+test('accepts another host when the operator has listed it, and cannot tell its channels from its videos', () => {
   for (const category of [...categoryIds, null]) {
-    for (const profileLink of ['https://www.tiktok.com/@ana/video/7123', 'https://vimeo.com/ana']) {
-      expect(advice({ profileLink }, { channelHosts, category })).toEqual([])
-    }
+    expect(advice({ profileLink: 'https://vimeo.com/ana' }, { channelHosts: ['vimeo.com'], category })).toEqual([])
   }
-  expect(advice({ profileLink: channel }, { channelHosts })).toHaveLength(1)
 })
 
 test('asks whether another e-mail address was meant', () => {
@@ -69,22 +65,9 @@ test('asks whether another e-mail address was meant', () => {
   expect(advice({ email: 'ana@gmail.com' })).toEqual([])
 })
 
-const areaCodes = [
-  '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55',
-  '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99',
-].flatMap((line) => line.split(' '))
-
-test('knows the 67 area codes, also before the number is complete', () => {
-  // No DDD begins with a zero.
-  const all = Array.from({ length: 90 }, (_, index) => String(index + 10))
-  expect(all.filter((ddd) => advice({ whatsapp: `${ddd}987654321` }).length === 0)).toEqual(areaCodes)
-  const { short, areaCode } = adviceMessages.whatsapp
-  const messageOf = (ddd: string) => advice({ whatsapp: ddd })[0]?.[1]
-  expect(all.map(messageOf)).toEqual(all.map((ddd) => (areaCodes.includes(ddd) ? short : areaCode)))
-})
-
 test.each([
   ['one digit', '1', adviceMessages.whatsapp.short],
+  ['two digits that are no DDD', '10', adviceMessages.whatsapp.areaCode],
   ['one digit fewer than a landline', '113214567', adviceMessages.whatsapp.short],
   ['a landline', '1132145678', adviceMessages.whatsapp.landline],
   ['a mobile without its 9', '1187654321', adviceMessages.whatsapp.mobile],

@@ -35,9 +35,3 @@ test.each([
 ])('reads the %s %.60j by itself', (field, text, read) => {
   expect(schema.parse({ ...whole, [field]: text })).toEqual({ ...schema.parse(whole), [field]: read })
 })
-
-test('takes payment links only from hosts that the shop trusts', () => {
-  const trusting = orderParamsSchema({ links: [], hosts: ['pay.exemplo.com'] })
-  expect(trusting.parse(whole).paymentLink?.href).toBe(whole.paymentLink)
-  expect(trusting.parse({ paymentLink: 'https://mau.com/abc' }).paymentLink).toBeNull()
-})
