@@ -28,7 +28,7 @@ test('o código da resposta aparece com o seu prazo, que se pausa, e volta o mes
   await orderByPix(page)
   await expect(brCode(page)).toHaveValue(charge.code)
   const picture = page.getByRole('img', { name: 'QR Code para pagar R$ 204,74 com PIX' })
-  expect(await readQr(page, await picture.screenshot())).toBe(charge.code)
+  expect(await readQr(page, picture)).toBe(charge.code)
   await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('Loja no Banco')
   await expect(page.getByText('Este código não expira')).toHaveCount(0)
   await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()

@@ -73,8 +73,9 @@ export async function expectNothingPaid(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toContainText(/\bpago\b|pagamento (?:confirmado|aprovado|recebido)/i)
 }
 
-/** The text of the QR code in a screenshot. */
-export async function readQr(page: Page, png: Buffer): Promise<string | undefined> {
+/** The text of the QR code in a picture, in which a CSS pixel is one pixel. */
+export async function readQr(page: Page, picture: Locator): Promise<string | undefined> {
+  const png = await picture.screenshot({ scale: 'css' })
   const { data, width, height } = await page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes]))
