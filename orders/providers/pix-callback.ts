@@ -46,16 +46,25 @@ const pixSchema = z.object({
 /** `{ "pix": [ … ] }`, or a bare array from some banks. Anything else, such as a bank's test call, has no entries. */
 const entriesSchema = z.union([z.array(z.unknown()), z.object({ pix: z.array(z.unknown()) })])
 
-/** Reads each Pix and each refund separately, so that an unreadable one does not affect the others. */
 export function readPixCallback(body: unknown): PixNews {
   const { data = [] } = entriesSchema.safeParse(body)
-  const entries = (Array.isArray(data) ? data : data.pix).map((entry) => pixSchema.safeParse(entry).data)
-  const refunds = entries.flatMap((entry) => entry?.devolucoes?.map((refund) => refundOf(entry, refund)) ?? [])
+  const entries = readEach(pixSchema, Array.isArray(data) ? data : data.pix)
+  const refunds = entries.read.map(({ endToEndId, devolucoes }) => {
+    const { read, unreadable } = readEach(refundSchema, devolucoes ?? [])
+    const returned = read.filter(({ status }) => status === 'DEVOLVIDO')
+    return { unreadable, read: returned.map((refund) => refundOf(endToEndId, refund)) }
+  })
   return {
-    payments: entries.filter((entry) => entry !== undefined).map(paymentOf),
-    refunds: refunds.filter((refund) => refund !== undefined && refund !== null),
-    unreadable: [...entries, ...refunds].filter((read) => read === undefined).length,
+    payments: entries.read.map(paymentOf),
+    refunds: refunds.flatMap(({ read }) => read),
+    unreadable: refunds.reduce((sum, { unreadable }) => sum + unreadable, entries.unreadable),
   }
+}
+
+/** Reads each item separately, so that an unreadable one does not affect the others. */
+function readEach<Item extends object>(schema: z.ZodMiniType<Item>, items: readonly unknown[]) {
+  const read = items.flatMap((item) => schema.safeParse(item).data ?? [])
+  return { read, unreadable: items.length - read.length }
 }
 
 type Entry = z.infer<typeof pixSchema>
@@ -75,19 +84,13 @@ const paymentOf = ({ endToEndId, txid, valor, horario }: Entry): Payment => ({
 /** 'K7M-4QX' from 'K7M4QX', the txid of the shop's own codes; any other txid in upper case, null for none. */
 const codeOf = (txid: string) => txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() || null
 
-/** Undefined if it cannot be read, null if the money did not go back, or not yet. */
-function refundOf({ endToEndId }: Entry, entry: unknown): Refund | null | undefined {
-  const { data: refund } = refundSchema.safeParse(entry)
-  if (refund?.status !== 'DEVOLVIDO') return refund && null
-  const { id, valor, horario } = refund
-  return {
-    id: `${endToEndId}/${id}`,
-    kind: 'refund',
-    provider: 'pix',
-    payment: endToEndId,
-    amountCents: valor,
-    currency: 'brl',
-    madeAt: horario.liquidacao ?? horario.solicitacao,
-    isTest: false,
-  }
-}
+const refundOf = (endToEndId: string, { id, valor, horario }: z.infer<typeof refundSchema>): Refund => ({
+  id: `${endToEndId}/${id}`,
+  kind: 'refund',
+  provider: 'pix',
+  payment: endToEndId,
+  amountCents: valor,
+  currency: 'brl',
+  madeAt: horario.liquidacao ?? horario.solicitacao,
+  isTest: false,
+})

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Env } from '#orders/env.ts'
 import { texts } from '#orders/pages/words.ts'
+import { pixSecretOf } from '#orders/providers/pix-callback.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { pixSecret, startBook } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
@@ -203,18 +205,19 @@ test.each([
   ['no instant', { horario: 'hoje' }],
 ])('an entry with %s does not count, and the others still do', async (_, changes) => {
   await send()
-  expect((await post({ pix: [aPix(changes), aPix()] })).status).toBe(200)
-  expect(await rowsOf(book, 'payments')).toHaveLength(1)
+  expect((await post({ pix: [aPix(changes), aPix(), aPix()] })).status).toBe(200)
+  expect(await rowsOf(book, 'payments')).toHaveLength(2)
   expect(await statesIn(book)).toEqual(['paid'])
-  expect(printed.at(-1)).toContain('1 Pix or refunds cannot be read')
+  expect(printed.at(-1)).toContain('Error: 1 Pix or refunds cannot be read')
 })
 
-test.each([[[{ id: 'D1' }]], [null]])(
+test.each([[[{ id: 'D1' }, {}]], [null]])(
   'a Pix with the refunds %j, which cannot be read, still counts',
   async (devolucoes) => {
     await send()
     expect((await post({ pix: [aPix({ devolucoes })] })).status).toBe(200)
     expect(await statesIn(book)).toEqual(['paid'])
+    if (devolucoes) expect(printed.at(-1)).toContain('Error: 2 Pix or refunds cannot be read')
   },
 )
 
@@ -238,6 +241,11 @@ test('a wrong secret finds nothing, and ten of them lock out the network, even w
   for (let guess = 0; guess < 10; guess++) await post({}, '/pix/errado-errado-errado', '192.0.2.9')
   expect((await post({ pix: [aPix()] }, undefined, '192.0.2.9')).status).toBe(404)
   expect((await post({ pix: [aPix()] }, undefined, '192.0.2.10')).status).toBe(200)
+})
+
+test('a secret has at least 16 characters', () => {
+  const secretOf = (length: number) => pixSecretOf({ PIX_WEBHOOK_SECRET: 'a'.repeat(length) } as Env)
+  expect([pixSecretOf({} as Env), secretOf(15), secretOf(16)]).toEqual([null, null, 'a'.repeat(16)])
 })
 
 test('with a secret that is too short no Pix is taken and nobody locked out', async () => {
