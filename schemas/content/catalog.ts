@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { categoryIds } from '#schemas/order/order.ts'
 import { parseHttpsUrl } from '#src/domain/links.ts'
 import { parsePrice } from '#src/domain/money.ts'
+import { categoryIds } from '#src/domain/packages.ts'
 
 const wholeAddress = 'write a whole https address without user or password, for example "https://pay.exemplo.com/abc"'
 

@@ -1,72 +1,22 @@
 import * as z from 'zod/mini'
-import { longestLink } from '#src/domain/channel-link.ts'
-import { emailShape, readEmail } from '#src/domain/email.ts'
-import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
-import { visibleText } from '#src/domain/text.ts'
-import { messages } from './messages.ts'
+import type { Card } from './card.ts'
+import { contactSchema, type Contact } from './contact.ts'
 
 export const paymentMethods = ['pix', 'credit'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** A comma in place of a dot is easily overlooked, so it gets a sentence of its own. */
-const emailMistake = (typed: string) =>
-  emailShape.test(readEmail(typed.replaceAll(',', '.'))) ? messages.email.comma : messages.email.shape
-
 /**
- * The three fields without which an order cannot be delivered; nothing else ever blocks one. The maximum lengths keep
- * an order small enough for a request that outlives its page.
+ * What an order takes from the form, and all that can block one: docs/behavior.md, sections 4 and 5. Of the card it is
+ * the installments alone; cardSchema, which loads late, gives advice on the rest.
  */
-export const contactSchema = z.object({
-  profileLink: z
-    .string()
-    .check(
-      z.overwrite(visibleText),
-      z.minLength(1, messages.profileLink.empty),
-      z.maxLength(longestLink, messages.profileLink.long),
-    ),
-  email: z
-    .string()
-    .check(
-      z.overwrite(readEmail),
-      z.minLength(1, { error: messages.email.empty, abort: true }),
-      z.maxLength(254, { error: messages.email.long, abort: true }),
-      z.regex(emailShape, { error: ({ input }) => emailMistake(String(input)) }),
-    ),
-  whatsapp: z
-    .string()
-    .check(
-      z.overwrite(visibleText),
-      z.regex(/\d/, { error: messages.whatsapp.empty, abort: true }),
-      z.maxLength(40, messages.whatsapp.long),
-    ),
-})
-
-export type Contact = z.infer<typeof contactSchema>
-
-/** What the card form holds, unmasked. No field is required and none blocks an order; they only get advice. */
-const cardSchema = z.object({
-  cardNumber: z.string(),
-  cardExpiry: z.string(),
-  cardCvv: z.string(),
-  cardName: z.string(),
-  cardBank: z.string(),
-  /** The select offers only these values. */
-  installments: z.string().check(
-    z.regex(/^[1-9]\d?$/),
-    z.refine((count) => Number(count) <= maxInstallments),
-  ),
-  cardCpf: z.string(),
-  documentNumber: z.string(),
-})
-
-export type Card = z.infer<typeof cardSchema>
-
-/** The whole form. Only its contact fields can fail: docs/behavior.md, sections 4 and 5. */
 export const checkoutSchema = z.object({
   ...contactSchema.shape,
-  ...cardSchema.shape,
   method: z.enum(paymentMethods),
+  installments: z.string(),
 })
 
-export type CheckoutValues = z.infer<typeof checkoutSchema>
+export type Submitted = z.infer<typeof checkoutSchema>
+
+/** The whole form. */
+export type CheckoutValues = Contact & Card & { method: PaymentMethod }

@@ -1,6 +1,6 @@
 /**
  * One rule: say what to do, naming the field as its label does. The sentences in `form` are those of docs/behavior.md,
- * section 10, word for word. Advice is in schemas/advice/advice-messages.ts, because it loads with the advice code.
+ * section 10, word for word. Advice is in advice-messages.ts, because it loads with the advice.
  */
 export const messages = {
   form: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Trust } from '#src/domain/links.ts'
 import { readOrderParams } from '#src/domain/order-params.ts'
-import { categoryIds } from './order.ts'
+import { categoryIds } from '#src/domain/packages.ts'
 
 const text = z.optional(z.string())
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { contactSchema, paymentMethods } from '#schemas/form/checkout.ts'
+import { paymentMethods } from '#schemas/form/checkout.ts'
+import { contactSchema } from '#schemas/form/contact.ts'
 import { orderCodePattern, orderIdPattern } from '#src/domain/order-code.ts'
+import { categoryIds } from '#src/domain/packages.ts'
 import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
-
-export const categoryIds = ['inscritos', 'visualizacoes', 'curtidas', 'horas'] as const
-
-export type CategoryId = (typeof categoryIds)[number]
 
 /** Counted in code points, as `utmOf` cuts it. */
 const utmText = z.optional(z.string().check(z.regex(/^.{0,100}$/su)))

@@ -1,6 +1,10 @@
 import { parsePrice } from './money.ts'
 import { plainName, shownText } from './text.ts'
 
+export const categoryIds = ['inscritos', 'visualizacoes', 'curtidas', 'horas'] as const
+
+export type CategoryId = (typeof categoryIds)[number]
+
 type PaymentLink = string | { pix: string; credit: string }
 type Package = { quantity: string; price: string; paymentLink?: PaymentLink }
 type Catalog = readonly { id: string; label: string; packages: readonly Package[] }[]

@@ -18,7 +18,7 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
     packages: 'react react-router-dom @radix-ui/react-accordion',
   },
   'src/checkout': {
-    folders: `#src/checkout #schemas/form #schemas/advice #schemas/order ${pages}`,
+    folders: `#src/checkout #schemas/form #schemas/order ${pages}`,
     // The rules of the content run only in the build.
     types: '#schemas/content',
     packages:

@@ -1,7 +1,7 @@
 import dictionary from 'dictionary-pt'
 import { createHunspellFromStrings } from 'hunspell-wasm'
 import { expect, test } from 'vitest'
-import { adviceMessages } from '#schemas/advice/advice-messages.ts'
+import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { banks } from '#src/content/banks.ts'
 import { catalog } from '#src/content/catalog.ts'

@@ -1,15 +1,14 @@
-import { adviceMessages } from '#schemas/advice/advice-messages.ts'
-import { cardBrand } from '#schemas/advice/card-brand.ts'
-import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
-import { fieldAdvice } from '#schemas/advice/field-advice.ts'
-import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
-import type { CategoryId } from '#schemas/order/order.ts'
+import { adviceMessages } from '#schemas/form/advice-messages.ts'
+import { cardBrand, cardSchema } from '#schemas/form/card.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { contactAdvice } from '#schemas/form/contact-advice.ts'
+import { suggestEmail } from '#schemas/form/email-suggestion.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 import { readEmail } from '#src/domain/email.ts'
 import { shortAddress } from '#src/domain/links.ts'
+import type { CategoryId } from '#src/domain/packages.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
-import type { FieldName } from './checkout-values.ts'
 
 /** What to say about a filled field that has been left. */
 export type FieldAdvice = {
@@ -27,36 +26,50 @@ export type FieldAdvice = {
   isMended?: boolean
 }
 
+export type AdvisedField = Exclude<keyof CheckoutValues, 'method'>
+
+/** What a field gets besides its advice. */
+type Extras = {
+  /** Puts in order what was typed. */
+  tidy?: (text: string) => string
+  /** What is shown of the value, with the advice or without. */
+  show?: (value: string, advice: string | undefined) => FieldAdvice
+}
+
+const { channelHosts: hosts } = settings
+
+const extras: { [Name in AdvisedField]?: Extras } = {
+  profileLink: { tidy: (text) => readChannelLink(text, hosts).url ?? text, show: readBackLink },
+  email: {
+    tidy: (text) => readEmail(text) || text,
+    show: (email) => ({ suggestion: suggestEmail(email) ?? undefined }),
+  },
+  whatsapp: { show: (number, advice) => (advice ? {} : { note: readBackPhone(number) }) },
+  cardNumber: { show: (number) => ({ brand: cardBrand(number) }) },
+}
+
+/** What to say about a field: the first issue of its own schema, and nothing about an empty one. */
 export function adviseField(
-  name: FieldName,
+  name: AdvisedField,
   values: CheckoutValues,
   category: CategoryId | null,
   today: Date,
 ): FieldAdvice {
-  if (values[name] === '') return {}
-  const tidied = tidiedValue(name, values)
-  // The advice is on what will be in the field: the public link of a channel replaces its Studio link.
-  const kept = tidied ? { ...values, [name]: tidied } : values
-  const error = checkoutSchema.shape[name].safeParse(kept[name]).error
-  const context = { category, channelHosts: settings.channelHosts, today }
-  const suggestion = (name === 'email' && suggestEmail(kept.email)) || undefined
-  // A correction that takes one tap is offered even if the value blocks until then.
-  const advice = error && !suggestion ? error.issues[0]?.message : fieldAdvice[name]?.(kept, context)
-  if (name === 'profileLink' && tidied) return { advice, tidied, link: tidied, note: readBackLink(tidied) }
-  if (name === 'email') return { advice, tidied, suggestion }
-  if (name === 'whatsapp' && !advice)
-    return { note: adviceMessages.whatsapp.readBack(internationalPhone(values.whatsapp)) }
-  return { advice, brand: name === 'cardNumber' ? cardBrand(values.cardNumber) : undefined }
+  const typed = values[name]
+  if (typed === '') return {}
+  const { tidy, show } = extras[name] ?? {}
+  const value = tidy?.(typed) ?? typed
+  const { cardNumber } = values
+  const fields = { ...contactAdvice({ category, hosts }).shape, ...cardSchema({ today, cardNumber }).shape }
+  const advice = fields[name].safeParse(value).error?.issues[0]?.message
+  return { advice, tidied: value === typed ? undefined : value, ...show?.(value, advice) }
 }
 
-function tidiedValue(name: FieldName, { profileLink, email }: CheckoutValues): string | undefined {
-  if (name === 'profileLink') return readChannelLink(profileLink, settings.channelHosts).url ?? undefined
-  const address = readEmail(email)
-  return name === 'email' && address !== '' && address !== email ? address : undefined
-}
-
-function readBackLink(href: string): string {
-  const { kind } = readChannelLink(href, settings.channelHosts)
+function readBackLink(text: string): FieldAdvice {
+  const { url, kind } = readChannelLink(text, hosts)
+  if (url === null) return {}
   const readBack = adviceMessages.profileLink[kind === 'channel' || kind === 'video' ? kind : 'other']
-  return readBack(shortAddress(href).replace(/\/$/, ''))
+  return { link: url, note: readBack(shortAddress(url).replace(/\/$/, '')) }
 }
+
+const readBackPhone = (number: string) => adviceMessages.whatsapp.readBack(internationalPhone(number))

@@ -1,7 +1,6 @@
-import type { Card, CheckoutValues } from '#schemas/form/checkout.ts'
+import type { Card } from '#schemas/form/card.ts'
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { settings } from '#src/content/settings.ts'
-
-export type FieldName = keyof CheckoutValues
 
 /** In the order of the screen, which is the order in which errors are listed. */
 export const contactFields = ['profileLink', 'email', 'whatsapp'] as const

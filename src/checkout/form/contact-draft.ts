@@ -1,4 +1,4 @@
-import type { Contact } from '#schemas/form/checkout.ts'
+import type { Contact } from '#schemas/form/contact.ts'
 import { readJson, tabStorage } from '#src/browser/safe-storage.ts'
 import { draftKey } from '#src/browser/storage-keys.ts'
 import { contactFields } from './checkout-values.ts'

@@ -2,17 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
+import { checkoutSchema, type CheckoutValues, type Submitted } from '#schemas/form/checkout.ts'
 import { emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { formEntries, readEarlyEntries, takeLateEntries, type Entries } from './early-entries.ts'
+
+const resolve = zodResolver(checkoutSchema)
 
 /** The form, started with what this tab remembers and what was entered before the script arrived. */
 export function useCheckoutForm() {
   const [entered, setEntered] = useState(() => ({ ...readDraft(), ...readEarlyEntries() }))
   const isFinished = useRef(false)
-  const form = useForm({
-    resolver: zodResolver(checkoutSchema),
+  const form = useForm<CheckoutValues, unknown, Submitted>({
+    // The schema has fewer fields than the form: nothing else of the card leaves it.
+    resolver: (values, context, options) => resolve(values, context, { ...options, names: undefined }),
     // The method waits for the effect below, because the first render must match the prerendered form.
     defaultValues: { ...emptyValues, ...entered, method: emptyValues.method },
     shouldFocusError: false,
@@ -68,7 +71,7 @@ export function useCheckoutForm() {
   return { form, takeSilentEntries, discardDraft, resumeDraft }
 }
 
-function enter(form: UseFormReturn<CheckoutValues>, entries: Entries): void {
+function enter(form: Pick<UseFormReturn<CheckoutValues>, 'getValues' | 'setValue'>, entries: Entries): void {
   for (const name of Object.keys(entries) as (keyof Entries)[]) {
     const value = entries[name]
     if (value !== undefined && value !== form.getValues(name)) form.setValue(name, value)

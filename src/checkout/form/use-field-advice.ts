@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import type { CategoryId } from '#schemas/order/order.ts'
-import type { FieldAdvice } from './advise-field.ts'
-import type { FieldName } from './checkout-values.ts'
+import type { CategoryId } from '#src/domain/packages.ts'
+import type { AdvisedField, FieldAdvice } from './advise-field.ts'
 import { renderInPlace } from './render-in-place.ts'
 
 /** The libraries behind advice weigh more than the form, so they are fetched when the form is first touched. */
@@ -12,14 +11,14 @@ export const loadAdvice = () => import('./advise-field.ts')
 const nothing: FieldAdvice = {}
 
 // The length of a CVV depends on the brand of the card.
-const watchedBy: Partial<Record<FieldName, FieldName[]>> = { cardCvv: ['cardCvv', 'cardNumber'] }
+const watchedBy: Partial<Record<AdvisedField, AdvisedField[]>> = { cardCvv: ['cardCvv', 'cardNumber'] }
 
 /**
  * Says when a field is left whether there is advice on it, or that it has been corrected. While the visitor types, what
  * is shown may go but nothing new comes: a screen reader would read it out between the keys. If the advice script does
  * not load, the form works without advice.
  */
-export function useFieldAdvice(name: FieldName, category: CategoryId | null = null) {
+export function useFieldAdvice(name: AdvisedField, category: CategoryId | null = null) {
   const form = useFormContext<CheckoutValues>()
   const [shown, setShown] = useState(nothing)
   const advise = useRef<() => FieldAdvice>(undefined)
@@ -34,7 +33,7 @@ export function useFieldAdvice(name: FieldName, category: CategoryId | null = nu
     // The visitor is back in the field: its advice comes when it is left again.
     if (document.activeElement?.getAttribute('name') === name) return
     const found = advise.current()
-    if (found.tidied && found.tidied !== form.getValues(name)) form.setValue(name, found.tidied)
+    if (found.tidied) form.setValue(name, found.tidied)
     const wasFlawed = isFlawed.current
     isFlawed.current = Boolean(found.advice)
     renderInPlace(() =>

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { CheckoutValues, Submitted } from '#schemas/form/checkout.ts'
 import {
   announce,
   changeOrder,
@@ -34,7 +34,7 @@ export type Visit = {
 type Result = Extract<PhaseEvent, { type: 'placed' }>['as']
 
 /** Continues the wanted order or asks about it if the tab has it; otherwise makes a new one. */
-export async function placeOrder(selection: OrderSelection, values: CheckoutValues, visit: Visit): Promise<void> {
+export async function placeOrder(selection: OrderSelection, values: Submitted, visit: Visit): Promise<void> {
   const wanted = wantedOrder(selection, values, visit.checkout)
   const recalled = recallOrder(wanted, new Date())
   if (recalled?.decision === 'ask') return ask(recalled.order, wanted, visit)
@@ -52,7 +52,7 @@ export async function placeAnother(wanted: WantedOrder, visit: Visit): Promise<v
  */
 export function resumeOrder(
   selection: OrderSelection,
-  form: UseFormReturn<CheckoutValues>,
+  form: Pick<UseFormReturn<CheckoutValues>, 'setValue'>,
   { checkout, signal, dispatch }: Visit,
 ): void {
   const known = countingOrders(new Date()).find((one) => one.isOnScreen && one.checkout === checkout)

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { CheckoutValues, Submitted } from '#schemas/form/checkout.ts'
 import { announce, changeOrder, forgetExpired, readOrders } from '#src/browser/tab-orders.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { isEditable, isPanel, nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
 import type { Visit } from './place-order.ts'
 
 type Page = {
-  form: UseFormReturn<CheckoutValues>
+  form: Pick<UseFormReturn<CheckoutValues>, 'setValue'>
   discardDraft: () => void
   resumeDraft: () => void
   preloadPanel: () => Promise<unknown>
@@ -55,7 +55,7 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
     if (isEditable(currentPhase())) resumeOrder(known, page.form, visit())
   })
 
-  const submit = (known: OrderSelection, values: CheckoutValues) =>
+  const submit = (known: OrderSelection, values: Submitted) =>
     place(({ placeOrder }, current) => placeOrder(known, values, current))
 
   function orderAnother() {

@@ -1,4 +1,4 @@
-import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { Submitted } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
 import type { TabOrder } from '#src/browser/tab-orders.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
@@ -15,7 +15,7 @@ export type WantedOrder = {
   checkout: string
 }
 
-export function wantedOrder(selection: OrderSelection, values: CheckoutValues, checkout: string): WantedOrder {
+export function wantedOrder(selection: OrderSelection, values: Submitted, checkout: string): WantedOrder {
   const { profileLink, email, whatsapp, method, installments } = values
   const { quantity, label, category, price, catalogPriceCents, isUnlisted } = selection
   const facts = {

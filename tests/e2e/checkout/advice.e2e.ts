@@ -1,4 +1,4 @@
-import { adviceMessages } from '#schemas/advice/advice-messages.ts'
+import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { cardNumber, credit, openCheckout, orderStrip } from '../support/checkout.ts'
 import { idle } from '../support/home.ts'

@@ -1,4 +1,4 @@
-import { adviceMessages } from '#schemas/advice/advice-messages.ts'
+import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import {
   cardNumber,

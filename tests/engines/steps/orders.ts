@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { adviceMessages } from '#schemas/advice/advice-messages.ts'
+import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderStatusCopy } from '#src/content/order-status-copy.ts'

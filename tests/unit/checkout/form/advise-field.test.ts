@@ -1,28 +1,30 @@
 import { expect, test, vi } from 'vitest'
-import { adviceMessages as say } from '#schemas/advice/advice-messages.ts'
+import { adviceMessages as say } from '#schemas/form/advice-messages.ts'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { adviseField, type FieldAdvice } from '#src/checkout/form/advise-field.ts'
-import { emptyValues, type FieldName } from '#src/checkout/form/checkout-values.ts'
+import { adviseField, type AdvisedField, type FieldAdvice } from '#src/checkout/form/advise-field.ts'
+import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import { settings } from '#src/content/settings.ts'
 
 const today = new Date(2026, 4, 13)
 const channel = 'https://www.youtube.com/@canal'
 const video = 'https://youtu.be/dQw4w9WgXcQ'
 
-function review(name: FieldName, values: Partial<CheckoutValues>): FieldAdvice {
+function review(name: AdvisedField, values: Partial<CheckoutValues>): FieldAdvice {
   return adviseField(name, { ...emptyValues, ...values }, 'inscritos', today)
 }
 
-test.each(Object.keys(emptyValues) as FieldName[])('has nothing to say about %s while it is empty', (name) => {
+const { method: _method, ...advised } = emptyValues
+
+test.each(Object.keys(advised) as AdvisedField[])('has nothing to say about %s while it is empty', (name) => {
   expect(review(name, { [name]: '' })).toEqual({})
 })
 
 test.each([
-  ['a whole address', channel, channel],
-  ['a bare handle', '@canal', channel],
-])('tidies a link with %s and reads it back', (_, profileLink, url) => {
-  const found = { tidied: url, link: url, note: 'Canal: youtube.com/@canal' }
+  ['leaves a whole address', channel, undefined],
+  ['makes one of a bare handle', '@canal', channel],
+])('%s and reads it back', (_, profileLink, tidied) => {
+  const found = { tidied, link: channel, note: 'Canal: youtube.com/@canal' }
   expect(review('profileLink', { profileLink })).toEqual(found)
 })
 
@@ -41,7 +43,7 @@ test('reads back a page of another listed site as neither channel nor video', as
   vi.doUnmock('#src/content/settings.ts')
   const url = 'https://vimeo.com/123'
   const found = listed.adviseField('profileLink', { ...emptyValues, profileLink: url }, 'inscritos', today)
-  expect(found).toEqual({ advice: undefined, tidied: url, link: url, note: 'Link: vimeo.com/123' })
+  expect(found).toEqual({ link: url, note: 'Link: vimeo.com/123' })
 })
 
 const publicLink = 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'
@@ -62,7 +64,7 @@ test('puts the public link in the place of a Studio link, and does not advise to
 const suggestion = 'ana@gmail.com'
 const meant = { advice: say.email.didYouMean(suggestion), suggestion }
 
-test.each<[what: string, name: FieldName, value: string, expected: FieldAdvice]>([
+test.each<[what: string, name: AdvisedField, value: string, expected: FieldAdvice]>([
   ['makes no link of a script', 'profileLink', 'javascript:alert(1)', { advice: say.profileLink.unreadable }],
   ['takes an e-mail out of what it was pasted with', 'email', '\u200b<ana@gmail.com>\ufeff', { tidied: suggestion }],
   ['offers the e-mail that was meant', 'email', 'ana@gm\u200bial.com', { ...meant, tidied: 'ana@gmial.com' }],
@@ -74,7 +76,6 @@ test.each<[what: string, name: FieldName, value: string, expected: FieldAdvice]>
   ['names the brand of a whole Visa', 'cardNumber', '4111111111111111', { brand: 'Visa' }],
   ['names the brand of half a Visa', 'cardNumber', '4111', { brand: 'Visa', advice: say.cardNumber.short }],
   ['has nothing to say about a name', 'cardName', "D'Ávila", {}],
-  ['has nothing to say about a method', 'method', 'credit', {}],
 ])('%s', (_, name, value, expected) => {
   expect(review(name, { [name]: value })).toEqual(expected)
 })

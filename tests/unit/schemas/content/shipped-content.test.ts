@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Package } from '#schemas/content/catalog.ts'
-import { categoryIds } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'
+import { categoryIds } from '#src/domain/packages.ts'
 
 // Lines such as "- `curtidas`, 'Curtidas' (6): 300=17,50; 1000=52,50." in docs/behavior.md, section 2.
 const lines = readFileSync('docs/behavior.md', 'utf8').matchAll(/^- `(\w+)`, '.+' \(\d+\): ([^]+?)\.\s/gm)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { suggestEmail } from '#schemas/advice/email-suggestion.ts'
+import { suggestEmail } from '#schemas/form/email-suggestion.ts'
 import { readEmail } from '#src/domain/email.ts'
 import { anyText } from '../../../support/any-text.ts'
 

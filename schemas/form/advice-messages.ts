@@ -1,4 +1,4 @@
-/** Shown when a field is left; it never blocks an order. The rule in schemas/form/messages.ts applies here too. */
+/** Shown when a field is left; it never blocks an order. The rule in messages.ts applies here too. */
 export const adviceMessages = {
   profileLink: {
     incomplete: 'O link está incompleto: abra o canal ou vídeo, toque em Compartilhar e copie o link inteiro.',
@@ -34,6 +34,9 @@ export const adviceMessages = {
   },
   cardCvv: {
     short: (digits: number) => `Faltam números no CVV: neste cartão são ${digits}.`,
+  },
+  installments: {
+    range: (most: number) => `Escolha de 1 a ${most} parcelas.`,
   },
   cardCpf: {
     short: 'Faltam números no CPF: são 11.',

@@ -1,0 +1,71 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import validator from 'card-validator'
+import * as z from 'zod/mini'
+import { readExpiry } from '#src/domain/card-expiry.ts'
+import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
+import { digitsOf } from '#src/domain/text.ts'
+import { adviceMessages } from './advice-messages.ts'
+import { messages } from './messages.ts'
+import { rule } from './rule.ts'
+
+/**
+ * The card form, with or without its masks. No field is required, so an empty one is right. What fails here is worth a
+ * look: the first issue of a field is the advice on it. It never blocks an order. The brand of `cardNumber`, as far as it
+ * is known, says how long the CVV is.
+ */
+export const cardSchema = ({ today, cardNumber }: { today: Date; cardNumber: string }) =>
+  z.object({
+    cardNumber: digits(
+      ifFilled((number) => number.length >= shortestLike(number), adviceMessages.cardNumber.short),
+      ifFilled((number) => number.length <= 16, messages.cardNumber.long),
+      ifFilled((number) => validator.number(number).isValid, adviceMessages.cardNumber.wrong),
+    ),
+    /** Becomes 'MMYY', as far as it can be read. */
+    cardExpiry: z.string().check(
+      z.overwrite(readExpiry),
+      ifFilled((expiry) => digitsOf(expiry).length >= 4, adviceMessages.cardExpiry.short),
+      ifFilled((expiry) => /^\d{4}$/.test(expiry), messages.cardExpiry.long),
+      ifFilled((expiry) => /^(?:0[1-9]|1[0-2])/.test(expiry), adviceMessages.cardExpiry.month),
+      ifFilled((expiry) => firstDayAfter(expiry) > today, adviceMessages.cardExpiry.past),
+    ),
+    cardCvv: digits(
+      ifFilled((cvv) => cvv.length >= cvvLength(cardNumber), adviceMessages.cardCvv.short(cvvLength(cardNumber))),
+      ifFilled((cvv) => cvv.length <= 4, messages.cardCvv.long),
+    ),
+    cardName: z.string(),
+    cardBank: z.string(),
+    installments: z
+      .string()
+      .check(
+        rule(
+          (count) => Number(count) <= maxInstallments && /^[1-9]\d?$/.test(count),
+          adviceMessages.installments.range(maxInstallments),
+        ),
+      ),
+    cardCpf: digits(
+      ifFilled((cpf) => cpf.length >= 11, adviceMessages.cardCpf.short),
+      ifFilled((cpf) => cpf.length <= 11, messages.cardCpf.long),
+      ifFilled((cpf) => isValidCpf(cpf), adviceMessages.cardCpf.wrong),
+    ),
+    /** RG, CNH or CNPJ, which may have letters. */
+    documentNumber: z.string(),
+  })
+
+/** The card form as the page holds it: numbers without their masks. */
+export type Card = z.infer<ReturnType<typeof cardSchema>>
+
+/** The brand that the first digits identify; undefined while they identify none or several. */
+export const cardBrand = (number: string) => validator.number(number).card?.niceType
+
+const digits = (...rules: ReturnType<typeof rule>[]) => z.string().check(z.overwrite(digitsOf), ...rules)
+
+const ifFilled = (holds: (text: string) => boolean, message: string) =>
+  rule((text) => text === '' || holds(text), message)
+
+/** How many digits the shortest number of its brand has. */
+const shortestLike = (number: string) => Math.min(...(validator.number(number).card?.lengths ?? [13]), 16)
+
+const cvvLength = (number: string) => validator.number(digitsOf(number)).card?.code.size ?? 3
+
+/** A card is good through the last day of its month. */
+const firstDayAfter = (mmyy: string) => new Date(2000 + Number(mmyy.slice(2)), Number(mmyy.slice(0, 2)), 1)

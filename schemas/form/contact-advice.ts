@@ -1,0 +1,60 @@
+import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils/get-area-code-info'
+import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone'
+import * as z from 'zod/mini'
+import { readChannelLink, type ChannelLink } from '#src/domain/channel-link.ts'
+import type { CategoryId } from '#src/domain/packages.ts'
+import { dialedNumber, isLandline, readPhone } from '#src/domain/phone.ts'
+import { adviceMessages } from './advice-messages.ts'
+import { contactSchema } from './contact.ts'
+import { suggestEmail } from './email-suggestion.ts'
+import { messages } from './messages.ts'
+import { rule } from './rule.ts'
+
+/**
+ * The contact fields without anything to doubt. What fails here is worth a look: the first issue of a field is the
+ * advice on it. Only what fails in `contactSchema` as well blocks an order. `category` is what is being bought, if it is
+ * known; `hosts` have channels and videos.
+ */
+export function contactAdvice({ category, hosts }: { category: CategoryId | null; hosts: readonly string[] }) {
+  const { profileLink, email, whatsapp } = contactSchema.shape
+  return z.object({
+    profileLink: z.pipe(profileLink, linkWithoutDoubt(category, hosts)),
+    // First, because a correction that takes one tap is offered even if the address blocks until then.
+    email: z.pipe(emailWithoutTypo, email),
+    whatsapp: z.pipe(whatsapp, whatsappWithoutDoubt),
+  })
+}
+
+function linkWithoutDoubt(category: CategoryId | null, hosts: readonly string[]) {
+  const { channelWanted, videoWanted, incomplete, unreadable, elsewhere, studio } = adviceMessages.profileLink
+  const advice: { [Kind in ChannelLink['kind']]?: string } = {
+    // Empty are quotes with nothing between them.
+    ...{ empty: messages.profileLink.empty, incomplete, unreadable, elsewhere, studio },
+    ...(category === 'inscritos' && { video: channelWanted }),
+    ...(category !== null && category !== 'inscritos' && { channel: videoWanted }),
+  }
+  const adviceOn = (link: unknown) => advice[readChannelLink(String(link), hosts).kind]
+  const hasNone = (link: string) => !adviceOn(link)
+  return z.string().check(rule(hasNone, ({ input }) => adviceOn(input)))
+}
+
+const emailWithoutTypo = z.string().check(
+  rule(
+    (email) => suggestEmail(email) === null,
+    ({ input }) => adviceMessages.email.didYouMean(suggestEmail(String(input)) ?? ''),
+  ),
+)
+
+const whatsappWithoutDoubt = z.string().check(
+  z.overwrite((typed) => dialedNumber(readPhone(typed))),
+  // Anything but 55 follows '+' or 00.
+  rule((dialed) => !/^(?:\+|00)+(?!55|0|$)/.test(dialed), adviceMessages.whatsapp.foreign),
+  z.overwrite((dialed) => dialed.replace(/^(?:\+|00)+(?:55)?/, '')),
+  // One digit is not an area code yet.
+  rule((digits) => digits.length < 2 || getAreaCodeInfo(digits.slice(0, 2)) !== null, adviceMessages.whatsapp.areaCode),
+  rule((digits) => digits.length >= 10, adviceMessages.whatsapp.short),
+  rule((digits) => digits.length <= 11, messages.whatsapp.long),
+  rule((digits) => !isLandline(digits), adviceMessages.whatsapp.landline),
+  // The library also accepts numbers from before the ninth digit, which begin with 6, 7 or 8.
+  rule((digits) => digits[2] === '9' && isValidMobilePhone(digits), adviceMessages.whatsapp.mobile),
+)

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { longestLink } from '#src/domain/channel-link.ts'
+import { emailShape, readEmail } from '#src/domain/email.ts'
+import { visibleText } from '#src/domain/text.ts'
+import { messages } from './messages.ts'
+
+/** A comma in place of a dot is easily overlooked, so it gets a sentence of its own. */
+const emailMistake = (typed: string) =>
+  emailShape.test(readEmail(typed.replaceAll(',', '.'))) ? messages.email.comma : messages.email.shape
+
+/**
+ * The three fields without which an order cannot be delivered, and nothing but what blocks one. The maximum lengths keep
+ * an order small enough for a request that outlives its page.
+ */
+export const contactSchema = z.object({
+  profileLink: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.minLength(1, messages.profileLink.empty),
+      z.maxLength(longestLink, messages.profileLink.long),
+    ),
+  email: z
+    .string()
+    .check(
+      z.overwrite(readEmail),
+      z.minLength(1, { error: messages.email.empty, abort: true }),
+      z.maxLength(254, { error: messages.email.long, abort: true }),
+      z.regex(emailShape, { error: ({ input }) => emailMistake(String(input)) }),
+    ),
+  whatsapp: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.regex(/\d/, { error: messages.whatsapp.empty, abort: true }),
+      z.maxLength(40, messages.whatsapp.long),
+    ),
+})
+
+export type Contact = z.infer<typeof contactSchema>
