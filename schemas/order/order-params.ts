@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import type { Trust } from '#src/domain/links.ts'
-import { readOrderParams } from '#src/domain/order-params.ts'
-import { categoryIds } from '#src/domain/packages.ts'
+import { orderParamReaders } from '#src/domain/order-params.ts'
 
-const text = z.optional(z.string())
+/** A parameter that is missing or no text is read as ''. No reader throws. */
+const param = <Value>(read: (text: string) => Value) => z.pipe(z.catch(z.string(), ''), z.transform(read))
 
-/** The query of `/checkout`. Other parameters are left out. */
+/** The query of `/checkout`, each parameter by itself: docs/behavior.md, section 3. Others are left out. */
 export function orderParamsSchema(trust: Trust) {
-  return z.pipe(
-    z.object({ quantity: text, price: text, label: text, category: text, paymentLink: text }),
-    z.transform((texts) => readOrderParams(texts, categoryIds, trust)),
-  )
+  const read = orderParamReaders(trust)
+  return z.object({
+    quantity: param(read.quantity),
+    price: param(read.price),
+    label: param(read.label),
+    category: param(read.category),
+    paymentLink: param(read.paymentLink),
+  })
 }
 
 export type OrderParams = z.infer<ReturnType<typeof orderParamsSchema>>

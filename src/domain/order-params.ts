@@ -1,27 +1,22 @@
 import { trustedPaymentLink, type Trust } from './links.ts'
 import { parsePrice } from './money.ts'
+import { categoryIds } from './packages.ts'
 import { shownText } from './text.ts'
 
-type Name = 'quantity' | 'price' | 'label' | 'category' | 'paymentLink'
+/**
+ * How each parameter of `/checkout` is read: docs/behavior.md, section 3. Anyone can write such a link, so a reader
+ * takes any text and gives '' or null for what cannot be used.
+ */
+export const orderParamReaders = (trust: Trust) => ({
+  quantity: shownText,
+  /** In cents. */
+  price: parsePrice,
+  label: shownText,
+  category: (text: string) => categoryIds.find((id) => id === text) ?? null,
+  /** Safe to open. */
+  paymentLink: (text: string) => trustedPaymentLink(text, trust),
+})
 
 /** The parameters of a query by name. The first of a repeated one counts. */
 export const firstOfEach = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].reverse())
-
-/**
- * Reads the query of `/checkout`: docs/behavior.md, section 3. Anyone can write such a link, so each value is read by
- * itself, and an invalid one becomes '' or null. `price` is in cents, and `paymentLink` is safe to open.
- */
-export function readOrderParams<Category extends string>(
-  { quantity = '', price = '', label = '', category, paymentLink = '' }: { [name in Name]?: string | undefined },
-  categories: readonly Category[],
-  trust: Trust,
-) {
-  return {
-    quantity: shownText(quantity),
-    price: parsePrice(price),
-    label: shownText(label),
-    category: categories.find((id) => id === category) ?? null,
-    paymentLink: trustedPaymentLink(paymentLink, trust),
-  }
-}
