@@ -1,28 +1,30 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { shortClassNames } from './tools/build/class-names.ts'
-import { contentVariant } from './tools/build/content-variant.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { buildTarget } from './tools/build/supported-browsers.ts'
+import { testContent } from './tools/build/test-content.ts'
 
-// Tests build the shop with other content: tests/content-variants/<name> replaces some of the shipped files.
-const variant = process.env.CONTENT
+// Tests build shops with content of their own, that of tests/content/<name>.
+const testShop = process.env.CONTENT
 
 /** The tests in tests/<name>. */
-const project = (name: string, options: object = {}) => ({
+const project = (name: string, options: object, plugins: (Plugin | null)[] = []) => ({
   extends: true as const,
+  plugins,
   test: { name, root: '.', include: [`tests/${name}/**/*.test.ts`], ...options },
 })
 
 export default defineConfig(({ command }) => ({
   root: 'src',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), contentVariant(variant), prerender()],
+  plugins: [react(), testContent(testShop), prerender()],
   css: {
     modules: command === 'build' ? { generateScopedName: shortClassNames('src') } : {},
   },
   build: {
-    outDir: variant ? `../.variants/${variant}` : '../dist',
+    outDir: testShop ? `../.variants/${testShop}` : '../dist',
     emptyOutDir: true,
     target: buildTarget,
     // One stylesheet for the whole site, inlined in each page.
@@ -42,7 +44,7 @@ export default defineConfig(({ command }) => ({
   test: {
     projects: [
       // A busy machine needs longer than five seconds to compress a page, or for a thousand random texts.
-      project('unit', { testTimeout: 60_000, unstubGlobals: true }),
+      project('unit', { testTimeout: 60_000, unstubGlobals: true }, [testContent('shop')]),
       project('build', { testTimeout: 60_000 }),
       // Both engines at once: each mostly waits.
       project('engines', { testTimeout: 60_000, maxWorkers: 2 }),

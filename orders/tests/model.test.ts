@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../../tools/run.js'
 import { startBook } from '../tools/book.js'
-import { buildWorker } from '../tools/builds.js'
+import { buildTestWorker } from './support/build.ts'
 import type { Step, Story } from './support/model-worker.ts'
 import { newOrder } from './support/sending.ts'
 
 // The stories run inside workerd: from here, each statement would be a request.
 const folder = `${root}/.orders/model`
-await buildWorker(folder, 'orders/tests/support/model-worker.ts')
+await buildTestWorker(folder, 'orders/tests/support/model-worker.ts')
 const book = await startBook({}, { worker: folder })
 afterAll(() => book.dispose())
 

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { testContent } from '../../tools/build/test-content.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [testContent('shop')],
   resolve: { tsconfigPaths: true },
   test: {
     // A poll ends as soon as it is right, and by itself gives up after 1 s: too soon on a busy machine.

@@ -1,15 +1,21 @@
 import { build, createBuilder } from 'vite'
 import { root } from '../../tools/run.js'
 
-/** Where the tests and wrangler find `worker.js`. */
+/** Where wrangler finds `worker.js`. */
 export const workerFolder = `${root}/.orders/worker`
 
-/** Bundles a Worker, by default the order book, with the shop's own schemas and catalog into `worker.js`. */
-export async function buildWorker(folder = workerFolder, entry = 'orders/worker.ts') {
+/**
+ * Bundles a Worker, by default the order book, with the shop's own schemas and catalog into `worker.js`.
+ * @param {string} [folder]
+ * @param {string} [entry]
+ * @param {import('vite').PluginOption[]} [plugins]
+ */
+export async function buildWorker(folder = workerFolder, entry = 'orders/worker.ts', plugins = []) {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
+    plugins,
     resolve: { tsconfigPaths: true },
     ssr: { target: 'webworker', noExternal: true },
     build: {

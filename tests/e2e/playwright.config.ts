@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { headlessOptions } from '../../tools/browser.js'
-import { sites } from './support/sites.ts'
+import { siteUrlOf } from './support/sites.ts'
 
 const isCi = Boolean(process.env.CI)
 const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }
@@ -23,7 +23,7 @@ export default defineConfig({
   globalTimeout: 45 * 60_000,
   reporter: isCi ? 'line' : 'list',
   use: {
-    baseURL: sites[0]?.url,
+    baseURL: siteUrlOf('shop'),
     launchOptions: headlessOptions(),
     // What scrolls smoothly moves under the next click. Where motion itself is looked at, a scenario asks for it.
     reducedMotion: 'reduce',

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build, normalizePath, type Rolldown } from 'vite'
-import { contentVariant } from './content-variant.ts'
 import { inlineTarget } from './supported-browsers.ts'
+import { testContent } from './test-content.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 
@@ -40,7 +40,7 @@ export async function bundleInline(file: string, define: Record<string, string> 
     configFile: false,
     logLevel: 'warn',
     define,
-    plugins: [contentVariant(process.env.CONTENT)],
+    plugins: [testContent(process.env.CONTENT)],
     build: {
       write: false,
       target: inlineTarget,

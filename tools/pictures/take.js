@@ -30,7 +30,8 @@ export async function takeAll(browser, states, shop, folder) {
   /** @type {Map<string, string>} */
   const origins = new Map()
   for (const variant of new Set(states.map((state) => state.variant ?? ''))) {
-    if (existsSync(join(shop, 'tests/content-variants', variant))) origins.set(variant, await serve(shop, variant))
+    const isThere = !variant || existsSync(join(shop, 'tests/content', variant))
+    if (isThere) origins.set(variant, await serve(shop, variant))
   }
   mkdirSync(folder, { recursive: true })
   /** @type {State[]} */

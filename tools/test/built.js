@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runOrExit } from '../run.js'
 
-/** Each is a folder of content files that replace the shipped ones in a test. */
-export const variantNames = readdirSync(`${root}/tests/content-variants`).toSorted()
+/** The shop of the tests and its variants. Each is a folder of content files. */
+export const variantNames = readdirSync(`${root}/tests/content`).toSorted()
 
-const sources = ['src', 'schemas', 'tools/build', 'tests/content-variants', 'vite.config.ts', 'package-lock.json']
+const sources = ['src', 'schemas', 'tools/build', 'tests/content', 'vite.config.ts', 'package-lock.json']
 const builtSites = ['dist', ...variantNames.map((name) => `.variants/${name}`)]
 
 /** @param {string} path */
@@ -18,7 +18,7 @@ function newestIn(path) {
   return Math.max(...[path, ...inside.map((name) => join(path, name))].map(changedAt))
 }
 
-/** Builds the shop and its content variants, unless that has been done since the last change of a source. */
+/** Builds the shop and those of the tests, unless that has been done since the last change of a source. */
 export async function ensureBuilt() {
   const newestSource = Math.max(...sources.map(newestIn))
   // Written near the end of a build.

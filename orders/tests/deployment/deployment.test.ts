@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { root, run } from '../../../tools/run.js'
 import { workerFolder } from '../../tools/builds.js'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { testWorkerFolder } from '../support/build.ts'
 
-const bundle = `${workerFolder}/worker.js`
+// Its content is that of the tests; it is built like the one that is deployed.
+const bundle = `${testWorkerFolder}/worker.js`
 
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 const manifest = JSON.parse(read('orders/package.json')) as Record<
@@ -53,8 +55,8 @@ test.runIf(existsSync(wrangler))('wrangler, if installed, accepts the configurat
   expect(String(stdout)).toContain('env.GATE (300 requests/60s)')
 })
 
-test('the file that is deployed is the one that the tests run', () => {
-  expect(resolve(root, 'orders', wranglerConfig.main)).toBe(bundle)
+test('the file that is deployed is the one that is built from the seller’s content', () => {
+  expect(resolve(root, 'orders', wranglerConfig.main)).toBe(`${workerFolder}/worker.js`)
   expect(Object.keys(manifest.scripts)).toContain(wranglerConfig.build.command.replace('npm run ', ''))
 })
 

@@ -13,8 +13,8 @@ import { brCode, expectNothingPaid, orderByPix, shownCode, waiting } from '../..
 import { siteUrlOf } from '../../../tests/e2e/support/sites.ts'
 import { expect, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { startBook } from '../../tools/book.js'
-import { buildWorker } from '../../tools/builds.js'
 import { startDemo } from '../../tools/demo.js'
+import { buildTestWorker } from '../support/build.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const password = 'uma-senha-de-teste'
@@ -24,7 +24,7 @@ test.use({ baseURL: siteUrlOf('webhook') })
 /** Leads the webhook that the shop was built with to a book, which `start` starts. */
 async function bookFor(page: Page, info: TestInfo) {
   const worker = info.outputPath('worker')
-  await buildWorker(worker)
+  await buildTestWorker(worker)
   const port = await getPort()
   const url = `http://localhost:${port}/`
   await page.route('http://localhost:4999/**', (route) => route.continue({ url: `${url}orders` }))

@@ -1,5 +1,6 @@
 import type { Miniflare, Request, Response } from 'miniflare'
 import { startBook as start } from '../../tools/book.js'
+import { testWorkerFolder } from './build.ts'
 
 export const shopOrigin = 'https://loja.exemplo.com'
 export const password = 'uma-senha-de-teste-comprida'
@@ -37,5 +38,10 @@ export const startBook = (
 ): Promise<Miniflare> =>
   start(
     { ...given, ...bindings },
-    { ratelimits: openGate, handleStructuredLogs: ({ message }) => void printed.push(message), ...options },
+    {
+      worker: testWorkerFolder,
+      ratelimits: openGate,
+      handleStructuredLogs: ({ message }) => void printed.push(message),
+      ...options,
+    },
   )

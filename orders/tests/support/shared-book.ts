@@ -1,7 +1,7 @@
 import type { Miniflare } from 'miniflare'
 import { test } from '../../../tests/e2e/support/test.ts'
-import { buildWorker } from '../../tools/builds.js'
 import { startBook } from './book.ts'
+import { buildTestWorker } from './build.ts'
 import { emptyBook } from './rows.ts'
 
 type SharedBook = {
@@ -22,7 +22,7 @@ export function shareBook(): SharedBook {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a hook needs, even when that is nothing
   test.beforeAll(async ({}, info) => {
     const worker = info.outputPath('worker')
-    await buildWorker(worker)
+    await buildTestWorker(worker)
     const book = await startBook({}, [], { worker })
     Object.assign(shared, { book, url: await addressOf(book), worker })
   })

@@ -4,21 +4,21 @@ import { variantNames } from '../../../tools/test/built.js'
 // Not the port of `npm start`, which may be running during the tests.
 const firstPort = Number(process.env.E2E_PORT ?? 4273)
 
-/** What the browser tests visit: the shop as shipped, then each content variant. */
-export const sites = ['shipped', ...variantNames].map((name, index) => ({
+/** What the browser tests visit: the shops of the tests, and the one that ships. */
+export const sites = [...variantNames, 'shipped'].map((name, index) => ({
   name,
-  folder: index === 0 ? 'dist' : `.variants/${name}`,
+  folder: name === 'shipped' ? 'dist' : `.variants/${name}`,
   port: firstPort + index,
   url: `http://localhost:${firstPort + index}`,
 }))
 
 function siteWhere(isWanted: (site: (typeof sites)[number]) => boolean) {
   const site = sites.find(isWanted)
-  if (!site) throw new Error('tests/content-variants has no such folder')
+  if (!site) throw new Error('tests/content has no such folder')
   return site
 }
 
-/** The address of a content variant, for `test.use({ baseURL: siteUrlOf('pix') })`. */
+/** The address of a shop, for `test.use({ baseURL: siteUrlOf('pix') })`. */
 export const siteUrlOf = (name: string) => siteWhere((site) => site.name === name).url
 
 export const siteAt = (origin: string) => siteWhere((site) => site.url === origin)

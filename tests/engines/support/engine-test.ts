@@ -89,8 +89,8 @@ async function serveShop() {
   const { port: proxyPort } = listener.address() as AddressInfo
 
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
-  cpSync('dist', folder, { recursive: true })
-  const headers = readFileSync('dist/_headers', 'utf8')
+  cpSync('.variants/shop', folder, { recursive: true })
+  const headers = readFileSync('.variants/shop/_headers', 'utf8')
   const reporting = headers.replace(
     /Content-Security-Policy: .*/,
     `$&; report-uri http://localhost:${proxyPort}${reportPath}`,

@@ -1,8 +1,8 @@
 import type { Catalog } from '#schemas/content/catalog.ts'
-import { catalog as shipped } from '#src/content/catalog.ts'
+import { catalog as shop } from '../shop/catalog.ts'
 
-/** The shipped catalog with a payment link on each of the 30 packages, and a best seller. */
-export const catalog: Catalog = shipped.map((section) => ({
+/** A payment link for every package, and a best seller. */
+export const catalog: Catalog = shop.map((section) => ({
   ...section,
   packages: section.packages.map((item) => ({
     ...item,

@@ -1,9 +1,9 @@
 import type { Settings } from '#schemas/content/settings.ts'
-import { settings as shipped } from '#src/content/settings.ts'
+import { settings as shop } from '../shop/settings.ts'
 
 /** A shop with a long name, which says who sells, has legal pages, and makes an offer for many days. */
 export const settings: Settings = {
-  ...shipped,
+  ...shop,
   brand: 'Produções Digitais Canal em Alta Brasil',
   seller: {
     name: 'Produções Digitais Canal em Alta Brasil Ltda.',
@@ -12,7 +12,7 @@ export const settings: Settings = {
     email: 'atendimento@producoesdigitaiscanalemaltabrasil.com.br',
   },
   links: {
-    ...shipped.links,
+    ...shop.links,
     privacy: 'https://loja.exemplo.com/privacidade',
     terms: 'https://loja.exemplo.com/termos',
   },

@@ -1,0 +1,52 @@
+import type { Catalog } from '#schemas/content/catalog.ts'
+
+/** The packages that tests name, among them the cheapest and the best value of each section. */
+export const catalog: Catalog = [
+  {
+    id: 'inscritos',
+    label: 'Inscritos',
+    title: 'Inscritos para o seu canal',
+    description: 'Entregues no canal que você informar no pedido.',
+    packages: [
+      { quantity: '100', price: 'R$ 28,62' },
+      { quantity: '200', price: 'R$ 45,93' },
+      { quantity: '500', price: 'R$ 120,21' },
+      { quantity: '1000', price: 'R$ 215,52' },
+      { quantity: '5000', price: 'R$ 782,18' },
+      { quantity: '10000', price: 'R$ 1.200,33' },
+      { quantity: '100000', price: 'R$ 9.083,99' },
+    ],
+  },
+  {
+    id: 'visualizacoes',
+    label: 'Visualizações',
+    title: 'Visualizações para os seus vídeos',
+    description: 'Entregues no vídeo que você informar no pedido.',
+    packages: [
+      { quantity: '500', price: 'R$ 20,59' },
+      { quantity: '1000', price: 'R$ 30,02' },
+      { quantity: '100000', price: 'R$ 1.705,00' },
+    ],
+  },
+  {
+    id: 'curtidas',
+    label: 'Curtidas',
+    title: 'Curtidas para os seus vídeos',
+    description: 'Entregues no vídeo que você informar no pedido.',
+    packages: [
+      { quantity: '300', price: 'R$ 17,50' },
+      { quantity: '10000', price: 'R$ 250,00' },
+      { quantity: '50000', price: 'R$ 745,00' },
+    ],
+  },
+  {
+    id: 'horas',
+    label: 'Horas de exibição',
+    title: 'Horas de exibição para o seu canal',
+    description: 'Somente para vídeos de 1 hora ou mais: cole o link do vídeo no pedido.',
+    packages: [
+      { quantity: '500', price: 'R$ 185,00' },
+      { quantity: '4000', price: 'R$ 1.200,00' },
+    ],
+  },
+]

@@ -1,0 +1,7 @@
+import type { SamplePurchase } from '#src/content/sample-purchases.ts'
+
+export const samplePurchases: readonly SamplePurchase[] = [
+  { name: 'Mariana S.', service: '1.000 Inscritos', location: 'Recife, PE' },
+  { name: 'Lucas A.', service: '1.000 Visualizações', location: 'Campinas, SP' },
+  { name: 'Joana P.', service: '300 Curtidas', location: 'Belém, PA' },
+]
