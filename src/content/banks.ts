@@ -1,4 +1,4 @@
-/** The banks to choose from. The values are those of docs/behavior.md, section 5. */
+/** The banks to choose from. */
 export const banks = [
   { value: 'bradesco', label: 'Bradesco' },
   { value: 'itau', label: 'Itaú' },

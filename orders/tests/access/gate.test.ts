@@ -5,13 +5,14 @@ import { messages } from '#orders/pages/words.ts'
 import { startBook as startShipped } from '../../tools/book.js'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
 import { shopOrigin } from '../support/book.ts'
+import { testWorkerFolder as worker } from '../support/build.ts'
 import { rowsOf } from '../support/rows.ts'
 import { errorOf } from '../support/sending.ts'
 import { textOf, visit, type Visit } from '../support/visiting.ts'
 
 const limit = 3
 const env = { SHOP_ORIGIN: shopOrigin, ORDERS_PASSWORD: 'uma-senha-de-teste' }
-const book = await startShipped(env, { ratelimits: { GATE: { simple: { limit, period: 60 } } } })
+const book = await startShipped(env, { worker, ratelimits: { GATE: { simple: { limit, period: 60 } } } })
 afterAll(() => book.dispose())
 
 /** Visits until it is refused. The count may start again meanwhile, at the next minute of the clock. */
@@ -69,13 +70,13 @@ test('a refusal at the gate writes no row', async () => {
 })
 
 test('the shipped gate lets a network ask 300 times a minute, and a book without a gate lets everyone in', async () => {
-  const shipped = await startShipped(env)
+  const shipped = await startShipped(env, { worker })
   expect(wranglerConfig.ratelimits).toMatchObject([{ name: 'GATE', simple: { limit: 300, period: 60 } }])
   const visits = Array.from({ length: 601 }, () => visit(shipped, '/nada', { password: null }))
   const statuses = (await Promise.all(visits)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([404, 429]))
   await shipped.dispose()
-  const older = await startShipped(env, { ratelimits: {} })
+  const older = await startShipped(env, { worker, ratelimits: {} })
   expect((await visit(older, '/nada', { password: null })).status).toBe(404)
   await older.dispose()
 }, 120_000)

@@ -5,6 +5,7 @@ import { pixCode } from '#src/checkout/result/br-code.ts'
 import { startBook } from '../../tools/book.js'
 import { startDemo } from '../../tools/demo.js'
 import { pixSecret, shopOrigin } from '../support/book.ts'
+import { testWorkerFolder } from '../support/build.ts'
 import { emptyBook, rowsOf, statesIn } from '../support/rows.ts'
 import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
 import { textOf } from '../support/visiting.ts'
@@ -20,7 +21,7 @@ const book = await startBook(
     MERCADO_PAGO_ACCESS_TOKEN: token,
     MERCADO_PAGO_API: demo.url,
   },
-  { port },
+  { worker: testWorkerFolder, port },
 )
 beforeEach(() => emptyBook(book))
 afterAll(async () => {

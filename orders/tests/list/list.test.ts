@@ -93,7 +93,7 @@ test('a phone that cannot be dialed leads to no chat', async () => {
 test('the footer says which catalog prices are compared with, and after how long personal data is erased', async () => {
   const text = textOf(await pageOf(book, '/'))
   expect(catalogFacts.version).toMatch(/^[\da-f]{12}$/)
-  expect(text).toContain(texts.footer.catalog(30, catalogFacts.version))
+  expect(text).toContain(texts.footer.catalog(15, catalogFacts.version))
   expect(text).toContain(texts.footer.erasing(120))
 })
 

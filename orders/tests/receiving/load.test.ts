@@ -11,6 +11,7 @@ import { createOrderCode } from '#src/domain/order-code.ts'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 import { startBook } from '../../tools/book.js'
 import { pixSecret } from '../support/book.ts'
+import { testWorkerFolder } from '../support/build.ts'
 
 // A heavier run: ORDERS_LOAD=1000 npm run test:orders -- load
 const orderCount = Number(process.env.ORDERS_LOAD ?? 100)
@@ -25,7 +26,7 @@ let workerd: ChildProcess | undefined
 subscribe('child_process', (message) => ({ process: workerd } = message as { process: ChildProcess }))
 
 const given = { SHOP_ORIGIN: shopOrigin, ORDERS_AN_HOUR: '100000', PIX_WEBHOOK_SECRET: pixSecret }
-const start = () => startBook(given, { port, d1Persist: data })
+const start = () => startBook(given, { worker: testWorkerFolder, port, d1Persist: data })
 
 let running = start()
 afterAll(async () => (await running).dispose())

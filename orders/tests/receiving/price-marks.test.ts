@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import type { Catalog } from '#schemas/content/catalog.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { catalog as shippedCatalog } from '#src/content/catalog.ts'
+import { catalog as wholeCatalog } from '#src/content/catalog.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 
@@ -90,12 +90,12 @@ test('a page of `paymentHosts` may come before the links per method, and decides
   expect(marked(of5000, ['pay.exemplo.com']).chargedCents).toEqual([78_218, 74_307])
 })
 
-test('no package of the shipped catalog gets a mark at its own price', () => {
-  for (const { id: category, label, packages } of shippedCatalog) {
+test('no package of the catalog gets a mark at its own price', () => {
+  for (const { id: category, label, packages } of wholeCatalog) {
     for (const { quantity, price } of packages) {
       const priceCents = parsePrice(price)
       const order = anOrder({ category, label, quantity, priceCents, totalCents: priceCents, method: 'credit' })
-      expect(priceMarks(order, shippedCatalog, [])).toEqual({
+      expect(priceMarks(order, wholeCatalog, [])).toEqual({
         catalogTotalCents: priceCents,
         chargedCents: [priceCents],
         marks: [],

@@ -28,7 +28,7 @@ const shops: [name: string, shop: Shop][] = [
     'with payment pages and a webhook',
     { settings: { orderWebhook, paymentHosts: ['pay.exemplo.com'] }, hasLinks: true },
   ],
-  ['as shipped', { settings: {} }],
+  ['with no route of its own', { settings: {} }],
 ]
 
 /** What the visitor meant: for each tab and package, the order that stands for it. */

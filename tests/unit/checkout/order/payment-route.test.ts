@@ -13,7 +13,7 @@ test.each([
   ['PIX without a key', null, 'pix', 100, { orderWebhook }, 'webhook'],
   ['a card where there is a key', null, 'credit', 100, { pix, orderWebhook }, 'webhook'],
   ['PIX without an amount or a webhook', null, 'pix', null, { pix }, 'chat'],
-  ['as shipped', null, 'credit', 100, {}, 'chat'],
+  ['with nothing set', null, 'credit', 100, {}, 'chat'],
 ] as const)('before and after an order was placed: %s', (_, url, method, totalCents, shop, route) => {
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...shop })
   const known = { ...aTabOrder({ method, totalCents }), paymentUrl: url }

@@ -24,7 +24,7 @@ const onPage = { ...byPix, page: 'a' } as const
 const withPix: Shop = { settings: { pix, orderWebhook } }
 const withPages: Shop = { settings: { orderWebhook, paymentHosts: ['pay.exemplo.com'] }, hasLinks: true }
 const withWebhook: Shop = { settings: { orderWebhook } }
-const asShipped: Shop = { settings: {} }
+const noRoute: Shop = { settings: {} }
 
 async function enter(shop: Shop, changes: Partial<World> = {}): Promise<{ world: World; tab: Tab }> {
   const world = Object.assign(await createWorld(shop), changes)
@@ -63,7 +63,7 @@ test.each<Row>([
   ['a blocked page', withPages, { isBlocking: true }, onPage, 'blocked blocked blocked blocked blocked', opening],
   ['a webhook that takes it', withWebhook, {}, byPix, 'sending sending done done home', opening],
   ['a webhook that fails', withWebhook, { receiver: 'fails' }, byPix, 'sending sending failed failed failed', opening],
-  ['the settings as shipped', asShipped, {}, byPix, 'sending sending done done home', opening],
+  ['settings that name no route', noRoute, {}, byPix, 'sending sending done done home', opening],
 ])(
   'with %s: what is shown at the click, and after 1.999 s, 2 s, 2.999 s and 3 s',
   async (_, shop, given, wish, phases, chat) => {
@@ -91,8 +91,8 @@ test.each(['fails', 'refuses'] as const)(
 )
 
 test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
-  ['a result', asShipped, {}, 1000],
-  ['home', asShipped, {}, 2500],
+  ['a result', noRoute, {}, 1000],
+  ['home', noRoute, {}, 2500],
   ['home after a payment page', withPages, {}, 500],
   ['a code', withPix, { receiver: 'takes and hangs' }, 1000],
   ['a late failure', withWebhook, { receiver: 'takes and hangs' }, 3000],
