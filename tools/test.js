@@ -5,7 +5,7 @@ import { ensureInstalled } from './test/install.js'
 const total = { passed: 0, failed: 0 }
 // The shop is whole without its order book, and then has two steps fewer.
 const hasBook = existsSync(join(import.meta.dirname, '../orders'))
-const stepCount = hasBook ? 11 : 9
+const stepCount = hasBook ? 12 : 10
 let finished = 0
 
 /**
@@ -34,6 +34,7 @@ try {
   // These load packages, which are not there before the install.
   const { endWithNpm } = await import('./run.js')
   const { browserTests, buildTests, check, engineTests, vitest } = await import('./test/steps.js')
+  const { sellerShops } = await import('./test/seller-shops.js')
   const { shopAlone } = await import('./test/shop-alone.js')
   endWithNpm()
 
@@ -48,9 +49,11 @@ try {
     await step('format', check('format:check'))
     await step('unused code', check('unused'))
     await step('unit tests', () => vitest('unit'))
-    if (!hasBook) return
-    await step('order book', () => vitest('orders'))
-    await step('shop without its order book', shopAlone)
+    if (hasBook) {
+      await step('order book', () => vitest('orders'))
+      await step('shop without its order book', shopAlone)
+    }
+    await step('shops of two sellers', sellerShops)
   }
   await Promise.all([buildAndTest(), checkSources()])
   if (isBuilt) {

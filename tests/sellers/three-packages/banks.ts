@@ -1,0 +1,4 @@
+export const banks = [
+  { value: 'sicredi', label: 'Sicredi' },
+  { value: 'banrisul', label: 'Banrisul' },
+] as const
