@@ -16,10 +16,18 @@ async function aptInstall(...packages) {
 }
 
 /** The path of a Chromium that starts; installs one if there is none. */
-export async function provideBrowser() {
+async function provideBrowser() {
   const browser = (await firstThatStarts()) ?? (process.env.CHROMIUM_PATH ? undefined : await installBrowser())
   if (browser) return browser
   throw new Error('No browser starts. Install Chromium or Chrome, or set CHROMIUM_PATH to the file of one.')
+}
+
+/** The environment in which the scenarios find a browser. Installs one if there is none. */
+export async function provideScenarioBrowser() {
+  const browser = await provideBrowser()
+  await provideHeadlessShell()
+  // Named only if it is not the one that the scenarios would choose by themselves.
+  return browser === installedBrowsers()[0] ? {} : { CHROMIUM_PATH: browser }
 }
 
 async function installBrowser() {
@@ -32,7 +40,7 @@ async function installBrowser() {
 }
 
 /** Installs Debian's headless shell where CI is set: without it the scenarios only take longer. */
-export async function provideHeadlessShell() {
+async function provideHeadlessShell() {
   if (process.env.CI && canAptInstall && !existsSync(headlessShell)) await aptInstall('chromium-headless-shell')
 }
 

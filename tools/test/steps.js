@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installedBrowsers } from '../browser.js'
 import { runScript } from '../run.js'
-import { provideBrowser, provideEngines, provideHeadlessShell, provideNginx } from './provide.js'
+import { provideEngines, provideNginx, provideScenarioBrowser } from './provide.js'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, output?: string }} Outcome */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} VitestReport */
@@ -57,10 +56,7 @@ export async function vitest(project) {
 /** Shows Playwright's own output, a dot for each test: it takes minutes. */
 export async function browserTests() {
   const report = join(reports, 'browser.json')
-  const browser = await provideBrowser()
-  await provideHeadlessShell()
-  // Named only if it is not the one that the scenarios would choose by themselves.
-  const chosen = browser === installedBrowsers()[0] ? {} : { CHROMIUM_PATH: browser }
+  const chosen = await provideScenarioBrowser()
   const { failed } = await runScript('test:e2e', ['--quiet', '--reporter=dot,json'], {
     env: { ...chosen, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: 'inherit',
