@@ -1,5 +1,6 @@
 import { run } from '@zootools/email-spell-checker'
 import { readEmail } from '#src/domain/email.ts'
+import { maxCharacters } from '#src/domain/extract-link.ts'
 
 /** The domains at which Brazilians have personal mail. A typo is corrected to one of them. */
 const providers = [
@@ -23,6 +24,7 @@ const slipOfEnding = /^[^.]+\.(?:c[om]|om|cam|com\.b[a-z])$/
  */
 export function suggestEmail(email: string): string | null {
   const typed = readEmail(email).normalize('NFC')
+  if (typed.length > maxCharacters) return null
   const dotted = readEmail(typed.replace(/[.,]+/g, '.'))
   const [, name, domain] = /^([^\s@]+)@([^\s@.]+(?:\.[^\s@.]+)+)$/.exec(dotted) ?? []
   const meant = name && domain ? `${withoutAccents(name)}@${meantDomain(domain)}` : typed

@@ -1,6 +1,6 @@
 import { visibleText } from './text.ts'
 
-/** A longer pasted text is not searched for a link or an e-mail. */
+/** A longer pasted text is not searched for a link or an e-mail, and gets no suggestion. */
 export const maxCharacters = 2000
 const wrapping = /^[\s"'<>“”‘’«»]+|[\s"'<>“”‘’«»]+$/g
 const openingBrackets = /^[([][([\s"'<>“”‘’«»]*/

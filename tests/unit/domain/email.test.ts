@@ -49,10 +49,8 @@ test('never loses an address, and reads its own result the same again', () => {
   )
 })
 
-test('handles 100 kB of text within two seconds', () => {
-  const start = performance.now()
-  for (const text of ['a'.repeat(100_000), `a@${'.'.repeat(100_000)}@`, '@'.repeat(100_000), ' '.repeat(100_000)]) {
-    readEmail(text)
-  }
-  expect(performance.now() - start).toBeLessThan(2000)
+test('finds an address in a text of 2,000 characters, and leaves a longer one to no pattern', () => {
+  const longest = '<ana@gmail.com>'.padStart(2000, 'Ana ')
+  expect(readEmail(longest)).toBe('ana@gmail.com')
+  expect(readEmail(`A${longest}`)).toBe(`A${longest}`)
 })

@@ -129,13 +129,8 @@ test('changes only accents and dots of a name, has nothing to say about its own 
   )
 })
 
-test.each([
-  ['a name', `${'a'.repeat(100_000)}@gmial.com`],
-  ['a domain', `ana@${'a'.repeat(100_000)}.con`],
-  ['dots', `ana@${'a.'.repeat(50_000)}`],
-  ['at signs', '@'.repeat(100_000)],
-])('handles 100 kB of %s within two seconds', (_, email) => {
-  const start = performance.now()
-  suggestEmail(email)
-  expect(performance.now() - start).toBeLessThan(2000)
+test('offers a domain for an address of 2,000 characters, and leaves a longer one to no pattern', () => {
+  const longest = '@gmial.com'.padStart(2000, 'a')
+  expect(suggestEmail(longest)).toBe(longest.replace('gmial', 'gmail'))
+  expect(suggestEmail(`a${longest}`)).toBeNull()
 })
