@@ -14,8 +14,8 @@ const month = /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|o
 const usual = ' !#-+\\--~\xa0-\u2027\u202a-\uffff'
 const odd = new RegExp(`[^${usual}]`)
 const control = new RegExp(`[^",${usual}]+`, 'g')
-// Eight or more of the others: no person writes so many.
-const overfull = new RegExp(`^([${usual}]*)(?:[^${usual}][${usual}]*){8}`)
+// No person writes so many of the others.
+const manyOdd = 8
 
 /**
  * A text on one line, with an apostrophe (a spreadsheet's sign for text) before what would be misread. In an opened
@@ -27,8 +27,8 @@ export const textCell = (text: string | null): string => asText(text ?? '', oneL
 /** Like `textCell`, but a text that a program filled to slow the sheet down is cut off at its first odd character. */
 export const strangersCell = (text: string | null): string =>
   asText(text ?? '', (given) => {
-    const start = overfull.exec(given)?.[1]
-    return start === undefined ? oneLine(given) : `${start}…`
+    const pieces = given.split(odd, manyOdd + 1)
+    return pieces.length > manyOdd ? `${pieces[0]}…` : oneLine(given)
   })
 
 const oneLine = (text: string) => text.replace(control, ' ').replace(laterFormula, ",'")

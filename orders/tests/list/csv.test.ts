@@ -175,13 +175,6 @@ test.each([
   expect(strangersCell(text)).toBe(cell)
 })
 
-test('the longest texts of invisible characters or of signs take less than two seconds', () => {
-  const start = performance.now()
-  for (const text of [`,${'\u200b'.repeat(50_000)}`, ',"'.repeat(50_000)]) textCell(text)
-  strangersCell(`${'a'.repeat(50_000)},`)
-  expect(performance.now() - start).toBeLessThan(2000)
-})
-
 test('hostile texts stay in their cells, and none begins a formula', async () => {
   const all = Object.values(hostileTexts).flat()
   const hostile = all.filter((text) => text.length < 1000)
