@@ -1,0 +1,43 @@
+import type { Order } from '#schemas/order/order.ts'
+import { longestLink } from '#src/domain/channel-link.ts'
+
+/** Changes to the sample order: what most orders have. */
+export const ordinaryOrder: Partial<Order> = { utm: { source: 'instagram', medium: 'social', campaign: 'natal' } }
+
+/** `start`, then `unit` again and again, in at most `length` characters. */
+const filled = (start: string, unit: string, length: number) =>
+  start + unit.repeat(Math.floor((length - start.length) / unit.length))
+
+/** The most that a program can write into an order, with every mark and a late date. */
+export function worstOrder(unit: string): Partial<Order> {
+  const tag = Array.from(unit.repeat(100)).slice(0, 100).join('')
+  const name = Array.from(tag).slice(0, 80).join('')
+  return {
+    profileLink: filled('https://youtube.com/@', unit, longestLink),
+    email: filled('a@b.c', unit.trim(), 254),
+    whatsapp: filled('1', unit, 40),
+    quantity: name,
+    label: name,
+    category: 'horas',
+    utm: { source: tag, medium: tag, campaign: tag, content: tag, term: tag },
+    placedAt: '2020-01-01T00:00:00Z',
+    ...{ method: 'credit', installments: 12, priceCents: 1, totalCents: 3, catalogPriceCents: 7 },
+  }
+}
+
+/** What the texts of an order are filled with, and the bytes that such an order may have in the sheet. */
+export const hostileUnits: readonly (readonly [what: string, unit: string, sheetBytes: number])[] = [
+  ['letters', 'a', 5000],
+  ['letters of another script', 'チ', 5000],
+  ['digits of another script', '٩', 5000],
+  ['emojis', '😀', 5000],
+  ['halves of them', '\ud83d', 5000],
+  ['stacked marks', 'a\u0301\u0301\u0301', 5000],
+  ['only marks', '\u0301', 5000],
+  ['what nobody sees', 'a\u200b', 5000],
+  ['quotes', 'a"', 1200],
+  ['markup', '<', 5000],
+  ['lines', 'a\n', 1200],
+  ['lines of another kind', 'a\u2028', 1200],
+  ['formulas', ',=', 1200],
+]
