@@ -4,6 +4,7 @@ import { cut, formatInstant, longestShown } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { settings } from '#src/content/settings.ts'
+import { longestLink } from '#src/domain/channel-link.ts'
 import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
 import { dialableDigits } from '#src/domain/phone.ts'
 
@@ -29,17 +30,17 @@ const fact = (name: string, value: Html) =>
   </div>`
 
 /** Plain text if there is nothing to open. */
-function newTabLink(href: string | null, text: string): Html {
-  const shown = html`<bdi>${cut(text)}</bdi>`
+function newTabLink(href: string | null, text: string, maxCharacters = longestShown): Html {
+  const shown = html`<bdi>${cut(text, maxCharacters)}</bdi>`
   if (href === null) return shown
   return html`<a href="${href}" target="_blank" rel="noreferrer noopener"
     >${shown}<span class="hidden"> ${copy.newTab}</span></a
   >`
 }
 
-/** A link only if it is https and has no user name, which could pass for a host. */
+/** A link only if it is https and has no user name, which could pass for a host. Whole, as the row cuts it. */
 function channel(link: string): Html {
-  return parseHttpsUrl(link) ? newTabLink(link, shortAddress(link)) : newTabLink(null, link)
+  return parseHttpsUrl(link) ? newTabLink(link, shortAddress(link), longestLink) : newTabLink(null, link, longestLink)
 }
 
 /** Wraps after the '@' on a narrow screen. A long address may have been cut before its '@'. */

@@ -32,3 +32,18 @@ test.each(hostileUnits)('an order filled with %s has a small row', async (_, uni
   expect(Buffer.byteLength(line())).toBeLessThanOrEqual(sheetBytes)
   expect(charactersRead(line)).toBeLessThanOrEqual(11_000)
 })
+
+const marks = `a${'\u0301'.repeat(100)}`
+
+test.each([
+  ['letters', 'a'.repeat(279), `@${'a'.repeat(79)}…`, `youtube.com/@${'a'.repeat(279)}`],
+  ['marks and then a name', `${marks}canal`, `@${marks.slice(0, 3)}…`, `youtube.com/@${marks.slice(0, 3)}canal`],
+])(
+  'of a long link of %s the row shows what its first 120 letters say, and the details show all',
+  async (_, name, short, whole) => {
+    const { row } = await drawn({ profileLink: `https://youtube.com/@${name}` })
+    const [, channel, ...details] = [...row().matchAll(/<bdi[^>]*>([^<]*)/g)].map(([, text]) => text)
+    expect(channel).toBe(short)
+    expect(details).toContain(whole)
+  },
+)
