@@ -1,0 +1,47 @@
+import { csvFile } from '#orders/pages/csv-file.ts'
+import { listPage } from '#orders/pages/list/list-page.ts'
+import { listOrders, pageSize, sheetSize, type ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { allOrders } from '#orders/queries/list/list-view.ts'
+import type { Order } from '#schemas/order/order.ts'
+import { createOrderCode } from '#src/domain/order-code.ts'
+import { anOrder } from '../../tests/support/sample-order.ts'
+import { hostileUnits, ordinaryOrder, worstOrder } from '../tests/support/worst-orders.ts'
+
+// Bundled for bench.js, which runs it in Node: in workerd the clock stands still while code runs.
+
+/** What the orders of a page have; the first are ordinary. */
+export const kinds: readonly (readonly [name: string, changes: Partial<Order>])[] = [
+  ['ordinary', ordinaryOrder],
+  ...hostileUnits.map(([name, unit]) => [name, worstOrder(unit)] as const),
+]
+
+/** An order with an id and a code of its own. */
+export const newOrder = (changes: Partial<Order> = {}): Order =>
+  anOrder({
+    id: crypto.randomUUID(),
+    code: createOrderCode((count) => crypto.getRandomValues(new Uint8Array(count))),
+    ...changes,
+  })
+
+/** Fills the newest page of the book by sending orders, and reads it. */
+export async function fillPage(
+  database: D1Database,
+  changes: Partial<Order>,
+  send: (order: Order) => Promise<unknown>,
+): Promise<readonly ListedOrder[]> {
+  for (let count = 0; count < pageSize; count++) await send(newOrder(changes))
+  return (await listOrders(database, allOrders, pageSize)).orders
+}
+
+export const drawPage = (orders: readonly ListedOrder[], now: Date) =>
+  listPage({
+    view: allOrders,
+    orders,
+    ...{ hasPrevious: false, hasNext: true, counts: null, totals: null, lastChange: null, payments: null },
+    live: { newOrders: 0, isPaused: false, failures: [] },
+    ...{ erasedAfterDays: 90, erasedAt: null, now },
+  })
+
+/** A full sheet: the orders of one page again and again. */
+export const drawSheet = (orders: readonly ListedOrder[]) =>
+  csvFile(Array.from({ length: sheetSize / pageSize }, () => orders).flat())
