@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     // A poll ends as soon as it is right, and by itself gives up after 1 s: too soon on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // These end what hangs. No test is as slow by itself, but a machine with other work may be.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     globalSetup: 'support/build.ts',
     // A test mostly waits for workerd. Importing takes three seconds: files can share what is imported, because each
     // starts books of its own.
