@@ -1,12 +1,10 @@
 import { Miniflare, Request as OutboundRequest, type Response as OutboundResponse } from 'miniflare'
 import { vi } from 'vitest'
-import { app } from '#orders/app.ts'
-import type { Env } from '#orders/env.ts'
 import { tellLeftOut } from '#orders/notices/tell-seller.ts'
 import { askForOpenCharges } from '#orders/providers/confirm-charge.ts'
 import { applyMigrations } from '../../tools/migrations.js'
 import { waitSteadily } from '../../tools/steady-wait.js'
-import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { appInNode } from './app-in-node.ts'
 
 waitSteadily()
 
@@ -35,9 +33,7 @@ export async function startBook(
       outboundService(new OutboundRequest(url, init as object)),
     )
   }
-  const env = { ...wranglerConfig.vars, ...bindings, DB } as unknown as Env
-  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
-  const dispatchFetch = (url: string, init: RequestInit) => app.fetch(new Request(url, init), env, context)
+  const { env, dispatchFetch } = appInNode(DB, bindings)
   // The hourly run, but without erasing anything.
   const runEveryHour = async () => {
     await tellLeftOut(env, new Date())

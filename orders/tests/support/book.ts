@@ -12,7 +12,8 @@ const openGate = { GATE: { simple: { limit: 1_000_000, period: 60 as const } } }
 
 const openLimits = { ORDERS_PER_NETWORK_A_DAY: '999999', ORDERS_AN_HOUR: '999999' }
 
-const given = {
+/** What a book of a test is set to. */
+export const given = {
   ...openLimits,
   SHOP_ORIGIN: shopOrigin,
   ORDERS_PASSWORD: password,

@@ -12,7 +12,11 @@ export const newOrder = (changes: Partial<Order> = {}) => anOrder({ id: randomUU
 type Sent = string | Order | Record<string, unknown>
 
 /** Posts an order as the shop does. A header that is null is left out. */
-export function postOrder(book: Miniflare, body: Sent, headers: Record<string, string | null> = {}) {
+export function postOrder(
+  book: Pick<Miniflare, 'dispatchFetch'>,
+  body: Sent,
+  headers: Record<string, string | null> = {},
+) {
   const all = { Origin: shopOrigin, 'Content-Type': 'text/plain', ...headers }
   return book.dispatchFetch(`${bookUrl}/orders`, {
     method: 'POST',

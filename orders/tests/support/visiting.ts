@@ -2,6 +2,9 @@ import type { Miniflare } from 'miniflare'
 import { password } from './book.ts'
 import { bookUrl } from './sending.ts'
 
+/** A book, or its code in this process. */
+export type Asked = Pick<Miniflare, 'dispatchFetch'>
+
 export type Visit = {
   method?: string
   /** Null sends no password. */
@@ -16,7 +19,7 @@ export type Visit = {
 }
 
 /** A request from the seller's browser: it has the password, and a form comes from one of the book's own pages. */
-export function visit(book: Miniflare, path: string, options: Visit = {}) {
+export function visit(book: Asked, path: string, options: Visit = {}) {
   const { method, user = 'loja', origin = bookUrl, from = '203.0.113.7', headers, form, body } = options
   const given = options.password === undefined ? password : options.password
   const credentials = Buffer.from(`${user}:${given}`).toString('base64')
@@ -37,7 +40,7 @@ const encoded = (form: Record<string, string | string[]>) =>
   new URLSearchParams(Object.entries(form).flatMap(([name, values]) => [values].flat().map((value) => [name, value])))
 
 /** The HTML that a visit gets. */
-export async function pageOf(book: Miniflare, path: string, options: Visit = {}): Promise<string> {
+export async function pageOf(book: Asked, path: string, options: Visit = {}): Promise<string> {
   const response = await visit(book, path, options)
   return response.text()
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { askAgain } from '#orders/providers/confirm-charge.ts'
+import { createCharge } from '#orders/providers/mercado-pago.ts'
+import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
+import { orderTiming } from '#src/checkout/order/order-timing.ts'
+import { startMercadoPago } from '../../tools/stand-in.js'
+import { appInNode } from '../support/app-in-node.ts'
+import { given } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { execute, statesIn } from '../support/rows.ts'
+import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
+import { startSilence } from '../support/silence.ts'
+
+const token = 'TEST-um-token'
+const bank = await startMercadoPago({ token })
+const book = await startEmptiedBook()
+const database = await book.getD1Database('DB')
+const inNode = appInNode(database, { ...given, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url })
+
+beforeEach(() => bank.payments.clear())
+afterAll(() => bank.stop())
+
+test('where Mercado Pago hangs, the order is kept without a charge, before the shop stops waiting', async () => {
+  const limits = startSilence()
+  const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const sending = postOrder(inNode, newOrder())
+  await expect.poll(() => limits).toHaveLength(1)
+  limits[0]?.end()
+  const answer = (await (await sending).json()) as Record<string, unknown>
+  expect([answer.received, answer.pix]).toEqual([true, undefined])
+  expect(limits[0]?.ms).toBeLessThan(orderTiming.answerMs)
+  expect(await statesIn(book)).toEqual(['new'])
+  expect(log.mock.lastCall).toEqual([expect.stringMatching(/^POST \/orders: TimeoutError/)])
+})
+
+const oneHour = 60 * 60_000
+
+test.each([
+  ['when it says', { date_of_expiration: '2099-01-01T00:00:00.000-03:00' }, () => Date.UTC(2099, 0, 1, 3)],
+  ['after an hour where it does not say', { date_of_expiration: null }, (now: number) => now + oneHour],
+])('a charge of Mercado Pago ends %s', async (_, changes, endAfter) => {
+  bank.faults.push((payment) => void (payment && Object.assign(payment, changes)))
+  const now = new Date()
+  const { id, code, email } = newOrder()
+  const wanted = {
+    orderId: id,
+    code,
+    email,
+    totalCents: 20_474,
+    attempt: 1,
+    notificationUrl: `${bookUrl}/mercado-pago`,
+  }
+  const { expiresAt } = await createCharge(inNode.env, wanted, now)
+  expect(expiresAt.getTime()).toBe(endAfter(now.getTime()))
+})
+
+test.each([
+  [19_999, []],
+  [20_000, [{ event: 'paid' }]],
+])('%i ms after it was last asked, Mercado Pago tells %o', async (ms, news) => {
+  const order = newOrder()
+  await postOrder(inNode, order)
+  const [id = ''] = bank.payments.keys()
+  bank.pay(id, { live_mode: true })
+  await execute(book, "UPDATE charges SET asked_at = '2026-05-13T13:00:00.000Z'")
+  const chargeable = (await readChargeable(database, order.id)) as Chargeable
+  const now = new Date(Date.UTC(2026, 4, 13, 13) + ms)
+  expect(await askAgain(inNode.env, chargeable, now, false)).toMatchObject(news)
+})
