@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
+import { appInNode } from '../support/app-in-node.ts'
+import { given } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putMany, putOrder, putOrders } from '../support/filling.ts'
 import { sendOrder } from '../support/sending.ts'
@@ -241,19 +243,23 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
 })
 
 test('what was sold is added up by method, for the month and for today', async () => {
-  const now = new Date().toISOString()
-  const sold = { received_at: now, total_cents: 10_000 }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-14T02:59:59Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const sold = { received_at: '2026-05-13T03:00:00.000Z', total_cents: 10_000 }
   await putOrders(book, [
     { ...sold, total_cents: 5, received_at: '2020-05-13T13:00:00.000Z', state: 'paid' },
     { ...sold, state: 'paid' },
     { ...sold, state: 'delivering' },
     { ...sold, state: 'delivered', method: 'credit', total_cents: 120_033 },
+    { ...sold, state: 'paid', total_cents: 1, received_at: '2026-05-13T02:59:59.999Z' },
     ...['new', 'canceled', 'refunded'].map((state) => ({ ...sold, state })),
   ])
   const tableOn = (html: string) => textOf(/<table>[^]*?<\/table>/.exec(html)?.[0] ?? '')
-  const today = tableOn(await pageOf(book, '/'))
-  const [pix, card, sum] = ['R$ 200,00 2 pedidos', 'R$ 1.200,33 1 pedido', 'R$ 1.400,33 3 pedidos']
-  expect(today).toContain(`PIX ${pix} ${pix} Cartão de crédito ${card} ${card} Soma ${sum} ${sum}`)
+  const today = tableOn(await pageOf(appInNode(await book.getD1Database('DB'), given), '/'))
+  const card = 'R$ 1.200,33 1 pedido'
+  expect(today).toContain(
+    `PIX R$ 200,00 2 pedidos R$ 200,01 3 pedidos Cartão de crédito ${card} ${card} Soma R$ 1.400,33 3 pedidos R$ 1.400,34 4 pedidos`,
+  )
   expect(tableOn(await pageOf(book, '/?mes=2020-05'))).toBe(
     'Pagamento maio de 2020 PIX R$ 0,05 1 pedido Soma R$ 0,05 1 pedido',
   )
