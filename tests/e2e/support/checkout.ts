@@ -50,7 +50,7 @@ export async function fillCard(page: Page, changes: Partial<typeof card> = {}): 
 /** Stops the clock of a filled form once its scripts have arrived: React cannot show what arrives after that. */
 export async function stopBeforeOrder(page: Page, minute?: string): Promise<void> {
   // Touching the form is what fetches the code that a submit needs.
-  await submitButton(page).focus()
+  await page.locator('[type=submit]').focus()
   await scriptsArrived(page)
   await idle(page)
   await stopClock(page, minute)

@@ -1,0 +1,200 @@
+import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
+import type { PaymentMethod } from '#schemas/form/checkout.ts'
+import type { Order } from '#schemas/order/order.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
+import { samplePurchases } from '#src/content/sample-purchases.ts'
+import { settings } from '#src/content/settings.ts'
+import { legalWords } from '#src/content/shared-copy.ts'
+import { formatCents, formatPrice, parsePrice, totalBy } from '#src/domain/money.ts'
+import { formatQuantity, packageName } from '#src/domain/packages.ts'
+import { sellerLine } from '#src/domain/seller.ts'
+import { readFields } from '../../support/br-code.ts'
+import { checkoutPath, contact, stopBeforeOrder } from '../support/checkout.ts'
+import { advance, openHome, openHomeWithStoppedClock, toasts } from '../support/home.ts'
+import { collidingTexts, cutOptions, cutTexts, faintTexts, faults } from '../support/layout.ts'
+import { shownCode, ticket } from '../support/orders.ts'
+import { siteUrlOf } from '../support/sites.ts'
+import { expect, expectAccessible, openPage, test, type Page } from '../support/test.ts'
+
+// The seller edits the content of this shop. What is expected of it has to be true of any content that the schemas accept.
+test.use({ baseURL: siteUrlOf('shipped') })
+
+type Item = Package & { section: CatalogSection }
+
+const items: Item[] = catalog.flatMap((section) => section.packages.map((item) => ({ ...item, section })))
+
+const hostOf = (address: string) => new URL(address).hostname
+const payAt = (address: string) => checkoutCopy.summary.payAt(hostOf(address))
+const nameOf = ({ quantity, section: { label } }: Item) => packageName({ quantity, label })
+const lengthOf = (item: Item) => nameOf(item).length + item.price.length
+const addressOf = ({ quantity, price, section: { id, label } }: Item) =>
+  checkoutPath({ quantity, price, label, category: id })
+
+function cardOf(page: Page, { quantity, price, section: { id, label } }: Item) {
+  const { buy, buyFor } = homeCopy.packages
+  const name = `${buy} ${formatQuantity(quantity)} ${label} ${buyFor} ${price}`
+  return page.locator(`#${id}`).getByRole('link', { name, exact: true })
+}
+
+/** Expects the package with its own price, and no word about another one. */
+async function expectSummary(page: Page, item: Item): Promise<void> {
+  const { heading, unlisted, otherPrice } = checkoutCopy.summary
+  const summary = page.getByRole('heading', { name: heading, exact: true }).locator('..')
+  await expect(summary.getByText(nameOf(item), { exact: true })).toBeVisible()
+  await expect(summary.getByText(item.price, { exact: true })).toBeVisible()
+  for (const note of [unlisted, otherPrice(item.price)])
+    await expect(summary.getByText(note, { exact: true })).toHaveCount(0)
+}
+
+for (const { id, packages } of catalog) {
+  test(`cada pacote de ${id} leva da página inicial ao resumo com o seu preço`, async ({ page }) => {
+    await openHome(page)
+    expect(packages.length).toBeGreaterThan(0)
+    for (const item of items.filter(({ section }) => section.id === id)) {
+      if (typeof item.paymentLink === 'string') {
+        await expect(cardOf(page, item)).toHaveAttribute('href', item.paymentLink)
+      } else {
+        await cardOf(page, item).click()
+        await expectSummary(page, item)
+        await page.goBack()
+      }
+    }
+    // An address of the checkout may be older than the link that the card now leads to.
+    for (const item of items.filter(({ section }) => section.id === id)) {
+      if (typeof item.paymentLink !== 'string') continue
+      await openPage(page, addressOf(item))
+      await expectSummary(page, item)
+      await expect(page.getByText(payAt(item.paymentLink), { exact: true })).toBeVisible()
+    }
+  })
+}
+
+const linkOf = ({ paymentLink: link }: Item, method: PaymentMethod) => (typeof link === 'object' ? link[method] : link)
+const kindOf = ({ paymentLink }: Item) => typeof paymentLink
+/** The first package with one link, with a link for each method, and without a link, as far as there are such. */
+const examples = items.filter((item, index) => items.findIndex((other) => kindOf(other) === kindOf(item)) === index)
+
+/** Answers in the place of the shop's webhook, if it has one, and keeps the orders. */
+async function receiveOrders(page: Page): Promise<Order[]> {
+  const orders: Order[] = []
+  const webhook = settings.orderWebhook && new URL(settings.orderWebhook).href
+  await page.context().route(
+    (url) => url.href === webhook,
+    (route) => {
+      orders.push(route.request().postDataJSON() as Order)
+      return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: { received: true } })
+    },
+  )
+  return orders
+}
+
+async function fillForm(page: Page, method: PaymentMethod): Promise<void> {
+  const { profileLink, email, whatsapp } = checkoutCopy.contact
+  for (const [index, { label }] of [profileLink, email, whatsapp].entries())
+    await page.getByLabel(label, { exact: true }).fill(Object.values(contact)[index] ?? '')
+  await page.locator(`[name=method][value=${method}]`).check()
+}
+
+const submit = (page: Page) => page.locator('[type=submit]').click()
+
+/** Submits the form, expects that the payment page opens, and returns what home says then. */
+async function payByLink(page: Page, link: string): Promise<string> {
+  const opened = page.context().waitForEvent('page')
+  await submit(page)
+  // The shop may have added parameters that this host reads.
+  const { host, pathname } = new URL(link)
+  await expect(await opened).toHaveURL((url) => url.host === host && url.pathname === pathname)
+  await expect(page.getByText(checkoutCopy.result.opened(hostOf(link)), { exact: true })).toBeVisible()
+  await page.clock.runFor(1000)
+  return homeCopy.notice.opened
+}
+
+async function payByPix(page: Page, totalCents: number): Promise<string> {
+  await submit(page)
+  const heading = page.getByRole('heading', { name: orderCopy.pix.heading(formatPrice(totalCents)), exact: true })
+  await expect(heading).toBeFocused()
+  const code = await page.getByRole('textbox', { name: orderCopy.pix.codeLabel }).inputValue()
+  expect(new Map(readFields(code).map(({ id, value }) => [id, value])).get('54')).toBe(formatCents(totalCents, '.'))
+  await page.getByRole('button', { name: orderCopy.result.home, exact: true }).click()
+  return homeCopy.notice.pix
+}
+
+async function orderWithoutPaying(page: Page): Promise<string> {
+  await submit(page)
+  await page.clock.runFor(2000)
+  await expect(page.getByText(homeCopy.notice.done, { exact: true })).toBeVisible()
+  await page.clock.runFor(1000)
+  return homeCopy.notice.done
+}
+
+for (const method of new Set(settings.paymentMethods)) {
+  for (const item of examples) {
+    const { quantity, price, section } = item
+    test(`${section.id} ${quantity}: o pedido por ${method} chega aonde deve`, async ({ page }) => {
+      const link = linkOf(item, method)
+      const priceCents = parsePrice(price) ?? 0
+      const totalCents = totalBy(method, priceCents) ?? 0
+      const orders = await receiveOrders(page)
+      await openPage(page, addressOf(item))
+      await fillForm(page, method)
+      await stopBeforeOrder(page)
+      const news = link
+        ? await payByLink(page, link)
+        : method === 'pix' && settings.pix
+          ? await payByPix(page, totalCents)
+          : await orderWithoutPaying(page)
+
+      await expect(page).toHaveURL('/')
+      const notice = page.getByRole('group', { name: news, exact: true })
+      await expect(notice).toBeFocused()
+      await expect(ticket(notice)).toContainText(nameOf(item))
+      await expect(ticket(notice)).toContainText(formatPrice(totalCents))
+      const code = await shownCode(notice)
+      const sent = { code, quantity, label: section.label, category: section.id, method, priceCents, totalCents }
+      await expect.poll(() => orders).toMatchObject(settings.orderWebhook ? [sent] : [])
+      const chat = notice.locator(`[href^="https://wa.me/${settings.whatsapp.salesNumber}?text="]`)
+      await expect(chat).toHaveAttribute('href', new RegExp(code))
+    })
+  }
+}
+
+const expectFit = async (page: Page, where: string) =>
+  expect.soft(await faults(page, [cutTexts, cutOptions, collidingTexts]), where).toEqual({})
+
+async function expectLegible(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await faults(page, [faintTexts]), `${where}, ${colorScheme}`).toEqual({})
+  }
+  await expectAccessible(page)
+}
+
+test('nas duas páginas tudo cabe e se lê, e elas dizem quem vende @both', async ({ page }) => {
+  const seller = sellerLine(settings.seller, legalWords.taxId)
+  await openHomeWithStoppedClock(page, 0)
+  await expect(page).toHaveTitle(`${settings.brand} | ${homeCopy.title}`)
+  await expect(page.getByRole('contentinfo')).toContainText(seller)
+  await advance(page, 2000)
+  await expect(toasts(page)).toHaveCount(
+    settings.purchaseToasts.mode === 'off' ? 0 : Math.min(1, samplePurchases.length),
+  )
+  const hidden = page.locator('#duvidas [hidden]')
+  // All answers at once, as they stand without scripts.
+  await hidden.evaluateAll((answers) => answers.forEach((answer) => answer.removeAttribute('hidden')))
+  await expect(hidden).toHaveCount(0)
+  await expectFit(page, 'home')
+  await expectLegible(page, 'home')
+
+  // The package with the most to show.
+  const [longest] = items.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  await openPage(page, longest ? addressOf(longest) : '')
+  await expect(page.getByRole('main')).toContainText(seller)
+  for (const method of settings.paymentMethods) {
+    await fillForm(page, method)
+    await expectFit(page, `checkout, ${method}`)
+    await expectLegible(page, `checkout, ${method}`)
+  }
+})
