@@ -1,5 +1,5 @@
-import { catalog } from '#src/content/catalog.ts'
-import { faq } from '#src/content/faq.ts'
+import { catalog } from '../../content/shop/catalog.ts'
+import { faq } from '../../content/shop/faq.ts'
 import { openHome } from '../support/home.ts'
 import { expect, hydrated, openPage, test } from '../support/test.ts'
 

@@ -43,7 +43,7 @@ test('quem volta do checkout, pelo link ou pelo navegador, está onde estava, no
   }
   // The next Tab goes on from there.
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /^Comprar 25\.000 Curtidas/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Comprar 50\.000 Curtidas/ })).toBeFocused()
 })
 
 test('quem abriu o checkout por um link também volta ao pacote; quem faz o pedido, ao alto, no aviso', async ({

@@ -1,4 +1,4 @@
-import { catalog } from '#src/content/catalog.ts'
+import { catalog } from '../../content/shop/catalog.ts'
 import { openHome } from '../support/home.ts'
 import { setTextSize } from '../support/layout.ts'
 import { expect, test, type Page } from '../support/test.ts'

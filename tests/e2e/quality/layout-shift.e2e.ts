@@ -103,8 +103,8 @@ test('o campo em uso não sai do lugar quando algo vem acima dele ou se conserta
 const minuteForms = ['0:00', '1:11', '10:08', '30:00', '1h00', '24h00']
 const dayForms = ['--:--', '0:00', '59:59', '47h59', '2 dias', '99 dias', '9999 d']
 const banners = [
-  { site: 'shipped', path: '/', text: 'Oferta por tempo limitado', shown: minuteForms, minute: '10' },
-  { site: 'shipped', path: '/checkout', text: 'Oferta especial expira em breve!', shown: minuteForms, minute: '20' },
+  { site: 'shop', path: '/', text: 'Oferta por tempo limitado', shown: minuteForms, minute: '10' },
+  { site: 'shop', path: '/checkout', text: 'Oferta especial expira em breve!', shown: minuteForms, minute: '20' },
   { site: 'long', path: '/', text: 'Oferta por tempo limitado', shown: dayForms, minute: '30' },
   { site: 'long', path: '/checkout', text: 'Oferta especial expira em breve!', shown: dayForms, minute: '40' },
 ]
@@ -115,7 +115,7 @@ test('a contagem só troca os seus números, que cabem e não movem as palavras 
     await openPage(page, siteUrlOf(site) + path)
     await stopClock(page, minute)
     const timer = page.getByText(text).locator('span')
-    if (site === 'shipped') expect.soft(await changedInASecond(page), text).toEqual([await timer.innerText()])
+    if (site === 'shop') expect.soft(await changedInASecond(page), text).toEqual([await timer.innerText()])
     const before = await places(page, text)
     for (const time of shown) {
       await timer.evaluate((digits, next) => (digits.textContent = next), time)

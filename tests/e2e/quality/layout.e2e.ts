@@ -36,7 +36,7 @@ const large = [...fits, brokenWords, coveredThings, smallTargets]
 const largest = large.filter((one) => ![brokenWords, cutOptions].includes(one))
 
 for (const state of states.filter(({ name }) => visited.includes(name))) {
-  const { name, variant = 'shipped', complaints } = state
+  const { name, variant = 'shop', complaints } = state
   test(`${name}: cabe, lê-se, toca-se e percorre-se @both`, async ({ page, allowConsole, isMobile }) => {
     if (complaints) allowConsole(complaints)
     await reach(page, state, siteUrlOf(variant))

@@ -1,4 +1,4 @@
-import { faq } from '#src/content/faq.ts'
+import { faq } from '../../content/shop/faq.ts'
 import { checkoutPath, credit, selectedPackage } from '../support/checkout.ts'
 import { idle, openHome, packageLink } from '../support/home.ts'
 import { failScripts, replaceInScripts } from '../support/network.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { catalog } from '#src/content/catalog.ts'
+import { catalog } from '../../content/shop/catalog.ts'
 import {
   agree,
   arrive,

@@ -1,7 +1,7 @@
 import { messages } from '#schemas/form/messages.ts'
-import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 import { readEmail } from '#src/domain/email.ts'
+import { settings } from '../../content/shop/settings.ts'
 import { expect, type Page } from './test.ts'
 
 /** What was typed and done during a visit, which determines what must be on the screen. */
