@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readBuilt } from './built-site.ts'
+import { readBuilt, testShop } from './built-site.ts'
 
-const sites = ['dist', '.variants/all']
+const sites = ['dist', testShop, '.variants/all']
 const pages = ['index.html', 'checkout.html', '404.html']
 
 const policyLine = (site: string) => /Content-Security-Policy: (.*)/.exec(readBuilt('_headers', site))?.[1] ?? ''
@@ -64,7 +64,7 @@ describe.each(sites.flatMap((site) => pages.map((page) => [site, page] as const)
 })
 
 test.each([
-  ['dist', []],
+  [testShop, []],
   ['.variants/all', ['http://localhost:4999']],
   ['.variants/apps-script', ['https://script.google.com', 'https://script.googleusercontent.com']],
 ])('the pages of %s may call their own site and %j', (site, origins) => {
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('no built script turns text into code, which the policy would refuse', () => {
-  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+  const scripts = readdirSync(`${testShop}/assets`).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)
   for (const name of scripts) expect(readBuilt(`assets/${name}`), name).not.toMatch(/\beval\(|\bFunction\(/)
 })
@@ -99,9 +99,9 @@ test('every kind of host gets the same headers', () => {
 })
 
 describe('compressed files', () => {
-  const names = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(testShop, { recursive: true, encoding: 'utf8' })
   const texts = names.filter((name) => /\.(html|js|css|svg|txt|xml|json|md)$/.test(name))
-  const read = (name: string) => readFileSync(`dist/${name}`)
+  const read = (name: string) => readFileSync(`${testShop}/${name}`)
 
   test('exist where they are smaller, and have the same content', () => {
     const encodings = { br: brotliDecompressSync, gz: gunzipSync }

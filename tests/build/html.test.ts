@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { catalog } from '#src/content/catalog.ts'
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
+import { catalog } from '../content/shop/catalog.ts'
 import { readBuilt } from './built-site.ts'
 
 const home = readBuilt('index.html')

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brotliModule, nginx } from '../../tools/test/provide.js'
-import { readBuilt, scriptsOf } from './built-site.ts'
+import { readBuilt, scriptsOf, testShop } from './built-site.ts'
 
 const hasBrotli = existsSync(brotliModule)
 const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
@@ -15,7 +15,7 @@ const served = { port: 0, nginx: undefined as ChildProcess | undefined }
 /** hosting/nginx.conf with another folder and port, inside the smallest configuration that nginx accepts. */
 function configuration(port: number): string {
   const site = readFileSync('hosting/nginx.conf', 'utf8')
-    .replaceAll('/srv/canal-em-alta/dist', resolve('dist'))
+    .replaceAll('/srv/canal-em-alta/dist', resolve(testShop))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('brotli_static on;', (line) => (hasBrotli ? line : ''))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -92,7 +92,7 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     expect(answer.headers['content-type']).toBe(type)
     expect(answer.headers['cache-control']).toBe(cache)
     expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.body.equals(readFileSync(`dist/${file}`))).toBe(true)
+    expect(answer.body.equals(readFileSync(`${testShop}/${file}`))).toBe(true)
   })
 
   const header = /^ {2}([A-Z][\w-]+): (.+)$/gm
@@ -120,7 +120,7 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
       const answer = await ask(path, { accept })
       expect(answer.headers['content-encoding']).toBe(encoding)
       expect(answer.headers.vary).toBe('Accept-Encoding')
-      expect(answer.body.equals(readFileSync(`dist/${file}.${encoding === 'br' ? 'br' : 'gz'}`))).toBe(true)
+      expect(answer.body.equals(readFileSync(`${testShop}/${file}.${encoding === 'br' ? 'br' : 'gz'}`))).toBe(true)
     }
   })
 

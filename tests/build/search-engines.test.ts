@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { catalog } from '#src/content/catalog.ts'
-import { faq } from '#src/content/faq.ts'
-import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
-import { readBuilt } from './built-site.ts'
+import { catalog } from '../content/shop/catalog.ts'
+import { faq } from '../content/shop/faq.ts'
+import { settings } from '../content/shop/settings.ts'
+import { readBuilt, testShop } from './built-site.ts'
 
 const home = readBuilt('index.html')
 const absoluteUrl = (path: string) => new URL(path, settings.siteUrl).href
@@ -93,7 +93,7 @@ describe.each([
   })
 
   test('names a picture of the stated size', () => {
-    const picture = readFileSync(`dist${new URL(meta.get('og:image') ?? '').pathname}`)
+    const picture = readFileSync(`${testShop}${new URL(meta.get('og:image') ?? '').pathname}`)
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
     expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630'])
@@ -102,7 +102,7 @@ describe.each([
 
   test('names icons that exist, and the color of each scheme', () => {
     expect(readBuilt(links.get('icon') ?? '')).toContain('<svg')
-    const icon = readFileSync(`dist${links.get('apple-touch-icon')}`)
+    const icon = readFileSync(`${testShop}${links.get('apple-touch-icon')}`)
     expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([180, 180])
     const colors = [...head.matchAll(/<meta name="theme-color" content="(#\w{6})" media="[^"]*(light|dark)\)"/g)]
     expect(colors.map(([, , scheme]) => scheme)).toEqual(['light', 'dark'])

@@ -5,7 +5,7 @@ import postcss from 'postcss'
 import { parseSync, transformWithOxc, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { buildTarget, inlineTarget, oldestBrowsers } from '../../tools/build/supported-browsers.ts'
-import { readBuilt } from './built-site.ts'
+import { readBuilt, testShop } from './built-site.ts'
 
 /** What MDN knows about every browser. Not imported: Vitest would take ten seconds to transform it. */
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
@@ -41,7 +41,7 @@ function ordinal(version: string): number {
   return major + minor / 1000
 }
 
-const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+const scripts = readdirSync(`${testShop}/assets`).filter((name) => name.endsWith('.js'))
 
 test('the README names the oldest browsers', () => {
   const { safari, safari_ios: ios, chrome, edge, firefox, samsunginternet_android: samsung } = oldestBrowsers
