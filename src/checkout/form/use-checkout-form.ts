@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues, type Submitted } from '#schemas/form/checkout.ts'
 import { emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { formEntries, readEarlyEntries, takeLateEntries, type Entries } from './early-entries.ts'
 
+type Form = UseFormReturn<CheckoutValues, unknown, Submitted>
+
 const resolve = zodResolver(checkoutSchema)
+const { installments: _kept, ...emptiedCard } = emptyCard
 
 /** The form, started with what this tab remembers and what was entered before the script arrived. */
 export function useCheckoutForm() {
@@ -38,19 +40,7 @@ export function useCheckoutForm() {
     [form],
   )
 
-  // The browser may keep the whole page, and the card with it, for whoever goes back to it.
-  useEffect(() => {
-    function clearCard() {
-      const values = form.getValues()
-      const { installments } = values
-      flushSync(() => {
-        setEntered({})
-        form.reset({ ...values, ...emptyCard, installments }, { keepErrors: true })
-      })
-    }
-    window.addEventListener('pagehide', clearCard)
-    return () => window.removeEventListener('pagehide', clearCard)
-  }, [form])
+  useClearedCard(form, () => setEntered({}))
 
   /** Forgets the contact. The form stays on the screen until the next page is there, and must not save it again. */
   function discardDraft() {
@@ -71,7 +61,34 @@ export function useCheckoutForm() {
   return { form, takeSilentEntries, discardDraft, resumeDraft }
 }
 
-function enter(form: Pick<UseFormReturn<CheckoutValues>, 'getValues' | 'setValue'>, entries: Entries): void {
+/**
+ * The browser may keep the whole page, and the card with it, for whoever goes back to it. So the card is taken out of
+ * form and inputs by hand, and React renders that only for who comes back: src/app/rest-while-away.ts.
+ */
+function useClearedCard(form: Form, onReturn: () => void): void {
+  const comeBack = useEffectEvent(onReturn)
+  useEffect(() => {
+    function clear() {
+      // oxlint-disable-next-line no-underscore-dangle -- every public way to set a value renders
+      Object.assign(form.control._formValues, emptiedCard)
+      const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form [name]')
+      for (const field of fields) if (field.name in emptiedCard) field.value = ''
+    }
+    function render({ persisted }: PageTransitionEvent) {
+      if (!persisted) return
+      comeBack()
+      form.reset(form.getValues(), { keepErrors: true })
+    }
+    window.addEventListener('pagehide', clear)
+    window.addEventListener('pageshow', render)
+    return () => {
+      window.removeEventListener('pagehide', clear)
+      window.removeEventListener('pageshow', render)
+    }
+  }, [form])
+}
+
+function enter(form: Pick<Form, 'getValues' | 'setValue'>, entries: Entries): void {
   for (const name of Object.keys(entries) as (keyof Entries)[]) {
     const value = entries[name]
     if (value !== undefined && value !== form.getValues(name)) form.setValue(name, value)

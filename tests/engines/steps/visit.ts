@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contact } from '../../../tools/sample-visitor.js'
+import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { soon } from '../support/visitor.ts'
 import { fillMasks } from './masks.ts'
@@ -9,6 +9,7 @@ import { orderByKeyboard, placeOrders } from './orders.ts'
 export function visit(test: EngineTest): void {
   lookAround(test)
   fillMasks(test)
+  comeBack(test)
   placeOrders(test)
   orderByKeyboard(test)
   readPolicy(test)
@@ -38,6 +39,31 @@ function lookAround(test: EngineTest): void {
     await click('radio', 'Cartão de crédito')
     await soon(pageText).toMatch(/Preço R\$ 215,52 Total R\$ 215,52 À vista/)
     await soon(() => see('field', 'Número do cartão')).not.toBeNull()
+  })
+}
+
+function comeBack(test: EngineTest): void {
+  test('o checkout que o navegador guardou está vivo para quem volta, e nada do cartão está nele', async ({
+    visitor,
+  }) => {
+    const { open, click, type, see, run, pageText } = visitor
+    const number = () => see('field', 'Número do cartão')
+    const countdown = async () => /Oferta especial expira em breve! (\S+)/.exec(await pageText())?.[1]
+    await open(orderPath())
+    await click('radio', 'Cartão de crédito')
+    await soon(number).not.toBeNull()
+    await type('Número do cartão', card['Número do cartão'])
+    await open('/nada')
+    await run(() => history.back())
+    await soon(number).toMatchObject({ value: '' })
+    const before = await countdown()
+    await soon(countdown).not.toBe(before)
+    await click('radio', 'PIX')
+    await soon(pageText).toContain('Total R$ 204,74')
+    await click('radio', 'Cartão de crédito')
+    await soon(number).toMatchObject({ value: '' })
+    await type('Número do cartão', card['Número do cartão'])
+    await soon(number).toMatchObject({ value: '4111 1111 1111 1111' })
   })
 }
 
