@@ -5,6 +5,11 @@ import { parseHttpsUrl } from '#src/domain/links.ts'
 import { httpsUrlSchema } from './catalog.ts'
 
 const text = z.string().check(z.minLength(1, 'write something here'))
+const brand = z.string().check(
+  z.minLength(1, 'write something here'),
+  // The logo wraps, but breaks no word.
+  z.refine((name) => !/\S{25}/.test(name), 'write words of at most 24 characters, or they do not fit on a phone'),
+)
 const host = z
   .string()
   .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'write only the host, for example "pay.exemplo.com"'))
@@ -59,7 +64,7 @@ const webhookUrl = z.union(
 const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.optional(text) })
 
 export const settingsSchema = z.strictObject({
-  brand: text,
+  brand,
   siteUrl: httpsUrlSchema,
   seller: z.strictObject({ name: z.string(), taxId: z.string(), address: z.string(), email: z.string() }),
   whatsapp: z.strictObject({
