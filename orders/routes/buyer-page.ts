@@ -37,11 +37,14 @@ orderPage.get('/pedido/:id', async (c) => {
       .catch((error: Error) => logFailure(c, error)),
   )
   const pix = openPix(order, now)
-  const confirms = confirmsPayment(c.env, order.method, order.chargeId !== null)
   if (isJson) {
-    const since = order.changes.at(-1)?.at ?? order.receivedAt
-    return c.json({ code: order.code, state: order.state, since, confirms, ...(pix && { pix }) })
+    const { code, state, changes, receivedAt } = order
+    const since = changes.at(-1)?.at ?? receivedAt
+    // It speaks of the code in the same answer or, without one, of the one of the shop's key.
+    const confirms = confirmsPayment(c.env, order.method, pix !== null)
+    return c.json({ code, state, since, now: now.toISOString(), confirms, ...(pix && { pix }) })
   }
+  const confirms = confirmsPayment(c.env, order.method, order.chargeId !== null)
   return c.html(buyerPage({ order, pix, confirms, shopOrigin: shopOriginOf(c.env) ?? '/' }))
 })
 
@@ -49,5 +52,7 @@ orderPage.post('/pedido/:id/pix', onlyFromShop, async (c) => {
   const charging = chargeFor(c.env, c.req.param('id'), new URL(c.req.url).origin, new Date())
   const pix = await charging.catch((failure: Error) => logFailure(c, failure))
   if (pix === undefined) return c.json({ error: 'Mercado Pago did not answer.' }, 502)
-  return pix ? c.json({ pix }) : c.json({ error: 'There is no charge for this order.' }, 404)
+  return pix
+    ? c.json({ pix, now: new Date().toISOString() })
+    : c.json({ error: 'There is no charge for this order.' }, 404)
 })

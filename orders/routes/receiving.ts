@@ -45,7 +45,8 @@ receiving.post('/orders', onlyFromShop, atMost(16 * 1024, 'An order'), async (c)
   // The order is kept anyway: without a charge the shop offers other ways to pay.
   const pix = await charging.catch((failure: Error) => logFailure(c, failure))
   const confirms = confirmsPayment(c.env, order.method, Boolean(pix))
-  return c.json({ received: true, orderPage: orderPageUrl(c.req.url, order.id), confirms, ...(pix && { pix }) })
+  const orderPage = orderPageUrl(c.req.url, order.id)
+  return c.json({ received: true, now: new Date().toISOString(), orderPage, confirms, ...(pix && { pix }) })
 })
 
 /** Such as 'email: Invalid input: expected string, received undefined'. It never quotes a value. */

@@ -81,6 +81,7 @@ test('the shop gets the state as JSON, and other sites cannot read it', async ()
     code: 'K7M-4QX',
     state: 'new',
     since: '2026-05-13T13:00:02.000Z',
+    now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     confirms: true,
   })
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)

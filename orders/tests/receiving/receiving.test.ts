@@ -7,12 +7,17 @@ import { bookUrl, errorOf, newOrder, postOrder, sendOrder } from '../support/sen
 
 const book = await startEmptiedBook()
 
-const receipt = ({ id }: Order) => `{"received":true,"orderPage":"${bookUrl}/pedido/${id}","confirms":true}`
+const receipt = ({ id }: Order) => ({
+  received: true,
+  now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+  orderPage: `${bookUrl}/pedido/${id}`,
+  confirms: true,
+})
 
 test('an order is in the database by the time it is answered', async () => {
   const order = newOrder({ utm: { source: 'youtube', campaign: 'natal' } })
   const response = await postOrder(book, order)
-  expect([response.status, await response.text()]).toEqual([200, receipt(order)])
+  expect([response.status, await response.json()]).toEqual([200, receipt(order)])
   expect(await rowsOf(book, 'orders')).toEqual([
     {
       ...sampleRow,
@@ -49,7 +54,7 @@ test('the tenth try gets the same answer as the first, and the order is kept onc
   const order = newOrder()
   for (let attempt = 0; attempt < 10; attempt++) {
     const response = await postOrder(book, order)
-    expect([response.status, await response.text()]).toEqual([200, receipt(order)])
+    expect([response.status, await response.json()]).toEqual([200, receipt(order)])
   }
   await postOrder(book, newOrder())
   const [first, second, ...others] = await rowsOf(book, 'orders')
@@ -72,7 +77,7 @@ test('the order of the fields and the type of the body make no difference', asyn
   const order = await sendOrder(book)
   const reversed = Object.fromEntries(Object.entries(order).toReversed())
   const response = await postOrder(book, reversed, { 'Content-Type': 'application/json; charset=utf-8' })
-  expect(await response.text()).toBe(receipt(order))
+  expect(await response.json()).toEqual(receipt(order))
   expect(await rowsOf(book, 'orders')).toHaveLength(1)
 })
 
@@ -81,7 +86,7 @@ test('an order whose personal data was erased stays erased when it comes again, 
   await execute(book, 'UPDATE orders SET email = NULL, content_hash = NULL, erased_at = received_at')
   const before = await rowsOf(book, 'orders')
   const response = await postOrder(book, { ...order, email: 'outra@gmail.com' })
-  expect([response.status, await response.text()]).toEqual([200, receipt(order)])
+  expect([response.status, await response.json()]).toEqual([200, receipt(order)])
   expect(await rowsOf(book, 'orders')).toEqual(before)
 })
 
