@@ -18,8 +18,10 @@ const newsSchema = z.object({
   code: z.catch(z.optional(z.string()), undefined),
   state: z.catch(z.optional(stateSchema), undefined),
   pix: z.catch(z.optional(chargeSchema), undefined),
-  /** True if the receiver sees a payment by itself. */
+  /** True if the receiver sees a payment by itself: of the code in the answer, or of the one of the shop's key. */
   confirms: z.catch(z.optional(z.boolean()), undefined),
+  /** What time it is at the receiver. */
+  now: z.catch(z.optional(z.iso.datetime({ offset: true })), undefined),
 })
 
 export type OrderNews = z.infer<typeof newsSchema>

@@ -4,8 +4,8 @@ import { allowReload } from '#src/browser/reload-once.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { pageAt } from './routes.ts'
+import { useDelivery } from './use-delivery.ts'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
-import { useWebhookQueue } from './use-webhook-queue.ts'
 
 export function App() {
   const location = useDisplayedLocation()
@@ -32,7 +32,7 @@ function useDisplayedLocation(): Location {
 /** Rendered inside the page's Suspense: the effects run once the page is on the screen, after the page's own. */
 function PageEffects({ location }: { location: Location }) {
   useScrollAndFocus(location)
-  useWebhookQueue(location)
+  useDelivery(location)
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     allowReload()

@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { reloadOrFail } from '#src/browser/reload-once.ts'
+import { startOrders } from '#src/order/order-store.ts'
 import { App } from './App.tsx'
 import { restWhileAway } from './rest-while-away.ts'
 import { pageAt, prefetchLinks } from './routes.ts'
@@ -29,5 +30,6 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 restWhileAway()
+startOrders()
 // No top-level await: it deadlocks if this module and React are in one chunk, because the page's chunk imports React.
 start(root).catch(reloadOrFail)

@@ -3,8 +3,11 @@
 /** sessionStorage: the three contact fields as last typed. */
 export const draftKey = 'contato'
 
-/** sessionStorage: the orders of this tab. */
-export const ordersKey = 'pedidos'
+/** sessionStorage: a name for this tab. */
+export const tabKey = 'aba'
+
+/** sessionStorage: the id of the order whose panel is on the screen of this tab. */
+export const panelKey = 'painel'
 
 /** sessionStorage: the query by which a campaign first led to this tab. */
 export const utmKey = 'campanha'
@@ -12,8 +15,8 @@ export const utmKey = 'campanha'
 /** sessionStorage: that the page was reloaded for a missing script. */
 export const reloadedKey = 'recarregou'
 
-/** localStorage: an order that the webhook has not received. Its key is this prefix and the order id. */
-export const queuePrefix = 'pedidos-a-enviar'
+/** localStorage: an order. Its key is this prefix and the order id. */
+export const orderPrefix = 'pedido/'
 
 /** localStorage: that animations are paused. */
 export const pausedKey = 'animacoes-pausadas'

@@ -1,6 +1,7 @@
 import { useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
 import styles from './CheckoutForm.module.css'
@@ -14,8 +15,8 @@ import { useErrorRecheck } from './form/use-error-recheck.ts'
 import { loadAdvice } from './form/use-field-advice.ts'
 import { isEditable, isLeaving, isPanel } from './order/order-phase.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
-import { loadOrderScript, useOrder } from './order/use-order.ts'
-import { LazyOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
+import { useOrder } from './order/use-order.ts'
+import { LazyOrderPanel, loadOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
 import { checkoutTitle } from './summary/checkout-title.ts'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
@@ -23,18 +24,13 @@ import { OrderSummary } from './summary/OrderSummary.tsx'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, takeSilentEntries, ...draft } = useCheckoutForm()
-  const order = useOrder(selection, { form, ...draft, preloadPanel: preloadOrderPanel })
+  const order = useOrder(selection, { ...draft, loadPanel: loadOrderPanel })
   useErrorRecheck(form, () => order.dispatch({ type: 'mended' }))
   const { phase } = order
   const formElement = useRef<HTMLFormElement>(null)
   useEnterGoesOn(formElement)
   const method = useWatch({ control: form.control, name: 'method' })
-  const isReplaced = isPanel(phase)
-
-  function prefetchCode() {
-    // What fails now is fetched again when it is needed.
-    Promise.all([loadAdvice(), loadOrderScript(), preloadOrderPanel()]).catch(() => null)
-  }
+  const isReplaced = isPanel(phase) || phase.name === 'resuming'
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -55,7 +51,8 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
     <FormProvider {...form}>
       <title>{titleOf(selection, phase.name === 'failed' && phase.errors.length > 0)}</title>
       <form noValidate ref={formElement} className={styles.form} onSubmit={handleSubmit} onFocus={prefetchCode}>
-        {isReplaced && (
+        {phase.name === 'resuming' && <p role="status">{checkoutCopy.resuming}</p>}
+        {isPanel(phase) && (
           <LazyOrderPanel
             phase={phase}
             onBack={returnToForm}
@@ -68,7 +65,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
         <div hidden={isReplaced} inert={!isEditable(phase)} className={styles.fields}>
           <OrderStrip selection={selection} />
           {/* Each attempt renders a new summary, which takes the focus and is read out again. */}
-          {phase.name === 'failed' && <ErrorSummary key={phase.attempt} items={phase.errors} chat={phase.chat} />}
+          {phase.name === 'failed' && <ErrorSummary key={phase.attempt} items={phase.errors} orderId={phase.id} />}
           <RetryBoundary>
             <ContactFields category={selection?.category ?? null} isLast={method === 'pix'} />
           </RetryBoundary>
@@ -80,6 +77,11 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
       </form>
     </FormProvider>
   )
+}
+
+function prefetchCode() {
+  // What fails now is fetched again when it is needed.
+  Promise.all([loadAdvice(), preloadOrderPanel()]).catch(() => null)
 }
 
 /** The summary and the button: on a wide screen beside the fields, or beside the panel that replaces them. */

@@ -1,9 +1,8 @@
 import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
-import { legalWords } from './shared-copy.ts'
+import { installmentWords, legalWords, methodNames } from './shared-copy.ts'
 
-// Kept apart, because the script before the first paint takes only these.
+/** Kept apart, because the script before the first paint takes only these. */
 export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
-export const categoryTerm = 'Categoria'
 
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and messages about fields (schemas). */
 export const checkoutCopy = {
@@ -31,8 +30,7 @@ export const checkoutCopy = {
   },
   method: {
     legend: 'Forma de pagamento',
-    pix: 'PIX',
-    credit: 'Cartão de crédito',
+    ...methodNames,
     pixSaves: 'economize',
     pixDiscount: `${pixDiscountPercent}% de desconto`,
     or: 'ou',
@@ -53,8 +51,7 @@ export const checkoutCopy = {
     total: 'Total',
   },
   installments: {
-    once: 'À vista',
-    many: (count: number, amount: string) => `${count}x de ${amount} sem juros`,
+    ...installmentWords,
     lastSettles: 'A última parcela acerta os centavos.',
   },
   summary: {
@@ -87,6 +84,7 @@ export const checkoutCopy = {
   strip: { to: 'para', unread: 'seu link' },
   failedHelp:
     'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
+  keptHelp: 'Seu pedido está guardado aqui, e vai sozinho assim que a loja puder ser alcançada.',
   refusedHelp: 'A loja não pode receber este pedido pelo site.',
   terms: {
     before: 'Ao finalizar, você concorda com os ',
@@ -95,6 +93,7 @@ export const checkoutCopy = {
     privacy: legalWords.privacy,
     after: '. Você pode desistir da compra em até 7 dias.',
   },
+  resuming: 'Carregando o seu pedido…',
   result: {
     back: 'Voltar ao formulário',
     opened: (host: string) => `Abrimos ${host} em outra aba: conclua o pagamento lá.`,

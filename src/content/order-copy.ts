@@ -1,26 +1,11 @@
-/** The order as a chat message, and the panels after the click. Kept apart, because the page starts without them. */
+/** The panels after the click. Kept apart, because the page starts without them. */
 export const orderCopy = {
-  orderText: {
-    opening: (brand: string) => `Olá! Este é o meu pedido na loja ${brand}:`,
-    receipt: (brand: string) => `Olá! Segue o comprovante do meu pedido na loja ${brand}:`,
-    code: 'Pedido',
-    package: 'Pacote',
-    price: 'Total',
-    catalogPrice: (price: string) => `preço na tabela: ${price}`,
-    unlisted: 'fora da tabela',
-    noCategory: 'não informada',
-    method: 'Pagamento',
-    profileLink: 'Link',
-    email: 'E-mail',
-    whatsapp: 'WhatsApp',
-    page: 'Acompanhe',
-  },
   result: {
     copied: 'Link copiado',
     home: 'Voltar ao início',
   },
   /** For an order that the visitor comes back to, or places again. */
-  known: {
+  again: {
     heading: 'Seu pedido',
     placed: (when: string) => `, de ${when}`,
     received: (when: string) => `Este pedido já chegou à loja ${when.replace('hoje ', '')}`,
@@ -60,6 +45,7 @@ export const orderCopy = {
   /** For a code that was made for one order. */
   charge: {
     next: 'A entrega começa depois da confirmação do pagamento.',
+    checking: 'Conferindo o código PIX…',
     expires: 'Este código expira em',
     expiresWhen: (when: string) => `Este código expira ${when}`,
     expired: 'Este código expirou. Se você ainda não pagou, gere outro.',

@@ -10,3 +10,20 @@ export const orderStatusCopy = {
   canceled: 'A loja cancelou este pedido',
   refunded: 'A loja devolveu o pagamento deste pedido',
 } as const
+
+/** The order as a chat message. */
+export const orderChatCopy = {
+  opening: (brand: string) => `Olá! Este é o meu pedido na loja ${brand}:`,
+  receipt: (brand: string) => `Olá! Segue o comprovante do meu pedido na loja ${brand}:`,
+  code: 'Pedido',
+  package: 'Pacote',
+  price: 'Total',
+  catalogPrice: (price: string) => `preço na tabela: ${price}`,
+  unlisted: 'fora da tabela',
+  noCategory: 'não informada',
+  method: 'Pagamento',
+  profileLink: 'Link',
+  email: 'E-mail',
+  whatsapp: 'WhatsApp',
+  page: 'Acompanhe',
+} as const

@@ -1,20 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import {
-  changeOrder,
-  forgetExpired,
-  forgetOrder,
-  outcomeOf,
-  readOrders,
-  subscribeToOrders,
-  takeUnannounced,
-  type TabOrder,
-} from '#src/browser/tab-orders.ts'
-import { needsReceipt, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
+import { useEffect } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { noPackage } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { packageName } from '#src/domain/packages.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { orderChatLink } from '#src/order/order-chat.ts'
+import { statusOf, type Status } from '#src/order/order-status.ts'
+import { close, setPanelOrder, takeUnannounced } from '#src/order/order-store.ts'
+import { useNews, useOrders } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
@@ -24,8 +18,6 @@ import { Ticket } from '#src/ui/Ticket.tsx'
 import styles from './OrderNotices.module.css'
 
 const copy = homeCopy.notice
-const none: readonly TabOrder[] = []
-
 const copyLabel = (
   <span>
     {copy.copy}
@@ -38,27 +30,22 @@ const copyLabel = (
  * which is how a screen reader says it: a live region that arrives with its text stays silent.
  */
 export function OrderNotices() {
-  const orders = useSyncExternalStore(subscribeToOrders, readOrders, () => none)
-
-  useEffect(() => {
-    forgetExpired(new Date())
-    // A visitor who is on home is not at a panel.
-    for (const { order, isOnScreen } of readOrders()) if (isOnScreen) changeOrder(order.id, { isOnScreen: false })
-  }, [])
-
-  return orders.map((order) => <OrderNotice key={order.order.id} known={order} />)
+  // A visitor who is on home is not at a panel.
+  useEffect(() => void setPanelOrder(null), [])
+  return useOrders().map((kept) => <OrderNotice key={kept.order.id} kept={kept} />)
 }
 
-function OrderNotice({ known }: { known: TabOrder }) {
-  const { order, stage, isRefused } = known
-  if (stage === 'sending' || stage === 'failed') return null
+function OrderNotice({ kept }: { kept: KeptOrder }) {
+  useNews(kept)
+  const { order, delivery } = kept
+  const status = statusOf(kept, settings)
+  const { sentence, outcome, step } = status
+  if (!sentence) return null
   const { id, code } = order
-  const isPayable = wayToPay(known, settings) !== null
-  const outcome = outcomeOf(known)
-  const news = copy[outcome ?? stage]
+  const news = copy[sentence]
 
-  function close() {
-    forgetOrder(id)
+  function closeNotice() {
+    close(id)
     focusHeading()
   }
 
@@ -75,14 +62,14 @@ function OrderNotice({ known }: { known: TabOrder }) {
     >
       <div className={styles.words}>
         <p key={news}>{news}</p>
-        {stage !== 'done' && !outcome && <p>{placedWhen(order.placedAt)}</p>}
-        {isRefused && <p>{copy.refused}</p>}
+        {sentence !== 'done' && !outcome && <p>{placedWhen(order.placedAt)}</p>}
+        {delivery.as === 'refused' && <p>{copy.refused}</p>}
       </div>
-      <Ticket order={order} name={packageName(order) || noPackage} step={stepOf(known, isPayable)}>
+      <Ticket order={order} name={packageName(order) || noPackage} step={step}>
         <CopyButton text={code} label={copyLabel} done={copy.copied} failure={copy.copyFailed} variant="quiet" />
       </Ticket>
-      <WaysOn known={known} />
-      <Button variant="quiet" onClick={close}>
+      <WaysOn kept={kept} status={status} />
+      <Button variant="quiet" onClick={closeNotice}>
         <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
       </Button>
@@ -91,9 +78,8 @@ function OrderNotice({ known }: { known: TabOrder }) {
 }
 
 /** What can be done about an order. */
-function WaysOn({ known }: { known: TabOrder }) {
-  const { order, chat, checkout, orderPage } = known
-  const way = wayToPay(known, settings)
+function WaysOn({ kept, status }: { kept: KeptOrder; status: Status }) {
+  const { way, follow, needsReceipt } = status
   return (
     <div className={styles.ways}>
       {way?.kind === 'link' && (
@@ -102,19 +88,19 @@ function WaysOn({ known }: { known: TabOrder }) {
         </LinkButton>
       )}
       {way?.kind === 'pix' && (
-        <PageLink to={checkout} variant="secondary" onClick={() => changeOrder(order.id, { isOnScreen: true })}>
+        <PageLink to={kept.checkout} variant="secondary" onClick={() => setPanelOrder(kept.order.id)}>
           {copy.showCode}
         </PageLink>
       )}
-      {orderPage && (
-        <LinkButton href={orderPage} opensTab variant="secondary">
+      {follow && (
+        <LinkButton href={follow} opensTab variant="secondary">
           {copy.follow}
         </LinkButton>
       )}
-      <LinkButton href={chat} opensTab variant="secondary">
+      <LinkButton href={orderChatLink(kept, status)} opensTab variant="secondary">
         <span>
           <Icon name="whatsapp" size={20} />
-          {needsReceipt(known) ? copy.sendReceipt : copy.sendOrder}
+          {needsReceipt ? copy.sendReceipt : copy.sendOrder}
         </span>
       </LinkButton>
     </div>

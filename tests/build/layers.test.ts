@@ -12,20 +12,25 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
   'src/browser': { types: '#schemas', packages: 'react' },
   'src/ui': { folders: lower, packages: 'react react-router-dom @radix-ui/react-accordion' },
   'src/forms': { folders: lower, packages: 'react react-hook-form react-imask imask' },
+  'src/order': {
+    folders: `#schemas/order #src/content ${lower}`,
+    types: '#schemas/content',
+    packages: 'react @brazilian-utils/brazilian-utils',
+  },
   'src/home': {
-    folders: `#src/home #src/content ${lower}`,
+    folders: `#src/home #src/order #src/content ${lower}`,
     types: '#schemas',
     packages: 'react react-router-dom @radix-ui/react-accordion',
   },
   'src/checkout': {
-    folders: `#src/checkout #schemas/form #schemas/order ${pages}`,
+    folders: `#src/checkout #schemas/form #schemas/order #src/order ${pages}`,
     // The rules of the content run only in the build.
     types: '#schemas/content',
     packages:
       'react react-dom react-router-dom react-hook-form @hookform/resolvers @brazilian-utils/brazilian-utils uqr',
   },
   'src/app': {
-    folders: `#src/app #src/home #src/checkout #src/styles #schemas ${pages}`,
+    folders: `#src/app #src/home #src/checkout #src/order #src/styles #schemas ${pages}`,
     packages: 'react react-dom react-router-dom',
   },
   schemas: {
@@ -103,7 +108,7 @@ test('no two folders import each other', () => {
 })
 
 const homeMay =
-  'src/home may import #src/home #src/content #src/ui #src/browser #src/domain react react-router-dom ' +
+  'src/home may import #src/home #src/order #src/content #src/ui #src/browser #src/domain react react-router-dom ' +
   '@radix-ui/react-accordion, and as types #schemas'
 
 test.each([

@@ -3,10 +3,11 @@ import { createHunspellFromStrings } from 'hunspell-wasm'
 import { expect, test } from 'vitest'
 import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { categoryTerm, checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
+import { checkoutCopy, titleCopy } from '#src/content/checkout-copy.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { orderStatusCopy } from '#src/content/order-status-copy.ts'
+import { orderChatCopy, orderStatusCopy } from '#src/content/order-status-copy.ts'
+import * as sharedCopy from '#src/content/shared-copy.ts'
 import { readBuilt } from './built-site.ts'
 
 // Not the catalog, the questions and the names: a dictionary knows neither a seller's brand nor what it sells.
@@ -51,7 +52,7 @@ test.each([
   ['checkout.html', textsOf(readBuilt('checkout.html'))],
   ['404.html', textsOf(readBuilt('404.html'))],
   ['the home copy', textsIn(homeCopy)],
-  ['the checkout copy', textsIn([titleCopy, categoryTerm, checkoutCopy, orderCopy, orderStatusCopy])],
+  ['the checkout copy', textsIn([titleCopy, sharedCopy, checkoutCopy, orderCopy, orderStatusCopy, orderChatCopy])],
   ['the messages', textsIn([messages, adviceMessages])],
 ])('%s is spelled right', (_, texts) => {
   expect(texts.join('').length).toBeGreaterThan(50)

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /** A browser's storage, which Node does not have. */
-export function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+export function memoryStorage(entries: Iterable<[string, string]> = []): Storage {
+  const kept = new Map(entries)
   return {
     get length() {
       return kept.size
@@ -13,6 +13,12 @@ export function memoryStorage(): Storage {
     removeItem: (key) => void kept.delete(key),
     setItem: (key, value) => void kept.set(key, value),
   }
+}
+
+/** The session of a tab that was duplicated. */
+export function copyOf(storage: Storage): Storage {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return memoryStorage(keys.map((key) => [key, storage.getItem(key) ?? '']))
 }
 
 export function refuse(): never {

@@ -1,5 +1,5 @@
 import type { Order } from '#schemas/order/order.ts'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
 
 /** A complete PIX order; `changes` holds what a test is about. */
 export function anOrder(changes: Partial<Order> = {}): Order {
@@ -23,15 +23,17 @@ export function anOrder(changes: Partial<Order> = {}): Order {
   }
 }
 
-/** A PIX order as its tab keeps it. */
-export const aTabOrder = (changes: Partial<Order> = {}): TabOrder => ({
-  order: anOrder(changes),
-  stage: 'pix',
+/** A PIX order by the shop's own key, as the browser keeps it. */
+export const aKeptOrder = (changes: Partial<KeptOrder> = {}, facts: Partial<Order> = {}): KeptOrder => ({
+  version: 1,
+  order: anOrder(facts),
   sameAs: 'package and contact',
   checkout: '/checkout?quantity=1000',
-  paymentUrl: null,
-  chat: 'https://wa.me/5500900000000?text=Oi',
-  receivedAt: null,
-  isRefused: false,
-  isOnScreen: false,
+  tab: 'first',
+  told: { as: 'pix', totalCents: 20_474, charge: null },
+  delivery: { as: 'none' },
+  said: {},
+  askedAt: 0,
+  isClosed: false,
+  ...changes,
 })

@@ -2,10 +2,10 @@ import { onTestFinished, vi } from 'vitest'
 import type { Settings } from '#schemas/content/settings.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import type { Phase, PhaseEvent } from '#src/checkout/order/order-phase.ts'
 import type { Visit } from '#src/checkout/order/place-order.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
 import { memoryStorage, refuse, stubTab } from './memory-storage.ts'
 
 /** A shop, a receiver for its orders, and a visitor with two tabs. The modules of an order that run in it are real. */
@@ -13,8 +13,9 @@ export type World = {
   shop: Shop
   tabs: Tab[]
   receiver: 'takes' | 'fails' | 'refuses' | 'takes unheard' | 'takes and hangs'
-  /** The body of the receiver's answer to an order. */
+  /** The body of the receiver's answer to an order, and how long it takes. */
   says?: (order: Order) => object
+  lateMs: number
   isBlocking: boolean
   received: Set<string>
 }
@@ -35,11 +36,14 @@ async function loadCode() {
   vi.resetModules()
   return {
     ...(await import('#src/browser/safe-storage.ts')),
-    ...(await import('#src/browser/tab-orders.ts')),
-    ...(await import('#src/browser/way-to-pay.ts')),
+    ...(await import('#src/order/order-store.ts')),
+    ...(await import('#src/order/order-status.ts')),
+    ...(await import('#src/order/receiver-clock.ts')),
     ...(await import('#src/checkout/order/order-phase.ts')),
-    ...(await import('#src/checkout/order/webhook-queue.ts')),
+    ...(await import('#src/order/deliver.ts')),
+    ...(await import('#src/order/order-news.ts')),
     ...(await import('#src/checkout/order/place-order.ts')),
+    ...(await import('#src/checkout/order/wanted-order.ts')),
     ...(await import('#src/checkout/summary/read-selection.ts')),
     ...(await import('#src/content/settings.ts')),
   }
@@ -54,7 +58,7 @@ export async function createWorld(shop: Shop): Promise<World> {
   })
   vi.useFakeTimers({ now: new Date('2026-05-13T13:00:00.000Z') })
   stubTab()
-  const world: World = { shop, tabs: [], receiver: 'takes', isBlocking: false, received: new Set() }
+  const world: World = { shop, tabs: [], receiver: 'takes', isBlocking: false, lateMs: 0, received: new Set() }
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => post(world, init))
   vi.stubGlobal(
     'window',
@@ -70,7 +74,7 @@ export async function createWorld(shop: Shop): Promise<World> {
   return world
 }
 
-function post({ receiver, received, says }: World, init: RequestInit): Promise<Response> {
+async function post({ receiver, received, says, lateMs }: World, init: RequestInit): Promise<Response> {
   const order = JSON.parse(init.body as string) as Order
   if (receiver.startsWith('takes')) received.add(order.id)
   if (receiver === 'takes and hangs') {
@@ -78,9 +82,15 @@ function post({ receiver, received, says }: World, init: RequestInit): Promise<R
       init.signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
     })
   }
-  if (receiver === 'takes unheard') return Promise.reject(new TypeError('Failed to fetch'))
+  if (receiver === 'takes unheard') throw new TypeError('Failed to fetch')
   const status = { takes: 200, fails: 500, refuses: 413 }[receiver]
-  return Promise.resolve(new Response(says && JSON.stringify(says(order)), { status }))
+  const response = new Response(says && JSON.stringify(says(order)), { status })
+  if (lateMs > 0) {
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, lateMs)
+    })
+  }
+  return response
 }
 
 /** From now on, the browser's storage and that of each tab refuse what is written. */
@@ -99,29 +109,29 @@ export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise
   tab.code = await loadCode()
   const { settings } = tab.code
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...world.shop.settings })
+  tab.code.startOrders()
   arrive(tab, isHome)
-  const shown = tab.code.readOrders().find(({ isOnScreen }) => isOnScreen)
-  if (shown) resume(tab, shown)
+  if (!isHome) resume(tab)
 }
 
 export const leaveForHome = (tab: Tab) => {
-  const { phase } = tab
-  if (tab.code.isPanel(phase)) tab.code.changeOrder(phase.order.order.id, { isOnScreen: false })
+  if (tab.code.isPanel(tab.phase)) tab.code.setPanelOrder(null)
   arrive(tab, true)
 }
 
 function arrive(tab: Tab, isHome: boolean): void {
   tab.leaving.abort()
   Object.assign(tab, { phase: { name: 'filling' }, leaving: new AbortController(), isHome })
-  const { forgetExpired, readOrders, changeOrder, sendQueue, settings } = tab.code
+  const { forgetExpired, sendWaiting, setPanelOrder } = tab.code
   forgetExpired(new Date())
-  if (isHome) for (const { order } of readOrders()) changeOrder(order.id, { isOnScreen: false })
-  void sendQueue(settings.orderWebhook)
+  if (isHome) setPanelOrder(null)
+  void sendWaiting()
 }
 
 function visitOf(tab: Tab, checkout: string): Visit {
   const dispatch = (event: PhaseEvent) => (tab.phase = tab.code.nextPhase(tab.phase, event))
-  return { checkout, signal: tab.leaving.signal, dispatch, leaveForHome: () => leaveForHome(tab) }
+  const loadPanel = () => Promise.resolve()
+  return { checkout, signal: tab.leaving.signal, dispatch, loadPanel, leaveForHome: () => leaveForHome(tab) }
 }
 
 const selectionAt = (tab: Tab, checkout: string) => tab.code.readSelection(checkout.slice('/checkout'.length))
@@ -137,7 +147,7 @@ export function orderPackage({ shop }: World, tab: Tab, { quantity, method, page
 }
 
 export function orderAnother(tab: Tab): void {
-  if (tab.phase.name !== 'known') return
+  if (tab.phase.name !== 'recognized') return
   const { wanted } = tab.phase
   const visit = visitOf(tab, wanted.checkout)
   visit.dispatch({ type: 'submitted' })
@@ -146,18 +156,25 @@ export function orderAnother(tab: Tab): void {
 
 export function backToForm(tab: Tab): void {
   if (!tab.code.isPanel(tab.phase)) return
-  tab.code.changeOrder(tab.phase.order.order.id, { isOnScreen: false })
+  tab.code.setPanelOrder(null)
   visitOf(tab, '').dispatch({ type: 'dismissed' })
 }
 
 /** What a click on 'Ver código PIX' on home does. */
-export function showCode(tab: Tab, shown: TabOrder): void {
-  tab.code.changeOrder(shown.order.id, { isOnScreen: true })
+export function showCode(tab: Tab, { order, checkout }: KeptOrder): void {
+  tab.code.setPanelOrder(order.id)
   arrive(tab, false)
-  resume(tab, shown)
+  resume(tab, checkout)
 }
 
-function resume(tab: Tab, { checkout }: TabOrder): void {
-  const form = { setValue: () => {} } as never
-  tab.code.resumeOrder(selectionAt(tab, checkout), form, visitOf(tab, checkout))
+/** Shows the panel of the tab again, on the page at `checkout`, by default the one where it was. */
+function resume(tab: Tab, checkout?: string): void {
+  const { byId, orderToResume, panelOrder, sameAgain } = tab.code
+  const page = checkout ?? byId(panelOrder() ?? '')?.checkout ?? ''
+  const kept = orderToResume(page)
+  if (!kept) return
+  const { dispatch } = visitOf(tab, page)
+  const { id } = kept.order
+  dispatch({ type: 'resumed', id })
+  dispatch({ type: 'recognized', id, wanted: sameAgain(kept, selectionAt(tab, page)) })
 }

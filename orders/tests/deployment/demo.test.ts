@@ -49,7 +49,7 @@ test('the bank’s page pays the code of a charge once and pays it back, and the
 
 test('the bank’s page pays a static code of the shop, and the book hears of it as from a bank', async () => {
   const order = await sendOrder(book, { code: 'AAA-222' })
-  const { payload } = pixCode({ key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }, order)
+  const { payload } = pixCode({ key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }, order.code, 20_474)
   expect(await visitBank('/pix', { code: payload })).toContain('R$ 204,74 pagos.')
   expect(await statesIn(book)).toEqual(['paid'])
   expect(await rowsOf(book, 'payments')).toMatchObject([{ provider: 'pix', reference: 'AAA-222' }])

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAgain } from '#orders/providers/confirm-charge.ts'
 import { createCharge } from '#orders/providers/mercado-pago.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
-import { orderTiming } from '#src/checkout/order/order-timing.ts'
+import { answerMs } from '#src/order/deliver.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
 import { appInNode } from '../support/app-in-node.ts'
 import { given } from '../support/book.ts'
@@ -28,7 +28,7 @@ test('where Mercado Pago hangs, the order is kept without a charge, before the s
   limits[0]?.end()
   const answer = (await (await sending).json()) as Record<string, unknown>
   expect([answer.received, answer.pix]).toEqual([true, undefined])
-  expect(limits[0]?.ms).toBeLessThan(orderTiming.answerMs)
+  expect(limits[0]?.ms).toBeLessThan(answerMs)
   expect(await statesIn(book)).toEqual(['new'])
   expect(log.mock.lastCall).toEqual([expect.stringMatching(/^POST \/orders: TimeoutError/)])
 })

@@ -1,25 +1,37 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderStatusCopy } from '#src/content/order-status-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { orderChatLink } from '#src/order/order-chat.ts'
+import { statusOf } from '#src/order/order-status.ts'
+import { byId } from '#src/order/order-store.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
 import type { SummaryItem } from './checkout-values.ts'
 import styles from './ErrorSummary.module.css'
 
+type ErrorSummaryProps = {
+  items: readonly SummaryItem[]
+  /** The order that was made, even though it was not received. */
+  orderId: string | null
+}
+
 /**
- * Says why the attempt failed, and links to each failing field. `chat` is given for an order that the shop refused for
- * good. The summary takes the focus when it appears, so a screen reader reads it; as an alert it would be read twice.
+ * Says why the attempt failed, and links to each failing field, or offers to send the order otherwise. The summary takes the focus when it appears, so a screen reader reads it; as an alert it would be read twice.
  */
-export function ErrorSummary({ items, chat }: { items: readonly SummaryItem[]; chat?: string }) {
+export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const helpId = items.length === 0 ? `${id}-help` : undefined
+  const [kept] = useState(() => orderId && byId(orderId))
+  const chat = kept && orderChatLink(kept, statusOf(kept, settings))
   useEffect(() => box.current?.focus(), [])
 
   return (
     <div ref={box} role="group" tabIndex={-1} aria-labelledby={id} aria-describedby={helpId} className={styles.summary}>
       <h2 id={id}>{headingFor(items)}</h2>
-      {helpId && <p id={helpId}>{chat ? checkoutCopy.refusedHelp : checkoutCopy.failedHelp}</p>}
+      {helpId && <p id={helpId}>{kept ? helpFor(kept) : checkoutCopy.failedHelp}</p>}
       {chat && (
         <p>
           <NewTabLink href={chat}>{orderStatusCopy.sendOrder}</NewTabLink>
@@ -37,6 +49,9 @@ export function ErrorSummary({ items, chat }: { items: readonly SummaryItem[]; c
     </div>
   )
 }
+
+const helpFor = ({ delivery }: KeptOrder) =>
+  delivery.as === 'refused' ? checkoutCopy.refusedHelp : checkoutCopy.keptHelp
 
 /** A missing field takes precedence over a malformed e-mail: docs/behavior.md, section 10. */
 function headingFor(items: readonly SummaryItem[]): string {

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues, type Submitted } from '#schemas/form/checkout.ts'
+import { masks } from '#src/forms/masks.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
 import { emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { formEntries, readEarlyEntries, takeLateEntries, type Entries } from './early-entries.ts'
@@ -58,7 +60,12 @@ export function useCheckoutForm() {
   /** A password manager may have filled the fields without an event. */
   const takeSilentEntries = (element: HTMLFormElement) => enter(form, formEntries(element))
 
-  return { form, takeSilentEntries, discardDraft, resumeDraft }
+  function fillWith({ order: { method, installments, profileLink, email, whatsapp } }: KeptOrder) {
+    const entries = { profileLink, email, whatsapp: masks.whatsapp.read(whatsapp) }
+    enter(form, { ...entries, method, installments: String(installments) })
+  }
+
+  return { form, takeSilentEntries, discardDraft, resumeDraft, fillWith }
 }
 
 /**

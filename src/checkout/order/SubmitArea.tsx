@@ -5,18 +5,21 @@ import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { whatsappLink } from '#src/domain/links.ts'
+import { useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { NewTabLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
-import { isEditable, isLeaving, isPanel, type Phase } from './order-phase.ts'
+import { isEditable, isLeaving, isPanel, type Leaving, type Phase } from './order-phase.ts'
 import { paymentRoute } from './payment-route.ts'
 import styles from './SubmitArea.module.css'
-import { supportChat } from './support-chat.ts'
 import { Total } from './Total.tsx'
 
 const copy = checkoutCopy
+const { supportNumber, supportMessage } = settings.whatsapp
+const supportChat = whatsappLink(supportNumber, supportMessage)
 
 type SubmitAreaProps = {
   phase: Phase
@@ -33,9 +36,10 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   const canSubmit = isEditable(phase)
   const isSending = phase.name === 'sending'
   const leaving = isLeaving(phase)
+  const hidesForm = isPanel(phase) || phase.name === 'resuming'
   return (
     <>
-      {link && !isPanel(phase) && (
+      {link && !hidesForm && (
         <p className={styles.host}>
           <Icon name="lock" size={18} />
           <span>{copy.summary.payAt(link.hostname)}</span>
@@ -46,7 +50,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
         {/* Without a script, a native submit would put the form into the address. */}
         <Button
           type={hydrated ? 'submit' : 'button'}
-          hidden={isPanel(phase)}
+          hidden={hidesForm}
           aria-disabled={!canSubmit || undefined}
           // For a click that comes before the script: src/app/early-click.ts.
           data-busy={copy.submit.busy}
@@ -58,9 +62,9 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
         <p aria-live="polite" className="visually-hidden">
           {isSending && copy.submit.busy}
         </p>
-        <Result phase={phase} />
+        {leaving && <Result phase={phase} />}
       </div>
-      {!isPanel(phase) && (
+      {!hidesForm && (
         <div data-covered={leaving || undefined} className={styles.details}>
           <p className={styles.terms}>
             {copy.terms.before}
@@ -78,8 +82,12 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
 
 /** A real page opens in a new tab: leaving this one would empty a card form that was filled in. */
 function LegalLink({ href, children }: { href: string; children: string }) {
-  const Anchor = href === '#' ? 'a' : NewTabLink
-  return <Anchor href={href}>{children}</Anchor>
+  if (href !== '#') return <NewTabLink href={href}>{children}</NewTabLink>
+  return (
+    <a href={href} onClick={(event) => event.preventDefault()}>
+      {children}
+    </a>
+  )
 }
 
 /** Scrolls only if the result is out of sight: above a sticky bar, scroll-padding would move the page for nothing. */
@@ -89,12 +97,13 @@ function bringIntoView(result: HTMLElement | null) {
 }
 
 /** Not announced: a second later the notice on home takes the focus and says the same. */
-function Result({ phase }: { phase: Phase }) {
-  if (!isLeaving(phase)) return null
-  const { order, paymentUrl } = phase.order
+function Result({ phase: { id } }: { phase: Leaving }) {
+  const kept = useOrder(id)
+  if (!kept) return null
+  const { told, order } = kept
   return (
     <div ref={bringIntoView} className={styles.result}>
-      <p>{phase.name === 'done' ? orderStatusCopy.done : copy.result.opened(new URL(paymentUrl ?? '').hostname)}</p>
+      <p>{told.as === 'link' ? copy.result.opened(new URL(told.url).hostname) : orderStatusCopy.done}</p>
       <OrderCode code={order.code} />
     </div>
   )

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import { installmentLabel } from '#src/checkout/summary/selection-texts.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { installmentLabel } from '#src/order/installment-label.ts'
 import styles from './Total.module.css'
 
 /** What is to be paid. Both amounts are there from the start: the styles show the chosen one before the script runs. */

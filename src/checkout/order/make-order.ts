@@ -1,43 +1,43 @@
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import { tabStorage } from '#src/browser/safe-storage.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
-import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { createOrderCode, createOrderId } from '#src/domain/order-code.ts'
+import { createOrderCode, createOrderId, orderReference } from '#src/domain/order-code.ts'
 import { utmOf } from '#src/domain/utm.ts'
-import { orderChatLink } from './order-chat.ts'
-import { prefilledLink } from './prefilled-link.ts'
-import { packageAndContact } from './same-order.ts'
-import { routeOf, type WantedOrder } from './wanted-order.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { tabId } from '#src/order/order-store.ts'
+import { packageAndContact } from '#src/order/same-order.ts'
+import type { WantedOrder } from './wanted-order.ts'
 
 /** A new order. Its schema is strict, so card data cannot get in. */
-export function makeOrder(wanted: WantedOrder, now: Date): TabOrder {
+export function makeOrder({ facts, checkout }: WantedOrder, now: Date): KeptOrder {
   const random = (count: number) => crypto.getRandomValues(new Uint8Array(count))
   const order = orderSchema.parse({
     id: createOrderId(random),
     code: createOrderCode(random),
     placedAt: now.toISOString(),
     utm: utmOf(tabStorage.read(utmKey) ?? '') ?? undefined,
-    ...wanted.facts,
+    ...facts,
   })
   return {
+    version: 1,
     order,
-    stage: 'sending',
-    sameAs: packageAndContact(wanted.facts),
-    receivedAt: null,
-    isRefused: false,
-    isOnScreen: false,
-    ...waysOf(order, wanted),
+    sameAs: packageAndContact(facts),
+    checkout,
+    tab: tabId(),
+    told: { as: null },
+    delivery: { as: 'none' },
+    said: {},
+    askedAt: 0,
+    isClosed: false,
   }
 }
 
-/** The addresses that an order leads to. A retry may come from another checkout address than the first attempt. */
-export function waysOf(order: Order, wanted: WantedOrder): Pick<TabOrder, 'checkout' | 'paymentUrl' | 'chat'> {
-  const { opening, receipt } = orderCopy.orderText
-  return {
-    checkout: wanted.checkout,
-    paymentUrl: wanted.link && prefilledLink(wanted.link, order).href,
-    chat: orderChatLink(order, (routeOf(wanted) === 'pix' ? receipt : opening)(settings.brand)),
-  }
+/** The payment page with the query parameters that it is known to read; the address of any other host is unchanged. */
+export function prefilledLink(url: URL, order: Order): URL {
+  const names = settings.prefill[url.hostname]
+  const result = new URL(url)
+  if (names?.email) result.searchParams.set(names.email, order.email)
+  if (names?.reference) result.searchParams.set(names.reference, orderReference(order))
+  return result
 }

@@ -1,25 +1,21 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { CheckoutValues, Submitted } from '#schemas/form/checkout.ts'
-import {
-  announce,
-  changeOrder,
-  forgetOrder,
-  keepOrder,
-  outcomeOf,
-  readOrders,
-  type TabOrder,
-} from '#src/browser/tab-orders.ts'
-import { wayToPay } from '#src/browser/way-to-pay.ts'
+import type { Submitted } from '#schemas/form/checkout.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { settings } from '#src/content/settings.ts'
-import { makeOrder, waysOf } from './make-order.ts'
-import { openTab } from './open-tab.ts'
-import { chatWithNews } from './order-chat.ts'
+import { deliver } from '#src/order/deliver.ts'
+import type { KeptOrder, Told } from '#src/order/kept-order.ts'
+import { latestTold, resultOf, statusOf } from '#src/order/order-status.ts'
+import { add, announce, change, forget, panelOrder, readOrders, setPanelOrder } from '#src/order/order-store.ts'
+import { countingOrders, recallOrder } from '#src/order/same-order.ts'
+import { makeOrder, prefilledLink } from './make-order.ts'
 import type { PhaseEvent } from './order-phase.ts'
-import { orderTiming } from './order-timing.ts'
-import { countingOrders, recallOrder } from './same-order.ts'
-import { routeOf, routeOfOrder, sameAgain, wantedOrder, type WantedOrder } from './wanted-order.ts'
-import { deliverOrder, dequeueOrder, type Delivery } from './webhook-queue.ts'
+import { routeOf, wantedOrder, type WantedOrder } from './wanted-order.ts'
+
+/** How long an order without payment link or Pix code is processed. */
+const simulatedMs = 2000
+/** How long the shop's own Pix code waits for one from the receiver. */
+const codeMs = 2000
+/** How long the result stays before home follows. */
+const leaveMs = 1000
 
 /** The page on which an order is placed. */
 export type Visit = {
@@ -28,17 +24,17 @@ export type Visit = {
   /** Aborted when the visitor leaves: nothing is shown, opened or moved after that. */
   signal: AbortSignal
   dispatch: (event: PhaseEvent) => void
+  /** Never fails. */
+  loadPanel: () => Promise<unknown>
   leaveForHome: () => void
 }
 
-type Result = Extract<PhaseEvent, { type: 'placed' }>['as']
-
-/** Continues the wanted order or asks about it if the tab has it; otherwise makes a new one. */
+/** Continues the wanted order or asks about it if the browser has it; otherwise makes a new one. */
 export async function placeOrder(selection: OrderSelection, values: Submitted, visit: Visit): Promise<void> {
   const wanted = wantedOrder(selection, values, visit.checkout)
-  const recalled = recallOrder(wanted, new Date())
-  if (recalled?.decision === 'ask') return ask(recalled.order, wanted, visit)
-  await send(recalled ? goOn(recalled.order, wanted) : newOrder(wanted), wanted, visit)
+  const recalled = recallOrder(wanted.facts, new Date())
+  if (recalled?.decision === 'ask') return ask(recalled.kept, wanted, visit)
+  await send(recalled ? goOn(recalled.kept, wanted) : newOrder(wanted), wanted, visit)
 }
 
 /** Places the same order once more, because the visitor asked for another one. */
@@ -47,99 +43,98 @@ export async function placeAnother(wanted: WantedOrder, visit: Visit): Promise<v
 }
 
 /**
- * Shows an order again whose panel was on the screen when the page was discarded, as a phone does while the bank's app
- * is open, or that the visitor comes back to from home.
+ * The order whose panel was on this page when it was discarded, as a phone does while the bank's app is open, or that
+ * the visitor comes back to from home. Null if there is nothing to say of it any more.
  */
-export function resumeOrder(
-  selection: OrderSelection,
-  form: Pick<UseFormReturn<CheckoutValues>, 'setValue'>,
-  { checkout, signal, dispatch }: Visit,
-): void {
-  const known = countingOrders(new Date()).find((one) => one.isOnScreen && one.checkout === checkout)
-  // A visitor who is already in the form stays there.
-  if (signal.aborted || !known || document.activeElement?.closest('form')) return
-  if (!wayToPay(known, settings) && !outcomeOf(known)) return
-  form.setValue('method', known.order.method)
-  dispatch({ type: 'recognized', order: known, wanted: sameAgain(known, selection) })
+export function orderToResume(checkout: string): KeptOrder | null {
+  const kept = countingOrders(new Date()).find(({ order }) => order.id === panelOrder())
+  if (!kept || kept.checkout !== checkout) return null
+  const { way, outcome } = statusOf(kept, settings)
+  return way || outcome ? tellLatest(kept, {}) : null
 }
 
-function ask(known: TabOrder, wanted: WantedOrder, { dispatch }: Visit): void {
-  // The visitor left before the result was shown, and the shop has the order: home may say so.
-  const stage = known.stage === 'sending' ? resultOf(known) : known.stage
-  dispatch({
-    type: 'recognized',
-    order: keepOrder(known, { stage, isOnScreen: true, checkout: wanted.checkout }),
-    wanted,
-  })
-  void deliver(known)
+async function ask(kept: KeptOrder, wanted: WantedOrder, visit: Visit): Promise<void> {
+  const { id } = tellLatest(kept, { checkout: wanted.checkout }).order
+  void deliver(kept)
+  await showPanel({ type: 'recognized', id, wanted }, visit)
 }
 
-function goOn(known: TabOrder, wanted: WantedOrder): TabOrder {
-  const ways = waysOf(known.order, wanted)
-  return keepOrder(known, { stage: 'sending', ...ways, chat: chatWithNews({ ...known, ...ways }) })
-}
+/** The visitor may have left before the result was shown, or the shop has received what was told to have failed. */
+const tellLatest = (kept: KeptOrder, changes: Partial<KeptOrder>) =>
+  keep(kept, { ...changes, told: latestTold(kept, settings) })
 
-/** Makes an order that replaces every failed one, and one of the same that was left while it was being sent. */
-function newOrder(wanted: WantedOrder): TabOrder {
+const goOn = (kept: KeptOrder, { checkout }: WantedOrder) => keep(kept, { told: { as: null }, checkout })
+
+/** Another tab may have forgotten the order meanwhile: it is not revived. */
+const keep = (kept: KeptOrder, changes: Partial<KeptOrder>) => change(kept.order.id, changes) ?? { ...kept, ...changes }
+
+/** Makes an order that replaces every failed one of this tab, and one of the same that was left while being sent. */
+function newOrder(wanted: WantedOrder): KeptOrder {
   const made = makeOrder(wanted, new Date())
-  for (const { order, stage, sameAs, isOnScreen } of readOrders()) {
-    if (isOnScreen) changeOrder(order.id, { isOnScreen: false })
-    if (stage === 'failed' || (stage === 'sending' && sameAs === made.sameAs)) {
-      dequeueOrder(order.id)
-      forgetOrder(order.id)
-    }
+  for (const one of readOrders()) {
+    const { as } = latestTold(one, settings)
+    const isReplaced = as === 'failed' || (as === null && one.sameAs === made.sameAs)
+    if (isReplaced && one.tab === made.tab) forget(one.order.id)
   }
-  return keepOrder(made)
+  return add(made)
 }
 
-async function send(made: TabOrder, wanted: WantedOrder, visit: Visit): Promise<void> {
+async function send(made: KeptOrder, wanted: WantedOrder, visit: Visit): Promise<void> {
   // After Enter in a field: the field cannot keep the focus while the order is under way.
   document.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
-  const route = routeOf(wanted)
-  if (route === 'link') show(openTab(made.paymentUrl ?? '') ? 'opened' : 'blocked', made, visit)
-  const delivery = deliver(made)
-  if (route === 'pix') await showPix(made, delivery, visit)
-  else if (route !== 'link') await process(made, delivery, visit)
+  const { link } = wanted
+  if (!link) return process(made, routeOf(wanted) === 'pix', visit)
+  const url = prefilledLink(link, made.order).href
+  const showing = show(made, { as: 'link', url, isOpened: openTab(url) }, visit)
+  void deliver(made)
+  await showing
 }
 
 /** The receiver may make a code of its own. The shop's code waits for it briefly, then stays, so nobody sees two. */
-async function showPix(made: TabOrder, delivery: Promise<Delivery>, visit: Visit): Promise<void> {
-  await Promise.race([delivery, wait(orderTiming.codeMs, visit.signal)])
-  if (!visit.signal.aborted) show('pix', made, visit)
-}
-
-async function process(made: TabOrder, delivery: Promise<Delivery>, visit: Visit): Promise<void> {
-  const simulated = wait(orderTiming.simulatedMs, visit.signal)
-  const { isReceived } = await delivery
-  const result = resultOf(keepOrder(made))
-  if (!isReceived || result === 'done') await simulated
-  if (visit.signal.aborted) return
-  if (isReceived) return show(result, made, visit)
-  const { chat, isRefused } = keepOrder(made, { stage: 'failed' })
-  visit.dispatch({ type: 'failed', chat: isRefused ? chat : undefined })
-}
-
-/** The result for an order that the shop has. Only by Pix can it still be paid here. */
-const resultOf = (known: TabOrder) => (known.charge || routeOfOrder(known) === 'pix' ? 'pix' : 'done')
-
-async function deliver({ order, receivedAt, isRefused }: TabOrder): Promise<Delivery> {
-  const { orderWebhook } = settings
-  return orderWebhook && !receivedAt && !isRefused ? deliverOrder(orderWebhook, order) : { isReceived: true }
+async function process(made: KeptOrder, hasKey: boolean, visit: Visit): Promise<void> {
+  const delivery = deliver(made)
+  const simulated = wait(simulatedMs, visit.signal)
+  const kept = await Promise.race(hasKey ? [delivery, wait(codeMs, visit.signal, made)] : [delivery])
+  const isReceived = kept.delivery.as === 'received' || kept.delivery.as === 'none'
+  const result = hasKey || isReceived ? resultOf(kept, settings) : ({ as: 'failed' } as const)
+  if (result.as !== 'pix') await simulated
+  if (!visit.signal.aborted) await show(kept, result, visit)
 }
 
 /** Home says it too: a second is too short to read it here, and some visitors leave before it ends. */
-function show(as: Result, made: TabOrder, { signal, dispatch, leaveForHome }: Visit): void {
-  const isLeaving = as === 'opened' || as === 'done'
-  dispatch({ type: 'placed', as, order: keepOrder(made, { stage: as, isOnScreen: !isLeaving }) })
-  announce(made.order.id)
-  if (!isLeaving) return
-  void wait(orderTiming.leaveMs, signal).then(leaveForHome)
+async function show(kept: KeptOrder, told: Told, visit: Visit): Promise<void> {
+  const { id } = keep(kept, { told }).order
+  if (told.as === 'failed' || told.as === null) return visit.dispatch({ type: 'failed', id })
+  announce(id)
+  const as = told.as === 'link' ? (told.isOpened ? 'opened' : 'blocked') : told.as
+  if (as === 'pix' || as === 'blocked') return showPanel({ type: 'placed', as, id }, visit)
+  visit.dispatch({ type: 'placed', as, id })
+  void wait(leaveMs, visit.signal).then(visit.leaveForHome)
 }
 
+/** The button stays busy until the panel can stand in its place. */
+async function showPanel(event: Extract<PhaseEvent, { type: 'placed' | 'recognized' }>, visit: Visit): Promise<void> {
+  setPanelOrder(event.id)
+  await visit.loadPanel()
+  if (!visit.signal.aborted) visit.dispatch(event)
+}
+
+/**
+ * Opens the payment page in a new tab that cannot reach back into this one. Returns false if the browser blocked it.
+ * Must be called within a click. A `noopener` feature would hide whether the tab opened, so the opener is cut by hand.
+ */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank')
+  if (tab) tab.opener = null
+  return tab !== null
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void>
+function wait<Result>(ms: number, signal: AbortSignal, result: Result): Promise<Result>
 /** Never resolves after the signal is aborted. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+function wait(ms: number, signal: AbortSignal, result?: unknown): Promise<unknown> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
+    const timer = setTimeout(resolve, ms, result)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 }

@@ -1,30 +1,33 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { CheckoutValues, Submitted } from '#schemas/form/checkout.ts'
-import { announce, changeOrder, forgetExpired, readOrders } from '#src/browser/tab-orders.ts'
+import type { Submitted } from '#schemas/form/checkout.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { announce, setPanelOrder } from '#src/order/order-store.ts'
 import { isEditable, isPanel, nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
-import type { Visit } from './place-order.ts'
+import { orderToResume, placeAnother, placeOrder, type Visit } from './place-order.ts'
+import { sameAgain, type WantedOrder } from './wanted-order.ts'
 
-type Page = {
-  form: Pick<UseFormReturn<CheckoutValues>, 'setValue'>
+type FormPage = {
   discardDraft: () => void
   resumeDraft: () => void
-  preloadPanel: () => Promise<unknown>
+  /** Puts what an order asks for into the form. */
+  fillWith: (kept: KeptOrder) => void
+  loadPanel: () => Promise<unknown>
 }
 
 /** Takes an order through its phases. Leaving the page stops whatever is still to come. */
-export function useOrder(selection: OrderSelection | null, page: Page) {
+export function useOrder(selection: OrderSelection | null, page: FormPage) {
   const { phase, currentPhase, dispatch } = usePhase()
   const navigate = useNavigate()
   const currentSignal = useLeavingSignal(
-    () => setPanelOnScreen(currentPhase(), false),
+    () => leavePanel(currentPhase()),
     () => {
       page.resumeDraft()
       dispatch({ type: 'cameBack' })
-      setPanelOnScreen(currentPhase(), true)
+      const id = panelIn(currentPhase())
+      if (id) setPanelOrder(id)
     },
   )
 
@@ -33,63 +36,69 @@ export function useOrder(selection: OrderSelection | null, page: Page) {
     void navigate('/')
   }
 
-  const visit = (): Visit => ({ checkout: addressOfPage(), signal: currentSignal(), dispatch, leaveForHome })
+  const { loadPanel } = page
+  const visit = (): Visit => ({ checkout: addressOfPage(), signal: currentSignal(), dispatch, loadPanel, leaveForHome })
 
-  async function place(start: (script: OrderScript, visit: Visit) => Promise<void>) {
+  async function place(start: (visit: Visit) => Promise<void>) {
     const current = visit()
     if (current.signal.aborted) return
     // Renders at once, so that the focus can go from a panel to the button that replaces it.
     flushSync(() => dispatch({ type: 'submitted' }))
     try {
-      const script = orderScript ?? (await loadOrderScript())
-      if (!current.signal.aborted) await start(script, current)
+      await start(current)
     } catch (error) {
       if (current.signal.aborted) return
       reportError(error)
-      dispatch({ type: 'failed' })
+      dispatch({ type: 'failed', id: null })
     }
   }
 
-  useResumedOrder(selection, async (known) => {
-    const [{ resumeOrder }] = await Promise.all([loadOrderScript(), page.preloadPanel()])
-    if (isEditable(currentPhase())) resumeOrder(known, page.form, visit())
+  useResumedOrder(selection, (kept, wanted) => {
+    if (!isEditable(currentPhase())) return
+    const { id } = kept.order
+    page.fillWith(kept)
+    dispatch({ type: 'resumed', id })
+    void loadPanel().then(() => {
+      if (!currentSignal().aborted) dispatch({ type: 'recognized', id, wanted })
+    })
   })
 
-  const submit = (known: OrderSelection, values: Submitted) =>
-    place(({ placeOrder }, current) => placeOrder(known, values, current))
+  const submit = (wanted: OrderSelection, values: Submitted) => place((current) => placeOrder(wanted, values, current))
 
   function orderAnother() {
-    const known = currentPhase()
-    if (known.name === 'known') void place(({ placeAnother }, current) => placeAnother(known.wanted, current))
+    const current = currentPhase()
+    if (current.name === 'recognized') void place((now) => placeAnother(current.wanted, now))
   }
 
   function backToForm() {
-    setPanelOnScreen(currentPhase(), false)
+    leavePanel(currentPhase())
     flushSync(() => dispatch({ type: 'dismissed' }))
   }
 
   return { phase, currentPhase, dispatch, submit, orderAnother, backToForm, leaveForHome }
 }
 
-/** Calls `onWaiting` if the panel of an order was on this page when it was discarded, or is asked for again. */
-function useResumedOrder(selection: OrderSelection | null, onWaiting: (known: OrderSelection) => Promise<void>): void {
-  const resume = useEffectEvent(onWaiting)
-  useEffect(() => {
-    forgetExpired(new Date())
-    const isWaiting = readOrders().some(({ isOnScreen, checkout }) => isOnScreen && checkout === addressOfPage())
-    // If a script fails to load, the form is there, and its button fetches it again.
-    if (selection && isWaiting) resume(selection).catch(() => null)
+/** Calls `onFound` before the next paint, so that nobody sees the form. */
+function useResumedOrder(selection: OrderSelection | null, onFound: (kept: KeptOrder, wanted: WantedOrder) => void) {
+  const resume = useEffectEvent(onFound)
+  useLayoutEffect(() => {
+    // A visitor who is already in the form stays there.
+    if (!selection || document.activeElement?.closest('form')) return
+    const kept = orderToResume(addressOfPage())
+    if (kept) resume(kept, sameAgain(kept, selection))
   }, [selection])
 }
 
 const addressOfPage = () => window.location.pathname + window.location.search
 
-/** If the panel was left, the notice on home takes the focus. */
-function setPanelOnScreen(phase: Phase, isOnScreen: boolean): void {
-  if (!isPanel(phase)) return
-  const { id } = phase.order.order
-  changeOrder(id, { isOnScreen })
-  if (!isOnScreen) announce(id)
+const panelIn = (phase: Phase) => (isPanel(phase) || phase.name === 'resuming' ? phase.id : null)
+
+/** The notice of the order on home then takes the focus. */
+function leavePanel(phase: Phase): void {
+  const id = panelIn(phase)
+  if (!id) return
+  setPanelOrder(null)
+  announce(id)
 }
 
 function usePhase() {
@@ -99,13 +108,6 @@ function usePhase() {
   const dispatch = (event: PhaseEvent) => setPhase((current.current = nextPhase(current.current, event)))
   return { phase, currentPhase: () => current.current, dispatch }
 }
-
-type OrderScript = typeof import('./place-order.ts')
-
-let orderScript: OrderScript | undefined
-
-/** Call it when the form is first touched: the script has to be there for a click to open a tab. */
-export const loadOrderScript = async () => (orderScript ??= await import('./place-order.ts'))
 
 /**
  * Gives the signal that is aborted when the visitor leaves. Calls `onReturn` when the visitor comes back to a page that

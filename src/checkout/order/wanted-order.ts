@@ -1,16 +1,16 @@
 import type { Submitted } from '#schemas/form/checkout.ts'
-import type { Order } from '#schemas/order/order.ts'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 import { totalBy } from '#src/domain/money.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import type { OrderFacts } from '#src/order/same-order.ts'
 import { paymentRoute, type PaymentRoute } from './payment-route.ts'
 
 /** What is on the screen at the click. `checkout` is its address, `link` the payment page for its method. */
 export type WantedOrder = {
-  facts: Omit<Order, 'id' | 'code' | 'placedAt' | 'utm'>
+  facts: OrderFacts
   link: URL | null
   checkout: string
 }
@@ -35,15 +35,11 @@ export function wantedOrder(selection: OrderSelection, values: Submitted, checko
   return { facts, link: selection.paymentLinks[method], checkout }
 }
 
-/** Asks once more for what an order of this tab asked for. */
-export function sameAgain({ order, checkout }: TabOrder, selection: OrderSelection): WantedOrder {
+/** Asks once more for what an order asked for. */
+export function sameAgain({ order, checkout }: KeptOrder, selection: OrderSelection): WantedOrder {
   const { id: _id, code: _code, placedAt: _placedAt, utm: _utm, ...facts } = order
   return { facts, link: selection.paymentLinks[order.method], checkout }
 }
 
 export const routeOf = ({ facts, link }: WantedOrder): PaymentRoute =>
   paymentRoute({ hasLink: link !== null, method: facts.method, hasAmount: facts.totalCents !== null }, settings)
-
-/** The route that an order was made for. */
-export const routeOfOrder = ({ order, paymentUrl }: Pick<TabOrder, 'order' | 'paymentUrl'>): PaymentRoute =>
-  paymentRoute({ hasLink: paymentUrl !== null, method: order.method, hasAmount: order.totalCents !== null }, settings)

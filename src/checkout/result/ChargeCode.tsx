@@ -1,14 +1,13 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Charge } from '#schemas/order/order-news.ts'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { endHere, msLeft, type CodeState } from '#src/order/receiver-clock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/motion/Countdown.tsx'
 import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
-import { useCountdownOver } from '#src/ui/motion/use-countdown.ts'
 import { usePaused } from '#src/ui/motion/use-paused.ts'
-import { askBook } from './ask-book.ts'
 import { passFocusOn } from './pass-focus-on.ts'
 import styles from './PixCode.module.css'
 import { PixCode } from './PixCode.tsx'
@@ -17,7 +16,10 @@ const copy = orderCopy.charge
 
 type ChargeCodeProps = {
   charge: Charge
-  known: TabOrder
+  kept: KeptOrder
+  code: CodeState | null
+  totalCents: number
+  isSeen: boolean
   /** What comes before a code that can be paid. */
   lead: ReactNode
   /** What follows the steps. */
@@ -25,27 +27,26 @@ type ChargeCodeProps = {
 }
 
 /** A code that was made for this order alone. It is hidden once the bank no longer accepts it. */
-export function ChargeCode({ charge, known, lead, children }: ChargeCodeProps) {
-  const deadline = useMemo(() => ({ mode: 'deadline', endsAt: charge.expiresAt }) as const, [charge.expiresAt])
-  const [wasOver] = useState(() => Date.parse(charge.expiresAt) <= Date.now())
-  const isOver = useCountdownOver(deadline) || wasOver
+export function ChargeCode({ charge, kept, code, lead, children, ...pixCode }: ChargeCodeProps) {
+  const { page } = kept.said
+  const words = code === 'doubtful' ? copy.checking : page ? copy.expired : copy.expiredForGood
   return (
     <>
       {/* There from the start, so that it is read out when the time is over. */}
-      <p aria-live="polite" className={isOver ? undefined : 'visually-hidden'}>
-        {isOver && <strong>{known.orderPage ? copy.expired : copy.expiredForGood}</strong>}
+      <p aria-live="polite" className={code === 'valid' ? 'visually-hidden' : undefined}>
+        {code !== 'valid' && <strong key={words}>{words}</strong>}
       </p>
-      {isOver ? (
+      {code === 'valid' ? (
         <>
-          {known.orderPage && <AnotherCode id={known.order.id} page={known.orderPage} />}
-          {children}
+          {lead}
+          <PixCode {...pixCode} source={charge} kept={kept} expiry={<Expiry kept={kept} charge={charge} />}>
+            {children}
+          </PixCode>
         </>
       ) : (
         <>
-          {lead}
-          <PixCode source={charge} known={known} expiry={<Expiry deadline={deadline} />}>
-            {children}
-          </PixCode>
+          {code === 'expired' && page && <AnotherCode id={kept.order.id} page={page} />}
+          {children}
         </>
       )}
     </>
@@ -53,15 +54,17 @@ export function ChargeCode({ charge, known, lead, children }: ChargeCodeProps) {
 }
 
 /** Digits that stand still would be untrue a second later: while paused, it says when the code expires. */
-function Expiry({ deadline }: { deadline: { mode: 'deadline'; endsAt: string } }) {
+function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
   const paused = usePaused()
+  const endsAt = endHere(kept, charge)
   return (
     <p className={styles.expiry}>
       {paused ? (
-        <span key="paused">{expiresWhen(deadline.endsAt)}</span>
+        <span key="paused">{expiresWhen(endsAt)}</span>
       ) : (
-        <span key="running">
-          {copy.expires} <Countdown settings={deadline} />
+        // Another answer of the receiver may correct the end.
+        <span key={Math.round(endsAt / 2000)}>
+          {copy.expires} <TimeLeft seconds={Math.ceil(msLeft(kept, charge) / 1000)} />
         </span>
       )}
       <PauseButton />
@@ -69,7 +72,13 @@ function Expiry({ deadline }: { deadline: { mode: 'deadline'; endsAt: string } }
   )
 }
 
-const expiresWhen = (instant: string) => copy.expiresWhen(dayAndTime(instant, new Date()))
+const expiresWhen = (endsAt: number) => copy.expiresWhen(dayAndTime(new Date(endsAt).toISOString(), new Date()))
+
+/** Counts down from what is left when it is first shown, whatever happens to the device's clock. */
+function TimeLeft({ seconds }: { seconds: number }) {
+  const [settings] = useState(() => ({ mode: 'repeating', durationSeconds: seconds }) as const)
+  return <Countdown settings={settings} />
+}
 
 function AnotherCode({ id, page }: { id: string; page: string }) {
   const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle')
@@ -78,7 +87,10 @@ function AnotherCode({ id, page }: { id: string; page: string }) {
   async function ask() {
     if (isAsking) return
     setStatus('asking')
-    const { keepAnotherCharge } = await import('#src/checkout/order/order-news.ts')
+    const [{ keepAnotherCharge }, { askBook }] = await Promise.all([
+      import('#src/order/order-news.ts'),
+      import('#src/order/ask-page.ts'),
+    ])
     const answer = await askBook(`${page}/pix`, { method: 'POST', headers: { 'Content-Type': 'text/plain' } })
     if (!keepAnotherCharge(id, answer)) setStatus('failed')
   }

@@ -9,6 +9,9 @@ const OrderPanel = lazyWithPreload(() => import('./OrderPanel.tsx').then((module
 
 export const preloadOrderPanel = OrderPanel.preload
 
+/** Never fails: the panel says itself that it could not be loaded. */
+export const loadOrderPanel = () => preloadOrderPanel().catch(() => null)
+
 /**
  * Most orders need no panel. If its code cannot be loaded, there is still a way back to the form. Chromium, at least up
  * to version 150, requests a script once per page load, even if that fails: if a retry fails too, the page reloads and

@@ -1,15 +1,19 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
-import { outcomeOf, readOrders, subscribeToOrders, type TabOrder } from '#src/browser/tab-orders.ts'
-import { needsReceipt, stepOf, wayToPay } from '#src/browser/way-to-pay.ts'
-import type { KnownOrder, Panel } from '#src/checkout/order/order-phase.ts'
+import type { ReactNode } from 'react'
+import type { Order } from '#schemas/order/order.ts'
+import type { Panel } from '#src/checkout/order/order-phase.ts'
+import type { WantedOrder } from '#src/checkout/order/wanted-order.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { noPackage } from '#src/content/shared-copy.ts'
+import { methodNames, noPackage } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { orderChatLink } from '#src/order/order-chat.ts'
+import { chargeOf, statusOf, type WayToPay } from '#src/order/order-status.ts'
+import { useCodeState, useNews, useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -28,40 +32,47 @@ type OrderPanelProps = {
 }
 
 /** Replaces the form while an order needs something from the visitor. It takes the focus, so that it is read out. */
-export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelProps) {
-  const known = useLatest(phase.order)
-  const { order, orderPage } = known
-  const outcome = outcomeOf(known)
-  const isKnown = phase.name === 'known'
-  const isPayable = wayToPay(known, settings) !== null
+export function OrderPanel({ phase, ...actions }: OrderPanelProps) {
+  const kept = useOrder(phase.id)
+  return kept && <PanelOf kept={kept} phase={phase} {...actions} />
+}
+
+function PanelOf({ kept, phase, onBack, onAnother, onFinish }: OrderPanelProps & { kept: KeptOrder }) {
+  useNews(kept)
+  const code = useCodeState(kept)
+  const status = statusOf(kept, settings)
+  const { order } = kept
+  const { outcome, way, needsReceipt, follow } = status
+  const isAsking = phase.name === 'recognized'
+  const isPayable = way !== null && code !== 'expired' && code !== 'doubtful'
 
   return (
     <section data-panel className={styles.panel}>
       <p className={styles.paper}>{`${settings.brand}, ${new Date(order.placedAt).toLocaleDateString('pt-BR')}`}</p>
       {/* A new heading is read out when it takes the focus, even if the old one had it. */}
       <h2 key={outcome} ref={focusInstantly} tabIndex={-1}>
-        {outcome ? orderStatusCopy[outcome] : headingOf(phase)}
+        {outcome ? orderStatusCopy[outcome] : headingOf(kept, isAsking || !isPayable ? null : way, way === null)}
       </h2>
-      <Ticket order={order} name={packageName(order) || noPackage} step={stepOf(known, isPayable)} />
-      {isKnown && isPayable && <p className={styles.warning}>{orderStatusCopy.dontPayAgain}</p>}
-      <OrderPayment key={known.charge?.code} known={known} isKnown={isKnown}>
-        {known.isRefused && <p className={styles.warning}>{orderStatusCopy.refused}</p>}
-        {orderPage && (
-          <LinkButton href={orderPage} opensTab variant="secondary">
+      <Ticket order={order} name={packageName(order) || noPackage} step={status.step} />
+      {isAsking && isPayable && <p className={styles.warning}>{orderStatusCopy.dontPayAgain}</p>}
+      <OrderPayment key={chargeOf(way)?.code} kept={kept} status={status} code={code} isAsking={isAsking}>
+        {kept.delivery.as === 'refused' && <p className={styles.warning}>{orderStatusCopy.refused}</p>}
+        {follow && (
+          <LinkButton href={follow} opensTab variant="secondary">
             {orderStatusCopy.follow}
           </LinkButton>
         )}
-        <LinkButton href={known.chat} opensTab variant="secondary">
+        <LinkButton href={orderChatLink(kept, status)} opensTab variant="secondary">
           <span>
             <Icon name="whatsapp" size={20} />
-            {needsReceipt(known) ? orderStatusCopy.sendReceipt : orderStatusCopy.sendOrder}
+            {needsReceipt ? orderStatusCopy.sendReceipt : orderStatusCopy.sendOrder}
           </span>
         </LinkButton>
       </OrderPayment>
       <div className={styles.ways}>
-        {phase.name === 'known' && (
+        {isAsking && (
           <Button variant="quiet" onClick={onAnother}>
-            {anotherLabel(phase)}
+            {anotherLabel(order, phase.wanted)}
           </Button>
         )}
         <Button variant="quiet" onClick={onBack}>
@@ -75,31 +86,24 @@ export function OrderPanel({ phase, onBack, onAnother, onFinish }: OrderPanelPro
   )
 }
 
-/** The webhook's answer may arrive after the panel is shown. */
-function useLatest(shown: TabOrder): TabOrder {
-  const orders = useSyncExternalStore(subscribeToOrders, readOrders)
-  return orders.find(({ order }) => order.id === shown.order.id) ?? shown
-}
-
-function headingOf(phase: Panel): ReactNode {
-  const { order, receivedAt } = phase.order
-  if (phase.name === 'pix') return orderCopy.pix.heading(formatPrice(phase.order.order.totalCents ?? 0))
-  if (phase.name === 'blocked') return orderCopy.blocked.heading
+/** `way` is null if the panel asks about an order, or if its code cannot be paid now. */
+function headingOf({ order, delivery }: KeptOrder, way: WayToPay | null, isOver: boolean): ReactNode {
+  if (way?.kind === 'pix') return orderCopy.pix.heading(formatPrice(way.totalCents))
+  if (way) return orderCopy.blocked.heading
   const now = new Date()
-  if (receivedAt && !wayToPay(phase.order, settings)) return orderCopy.known.received(dayAndTime(receivedAt, now))
+  if (delivery.as === 'received' && isOver) return orderCopy.again.received(dayAndTime(delivery.at, now))
   return (
     <span>
-      {orderCopy.known.heading}{' '}
+      {orderCopy.again.heading}{' '}
       <span translate="no" className={styles.code}>
         {order.code}
       </span>
-      <span>{orderCopy.known.placed(dayAndTime(order.placedAt, now))}</span>
+      <span>{orderCopy.again.placed(dayAndTime(order.placedAt, now))}</span>
     </span>
   )
 }
 
-function anotherLabel({ order, wanted }: KnownOrder): string {
-  const { method, installments } = wanted.facts
-  const isSame = method === order.order.method && installments === order.order.installments
-  return isSame ? orderCopy.known.another : orderCopy.known.anotherBy(checkoutCopy.method[method])
+function anotherLabel(order: Order, { facts: { method, installments } }: WantedOrder): string {
+  const isSame = method === order.method && installments === order.installments
+  return isSame ? orderCopy.again.another : orderCopy.again.anotherBy(methodNames[method])
 }

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
-import { wayToPay } from '#src/browser/way-to-pay.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import type { Status } from '#src/order/order-status.ts'
+import type { CodeState } from '#src/order/receiver-clock.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { ChargeCode } from './ChargeCode.tsx'
 import { PixCode } from './PixCode.tsx'
-import { useOrderNews } from './use-order-news.ts'
+
+type OrderPaymentProps = {
+  kept: KeptOrder
+  status: Status
+  code: CodeState | null
+  /** The panel asks about the order. */
+  isAsking: boolean
+  children: ReactNode
+}
 
 /** The way to pay, or what the shop knows about the payment. `children` follow it. */
-export function OrderPayment({ known, isKnown, children }: { known: TabOrder; isKnown: boolean; children: ReactNode }) {
-  useOrderNews(known)
-  const way = wayToPay(known, settings)
-  const { state = 'new', order } = known
-  const total = formatPrice(order.totalCents ?? 0)
-  if (state !== 'new') {
+export function OrderPayment({ kept, status, code, isAsking, children }: OrderPaymentProps) {
+  const { way, outcome } = status
+  const { state } = kept.said
+  if (outcome && state && state !== 'new') {
     return (
       <>
         <p>{orderCopy.outcome[state]}</p>
@@ -25,15 +31,17 @@ export function OrderPayment({ known, isKnown, children }: { known: TabOrder; is
     )
   }
   if (way?.kind === 'pix') {
-    const lead = isKnown && <p>{orderCopy.known.payByPix(total)}</p>
-    return 'expiresAt' in way.source ? (
-      <ChargeCode charge={way.source} known={known} lead={lead}>
+    const { source, totalCents } = way
+    const lead = isAsking && <p>{orderCopy.again.payByPix(formatPrice(totalCents))}</p>
+    const pixCode = { kept, totalCents, isSeen: !status.needsReceipt }
+    return 'expiresAt' in source ? (
+      <ChargeCode {...pixCode} charge={source} code={code} lead={lead}>
         {children}
       </ChargeCode>
     ) : (
       <>
         {lead}
-        <PixCode source={way.source} known={known}>
+        <PixCode {...pixCode} source={source}>
           {children}
         </PixCode>
       </>
@@ -41,11 +49,12 @@ export function OrderPayment({ known, isKnown, children }: { known: TabOrder; is
   }
   if (way?.kind !== 'link') return children
   const { explain, open, copy: label, copyFailed } = orderCopy.blocked
+  const { totalCents } = kept.order
   return (
     <>
-      <p>{isKnown ? orderCopy.known.payByLink : explain}</p>
+      <p>{isAsking ? orderCopy.again.payByLink : explain}</p>
       <LinkButton href={way.url} opensTab>
-        {open(new URL(way.url).hostname, order.totalCents === null ? null : total)}
+        {open(new URL(way.url).hostname, totalCents === null ? null : formatPrice(totalCents))}
       </LinkButton>
       <CopyButton
         text={way.url}

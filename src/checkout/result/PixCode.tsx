@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Order } from '#schemas/order/order.ts'
 import { reloadOnce } from '#src/browser/reload-once.ts'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
-import type { PixSource } from '#src/browser/way-to-pay.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { categoryTerm } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { noAmount } from '#src/content/shared-copy.ts'
+import { categoryTerm, noAmount } from '#src/content/shared-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { otherCategoryName } from '#src/domain/packages.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import type { PixSource } from '#src/order/order-status.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { RetryMessage } from '#src/ui/errors/RetryMessage.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
@@ -20,7 +19,10 @@ const copy = orderCopy.pix
 
 type PixCodeProps = {
   source: PixSource
-  known: TabOrder
+  kept: KeptOrder
+  totalCents: number
+  /** The shop sees the payment without a receipt. */
+  isSeen: boolean
   /** Says until when the code is valid. */
   expiry?: ReactNode
   /** What follows the steps. */
@@ -28,17 +30,19 @@ type PixCodeProps = {
 }
 
 /** How to pay by Pix. It never says that anything was paid. */
-export function PixCode({ source, known: { order, confirms }, expiry, children }: PixCodeProps) {
+export function PixCode({ source, kept: { order }, totalCents, isSeen, expiry, children }: PixCodeProps) {
   const [code, setCode] = useState<BrCode | 'loading' | 'failed'>('loading')
   const isLoading = code === 'loading'
-  const total = formatPrice(order.totalCents ?? 0)
+  const total = formatPrice(totalCents)
   // The settings have the name as it is written; a code has it without accents.
   const receiver = 'receiver' in source ? source.receiver : typeof code === 'object' ? code.receiver : noAmount
 
   useEffect(() => {
     if (!isLoading) return
-    import('./br-code.ts').then(({ pixCode }) => setCode(pixCode(source, order))).catch(() => setCode('failed'))
-  }, [isLoading, source, order])
+    import('./br-code.ts')
+      .then(({ pixCode }) => setCode(pixCode(source, order.code, totalCents)))
+      .catch(() => setCode('failed'))
+  }, [isLoading, source, order.code, totalCents])
 
   // The panel comes back after a reload, see LazyOrderPanel.
   const retry = () => void import('./br-code.ts').then(() => setCode('loading')).catch(reloadOnce)
@@ -51,7 +55,7 @@ export function PixCode({ source, known: { order, confirms }, expiry, children }
       {expiry}
       <p>{expiry ? orderCopy.charge.next : copy.next}</p>
       <Facts receiver={receiver} order={order} />
-      <Steps steps={confirms ? [...copy.steps.slice(0, -1), copy.waitStep] : copy.steps} />
+      <Steps steps={isSeen ? [...copy.steps.slice(0, -1), copy.waitStep] : copy.steps} />
       {children}
       {typeof code === 'object' && (
         <figure>

@@ -1,15 +1,14 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { encode } from 'uqr'
-import type { Order } from '#schemas/order/order.ts'
-import type { PixSource } from '#src/browser/way-to-pay.ts'
+import type { PixSource } from '#src/order/order-status.ts'
 
 /** The BR Code to copy, who receives the money, and the path of its QR Code in a square of `size` modules. */
 export type BrCode = { payload: string; receiver: string; path: string; size: number }
 
 /** The code of a charge as the receiver sent it, otherwise one made with the shop's key. */
-export function pixCode(source: PixSource, order: Order): BrCode {
-  const payload = 'key' in source ? staticCode(source, order) : source.code
+export function pixCode(source: PixSource, orderCode: string, totalCents: number): BrCode {
+  const payload = 'key' in source ? staticCode(source, orderCode, totalCents) : source.code
   const info = getPixPayloadInfo(payload ?? '')
   if (!payload || !info) throw new Error('the Pix settings make no BR Code')
   // Four modules of quiet zone, as ISO/IEC 18004 asks.
@@ -21,14 +20,15 @@ export function pixCode(source: PixSource, order: Order): BrCode {
 /** It never expires, and any bank accepts it. Its txid is the order code without the hyphen. */
 function staticCode(
   { key, receiver, city }: Extract<PixSource, { key: string }>,
-  { code, totalCents }: Order,
+  orderCode: string,
+  totalCents: number,
 ): string | null {
   return generatePixPayload({
     key,
     merchantName: receiver,
     merchantCity: city,
-    amount: (totalCents ?? 0) / 100,
-    txid: code.replace('-', ''),
-    description: code,
+    amount: totalCents / 100,
+    txid: orderCode.replace('-', ''),
+    description: orderCode,
   })
 }

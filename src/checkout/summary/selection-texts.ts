@@ -1,6 +1,5 @@
 import { catalog } from '#src/content/catalog.ts'
-import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
-import { noAmount, noPackage } from '#src/content/shared-copy.ts'
+import { categoryTerm, noAmount, noPackage } from '#src/content/shared-copy.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { otherCategoryName, packageName } from '#src/domain/packages.ts'
 import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
@@ -18,10 +17,4 @@ export function selectionTexts(selection: Pick<OrderSelection, 'quantity' | 'lab
   const saved = formatPrice(savedCents)
   const parts = `${maxInstallments}x de ${formatPrice(installment(price, maxInstallments).installmentCents)}`
   return { name, category, price: formatPrice(price), pix: formatPrice(payCents), saved, discount: `− ${saved}`, parts }
-}
-
-/** 'À vista (R$ 29,90)' for one, '3x de R$ 9,97 sem juros' for more; a dash where there is no price. */
-export function installmentLabel(count: number, priceCents: number | null): string {
-  const amount = priceCents === null ? noAmount : formatPrice(installment(priceCents, count).installmentCents)
-  return count === 1 ? `${checkoutCopy.installments.once} (${amount})` : checkoutCopy.installments.many(count, amount)
 }

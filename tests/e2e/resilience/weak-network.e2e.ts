@@ -1,4 +1,4 @@
-import { draftKey, ordersKey, pausedKey, queuePrefix, reloadedKey } from '#src/browser/storage-keys.ts'
+import { draftKey, orderPrefix, panelKey, pausedKey, reloadedKey } from '#src/browser/storage-keys.ts'
 import {
   busyButton,
   cardNumber,
@@ -50,6 +50,9 @@ test('um navegador sem o que é novo, e sem as imagens, leva o pedido ao fim', a
   await finishOrder(page)
 })
 
+/** Those of an older version. */
+const olderKeys = ['pedidos', 'pedidos-a-enviar', 'pedidos-a-enviar/x']
+
 const garbage = ['{', '[null,1,"a",{"code":{}}]', '{"email":{"a":1}}']
 
 testIn('all')('lixo em cada lugar que guarda algo não quebra nada', async ({ page }) => {
@@ -60,7 +63,7 @@ testIn('all')('lixo em cada lugar que guarda algo não quebra nada', async ({ pa
         for (const key of keys) for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value)
         history.replaceState({ usr: { notice: value, code: value, chat: value }, idx: value, key: value }, '')
       },
-      { value: text, keys: [draftKey, ordersKey, reloadedKey, pausedKey, queuePrefix, `${queuePrefix}/x`] },
+      { value: text, keys: [draftKey, panelKey, reloadedKey, pausedKey, `${orderPrefix}x`, ...olderKeys] },
     )
     await reload(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

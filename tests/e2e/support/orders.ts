@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import type { Locator } from 'playwright/test'
 import type { Order } from '#schemas/order/order.ts'
-import { queuePrefix } from '#src/browser/storage-keys.ts'
+import { orderPrefix } from '#src/browser/storage-keys.ts'
 import type { Receiver } from '../../support/receiver.ts'
 import { fillContact, submitButton } from './checkout.ts'
 import { idle, openHome, packageLink } from './home.ts'
@@ -9,12 +9,13 @@ import { expect, type Page } from './test.ts'
 
 export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) => JSON.parse(body) as Order)
 
-/** The codes of the orders that are queued in this browser. */
+/** The codes of the orders that wait in this browser for the webhook. */
 export const waiting = (page: Page) =>
   page.evaluate((prefix) => {
-    const entries = Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))
-    return entries.map(([, text]) => (JSON.parse(String(text)) as { order: { code: string } }).order.code)
-  }, queuePrefix)
+    const texts = Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith(prefix) ? [String(text)] : []))
+    const orders = texts.map((text) => JSON.parse(text) as { order: { code: string }; delivery: { as: string } })
+    return orders.filter(({ delivery }) => delivery.as === 'waiting').map(({ order }) => order.code)
+  }, orderPrefix)
 
 /** Waits until the page has no POST under way. */
 export async function deliveriesEnded(page: Page): Promise<void> {

@@ -1,22 +1,24 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { orderSchema } from '#schemas/order/order.ts'
+import { orderSchema, type Order } from '#schemas/order/order.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
-import { keepOrder, type TabOrder } from '#src/browser/tab-orders.ts'
-import { makeOrder } from '#src/checkout/order/make-order.ts'
-import { recallOrder } from '#src/checkout/order/same-order.ts'
+import { makeOrder, prefilledLink } from '#src/checkout/order/make-order.ts'
 import { sameAgain, wantedOrder } from '#src/checkout/order/wanted-order.ts'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
 import { settings } from '#src/content/settings.ts'
 import { visibleText } from '#src/domain/text.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { orderChatLink } from '#src/order/order-chat.ts'
+import { add } from '#src/order/order-store.ts'
+import { recallOrder } from '#src/order/same-order.ts'
 import { anyText } from '../../../support/any-text.ts'
-import { memoryStorage } from '../../../support/memory-storage.ts'
-import { anOrder } from '../../../support/sample-order.ts'
+import { stubTab } from '../../../support/memory-storage.ts'
+import { aKeptOrder, anOrder } from '../../../support/sample-order.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
-const receivedAt = now.toISOString()
+const delivery = { as: 'received', at: now.toISOString() } as const
 
 /** Each value is a text that can be found wherever it goes. */
 const card = {
@@ -48,7 +50,7 @@ const want = (query: Query = {}, changes: Partial<CheckoutValues> = {}) =>
 
 const ordered = (query: Query = {}, changes: Partial<CheckoutValues> = {}) => makeOrder(want(query, changes), now).order
 
-beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
+beforeEach(() => stubTab())
 
 test('an order by PIX is what the page shows, to the cent', () => {
   const order = ordered()
@@ -123,47 +125,53 @@ test.each([
   expect(new TextEncoder().encode(JSON.stringify(order)).length).toBeLessThan(20_000)
 })
 
-/** The decision about `wanted` after an order was made from `want()` and got as far as `known` says. */
-function decision(known: Partial<TabOrder>, wanted = want(), at = now): string {
-  const made = keepOrder(makeOrder(want(), now), known)
-  const recalled = recallOrder(wanted, at)
-  if (recalled) expect(recalled.order.order).toEqual(made.order)
+/** The decision about `wanted` after an order was made from `want()` and got as far as `changes` say. */
+function decision(changes: Partial<KeptOrder>, wanted = want(), at = now): string {
+  const made = add({ ...makeOrder(want(), now), ...changes })
+  const recalled = recallOrder(wanted.facts, at)
+  if (recalled) expect(recalled.kept.order).toEqual(made.order)
   return recalled?.decision ?? 'new'
 }
 
+const failed = { as: 'failed' } as const
+const shownCode = aKeptOrder().told
+
 describe('the same package for the same contact', () => {
-  test.each<[what: string, known: Partial<TabOrder>, decided: string]>([
-    ['left while it was sent, with no answer seen', { stage: 'sending' }, 'retry'],
-    ['left while it was sent, and received', { stage: 'sending', receivedAt }, 'ask'],
-    ['said to have failed', { stage: 'failed' }, 'retry'],
-    ['said to have failed, and received later', { stage: 'failed', receivedAt }, 'retry'],
-    ['refused for good', { stage: 'failed', isRefused: true }, 'new'],
-    ['left while it was sent, and refused for good', { stage: 'sending', isRefused: true }, 'new'],
-    ['shown as a Pix code', { stage: 'pix' }, 'ask'],
-    ['blocked', { stage: 'blocked' }, 'ask'],
-    ['opened', { stage: 'opened' }, 'ask'],
-    ['done by a webhook', { stage: 'done', receivedAt }, 'ask'],
-    ['done where there is none', { stage: 'done' }, 'new'],
-  ])('%s: %s', (_, known, decided) => {
-    expect(decision(known)).toBe(decided)
+  test.each<[what: string, changes: Partial<KeptOrder>, decided: string]>([
+    ['left while it was sent, with no answer seen', {}, 'retry'],
+    ['left while it was sent, and received', { delivery }, 'ask'],
+    ['said to have failed', { told: failed }, 'retry'],
+    ['said to have failed, and received later', { told: failed, delivery }, 'retry'],
+    ['refused for good', { told: failed, delivery: { as: 'refused' } }, 'new'],
+    ['left while it was sent, and refused for good', { delivery: { as: 'refused' } }, 'new'],
+    ['shown as a Pix code', { told: shownCode }, 'ask'],
+    ['blocked', { told: { as: 'link', url: 'https://a.b/', isOpened: false } }, 'ask'],
+    ['opened', { told: { as: 'link', url: 'https://a.b/', isOpened: true } }, 'ask'],
+    ['done by a webhook', { told: { as: 'done' }, delivery }, 'ask'],
+    ['done where there is none', { told: { as: 'done' } }, 'new'],
+  ])('%s: %s', (_, changes, decided) => {
+    expect(decision(changes)).toBe(decided)
   })
 
   test('is a new order a day after it was placed', () => {
-    expect(decision({ stage: 'pix' }, want(), hoursLater(24))).toBe('new')
+    expect(decision({ told: shownCode }, want(), hoursLater(24))).toBe('new')
   })
 
   // Receivers take an id with one content only.
-  test('is a new order by card in other installments than those that failed', () => {
+  test('is a new order by card in other installments than those that failed, unless the shop has it after all', () => {
     const credit = { method: 'credit', installments: '2' } as const
-    keepOrder(makeOrder(want({}, credit), now), { stage: 'failed' })
-    expect(recallOrder(want({}, credit), now)?.decision).toBe('retry')
-    expect(recallOrder(want({}, { ...credit, installments: '3' }), now)).toBeNull()
+    const made = add({ ...makeOrder(want({}, credit), now), told: failed })
+    const inThree = want({}, { ...credit, installments: '3' }).facts
+    expect(recallOrder(want({}, credit).facts, now)?.decision).toBe('retry')
+    expect(recallOrder(inThree, now)).toBeNull()
+    add({ ...made, delivery })
+    expect(recallOrder(inThree, now)?.decision).toBe('ask')
   })
 
   test('asks about the newest of two', () => {
-    keepOrder(makeOrder(want(), now), { stage: 'pix' })
-    const { order } = keepOrder(makeOrder(want(), hoursLater(1)), { stage: 'pix' })
-    expect(recallOrder(want(), hoursLater(2))?.order.order).toEqual(order)
+    add({ ...makeOrder(want(), now), told: shownCode })
+    const { order } = add({ ...makeOrder(want(), hoursLater(1)), told: shownCode })
+    expect(recallOrder(want().facts, hoursLater(2))?.kept.order).toEqual(order)
   })
 })
 
@@ -180,10 +188,10 @@ test.each<[what: string, shown: string, failed: string, wanted: ReturnType<typeo
   ['of another category', 'new', 'new', want({ category: 'curtidas' })],
   ['under another label', 'new', 'new', want({ label: 'Seguidores' })],
   ['at another price', 'new', 'new', want({ price: 'R$ 215,53' })],
-])('an order %s: %s once the first was shown, %s after it failed', (_, shown, failed, wanted) => {
-  expect(decision({ stage: 'pix' }, wanted)).toBe(shown)
-  sessionStorage.clear()
-  expect(decision({ stage: 'failed' }, wanted)).toBe(failed)
+])('an order %s: %s once the first was shown, %s after it failed', (_, shown, afterFailure, wanted) => {
+  expect(decision({ told: shownCode }, wanted)).toBe(shown)
+  localStorage.clear()
+  expect(decision({ told: failed }, wanted)).toBe(afterFailure)
 })
 
 test('an order that is asked for once more repeats the facts of the first, with the payment link of today', () => {
@@ -208,17 +216,17 @@ test('a new order has an id and a code that nobody can guess, and its instant', 
 
 test('the campaign that brought the visitor is named in the order and its retries, and in no chat', () => {
   sessionStorage.setItem(utmKey, '?utm_source=google')
-  const { order, chat } = keepOrder(makeOrder(want(), now))
-  expect(order.utm).toEqual({ source: 'google' })
+  const kept = add(makeOrder(want(), now))
+  expect(kept.order.utm).toEqual({ source: 'google' })
   sessionStorage.setItem(utmKey, '?utm_source=instagram')
-  expect(recallOrder(want(), now)?.order.order.utm).toEqual({ source: 'google' })
-  expect(decodeURIComponent(chat)).not.toContain('google')
+  expect(recallOrder(want().facts, now)?.kept.order.utm).toEqual({ source: 'google' })
+  expect(decodeURIComponent(orderChatLink(kept, { needsReceipt: true, follow: null }))).not.toContain('google')
 })
 
 const email = 'ana+canal@gmail.com'
-const reference = ({ order }: TabOrder) => `${order.code}_${order.id}`
+const reference = ({ code, id }: Order) => `${code}_${id}`
 
-test.each<[what: string, link: string, given: (made: TabOrder) => string]>([
+test.each<[what: string, link: string, given: (made: Order) => string]>([
   [
     'both parameters, after those that its link has',
     'https://buy.stripe.com/abc?locale=pt-BR&x=#fim',
@@ -231,8 +239,9 @@ test.each<[what: string, link: string, given: (made: TabOrder) => string]>([
 ])('a payment page is given %s', (_, link, given) => {
   const { prefill } = settings
   settings.prefill = { ...prefill, 'so-email.com': { email: 'e' }, 'so-codigo.com': { reference: 'ref' } }
-  const made = makeOrder(want({ paymentLink: link }, { email }), now)
+  const wanted = want({ paymentLink: link }, { email })
+  const { order: made } = makeOrder(wanted, now)
+  const { search, hash } = prefilledLink(wanted.link ?? new URL('https://none'), made)
   settings.prefill = prefill
-  const { search, hash } = new URL(made.paymentUrl ?? '')
   expect(search + hash).toBe(given(made))
 })

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { queuePrefix } from '#src/browser/storage-keys.ts'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
+import type { Charge } from '#schemas/order/order-news.ts'
+import type { Order } from '#schemas/order/order.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { chargeCode, field } from '../../../support/br-code.ts'
+import { copyOf, memoryStorage } from '../../../support/memory-storage.ts'
 import {
   backToForm,
   createWorld,
@@ -31,22 +34,44 @@ const shops: [name: string, shop: Shop][] = [
   ['with no route of its own', { settings: {} }],
 ]
 
-/** What the visitor meant: for each tab and package, the order that stands for it. */
+/** How far the device's clock is ahead. */
+let aheadMs = 0
+
+const receiverNow = () => Date.now() - aheadMs
+
+/** The code that the receiver makes for an order. */
+const codeOf = ({ id }: Pick<Order, 'id'>) => chargeCode('9.50', field('01', `${id.slice(-12)}@b.co`))
+
+/** What a receiver may say: a code that fits or not, with its time or without, and that it sees the code being paid. */
+const answers = (says: string) => (order: Order) => {
+  const orderPage = `https://pedidos.exemplo.com/pedido/${order.id}`
+  const now = new Date(receiverNow()).toISOString()
+  const expiresAt = new Date(receiverNow() + 3_600_000).toISOString()
+  const code = says === 'a wrong code' ? chargeCode('9.49') : codeOf(order)
+  const made = order.method === 'pix' && says !== 'a page' ? { code, expiresAt } : undefined
+  return { orderPage, confirms: made !== undefined, ...(made && { pix: made }), ...(says !== 'no time' && { now }) }
+}
+
+/** What the visitor meant: for each package, the order that stands for it. Where storage is refused, in each tab. */
 class Visitor {
   at = 0
+  isRefused = false
   orders = new Map<string, { id: string; placedAt: number }>()
   /** The ids of the orders that the visitor was shown how to pay. */
   payable = new Set<string>()
+  /** The last code that each order was shown with. */
+  codes = new Map<string, Charge | null>()
 
-  keyOf = ({ quantity }: { quantity: string }) => `${this.at} ${quantity}`
+  keyOf = (quantity: string) => `${this.isRefused ? this.at : ''} ${quantity}`
 
-  forget(id: string) {
-    for (const [key, known] of this.orders) if (known.id === id) this.orders.delete(key)
+  isHere = (key: string) => key.startsWith(this.keyOf(''))
+
+  forgetTab() {
+    for (const key of this.orders.keys()) if (this.isHere(key)) this.orders.delete(key)
   }
 
-  /** Forgets the orders of the tab that the visitor looks at. */
-  forgetTab() {
-    for (const key of this.orders.keys()) if (key.startsWith(`${this.at} `)) this.orders.delete(key)
+  forget(id: string) {
+    for (const [key, meant] of this.orders) if (meant.id === id) this.orders.delete(key)
   }
 }
 
@@ -66,53 +91,74 @@ function step(name: string, act: Act): Step {
   return { check: () => true, run, toString: () => name }
 }
 
-/** The orders that the tab knew before `act`, and the one that `act` made. A new order may replace others. */
+/** The orders that were kept before `act`, and the one that `act` made. A new order may replace others. */
 function during(tab: Tab, visitor: Visitor, act: () => void) {
   const before = tab.code.readOrders()
   act()
-  const known = new Map(tab.code.readOrders().map((one) => [one.order.id, one]))
-  for (const { order, stage } of before) {
-    if (known.delete(order.id)) continue
-    expect(stage, 'what is forgotten had failed or was never shown').toMatch(/failed|sending/)
+  const kept = new Map(tab.code.readOrders().map((one) => [one.order.id, one]))
+  for (const { order, told } of before) {
+    if (kept.delete(order.id)) continue
+    expect([null, 'failed'], 'what is forgotten had failed or was never shown').toContain(told.as)
     visitor.forget(order.id)
   }
-  const [made] = known.values()
+  const [made] = kept.values()
   return { before, made }
 }
 
+const isShown = ({ told }: KeptOrder) => told.as === 'pix' || told.as === 'link'
+
 function orderAndCompare(tab: Tab, visitor: Visitor, world: World, wish: Parameters<typeof orderPackage>[2]) {
-  const { method } = wish
-  const meant = visitor.orders.get(visitor.keyOf(wish))
+  const { method, quantity } = wish
+  const meant = visitor.orders.get(visitor.keyOf(quantity))
   const { before, made } = during(tab, visitor, () => orderPackage(world, tab, wish))
   if (!made) return
-  const isShown = ({ order, stage }: TabOrder) => order.quantity === wish.quantity && /pix|blocked|opened/.test(stage)
-  const canBePaid = before.some((one) => isShown(one) && tab.code.isFresh(one, new Date()))
+  const isFresh = (kept: KeptOrder) => tab.code.isFresh(kept, new Date())
+  const canBePaid = before.some((kept) => kept.order.quantity === quantity && isShown(kept) && isFresh(kept))
   expect(canBePaid, 'a way to pay is shown again before another order is made').toBe(false)
   const old = before.find((one) => one.order.id === meant?.id)
-  const isOver = !old || !tab.code.isFresh(old, new Date()) || (old.stage === 'done' && !old.receivedAt)
-  const isChanged = old?.order.method !== method || old.isRefused
-  expect(isOver || (isChanged && /failed|sending/.test(old.stage)), 'two ids, and nobody asked for another').toBe(true)
-  visitor.orders.set(visitor.keyOf(wish), { id: made.order.id, placedAt: Date.now() })
+  const isOver = !old || !isFresh(old) || (old.told.as === 'done' && old.delivery.as === 'none')
+  const isChanged = old?.order.method !== method || old.delivery.as === 'refused'
+  expect(isOver || (isChanged && !isShown(old)), 'two ids, and nobody asked for another').toBe(true)
+  visitor.orders.set(visitor.keyOf(quantity), { id: made.order.id, placedAt: Date.now() })
+}
+
+/** What is said of each order is true, and what is known of it is said. */
+function checkSaid(world: World, visitor: Visitor, { readOrders, settings, statusOf, codeState }: Tab['code']) {
+  for (const kept of readOrders()) {
+    const { order, told, delivery } = kept
+    const { way, sentence, needsReceipt, follow } = statusOf(kept, settings)
+    const own = codeOf(order)
+    if (delivery.as === 'received') expect(sentence, 'what was received is told').not.toBeNull()
+    if (way?.kind !== 'pix') continue
+    const code = 'expiresAt' in way.source ? way.source.code : null
+    if (!needsReceipt) expect(code, 'only a payment of the code on the screen is seen').toBe(own)
+    if (follow && world.says) expect([own, null], 'the page has no second code').toContain(code ?? own)
+    if (!code && follow) expect(kept.said.namedCode, 'the page has no second code').toBeUndefined()
+    if (told.as !== 'pix') continue
+    const last = visitor.codes.get(order.id)
+    if (last !== undefined) expect(told.charge, 'an order keeps the code that it was shown with').toEqual(last)
+    visitor.codes.set(order.id, told.charge)
+    const leftMs = told.charge ? Date.parse(told.charge.expiresAt) - receiverNow() : 1
+    if (told.charge && codeState(kept, told.charge) === 'valid') expect(leftMs, 'a dead code').toBeGreaterThan(0)
+  }
 }
 
 function checkWorld(world: World, visitor: Visitor) {
   for (const { phase } of world.tabs) {
-    if ('order' in phase && /pix|blocked|opened/.test(phase.name)) visitor.payable.add(phase.order.order.id)
+    if ('id' in phase && phase.id && /pix|blocked|opened/.test(phase.name)) visitor.payable.add(phase.id)
   }
-  const isQueued = (id: string) =>
-    world.tabs.some(({ code }) => code.browserStorage.keys(`${queuePrefix}/${id}`).length > 0)
+  const tab = tabOf(world, visitor)
+  checkSaid(world, visitor, tab.code)
+  const { readOrders, panelOrder, settings, statusOf } = tab.code
+  expect(tab.isHome && panelOrder(), 'home shows no panel').toBeFalsy()
   for (const [key, { id, placedAt }] of visitor.orders) {
-    if (Math.abs(Date.now() - placedAt) >= dayMs) continue
-    const tab = world.tabs[Number(key[0])] as Tab
-    vi.stubGlobal('sessionStorage', tab.storage)
-    const { readOrders, settings, wayToPay } = tab.code
-    const known = readOrders().find((one) => one.order.id === id)
-    expect(known, 'its tab knows an order for a day').toBeDefined()
-    if (!known) continue
-    const isSafe = world.received.has(id) || isQueued(id) || known.isRefused
-    if (settings.orderWebhook) expect(isSafe, 'an order is received, queued, or refused and said').toBe(true)
-    if (visitor.payable.has(id)) expect(wayToPay(known, settings), 'what can be paid is within reach').not.toBeNull()
-    expect(tab.isHome && known.isOnScreen, 'home shows no panel').toBe(false)
+    if (!visitor.isHere(key) || Math.abs(Date.now() - placedAt) >= dayMs) continue
+    const kept = readOrders().find((one) => one.order.id === id)
+    expect(kept, 'the browser knows an order for a day').toBeDefined()
+    if (!kept) continue
+    const isSafe = world.received.has(id) || /waiting|refused/.test(kept.delivery.as)
+    if (settings.orderWebhook) expect(isSafe, 'an order is received, waits, or is refused and said').toBe(true)
+    if (visitor.payable.has(id)) expect(statusOf(kept, settings).way, 'what can be paid is within reach').not.toBeNull()
   }
 }
 
@@ -120,39 +166,53 @@ const oneOf = fc.constantFrom
 
 const leaving = [
   step('ask for another', (tab, visitor) => {
-    if (tab.phase.name !== 'known') return
+    if (tab.phase.name !== 'recognized') return
     const { wanted } = tab.phase
     const { made } = during(tab, visitor, () => orderAnother(tab))
     expect(made, 'what was asked for is made').toBeDefined()
-    if (made) visitor.orders.set(visitor.keyOf(wanted.facts), { id: made.order.id, placedAt: Date.now() })
+    if (made) visitor.orders.set(visitor.keyOf(wanted.facts.quantity), { id: made.order.id, placedAt: Date.now() })
   }),
   step('back to the form', backToForm),
   step('leave by a link', (tab) => !tab.isHome && leaveForHome(tab)),
   step('see the code', (tab) => {
-    const shown = tab.code.readOrders().find((one) => one.stage === 'pix')
+    const shown = tab.code.readOrders().find((one) => one.told.as === 'pix')
     if (!tab.isHome || !shown) return
     showCode(tab, shown)
-    expect(tab.phase.name).toBe(tab.code.isFresh(shown, new Date()) ? 'known' : 'filling')
+    expect(tab.phase.name).toBe(tab.code.isFresh(shown, new Date()) ? 'recognized' : 'filling')
   }),
   step('close a notice', (tab, visitor) => {
-    const notice = tab.code.readOrders().find(({ stage }) => !/sending|failed/.test(stage))
+    const { readOrders, statusOf, settings, close } = tab.code
+    const notice = readOrders().find((kept) => statusOf(kept, settings).sentence)
     if (!tab.isHome || !notice) return
-    tab.code.forgetOrder(notice.order.id)
+    close(notice.order.id)
     visitor.forget(notice.order.id)
   }),
   step('reload', (tab, visitor, world) => load(tab, visitor, world, tab.isHome)),
   step('go home by a full load', (tab, visitor, world) => load(tab, visitor, world, true)),
   step('the other tab', async (_, visitor) => {
     // The tabs share the globals of this test, so what one has begun must end while its own storage is in place.
-    await vi.advanceTimersByTimeAsync(3000)
+    await vi.advanceTimersByTimeAsync(6000)
     visitor.at = 1 - visitor.at
+  }),
+  step('the other tab becomes a copy', async (tab, visitor, world) => {
+    await vi.advanceTimersByTimeAsync(6000)
+    visitor.at = 1 - visitor.at
+    const copy = tabOf(world, visitor)
+    copy.storage = copyOf(tab.storage)
+    vi.stubGlobal('sessionStorage', copy.storage)
+    await load(copy, visitor, world, tab.isHome)
+  }),
+  step('the browser ends, and comes back without its session', async (tab, visitor, world) => {
+    tab.storage = memoryStorage()
+    await load(tab, visitor, world, true)
   }),
 ]
 
 /** Loads a page. If the storage is refused, nothing is left of the one before it. */
 async function load(tab: Tab, visitor: Visitor, world: World, isHome: boolean) {
-  if (!tab.code.tabStorage.write('probe', null) || !tab.code.tabStorage.write('probe', '1')) visitor.forgetTab()
-  tab.code.tabStorage.write('probe', null)
+  const { write } = tab.code.browserStorage
+  if (!write('probe', '1')) visitor.forgetTab()
+  write('probe', null)
   await loadPage(world, tab, isHome)
 }
 
@@ -177,16 +237,37 @@ const steps = [
   oneOf<World['receiver']>('takes', 'fails', 'refuses', 'takes unheard').map((receiver) =>
     step(`the receiver ${receiver}`, (_tab, _visitor, world) => void (world.receiver = receiver)),
   ),
+  oneOf('a code', 'a wrong code', 'a page').map((what) =>
+    step(`the receiver says ${what}`, (_tab, _visitor, world) => void (world.says = answers(what))),
+  ),
+  oneOf(0, 3000, 4500).map((lateMs) =>
+    step(`it answers after ${lateMs}`, (_tab, _visitor, world) => void (world.lateMs = lateMs)),
+  ),
+  oneOf(0, 61, 58, -60).map((minutes) =>
+    step(`the clock is ${minutes} min ahead`, () => {
+      vi.setSystemTime(Date.now() - aheadMs + minutes * 60_000)
+      aheadMs = minutes * 60_000
+    }),
+  ),
   oneOf(true, false).map((is) => step(`tabs blocked: ${is}`, (_tab, _visitor, world) => void (world.isBlocking = is))),
 ]
 
 /** Lets the receiver take orders again: every order that waits must reach it. */
 async function checkDelivery(world: World, visitor: Visitor) {
-  world.receiver = 'takes'
+  Object.assign(world, { receiver: 'takes', lateMs: 0 })
   for (const tab of world.tabs) {
     vi.stubGlobal('sessionStorage', tab.storage)
-    await tab.code.sendQueue(tab.code.settings.orderWebhook)
-    expect(tab.code.browserStorage.keys(queuePrefix)).toEqual([])
+    const { sendWaiting, keptOrders, isWaiting, settings } = tab.code
+    // What is under way may still fail.
+    await vi.advanceTimersByTimeAsync(6000)
+    const sending = sendWaiting()
+    // Each answer is read by code that is imported first.
+    for (const _ of keptOrders()) {
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    await sending
+    if (settings.orderWebhook) expect(keptOrders().filter((kept) => isWaiting(kept, new Date()))).toEqual([])
   }
   checkWorld(world, visitor)
 }
@@ -204,7 +285,8 @@ test.each(shops)(
       async (isRefused, list) => {
         const world = await createWorld(shop)
         if (isRefused) refuseStorage(world)
-        const visitor = new Visitor()
+        const visitor = Object.assign(new Visitor(), { isRefused })
+        aheadMs = 0
         await fc.asyncModelRun(() => ({ model: visitor, real: world }), list)
         await checkDelivery(world, visitor)
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { routeOf, routeOfOrder } from '#src/checkout/order/wanted-order.ts'
+import { routeOf } from '#src/checkout/order/wanted-order.ts'
 import { settings } from '#src/content/settings.ts'
-import { aTabOrder } from '../../../support/sample-order.ts'
+import { anOrder } from '../../../support/sample-order.ts'
 
 const pix = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paulo' }
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
@@ -14,9 +14,8 @@ test.each([
   ['a card where there is a key', null, 'credit', 100, { pix, orderWebhook }, 'webhook'],
   ['PIX without an amount or a webhook', null, 'pix', null, { pix }, 'chat'],
   ['with nothing set', null, 'credit', 100, {}, 'chat'],
-] as const)('before and after an order was placed: %s', (_, url, method, totalCents, shop, route) => {
+] as const)('an order takes its route: %s', (_, url, method, totalCents, shop, route) => {
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...shop })
-  const known = { ...aTabOrder({ method, totalCents }), paymentUrl: url }
-  expect(routeOf({ facts: known.order, link: url === null ? null : new URL(url), checkout: '' })).toBe(route)
-  expect(routeOfOrder(known)).toBe(route)
+  const facts = anOrder({ method, totalCents })
+  expect(routeOf({ facts, link: url === null ? null : new URL(url), checkout: '' })).toBe(route)
 })

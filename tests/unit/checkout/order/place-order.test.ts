@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import type { TabOrder } from '#src/browser/tab-orders.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeCode } from '../../../support/br-code.ts'
 import {
   backToForm,
@@ -44,51 +44,45 @@ async function phasesAt(tab: Tab, times: number[]): Promise<string[]> {
   return names
 }
 
-const receipt = /Segue o comprovante/
-const opening = /Este é o meu pedido/
-
 type Row = [
   what: string,
   shop: Shop,
   world: Partial<World>,
   wish: typeof byPix | typeof byCard | typeof onPage,
   phases: string,
-  chat: RegExp,
+  needsReceipt: boolean,
 ]
 
 test.each<Row>([
-  ['PIX by the key of the shop', withPix, {}, byPix, 'pix pix pix pix pix', receipt],
-  ['a card where there is a key', withPix, {}, byCard, 'sending sending done done home', opening],
-  ['a page that opens', withPages, {}, onPage, 'opened home home home home', opening],
-  ['a blocked page', withPages, { isBlocking: true }, onPage, 'blocked blocked blocked blocked blocked', opening],
-  ['a webhook that takes it', withWebhook, {}, byPix, 'sending sending done done home', opening],
-  ['a webhook that fails', withWebhook, { receiver: 'fails' }, byPix, 'sending sending failed failed failed', opening],
-  ['settings that name no route', noRoute, {}, byPix, 'sending sending done done home', opening],
+  ['PIX by the key of the shop', withPix, {}, byPix, 'pix pix pix pix pix', true],
+  ['a card where there is a key', withPix, {}, byCard, 'sending sending done done home', false],
+  ['a page that opens', withPages, {}, onPage, 'opened home home home home', false],
+  ['a blocked page', withPages, { isBlocking: true }, onPage, 'blocked blocked blocked blocked blocked', false],
+  ['a webhook that takes it', withWebhook, {}, byPix, 'sending sending done done home', false],
+  ['a webhook that fails', withWebhook, { receiver: 'fails' }, byPix, 'sending sending failed failed failed', false],
+  ['settings that name no route', noRoute, {}, byPix, 'sending sending done done home', false],
 ])(
   'with %s: what is shown at the click, and after 1.999 s, 2 s, 2.999 s and 3 s',
-  async (_, shop, given, wish, phases, chat) => {
+  async (_, shop, given, wish, phases, needsReceipt) => {
     const { world, tab } = await enter(shop, given)
     orderPackage(world, tab, wish)
     expect((await phasesAt(tab, [0, 1999, 2000, 2999, 3000])).join(' ')).toBe(phases)
-    const [known] = tab.code.readOrders()
-    expect(decodeURIComponent(known?.chat ?? '')).toMatch(chat)
-    expect(known?.isOnScreen).toBe(/^(pix|blocked)/.test(phases))
-    expect(known?.receivedAt !== null).toBe(world.received.size > 0)
+    const { readOrders, panelOrder, statusOf, settings } = tab.code
+    const [kept] = readOrders() as [KeptOrder]
+    expect(statusOf(kept, settings).needsReceipt).toBe(needsReceipt)
+    expect(panelOrder()).toBe(/^(pix|blocked)/.test(phases) ? kept.order.id : null)
+    expect(kept.delivery.as === 'received').toBe(world.received.size > 0)
   },
 )
 
-test.each(['fails', 'refuses'] as const)(
-  'if the webhook %s, the chat is offered only where that is for good',
-  async (receiver) => {
-    const { world, tab } = await enter(withWebhook, { receiver })
-    orderPackage(world, tab, byCard)
-    await vi.advanceTimersByTimeAsync(2000)
-    const [known] = tab.code.readOrders()
-    expect(known?.stage).toBe('failed')
-    const chat = receiver === 'refuses' ? known?.chat : undefined
-    expect(tab.phase).toMatchObject({ name: 'failed', errors: [], chat })
-  },
-)
+test.each(['fails', 'refuses'] as const)('if the webhook %s, the failure names the order', async (receiver) => {
+  const { world, tab } = await enter(withWebhook, { receiver })
+  orderPackage(world, tab, byCard)
+  await vi.advanceTimersByTimeAsync(2000)
+  const [kept] = tab.code.readOrders()
+  expect(kept).toMatchObject({ told: { as: 'failed' }, delivery: { as: receiver === 'fails' ? 'waiting' : 'refused' } })
+  expect(tab.phase).toMatchObject({ name: 'failed', errors: [], id: kept?.order.id })
+})
 
 test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
   ['a result', noRoute, {}, 1000],
@@ -113,19 +107,20 @@ test('a new order replaces failed orders and unanswered ones for the same packag
     await vi.advanceTimersByTimeAsync(wish === byPix ? 1000 : 2000)
     await loadPage(world, tab, false)
   }
-  expect(tab.code.readOrders().map(({ order, stage }) => [order.quantity, stage])).toEqual([
+  expect(tab.code.readOrders().map(({ order, told }) => [order.quantity, told.as])).toEqual([
     ['200', 'failed'],
-    ['100', 'sending'],
+    ['100', null],
   ])
   orderPackage(world, tab, { ...byPix, quantity: '300' })
   expect(tab.code.readOrders().map(({ order }) => order.quantity)).toEqual(['300', '100'])
   await loadPage(world, tab, false)
+  vi.setSystemTime(Date.now() + 1000)
   orderPackage(world, tab, byCard)
   expect(tab.code.readOrders().map(({ order }) => [order.quantity, order.method])).toEqual([
     ['100', 'credit'],
     ['300', 'pix'],
   ])
-  expect(tab.code.browserStorage.keys('pedidos-a-enviar')).toHaveLength(2)
+  expect(tab.code.keptOrders()).toHaveLength(2)
 })
 
 test('an order that is asked for once more takes the one before it off the screen', async () => {
@@ -133,10 +128,11 @@ test('an order that is asked for once more takes the one before it off the scree
   orderPackage(world, tab, byPix)
   await phasesAt(tab, [0])
   await loadPage(world, tab, false)
-  expect(tab.phase.name).toBe('known')
+  expect(tab.phase.name).toBe('recognized')
+  vi.setSystemTime(Date.now() + 1000)
   orderAnother(tab)
   expect(await phasesAt(tab, [0])).toEqual(['pix'])
-  expect(tab.code.readOrders().map(({ isOnScreen }) => isOnScreen)).toEqual([true, false])
+  expect(tab.code.panelOrder()).toBe(tab.code.readOrders()[0]?.order.id)
 })
 
 const charge = { code: chargeCode('9.50'), expiresAt: '2026-05-13T13:30:00Z' }
@@ -159,7 +155,7 @@ test.each<[what: string, shop: Shop, answer: Partial<World>, phases: string, has
   orderPackage(world, tab, byPix)
   await vi.dynamicImportSettled()
   expect((await phasesAt(tab, [1999, 2000, 3000])).join(' ')).toBe(phases)
-  expect(tab.code.readOrders()[0]?.charge).toEqual(hasCharge ? charge : undefined)
+  expect(tab.code.readOrders()[0]?.said.charge).toEqual(hasCharge ? charge : undefined)
 })
 
 test('an answer that comes after a code was shown adds the page of the order, but no second code', async () => {
@@ -169,63 +165,47 @@ test('an answer that comes after a code was shown adds the page of the order, bu
   world.receiver = 'takes'
   await vi.advanceTimersByTimeAsync(5000)
   await vi.dynamicImportSettled()
-  const [known] = tab.code.readOrders()
-  expect(known).toMatchObject({ stage: 'pix', orderPage: expect.stringContaining(known?.order.id ?? '-') as unknown })
-  expect(known?.charge).toBeUndefined()
+  const { readOrders, statusOf, settings } = tab.code
+  const [kept] = readOrders() as [KeptOrder]
+  expect(kept.said.page).toContain(kept.order.id)
+  expect(kept.told).toMatchObject({ as: 'pix', charge: null })
+  // The receiver sees its own code being paid, and its page offers that code.
+  expect(statusOf(kept, settings)).toMatchObject({ way: { source: pix }, needsReceipt: true, follow: null })
 })
 
 test.each([
   ['after the failure was said', 5000, 'pix'],
-  ['after the visitor left', 1000, 'known'],
+  ['after the visitor left', 1000, 'recognized'],
 ])('a code that comes %s is shown when the visitor orders the same again', async (_, leaveMs, phase) => {
   const { world, tab } = await enter(withWebhook, { receiver: 'takes unheard', says: saysCharge })
   orderPackage(world, tab, byPix)
   await vi.advanceTimersByTimeAsync(leaveMs - 1000)
   world.receiver = 'takes'
-  if (phase === 'known') await loadPage(world, tab, false)
+  if (phase === 'recognized') await loadPage(world, tab, false)
   else await vi.advanceTimersByTimeAsync(1000)
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
   orderPackage(world, tab, byPix)
   await vi.advanceTimersByTimeAsync(0)
   expect(tab.phase.name).toBe(phase)
-  expect(tab.code.readOrders()).toMatchObject([{ stage: 'pix', charge, isOnScreen: true }])
+  expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
 })
 
-test('a panel comes back only where it was, while it can be paid, and not to a visitor who is in the form', async () => {
+test('a panel comes back only where it was, while it can be paid, or to say what became of it', async () => {
   const { world, tab } = await enter(withPix)
   orderPackage(world, tab, byPix)
   await phasesAt(tab, [0])
-  const isBack = async (arrange: () => void) => {
+  const [kept] = tab.code.readOrders() as [KeptOrder]
+  const isBack = async (arrange: () => unknown) => {
     arrange()
     await loadPage(world, tab, false)
-    return tab.phase.name === 'known'
+    return tab.phase.name === 'recognized'
   }
   expect(await isBack(() => {})).toBe(true)
-  const inForm = { closest: (selector: string) => selector === 'form' }
-  expect(await isBack(() => Object.assign(document, { activeElement: inForm }))).toBe(false)
-  expect(await isBack(() => Object.assign(document, { activeElement: null }))).toBe(true)
+  expect(tab.code.orderToResume('/checkout?quantity=200')).toBeNull()
   expect(await isBack(() => void (world.shop = withWebhook))).toBe(false)
   // What became of the payment is shown until the visitor leaves.
-  expect(await isBack(() => tab.code.changeOrder(tab.code.readOrders()[0]?.order.id ?? '', { state: 'paid' }))).toBe(
-    true,
-  )
-})
-
-test.each([
-  ['where it was ordered', true, {}],
-  ['at another address', false, { checkout: '/checkout?quantity=200' }],
-  ['which the visitor has left', false, { signal: AbortSignal.abort() }],
-])('a page %s shows the order again, with its method chosen: %s', async (_, isShown, change) => {
-  const { world, tab } = await enter(withPix)
-  orderPackage(world, tab, byPix)
-  await phasesAt(tab, [0])
-  const [{ order, checkout }] = tab.code.readOrders() as [TabOrder]
-  const form = { setValue: vi.fn() }
-  const visit = { checkout, signal: new AbortController().signal, dispatch: vi.fn(), leaveForHome: () => {}, ...change }
-  tab.code.resumeOrder(tab.code.readSelection(''), form as never, visit)
-  expect(form.setValue.mock.calls).toEqual(isShown ? [['method', 'pix']] : [])
-  expect(visit.dispatch.mock.calls).toMatchObject(isShown ? [[{ type: 'recognized', order: { order } }]] : [])
+  expect(await isBack(() => tab.code.change(kept.order.id, { said: { state: 'paid' } }))).toBe(true)
 })
 
 test('a retry that was received, but whose result the visitor did not see, is asked about, not swallowed', async () => {
@@ -239,9 +219,9 @@ test('a retry that was received, but whose result the visitor did not see, is as
   await loadPage(world, tab, false)
   orderPackage(world, tab, byCard)
   await vi.advanceTimersByTimeAsync(0)
-  expect(tab.phase.name).toBe('known')
+  expect(tab.phase.name).toBe('recognized')
   // The shop has the order, and home may say so.
-  expect(tab.code.readOrders()).toMatchObject([{ stage: 'done', isOnScreen: true }])
+  expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'done' } }])
 })
 
 test('a visitor who left before the code, and orders the same again, sees it', async () => {
@@ -251,10 +231,11 @@ test('a visitor who left before the code, and orders the same again, sees it', a
   world.receiver = 'takes'
   await loadPage(world, tab, false)
   await vi.advanceTimersByTimeAsync(0)
-  expect(tab.code.readOrders()).toMatchObject([{ stage: 'sending', receivedAt: expect.any(String) as unknown }])
+  expect(tab.code.readOrders()).toMatchObject([{ told: { as: null }, delivery: { as: 'received' } }])
   orderPackage(world, tab, byPix)
-  expect(tab.phase.name).toBe('known')
-  expect(tab.code.readOrders()).toMatchObject([{ stage: 'pix', isOnScreen: true }])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.phase.name).toBe('recognized')
+  expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'pix' } }])
 })
 
 test('an order whose code was shown is asked about, even if another by card came after it', async () => {
@@ -264,11 +245,13 @@ test('an order whose code was shown is asked about, even if another by card came
   const [shown] = tab.code.readOrders()
   backToForm(tab)
   orderPackage(world, tab, byCard)
+  await vi.advanceTimersByTimeAsync(0)
   orderAnother(tab)
   await vi.advanceTimersByTimeAsync(3000)
-  expect(tab.code.readOrders()).toMatchObject([{ stage: 'done' }, { stage: 'pix' }])
+  expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'done' } }, { told: { as: 'pix' } }])
   orderPackage(world, tab, byPix)
-  expect(tab.phase).toMatchObject({ name: 'known', order: { order: { id: shown?.order.id } } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.phase).toMatchObject({ name: 'recognized', id: shown?.order.id })
 })
 
 test('an order that is asked about is shown again at the address where it was asked', async () => {

@@ -4,8 +4,8 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { CheckoutForm } from '#src/checkout/CheckoutForm.tsx'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
-import { installmentLabel } from '#src/checkout/summary/selection-texts.ts'
 import { packageName } from '#src/domain/packages.ts'
+import { installmentLabel } from '#src/order/installment-label.ts'
 import { hostileTexts } from '../../../support/hostile-texts.ts'
 
 // A no-break space stands between R$ and the amount.

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { readOrderNews } from '#schemas/order/order-news.ts'
 
 const pix = { code: '000201', expiresAt: '2026-05-13T13:30:00.000-03:00' }
-const whole = { orderPage: 'https://a.b/pedido/1', code: 'K7M-4QX', state: 'paid', pix, confirms: true }
+const whole = {
+  orderPage: 'https://a.b/pedido/1',
+  code: 'K7M-4QX',
+  state: 'paid',
+  pix,
+  confirms: true,
+  now: '2026-05-13T13:00:00.000Z',
+}
 
 test('reads all that a receiver may say, and nothing else', () => {
   expect(readOrderNews({ ...whole, received: true, totalCents: 1 })).toEqual(whole)
@@ -31,6 +38,7 @@ test.each<[what: string, field: keyof typeof whole, value: unknown]>([
   ['a code after a space', 'pix', { ...pix, code: ' 000201' }],
   ['a code without an expiry', 'pix', { code: pix.code }],
   ['a code whose expiry is a day', 'pix', { ...pix, expiresAt: '2026-05-13' }],
+  ['a time in words', 'now', 'agora'],
   ['a text that says whether it confirms', 'confirms', 'true'],
 ])('%s counts as absent, and the rest still counts', (_, field, value) => {
   const { [field]: _absent, ...rest } = whole

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import type { Location } from 'react-router-dom'
-import { browserStorage } from '#src/browser/safe-storage.ts'
-import { queuePrefix } from '#src/browser/storage-keys.ts'
-import { settings } from '#src/content/settings.ts'
+import { forgetExpired, isWaiting, keptOrders } from '#src/order/order-store.ts'
 
-/** Sends the orders in the queue whenever they may get through: docs/behavior.md, section 8. */
-export function useWebhookQueue({ key }: Location): void {
+/** Sends the orders that wait whenever they may get through: docs/behavior.md, section 8. */
+export function useDelivery({ key }: Location): void {
   useEffect(() => {
     const sendIfSeen = () => document.visibilityState === 'visible' && send()
     const sendIfKept = ({ persisted }: PageTransitionEvent) => persisted && send()
@@ -23,9 +21,10 @@ export function useWebhookQueue({ key }: Location): void {
 }
 
 function send(): void {
-  if (browserStorage.keys(queuePrefix).length === 0) return
-  import('#src/checkout/order/webhook-queue.ts')
-    .then((module) => module.sendQueue(settings.orderWebhook))
-    // If the script cannot be loaded, the orders stay in the queue.
+  forgetExpired(new Date())
+  if (!keptOrders().some((kept) => isWaiting(kept, new Date()))) return
+  import('#src/order/deliver.ts')
+    .then(({ sendWaiting }) => sendWaiting())
+    // If the script cannot be loaded, the orders go on waiting.
     .catch(() => null)
 }

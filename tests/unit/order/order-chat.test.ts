@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderChatLink } from '#src/checkout/order/order-chat.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { settings } from '#src/content/settings.ts'
-import { anOrder } from '../../../support/sample-order.ts'
+import { orderChatLink } from '#src/order/order-chat.ts'
+import { anOrder } from '../../support/sample-order.ts'
 
 /** What the chat shows, with the plain spaces of a keyboard. */
 function textOf(chat: string): string {
@@ -10,8 +11,11 @@ function textOf(chat: string): string {
   return (url.searchParams.get('text') ?? '').replaceAll('\u00a0', ' ')
 }
 
+const silent = { needsReceipt: false, follow: null }
+const chatOf = (order: Order, status = silent) => orderChatLink({ order }, status)
+
 test('says the whole order, one fact on each line', () => {
-  expect(textOf(orderChatLink(anOrder()))).toBe(
+  expect(textOf(chatOf(anOrder()))).toBe(
     [
       'Olá! Este é o meu pedido na loja Canal em Alta:',
       'Pedido: K7M-4QX',
@@ -27,12 +31,12 @@ test('says the whole order, one fact on each line', () => {
 })
 
 test('says the label of the address, and the category on a line of its own', () => {
-  const lines = textOf(orderChatLink(anOrder({ label: 'Curtidas' }))).split('\n')
+  const lines = textOf(chatOf(anOrder({ label: 'Curtidas' }))).split('\n')
   expect(lines.slice(2, 4)).toEqual(['Pacote: 1.000 Curtidas', 'Categoria: Inscritos'])
 })
 
 test('says that a package is not in the table, and names no category where the link had none', () => {
-  const lines = textOf(orderChatLink(anOrder({ category: null, isUnlisted: true, totalCents: 100 }))).split('\n')
+  const lines = textOf(chatOf(anOrder({ category: null, isUnlisted: true, totalCents: 100 }))).split('\n')
   expect(lines).toContain('Categoria: não informada')
   expect(lines).toContain('Total: R$ 1,00 (fora da tabela)')
 })
@@ -42,17 +46,17 @@ test.each([
   ['twelve installments', 12, 'Pagamento: Cartão de crédito, 12x de R$ 17,96 sem juros'],
 ])('says a card payment in %s', (_, installments, line) => {
   const order = anOrder({ method: 'credit', installments, totalCents: 21_552 })
-  expect(textOf(orderChatLink(order)).split('\n')).toContain(line)
+  expect(textOf(chatOf(order)).split('\n')).toContain(line)
 })
 
 test('notes the price of the catalog where it differs', () => {
   const order = anOrder({ priceCents: 990, totalCents: 941, catalogPriceCents: 21_552 })
-  expect(textOf(orderChatLink(order)).split('\n')).toContain('Total: R$ 9,41 (preço na tabela: R$ 215,52)')
+  expect(textOf(chatOf(order)).split('\n')).toContain('Total: R$ 9,41 (preço na tabela: R$ 215,52)')
 })
 
 test('an order without package says so, with a dash for the price', () => {
   const order = anOrder({ quantity: '', label: '', category: null, priceCents: null, totalCents: null })
-  const lines = textOf(orderChatLink(order)).split('\n')
+  const lines = textOf(chatOf(order)).split('\n')
   expect(lines).toContain('Pacote: Nenhum pacote selecionado')
   expect(lines).toContain('Total: —')
 })
@@ -77,7 +81,7 @@ test.each([
   ['half emojis', { ...longest, label: '\ud83d'.repeat(80), profileLink: '\ude80'.repeat(3000) }],
   ['signs that are encoded', { ...longest, label: '%&+#='.repeat(16), profileLink: '%&+#= '.repeat(500) }],
 ])('with %s the address has under 1,500 characters, and what was cut shows it', (_, changes) => {
-  const chat = orderChatLink(anOrder(changes))
+  const chat = chatOf(anOrder(changes))
   expect(chat.length).toBeLessThan(1500)
   const text = textOf(chat)
   expect(text.split('\n').map((line) => line.split(':')[0])).toEqual([expect.stringMatching(/^Olá/), ...names])
@@ -93,7 +97,7 @@ test.each([
   ['a handle of another script', { profileLink: new URL(`https://www.youtube.com/@${'あ'.repeat(30)}`).href }],
   ['a long e-mail', { email: `${'a'.repeat(64)}@${'b'.repeat(100)}.com.br` }],
 ])('cuts nothing off %s', (_, changes) => {
-  expect(textOf(orderChatLink(anOrder(changes)))).toContain(Object.values(changes)[0])
+  expect(textOf(chatOf(anOrder(changes)))).toContain(Object.values(changes)[0])
 })
 
 test('text of strangers cannot pass as a line of the order', () => {
@@ -102,5 +106,18 @@ test('text of strangers cannot pass as a line of the order', () => {
     email: 'a@b.c\nPedido: ABC-234',
     whatsapp: '1\r\nPagamento: x',
   })
-  expect(textOf(orderChatLink(order)).split('\n')).toHaveLength(9)
+  expect(textOf(chatOf(order)).split('\n')).toHaveLength(9)
+})
+
+const page = 'https://pedidos.exemplo.com/pedido/3f2b8c1e'
+
+test('brings the receipt where the shop needs one, and ends in the page of the order', () => {
+  const lines = textOf(orderChatLink({ order: anOrder() }, { needsReceipt: true, follow: page })).split('\n')
+  expect(lines[0]).toBe('Olá! Segue o comprovante do meu pedido na loja Canal em Alta:')
+  expect(lines.at(-1)).toBe(`Acompanhe: ${page}`)
+})
+
+test('names no page that would make it too long', () => {
+  const order = anOrder(longest)
+  expect(orderChatLink({ order }, { needsReceipt: false, follow: `${page}${'x'.repeat(200)}` })).toBe(chatOf(order))
 })

@@ -1,20 +1,26 @@
 import type { Order } from '#schemas/order/order.ts'
-import { outcomeOf, type TabOrder } from '#src/browser/tab-orders.ts'
-import { installmentLabel } from '#src/checkout/summary/selection-texts.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { categoryTerm, checkoutCopy } from '#src/content/checkout-copy.ts'
-import { orderCopy } from '#src/content/order-copy.ts'
+import { orderChatCopy as copy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { noAmount, noPackage } from '#src/content/shared-copy.ts'
+import { categoryTerm, methodNames, noAmount, noPackage } from '#src/content/shared-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
+import { installmentLabel } from './installment-label.ts'
+import type { KeptOrder } from './kept-order.ts'
+import type { Status } from './order-status.ts'
 
-const copy = orderCopy.orderText
 const longest = 1500
 
-/** The link to a chat with the shop that carries the whole order as text. Under 1,500 encoded characters. */
-export function orderChatLink(order: Order, opening: string = copy.opening(settings.brand)): string {
+/**
+ * The link to a chat with the shop that carries the whole order as text, and ends in its page. Under 1,500 encoded
+ * characters. It speaks of a receipt if the shop needs one.
+ */
+export function orderChatLink(
+  { order }: Pick<KeptOrder, 'order'>,
+  status: Pick<Status, 'needsReceipt' | 'follow'>,
+): string {
+  const opening = (status.needsReceipt ? copy.receipt : copy.opening)(settings.brand)
   const lines = [
     [copy.code, order.code],
     [copy.package, clip(packageName(order), 200) || noPackage],
@@ -26,18 +32,11 @@ export function orderChatLink(order: Order, opening: string = copy.opening(setti
     [copy.email, clip(order.email, 190)],
     [copy.whatsapp, clip(order.whatsapp, 165)],
   ]
-  return whatsappLink(settings.whatsapp.salesNumber, [opening, ...lines.map((line) => line.join(': '))].join('\n'))
+  const text = [opening, ...lines.map((line) => line.join(': '))].join('\n')
+  const chat = whatsappLink(settings.whatsapp.salesNumber, text)
+  const page = status.follow ? encodeURIComponent(`\n${copy.page}: ${status.follow}`) : ''
+  return chat.length + page.length < longest ? chat + page : chat
 }
-
-/** An order's chat: it mentions no receipt if the shop sees the payment without one, and ends in the order's page. */
-export function chatWithNews(known: Pick<TabOrder, 'chat' | 'orderPage' | 'state' | 'confirms'>): string {
-  const isSeen = Boolean(known.confirms) || outcomeOf(known) !== undefined
-  const chat = isSeen ? known.chat.replace(encodedOpening(copy.receipt), encodedOpening(copy.opening)) : known.chat
-  const line = known.orderPage ? encodeURIComponent(`\n${copy.page}: ${known.orderPage}`) : ''
-  return chat.includes(line) || chat.length + line.length >= longest ? chat : chat + line
-}
-
-const encodedOpening = (text: (brand: string) => string) => encodeURIComponent(text(settings.brand))
 
 function priceText({ totalCents, catalogPriceCents, isUnlisted }: Order): string {
   const price = totalCents === null ? noAmount : formatPrice(totalCents)
@@ -46,7 +45,7 @@ function priceText({ totalCents, catalogPriceCents, isUnlisted }: Order): string
 }
 
 function methodText({ method, priceCents, installments }: Order): string {
-  const name = checkoutCopy.method[method]
+  const name = methodNames[method]
   return method === 'pix' ? name : `${name}, ${installmentLabel(installments, priceCents)}`
 }
 

@@ -1,0 +1,116 @@
+import { settings } from '#src/content/settings.ts'
+import type { Delivery, KeptOrder } from './kept-order.ts'
+import { byId, change, forget, isWaiting, keptOrders } from './order-store.ts'
+
+/** `isFinal`: the receiver will never take this order. `answer` is what it says of it, unchecked; most say nothing. */
+export type Receipt = { isReceived: true; answer?: object } | { isReceived: false; isFinal: boolean }
+
+/** How long the webhook may take to answer. */
+export const answerMs = 5000
+/** They add up to 5 s, 15 s, 45 s and 2 min after a failure; the last one repeats. */
+const waitsMs = [5000, 10_000, 30_000, 75_000, 300_000]
+
+const underWay = new Map<string, Promise<KeptOrder>>()
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Returns the order as it is known after one attempt. It waits from before that, so closing the tab loses nothing. */
+export function deliver(kept: KeptOrder): Promise<KeptOrder> {
+  const url = settings.orderWebhook
+  if (!url || kept.delivery.as === 'received' || kept.delivery.as === 'refused') return Promise.resolve(kept)
+  const delivery: Delivery = { as: 'waiting', since: Date.now() }
+  const waiting = change(kept.order.id, { delivery }) ?? { ...kept, delivery }
+  clearTimeout(timer)
+  timer = undefined
+  failures = 0
+  const sent = send(url, waiting)
+  // The others have lost the timer that would have sent them again.
+  void sent.then(() => (timer ? undefined : sendWaiting()))
+  return sent
+}
+
+/** Call it when a page starts, and whenever orders may get through: sends those that wait, one after the other. */
+export async function sendWaiting(): Promise<void> {
+  const url = settings.orderWebhook
+  if (!url) return
+  for (const { order } of keptOrders()) {
+    // Another tab may have sent it meanwhile.
+    const kept = byId(order.id)
+    if (kept && isWaiting(kept, new Date())) await send(url, kept)
+  }
+}
+
+/** An order that is on its way is not sent again: both callers get the same delivery. */
+function send(url: string, kept: KeptOrder): Promise<KeptOrder> {
+  const { id } = kept.order
+  const current = underWay.get(id)
+  if (current) return current
+  const sent = postOrder(url, JSON.stringify(kept.order)).then(async (receipt) => {
+    const changes = await changesBy(kept, receipt, url)
+    underWay.delete(id)
+    if (!changes) tryLater()
+    else if (byId(id)?.isClosed) forget(id)
+    return (changes ? change(id, changes) : byId(id)) ?? { ...kept, ...changes }
+  })
+  underWay.set(id, sent)
+  return sent
+}
+
+async function changesBy(kept: KeptOrder, receipt: Receipt, url: string): Promise<Partial<KeptOrder> | null> {
+  if (!receipt.isReceived) return receipt.isFinal ? { delivery: { as: 'refused' } } : null
+  const delivery: Delivery = { as: 'received', at: new Date().toISOString() }
+  const { answer } = receipt
+  if (!answer) return { delivery }
+  // The order is received even if what reads the answer cannot be loaded.
+  const news = await import('./order-news.ts').catch(() => null)
+  return news ? { delivery, said: news.readAnswer(byId(kept.order.id) ?? kept, answer, url) } : { delivery }
+}
+
+function tryLater(): void {
+  if (timer) return
+  const wait = waitsMs[Math.min(failures, waitsMs.length - 1)]
+  failures += 1
+  timer = setTimeout(() => {
+    timer = undefined
+    void sendWaiting()
+  }, wait)
+}
+
+/**
+ * One POST of the order. `text/plain` avoids a preflight, which a simple receiver could not answer. A redirect is
+ * followed as far as the page's policy allows, and the last answer counts.
+ */
+export async function postOrder(url: string, body: string): Promise<Receipt> {
+  const timeout = new AbortController()
+  const stop = setTimeout(() => timeout.abort(), answerMs)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body,
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: timeout.signal,
+    })
+    const receipt = response.ok ? await readReceipt(response) : null
+    return receipt ?? { isReceived: false, isFinal: response.status === 409 || response.status === 413 }
+  } catch {
+    return { isReceived: false, isFinal: false }
+  } finally {
+    clearTimeout(stop)
+  }
+}
+
+/** HTML comes from a login wall or a hotel's network. A receiver that cannot set a status says `error` in JSON. */
+async function readReceipt(response: Response): Promise<Receipt | null> {
+  if (/^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')) return null
+  const body = await response.text()
+  try {
+    const answer = JSON.parse(body) as { error?: unknown; orderPage?: unknown; pix?: unknown } | null
+    if (answer?.error) return null
+    return { isReceived: true, answer: answer?.orderPage || answer?.pix ? answer : undefined }
+  } catch {
+    return { isReceived: true }
+  }
+}

@@ -1,0 +1,139 @@
+import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.ts'
+import { orderPrefix, panelKey, tabKey } from '#src/browser/storage-keys.ts'
+import { settings } from '#src/content/settings.ts'
+import { readKept, type KeptOrder } from './kept-order.ts'
+import { takeOlderOrders } from './older-orders.ts'
+import { statusOf } from './order-status.ts'
+import { forgetClocks } from './receiver-clock.ts'
+
+export const longestMs = 24 * 60 * 60 * 1000
+
+const listeners = new Set<() => void>()
+const parsed = new Map<string, { text: string; kept: KeptOrder | null }>()
+let shown: readonly KeptOrder[] = []
+let unannounced: string | null = null
+
+const keyOf = (id: string) => orderPrefix + id
+
+/** Null also for an order that was forgotten. */
+export function byId(id: string): KeptOrder | null {
+  const text = browserStorage.read(keyOf(id))
+  if (text === null) return null
+  const last = parsed.get(id)
+  if (last?.text === text) return last.kept
+  const kept = readKept(readJson(browserStorage, keyOf(id)))
+  parsed.set(id, { text, kept })
+  return kept
+}
+
+export function add(kept: KeptOrder): KeptOrder {
+  browserStorage.write(keyOf(kept.order.id), JSON.stringify(kept))
+  tell()
+  return kept
+}
+
+/** Returns the order as it is then; null, and changes nothing, if it was forgotten. */
+export function change(id: string, changes: Partial<KeptOrder>): KeptOrder | null {
+  const kept = byId(id)
+  return kept && add({ ...kept, ...changes })
+}
+
+/** Also ends its delivery. */
+export function forget(id: string): void {
+  browserStorage.write(keyOf(id), null)
+  tell()
+}
+
+/** The visitor is done with the order. If the shop does not have it yet, it is still delivered. */
+export function close(id: string): void {
+  if (byId(id)?.delivery.as === 'waiting') change(id, { isClosed: true })
+  else forget(id)
+}
+
+/** Every order of the browser, also those that only wait for their delivery. */
+export const keptOrders = (): KeptOrder[] =>
+  browserStorage.keys(orderPrefix).flatMap((key) => byId(key.slice(orderPrefix.length)) ?? [])
+
+/** The newest first. Returns the same array until an order changes. */
+export function readOrders(): readonly KeptOrder[] {
+  const orders = keptOrders().filter(({ isClosed }) => !isClosed)
+  orders.sort((one, other) => Date.parse(other.order.placedAt) - Date.parse(one.order.placedAt))
+  if (orders.length !== shown.length || orders.some((one, index) => one !== shown[index])) shown = orders
+  return shown
+}
+
+const isWithinDay = (ms: number, now: number) => Math.abs(now - ms) < longestMs
+
+/** True for 24 hours, even if the clock was ahead or behind when the order was placed. */
+export const isFresh = ({ order }: KeptOrder, now: Date) => isWithinDay(Date.parse(order.placedAt), now.getTime())
+
+export const isWaiting = ({ delivery }: KeptOrder, now: Date) =>
+  delivery.as === 'waiting' && isWithinDay(delivery.since, now.getTime())
+
+/** A success or a paid order stays until its notice is closed, because it asks for nothing. */
+export function forgetExpired(now: Date): void {
+  for (const key of browserStorage.keys(orderPrefix)) {
+    const kept = byId(key.slice(orderPrefix.length))
+    const isLasting = kept && !kept.isClosed && /^(done|paid)$/.test(statusOf(kept, settings).sentence ?? '')
+    if (kept && !kept.isClosed && (isLasting || isFresh(kept, now))) continue
+    if (!kept || !isWaiting(kept, now)) forget(key.slice(orderPrefix.length))
+    else if (!kept.isClosed) change(kept.order.id, { isClosed: true })
+  }
+}
+
+/** Call it when a page starts. */
+export function startOrders(): void {
+  for (const one of takeOlderOrders(tabId())) {
+    const kept = readKept(one)
+    if (kept && !byId(kept.order.id)) add(kept)
+  }
+  forgetExpired(new Date())
+}
+
+/** Names this tab, as long as it lives. */
+export function tabId(): string {
+  const id = tabStorage.read(tabKey) ?? String(Math.random())
+  tabStorage.write(tabKey, id)
+  return id
+}
+
+/** The order whose panel replaces the form of this tab, did so when the page was discarded, or is asked for again. */
+export const panelOrder = () => tabStorage.read(panelKey)
+
+export const setPanelOrder = (id: string | null) => tabStorage.write(panelKey, id)
+
+/** Makes the notice of the order take the focus when home of this tab next shows it. */
+export function announce(id: string): void {
+  unannounced = id
+}
+
+/** True once for each `announce`. */
+export function takeUnannounced(id: string): boolean {
+  const isUnannounced = unannounced === id
+  if (isUnannounced) unannounced = null
+  return isUnannounced
+}
+
+/** Calls `listener` when an order changes, here or in another tab, and when a page is seen again. */
+export function subscribeToOrders(listener: () => void): () => void {
+  function refresh() {
+    if (document.visibilityState !== 'visible') return
+    forgetClocks()
+    forgetExpired(new Date())
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  window.addEventListener('pageshow', refresh)
+  document.addEventListener('visibilitychange', refresh)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', refresh)
+    document.removeEventListener('visibilitychange', refresh)
+  }
+}
+
+function tell(): void {
+  listeners.forEach((listener) => listener())
+}

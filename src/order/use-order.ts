@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { settings } from '#src/content/settings.ts'
+import type { KeptOrder } from './kept-order.ts'
+import { chargeOf, statusOf } from './order-status.ts'
+import { byId, readOrders, subscribeToOrders } from './order-store.ts'
+import { codeState, type CodeState } from './receiver-clock.ts'
+
+const none: readonly KeptOrder[] = []
+
+export const useOrders = () => useSyncExternalStore(subscribeToOrders, readOrders, () => none)
+
+/** The order as it is now known, or as it was last if another tab has forgotten it. */
+export function useOrder(id: string): KeptOrder | null {
+  const [first] = useState(() => byId(id))
+  return useOrders().find(({ order }) => order.id === id) ?? first
+}
+
+/** Asks the page of the order for news while it can have any. */
+export function useNews(kept: KeptOrder): void {
+  const { id } = kept.order
+  const { page } = kept.said
+  const { canChange } = statusOf(kept, settings)
+  useEffect(() => {
+    if (!page || !canChange) return
+    let stop = () => {}
+    let isOver = false
+    // What is not loaded now is loaded when the order is shown again.
+    import('./ask-page.ts').then(({ askWhileSeen }) => isOver || (stop = askWhileSeen(id, page))).catch(() => null)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [id, page, canChange])
+}
+
+function everySecond(check: () => void) {
+  const timer = setInterval(check, 1000)
+  const unsubscribe = subscribeToOrders(check)
+  return () => {
+    clearInterval(timer)
+    unsubscribe()
+  }
+}
+
+/** Whether the code on the screen can be paid now; null where it never expires, or where there is none. */
+export function useCodeState(kept: KeptOrder): CodeState | null {
+  const charge = chargeOf(statusOf(kept, settings).way)
+  return useSyncExternalStore(everySecond, () => charge && codeState(kept, charge))
+}

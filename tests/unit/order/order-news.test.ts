@@ -1,0 +1,133 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#schemas/order/order.ts'
+import type { KeptOrder, Said } from '#src/order/kept-order.ts'
+import { keepAnotherCharge, keepNews, readAnswer } from '#src/order/order-news.ts'
+import { add, byId } from '#src/order/order-store.ts'
+import { chargeCode, field } from '../../support/br-code.ts'
+import { stubTab } from '../../support/memory-storage.ts'
+import { aKeptOrder } from '../../support/sample-order.ts'
+
+const webhook = 'https://pedidos.exemplo.com/novo'
+const { order } = aKeptOrder()
+const page = `https://pedidos.exemplo.com/pedido/${order.id}`
+const charge = { code: chargeCode('204.74'), expiresAt: '2026-05-13T13:30:00Z' }
+const another = { code: chargeCode('204.74', field('01', 'outra@exemplo.com')), expiresAt: '2026-05-13T14:00:00Z' }
+const afterFirst = '2026-05-13T13:30:00Z'
+const withCharge = { told: { as: 'pix', totalCents: 20_474, charge } } as const
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-13T13:00:00Z') })
+  stubTab()
+  return () => vi.useRealTimers()
+})
+
+const answered = (answer: object, facts: Partial<Order> = {}, said: Said = {}) =>
+  readAnswer(aKeptOrder({ said }, facts), answer, webhook)
+
+const shown = (): KeptOrder | null => byId(order.id)
+
+test('what an answer names is kept', () => {
+  const said = { page, charge, namedCode: charge.code, seesCharge: true, seesKey: false, aheadMs: 0 }
+  expect(answered({ received: true, orderPage: page, pix: charge, confirms: true })).toEqual(said)
+  // A second delivery may be answered with less.
+  expect(answered({ received: true }, {}, said)).toEqual(said)
+})
+
+test.each<[what: string, orderPage: string]>([
+  ['of another host', `https://exemplo.com/pedido/${order.id}`],
+  ['of a host that begins alike', `https://pedidos.exemplo.com.br/pedido/${order.id}`],
+  ['with that host as its user', `https://pedidos.exemplo.com@mal.com/pedido/${order.id}`],
+  ['without encryption', `http://pedidos.exemplo.com/pedido/${order.id}`],
+  ['that is a script', `javascript:alert(1)//${order.id}`],
+  ['of another order', page.replace('3f2b', '4f2b')],
+  ['that only ends in the id', page.replace('/3f2b', '/x3f2b')],
+  ['with the id in its query', `https://pedidos.exemplo.com/?/${order.id}`],
+  ['whose path goes up', `https://pedidos.exemplo.com/a/../pedido/${order.id}`],
+])('a page %s is no page of the order', (_, orderPage) => {
+  expect(answered({ orderPage }).page).toBeUndefined()
+})
+
+test.each<[what: string, pix: object, changes?: Partial<Order>]>([
+  ['of another amount', { ...charge, code: chargeCode('204.73') }],
+  ['whose amount has no decimals', { ...charge, code: chargeCode('204') }, { totalCents: 20_400 }],
+  ['whose amount has one decimal', { ...charge, code: chargeCode('204.0') }, { totalCents: 20_400 }],
+  ['of no amount', { ...charge, code: chargeCode('0.00') }],
+  ['that was changed', { ...charge, code: charge.code.replace('Loja', 'Lojx') }],
+  ['whose amount only the bank knows', { ...charge, code: chargeCode('204.74', field('25', 'banco.com/cob/1')) }],
+  ['that gives out cash', { ...charge, code: chargeCode('204.74', `0106a@b.co${field('03', '12345678')}`) }],
+  ['that is HTML', { ...charge, code: '<html><title>Entrar</title></html>' }],
+  ['that expires now', { ...charge, expiresAt: '2026-05-13T13:00:00Z' }],
+  ['that has expired in its own zone', { ...charge, expiresAt: '2026-05-13T09:59:59-03:00' }],
+  ['for a card order', charge, { method: 'credit' }],
+  ['for an order without an amount', charge, { totalCents: null }],
+])('a code %s is not shown, and no promise is made for the one of the key', (_, pix, facts) => {
+  const said = answered({ orderPage: page, pix, confirms: true }, facts)
+  expect(said).toMatchObject({ page, seesKey: false })
+  expect(said.charge).toBeUndefined()
+})
+
+test.each<[what: string, answer: object, before: Said, seesKey: boolean | undefined]>([
+  ['an answer without a code', { confirms: true }, {}, true],
+  ['an answer that says nothing of it', {}, { seesKey: true }, true],
+  ['an answer after one that named a code', { confirms: true }, { namedCode: 'x' }, false],
+])('%s tells whether the receiver hears of the key of the shop', (_, answer, before, seesKey) => {
+  expect(answered(answer, {}, before).seesKey).toBe(seesKey)
+})
+
+test.each<[what: string, now: string | undefined, aheadMs: number]>([
+  ['is behind the device', '2026-05-13T11:59:00Z', -61 * 60_000],
+  ['is ahead of it, in its own zone', '2026-05-13T11:00:00-03:00', 60 * 60_000],
+  ['is not named', undefined, 0],
+  ['is no instant', 'agora', 0],
+])('a code counts by the time of the receiver, which %s', (_, now, aheadMs) => {
+  const receiverMs = Date.now() + aheadMs
+  for (const [leftMs, isKept] of [
+    [1000, true],
+    [0, false],
+  ] as const) {
+    const pix = { ...charge, expiresAt: new Date(receiverMs + leftMs).toISOString() }
+    expect(answered({ pix, now })).toMatchObject({ aheadMs, ...(isKept && { charge: pix }) })
+    expect('charge' in answered({ pix, now })).toBe(isKept)
+  }
+})
+
+test('an order that was forgotten hears of nothing', () => {
+  keepNews(order.id, { code: order.code, state: 'paid' })
+  expect(keepAnotherCharge(order.id, { pix: charge })).toBe(false)
+  expect(shown()).toBeNull()
+})
+
+test.each<[what: string, answer: unknown, state: string | undefined]>([
+  ['the state of the order', { code: 'K7M-4QX', state: 'delivering' }, 'delivering'],
+  ['the state of another order', { code: 'ABC-234', state: 'paid' }, undefined],
+  ['a state without a code', { state: 'paid' }, undefined],
+  ['an unknown state', { code: 'K7M-4QX', state: 'approved' }, undefined],
+  ['nothing', null, undefined],
+])('keeps from the page of an order only a known state of that order: %s', (_, answer, state) => {
+  add(aKeptOrder())
+  keepNews(order.id, answer)
+  expect(shown()?.said.state).toBe(state)
+})
+
+test('another code counts only once the one that is shown has expired, and never beside a code by the key', () => {
+  const news = { code: order.code, state: 'new', pix: another }
+  add(aKeptOrder(withCharge))
+  keepNews(order.id, news)
+  expect(shown()?.told).toMatchObject({ charge })
+  vi.setSystemTime(new Date(afterFirst))
+  keepNews(order.id, news)
+  expect(shown()?.told).toMatchObject({ charge: another })
+  add(aKeptOrder())
+  keepNews(order.id, news)
+  expect(shown()?.told).toMatchObject({ charge: null })
+})
+
+test('a code that was asked for is shown if it can be paid', () => {
+  add(aKeptOrder(withCharge))
+  vi.setSystemTime(new Date(afterFirst))
+  expect(keepAnotherCharge(order.id, null)).toBe(false)
+  expect(keepAnotherCharge(order.id, { pix: charge })).toBe(false)
+  expect(shown()?.told).toMatchObject({ charge })
+  expect(keepAnotherCharge(order.id, { pix: another })).toBe(true)
+  expect(shown()?.told).toMatchObject({ charge: another })
+})

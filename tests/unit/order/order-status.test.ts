@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { KeptOrder, Said } from '#src/order/kept-order.ts'
+import { statusOf, type Status } from '#src/order/order-status.ts'
+import { aKeptOrder } from '../../support/sample-order.ts'
+
+const key = { key: 'k', receiver: 'r', city: 'c' }
+const both = { pix: key, paymentMethods: ['pix', 'credit'] as ('pix' | 'credit')[] }
+const noKey = { ...both, pix: undefined }
+const cardsOnly = { ...both, paymentMethods: ['credit'] as ['credit'] }
+const charge = { code: '000201', expiresAt: '2026-05-13T13:30:00Z' }
+const other = { ...charge, code: '000202' }
+const page = 'https://pedidos.exemplo.com/pedido/1'
+const url = 'https://pay.exemplo.com/a'
+
+const totalCents = 20_474
+const byKey = { kind: 'pix', totalCents, source: key } as const
+const byCharge = { kind: 'pix', totalCents, source: charge } as const
+const byLink = { kind: 'link', url } as const
+
+const delivery = { as: 'received', at: '2026-05-13T13:00:01Z' } as const
+const ownCode = { as: 'pix', totalCents, charge: null } as const
+const chargeCode = { as: 'pix', totalCents, charge } as const
+const failed = { as: 'failed' } as const
+const untold = { as: null } as const
+const done = { as: 'done' } as const
+const link = (isOpened: boolean) => ({ as: 'link', url, isOpened }) as const
+
+/** What the receiver says of a code that it made, and sees being paid. */
+const made = { page, charge, namedCode: charge.code, seesCharge: true }
+const card = aKeptOrder({}, { method: 'credit' }).order
+const unpriced = aKeptOrder({}, { totalCents: null }).order
+
+type Row = [what: string, changes: Partial<KeptOrder>, shop: typeof both | typeof noKey, expected: Partial<Status>]
+
+test.each<Row>([
+  ['being sent', { told: untold }, both, { sentence: null, way: null, step: 'Pedido', needsReceipt: false }],
+  ['that failed', { told: failed, delivery: { as: 'waiting', since: 0 } }, both, { sentence: null, way: null }],
+  ['that failed for good', { told: failed, delivery: { as: 'refused' } }, both, { sentence: null, way: null }],
+  ['left, and received', { told: untold, delivery }, both, { sentence: 'pix', way: byKey, needsReceipt: true }],
+  ['that failed, and was received', { told: failed, delivery }, noKey, { sentence: 'done', way: null, step: 'Pedido' }],
+  [
+    'that failed, received with a code',
+    { told: failed, delivery, said: made },
+    noKey,
+    { sentence: 'pix', way: byCharge },
+  ],
+  ['that failed, received, by card', { told: failed, delivery, order: card }, both, { sentence: 'done', way: null }],
+  [
+    'that failed, received, unpriced',
+    { told: failed, delivery, order: unpriced },
+    both,
+    { sentence: 'done', way: null },
+  ],
+  ['that is done', { told: done }, both, { sentence: 'done', way: null, needsReceipt: false, canChange: false }],
+  ['done where there is a page', { told: done, said: { page } }, both, { canChange: true, follow: page }],
+  ['with a code of the key', {}, both, { sentence: 'pix', way: byKey, step: 'Pagamento', needsReceipt: true }],
+  ['with a code of a key that is gone', {}, noKey, { sentence: 'pix', way: null, step: 'Pedido' }],
+  ['with a code, where only cards count', {}, cardsOnly, { way: null }],
+  ['blocked', { told: link(false) }, both, { sentence: 'blocked', way: byLink, needsReceipt: false }],
+  ['opened', { told: link(true) }, both, { sentence: 'opened', way: byLink, step: 'Pagamento' }],
+  ['opened, where only cards count', { told: link(true) }, cardsOnly, { sentence: 'opened', way: null }],
+  [
+    'with a code of its own',
+    { told: chargeCode, said: made },
+    noKey,
+    { way: byCharge, needsReceipt: false, follow: page },
+  ],
+  [
+    'with such a code, unseen',
+    { told: chargeCode, said: { ...made, seesCharge: false } },
+    both,
+    { needsReceipt: true },
+  ],
+])('an order %s', (_, changes, shop, expected) => {
+  expect(statusOf(aKeptOrder(changes), shop)).toMatchObject(expected)
+})
+
+// A promise is true of the code on the screen, and one order has one code.
+test.each<[what: string, told: KeptOrder['told'], said: Said, needsReceipt: boolean, follow: string | null]>([
+  ['the receiver hears of the key', ownCode, { page, seesKey: true }, false, page],
+  ['the receiver hears of nothing', ownCode, { page }, true, page],
+  ['another code came too late', ownCode, made, true, null],
+  ['another code does not fit', ownCode, { page, namedCode: '', seesCharge: true, seesKey: false }, true, null],
+  ['the receiver has since made another', chargeCode, { ...made, charge: other, namedCode: other.code }, true, null],
+])('with %s: whether a receipt is needed, and what page may be followed', (_, told, said, needsReceipt, follow) => {
+  expect(statusOf(aKeptOrder({ told, said }), both)).toMatchObject({ needsReceipt, follow })
+})
+
+test.each<[state: string, outcome: Status['outcome'], step: Status['step'], canChange: boolean]>([
+  ['new', null, 'Pagamento', true],
+  ['paid', 'paid', 'Entrega', false],
+  ['delivering', 'paid', 'Entrega', false],
+  ['delivered', 'paid', 'Entrega', false],
+  ['canceled', 'canceled', 'Pedido', true],
+  ['refunded', 'refunded', 'Pedido', false],
+  // Storage can hold anything.
+  ['xyz', null, 'Pagamento', true],
+  ['constructor', null, 'Pagamento', true],
+])('an order in the state %s ended as %s, its ticket stands at %s, and it can change: %s', (state, ...expected) => {
+  const [outcome, step, canChange] = expected
+  const said = { page, state } as Said
+  const status = statusOf(aKeptOrder({ said }), both)
+  expect(status).toMatchObject({ outcome, step, canChange, sentence: outcome ?? 'pix', needsReceipt: !outcome })
+  expect(status.way).toEqual(outcome ? null : byKey)
+})

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { memoryStorage, refusedStorage, stubTab } from '../../support/memory-storage.ts'
+import { aKeptOrder, anOrder } from '../../support/sample-order.ts'
+
+const now = new Date('2026-05-13T13:00:00.000Z')
+const hourMs = 60 * 60 * 1000
+const idOf = (index: number) => `3f2b8c1e-5d47-4a90-9e16-00000000000${index}`
+const first = aKeptOrder({}, { id: idOf(1), code: 'K7M-4QX' })
+const second = aKeptOrder({}, { id: idOf(2), code: 'ABC-234', placedAt: '2026-05-13T13:00:01.000Z' })
+const waiting = { as: 'waiting', since: now.getTime() } as const
+
+/** The module as it is in a page that was just loaded. */
+async function load() {
+  vi.resetModules()
+  return await import('#src/order/order-store.ts')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  stubTab()
+  return () => vi.useRealTimers()
+})
+
+test('orders are there in every tab and after a reload, the newest first, until the visitor is done with them', async () => {
+  const page = await load()
+  page.add(first)
+  page.add(second)
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  const other = await load()
+  expect(other.readOrders()).toEqual([second, first])
+  other.close(second.order.id)
+  expect(page.readOrders()).toEqual([first])
+  other.forget(first.order.id)
+  expect(page.byId(first.order.id)).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a change is seen by a page that read the order before, and nothing revives what was forgotten', async () => {
+  const [page, other] = [await load(), await load()]
+  page.add(first)
+  expect(other.byId(first.order.id)).toEqual(first)
+  const changed = page.change(first.order.id, { told: { as: 'done' } })
+  expect(changed).toEqual({ ...first, told: { as: 'done' } })
+  expect(other.byId(first.order.id)).toEqual(changed)
+  other.forget(first.order.id)
+  expect(page.change(first.order.id, { told: { as: 'done' } })).toBeNull()
+  expect(page.readOrders()).toEqual([])
+})
+
+test('an order whose notice is closed goes on waiting for the receiver, and nothing else is said of it', async () => {
+  const page = await load()
+  page.add({ ...first, delivery: waiting })
+  page.close(first.order.id)
+  expect(page.readOrders()).toEqual([])
+  expect(page.keptOrders()).toMatchObject([{ isClosed: true, delivery: waiting }])
+})
+
+test('the list is the same one until something changes, so that React need not render', async () => {
+  const page = await load()
+  page.add(first)
+  expect(page.readOrders()).toBe(page.readOrders())
+  const before = page.readOrders()
+  ;(await load()).add(second)
+  expect(page.readOrders()).not.toBe(before)
+})
+
+test('where storage is refused, orders are kept until the page is left', async () => {
+  vi.stubGlobal('localStorage', refusedStorage)
+  const page = await load()
+  page.add(first)
+  expect(page.readOrders()).toEqual([first])
+})
+
+test.each<[what: string, changes: Partial<KeptOrder>, hours: number, left: 'whole' | 'to deliver' | 'nothing']>([
+  ['that can be paid', {}, 23.9, 'whole'],
+  ['that can be paid', {}, 24, 'nothing'],
+  ['placed by a clock that was ahead', {}, -23.9, 'whole'],
+  ['placed by a clock that was far ahead', {}, -24, 'nothing'],
+  ['that failed', { told: { as: 'failed' } }, 24, 'nothing'],
+  ['that is done, which asks for nothing,', { told: { as: 'done' } }, 1000, 'whole'],
+  ['that is paid, which asks for nothing,', { said: { state: 'delivering' } }, 1000, 'whole'],
+  ['that the shop has canceled', { said: { state: 'canceled' } }, 24, 'nothing'],
+  ['that waits since a retry', { delivery: { ...waiting, since: now.getTime() + hourMs } }, 24, 'to deliver'],
+  ['that waits since a retry', { delivery: { ...waiting, since: now.getTime() + hourMs } }, 25, 'nothing'],
+  ['that is closed and waits', { isClosed: true, delivery: waiting }, 23.9, 'to deliver'],
+  ['that is closed and waits', { isClosed: true, delivery: waiting }, 24, 'nothing'],
+])('of an order %s with %j, after %d hours what is left is %s', async (_, changes, hours, left) => {
+  const page = await load()
+  page.add({ ...first, ...changes })
+  page.forgetExpired(new Date(now.getTime() + hours * hourMs))
+  expect(page.readOrders()).toHaveLength(left === 'whole' ? 1 : 0)
+  expect(page.keptOrders()).toHaveLength(left === 'nothing' ? 0 : 1)
+})
+
+test('a notice is announced once, and only its own', async () => {
+  const page = await load()
+  expect(page.takeUnannounced('one')).toBe(false)
+  page.announce('one')
+  expect(page.takeUnannounced('another')).toBe(false)
+  expect(page.takeUnannounced('one')).toBe(true)
+  expect(page.takeUnannounced('one')).toBe(false)
+  page.announce('one')
+  expect((await load()).takeUnannounced('one')).toBe(false)
+})
+
+const { order } = first
+const charge = { code: '000201', expiresAt: '2026-05-13T13:30:00Z' }
+
+test.each<[what: string, stored: unknown]>([
+  ['nothing', null],
+  ['a list', [first]],
+  ['another version', { ...first, version: 2 }],
+  ['an unknown thing told', { ...first, told: { as: 'paid' } }],
+  ['a code without its total', { ...first, told: { as: 'pix', charge: null } }],
+  ['a code without an expiry', { ...first, told: { as: 'pix', totalCents: 1, charge: { code: '000201' } } }],
+  ['a payment page that is a script', { ...first, told: { as: 'link', url: 'javascript:alert(1)' } }],
+  ['an unknown delivery', { ...first, delivery: { as: 'constructor' } }],
+  ['a receipt without an instant', { ...first, delivery: { as: 'received' } }],
+  ['a wait without a beginning', { ...first, delivery: { as: 'waiting' } }],
+  ['no order', { ...first, order: undefined }],
+  ['a code with more behind it', { ...first, order: { ...order, code: 'K7M-4QXX' } }],
+  ['a code with more before it', { ...first, order: { ...order, code: 'KK7M-4QX' } }],
+  ['an instant in words', { ...first, order: { ...order, placedAt: 'ontem' } }],
+  ['an amount that is a text', { ...first, order: { ...order, totalCents: '1' } }],
+  ['no channel', { ...first, order: { ...order, profileLink: undefined } }],
+  ['a checkout on another site', { ...first, checkout: '//exemplo.com/checkout' }],
+  ['nothing that the receiver said', { ...first, said: null }],
+  ['a page of the order that is a script', { ...first, said: { page: 'javascript:alert(1)' } }],
+  ['null in the place of a code', { ...first, said: { charge: null } }],
+  ['a closed order that no longer waits', { version: 1, order, delivery: { as: 'none' }, isClosed: true }],
+])('ignores %s in the storage, and removes it', async (_, stored) => {
+  localStorage.setItem(`pedido/${first.order.id}`, JSON.stringify(stored))
+  localStorage.setItem('pedidos', 'not its own')
+  const page = await load()
+  expect(page.readOrders()).toEqual([])
+  // An order is complete without a price.
+  page.add(aKeptOrder({}, { totalCents: null }))
+  expect((await load()).readOrders()).toHaveLength(1)
+  page.forgetExpired(now)
+  expect(localStorage).toHaveLength(2)
+})
+
+test('a subscriber hears of changes in any tab, and of a page that is seen again, until it unsubscribes', async () => {
+  const page = await load()
+  const listener = vi.fn<() => void>()
+  const unsubscribe = page.subscribeToOrders(listener)
+  page.add(first)
+  expect(listener).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('storage'))
+  expect(listener).toHaveBeenCalledTimes(2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(listener).toHaveBeenCalledTimes(2)
+  Object.assign(document, { visibilityState: 'visible' })
+  window.dispatchEvent(new Event('pageshow'))
+  expect(listener).toHaveBeenCalledTimes(3)
+  vi.setSystemTime(now.getTime() + 24 * hourMs)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(page.readOrders()).toEqual([])
+  const calls = listener.mock.calls.length
+  expect(calls).toBeGreaterThan(3)
+  unsubscribe()
+  page.add(first)
+  for (const event of ['pageshow', 'storage']) window.dispatchEvent(new Event(event))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(listener).toHaveBeenCalledTimes(calls)
+})
+
+describe('what an older version left', () => {
+  const old = {
+    order: anOrder(),
+    stage: 'pix',
+    sameAs: 'package and contact',
+    checkout: '/checkout?quantity=1000',
+    paymentUrl: null,
+    chat: 'https://wa.me/5500900000000?text=Oi',
+    receivedAt: null,
+    isRefused: false,
+    isOnScreen: true,
+  }
+  const { id } = old.order
+  const page = 'https://pedidos.exemplo.com/pedido/1'
+  const url = 'https://pay.exemplo.com/a'
+  const at = '2026-05-13T13:00:01.000Z'
+
+  test.each<[what: string, changes: object, kept: object]>([
+    ['a code by the key', {}, { told: { as: 'pix', totalCents: 20_474, charge: null }, delivery: { as: 'none' } }],
+    [
+      'a code of its own',
+      { charge, orderPage: page, state: 'paid' },
+      { told: { charge }, said: { page, state: 'paid' } },
+    ],
+    ['a blocked tab', { stage: 'blocked', paymentUrl: url }, { told: { as: 'link', url, isOpened: false } }],
+    ['an opened tab', { stage: 'opened', paymentUrl: url }, { told: { as: 'link', url, isOpened: true } }],
+    ['a success', { stage: 'done', receivedAt: at }, { told: { as: 'done' }, delivery: { as: 'received', at } }],
+    ['a refusal', { stage: 'failed', isRefused: true }, { told: { as: 'failed' }, delivery: { as: 'refused' } }],
+    ['an unfinished order', { stage: 'sending' }, { told: { as: null } }],
+  ])('is taken over once: %s', async (_, changes, kept) => {
+    sessionStorage.setItem('pedidos', JSON.stringify([{ ...old, ...changes }, null, 'x', { order: {} }]))
+    const { startOrders, readOrders, forget, panelOrder } = await load()
+    startOrders()
+    expect(readOrders()).toMatchObject([kept])
+    expect(panelOrder()).toBe(id)
+    forget(id)
+    startOrders()
+    expect(readOrders()).toEqual([])
+    expect(sessionStorage.getItem('pedidos')).toBeNull()
+  })
+
+  test('is still delivered, also for a tab that is gone, and an order of another form', async () => {
+    const foreign = { id: idOf(7), aFieldOfTomorrow: [1] }
+    const queuedAt = now.getTime()
+    localStorage.setItem(`pedidos-a-enviar/${id}`, JSON.stringify({ order: old.order, queuedAt }))
+    localStorage.setItem(`pedidos-a-enviar/${idOf(8)}`, JSON.stringify({ order: foreign, queuedAt, isRefused: true }))
+    localStorage.setItem('pedidos-a-enviar', JSON.stringify([{ order: foreign, queuedAt }, null]))
+    sessionStorage.setItem('pedidos', JSON.stringify([old]))
+    const { startOrders, readOrders, keptOrders } = await load()
+    startOrders()
+    expect(readOrders()).toMatchObject([{ order: old.order, delivery: waiting }])
+    expect(keptOrders().map((kept) => [kept.order.id, kept.delivery.as])).toEqual([
+      [id, 'waiting'],
+      [foreign.id, 'waiting'],
+    ])
+    expect(localStorage).toHaveLength(2)
+  })
+
+  test.each(['{', 'null', '[]', '1', '{"order":{"id":"x"}}', '{"order":null,"queuedAt":1}'])(
+    'is removed if it is %s',
+    async (garbage) => {
+      sessionStorage.setItem('pedidos', garbage)
+      localStorage.setItem('pedidos-a-enviar/x', garbage)
+      const { startOrders, keptOrders } = await load()
+      startOrders()
+      expect(keptOrders()).toEqual([])
+      expect(localStorage).toHaveLength(0)
+    },
+  )
+})
