@@ -74,7 +74,10 @@ export const settingsSchema = z.strictObject({
     supportMessage: text,
   }),
   links: z.strictObject({ support: link, privacy: link, terms: link }),
-  paymentMethods: z.array(z.enum(paymentMethods)).check(z.minLength(1, 'offer at least one of pix, credit')),
+  paymentMethods: z.array(z.enum(paymentMethods)).check(
+    z.minLength(1, 'offer at least one of pix, credit'),
+    z.refine((methods) => new Set(methods).size === methods.length, 'name each method once'),
+  ),
   paymentHosts: z.array(host),
   prefill: z.record(host, prefillSchema),
   pix: z.optional(pixSchema),

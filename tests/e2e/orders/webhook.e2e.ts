@@ -93,6 +93,8 @@ test('se a loja não recebe o pedido, nada se perde', async ({ page, receiver, a
     await send(page, receiver)
     await page.clock.runFor(2000)
     await expect(alert(page), what).toBeFocused()
+    await expect(alert(page), what).toContainText('vai sozinho assim que a loja puder ser alcançada')
+    expect(await chatText(page, 'Enviar pedido pelo WhatsApp'), what).toContain('ana@gmail.com')
   }
   await expectContact(page)
   await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')

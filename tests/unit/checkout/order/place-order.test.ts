@@ -9,6 +9,7 @@ import {
   loadPage,
   orderAnother,
   orderPackage,
+  showCode,
   type Shop,
   type Tab,
   type World,
@@ -262,4 +263,30 @@ test('an order that is asked about is shown again at the address where it was as
     backToForm(tab)
   }
   expect(tab.code.readOrders()).toMatchObject([{ checkout: expect.stringContaining('exemplo.com/b') as string }])
+})
+
+test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
+  ['after the failure was said', 'fails', 2000],
+  ['after the visitor had left', 'takes', 150],
+])('what the shop received %s is told on home, in any tab', async (_, receiver, leaveMs) => {
+  const { world, tab } = await enter(withWebhook, {
+    receiver,
+    says: saysCharge,
+    lateMs: receiver === 'takes' ? 500 : 0,
+  })
+  orderPackage(world, tab, byPix)
+  await vi.advanceTimersByTimeAsync(leaveMs)
+  leaveForHome(tab)
+  world.receiver = 'takes'
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.dynamicImportSettled()
+  const other = world.tabs[1] as Tab
+  vi.stubGlobal('sessionStorage', other.storage)
+  const { readOrders, statusOf, settings } = other.code
+  const [kept] = readOrders() as [KeptOrder]
+  expect(statusOf(kept, settings)).toMatchObject({ sentence: 'pix', way: { kind: 'pix', source: charge } })
+  // There it leads to the code, and so does the same order again.
+  showCode(other, kept)
+  expect(other.phase).toMatchObject({ name: 'recognized', id: kept.order.id })
+  expect(readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
 })

@@ -125,6 +125,7 @@ test.each<[changes: object, line: string]>([
   [link('/termos'), `links.terms: ${linkOrNone}`],
   [{ paymentMethods: ['boleto'] }, 'paymentMethods.0: use one of pix, credit'],
   [{ paymentMethods: [] }, 'paymentMethods: offer at least one of pix, credit'],
+  [{ paymentMethods: ['pix', 'pix'] }, 'paymentMethods: name each method once'],
   [{ paymentHosts: ['https://pay.exemplo.com'] }, `paymentHosts.0: ${host}`],
   [{ paymentHosts: ['pay.exemplo.com/abc'] }, `paymentHosts.0: ${host}`],
   [{ paymentHosts: ['exemplo.c'] }, `paymentHosts.0: ${host}`],
