@@ -19,7 +19,9 @@ export function useOrder(id: string): KeptOrder | null {
 export function useNews(kept: KeptOrder): void {
   const { id } = kept.order
   const { page } = kept.said
-  const { canChange } = statusOf(kept, settings)
+  const { canChange, way } = statusOf(kept, settings)
+  // Another code begins another schedule.
+  const code = chargeOf(way)?.code
   useEffect(() => {
     if (!page || !canChange) return
     let stop = () => {}
@@ -30,7 +32,7 @@ export function useNews(kept: KeptOrder): void {
       isOver = true
       stop()
     }
-  }, [id, page, canChange])
+  }, [id, page, canChange, code])
 }
 
 function everySecond(check: () => void) {
