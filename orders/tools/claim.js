@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { root, run } from '../../tools/run.js'
@@ -63,10 +63,12 @@ async function isThisTool(pid = '') {
  * @param {number} port
  */
 async function endOrphan(port) {
+  // Several checkouts may share their packages by a link.
+  const packages = realpathSync(`${root}/node_modules`)
   const { stdout } = await run('ps', ['-eo', 'pid=,ppid=,args='])
   const workerd = String(stdout)
     .split('\n')
-    .find((line) => line.includes(` ${root}/node_modules/`) && line.includes(`=127.0.0.1:${port} `))
+    .find((line) => line.includes(` ${packages}/`) && line.includes(`=127.0.0.1:${port} `))
   const [pid, parent] = workerd?.trim().split(/ +/) ?? []
   if (pid && !(await isThisTool(parent))) process.kill(Number(pid), 'SIGKILL')
 }
