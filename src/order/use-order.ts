@@ -20,7 +20,6 @@ export function useNews(kept: KeptOrder): void {
   const { id } = kept.order
   const { page } = kept.said
   const { canChange, way } = statusOf(kept, settings)
-  // Another code begins another schedule.
   const code = chargeOf(way)?.code
   useEffect(() => {
     if (!page || !canChange) return
@@ -32,6 +31,7 @@ export function useNews(kept: KeptOrder): void {
       isOver = true
       stop()
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another code begins another schedule
   }, [id, page, canChange, code])
 }
 
