@@ -5,11 +5,8 @@ import { parseHttpsUrl } from '#src/domain/links.ts'
 import { httpsUrlSchema } from './catalog.ts'
 
 const text = z.string().check(z.minLength(1, 'write something here'))
-const brand = z.string().check(
-  z.minLength(1, 'write something here'),
-  // The logo wraps, but breaks no word.
-  z.refine((name) => !/\S{25}/.test(name), 'write words of at most 24 characters, or they do not fit on a phone'),
-)
+// The logo wraps, but breaks no word: a longer one does not fit on a phone.
+const brand = text.check(z.refine((name) => !/\S{25}/.test(name), 'write words of at most 24 characters'))
 const host = z
   .string()
   .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'write only the host, for example "pay.exemplo.com"'))

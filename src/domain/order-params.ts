@@ -5,15 +5,13 @@ import { shownText } from './text.ts'
 
 /**
  * How each parameter of `/checkout` is read: docs/behavior.md, section 3. Anyone can write such a link, so a reader
- * takes any text and gives '' or null for what cannot be used.
+ * takes any text and gives '' or null for what cannot be used. `price` is in cents, `paymentLink` safe to open.
  */
 export const orderParamReaders = (trust: Trust) => ({
   quantity: shownText,
-  /** In cents. */
   price: parsePrice,
   label: shownText,
   category: (text: string) => categoryIds.find((id) => id === text) ?? null,
-  /** Safe to open. */
   paymentLink: (text: string) => trustedPaymentLink(text, trust),
 })
 
