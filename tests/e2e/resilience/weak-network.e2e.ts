@@ -4,9 +4,6 @@ import {
   cardNumber,
   credit,
   done,
-  errorSummary,
-  expectContact,
-  failed,
   fillCard,
   fillContact,
   finishOrder,
@@ -17,7 +14,6 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { advance, countdown, expectHome, openHome, openHomeWithStoppedClock, packageLink } from '../support/home.ts'
-import { failScripts } from '../support/network.ts'
 import { orderByPix } from '../support/orders.ts'
 import { expect, reload, test, testIn } from '../support/test.ts'
 
@@ -109,24 +105,7 @@ test('sem rede a página diz o que fazer, e nada se perde', async ({ page, conte
   await context.setOffline(true)
   await fillContact(page)
   await fillCard(page)
-  const alert = errorSummary(page)
-  const expectFailure = async (words: string) => {
-    await submitButton(page).click()
-    await expect(alert).toContainText(words)
-    await expect(alert.getByRole('heading')).toHaveText(failed)
-    await expect(alert).toBeFocused()
-    await expectContact(page)
-    await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
-  }
-  await expectFailure('confira sua internet')
-  // There is a network again, but the file cannot be loaded.
-  const bringBack = await failScripts(page)
-  await context.setOffline(false)
-  await expectFailure('recarregue a página: seu contato fica')
-  await bringBack()
-  // As the message says: Chromium 150 and older ask for a script only once on each visit of a page.
-  await reload(page)
-  await expectContact(page)
+  // What places an order came with the page.
   await stopBeforeOrder(page)
   await submitButton(page).click()
   await page.clock.runFor(2000)
