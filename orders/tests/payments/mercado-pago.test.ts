@@ -228,7 +228,7 @@ const another = (id: string, headers: Record<string, string> = { Origin: shopOri
 
 test('an order gets another charge only after the last one has expired, and five at most', async () => {
   const { order, pix } = await charged()
-  expect(await (await another(order.id)).json()).toEqual({ pix, now: expect.any(String) })
+  expect(await (await another(order.id)).json()).toMatchObject({ pix })
   for (let attempt = 2; attempt <= 5; attempt++) {
     await execute(book, "UPDATE charges SET expires_at = '2026-01-01T00:00:00.000Z'")
     expect((await another(order.id)).status).toBe(200)
