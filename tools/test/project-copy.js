@@ -6,9 +6,10 @@ import { root, run } from '../run.js'
 /** @typedef {{ cwd: string, timeout: number }} InCopy */
 
 /**
- * Runs steps one after another in a copy of the project, until one fails. The packages are linked.
+ * Runs steps one after another in a copy of the project, until one fails. The packages are linked, but only once the
+ * copy is changed: npm would write into them.
  * @param {string} difference what the copy has or lacks, for whoever reads that a step failed
- * @param {(copy: string) => void} change makes that difference
+ * @param {(copy: string) => unknown} change makes that difference
  * @param {(options: InCopy) => (() => ReturnType<typeof run>)[]} steps
  * @returns {Promise<import('./steps.js').Outcome>}
  */
@@ -18,9 +19,9 @@ export async function runInCopy(difference, change, steps) {
   for (const file of String(stdout).split('\0').filter(Boolean)) {
     if (existsSync(`${root}/${file}`)) cpSync(`${root}/${file}`, join(copy, file))
   }
-  symlinkSync(`${root}/node_modules`, join(copy, 'node_modules'), 'junction')
   try {
-    change(copy)
+    await change(copy)
+    symlinkSync(`${root}/node_modules`, join(copy, 'node_modules'), 'junction')
     for (const step of steps({ cwd: copy, timeout: 15 * 60_000 })) {
       const { failed, all, command } = await step()
       if (failed) return { passed: 0, failed: 1, output: `${difference}: ${command}\n${String(all)}` }

@@ -10,9 +10,13 @@ import { runInCopy } from './project-copy.js'
 export const shopAlone = () =>
   runInCopy(
     'Without orders/',
-    (copy) => rmSync(join(copy, 'orders'), { recursive: true }),
+    async (copy) => {
+      rmSync(join(copy, 'orders'), { recursive: true })
+      const args = ['install', '--package-lock-only', '--offline', '--ignore-scripts']
+      const { failed, all } = await run('npm', args, { cwd: copy })
+      if (failed) throw new Error(String(all))
+    },
     (options) => [
-      () => run('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], options),
       () => runScript('types', [], options),
       () => runScript('unused', [], options),
       () => runScript('build', [], options),
