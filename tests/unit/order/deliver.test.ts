@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Settings } from '#schemas/content/settings.ts'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import type { Receipt } from '#src/order/deliver.ts'
@@ -23,6 +23,7 @@ async function load(shop: Partial<Settings> = { orderWebhook: webhook }) {
 }
 
 afterEach(() => vi.useRealTimers())
+afterAll(() => vi.resetModules())
 
 describe('one POST', () => {
   let receiver: Receiver

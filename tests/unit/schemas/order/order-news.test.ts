@@ -8,7 +8,7 @@ const whole = {
   state: 'paid',
   pix,
   confirms: true,
-  now: '2026-05-13T13:00:00.000Z',
+  now: '2026-05-13T10:00:00.000-03:00',
 }
 
 test('reads all that a receiver may say, and nothing else', () => {
