@@ -3,6 +3,9 @@
 /** sessionStorage: the three contact fields as last typed. */
 export const draftKey = 'contato'
 
+/** sessionStorage: method and installments, after a reload for a part of the checkout that was missing. */
+export const choiceKey = 'escolha'
+
 /** sessionStorage: a name for this tab. */
 export const tabKey = 'aba'
 

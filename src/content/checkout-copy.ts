@@ -94,6 +94,11 @@ export const checkoutCopy = {
     after: '. Você pode desistir da compra em até 7 dias.',
   },
   resuming: 'Carregando o seu pedido…',
+  missingPart: {
+    emptiesCard:
+      'Esta parte da página não carregou. Recarregar a página resolve, mas esvazia os campos do cartão; o resto fica.',
+    reload: 'Recarregar a página',
+  },
   result: {
     back: 'Voltar ao formulário',
     opened: (host: string) => `Abrimos ${host} em outra aba: conclua o pagamento lá.`,

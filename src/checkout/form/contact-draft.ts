@@ -1,16 +1,27 @@
+import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { Contact } from '#schemas/form/contact.ts'
 import { readJson, tabStorage } from '#src/browser/safe-storage.ts'
-import { draftKey } from '#src/browser/storage-keys.ts'
+import { choiceKey, draftKey } from '#src/browser/storage-keys.ts'
+import { settings } from '#src/content/settings.ts'
 import { contactFields } from './checkout-values.ts'
 
+type Draft = Partial<Pick<CheckoutValues, keyof Contact | 'method' | 'installments'>>
+
 /** The contact fields as last typed in this tab. Storage can hold anything, so only non-empty texts are taken. */
-export function readDraft(): Partial<Contact> {
+export function readDraft(): Draft {
   const stored = readJson(tabStorage, draftKey) as Record<string, unknown> | null
   const found = contactFields.flatMap((name) => {
     const value = stored?.[name]
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
-  return Object.fromEntries(found) as Partial<Contact>
+  return { ...(Object.fromEntries(found) as Partial<Contact>), ...readChoice() }
+}
+
+function readChoice(): Draft {
+  const stored = readJson(tabStorage, choiceKey) as Record<string, unknown> | null
+  const method = settings.paymentMethods.find((one) => one === stored?.method)
+  const installments = /^(?:[1-9]|1[0-2])$/.exec(String(stored?.installments))?.[0]
+  return { ...(method && { method }), ...(installments && { installments }) }
 }
 
 /** Takes the three contact fields and no others: card data is never stored. */
@@ -21,3 +32,18 @@ export function saveDraft({ profileLink, email, whatsapp }: Contact): void {
 export function clearDraft(): void {
   tabStorage.write(draftKey, null)
 }
+
+/**
+ * Reloads the page for a script that is missing; the contact, and what was chosen, stay. By itself it does so once for
+ * each attempt to order, so that a lasting fault does not reload forever. Returns true if the page is reloading.
+ */
+export function reloadForPart({ method, installments }: CheckoutValues, isAsked: boolean): boolean {
+  const wasReloaded = tabStorage.read(choiceKey) !== null
+  if (!navigator.onLine || (wasReloaded && !isAsked)) return false
+  const isKept = tabStorage.write(choiceKey, JSON.stringify({ method, installments }))
+  if (isKept) window.location.reload()
+  return isKept
+}
+
+/** Call it when an order is placed. */
+export const allowReloadForPart = (): unknown => tabStorage.write(choiceKey, null)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Submitted } from '#schemas/form/checkout.ts'
+import { allowReloadForPart } from '#src/checkout/form/contact-draft.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { announce, setPanelOrder } from '#src/order/order-store.ts'
@@ -42,6 +43,7 @@ export function useOrder(selection: OrderSelection | null, page: FormPage) {
   async function place(start: (visit: Visit) => Promise<void>) {
     const current = visit()
     if (current.signal.aborted) return
+    allowReloadForPart()
     // Renders at once, so that the focus can go from a panel to the button that replaces it.
     flushSync(() => dispatch({ type: 'submitted' }))
     try {

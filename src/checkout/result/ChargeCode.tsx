@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/motion/Countdown.tsx'
 import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
 import { usePaused } from '#src/ui/motion/use-paused.ts'
+import { MissingPart } from './MissingPart.tsx'
 import { passFocusOn } from './pass-focus-on.ts'
 import styles from './PixCode.module.css'
 import { PixCode } from './PixCode.tsx'
@@ -80,28 +81,26 @@ function TimeLeft({ seconds }: { seconds: number }) {
   return <Countdown settings={settings} />
 }
 
+const loadAsking = () => Promise.all([import('#src/order/order-news.ts'), import('#src/order/ask-page.ts')])
+
 function AnotherCode({ id, page }: { id: string; page: string }) {
-  const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const [status, setStatus] = useState<'idle' | 'asking' | 'failed' | 'missing'>('idle')
   const isAsking = status === 'asking'
 
   async function ask() {
     if (isAsking) return
     setStatus('asking')
-    const [{ keepAnotherCharge }, { askBook }] = await Promise.all([
-      import('#src/order/order-news.ts'),
-      import('#src/order/ask-page.ts'),
-    ])
+    const loaded = await loadAsking().catch(() => null)
+    if (!loaded) return setStatus('missing')
+    const [{ keepAnotherCharge }, { askBook }] = loaded
     const answer = await askBook(`${page}/pix`, { method: 'POST', headers: { 'Content-Type': 'text/plain' } })
     if (!keepAnotherCharge(id, answer)) setStatus('failed')
   }
 
+  if (status === 'missing') return <MissingPart load={loadAsking} onLoad={() => setStatus('idle')} />
   return (
     <>
-      <Button
-        ref={passFocusOn}
-        onClick={() => void ask().catch(() => setStatus('failed'))}
-        aria-disabled={isAsking || undefined}
-      >
+      <Button ref={passFocusOn} onClick={() => void ask()} aria-disabled={isAsking || undefined}>
         {isAsking ? copy.making : copy.another}
       </Button>
       <p aria-live="polite" className={status === 'failed' ? undefined : 'visually-hidden'}>

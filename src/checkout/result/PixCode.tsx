@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Order } from '#schemas/order/order.ts'
-import { reloadOnce } from '#src/browser/reload-once.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { categoryTerm, noAmount } from '#src/content/shared-copy.ts'
@@ -9,13 +8,14 @@ import { otherCategoryName } from '#src/domain/packages.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import type { PixSource } from '#src/order/order-status.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { RetryMessage } from '#src/ui/errors/RetryMessage.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import type { BrCode } from './br-code.ts'
+import { MissingPart } from './MissingPart.tsx'
 import { passFocusOn } from './pass-focus-on.ts'
 import styles from './PixCode.module.css'
 
 const copy = orderCopy.pix
+const loadBrCode = () => import('./br-code.ts')
 
 type PixCodeProps = {
   source: PixSource
@@ -39,18 +39,15 @@ export function PixCode({ source, kept: { order }, totalCents, isSeen, expiry, c
 
   useEffect(() => {
     if (!isLoading) return
-    import('./br-code.ts')
+    loadBrCode()
       .then(({ pixCode }) => setCode(pixCode(source, order.code, totalCents)))
       .catch(() => setCode('failed'))
   }, [isLoading, source, order.code, totalCents])
 
-  // The panel comes back after a reload, see LazyOrderPanel.
-  const retry = () => void import('./br-code.ts').then(() => setCode('loading')).catch(reloadOnce)
-
   return (
     <div ref={passFocusOn} className={styles.pix}>
       {code === 'loading' && <p role="status">{copy.loading}</p>}
-      {code === 'failed' && <RetryMessage text={copy.failed} retry={retry} />}
+      {code === 'failed' && <MissingPart text={copy.failed} load={loadBrCode} onLoad={() => setCode('loading')} />}
       {typeof code === 'object' && <CodeToCopy payload={code.payload} />}
       {expiry}
       <p>{expiry ? orderCopy.charge.next : copy.next}</p>

@@ -6,9 +6,14 @@ import styles from './RetryMessage.module.css'
 const defaultText =
   'Esta parte da página não carregou. Confira sua internet e tente de novo; se continuar, recarregue a página.'
 
-type RetryMessageProps = { text?: string; retry: () => void; children?: ReactNode }
+type RetryMessageProps = {
+  text?: string | undefined
+  label?: string | undefined
+  retry: () => void
+  children?: ReactNode
+}
 
-export function RetryMessage({ text = defaultText, retry, children }: RetryMessageProps) {
+export function RetryMessage({ text = defaultText, label = 'Tentar de novo', retry, children }: RetryMessageProps) {
   useEffect(
     () => () => {
       // The button went away with the focus on it.
@@ -19,7 +24,7 @@ export function RetryMessage({ text = defaultText, retry, children }: RetryMessa
   return (
     <div role="alert" className={styles.failed}>
       <p>{text}</p>
-      <Button onClick={retry}>Tentar de novo</Button>
+      <Button onClick={retry}>{label}</Button>
       {children}
     </div>
   )
