@@ -1,19 +1,16 @@
 import { useEffect } from 'react'
 import type { Location } from 'react-router-dom'
+import { onReturn } from '#src/browser/on-return.ts'
 import { forgetExpired, isWaiting, keptOrders } from '#src/order/order-store.ts'
 
 /** Sends the orders that wait whenever they may get through: docs/behavior.md, section 8. */
 export function useDelivery({ key }: Location): void {
   useEffect(() => {
-    const sendIfSeen = () => document.visibilityState === 'visible' && send()
-    const sendIfKept = ({ persisted }: PageTransitionEvent) => persisted && send()
+    const stop = onReturn(send)
     window.addEventListener('online', send)
-    window.addEventListener('pageshow', sendIfKept)
-    document.addEventListener('visibilitychange', sendIfSeen)
     return () => {
+      stop()
       window.removeEventListener('online', send)
-      window.removeEventListener('pageshow', sendIfKept)
-      document.removeEventListener('visibilitychange', sendIfSeen)
     }
   }, [])
   // Runs when a page starts, and on each move inside the shop.

@@ -1,10 +1,13 @@
+import { onReturn } from '#src/browser/on-return.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { keepNews } from './order-news.ts'
 import { byId, change } from './order-store.ts'
 import { msLeft } from './receiver-clock.ts'
+import { withTimeout } from './with-timeout.ts'
 
-const answerMs = 5000
 const minuteMs = 60_000
+/** How much later the other tabs ask, if the one that asks for all of them has gone. */
+const lagMs = 2000
 
 /** Milliseconds until the page of an order is asked again; null if it no longer is by itself. */
 export function askAgainMs({ order, told }: Pick<KeptOrder, 'order' | 'told'>, nowMs: number, leftMs: number | null) {
@@ -18,69 +21,47 @@ export function askAgainMs({ order, told }: Pick<KeptOrder, 'order' | 'told'>, n
 /** Asks the page of an order at once and whenever it is seen again, then as above. One tab asks for all. */
 export function askWhileSeen(id: string, page: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let question = new AbortController()
+  let question = 0
 
   async function ask() {
-    stop()
+    clearTimeout(timer)
+    question += 1
     if (document.visibilityState !== 'visible' || !change(id, { askedAt: Date.now() })) return
-    const own = (question = new AbortController())
-    const answer = await askBook(page, { headers: { Accept: 'application/json' } }, own.signal)
-    if (own.signal.aborted) return
+    const own = question
+    const answer = await askBook(page, { headers: { Accept: 'application/json' } })
+    if (own !== question) return
     keepNews(id, answer)
-    waitFor(byId(id))
+    waitFor(byId(id), 0)
   }
 
-  function waitFor(kept: KeptOrder | null) {
+  function waitFor(kept: KeptOrder | null, extraMs: number) {
     if (!kept) return
     const { told } = kept
     const leftMs = told.as === 'pix' && told.charge ? msLeft(kept, told.charge) : null
     const waitMs = askAgainMs(kept, Date.now(), leftMs)
-    if (waitMs !== null) timer = setTimeout(askInTurn, waitMs, kept.askedAt)
+    if (waitMs !== null) timer = setTimeout(askInTurn, waitMs + extraMs, kept.askedAt)
   }
 
   /** If another tab has asked meanwhile, its answer is kept, and this tab waits from then. */
   function askInTurn(askedAt: number) {
     const kept = byId(id)
     if (kept?.askedAt === askedAt) void ask()
-    else waitFor(kept)
+    else waitFor(kept, lagMs)
   }
 
-  function stop() {
-    clearTimeout(timer)
-    question.abort()
-  }
-
-  const askNow = () => void ask()
-  const askIfKept = ({ persisted }: PageTransitionEvent) => persisted && askNow()
-  askNow()
-  document.addEventListener('visibilitychange', askNow)
-  window.addEventListener('pageshow', askIfKept)
+  void ask()
+  const stopListening = onReturn(() => void ask())
   return () => {
-    stop()
-    document.removeEventListener('visibilitychange', askNow)
-    window.removeEventListener('pageshow', askIfKept)
+    stopListening()
+    clearTimeout(timer)
+    question += 1
   }
 }
 
 /** The JSON of the answer; null for any failure, which is silent: the book is asked again. */
-export async function askBook(url: string, init: RequestInit, given?: AbortSignal): Promise<unknown> {
-  const timeout = new AbortController()
-  const stop = setTimeout(() => timeout.abort(), answerMs)
-  const end = () => timeout.abort()
-  given?.addEventListener('abort', end)
-  try {
-    const response = await fetch(url, {
-      ...init,
-      cache: 'no-store',
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-      signal: timeout.signal,
-    })
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
-  } finally {
-    clearTimeout(stop)
-  }
-}
+export const askBook = (url: string, init: RequestInit): Promise<unknown> =>
+  withTimeout(async (signal) => {
+    const policy = { cache: 'no-store', credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' } as const
+    const response = await fetch(url, { ...init, ...policy, signal })
+    return response.ok ? ((await response.json()) as unknown) : null
+  })

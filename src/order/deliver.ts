@@ -1,12 +1,11 @@
 import { settings } from '#src/content/settings.ts'
 import type { Delivery, KeptOrder } from './kept-order.ts'
 import { byId, change, forget, isWaiting, keptOrders } from './order-store.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** `isFinal`: the receiver will never take this order. `answer` is what it says of it, unchecked; most say nothing. */
 export type Receipt = { isReceived: true; answer?: object } | { isReceived: false; isFinal: boolean }
 
-/** How long the webhook may take to answer. */
-export const answerMs = 5000
 /** They add up to 5 s, 15 s, 45 s and 2 min after a failure; the last one repeats. */
 const waitsMs = [5000, 10_000, 30_000, 75_000, 300_000]
 
@@ -81,25 +80,14 @@ function tryLater(): void {
  * followed as far as the page's policy allows, and the last answer counts.
  */
 export async function postOrder(url: string, body: string): Promise<Receipt> {
-  const timeout = new AbortController()
-  const stop = setTimeout(() => timeout.abort(), answerMs)
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/plain' },
-      body,
-      keepalive: true,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: timeout.signal,
-    })
-    const receipt = response.ok ? await readReceipt(response) : null
-    return receipt ?? { isReceived: false, isFinal: response.status === 409 || response.status === 413 }
-  } catch {
-    return { isReceived: false, isFinal: false }
-  } finally {
-    clearTimeout(stop)
-  }
+  const receipt = await withTimeout(async (signal) => {
+    const headers = { 'Content-Type': 'text/plain' }
+    const policy = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+    const response = await fetch(url, { method: 'POST', headers, body, ...policy, signal })
+    const isFinal = response.status === 409 || response.status === 413
+    return (response.ok && (await readReceipt(response))) || ({ isReceived: false, isFinal } as const)
+  })
+  return receipt ?? { isReceived: false, isFinal: false }
 }
 
 /** HTML comes from a login wall or a hotel's network. A receiver that cannot set a status says `error` in JSON. */

@@ -1,4 +1,4 @@
-import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.ts'
+import { browserStorage, readJson, tabStorage, type SafeStorage } from '#src/browser/safe-storage.ts'
 import { panelKey } from '#src/browser/storage-keys.ts'
 import type { KeptOrder, Told } from './kept-order.ts'
 
@@ -18,19 +18,14 @@ type Queued = { order: KeptOrder['order']; queuedAt: number; isRefused?: true }
 const tabKey = 'pedidos'
 const queueKey = 'pedidos-a-enviar'
 
-/** Takes both out of the storage, because a tab of that version may still write them. Anything may be in them. */
+/** Takes both out of the storage, because a tab of that version may still write them. */
 export function takeOlderOrders(tab: string): unknown[] {
-  const list = readJson(tabStorage, tabKey)
-  const queue = [queueKey, ...browserStorage.keys(`${queueKey}/`)].flatMap((key) => {
-    const entry = readJson(browserStorage, key)
-    browserStorage.write(key, null)
-    return (Array.isArray(entry) ? entry : [entry]).filter((one: Queued | null) => one?.order?.id) as Queued[]
-  })
-  tabStorage.write(tabKey, null)
-  const shown = (Array.isArray(list) ? list : []).filter((one: TabOrder | null) => one?.order?.id) as TabOrder[]
+  const queueKeys = [queueKey, ...browserStorage.keys(`${queueKey}/`)]
+  const queue = queueKeys.flatMap((key) => take<Queued>(browserStorage, key))
+  const shown = take<TabOrder>(tabStorage, tabKey)
   const panel = shown.find(({ isOnScreen }) => isOnScreen)
   if (panel) tabStorage.write(panelKey, panel.order.id)
-  const known = new Set(shown.map(({ order }) => order.id))
+  const isShown = ({ order }: Queued) => shown.some((one) => one.order.id === order.id)
   return [
     ...shown.map((one) =>
       keptOf(
@@ -39,8 +34,15 @@ export function takeOlderOrders(tab: string): unknown[] {
         queue.find(({ order }) => order.id === one.order.id),
       ),
     ),
-    ...queue.filter(({ order, isRefused }) => !isRefused && !known.has(order.id)).map(undelivered),
+    ...queue.filter((one) => !one.isRefused && !isShown(one)).map(undelivered),
   ]
+}
+
+/** What an entry held; anything may have been in it. */
+function take<Entry extends TabOrder | Queued>(storage: SafeStorage, key: string): Entry[] {
+  const entries = [readJson(storage, key)].flat() as (Entry | null)[]
+  storage.write(key, null)
+  return entries.filter((one) => one?.order?.id) as Entry[]
 }
 
 const undelivered = ({ order, queuedAt }: Queued) => ({

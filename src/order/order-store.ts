@@ -1,3 +1,4 @@
+import { onReturn } from '#src/browser/on-return.ts'
 import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.ts'
 import { orderPrefix, panelKey, tabKey } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
@@ -116,21 +117,17 @@ export function takeUnannounced(id: string): boolean {
 
 /** Calls `listener` when an order changes, here or in another tab, and when a page is seen again. */
 export function subscribeToOrders(listener: () => void): () => void {
-  function refresh() {
-    if (document.visibilityState !== 'visible') return
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  const stop = onReturn(() => {
     forgetClocks()
     forgetExpired(new Date())
     listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  window.addEventListener('pageshow', refresh)
-  document.addEventListener('visibilitychange', refresh)
+  })
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)
-    window.removeEventListener('pageshow', refresh)
-    document.removeEventListener('visibilitychange', refresh)
+    stop()
   }
 }
 

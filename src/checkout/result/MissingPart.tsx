@@ -24,6 +24,7 @@ export function MissingPart({ text, load, onLoad, children }: MissingPartProps) 
   const [hasCard] = useState(() => isCardFilled(getValues()))
   const [isReloading, setReloading] = useState(!hasCard)
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- whether it reloads is known only once it has tried to
     if (isReloading) setReloading(reloadForPart(getValues(), false))
   }, [isReloading, getValues])
 

@@ -76,6 +76,29 @@ test('o código que expirou some, e outro se gera no seu lugar', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeFocused()
 })
 
+test('num aparelho adiantado vale a hora de quem recebe, também depois de recarregar', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const hourBefore = { now: '2026-05-13T09:00:00-03:00' }
+  const book = await startBook(page, {
+    answer: { ...hourBefore, pix: { ...charge, expiresAt: '2026-05-13T09:50:00-03:00' } },
+    news: hourBefore,
+  })
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  await expect(expires(page)).toHaveText(/em (49|50):\d\d/)
+
+  book.isOffline = true
+  await reload(page)
+  await expect(page.getByText('Conferindo o código PIX')).toBeVisible()
+  await expect(brCode(page)).toHaveCount(0)
+  book.isOffline = false
+  await page.clock.runFor(10_000)
+  await expect(brCode(page)).toHaveValue(charge.code)
+})
+
 test('sem código na resposta, o aviso leva à página do pedido', async ({ page }) => {
   const book = await startBook(page)
   await openFilledCheckout(page)

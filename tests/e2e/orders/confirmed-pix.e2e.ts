@@ -1,5 +1,5 @@
 import { pageOf, startBook } from '../support/book.ts'
-import { openFilledCheckout, readyToOrder, submitButton } from '../support/checkout.ts'
+import { openFilledCheckout, readyToOrder, stopBeforeOrder, submitButton } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { brCode, chatText, expectNothingPaid, orderByPix, ticket } from '../support/orders.ts'
@@ -18,6 +18,16 @@ const setSeen = (page: Page, state: DocumentVisibilityState) =>
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
+
+/** How much `count` grows in so many seconds, while each answer arrives before the next second. */
+async function countDuring(page: Page, seconds: number, count: () => number): Promise<number> {
+  const before = count()
+  for (let second = 0; second < seconds; second += 1) {
+    await page.clock.runFor(1000)
+    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()))
+  }
+  return count() - before
+}
 
 test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada mais pede para pagar @both', async ({
   page,
@@ -97,14 +107,7 @@ test('a loja só é perguntada enquanto a página é vista: a cada 10 s, depois 
   await readyToOrder(page)
   await orderByPix(page)
   await expect.poll(() => book.asked).toBe(1)
-  const askedDuring = async (seconds: number) => {
-    const before = book.asked
-    for (let second = 0; second < seconds; second += 1) {
-      await page.clock.runFor(1000)
-      await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()))
-    }
-    return book.asked - before
-  }
+  const askedDuring = (seconds: number) => countDuring(page, seconds, () => book.asked)
   expect(await askedDuring(25)).toBeGreaterThanOrEqual(2)
   await setSeen(page, 'hidden')
   expect(await askedDuring(60)).toBe(0)
@@ -125,4 +128,49 @@ test('a loja só é perguntada enquanto a página é vista: a cada 10 s, depois 
   await page.clock.runFor(31_000)
   await expect(confirmed(page)).toBeFocused()
   await expect(page.getByText('A entrega já começou.')).toBeVisible()
+})
+
+test('o aviso na página inicial pergunta como o painel, uma aba por todas, e diz o que houve', async ({
+  page,
+  context,
+}) => {
+  const book = await startBook(page)
+  await readyToOrder(page)
+  await orderByPix(page)
+  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await expect(orderNotice(page)).toBeFocused()
+  const tab = await context.newPage()
+  const second = await startBook(tab, { orders: book.orders })
+  await tab.goto('/')
+  await expect(orderNotice(tab)).toContainText('Seu pedido por PIX está guardado aqui')
+  await expect(orderNotice(tab)).not.toBeFocused()
+  const asked = await countDuring(page, 60, () => book.asked + second.asked)
+  expect(asked).toBeGreaterThanOrEqual(5)
+  expect(asked).toBeLessThanOrEqual(7)
+
+  for (const { news } of [book, second]) Object.assign(news, { state: 'paid' })
+  await page.clock.runFor(11_000)
+  for (const each of [page, tab]) {
+    await expect(orderNotice(each)).toContainText('Pagamento confirmado')
+    await expect(paidTwice(each)).toHaveCount(0)
+  }
+})
+
+test('o aviso de uma página de pagamento pergunta a cada minuto, por uma hora', async ({ page, context }) => {
+  const book = await startBook(page)
+  await openFilledCheckout(page, { paymentLink: 'https://buy.stripe.com/abc' })
+  await stopBeforeOrder(page)
+  const payment = context.waitForEvent('page')
+  await submitButton(page).click()
+  await (await payment).close()
+  await page.clock.runFor(1000)
+  await expect(orderNotice(page)).toContainText('conclua o pagamento lá')
+  const asked = await countDuring(page, 120, () => book.asked)
+  expect(asked).toBe(2)
+  await page.clock.fastForward('01:00:00')
+  expect(await countDuring(page, 120, () => book.asked)).toBeLessThanOrEqual(1)
+  book.news = { state: 'paid' }
+  await setSeen(page, 'visible')
+  await expect(orderNotice(page)).toContainText('Pagamento confirmado')
+  await expect(paidTwice(page)).toHaveCount(0)
 })

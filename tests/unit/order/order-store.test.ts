@@ -152,7 +152,7 @@ test('a subscriber hears of changes in any tab, and of a page that is seen again
   document.dispatchEvent(new Event('visibilitychange'))
   expect(listener).toHaveBeenCalledTimes(2)
   Object.assign(document, { visibilityState: 'visible' })
-  window.dispatchEvent(new Event('pageshow'))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(listener).toHaveBeenCalledTimes(3)
   vi.setSystemTime(now.getTime() + 24 * hourMs)
   document.dispatchEvent(new Event('visibilitychange'))
