@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -46,6 +47,11 @@ export function Footer() {
   )
 }
 
+/** A page that the seller has not written yet is '#', which would lead to the top. */
+function stayIfNowhere(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.currentTarget.getAttribute('href') === '#') event.preventDefault()
+}
+
 type FooterLink = { href: string; text: string; opensTab?: boolean }
 
 function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
@@ -57,7 +63,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly FooterLi
           const Anchor = opensTab ? NewTabLink : 'a'
           return (
             <li key={text}>
-              <Anchor href={href} className={styles.link}>
+              <Anchor href={href} onClick={stayIfNowhere} className={styles.link}>
                 {text}
               </Anchor>
             </li>

@@ -22,7 +22,11 @@ test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarre
   await expect(footer.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   for (const name of ['Suporte', 'Política de Privacidade', 'Termos de Uso']) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '#')
+    await footer.getByRole('link', { name }).click()
   }
+  // They lead nowhere yet, and not to the top of the page either.
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   const picture = footer.getByRole('img', { name: /PIX, cartão de crédito, cartão de débito e boleto/ })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(328)
