@@ -4,6 +4,8 @@ export const adviceMessages = {
     incomplete: 'O link está incompleto: abra o canal ou vídeo, toque em Compartilhar e copie o link inteiro.',
     unreadable: 'Isto não parece um link: copie o endereço do canal ou vídeo, por exemplo youtube.com/@seucanal.',
     elsewhere: 'Este link é de outro site: confira se é mesmo o canal ou vídeo que vai receber o pedido.',
+    neither:
+      'Este link não é de um canal nem de um vídeo: abra o canal ou vídeo, toque em Compartilhar e copie o link.',
     studio:
       'Este link é do Studio, que só você abre: copie o link público do canal, por exemplo youtube.com/@seucanal.',
     channelWanted: 'Este link é de um vídeo: para inscritos, cole o link do canal.',

@@ -26,10 +26,10 @@ export function contactAdvice({ category, hosts }: { category: CategoryId | null
 }
 
 function linkWithoutDoubt(category: CategoryId | null, hosts: readonly string[]) {
-  const { channelWanted, videoWanted, incomplete, unreadable, elsewhere, studio } = adviceMessages.profileLink
+  const { channelWanted, videoWanted, incomplete, unreadable, elsewhere, studio, neither } = adviceMessages.profileLink
   const advice: { [Kind in ChannelLink['kind']]?: string } = {
     // Empty are quotes with nothing between them.
-    ...{ empty: messages.profileLink.empty, incomplete, unreadable, elsewhere, studio },
+    ...{ empty: messages.profileLink.empty, incomplete, unreadable, elsewhere, studio, neither },
     ...(category === 'inscritos' && { video: channelWanted }),
     ...(category !== null && category !== 'inscritos' && { channel: videoWanted }),
   }

@@ -1,6 +1,5 @@
 import { run } from '@zootools/email-spell-checker'
-import { readEmail } from '#src/domain/email.ts'
-import { maxCharacters } from '#src/domain/extract-link.ts'
+import { maxCharacters, readEmail } from '#src/domain/email.ts'
 
 /** The domains at which Brazilians have personal mail. A typo is corrected to one of them. */
 const providers = [

@@ -1,52 +1,91 @@
-import { extractLink } from './extract-link.ts'
-import { readYoutubePath, type YoutubePage } from './youtube-path.ts'
+import { behindLink, extractLink } from './extract-link.ts'
+import { decodedAddress } from './links.ts'
+import { visibleText } from './text.ts'
+import { wrappedText } from './wrapped-link.ts'
+import { namesNeither, readYoutubePath, type YoutubePage } from './youtube-path.ts'
 
 export type ChannelLink = {
   url: string | null
-  /** `listed` is a page of a listed site that is not YouTube: whether it is a channel or a video cannot be told. */
-  kind: 'empty' | 'channel' | 'video' | 'listed' | 'studio' | 'incomplete' | 'elsewhere' | 'unreadable'
+  /**
+   * `listed` is a page of a listed site that is not YouTube: whether it is a channel or a video cannot be told. `neither`
+   * is a page of YouTube that is something else, such as a playlist.
+   */
+  kind: 'empty' | 'channel' | 'video' | 'listed' | 'studio' | 'neither' | 'incomplete' | 'elsewhere' | 'unreadable'
 }
 
-/** The most characters that the form accepts in a link: docs/behavior.md, section 4. */
+/** The most characters of a link that an order takes, once it is encoded: docs/behavior.md, section 4. */
 export const longestLink = 300
 
 const youtube = /(?:^|\.)(?:youtube\.com|youtu\.be)$/
-const tracking = /^(?:utm_.*|fbclid|gclid|igsh|igshid|si|feature|pp|ab_channel)$/i
+// Hosts of YouTube that do not show its pages to everyone, or that lead to www.youtube.com.
+const otherYoutube =
+  /^(?:(?:gaming|kids|consent)\.youtube\.com|(?:(?:www|m)\.)?youtube(?:-nocookie\.com|kids\.com|\.com\.br))$/
+const tracking = /^(?:utm_[^=]*|fbclid|gclid|gbraid|wbraid|igsh|igshid|mibextid|si|feature|pp|ab_channel)(?:=|$)/i
+// As far as a space cannot be part of a link: to the name of its channel.
+const spacedHost = /^(?:\s*https?:\s*\/\s*\/)?[^/@]*\/?\s*@?\s*/i
 
 /**
- * What a link leads to, and its cleaned https address. `hosts` are from the settings ('youtube.com', 'youtu.be'), and
- * include their www., m. and music. subdomains. A Studio link becomes the public address of the channel that it names.
+ * What a link leads to, and its cleaned https address, encoded. `hosts` are from the settings ('youtube.com',
+ * 'youtu.be'), and include their www., m. and music. subdomains. A Studio link becomes the public address of the channel
+ * that it names.
  */
 export function readChannelLink(text: string, hosts: readonly string[]): ChannelLink {
-  const found = readLink(text, hosts)
+  const found = readText(text, hosts)
   // An address can be nine times as long as what was typed: each letter of another script is escaped.
   return found.url && found.url.length > longestLink ? { url: null, kind: 'unreadable' } : found
 }
 
-function readLink(text: string, hosts: readonly string[]): ChannelLink {
-  const link = extractLink(text)
+/** What an order carries of a link: its address if it can be read, else the text as it was typed. */
+export function deliveredLink(text: string, hosts: readonly string[]): string {
+  const { url, kind } = readChannelLink(text, hosts)
+  return kind === 'empty' ? '' : (url ?? visibleText(text))
+}
+
+function readText(text: string, hosts: readonly string[]): ChannelLink {
+  const found = readLink(extractLink(text), hosts)
+  if (found.kind !== 'unreadable') return found
+  // Some keyboards put a space behind every dot: 'youtube. com/@canal'.
+  const joined = readLink(extractLink(text.replace(spacedHost, (host) => host.replace(/\s+/g, ''))), hosts)
+  // 'Veja. youtube.com' is no host.
+  return joined.kind === 'elsewhere' ? found : joined
+}
+
+function readLink(link: string | null, hosts: readonly string[]): ChannelLink {
   if (link === '') return { url: null, kind: 'empty' }
-  const url = link === null ? null : parseLink(link)
+  const url = parseLink(link)
   if (!url) return { url: null, kind: 'unreadable' }
-  const host = url.hostname.replace(/\.$/, '')
+  const inner = wrappedLink(url)
+  // One wrapper is opened; of two, both stay.
+  return readAddress(inner && !wrappedLink(inner) ? inner : url, hosts)
+}
+
+function wrappedLink(url: URL): URL | null {
+  const text = wrappedText(url)
+  return text === null ? null : parseLink(extractLink(text))
+}
+
+function readAddress(url: URL, hosts: readonly string[]): ChannelLink {
+  const typedHost = url.hostname.replace(/\.$/, '')
+  const host = otherYoutube.test(typedHost) ? 'www.youtube.com' : typedHost
   const listed = hosts.map((entry) => entry.toLowerCase()).find((entry) => isHostOf(entry, host))
   if (listed === undefined) return { url: withoutTracking(url), kind: 'elsewhere' }
-  url.hostname = host
-  url.port = ''
-  url.hash = ''
   // All that is known about other sites: their home page is neither channel nor video.
   if (!youtube.test(host)) return { url: withoutTracking(url), kind: url.pathname === '/' ? 'incomplete' : 'listed' }
-  return host === `studio.${listed}` ? readStudio(url, listed) : readYoutube(url)
+  const page = readPage(url, host)
+  if (host.startsWith('studio.')) {
+    return { url: page?.kind === 'channel' ? page.url.replace('studio', 'www') : null, kind: 'studio' }
+  }
+  return page ?? { url: withoutTracking(url), kind: namesNeither(url) ? 'neither' : 'incomplete' }
 }
 
 function isHostOf(listed: string, host: string): boolean {
   return ['', 'www.', 'm.', 'music.', 'studio.'].some((prefix) => host === prefix + listed)
 }
 
-function parseLink(link: string): URL | null {
-  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(link)) return null
+function parseLink(link: string | null): URL | null {
+  if (link === null || /^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(link)) return null
   try {
-    const url = new URL(withScheme(link))
+    const url = new URL(decodedAddress(withScheme(link)))
     url.protocol = 'https:'
     // A name with a top-level domain: no single word, no IP address, no localhost.
     const isPublic = /\.[a-z][a-z\d-]*\.?$/.test(url.hostname)
@@ -57,25 +96,26 @@ function parseLink(link: string): URL | null {
 }
 
 function withScheme(link: string): string {
+  if (/^https?%3a/i.test(link)) return decodeURIComponent(link)
   if (/^https?:/i.test(link)) return link
   return link.startsWith('@') ? `https://www.youtube.com/${link}` : `https://${link}`
 }
 
-function readStudio(url: URL, listed: string): ChannelLink {
-  const page = readYoutubePath(url)
-  url.hostname = `www.${listed}`
-  return { url: page?.kind === 'channel' ? addressOf(url, page) : null, kind: 'studio' }
-}
-
-function readYoutube(url: URL): ChannelLink {
-  const page = readYoutubePath(url)
-  return page ? { url: addressOf(url, page), kind: page.kind } : { url: withoutTracking(url), kind: 'incomplete' }
+/** The channel or video at an address of YouTube, or behind its '#', where YouTube's old mobile site had its pages. */
+function readPage(url: URL, host: string): { url: string; kind: YoutubePage['kind'] } | null {
+  const inHash = /^#!?(\/.*)/.exec(url.hash)?.[1] ?? ''
+  for (const path of [url.pathname + url.search, inHash]) {
+    const address = new URL(`https://${host}${path}`)
+    const page = readYoutubePath(address)
+    if (page) return { url: addressOf(address, page), kind: page.kind }
+  }
+  return null
 }
 
 function addressOf(url: URL, page: YoutubePage): string {
   const search = new URLSearchParams()
   for (const param of page.params) {
-    const value = url.searchParams.get(param)
+    const value = url.searchParams.get(param)?.replace(behindLink, '')
     if (value) search.set(param, value)
   }
   url.pathname = page.path
@@ -84,8 +124,9 @@ function addressOf(url: URL, page: YoutubePage): string {
 }
 
 function withoutTracking(url: URL): string {
-  const trackingParams = Array.from(url.searchParams.keys()).filter((param) => tracking.test(param))
-  for (const param of trackingParams) url.searchParams.delete(param)
+  const params = url.search.slice(1).split('&')
+  const kept = params.filter((param) => !tracking.test(param))
+  if (kept.length < params.length) url.search = kept.join('&')
   // An apostrophe at the end would be removed as a closing quote when the address is parsed again.
   return url.href.replace(/'/g, '%27')
 }

@@ -1,5 +1,7 @@
-import { maxCharacters } from './extract-link.ts'
-import { visibleText } from './text.ts'
+import { withoutInvisible } from './text.ts'
+
+/** A longer pasted text is not searched for an e-mail, and gets no suggestion. */
+export const maxCharacters = 2000
 
 /**
  * Text, '@', text, '.', text, no spaces: docs/behavior.md, section 4, and no stricter. Only the first dot is looked at,
@@ -17,7 +19,7 @@ const wrapping = /^(?:mailto:|[\s([<“”‘’«]|["'](?=[^"'@]*@))+|[\s.,;:!?
  * holds none is returned as it was typed, without invisible characters.
  */
 export function readEmail(text: string): string {
-  const visible = visibleText(text)
+  const visible = withoutInvisible(text).trim()
   if (visible.length > maxCharacters) return visible
   const bare = (named.exec(visible)?.[1] ?? visible).replace(mailto, '$1').replace(wrapping, '')
   return emailShape.test(bare) ? bare : visible

@@ -1,10 +1,11 @@
 import { visibleText } from './text.ts'
 
-/** A longer pasted text is not searched for a link or an e-mail, and gets no suggestion. */
-export const maxCharacters = 2000
+/** A longer pasted text is not searched for a link. */
+const maxCharacters = 8000
 const wrapping = /^[\s"'<>“”‘’«»]+|[\s"'<>“”‘’«»]+$/g
 const openingBrackets = /^[([][([\s"'<>“”‘’«»]*/
-const behindLink = /[.,;:!?)\]"'<>”’»]+$/
+/** Signs that end a sentence or a quotation, and no link. */
+export const behindLink = /[.,;:!?)\]"'<>”’»]+$/
 const wholeVideo = /(?:youtu\.be\/|[?&]v=|\/shorts\/|\/live\/|\/embed\/)[\w-]{11}(?![\w-])/
 const scriptBefore = /^(?:java|vb)script:|^data:\S/i
 

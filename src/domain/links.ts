@@ -10,8 +10,22 @@ export function parseHttpsUrl(text: string): URL | null {
   }
 }
 
+/**
+ * 'https://a.b/@joão' for 'https://a.b/@jo%C3%A3o'. Only letters, marks and digits are decoded, and the dot of YouTube's
+ * handles: a sign could have a meaning there, and what nobody sees could hide something.
+ */
+export const decodedAddress = (address: string) =>
+  address.replace(/%[c-f][\da-f](?:%[89ab][\da-f])+/gi, (escaped) => {
+    try {
+      const character = decodeURIComponent(escaped)
+      return /^(?!\p{DI})[\p{L}\p{M}\p{Nd}·]$/u.test(character) ? character : escaped
+    } catch {
+      return escaped
+    }
+  })
+
 /** 'youtube.com/@canal' for 'https://www.youtube.com/@canal', as people write it. */
-export const shortAddress = (address: string) => address.replace(/^https:\/\/(www\.)?/, '')
+export const shortAddress = (address: string) => decodedAddress(address).replace(/^https:\/\/(www\.)?/, '')
 
 /** The address of a channel or video as a name: '@canal', 'youtu.be/abc'. Cut where it is long, and safe to show. */
 export function shownAddress(address: string): string {

@@ -11,8 +11,14 @@ export function shownText(text: string): string {
 /** For comparing names: case, accents and surrounding spaces do not count. */
 export const plainName = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** What was typed, without surrounding spaces and without invisible characters, such as U+200B or direction marks. */
-export const visibleText = (text: string) => text.replace(/[\p{Cf}\p{DI}\u2800]/gu, '').trim()
+/** The text without invisible characters, such as U+200B or direction marks. */
+export const withoutInvisible = (text: string) => text.replace(/[\p{Cf}\p{DI}\u2800]/gu, '')
+
+/** What was typed, without surrounding spaces and without invisible and control characters. */
+export const visibleText = (text: string) =>
+  withoutInvisible(text)
+    .replace(/(?!\s)\p{Cc}/gu, '')
+    .trim()
 
 // Each digit is worked out once, because a text may have many of them.
 const values = new Map<string, string>()

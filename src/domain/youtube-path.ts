@@ -1,20 +1,22 @@
+import { behindLink } from './extract-link.ts'
+
 export type YoutubePage = { kind: 'channel' | 'video'; path: string; params: readonly string[] }
 
 const videoParams = ['v', 't', 'list']
 // Excludes YouTube's own eleven-letter words in the place of a video id.
 const videoId = /^(?!videoseries$|live_stream$)[\w-]{11}$/
-const name = /^(@?[\p{L}\p{M}\p{N}_.·-]*[\p{L}\p{M}\p{N}_-])[.,;!]*$/u
+const name = /^@?[\p{L}\p{M}\p{N}_.·-]*[\p{L}\p{M}\p{N}_-]$/u
 
 // The oldest kind of channel address: youtube.com/nome, letters and digits only.
 const oldName = /^[\p{L}\p{M}\p{N}]{3,}$/u
 // Words that YouTube itself uses at such addresses.
 const ownWords = new Set(
   (
-    'about account ads app browse cast clip console copyright courses creators dashboard error explore fashion feed ' +
-    'feeds gaming handle hashtag hype index intl jobs kids learning library live login logout movies music news oembed ' +
-    'oops playables player playlist podcasts post premium press profile purchases redirect results robots search ' +
-    'settings shopping shorts signin signup sitemap source sports storefront studio terms trending trends upload ' +
-    'verify video videos watch year'
+    'about account ads app browse cast clip console copyright courses creators dashboard error explore fashion ' +
+    'feed feeds gaming handle hashtag home hype index intl jobs kids learning library live login logout movies ' +
+    'music news oembed oops playables player playlist podcasts post premium press profile purchases redirect ' +
+    'results robots search settings shopping shorts signin signup sitemap source sports storefront studio terms ' +
+    'trending trends upload verify video videos watch year'
   ).split(' '),
 )
 
@@ -22,16 +24,16 @@ const ownWords = new Set(
 export function readYoutubePath(url: URL): YoutubePage | null {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decode)
   if (/(?:^|\.)youtu\.be$/.test(url.hostname)) return video(first, `/${first}`)
-  if (first.startsWith('@')) return channel(name.exec(first)?.[1])
+  if (first.startsWith('@')) return channel(name.exec(first)?.[0])
   const section = first.toLowerCase()
   switch (section) {
     case 'channel':
       return channel(/^UC[\w-]{22}$/.exec(second)?.[0], 'channel/')
     case 'c':
     case 'user':
-      return second.startsWith('@') ? null : channel(name.exec(second)?.[1], `${section}/`)
+      return second.startsWith('@') ? null : channel(name.exec(second)?.[0], `${section}/`)
     case 'watch':
-      return video(url.searchParams.get('v') ?? '', '/watch')
+      return video((url.searchParams.get('v') ?? '').replace(behindLink, ''), '/watch')
     case 'shorts':
     case 'live':
     case 'embed':
@@ -40,6 +42,10 @@ export function readYoutubePath(url: URL): YoutubePage | null {
       return isOldName(url, section) ? channel(first) : null
   }
 }
+
+/** True for a page of YouTube that is whole, and yet neither a channel nor a video. */
+export const namesNeither = ({ pathname }: URL) =>
+  /^\/(?:clip|feed|hashtag|playlist|post|results|source)(?:\/|$)/i.test(pathname)
 
 function isOldName(url: URL, word: string): boolean {
   return /^(?:(?:www|m)\.)?youtube\.com$/.test(url.hostname) && oldName.test(word) && !ownWords.has(word)
@@ -56,7 +62,7 @@ function video(id: string, path: string): YoutubePage | null {
 // Some keyboards send 'ã' as two characters; YouTube uses the single one.
 function decode(segment: string): string {
   try {
-    return decodeURIComponent(segment).normalize('NFC')
+    return decodeURIComponent(segment).normalize('NFC').replace(behindLink, '')
   } catch {
     return ''
   }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readChannelLink } from '#src/domain/channel-link.ts'
+import { deliveredLink, readChannelLink } from '#src/domain/channel-link.ts'
+import { decodedAddress } from '#src/domain/links.ts'
 import { codeUnit } from '../../support/any-text.ts'
 
 const hosts = ['youtube.com', 'youtu.be']
@@ -21,6 +22,15 @@ test.each([
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
   ['a link with a hash', `${handle}#sobre`, handle],
+  ['control characters', '\u0001youtube.com/@ca\u0000nal\u007f', 'https://youtube.com/@canal'],
+  ['a keyboard that puts a space behind a dot', 'www. youtube. com/@canal', handle],
+  ['a space before the dot and around the slash', 'https: //www .youtube.com / @ canal', handle],
+  ['an address that is encoded as a whole', encodeURIComponent(handle), handle],
+  ['the gaming host', 'gaming.youtube.com/@canal', handle],
+  ["the children's host", `www.youtubekids.com/channel/${channelId}`, `https://www.youtube.com/channel/${channelId}`],
+  ["Brazil's host", 'YouTube.com.br/Canal', 'https://www.youtube.com/Canal'],
+  ['the old mobile site', 'm.youtube.com/#/user/Canal', 'https://m.youtube.com/user/Canal'],
+  ['letters that are escaped', 'youtube.com/@jo%c3%a3o', 'https://youtube.com/@jo%C3%A3o'],
 ])('reads a channel from %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'channel' })
 })
@@ -33,8 +43,50 @@ test.each([
     `https://m.youtube.com/watch?app=m&feature=a&v=${videoId}&pp=x&utm_a=y&fbclid=z&ab_channel=w&list=PL1&t=1m2s`,
     `https://m.youtube.com/watch?v=${videoId}&t=1m2s&list=PL1`,
   ],
+  ['the old mobile site', `m.youtube.com/#/watch?v=${videoId}&feature=a`, `https://m.youtube.com/watch?v=${videoId}`],
+  [
+    'its other form',
+    `http://m.youtube.com/index?hl=pt#!/watch?v=${videoId}`,
+    `https://m.youtube.com/watch?v=${videoId}`,
+  ],
+  [
+    'the player without cookies',
+    `https://www.youtube-nocookie.com/embed/${videoId}?rel=0`,
+    `https://www.youtube.com/embed/${videoId}`,
+  ],
 ])('reads a video from %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'video' })
+})
+
+const wrapped = encodeURIComponent(`${handle}?igsh=x`)
+
+test.each([
+  ['Instagram', `https://l.instagram.com/?u=${wrapped}&e=${'AT0'.repeat(100)}`],
+  ['Instagram, without a scheme', `l.instagram.com/?e=AT0&u=${wrapped}`],
+  ['Facebook', `http://lm.facebook.com/l.php?u=${wrapped}&h=AT1`],
+  ['Facebook itself', `https://m.facebook.com/l.php?h=AT1&u=${wrapped}`],
+  ['Threads', `https://l.threads.com/?u=${wrapped}`],
+  ['WhatsApp', `https://l.wl.co/l?u=${wrapped}`],
+  ['Google', `https://www.google.com/url?q=${wrapped}&sa=D`],
+  ['a search at Google', `https://www.google.com.br/url?sa=t&q=meu+canal&url=${wrapped}`],
+  ["YouTube's consent page", `https://consent.youtube.com/m?continue=${wrapped}&gl=BR`],
+  ["Google's consent page", `https://consent.google.com.br/ml?continue=${wrapped}`],
+  ["YouTube's page for links", `https://www.youtube.com/redirect?event=video&q=${wrapped}`],
+  ["YouTube's page for sharing", 'https://www.youtube.com/attribution_link?a=x&u=%2F%40canal%3Ffeature%3Dshare'],
+])('opens what %s has wrapped', (_, text) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url: handle, kind: 'channel' })
+})
+
+const twice = `https://l.instagram.com/?u=${encodeURIComponent(`https://www.google.com/url?q=${wrapped}`)}`
+
+test.each([
+  ['the inner address like any other', `https://l.instagram.com/?u=https%3A%2F%2Fvimeo.com%2F1`, 'https://vimeo.com/1'],
+  ['two wrappers as they stand', twice, twice],
+  ['a wrapper around nothing as it stands', 'https://l.instagram.com/?u=canal', 'https://l.instagram.com/?u=canal'],
+  ['a search as it stands', `https://www.google.com/search?q=${wrapped}`, `https://www.google.com/search?q=${wrapped}`],
+  ['another parameter as it stands', `https://exemplo.com/?u=${wrapped}`, `https://exemplo.com/?u=${wrapped}`],
+])('reads %s', (_, text, url) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'elsewhere' })
 })
 
 test('offers the public address for a Studio link', () => {
@@ -55,14 +107,24 @@ test.each([
   ['the site alone', 'youtube.com', 'https://youtube.com/'],
   ['watch without a video', 'https://www.youtube.com/watch', 'https://www.youtube.com/watch'],
   ['an at sign alone', '@', 'https://www.youtube.com/@'],
-  ['a playlist', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
-])('calls %s incomplete', (_, text, url) => {
+  ['a hash without a page', 'https://m.youtube.com/#/home', 'https://m.youtube.com/#/home'],
+  ['a video id cut short', 'https://youtu.be/dQw4w9?a=%20b#c', 'https://youtu.be/dQw4w9?a=%20b#c'],
+])('calls %s incomplete, and keeps it', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'incomplete' })
 })
 
 test.each([
+  ['a playlist', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
+  ['a clip', 'https://youtube.com/clip/UgkxAbC?si=x', 'https://youtube.com/clip/UgkxAbC'],
+  ['a post', 'https://youtube.com/post/UgkxAbC#fim', 'https://youtube.com/post/UgkxAbC#fim'],
+])('says of %s that it names neither channel nor video', (_, text, url) => {
+  expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'neither' })
+})
+
+test.each([
   ['parameters that look like tracking', 'https://vimeo.com/1?asi=1&sis=2', 'https://vimeo.com/1?asi=1&sis=2'],
-  ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c', 'https://vimeo.com/1?b=2'],
+  ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c#3', 'https://vimeo.com/1?b=2#3'],
+  ['another site, its parameters as they were', 'https://vimeo.com/?a&si=1&b=%20c+d', 'https://vimeo.com/?a&b=%20c+d'],
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
   ['a character that addresses do not escape, at the end', 'https://exemplo.com/?`#', 'https://exemplo.com/?`#'],
   ['a site whose name ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
@@ -82,8 +144,13 @@ test.each([
   ['the site as a user', 'https://youtube.com@mau.com/@canal'],
   ['a local host name', 'https://localhost/'],
   ['an IP address', 'https://127.0.0.1/'],
-  // The form takes 300 characters, and each of these letters is escaped as six.
+  // An address has at most 300 characters, and each of these letters is escaped as six.
   ['an address that its escapes make too long', `youtube.com/@${'ж'.repeat(50)}`],
+  ['two words', 'meu canal'],
+  ['a handle with a space, which has two readings', '@meu canal'],
+  ['a handle with a space behind its dot', 'youtube.com/@meu. canal'],
+  ['a sentence before the site', 'Veja. youtube.com/@canal'],
+  ['a name before the site', 'Meu youtube. com/@canal'],
 ])('cannot read %s', (_, text) => {
   expect(readChannelLink(text, hosts)).toEqual({ url: null, kind: 'unreadable' })
 })
@@ -96,15 +163,27 @@ test.each([
   ['a page', 'twitch.tv/canal', 'listed'],
   ['a page with the path of a YouTube video', `m.twitch.tv/watch?v=${videoId}`, 'listed'],
   ["a page at the address of YouTube's Studio", `studio.twitch.tv/channel/${channelId}`, 'listed'],
+  ['a page with a space in its host', 'twitch. tv/canal', 'listed'],
   ['its front page', 'https://www.twitch.tv/', 'incomplete'],
   ['YouTube, when it is not listed', handle, 'elsewhere'],
 ])("uses the operator's list of hosts: %s", (_, text, kind) => {
   expect(readChannelLink(text, ['Twitch.tv']).kind).toBe(kind)
 })
 
+test.each([
+  ['an address', 'youtube.com/@joão', 'https://youtube.com/@jo%C3%A3o'],
+  ['a page of another listed site as it stands', 'https://twitch.tv:81/a?b#c', 'https://twitch.tv:81/a?b#c'],
+  ['what cannot be read', ' meu\u200b \u0001canal ', 'meu canal'],
+  ['a Studio link that names no channel', 'studio.youtube.com', 'studio.youtube.com'],
+  ['nothing for quotes', ' "" ', ''],
+])('delivers %s', (_, text, delivered) => {
+  expect(deliveredLink(text, [...hosts, 'twitch.tv'])).toBe(delivered)
+})
+
 const pieces = [
   'https:// http: www. studio. youtube.com youtu.be exemplo.com / @ ? & # : . watch v= si= utm_a=1 channel/ c/ shorts/',
-  `${videoId} ${channelId} canal ã %C3 %27 ' " ‘ < \\ \0 \u200b \ud800 😀 , -`,
+  `${videoId} ${channelId} canal ã %C3 %A3 %27 ' " ‘ < \\ \0 \u200b \ud800 😀 , -`,
+  'https://l.instagram.com/?u= www.google.com/url?q= %2F #/ #! youtube-nocookie.com gaming. clip/ https%3A%2F%2F',
 ]
   .flatMap((line) => line.split(' '))
   .concat(' ', '\n')
@@ -119,7 +198,10 @@ test('gives no address, or an https one without credentials that reads the same 
     fc.property(anyText, (text) => {
       const { url, kind } = readChannelLink(text, hosts)
       if (url === null) return ['empty', 'unreadable', 'studio'].includes(kind)
-      expect(readChannelLink(url, hosts)).toEqual({ url, kind: kind === 'studio' ? 'channel' : kind })
+      // What the form shows is decoded.
+      for (const again of [url, decodedAddress(url)]) {
+        expect(readChannelLink(again, hosts)).toEqual({ url, kind: kind === 'studio' ? 'channel' : kind })
+      }
       const { protocol, username, password } = new URL(url)
       return protocol === 'https:' && username + password === ''
     }),

@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['a bare handle', '@canal'],
   ['a bracket that belongs to the link', 'https://exemplo.com/canal_(oficial)'],
-  ['a link of 2,000 characters', `https://exemplo.com/`.padEnd(2000, 'a')],
+  ['a link of 8,000 characters', `https://exemplo.com/`.padEnd(8000, 'a')],
 ])('returns %s unchanged', (_, text) => {
   expect(extractLink(text)).toBe(text)
 })
@@ -55,7 +55,7 @@ test.each([
   ['a script before a link', `javascript: ${channel}`],
   ['data before a link', `data:text/html, ${channel}`],
   ['another scheme among words', 'veja ftp://youtube.com/@canal'],
-  ['a link of 2,001 characters', `https://exemplo.com/`.padEnd(2001, 'a')],
+  ['a link of 8,001 characters', `https://exemplo.com/`.padEnd(8001, 'a')],
 ])('finds no link in %s', (_, text) => {
   expect(extractLink(text)).toBeNull()
 })

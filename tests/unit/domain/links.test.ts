@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseHttpsUrl, shortAddress, shownAddress, trustedPaymentLink, whatsappLink } from '#src/domain/links.ts'
+import {
+  decodedAddress,
+  parseHttpsUrl,
+  shortAddress,
+  shownAddress,
+  trustedPaymentLink,
+  whatsappLink,
+} from '#src/domain/links.ts'
 import { anyText } from '../../support/any-text.ts'
 
 test('reads an absolute https address', () => {
@@ -22,6 +29,7 @@ test.each([
   ['https://www.youtube.com/@canal', 'youtube.com/@canal'],
   ['https://youtu.be/abc', 'youtu.be/abc'],
   ['https://exemplo.com/?a=https://www.b.com', 'exemplo.com/?a=https://www.b.com'],
+  ['https://www.youtube.com/@jo%C3%A3o', 'youtube.com/@joão'],
 ])('%s is shown as %s', (address, shown) => {
   expect(shortAddress(address)).toBe(shown)
 })
@@ -32,8 +40,27 @@ test.each([
   ['https://exemplo.com/@canal', 'exemplo.com/@canal'],
   [`https://www.youtube.com/@${'a'.repeat(90)}`, `@${'a'.repeat(79)}…`],
   ['https://www.youtube.com/@ca\u202enal', '@canal…'],
+  ['https://www.youtube.com/@jo%C3%A3o', '@joão'],
 ])('%s is named %s', (address, name) => {
   expect(shownAddress(address)).toBe(name)
+})
+
+test.each([
+  ['letters of any script', 'https://a.b/%C3%A3%e3%83%81%F0%A0%80%80', 'https://a.b/ã\u30c1\u{20000}'],
+  ['marks and digits', 'https://a.b/a%CC%83%D9%A3', 'https://a.b/a\u0303\u0663'],
+  ["the dot of YouTube's handles", 'https://a.b/@la%C2%B7la', 'https://a.b/@la·la'],
+])('decodes %s', (_, address, decoded) => {
+  expect(decodedAddress(address)).toBe(decoded)
+  expect(new URL(decoded).href).toBe(new URL(address.replace(/%../g, (escaped) => escaped.toUpperCase())).href)
+})
+
+test.each([
+  ['ASCII', '%2F%40%41%25C3%00%20'],
+  ['what nobody sees', '%E2%80%AE%E2%80%8B%E3%85%A4%CD%8F%C2%AD%EF%BB%BF%F3%A0%81%81'],
+  ['signs and spaces', '%E2%88%95%EF%BC%8F%C2%A0%E2%80%9D%F0%9F%98%80'],
+  ['broken escapes', '%C3%C3%28%A3%E3%81%FF%ED%A0%80%'],
+])('decodes no %s', (_, escaped) => {
+  expect(decodedAddress(`https://a.b/${escaped}`)).toBe(`https://a.b/${escaped}`)
 })
 
 const hosts = ['pay.exemplo.com', 'Buy.Stripe.com', 'são.exemplo.com']

@@ -24,7 +24,8 @@ test.each([
   ['a zero width space', 'ca\u200bnal'],
   ['marks of direction', '\u2066canal\u2069'],
   ['letters without ink', '\u3164canal\u2800'],
-  ['spaces around it', ' \u00a0canal\n'],
+  ['control characters', '\u0000ca\u0001\u0085nal\u007f'],
+  ['spaces around it', ' \u00a0canal\n\u0000'],
 ])('takes %s out of what was typed', (_, typed) => {
   expect(visibleText(typed)).toBe('canal')
 })

@@ -9,12 +9,14 @@ test.each([
   ['a handle', '/@canal', '/@canal'],
   ['dots, hyphens and underscores', '/@meu.canal-de_jogos', '/@meu.canal-de_jogos'],
   ['a full stop after it', '/@canal.', '/@canal'],
+  ['a bracket and a quote after it', '/@canal)”', '/@canal'],
   ['accents', '/@joão', '/@joão'],
   ['accents as two characters', '/@joa\u0303o', '/@joão'],
   ['accents escaped', '/@jo%C3%A3o', '/@joão'],
   ['another script', '/@チャンネル', '/@チャンネル'],
   ['the tab of its videos', '/@canal/videos', '/@canal'],
   ['an id', `/channel/${channelId}`, `/channel/${channelId}`],
+  ['an id and a comma', `/channel/${channelId},`, `/channel/${channelId}`],
   ['an id after a capital letter', `/Channel/${channelId}`, `/channel/${channelId}`],
   ['a custom name', '/c/MeuCanal', '/c/MeuCanal'],
   ['its old address', '/MeuCanal', '/MeuCanal'],
@@ -29,6 +31,8 @@ test.each([
   ['a Shorts link', `${site}/shorts/${videoId}`, `/shorts/${videoId}`],
   ['a live link', `${site}/live/${videoId}`, `/live/${videoId}`],
   ['an embedded player', `${site}/embed/${videoId}`, `/embed/${videoId}`],
+  ['a watch link and a full stop', `${site}/watch?v=${videoId}.`, '/watch'],
+  ['a short link and a bracket', `https://youtu.be/${videoId})`, `/${videoId}`],
   ['an id with - and _', 'https://youtu.be/-_abc-DEF_1', '/-_abc-DEF_1'],
 ])('recognizes a video from %s', (_, href, path) => {
   expect(readYoutubePath(new URL(href))).toMatchObject({ kind: 'video', path })
@@ -55,7 +59,7 @@ test.each([
 
 // YouTube's own words are nobody's channel.
 test.each(
-  'feed playlist results premium gaming hashtag trending account about post clip music kids shorts redirect videos watch Watch'.split(
+  'feed home playlist results premium gaming hashtag trending account about post clip music kids shorts redirect videos watch Watch'.split(
     ' ',
   ),
 )('does not take %s for an old address', (word) => {

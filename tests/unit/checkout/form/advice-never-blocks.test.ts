@@ -24,6 +24,7 @@ const rows: Advised[] = [
   [say.profileLink.incomplete, 'profileLink', 'youtube.com'],
   [say.profileLink.unreadable, 'profileLink', 'meu canal'],
   [say.profileLink.elsewhere, 'profileLink', 'instagram.com/ana'],
+  [say.profileLink.neither, 'profileLink', 'youtube.com/post/UgkxAbC'],
   [say.profileLink.studio, 'profileLink', 'studio.youtube.com'],
   [say.profileLink.channelWanted, 'profileLink', 'youtu.be/dQw4w9WgXcQ', 'inscritos'],
   [say.profileLink.videoWanted, 'profileLink', '@canal', 'curtidas'],

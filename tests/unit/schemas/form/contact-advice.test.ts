@@ -21,6 +21,7 @@ test.each([
   ['the site alone', 'youtube.com', adviceMessages.profileLink.incomplete],
   ['another site', 'https://www.instagram.com/canal', adviceMessages.profileLink.elsewhere],
   ['Studio', 'https://studio.youtube.com/', adviceMessages.profileLink.studio],
+  ['a clip', 'youtube.com/clip/UgkxAbC', adviceMessages.profileLink.neither],
   ['a word', 'meucanal', adviceMessages.profileLink.unreadable],
 ])('advises on %s as a link, whatever is bought', (_, profileLink, message) => {
   for (const category of [...categoryIds, null]) expect(advice('profileLink', profileLink, category)).toBe(message)
