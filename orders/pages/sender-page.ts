@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { SenderOrder } from '#orders/queries/sender-orders.ts'
+import { decodedAddress } from '#src/domain/links.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { document, type Html } from './document.ts'
 import { cut, formatInstant } from './format.ts'
@@ -54,7 +55,11 @@ function deletion(sender: string, orders: readonly SenderOrder[]): Html {
 }
 
 function row({ code, receivedAt, quantity, label, profileLink, email, state, kept }: SenderOrder): Html {
-  const facts = [[formatQuantity(quantity), label].filter(Boolean).join(' '), profileLink, email].filter(Boolean)
+  const facts = [
+    [formatQuantity(quantity), label].filter(Boolean).join(' '),
+    profileLink && decodedAddress(profileLink),
+    email,
+  ].filter(Boolean)
   const reason = kept === 'state' ? copy.kept.state(state) : kept && copy.kept[kept]
   return html`<li>
     <p><strong>${code}</strong> <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>

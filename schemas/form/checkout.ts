@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Card } from './card.ts'
-import { contactSchema, type Contact } from './contact.ts'
+import { typedContact, type Contact } from './contact.ts'
 
 export const paymentMethods = ['pix', 'credit'] as const
 
@@ -8,15 +8,16 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
  * What an order takes from the form, and all that can block one: docs/behavior.md, sections 4 and 5. Of the card it is
- * the installments alone; cardSchema, which loads late, gives advice on the rest.
+ * the installments alone; cardSchema, which loads late, gives advice on the rest. `hosts` have channels and videos.
  */
-export const checkoutSchema = z.object({
-  ...contactSchema.shape,
-  method: z.enum(paymentMethods),
-  installments: z.string(),
-})
+export const checkoutSchema = (hosts: readonly string[]) =>
+  z.object({
+    ...typedContact(hosts).shape,
+    method: z.enum(paymentMethods),
+    installments: z.string(),
+  })
 
-export type Submitted = z.infer<typeof checkoutSchema>
+export type Submitted = z.infer<ReturnType<typeof checkoutSchema>>
 
 /** The whole form. */
 export type CheckoutValues = Contact & Card & { method: PaymentMethod }

@@ -5,18 +5,18 @@ import { readChannelLink, type ChannelLink } from '#src/domain/channel-link.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
 import { dialedNumber, isLandline, readPhone } from '#src/domain/phone.ts'
 import { adviceMessages } from './advice-messages.ts'
-import { contactSchema } from './contact.ts'
+import { typedContact } from './contact.ts'
 import { suggestEmail } from './email-suggestion.ts'
 import { messages } from './messages.ts'
 import { rule } from './rule.ts'
 
 /**
  * The contact fields without anything to doubt. What fails here is worth a look: the first issue of a field is the
- * advice on it. Only what fails in `contactSchema` as well blocks an order. `category` is what is being bought, if it is
+ * advice on it. Only what fails in `typedContact` as well blocks an order. `category` is what is being bought, if it is
  * known; `hosts` have channels and videos.
  */
 export function contactAdvice({ category, hosts }: { category: CategoryId | null; hosts: readonly string[] }) {
-  const { profileLink, email, whatsapp } = contactSchema.shape
+  const { profileLink, email, whatsapp } = typedContact(hosts).shape
   return z.object({
     profileLink: z.pipe(profileLink, linkWithoutDoubt(category, hosts)),
     // First, because a correction that takes one tap is offered even if the address blocks until then.
@@ -28,8 +28,7 @@ export function contactAdvice({ category, hosts }: { category: CategoryId | null
 function linkWithoutDoubt(category: CategoryId | null, hosts: readonly string[]) {
   const { channelWanted, videoWanted, incomplete, unreadable, elsewhere, studio, neither } = adviceMessages.profileLink
   const advice: { [Kind in ChannelLink['kind']]?: string } = {
-    // Empty are quotes with nothing between them.
-    ...{ empty: messages.profileLink.empty, incomplete, unreadable, elsewhere, studio, neither },
+    ...{ incomplete, unreadable, elsewhere, studio, neither },
     ...(category === 'inscritos' && { video: channelWanted }),
     ...(category !== null && category !== 'inscritos' && { channel: videoWanted }),
   }

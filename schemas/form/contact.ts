@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestLink } from '#src/domain/channel-link.ts'
+import { deliveredLink, longestLink } from '#src/domain/channel-link.ts'
 import { emailShape, readEmail } from '#src/domain/email.ts'
 import { visibleText } from '#src/domain/text.ts'
 import { messages } from './messages.ts'
@@ -36,5 +36,15 @@ export const contactSchema = z.object({
       z.maxLength(40, messages.whatsapp.long),
     ),
 })
+
+/** The contact as it is typed: what counts of a link is what would be delivered. `hosts` have channels and videos. */
+export const typedContact = (hosts: readonly string[]) =>
+  z.object({
+    ...contactSchema.shape,
+    profileLink: z.pipe(
+      z.string().check(z.overwrite((typed) => deliveredLink(typed, hosts))),
+      contactSchema.shape.profileLink,
+    ),
+  })
 
 export type Contact = z.infer<typeof contactSchema>

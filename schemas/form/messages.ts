@@ -10,7 +10,7 @@ export const messages = {
   },
   profileLink: {
     empty: 'Cole o link do seu canal ou vídeo, por exemplo youtube.com/@seucanal.',
-    long: 'O link é longo demais (cabem 300 letras): copie só o endereço do canal ou vídeo, por exemplo youtube.com/@seucanal.',
+    long: 'O link é longo demais (cabem 2.000 letras): copie só o endereço do canal ou vídeo, por exemplo youtube.com/@seucanal.',
   },
   email: {
     empty: 'Digite seu e-mail, por exemplo ana@gmail.com.',

@@ -14,7 +14,7 @@ export type ChannelLink = {
 }
 
 /** The most characters of a link that an order takes, once it is encoded: docs/behavior.md, section 4. */
-export const longestLink = 300
+export const longestLink = 2000
 
 const youtube = /(?:^|\.)(?:youtube\.com|youtu\.be)$/
 // Hosts of YouTube that do not show its pages to everyone, or that lead to www.youtube.com.

@@ -3,7 +3,7 @@ import { catalog } from '#src/content/catalog.ts'
 import { orderChatCopy as copy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { categoryTerm, methodNames, noAmount, noPackage } from '#src/content/shared-copy.ts'
-import { whatsappLink } from '#src/domain/links.ts'
+import { decodedAddress, whatsappLink } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 import { installmentLabel } from './installment-label.ts'
@@ -28,7 +28,7 @@ export function orderChatLink(
     [copy.price, priceText(order)],
     [copy.method, methodText(order)],
     // The order is delivered to this link, so a handle of 30 characters in any script has to fit.
-    [copy.profileLink, clip(order.profileLink, 500)],
+    [copy.profileLink, clip(decodedAddress(order.profileLink), 500)],
     [copy.email, clip(order.email, 190)],
     [copy.whatsapp, clip(order.whatsapp, 165)],
   ]

@@ -4,8 +4,7 @@ import { cut, formatInstant, longestShown } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { settings } from '#src/content/settings.ts'
-import { longestLink } from '#src/domain/channel-link.ts'
-import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
+import { decodedAddress, parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
 import { dialableDigits } from '#src/domain/phone.ts'
 
 const copy = texts.order
@@ -38,10 +37,19 @@ function newTabLink(href: string | null, text: string, maxCharacters = longestSh
   >`
 }
 
-/** A link only if it is https and has no user name, which could pass for a host. Whole, as the row cuts it. */
+/** A link only if it is https and has no user name, which could pass for a host. */
 function channel(link: string): Html {
-  return parseHttpsUrl(link) ? newTabLink(link, shortAddress(link), longestLink) : newTabLink(null, link, longestLink)
+  const start = startOfLink(link)
+  const isSafe = parseHttpsUrl(link) !== null
+  return newTabLink(isSafe ? link : null, isSafe ? shortAddress(start) : start, linkCharacters)
 }
+
+const linkCharacters = 120
+
+/** More of a link than is shown, decoded. Cut first, because decoding takes longer the more text there is. */
+export const startOfLink = (link: string) =>
+  // An escaped letter has nine characters.
+  decodedAddress(link.slice(0, 9 * linkCharacters)).slice(0, 2 * linkCharacters)
 
 /** Wraps after the '@' on a narrow screen. A long address may have been cut before its '@'. */
 function mailTo(href: string | null, email: string): Html {

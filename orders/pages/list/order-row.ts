@@ -8,15 +8,13 @@ import type { ListView } from '#orders/queries/list/list-view.ts'
 import { nextState } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
-import { buyerChat } from './contact-links.ts'
+import { buyerChat, startOfLink } from './contact-links.ts'
 import { noteLine } from './note-form.ts'
 import { orderDetails } from './order-details.ts'
 
 const copy = texts.row
 // No package of the catalog has a longer name. The details show more of it.
 const shownCharacters = 40
-// An address is cut to this before it is cleaned; fewer characters are shown.
-const readCharacters = 120
 
 /** The id of an order within the list's page. */
 export const anchorOf = (orderId: string) => `pedido-${orderId}`
@@ -66,9 +64,7 @@ function rowSummary(order: ListedOrder): Html {
   return html`<span class="brief">
     <span class="package"><bdi>${packageText || texts.order.noPackage}</bdi></span>
     <span class="amount">${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}</span>
-    <bdi class="channel"
-      >${profileLink === null ? copy.erased : shownAddress(profileLink.slice(0, readCharacters))}</bdi
-    >
+    <bdi class="channel">${profileLink === null ? copy.erased : shownAddress(startOfLink(profileLink))}</bdi>
   </span>`
 }
 

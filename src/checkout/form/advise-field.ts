@@ -6,7 +6,7 @@ import { suggestEmail } from '#schemas/form/email-suggestion.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 import { readEmail } from '#src/domain/email.ts'
-import { shortAddress } from '#src/domain/links.ts'
+import { decodedAddress, shortAddress } from '#src/domain/links.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
 
@@ -39,7 +39,7 @@ type Extras = {
 const { channelHosts: hosts } = settings
 
 const extras: { [Name in AdvisedField]?: Extras } = {
-  profileLink: { tidy: (text) => readChannelLink(text, hosts).url ?? text, show: readBackLink },
+  profileLink: { tidy: tidyLink, show: readBackLink },
   email: {
     tidy: (text) => readEmail(text) || text,
     show: (email) => ({ suggestion: suggestEmail(email) ?? undefined }),
@@ -63,6 +63,11 @@ export function adviseField(
   const fields = { ...contactAdvice({ category, hosts }).shape, ...cardSchema({ today, cardNumber }).shape }
   const advice = fields[name].safeParse(value).error?.issues[0]?.message
   return { advice, tidied: value === typed ? undefined : value, ...show?.(value, advice) }
+}
+
+function tidyLink(text: string): string {
+  const { url } = readChannelLink(text, hosts)
+  return url === null ? text : decodedAddress(url)
 }
 
 function readBackLink(text: string): FieldAdvice {

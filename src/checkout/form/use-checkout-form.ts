@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues, type Submitted } from '#schemas/form/checkout.ts'
+import { settings } from '#src/content/settings.ts'
+import { decodedAddress } from '#src/domain/links.ts'
 import { masks } from '#src/forms/masks.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { emptyCard, emptyValues } from './checkout-values.ts'
@@ -10,7 +12,7 @@ import { formEntries, readEarlyEntries, takeLateEntries, type Entries } from './
 
 type Form = UseFormReturn<CheckoutValues, unknown, Submitted>
 
-const resolve = zodResolver(checkoutSchema)
+const resolve = zodResolver(checkoutSchema(settings.channelHosts))
 const { installments: _kept, ...emptiedCard } = emptyCard
 
 /** The form, started with what this tab remembers and what was entered before the script arrived. */
@@ -61,7 +63,7 @@ export function useCheckoutForm() {
   const takeSilentEntries = (element: HTMLFormElement) => enter(form, formEntries(element))
 
   function fillWith({ order: { method, installments, profileLink, email, whatsapp } }: KeptOrder) {
-    const entries = { profileLink, email, whatsapp: masks.whatsapp.read(whatsapp) }
+    const entries = { profileLink: decodedAddress(profileLink), email, whatsapp: masks.whatsapp.read(whatsapp) }
     enter(form, { ...entries, method, installments: String(installments) })
   }
 

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { deliveredLink } from '#src/domain/channel-link.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderStrip.module.css'
@@ -14,7 +16,8 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
 
   useEffect(() => {
     function show() {
-      if (document.activeElement?.getAttribute('name') !== 'profileLink') setLeft(typed)
+      if (document.activeElement?.getAttribute('name') === 'profileLink') return
+      setLeft(deliveredLink(typed, settings.channelHosts))
     }
     show()
     document.addEventListener('focusout', show)

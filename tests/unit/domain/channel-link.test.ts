@@ -144,8 +144,8 @@ test.each([
   ['the site as a user', 'https://youtube.com@mau.com/@canal'],
   ['a local host name', 'https://localhost/'],
   ['an IP address', 'https://127.0.0.1/'],
-  // An address has at most 300 characters, and each of these letters is escaped as six.
-  ['an address that its escapes make too long', `youtube.com/@${'ж'.repeat(50)}`],
+  // An address has at most 2,000 characters, and each of these letters is escaped as six.
+  ['an address that its escapes make too long', `youtube.com/@${'ж'.repeat(330)}`],
   ['two words', 'meu canal'],
   ['a handle with a space, which has two readings', '@meu canal'],
   ['a handle with a space behind its dot', 'youtube.com/@meu. canal'],

@@ -7,6 +7,7 @@ import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import { makeOrder } from '#src/checkout/order/make-order.ts'
 import { wantedOrder } from '#src/checkout/order/wanted-order.ts'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
+import { settings } from '#src/content/settings.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
@@ -55,7 +56,10 @@ test.each(rows)('the order goes out with the advice "%s"', (advice, field, value
   const typed = { ...values, [field]: value }
   expect(adviseField(field, typed, category ?? null, today).advice).toBe(advice)
   const selection = readSelection('?quantity=1000&price=215,52&label=Inscritos&category=inscritos')
-  const { order } = makeOrder(wantedOrder(selection, checkoutSchema.parse(typed), '/checkout'), today)
+  const { order } = makeOrder(
+    wantedOrder(selection, checkoutSchema(settings.channelHosts).parse(typed), '/checkout'),
+    today,
+  )
   expect(order).toMatchObject({ method: 'credit', installments: 3 })
 })
 

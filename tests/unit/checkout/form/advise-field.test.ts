@@ -28,6 +28,15 @@ test.each([
   expect(review('profileLink', { profileLink })).toEqual(found)
 })
 
+test.each(['@joão', 'youtube.com/@jo%C3%A3o'])('shows the letters of %s, and delivers them escaped', (profileLink) => {
+  const { tidied, link, note } = review('profileLink', { profileLink })
+  expect([tidied, note].map((text) => text?.replace(/^https:\/\/(www\.)?/, ''))).toEqual([
+    'youtube.com/@joão',
+    'Canal: youtube.com/@joão',
+  ])
+  expect(link).toMatch(/youtube\.com\/@jo%C3%A3o$/)
+})
+
 test.each([
   ['a video while buying subscribers', 'channelWanted', `${video}?si=abc`, video, 'Vídeo: youtu.be/dQw4w9WgXcQ'],
   ['another site', 'elsewhere', 'instagram.com/ana', 'https://instagram.com/ana', 'Link: instagram.com/ana'],

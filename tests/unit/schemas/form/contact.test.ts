@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactSchema, type Contact } from '#schemas/form/contact.ts'
+import { contactSchema, typedContact, type Contact } from '#schemas/form/contact.ts'
 import { messages } from '#schemas/form/messages.ts'
 
 const long = (start: string, length: number) => start + 'a'.repeat(length - start.length)
@@ -8,7 +8,7 @@ const long = (start: string, length: number) => start + 'a'.repeat(length - star
 test.each<[name: keyof Contact, typed: string, message: string]>([
   ['profileLink', '  ', messages.profileLink.empty],
   ['profileLink', '\u2066\u3164 \u2800\u2069', messages.profileLink.empty],
-  ['profileLink', long('https://www.youtube.com/@', 301), messages.profileLink.long],
+  ['profileLink', long('https://www.youtube.com/@', 2001), messages.profileLink.long],
   ['email', '\ufeff', messages.email.empty],
   // It has no shape either, but one message is enough.
   ['email', 'a'.repeat(255), messages.email.long],
@@ -30,7 +30,7 @@ test.each<[name: keyof Contact, typed: string, taken: string]>([
   ['profileLink', ' @canal\n', '@canal'],
   ['profileLink', '\u200b@ca\u200dnal\ufeff', '@canal'],
   ['profileLink', 'meu canal', 'meu canal'],
-  ['profileLink', ` ${long('https://www.youtube.com/@', 300)} `, long('https://www.youtube.com/@', 300)],
+  ['profileLink', ` ${long('https://www.youtube.com/@', 2000)} `, long('https://www.youtube.com/@', 2000)],
   ['email', '\u00a0ana@gmail.com ', 'ana@gmail.com'],
   ['email', '\u202aAna Souza <ana@\u200bgmail.com>\u202c', 'ana@gmail.com'],
   ['email', 'ana@gmial.con', 'ana@gmial.con'],
@@ -40,6 +40,32 @@ test.each<[name: keyof Contact, typed: string, taken: string]>([
   ['whatsapp', ` ${long('11 98765-4321', 40)} `, long('11 98765-4321', 40)],
 ])('%s takes %.40j', (name, typed, taken) => {
   expect(contactSchema.shape[name].parse(typed)).toBe(taken)
+})
+
+const typedLink = typedContact(['youtube.com']).shape.profileLink
+const handle = 'https://www.youtube.com/@canal'
+
+test.each([
+  ['nothing', ' \u200b', messages.profileLink.empty],
+  ['quotes with nothing between them', '""', messages.profileLink.empty],
+  ['a text that is too long', 'canal '.repeat(400), messages.profileLink.long],
+  ['an address that is too long', `vimeo.com/${'a'.repeat(2000)}`, messages.profileLink.long],
+])('a link of %s blocks', (_, typed, message) => {
+  expect(typedLink.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test.each([
+  ['its tracking', `@canal?fbclid=${'a'.repeat(3000)}`, handle],
+  ['its wrapper', `https://l.instagram.com/?u=${encodeURIComponent(handle)}&e=${'a'.repeat(3000)}`, handle],
+  [
+    'the letters that are escaped in it',
+    `@${'ж'.repeat(300)}`,
+    new URL(`https://www.youtube.com/@${'ж'.repeat(300)}`).href,
+  ],
+  // It cannot be read, so it goes out as it was typed.
+  ['more letters than fit once they are escaped', `@${'ж'.repeat(400)}`, `@${'ж'.repeat(400)}`],
+])('a link that is long by %s goes out', (_, typed, taken) => {
+  expect(typedLink.parse(typed)).toBe(taken)
 })
 
 // docs/behavior.md, section 4: text, '@', text, '.', text, no spaces, and nothing stricter.
