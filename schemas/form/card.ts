@@ -1,7 +1,7 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import validator from 'card-validator'
 import * as z from 'zod/mini'
-import { readExpiry } from '#src/domain/card-expiry.ts'
+import { isGood, readExpiry } from '#src/domain/card-expiry.ts'
 import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { adviceMessages } from './advice-messages.ts'
@@ -22,11 +22,11 @@ export const cardSchema = ({ today, cardNumber }: { today: Date; cardNumber: str
     ),
     /** Becomes 'MMYY', as far as it can be read. */
     cardExpiry: z.string().check(
-      z.overwrite(readExpiry),
+      z.overwrite((typed) => readExpiry(typed, today)),
       ifFilled((expiry) => digitsOf(expiry).length >= 4, adviceMessages.cardExpiry.short),
       ifFilled((expiry) => /^\d{4}$/.test(expiry), messages.cardExpiry.long),
       ifFilled((expiry) => /^(?:0[1-9]|1[0-2])/.test(expiry), adviceMessages.cardExpiry.month),
-      ifFilled((expiry) => firstDayAfter(expiry) > today, adviceMessages.cardExpiry.past),
+      ifFilled((expiry) => isGood(expiry, today), adviceMessages.cardExpiry.past),
     ),
     cardCvv: digits(
       ifFilled((cvv) => cvv.length >= cvvLength(cardNumber), adviceMessages.cardCvv.short(cvvLength(cardNumber))),
@@ -66,6 +66,3 @@ const ifFilled = (holds: (text: string) => boolean, message: string) =>
 const shortestLike = (number: string) => Math.min(...(validator.number(number).card?.lengths ?? [13]), 16)
 
 const cvvLength = (number: string) => validator.number(digitsOf(number)).card?.code.size ?? 3
-
-/** A card is good through the last day of its month. */
-const firstDayAfter = (mmyy: string) => new Date(2000 + Number(mmyy.slice(2)), Number(mmyy.slice(0, 2)), 1)

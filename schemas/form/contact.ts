@@ -20,14 +20,12 @@ export const contactSchema = z.object({
       z.minLength(1, messages.profileLink.empty),
       z.maxLength(longestLink, messages.profileLink.long),
     ),
-  email: z
-    .string()
-    .check(
-      z.overwrite(readEmail),
-      z.minLength(1, { error: messages.email.empty, abort: true }),
-      z.maxLength(254, { error: messages.email.long, abort: true }),
-      z.regex(emailShape, { error: ({ input }) => emailMistake(String(input)) }),
-    ),
+  email: z.string().check(
+    z.overwrite((typed) => visibleText(readEmail(typed))),
+    z.minLength(1, { error: messages.email.empty, abort: true }),
+    z.maxLength(254, { error: messages.email.long, abort: true }),
+    z.regex(emailShape, { error: ({ input }) => emailMistake(String(input)) }),
+  ),
   whatsapp: z
     .string()
     .check(

@@ -1,5 +1,6 @@
 import { run } from '@zootools/email-spell-checker'
 import { maxCharacters, readEmail } from '#src/domain/email.ts'
+import { visibleText } from '#src/domain/text.ts'
 
 /** The domains at which Brazilians have personal mail. A typo is corrected to one of them. */
 const providers = [
@@ -24,7 +25,12 @@ const slipOfEnding = /^[^.]+\.(?:c[om]|om|cam|com\.b[a-z])$/
 export function suggestEmail(email: string): string | null {
   const typed = readEmail(email).normalize('NFC')
   if (typed.length > maxCharacters) return null
-  const dotted = readEmail(typed.replace(/[.,]+/g, '.'))
+  // Some keyboards put a space behind every dot. More than an ending behind it can be a sentence.
+  const joined = visibleText(typed)
+    .replace(/\s*([.,])\s+(?=[a-z]{2,3}\b|[^@]*@)/gi, '$1')
+    .replace(/\s+(?=[.,@])/g, '')
+    .replace(/@\s+/, '@')
+  const dotted = readEmail(joined.replace(/[.,]+/g, '.'))
   const [, name, domain] = /^([^\s@]+)@([^\s@.]+(?:\.[^\s@.]+)+)$/.exec(dotted) ?? []
   const meant = name && domain ? `${withoutAccents(name)}@${meantDomain(domain)}` : typed
   return meant === typed ? null : meant

@@ -12,7 +12,7 @@ export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 const named = /^[^<>@]*<([^<>]*)>[\s.,;:!?)\]]*$/
 const mailto = /^(.*?mailto:[^?]*).*/i
 // A quote at the start belongs to the name if another one ends it: "ana"@exemplo.com.
-const wrapping = /^(?:mailto:|[\s([<“”‘’«]|["'](?=[^"'@]*@))+|[\s.,;:!?)\]>"'“”‘’»]+$/gi
+const wrapping = /^(?:mailto:|[\s\p{Cc}([<“”‘’«]|["'](?=[^"'@]*@))+|[\s\p{Cc}.,;:!?)\]>"'“”‘’»]+$/giu
 
 /**
  * The address in 'Ana Souza <ana@gmail.com>', 'mailto:ana@gmail.com?subject=Oi' or '(ana@gmail.com).'. A text that

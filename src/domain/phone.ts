@@ -26,6 +26,12 @@ export const isNational = (value: string) => /^(?:[1-9]\d{0,10})?$/.test(value)
 
 export const isLandline = (value: string) => /^[1-9]{2}[2-5]\d{7}$/.test(value)
 
+/** A mobile number from before the ninth digit, or a slip in one. */
+const isOldMobile = (value: string) => /^[1-9]{2}[6-8]\d{7}$/.test(value)
+
+/** True for ten digits that a mobile number cannot begin with. */
+export const isShort = (value: string) => /^[1-9]{2}[0-8]\d{7}$/.test(value)
+
 /** True for the shape of a Brazilian mobile or landline number. Only the advice checks that the DDD exists. */
 export const isPlausiblePhone = (value: string) => isLandline(value) || /^[1-9]{2}9\d{8}$/.test(value)
 
@@ -35,15 +41,16 @@ export const isPlausiblePhone = (value: string) => isLandline(value) || /^[1-9]{
  */
 export function dialableDigits(text: string): string | null {
   const read = readPhone(text)
-  if (isPlausiblePhone(read)) return `55${read}`
+  if (isPlausiblePhone(read) || isOldMobile(read)) return `55${read}`
   const foreign = /^(?:\+|00)([1-9]\d{7,14})$/.exec(dialedNumber(read))?.[1]
   return foreign && !foreign.startsWith('55') ? foreign : null
 }
 
 /** '+55 11 98765-4321' for a Brazilian number that can be dialed; anything else stays as it was typed. */
 export function internationalPhone(text: string): string {
-  const brazilianParts = /^55(\d\d)(\d{4,5})(\d{4})$/.exec(dialableDigits(text) ?? '')
-  if (!brazilianParts) return text
+  const read = readPhone(text)
+  const brazilianParts = /^(\d\d)(\d{4,5})(\d{4})$/.exec(read)
+  if (!brazilianParts || !isPlausiblePhone(read)) return text
   const [, ddd, start, end] = brazilianParts
   return `+55 ${ddd} ${start}-${end}`
 }

@@ -1,5 +1,5 @@
 import { keyedExpiry, readExpiry } from '#src/domain/card-expiry.ts'
-import { isLandline, isNational, readPhone } from '#src/domain/phone.ts'
+import { isNational, isShort, readPhone } from '#src/domain/phone.ts'
 import { digitsOf } from '#src/domain/text.ts'
 
 export type Mask = {
@@ -23,7 +23,7 @@ export type Mask = {
 const phoneRoom = 41
 
 const whatsapp: Mask = {
-  pattern: (value) => (isLandline(value) ? '(00) 0000-0000' : isNational(value) ? '(00) 00000-0000' : undefined),
+  pattern: (value) => (isShort(value) ? '(00) 0000-0000' : isNational(value) ? '(00) 00000-0000' : undefined),
   room: () => phoneRoom,
   read: readPhone,
   takeKey(text, isAsTyped) {

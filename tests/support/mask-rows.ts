@@ -27,6 +27,9 @@ export const rows: Row[] = [
   // Landlines.
   ['whatsapp', '1132345678', '(11) 3234-5678'],
   ['whatsapp', '+55 11 3234-5678', '(11) 3234-5678'],
+  // Without the ninth digit.
+  ['whatsapp', '(21) 6418-0000', '(21) 6418-0000'],
+  ['whatsapp', '+55 21 8418 0000', '(21) 8418-0000'],
   // Foreign numbers stay as they were typed.
   ['whatsapp', '+51 912 345 678', '+51 912 345 678'],
   ['whatsapp', '+34 612 345 678', '+34 612 345 678'],

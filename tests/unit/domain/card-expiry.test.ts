@@ -14,6 +14,21 @@ test.each([
   expect(readExpiry(text)).toBe(digits)
 })
 
+const today = new Date(2026, 4, 13)
+
+test.each([
+  ['the year first', '29/8', '0829'],
+  ['the year first, and a hyphen', '31-8', '0831'],
+  ['the year first, and no separator', '298', '0829'],
+  ['the month first', '228', '0228'],
+  ['a year that is too far ahead', '247', '247'],
+  ['the month that has begun', '526', '0526'],
+  ['a month that is over', '426', '426'],
+  ['two readings', '32/8', '328'],
+])('reads three digits with %s, or keeps them', (_, text, digits) => {
+  expect(readExpiry(text, today)).toBe(digits)
+})
+
 test.each([
   ['nothing', '', ''],
   ['no digits', 'MM/AA', ''],

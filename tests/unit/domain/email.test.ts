@@ -18,6 +18,7 @@ test.each([
   ['straight quotes', `'ana@gmail.com'`],
   ['a comma', 'ana@gmail.com,'],
   ['a semicolon', 'ana@gmail.com;'],
+  ['control characters at its ends', '\u0001ana@gmail.com\u0000'],
   ['what nobody can see', ' ana@\u200bgmail.com\ufeff,'],
 ])('finds an address with %s', (_, typed) => {
   expect(readEmail(typed)).toBe('ana@gmail.com')
@@ -26,6 +27,7 @@ test.each([
 test.each([
   ['a name with signs', "o'neil+canal?#@exemplo.com"],
   ['a name in quotes', '"ana"@exemplo.com'],
+  ['a control character inside', 'ana\u0000silva@gmail.com'],
   ['half an address', 'ana@gmail.'],
   ['two addresses', 'Ana <ana@gmail.com>, Bia <bia@gmail.com>'],
   ['a name that is another address', 'bia@gmail.com <ana@gmail.com>'],

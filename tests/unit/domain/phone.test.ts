@@ -75,6 +75,8 @@ test.each([
 test.each([
   ['a mobile', '(11) 98765-4321', '5511987654321'],
   ['a landline', '11 3214-5678', '551132145678'],
+  ['a mobile without its ninth digit', '(21) 6418-0000', '552164180000'],
+  ['nothing for a mobile that lacks any digit', '(21) 9418-0000', null],
   ['a foreign number', '+51 912 345 678', '51912345678'],
   ['a foreign number after 00', '0051 912345678', '51912345678'],
   ['a foreign number of 8 digits', '+12345678', '12345678'],

@@ -127,9 +127,9 @@ const overAll: Edit = (input) => input.replaceAll('7')
 
 test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edit, end: string]>([
   ['deletes a digit in the middle', 'whatsapp', '11987654321', 8, back, '(11) 98|654-321'],
-  ['deletes the digit before a bracket and its space', 'whatsapp', '11987654321', 5, back, '(1|9) 87654-321'],
+  ['deletes the digit before a bracket and its space', 'whatsapp', '11987654321', 5, back, '(1|9) 8765-4321'],
   ['deletes the digit after the hyphen', 'whatsapp', '11987654321', 10, remove, '(11) 98765|-321'],
-  ['deletes the digit after the bracket', 'whatsapp', '11987654321', 0, remove, '|(19) 87654-321'],
+  ['deletes the digit after the bracket', 'whatsapp', '11987654321', 0, remove, '|(19) 8765-4321'],
   ['deletes the bracket, which stays', 'whatsapp', '11987654321', 1, back, '|(11) 98765-4321'],
   ['deletes the first digit', 'cardNumber', '4111222233334444', 0, remove, '|1112 2223 3334 444'],
   ['deletes the ninth digit', 'whatsapp', '11932345678', 6, back, '(11|) 3234-5678'],

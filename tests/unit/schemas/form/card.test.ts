@@ -77,6 +77,9 @@ describe('cardExpiry', () => {
     ['month 13, as it is shown', '13/29', adviceMessages.cardExpiry.month],
     ['month 20, the start of a year', '2028', adviceMessages.cardExpiry.month],
     ['the year 2000', '0100', adviceMessages.cardExpiry.past],
+    // 1998, because no card is good for more than twenty years.
+    ['the year 98', '02/98', adviceMessages.cardExpiry.past],
+    ['a month more than twenty years ahead', '0646', adviceMessages.cardExpiry.past],
   ])('with %s', (_, expiry, message) => {
     expect(read('cardExpiry', expiry)).toEqual({ says: message })
   })

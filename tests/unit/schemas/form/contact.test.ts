@@ -34,8 +34,10 @@ test.each<[name: keyof Contact, typed: string, taken: string]>([
   ['email', '\u00a0ana@gmail.com ', 'ana@gmail.com'],
   ['email', '\u202aAna Souza <ana@\u200bgmail.com>\u202c', 'ana@gmail.com'],
   ['email', 'ana@gmial.con', 'ana@gmial.con'],
+  ['email', 'an\u0000a@gmail.com\u0001', 'ana@gmail.com'],
   ['email', ` ${long('ana@gmail.com', 254)} `, long('ana@gmail.com', 254)],
   ['whatsapp', '\u200e11987654321', '11987654321'],
+  ['whatsapp', '\u0000+51 912\u0001 345 678', '+51 912 345 678'],
   ['whatsapp', '1', '1'],
   ['whatsapp', ` ${long('11 98765-4321', 40)} `, long('11 98765-4321', 40)],
 ])('%s takes %.40j', (name, typed, taken) => {

@@ -81,6 +81,11 @@ test.each([
   ['a comma in the name', 'ana,souza@gmail.com', 'ana.souza@gmail.com'],
   ['a comma for the only dot', 'ana@gmail,com', 'ana@gmail.com'],
   ['a comma for one of two dots', 'ana@uol.com,br', 'ana@uol.com.br'],
+  ['a control character inside', 'ana\u0000.souza@gmail.com', 'ana.souza@gmail.com'],
+  ['spaces behind the dots', 'ana. souza@gmail. com', 'ana.souza@gmail.com'],
+  ['spaces around the @', 'ana @ gmail.com', 'ana@gmail.com'],
+  ['a space behind a comma', 'ana@gmail, com', 'ana@gmail.com'],
+  ['a space before the last dot', 'Ana <ana@uol.com .br>', 'ana@uol.com.br'],
   ['a comma, a slip and more around it', 'mailto:ana@gmial,com,', 'ana@gmail.com'],
 ])('offers the address without %s', (_, typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
@@ -97,6 +102,8 @@ test.each([
   ['a Greek letter behind a Latin one', 'Aἰ@gmail.com'],
   ['a comma between two addresses', 'ana@gmail.com,bia@gmail.com'],
   ['a space inside', 'ana maria@gmial.com'],
+  ['two addresses and a dot', 'ana@gmail.com. bia@gmail.com'],
+  ['a sentence behind the address', 'ana@gmail.com. Obrigada'],
   ['a right address in capitals', 'ANA@GMAIL.COM'],
 ])('has nothing to offer for %s', (_, typed) => {
   expect(suggestEmail(typed)).toBeNull()
@@ -110,7 +117,7 @@ const mistypedDomain = fc
     slips.reduce((text, [at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut), domain),
   )
 
-test('changes only accents and dots of a name, has nothing to say about its own suggestion, and never throws', () => {
+test('changes only accents, dots and spaces of a name, has nothing to say about its own suggestion, and never throws', () => {
   const address = fc.tuple(fc.oneof(fc.constant('ana'), anyText), mistypedDomain).map((parts) => parts.join('@'))
   fc.assert(
     fc.property(fc.oneof(anyText, address, address), (email) => {
@@ -120,7 +127,7 @@ test('changes only accents and dots of a name, has nothing to say about its own 
         readEmail(text)
           .split('@')[0]
           ?.normalize('NFD')
-          .replace(/[\p{M}.,]/gu, '')
+          .replace(/[\p{M}\p{Cc}\s.,]/gu, '')
       expect(nameOf(suggested)).toBe(nameOf(email))
       expect(suggested).not.toBe(email)
       expect(suggestEmail(suggested)).toBeNull()
