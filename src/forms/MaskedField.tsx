@@ -29,7 +29,11 @@ export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<
           name={name}
           ref={field.ref}
           value={field.value}
-          onValue={field.onChange}
+          onValue={(value) => {
+            // Undo may have brought back a value that fits; an edit that does not fit says so afterwards.
+            setOverflowed(false)
+            field.onChange(value)
+          }}
           onOverflow={setOverflowed}
           onBlur={() => {
             field.onBlur()

@@ -119,6 +119,12 @@ test('algarismos a mais nunca somem em silêncio', async ({ page }) => {
   await expect(field).toHaveAccessibleDescription(/Aviso:\s+Há números a mais/)
   await field.fill('')
   await expect(advice).toHaveCount(0)
+  await field.pressSequentially('41111111111111119')
+  await expect(advice).toBeVisible()
+  for (let undone = 0; undone < 3; undone++) await field.press('ControlOrMeta+Z')
+  await field.blur()
+  await expect(field).toHaveValue('4111 1111 1111 1')
+  await expect(advice).toHaveCount(0)
 
   // The phone field keeps all digits in sight: nobody can know which one is too many.
   await phone(page).pressSequentially('119876543210')
