@@ -4,11 +4,12 @@ import { insertPayment, type Payment } from './payments.ts'
 import { settleCode } from './settle.ts'
 
 // The txid of a static Pix is the order's code, which several orders may share. This is the only one of them that is
-// new and unpaid and whose method and amount fit; else the only one with the code, for the seller to look at.
+// new and unpaid and whose method and amount fit; else the only one with the code, for the seller to look at. The plus keeps SQLite from
+// reading all new orders instead of those with the code.
 const candidate = `coalesce(
   (SELECT iif(count(*) = 1, min(orders.id), NULL) FROM orders
    WHERE orders.code = payments.reference AND orders.method = 'pix'
-     AND orders.catalog_total_cents = payments.amount_cents AND orders.state = 'new'
+     AND orders.catalog_total_cents = payments.amount_cents AND +orders.state = 'new'
      AND NOT EXISTS (SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)
      AND NOT EXISTS (
        SELECT 1 FROM payments AS other WHERE ${fits('other')} AND other.session_id <> payments.session_id)),

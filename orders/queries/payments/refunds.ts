@@ -29,9 +29,10 @@ export async function keepRefund(db: D1Database, refund: Refund, now: Date): Pro
     .run()
 }
 
-/** Joins `refunds` with their payments. */
+/** Joins `refunds` with their payments: by columns that have an index, whichever of the two tables is read first. */
 export const ofPayment = `refunds.provider = payments.provider
-  AND refunds.payment = iif(payments.provider = 'stripe', payments.payment_intent, payments.session_id)`
+  AND (payments.session_id = refunds.payment AND payments.provider <> 'stripe'
+    OR payments.payment_intent = refunds.payment AND payments.provider = 'stripe')`
 
 /** A refund or dispute that the seller has to answer. */
 export type OpenRefund = Omit<Refund, 'madeAt' | 'isTest'> & {

@@ -40,7 +40,12 @@ export function anEvent<Session extends object>(session: Session, changes: Recor
 export const sign = (payload: string, secret = stripeSecret, timestamp = secondsNow()) =>
   webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
 
-export function postToStripe(book: Miniflare, body: string, signature?: string, origin = bookUrl) {
+export function postToStripe(
+  book: Pick<Miniflare, 'dispatchFetch'>,
+  body: string,
+  signature?: string,
+  origin = bookUrl,
+) {
   return book.dispatchFetch(`${origin}/stripe`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) },
@@ -49,7 +54,7 @@ export function postToStripe(book: Miniflare, body: string, signature?: string, 
 }
 
 /** Sends an event with a valid signature. */
-export async function sendEvent(book: Miniflare, event: object, origin = bookUrl) {
+export async function sendEvent(book: Pick<Miniflare, 'dispatchFetch'>, event: object, origin = bookUrl) {
   const payload = JSON.stringify(event)
   return postToStripe(book, payload, await sign(payload), origin)
 }

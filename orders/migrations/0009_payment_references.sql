@@ -1,0 +1,2 @@
+-- An order that comes looks for payments with its code.
+CREATE INDEX payments_by_reference ON payments (reference) WHERE reference IS NOT NULL;

@@ -1,0 +1,125 @@
+import { Miniflare } from 'miniflare'
+import { afterAll, expect, test } from 'vitest'
+import { senderHash } from '#orders/access/keyed-hash.ts'
+import { app } from '#orders/app.ts'
+import type { Order } from '#schemas/order/order.ts'
+import { orderReference } from '#src/domain/order-code.ts'
+import { applyMigrations } from '../tools/migrations.js'
+import { startMercadoPago } from '../tools/stand-in.js'
+import { appInNode } from './support/app-in-node.ts'
+import { given, password, pixSecret, shopOrigin } from './support/book.ts'
+import { fillBook, idOf } from './support/filled-book.ts'
+import { newOrder, postOrder } from './support/sending.ts'
+import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
+import { countingDatabase } from './support/used-rows.ts'
+import { visit, type Asked } from './support/visiting.ts'
+
+const token = 'TEST-um-token'
+const bank = await startMercadoPago({ token })
+const databases = new Miniflare({ modules: true, script: '', d1Databases: ['SMALL', 'LARGE'] })
+afterAll(() => Promise.all([databases.dispose(), bank.stop()]))
+
+const sender = await senderHash(password, '')
+const refund = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 10_000, currency: 'brl' }
+const pix = { endToEndId: 'E0', txid: 'AAA222', valor: '204.74', horario: '2026-11-22T14:32:00.000Z' }
+const returned = { id: 'D0', valor: '1.00', status: 'DEVOLVIDO', horario: { solicitacao: pix.horario } }
+
+const other = { ...pix, endToEndId: 'E00', txid: 'ZZZ222', devolucoes: [returned] }
+
+type Ask = [route: string, most: number, ask: () => ReturnType<Asked['dispatchFetch']>]
+
+/** What is asked of a book of this size, in this order, and how many rows it may read. */
+function asksOf(book: Asked, size: number): Ask[] {
+  // The ids are the last ones of any book: an index is read up to the entry behind the one that is looked for.
+  const [charged, byPix, byStripe] = ['K7M-4QX', 'AAA-222', 'BBB-222'].map((code, index) =>
+    newOrder({ code, id: `ffffffff-ffff-4fff-bfff-${size}${index}`.padEnd(36, 'f') }),
+  ) as [Order, Order, Order]
+  const chargeId = () => [...bank.payments.values()].find((made) => made.external_reference === charged.id)?.id
+  const get = (path: string) => () => visit(book, path)
+  const post = (path: string, form: Record<string, string>) => () => visit(book, path, { form })
+  const send = (path: string, body: unknown) => () =>
+    visit(book, path, { method: 'POST', body: JSON.stringify(body), headers: { Origin: shopOrigin } })
+  const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
+  let batch = ''
+  return [
+    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 40, () => postOrder(book, order)]),
+    ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
+    [
+      'POST /mercado-pago',
+      25,
+      () => {
+        bank.pay(String(chargeId()), { live_mode: true })
+        return send('/mercado-pago', { data: { id: chargeId() } })()
+      },
+    ],
+    ['POST /pix/:secret', 50, send(`/pix/${pixSecret}`, [pix])],
+    ['POST /pix/:secret/pix', 50, send(`/pix/${pixSecret}/pix`, [other])],
+    ['POST /stripe', 25, () => sendEvent(book, anEvent(session))],
+    ['POST /stripe', 25, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
+    ['GET /pedido/:id', 15, get(`/pedido/${charged.id}`)],
+    ['GET /status', 40, get('/status')],
+    ['POST /entrar', 5, post('/entrar', { senha: password })],
+    ['POST /entrar', 5, post('/entrar', { senha: 'errada' })],
+    ['GET /novidades', 5, get('/novidades')],
+    ['GET /pagamentos', 30, get('/pagamentos')],
+    ['GET /orders.csv', 60, get('/orders.csv?mes=2020-05')],
+    ['POST /payments/dismiss', 10, post('/payments/dismiss', { id: 'E00' })],
+    ['POST /payments/restore', 10, post('/payments/restore', { id: 'E00' })],
+    ['POST /payments/give', 40, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
+    ['POST /refunds/dismiss', 10, post('/refunds/dismiss', { id: 'ch_1' })],
+    [
+      'POST /orders/state',
+      50,
+      async () => {
+        const answer = await post('/orders/state', { change: `${idOf(50)} paid delivering` })()
+        batch = /mudou=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
+        return answer
+      },
+    ],
+    ['POST /changes/:batch/undo', 50, () => post(`/changes/${batch}/undo`, {})()],
+    ['POST /orders/:id/note', 5, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
+    ['POST /orders/:id/erase', 5, post(`/orders/${idOf(50)}/erase`, {})],
+    ['GET /senders/:sender', 20, get(`/senders/${sender}`)],
+    ['POST /senders/:sender/delete', 20, post(`/senders/${sender}/delete`, { pedidos: String(size + 1) })],
+    ['GET /', 800, get('/')],
+    ['GET /', 1050, () => get(`/?estado=todos&mudou=${batch}`)()],
+    ['GET /', 400, get('/?mes=2020-05')],
+    ['GET /', 1700, get('/?estado=todos&antes=51')],
+  ]
+}
+
+/** What each of them used in a book of this size. */
+async function usedIn(name: string, size: number) {
+  const database = (await databases.getD1Database(name)) as D1Database
+  await applyMigrations(database)
+  await fillBook(database, size)
+  const { DB, used } = countingDatabase(database)
+  const book = appInNode(DB, { ...given, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url })
+  const answers = []
+  for (const [route, most, ask] of asksOf(book, size)) {
+    const { rows_read } = used
+    const { status } = await ask()
+    await Promise.all(book.later)
+    answers.push({ route, most, status, rows: used.rows_read - rows_read })
+  }
+  return answers
+}
+
+const large = await usedIn('LARGE', 4000)
+const small = await usedIn('SMALL', 100)
+
+test.each(large.map((answer, index) => [answer.route, index, answer] as const))(
+  '%s (%i) reads few rows, whatever the book has',
+  (route, index, { most, status, rows }) => {
+    expect([200, 303, 403]).toContain(status)
+    expect(rows).toBeLessThanOrEqual(most)
+    // A page also counts the orders in each state, up to a hundred.
+    if (route !== 'GET /') expect(rows).toBe(small[index]?.rows)
+  },
+)
+
+test('no route that reads the database is left out', () => {
+  const withoutDatabase = ['GET /entrar', 'POST /sair']
+  const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(routes)).toEqual(new Set([...large.map(({ route }) => route), ...withoutDatabase]))
+})
