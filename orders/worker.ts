@@ -9,10 +9,9 @@ const erasingHour = 6
 
 async function runEveryHour(time: Date, env: Env): Promise<void> {
   await eraseTraces(env.DB, time)
-  await tellLeftOut(env, time)
   if (time.getUTCHours() === erasingHour) await eraseOldData(env, time)
-  // Last, because it throws if Mercado Pago does not answer.
-  await askForOpenCharges(env, time)
+  // It throws if Mercado Pago does not answer.
+  await askForOpenCharges(env, time).finally(() => tellLeftOut(env, time))
 }
 
 export default {

@@ -2,7 +2,6 @@ import { formatAmount } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import { searchPath } from '#orders/queries/list/list-view.ts'
 import { listedPackage } from '#orders/rules/catalog-facts.ts'
-import { noticeLimit } from '#orders/rules/limits.ts'
 import type { News } from '#orders/rules/news.ts'
 import type { Notice } from './notifiers.ts'
 
@@ -24,10 +23,10 @@ export function noticeOf({ event, id, code, quantity, category, totalCents }: Ne
   }
 }
 
-/** A single notice in place of those that the limit left out. */
+/** A single notice in place of those that were left out. */
 export const moreNotice = (count: number, now: Date): Notice => ({
   id: `more/${now.toISOString()}`,
   title: copy.more(count),
-  text: copy.overLimit(noticeLimit.most),
+  text: copy.leftOut,
   data: { event: 'more', count },
 })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { logFailure } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
-import { countNotice, keepOutcome, takeLeftOut } from '#orders/queries/notices.ts'
+import { countNotices, keepOutcome, takeLeftOut } from '#orders/queries/notices.ts'
 import type { News } from '#orders/rules/news.ts'
 import { moreNotice, noticeOf } from './notice-text.ts'
 import { notifiersOf, type Notice, type Notifier } from './notifiers.ts'
@@ -9,14 +9,12 @@ import { notifiersOf, type Notice, type Notifier } from './notifiers.ts'
 // Together with the timeouts of both attempts, well within the 30 s that a Worker may keep running after its answer.
 const pauseMs = 3000
 
-/** Sends a notice about each item in every configured way, within the hourly limit. */
+/** Sends notices about the first items in every configured way, within the hourly limit. The others are left out. */
 export async function tell(env: Env, news: readonly News[], origin: string | null): Promise<void> {
-  if (notifiersOf(env).length === 0) return
-  await Promise.all(
-    news.map(async (item) => {
-      if (await countNotice(env.DB, new Date())) await send(env, noticeOf(item, origin))
-    }),
-  )
+  if (news.length === 0 || notifiersOf(env).length === 0) return
+  const sent = await countNotices(env.DB, news.length, new Date())
+  const notices = news.slice(0, sent).map((item) => noticeOf(item, origin))
+  if (notices.length > 0) await send(env, notices)
 }
 
 /** Does the same in the background, so that it neither delays nor fails the answer. */
@@ -29,14 +27,14 @@ export function tellLater(c: Context<{ Bindings: Env }>, news: readonly News[]):
 /** Hourly job: tells the seller how many notices the limit left out. */
 export async function tellLeftOut(env: Env, now: Date): Promise<void> {
   const count = await takeLeftOut(env.DB)
-  if (count > 0) await send(env, moreNotice(count, now))
+  if (count > 0) await send(env, [moreNotice(count, now)])
 }
 
-async function send(env: Env, notice: Notice): Promise<void> {
+async function send(env: Env, notices: readonly Notice[]): Promise<void> {
   await Promise.all(
     notifiersOf(env).map(async (notifier) => {
-      const reason = await sendTwice(notifier, notice)
-      await keepOutcome(env.DB, notifier.way, reason, new Date())
+      const reasons = await Promise.all(notices.map((notice) => sendTwice(notifier, notice)))
+      await keepOutcome(env.DB, notifier.way, reasons.find((reason) => reason !== null) ?? null, new Date())
     }),
   )
 }

@@ -309,7 +309,7 @@ export const texts = {
     paid: (code: string) => `Pagamento confirmado: ${code}`,
     unlisted: 'Pacote fora da tabela',
     more: (count: number) => (count === 1 ? 'E mais 1 aviso' : `E mais ${count} avisos`),
-    overLimit: (most: number) => `Passaram do limite de ${most} por hora: veja a lista de pedidos.`,
+    leftOut: 'Eram muitos de uma vez: veja a lista de pedidos.',
     failures: {
       heading: 'Um aviso não chegou até você',
       by: { telegram: 'pelo Telegram', resend: 'por e-mail (Resend)', url: 'para o endereço de NOTIFY_URL' },

@@ -1,37 +1,52 @@
 import type { Env } from '#orders/env.ts'
+import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { tell } from '#orders/notices/tell-seller.ts'
-import { claimAsking, openCharges, type Chargeable } from '#orders/queries/payments/charges.ts'
-import { keepPayment } from '#orders/queries/payments/payments.ts'
-import { keepRefund } from '#orders/queries/payments/refunds.ts'
+import { claimAsking, claimOpenCharges, type Chargeable } from '#orders/queries/payments/charges.ts'
+import { keepMoney, type Money } from '#orders/queries/payments/payments.ts'
+import { chargesAtOnce } from '#orders/rules/limits.ts'
 import type { News } from '#orders/rules/news.ts'
 import { orderIdPattern } from '#src/domain/order-code.ts'
-import { askForCharge } from './mercado-pago.ts'
+import { askForCharge, type Answered } from './mercado-pago.ts'
 
 const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
 
-/** Asks Mercado Pago about a payment and records the answer; an order that it pays is news. Throws if that fails. */
-export async function confirmCharge(env: Env, chargeId: string, now: Date, isOwnMachine: boolean): Promise<News[]> {
-  const { status, orderId, amountCents, refundedCents, currency, paidAt, ...found } = await askForCharge(env, chargeId)
+/**
+ * Asks Mercado Pago about payments and records all answers at once; the orders that they pay are news. A payment that it
+ * does not answer for keeps no other one waiting: the first such failure is returned.
+ */
+export async function confirmCharges(env: Env, ids: readonly string[], now: Date, isOwnMachine: boolean) {
+  const answers: Required<Money>[] = []
+  let failure: Error | undefined
+  // One after another: a Worker has six connections, and the time limit of a request that waits for one runs already.
+  for (const id of ids) {
+    const asking = askForCharge(env, id).then((charge) => answers.push(moneyOf(id, charge, now, isOwnMachine)))
+    await asking.catch((error: Error) => (failure ??= error))
+  }
+  const payments = answers.flatMap((answer) => answer.payments)
+  const refunds = answers.flatMap((answer) => answer.refunds)
+  return { news: await keepMoney(env.DB, { payments, refunds }, now), failure }
+}
+
+function moneyOf(id: string, charge: Answered, now: Date, isOwnMachine: boolean): Required<Money> {
+  const { status, orderId, amountCents, refundedCents, currency, paidAt } = charge
   // Another payment of the account, not for this book, or unpaid.
-  if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status)) return []
+  if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status))
+    return { payments: [], refunds: [] }
   // In a trial on one machine, test payments count as real ones.
-  const about = { provider: 'mercado-pago', currency, isTest: found.isTest && !isOwnMachine } as const
-  const sessionId = chargeId
-  const news = await keepPayment(
-    env.DB,
-    { ...about, sessionId, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt },
-    now,
-  )
+  const about = { provider: 'mercado-pago', currency, isTest: charge.isTest && !isOwnMachine } as const
+  const payment = { ...about, sessionId: id, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt }
   const isDispute = status === 'charged_back' || status === 'in_mediation'
-  const backCents = isDispute || status === 'refunded' ? amountCents : refundedCents
-  if (backCents === 0) return news
   const kind = isDispute ? 'dispute' : 'refund'
-  await keepRefund(
-    env.DB,
-    { ...about, id: `mercado-pago-${chargeId}-${kind}`, kind, payment: chargeId, amountCents: backCents, madeAt: now },
-    now,
-  )
-  return news
+  const backCents = isDispute || status === 'refunded' ? amountCents : refundedCents
+  const refund = {
+    ...about,
+    id: `mercado-pago-${id}-${kind}`,
+    kind,
+    payment: id,
+    amountCents: backCents,
+    madeAt: now,
+  } as const
+  return { payments: [payment], refunds: backCents > 0 ? [refund] : [] }
 }
 
 const pauseMs = 20_000
@@ -39,26 +54,20 @@ const pauseMs = 20_000
 /** Asks about the order's last charge in case a notice was lost, at most every 20 s. */
 export async function askAgain(env: Env, order: Chargeable, now: Date, isOwnMachine: boolean): Promise<News[]> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN || order.chargeId === null || order.state !== 'new') return []
-  const isDue = await claimAsking(env.DB, order.chargeId, pauseMs, now)
-  return isDue ? confirmCharge(env, order.chargeId, now, isOwnMachine) : []
+  if (!(await claimAsking(env.DB, order.chargeId, pauseMs, now))) return []
+  const { news, failure } = await confirmCharges(env, [order.chargeId], now, isOwnMachine)
+  if (failure) throw failure
+  return news
 }
 
 const dayMs = 24 * 60 * 60_000
-// A Worker may send others at most 50 requests in one run.
-const mostAtOnce = 20
 
-/**
- * Asks about the charges of the last two days, in case notices were lost and no buyer opened the page. A charge that
- * Mercado Pago does not answer for keeps no other one waiting; the first such failure is thrown at the end.
- */
+/** Asks about the charges of the last two days, in case notices were lost and no buyer opened the page. */
 export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return
-  const failures: Error[] = []
-  // One after another: a Worker has six connections, and the time limit of a request that waits for one runs already.
-  for (const id of await openCharges(env.DB, new Date(now.getTime() - 2 * dayMs), mostAtOnce)) {
-    await claimAsking(env.DB, id, 0, now)
-    const asking = confirmCharge(env, id, now, false).then((news) => tell(env, news, null))
-    await asking.catch((error: Error) => failures.push(error))
-  }
-  if (failures[0]) throw failures[0]
+  const most = chargesAtOnce(notifiersOf(env).length)
+  const ids = await claimOpenCharges(env.DB, new Date(now.getTime() - 2 * dayMs), most, now)
+  const { news, failure } = await confirmCharges(env, ids, now, false)
+  await tell(env, news, null)
+  if (failure) throw failure
 }

@@ -86,6 +86,9 @@ export async function askForCharge(env: Env, chargeId: string) {
   }
 }
 
+/** What it answered about a payment. */
+export type Answered = Awaited<ReturnType<typeof askForCharge>>
+
 type Asked = { method: 'POST'; headers: Record<string, string>; body: string }
 
 async function ask(env: Env, path: string, asked?: Asked): Promise<z.infer<typeof paymentSchema>> {

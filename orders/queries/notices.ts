@@ -1,4 +1,4 @@
-import { noticeLimit, type CountedLimit } from '#orders/rules/limits.ts'
+import { noticeLimit, noticesAtOnce, type CountedLimit } from '#orders/rules/limits.ts'
 import { countAttempt } from './count-attempts.ts'
 
 const hourMs = 60 * 60_000
@@ -6,11 +6,12 @@ const hourMs = 60 * 60_000
 // Counted until the next hourly run takes the number; the period is longer in case that run fails.
 const leftOut: CountedLimit = { key: 'notices left out', most: Number.MAX_SAFE_INTEGER, periodMs: 7 * 24 * hourMs }
 
-/** Counts a notice. Returns false if it is over the limit; it is then counted as left out. */
-export async function countNotice(db: D1Database, now: Date): Promise<boolean> {
-  const mayBeSent = await countAttempt(db, [noticeLimit], now)
-  if (!mayBeSent) await countAttempt(db, [leftOut], now)
-  return mayBeSent
+/** Counts as many notices as are sent at once; the others as left out, and all of them if they are over the limit. */
+export async function countNotices(db: D1Database, count: number, now: Date): Promise<number> {
+  const wanted = Math.min(count, noticesAtOnce)
+  const sent = (await countAttempt(db, [{ ...noticeLimit, by: wanted }], now)) ? wanted : 0
+  if (sent < count) await countAttempt(db, [{ ...leftOut, by: count - sent }], now)
+  return sent
 }
 
 /** Returns how many notices were left out since the last call. */

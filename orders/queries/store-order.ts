@@ -8,7 +8,7 @@ import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { searchText } from './list/search.ts'
 import { assignPix } from './payments/pix-payments.ts'
-import { settleCode } from './payments/settle.ts'
+import { settle } from './payments/settle.ts'
 
 /**
  * Stores an order once, however often it arrives. `sender` is the hash of its network. Returns what is news: nothing if
@@ -26,12 +26,13 @@ export async function storeOrder(
   const insert = `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}
     WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ?)
     RETURNING 'order' AS event, id, code, quantity, category, total_cents AS totalCents`
+  const codes = [order.code]
   const results = await db.batch<{ content_hash?: string | null }>([
     db.prepare(insert).bind(...Object.values(row).map(wellFormed), order.id),
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
     // A payment may have come before its order.
-    assignPix(db, order.code),
-    ...settleCode(db, order.code, now),
+    assignPix(db, codes),
+    ...settle(db, { codes }, now),
   ])
   // Null when its personal data was erased: nothing is left to compare.
   const keptHash = results[1]?.results[0]?.content_hash ?? row.content_hash

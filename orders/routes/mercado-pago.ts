@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { atMost, isOwnMachine, logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { confirmCharge } from '#orders/providers/confirm-charge.ts'
+import { confirmCharges } from '#orders/providers/confirm-charge.ts'
 
 /** `POST /mercado-pago`: a notice. Its signature is not reliable, so it is only a hint to ask about a payment. */
 export const mercadoPago = new Hono<{ Bindings: Env }>()
@@ -18,10 +18,12 @@ mercadoPago.post('/mercado-pago', atMost(16 * 1024, 'A notice'), async (c) => {
   const topic = c.req.query('type') ?? c.req.query('topic') ?? 'payment'
   // A basket ('merchant_order') has a number too, under which there is no payment.
   if (topic !== 'payment' || !idPattern.test(id)) return c.json({ received: true })
-  const asking = confirmCharge(c.env, id, new Date(), isOwnMachine(c.req.url))
-  const news = await asking.catch((failure: Error) => logFailure(c, failure))
-  // After this status, Mercado Pago sends it again.
-  if (!news) return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
+  const { news, failure } = await confirmCharges(c.env, [id], new Date(), isOwnMachine(c.req.url))
+  if (failure) {
+    logFailure(c, failure)
+    // After this status, Mercado Pago sends it again.
+    return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
+  }
   tellLater(c, news)
   return c.json({ received: true })
 })

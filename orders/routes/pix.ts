@@ -4,8 +4,7 @@ import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { pixSecretOf, readPixCallback } from '#orders/providers/pix-callback.ts'
-import { keepPix } from '#orders/queries/payments/pix-payments.ts'
-import { keepRefund } from '#orders/queries/payments/refunds.ts'
+import { keepMoney } from '#orders/queries/payments/payments.ts'
 
 /** `POST /pix/<PIX_WEBHOOK_SECRET>`, with or without the '/pix' that banks add. They repeat it until a 2xx answers. */
 export const pix = new Hono<{ Bindings: Env }>()
@@ -22,9 +21,8 @@ for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
     const now = new Date()
     const body = parseJson(await c.req.text())
     if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-    const { payments, refunds, unreadable } = readPixCallback(body)
-    for (const payment of payments) tellLater(c, await keepPix(DB, payment, now))
-    for (const refund of refunds) await keepRefund(DB, refund, now)
+    const { unreadable, ...money } = readPixCallback(body)
+    tellLater(c, await keepMoney(DB, money, now))
     // After an error status the bank would send the same again for days.
     if (unreadable > 0) logFailure(c, new Error(`${unreadable} Pix or refunds cannot be read`))
     return c.json({ received: true })

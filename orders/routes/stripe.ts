@@ -4,8 +4,7 @@ import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { readStripeEvent } from '#orders/providers/stripe-event.ts'
 import { isSigned } from '#orders/providers/stripe-signature.ts'
-import { keepPayment } from '#orders/queries/payments/payments.ts'
-import { keepRefund } from '#orders/queries/payments/refunds.ts'
+import { keepMoney } from '#orders/queries/payments/payments.ts'
 
 /** `POST /stripe`. Stripe repeats an event for up to three days until a 2xx answers it. */
 export const stripe = new Hono<{ Bindings: Env }>()
@@ -27,7 +26,8 @@ stripe.post('/stripe', atMost(64 * 1024, 'An event'), async (c) => {
   }
   // In a trial on one machine, test payments count as real ones.
   const isTest = (made: { isTest: boolean }) => made.isTest && !isOwnMachine(c.req.url)
-  if (news?.payment) tellLater(c, await keepPayment(DB, { ...news.payment, isTest: isTest(news.payment) }, now))
-  if (news?.refund) await keepRefund(DB, { ...news.refund, isTest: isTest(news.refund) }, now)
+  if (news?.payment)
+    tellLater(c, await keepMoney(DB, { payments: [{ ...news.payment, isTest: isTest(news.payment) }] }, now))
+  if (news?.refund) await keepMoney(DB, { refunds: [{ ...news.refund, isTest: isTest(news.refund) }] }, now)
   return c.json({ received: true })
 })

@@ -3,14 +3,26 @@ import type { Env } from '#orders/env.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How often something may happen within a period. `key` names what is counted, such as one network's attempts. */
-export type CountedLimit = { key: string; most: number; periodMs: number }
+/**
+ * How often something may happen within a period. `key` names what is counted, such as one network's attempts; `by` is
+ * how many are counted at once, 1 if it is missing.
+ */
+export type CountedLimit = { key: string; most: number; periodMs: number; by?: number }
 
 /** Wrong passwords or Pix secrets of one network. After the last one it is locked out until the period ends. */
 export const wrongPasswords = { most: 10, periodMs: 15 * minuteMs }
 
 /** Notices to the seller. */
 export const noticeLimit: CountedLimit = { key: 'notices', most: 30, periodMs: hourMs }
+
+/** Notices that one request sends in each way. The hourly run tells how many others there were. */
+export const noticesAtOnce = 2
+
+/**
+ * Charges that an hourly run asks about. D1's statements and requests to others are together at most 50 in a run: 16 are
+ * its own, and in each of the `ways` to tell the seller it may try three notices twice and keep two outcomes.
+ */
+export const chargesAtOnce = (ways: number) => 34 - 8 * ways
 
 /** Charges of one order: each one reserves a code at Mercado Pago. */
 export const mostCharges = 5

@@ -44,7 +44,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('pix' as const),
       code: fc.option(code, { freq: 9 }),
-      session: fc.nat(2).map((number) => `E${number}`),
+      sessions: fc.array(
+        fc.nat(2).map((number) => `E${number}`),
+        { minLength: 1, maxLength: 2 },
+      ),
       amountCents,
     }),
   },

@@ -42,11 +42,11 @@ function asksOf(book: Asked, size: number): Ask[] {
   const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
   let batch = ''
   return [
-    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 40, () => postOrder(book, order)]),
+    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 45, () => postOrder(book, order)]),
     ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago',
-      25,
+      30,
       () => {
         bank.pay(String(chargeId()), { live_mode: true })
         return send('/mercado-pago', { data: { id: chargeId() } })()
@@ -54,8 +54,8 @@ function asksOf(book: Asked, size: number): Ask[] {
     ],
     ['POST /pix/:secret', 50, send(`/pix/${pixSecret}`, [pix])],
     ['POST /pix/:secret/pix', 50, send(`/pix/${pixSecret}/pix`, [other])],
-    ['POST /stripe', 25, () => sendEvent(book, anEvent(session))],
-    ['POST /stripe', 25, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
+    ['POST /stripe', 30, () => sendEvent(book, anEvent(session))],
+    ['POST /stripe', 30, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
     ['GET /pedido/:id', 15, get(`/pedido/${charged.id}`)],
     ['GET /status', 40, get('/status')],
     ['POST /entrar', 5, post('/entrar', { senha: password })],

@@ -68,15 +68,20 @@ export async function claimAsking(db: D1Database, chargeId: string, pauseMs: num
 // More could not be asked about in two days, at 20 an hour. Charges have no index by time: all of these are read.
 const mostRead = 1000
 
-/** Of the newest charges, those made since an instant and not known to be paid; asked about longest ago come first. */
-export async function openCharges(db: D1Database, since: Date, most: number): Promise<string[]> {
+/**
+ * Of the newest charges, those made since an instant and not known to be paid; the ones asked about longest ago first.
+ * Records that Mercado Pago is asked now.
+ */
+export async function claimOpenCharges(db: D1Database, since: Date, most: number, now: Date): Promise<string[]> {
   const { results } = await db
     .prepare(
-      `SELECT charge_id AS id FROM (SELECT * FROM charges ORDER BY rowid DESC LIMIT ${mostRead})
-       WHERE created_at > ? AND NOT EXISTS (SELECT 1 FROM payments WHERE session_id = charge_id)
-       ORDER BY asked_at LIMIT ?`,
+      `UPDATE charges SET asked_at = ?3 WHERE charge_id IN (
+         SELECT charge_id FROM (SELECT * FROM charges ORDER BY rowid DESC LIMIT ${mostRead})
+         WHERE created_at > ?1 AND NOT EXISTS (SELECT 1 FROM payments WHERE session_id = charge_id)
+         ORDER BY asked_at LIMIT ?2)
+       RETURNING charge_id AS id`,
     )
-    .bind(since.toISOString(), most)
+    .bind(since.toISOString(), most, now.toISOString())
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }

@@ -1,5 +1,8 @@
 import { newsIn, type News } from '#orders/rules/news.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
+import { insertRows } from './insert-rows.ts'
+import { assignPix } from './pix-payments.ts'
+import { insertRefunds, type Refund } from './refunds.ts'
 import { closeOrReopen, settle } from './settle.ts'
 
 /** A payment that a provider confirmed. */
@@ -21,34 +24,41 @@ export type Payment = {
   isTest: boolean
 }
 
-/** Stores a payment once, however often it is reported, and marks its order as paid if it fits: that is the news. */
-export async function keepPayment(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
-  const settling = payment.orderId === null ? [] : settle(db, payment.orderId, now)
-  return newsIn(await db.batch<object>([insertPayment(db, payment, now), ...settling]))
+/**
+ * Stores payments and refunds once, however often they are reported, and marks as paid the orders that they fit: those
+ * are the news. However many there are, it takes six statements.
+ */
+export async function keepMoney(db: D1Database, { payments = [], refunds = [] }: Money, now: Date): Promise<News[]> {
+  const rows = payments.map((payment) => paymentRow(payment, now))
+  const ids = payments.flatMap(({ orderId }) => orderId ?? [])
+  const codes = payments.flatMap(({ provider, reference }) => (provider === 'pix' && reference) || [])
+  const settling = [
+    insertRows(db, 'payments', rows, 'ON CONFLICT (session_id) DO NOTHING'),
+    assignPix(db, codes),
+    ...settle(db, { ids, codes }, now),
+  ]
+  const statements = [
+    ...(refunds.length > 0 ? [insertRefunds(db, refunds, now)] : []),
+    ...(rows.length > 0 ? settling : []),
+  ]
+  return statements.length > 0 ? newsIn(await db.batch<object>(statements)) : []
 }
 
-/** Does nothing if the book already has the payment. */
-export function insertPayment(db: D1Database, payment: Payment, now: Date): D1PreparedStatement {
-  const row = {
-    session_id: payment.sessionId,
-    provider: payment.provider,
-    payment_intent: payment.paymentIntent,
-    reference: payment.reference,
-    order_id: payment.orderId,
-    amount_cents: payment.amountCents,
-    currency: payment.currency,
-    paid_at: payment.paidAt.toISOString(),
-    received_at: now.toISOString(),
-    is_test: Number(payment.isTest),
-  }
-  const columns = Object.keys(row)
-  return db
-    .prepare(
-      `INSERT INTO payments (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
-       ON CONFLICT (session_id) DO NOTHING`,
-    )
-    .bind(...Object.values(row))
-}
+/** What is reported at once. */
+export type Money = { payments?: readonly Payment[]; refunds?: readonly Refund[] }
+
+const paymentRow = ({ orderId, amountCents, paidAt, isTest, ...payment }: Payment, now: Date) => ({
+  session_id: payment.sessionId,
+  provider: payment.provider,
+  payment_intent: payment.paymentIntent,
+  reference: payment.reference,
+  order_id: orderId,
+  amount_cents: amountCents,
+  currency: payment.currency,
+  paid_at: paidAt.toISOString(),
+  received_at: now.toISOString(),
+  is_test: Number(isTest),
+})
 
 /** Takes payments out of the list, all of them at the instant `now`. Closed and unknown ones stay as they are. */
 export async function dismissPayments(db: D1Database, sessionIds: readonly string[], now: Date): Promise<void> {
@@ -99,7 +109,7 @@ export async function givePayment(db: D1Database, sessionId: string, code: strin
          AND (given_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM orders WHERE id = order_id))`,
       )
       .bind(sessionId, order.id, now.toISOString()),
-    ...settle(db, order.id, now),
+    ...settle(db, { ids: [order.id] }, now),
   ])
   return given?.meta.changes ? 'given' : 'no-payment'
 }

@@ -1,11 +1,8 @@
-import { newsIn, type News } from '#orders/rules/news.ts'
 import { fits } from './payment-rules.ts'
-import { insertPayment, type Payment } from './payments.ts'
-import { settleCode } from './settle.ts'
 
 // The txid of a static Pix is the order's code, which several orders may share. This is the only one of them that is
-// new and unpaid and whose method and amount fit; else the only one with the code, for the seller to look at. The plus keeps SQLite from
-// reading all new orders instead of those with the code.
+// new and unpaid and whose method and amount fit; else the only one with the code, for the seller to look at. The plus
+// keeps SQLite from reading all new orders instead of those with the code.
 const candidate = `coalesce(
   (SELECT iif(count(*) = 1, min(orders.id), NULL) FROM orders
    WHERE orders.code = payments.reference AND orders.method = 'pix'
@@ -16,24 +13,17 @@ const candidate = `coalesce(
   (SELECT iif(count(*) = 1, min(orders.id), NULL) FROM orders WHERE orders.code = payments.reference))`
 
 /**
- * Run this in the batch that stores an order or a Pix with this code, before the orders with it are settled. A Pix stays
+ * Run this in the batch that stores orders or Pix with these codes, before the orders with them are settled. A Pix stays
  * at the order that it fits, where it is the seller's to deliver or to pay back, and where the seller has put it. One
  * that was dismissed stays as it is if the book then had an order with its code: the seller may have marked that.
  */
-export function assignPix(db: D1Database, code: string): D1PreparedStatement {
+export function assignPix(db: D1Database, codes: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET order_id = ${candidate}
-       WHERE reference = ?1 AND provider = 'pix' AND given_at IS NULL
-         AND NOT EXISTS (SELECT 1 FROM orders WHERE code = ?1 AND received_at <= payments.dismissed_at)
+       WHERE reference IN (SELECT value FROM json_each(?1)) AND provider = 'pix' AND given_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM orders WHERE code = payments.reference AND received_at <= payments.dismissed_at)
          AND NOT EXISTS (SELECT 1 FROM orders WHERE ${fits('payments')}) AND order_id IS NOT ${candidate}`,
     )
-    .bind(code)
-}
-
-/** Stores a Pix once, however often it is reported, and marks as paid the order of its txid that it fits: that is the news. */
-export async function keepPix(db: D1Database, payment: Payment, now: Date): Promise<News[]> {
-  const code = payment.reference ?? ''
-  const statements = [insertPayment(db, payment, now), assignPix(db, code), ...settleCode(db, code, now)]
-  return newsIn(await db.batch<object>(statements))
+    .bind(JSON.stringify(codes))
 }

@@ -1,4 +1,5 @@
 import type { Provider, State } from '#orders/rules/order-states.ts'
+import { insertRows } from './insert-rows.ts'
 
 /** Money that was returned to a payer, or that a payer claims back. */
 export type Refund = {
@@ -15,19 +16,21 @@ export type Refund = {
   isTest: boolean
 }
 
-/** Stores a refund once. If a later event reports a larger amount, it waits for the seller again. */
-export async function keepRefund(db: D1Database, refund: Refund, now: Date): Promise<void> {
-  const { id, kind, provider, payment, amountCents, currency, madeAt, isTest } = refund
-  await db
-    .prepare(
-      `INSERT INTO refunds (id, kind, provider, payment, amount_cents, currency, made_at, received_at, is_test)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, made_at = excluded.made_at, dismissed_at = NULL
-       WHERE excluded.amount_cents > amount_cents`,
-    )
-    .bind(id, kind, provider, payment, amountCents, currency, madeAt.toISOString(), now.toISOString(), Number(isTest))
-    .run()
-}
+/** Stores refunds once. If a later event reports a larger amount, it waits for the seller again. */
+export const insertRefunds = (db: D1Database, refunds: readonly Refund[], now: Date): D1PreparedStatement =>
+  insertRows(
+    db,
+    'refunds',
+    refunds.map(({ amountCents, madeAt, isTest, ...refund }) => ({
+      ...refund,
+      amount_cents: amountCents,
+      made_at: madeAt.toISOString(),
+      received_at: now.toISOString(),
+      is_test: Number(isTest),
+    })),
+    `ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, made_at = excluded.made_at, dismissed_at = NULL
+     WHERE excluded.amount_cents > amount_cents`,
+  )
 
 /** Joins `refunds` with their payments: by columns that have an index, whichever of the two tables is read first. */
 export const ofPayment = `refunds.provider = payments.provider

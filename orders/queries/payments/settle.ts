@@ -1,21 +1,23 @@
 import { firstFitting, fits, needsSeller } from './payment-rules.ts'
 
 /**
- * Run these in one batch, after whatever is written about orders or their payments. They mark the order as paid if a
+ * Run these in one batch, after whatever is written about orders or their payments. They mark an order as paid if a
  * payment fits, even one that was dismissed meanwhile, and close its payments or reopen them for the seller. An order
  * whose state was changed before, by the seller or by a payment, keeps it; undone changes do not count. The batch
- * returns the order if this has made it paid.
+ * returns the orders that this has made paid.
  */
-export const settle = (db: D1Database, orderId: string, now: Date): D1PreparedStatement[] =>
-  settleOrders(db, '(?1)', orderId, now)
+export const settle = (db: D1Database, names: OrderNames, now: Date): D1PreparedStatement[] =>
+  settleOrders(db, named, JSON.stringify(names), now)
+
+/** What names orders: their ids, or codes, which several may share: `assignPix` may have given a payment to any of them. */
+export type OrderNames = { ids?: readonly string[]; codes?: readonly string[] }
+
+const named = `(SELECT value FROM json_each(?1 -> 'ids')
+  UNION ALL SELECT orders.id FROM json_each(?1 -> 'codes') JOIN orders ON code = value)`
 
 /** The same for every order of one batch of the seller's changes. */
 export const settleBatch = (db: D1Database, batch: string, now: Date): D1PreparedStatement[] =>
   settleOrders(db, '(SELECT order_id FROM state_changes WHERE batch = ?1)', batch, now)
-
-/** The same for every order with a code, to any of which `assignPix` may have given a payment. */
-export const settleCode = (db: D1Database, code: string, now: Date): D1PreparedStatement[] =>
-  settleOrders(db, '(SELECT id FROM orders WHERE code = ?1)', code, now)
 
 function settleOrders(db: D1Database, orders: string, value: string, now: Date): D1PreparedStatement[] {
   // Below, the plus keeps SQLite from reading all orders of the state instead of these.

@@ -36,8 +36,7 @@ export async function startBook(
   const { env, dispatchFetch } = appInNode(DB, bindings)
   // The hourly run, but without erasing anything.
   const runEveryHour = async () => {
-    await tellLeftOut(env, new Date())
-    await askForOpenCharges(env, new Date())
+    await askForOpenCharges(env, new Date()).finally(() => tellLeftOut(env, new Date()))
   }
   const scheduled = () =>
     runEveryHour().then(

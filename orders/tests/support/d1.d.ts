@@ -2,3 +2,7 @@
 type D1Database = Awaited<ReturnType<import('miniflare').Miniflare['getD1Database']>>
 type RateLimit = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 type D1PreparedStatement = ReturnType<D1Database['prepare']>
+type ExportedHandler<Env> = {
+  fetch: unknown
+  scheduled: (run: { scheduledTime: number }, env: Env) => Promise<void>
+}

@@ -1,7 +1,6 @@
 import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
-import { dismissPayments, givePayment, keepPayment, restorePayments } from '#orders/queries/payments/payments.ts'
-import { keepPix } from '#orders/queries/payments/pix-payments.ts'
+import { dismissPayments, givePayment, keepMoney, restorePayments } from '#orders/queries/payments/payments.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -10,7 +9,7 @@ import type { Order } from '#schemas/order/order.ts'
 export type Step =
   | { kind: 'order'; order: number }
   | { kind: 'stripe'; order: number | null; session: string; amountCents: number; isTest: boolean }
-  | { kind: 'pix'; code: string | null; session: string; amountCents: number }
+  | { kind: 'pix'; code: string | null; sessions: string[]; amountCents: number }
   | { kind: 'change'; order: number; to: State }
   | { kind: 'undo' }
   | { kind: 'dismiss' | 'restore'; session: string }
@@ -30,16 +29,22 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
     case 'stripe': {
       const orderId = given.order === null ? null : orderOf(given.order).id
       const { session: sessionId, amountCents, isTest } = given
-      return keepPayment(
-        db,
-        { ...about, provider: 'stripe', sessionId, reference: orderId, orderId, amountCents, isTest },
-        now,
-      )
+      const payment = {
+        ...about,
+        provider: 'stripe',
+        sessionId,
+        reference: orderId,
+        orderId,
+        amountCents,
+        isTest,
+      } as const
+      return keepMoney(db, { payments: [payment] }, now)
     }
     case 'pix': {
       const payment = { ...about, provider: 'pix', orderId: null, isTest: false } as const
-      const { code: reference, session: sessionId, amountCents } = given
-      return keepPix(db, { ...payment, sessionId, reference, amountCents }, now)
+      const { code: reference, sessions, amountCents } = given
+      const payments = sessions.map((sessionId) => ({ ...payment, sessionId, reference, amountCents }))
+      return keepMoney(db, { payments }, now)
     }
     case 'change': {
       const { id } = orderOf(given.order)
