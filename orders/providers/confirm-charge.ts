@@ -1,7 +1,7 @@
 import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { tell } from '#orders/notices/tell-seller.ts'
-import { claimAsking, claimOpenCharges, type Chargeable } from '#orders/queries/payments/charges.ts'
+import { claimAsking, claimOpenCharges, endCharges, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { keepMoney, type Money } from '#orders/queries/payments/payments.ts'
 import { chargesAtOnce } from '#orders/rules/limits.ts'
 import type { News } from '#orders/rules/news.ts'
@@ -9,6 +9,7 @@ import { orderIdPattern } from '#src/domain/order-code.ts'
 import { askForCharge, type Answered } from './mercado-pago.ts'
 
 const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
+const isOver = ['cancelled', 'rejected', 'expired']
 
 /**
  * Asks Mercado Pago about payments and records all answers at once; the orders that they pay are news. A payment that it
@@ -16,12 +17,17 @@ const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
  */
 export async function confirmCharges(env: Env, ids: readonly string[], now: Date, isOwnMachine: boolean) {
   const answers: Required<Money>[] = []
+  const ended: { id: string; outcome: string }[] = []
   let failure: Error | undefined
   // One after another: a Worker has six connections, and the time limit of a request that waits for one runs already.
   for (const id of ids) {
-    const asking = askForCharge(env, id).then((charge) => answers.push(moneyOf(id, charge, now, isOwnMachine)))
+    const asking = askForCharge(env, id).then((charge) => {
+      if (isOver.includes(charge.status)) ended.push({ id, outcome: charge.status })
+      else answers.push(moneyOf(id, charge, now, isOwnMachine))
+    })
     await asking.catch((error: Error) => (failure ??= error))
   }
+  if (ended.length > 0) await endCharges(env.DB, ended)
   const payments = answers.flatMap((answer) => answer.payments)
   const refunds = answers.flatMap((answer) => answer.refunds)
   return { news: await keepMoney(env.DB, { payments, refunds }, now), failure }

@@ -55,33 +55,37 @@ export async function keepCharge(
     .run()
 }
 
-/** Records that Mercado Pago is asked now. False if it was asked within `pauseMs`, or if there is no such charge. */
+/** Records that Mercado Pago is asked now. False if it was asked within `pauseMs`, or if the charge is over. */
 export async function claimAsking(db: D1Database, chargeId: string, pauseMs: number, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - pauseMs).toISOString()
   const { meta } = await db
-    .prepare('UPDATE charges SET asked_at = ?2 WHERE charge_id = ?1 AND asked_at <= ?3')
+    .prepare('UPDATE charges SET asked_at = ?2 WHERE charge_id = ?1 AND asked_at <= ?3 AND outcome IS NULL')
     .bind(chargeId, now.toISOString(), before)
     .run()
   return meta.changes > 0
 }
 
-// More could not be asked about in two days, at 20 an hour. Charges have no index by time: all of these are read.
-const mostRead = 1000
-
 /**
- * Of the newest charges, those made since an instant and not known to be paid; the ones asked about longest ago first.
- * Records that Mercado Pago is asked now.
+ * Of the charges made since an instant that are neither over nor known to be paid, those asked about longest ago. Records
+ * that Mercado Pago is asked now.
  */
 export async function claimOpenCharges(db: D1Database, since: Date, most: number, now: Date): Promise<string[]> {
   const { results } = await db
     .prepare(
       `UPDATE charges SET asked_at = ?3 WHERE charge_id IN (
-         SELECT charge_id FROM (SELECT * FROM charges ORDER BY rowid DESC LIMIT ${mostRead})
-         WHERE created_at > ?1 AND NOT EXISTS (SELECT 1 FROM payments WHERE session_id = charge_id)
+         SELECT charge_id FROM charges WHERE outcome IS NULL AND created_at > ?1 AND NOT EXISTS (SELECT 1 FROM payments WHERE session_id = charge_id)
          ORDER BY asked_at LIMIT ?2)
        RETURNING charge_id AS id`,
     )
     .bind(since.toISOString(), most, now.toISOString())
     .all<{ id: string }>()
   return results.map(({ id }) => id)
+}
+
+/** Records what became of charges that can no longer be paid. */
+export async function endCharges(db: D1Database, ended: readonly { id: string; outcome: string }[]): Promise<void> {
+  await db
+    .prepare(`UPDATE charges SET outcome = value ->> 'outcome' FROM json_each(?1) WHERE charge_id = value ->> 'id'`)
+    .bind(JSON.stringify(ended))
+    .run()
 }

@@ -215,6 +215,16 @@ test.each(['new', 'canceled'])('if the notice for a %s order is lost the book as
   expect(await everyHour()).toMatchObject({ outcome: 'ok' })
 })
 
+test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is not asked about again', async (status) => {
+  const { order, id } = await charged()
+  bank.pay(id, { status, date_approved: null })
+  await everyHour()
+  await execute(book, "UPDATE charges SET asked_at = '2026-01-01T00:00:00.000Z'")
+  await look(order.id)
+  await everyHour()
+  expect(await rowsOf(book, 'charges')).toMatchObject([{ asked_at: '2026-01-01T00:00:00.000Z' }])
+})
+
 test('a charge that Mercado Pago does not answer for keeps no other one waiting for an hour', async () => {
   for (let order = 0; order < 2; order++) await charged()
   for (const id of bank.payments.keys()) bank.pay(id, live)
