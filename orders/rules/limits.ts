@@ -9,7 +9,7 @@ const hourMs = 60 * minuteMs
  */
 export type CountedLimit = { key: string; most: number; periodMs: number; by?: number }
 
-/** Wrong passwords or Pix secrets of one network. After the last one it is locked out until the period ends. */
+/** Wrong passwords of one network. After the last one it is locked out until the period ends. */
 export const wrongPasswords = { most: 10, periodMs: 15 * minuteMs }
 
 /** Notices to the seller. */

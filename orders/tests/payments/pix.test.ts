@@ -26,10 +26,10 @@ const aPix = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-const post = (body: unknown, path = `/pix/${pixSecret}/pix`, from = '198.51.100.1') =>
+const post = (body: unknown, path = `/pix/${pixSecret}/pix`) =>
   book.dispatchFetch(bookUrl + path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': from },
+    headers: { 'Content-Type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
@@ -234,13 +234,14 @@ test('what is not JSON is refused, and so is more than 256 kB', async () => {
   expect((await post(' '.repeat(262_145))).status).toBe(413)
 })
 
-test('a wrong secret finds nothing, and ten of them lock out the network, even with the right one', async () => {
-  const wrong = await post({ pix: [aPix()] }, '/pix/um-segredo-do-bancO/pix', '192.0.2.9')
-  const nothing = await book.dispatchFetch(`${bookUrl}/nada`, { method: 'POST' })
-  expect([wrong.status, await wrong.text()]).toEqual([404, await nothing.text()])
-  for (let guess = 0; guess < 10; guess++) await post({}, '/pix/errado-errado-errado', '192.0.2.9')
-  expect((await post({ pix: [aPix()] }, undefined, '192.0.2.9')).status).toBe(404)
-  expect((await post({ pix: [aPix()] }, undefined, '192.0.2.10')).status).toBe(200)
+test('a wrong secret finds nothing, and locks nobody out: all customers of a bank may share its address', async () => {
+  const nothing = await (await book.dispatchFetch(`${bookUrl}/nada`, { method: 'POST' })).text()
+  for (let guess = 0; guess < 10; guess++) {
+    const wrong = await post({ pix: [aPix()] }, '/pix/um-segredo-do-bancO/pix')
+    expect([wrong.status, await wrong.text()]).toEqual([404, nothing])
+  }
+  expect((await post({ pix: [aPix()] })).status).toBe(200)
+  expect(await rowsOf(book, 'attempts')).toEqual([])
 })
 
 test('a secret has at least 16 characters', () => {
@@ -248,10 +249,10 @@ test('a secret has at least 16 characters', () => {
   expect([pixSecretOf({} as Env), secretOf(15), secretOf(16)]).toEqual([null, null, 'a'.repeat(16)])
 })
 
-test('with a secret that is too short no Pix is taken and nobody locked out', async () => {
+test('with a secret that is too short no Pix is taken', async () => {
   const closed = await startBook({ PIX_WEBHOOK_SECRET: 'curto' })
   const response = await closed.dispatchFetch(`${bookUrl}/pix/curto/pix`, { method: 'POST', body: '[]' })
-  expect([response.status, await rowsOf(closed, 'attempts')]).toEqual([404, []])
+  expect(response.status).toBe(404)
   await closed.dispose()
 })
 
