@@ -68,8 +68,11 @@ function refundOf(kind: Refund['kind'], { created, livemode, data }: Read, amoun
   return { refund: { id, kind, provider: 'stripe', payment, amountCents, currency, madeAt, isTest: !livemode } }
 }
 
-// A session can be completed while its payment can still fail. A charge without an intent belongs to no session.
-const settled = z.object({ payment_status: z.enum(['paid', 'no_payment_required']) })
+// A session can be completed while its payment can still fail, and one of the mode 'setup' has none. A charge without an intent belongs to no session.
+const settled = z.object({
+  payment_status: z.enum(['paid', 'no_payment_required']),
+  mode: z.optional(z.enum(['payment', 'subscription'])),
+})
 const ofIntent = z.object({ payment_intent: z.string() })
 
 const kinds = {

@@ -67,6 +67,11 @@ test('a payment that settles later counts once it has, and only once', async () 
 
 test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ['a session of an unknown state', { payment_status: 'novo' }, {}],
+  [
+    'a session that only saves a card',
+    { mode: 'setup', payment_status: 'no_payment_required', amount_total: null },
+    {},
+  ],
   ['a payment that failed', {}, { type: 'checkout.session.async_payment_failed' }],
   ['a refund of a charge outside the checkout', { payment_intent: null }, { type: 'charge.refunded' }],
   ['an event of an unknown kind', {}, { type: 'novo' }],
