@@ -124,7 +124,8 @@ test('changes only accents, dots and spaces of a name, has nothing to say about 
       const suggested = suggestEmail(email)
       if (suggested === null) return
       const nameOf = (text: string) =>
-        readEmail(text)
+        // Without spaces, what is around the address can be told from it.
+        readEmail(text.replace(/[\p{Cc}\s]/gu, ''))
           .split('@')[0]
           ?.normalize('NFD')
           .replace(/[\p{M}\p{Cc}\s.,]/gu, '')
