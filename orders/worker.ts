@@ -10,8 +10,12 @@ const erasingHour = 6
 async function runEveryHour(time: Date, env: Env): Promise<void> {
   await eraseTraces(env.DB, time)
   if (time.getUTCHours() === erasingHour) await eraseOldData(env, time)
-  // It throws if Mercado Pago does not answer.
-  await askForOpenCharges(env, time).finally(() => tellLeftOut(env, time))
+  try {
+    await askForOpenCharges(env, time)
+  } finally {
+    // Also if Mercado Pago does not answer.
+    await tellLeftOut(env, time)
+  }
 }
 
 export default {

@@ -90,7 +90,7 @@ function asksOf(book: Asked, size: number): Ask[] {
 
 /** What each of them used in a book of this size. */
 async function usedIn(name: string, size: number) {
-  const database = (await databases.getD1Database(name)) as D1Database
+  const database = await databases.getD1Database(name)
   await applyMigrations(database)
   await fillBook(database, size)
   const { DB, used } = countingDatabase(database)

@@ -22,9 +22,9 @@ const ways = {
 async function countedBook(answerTo: (url: string) => Response | undefined) {
   const { DB, used } = countingDatabase(await book.getD1Database('DB'))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     used.statements += 1
-    return answerTo(String(url)) ?? new Response('{}', { status: 500 })
+    return answerTo(new Request(input).url) ?? new Response('{}', { status: 500 })
   })
   onTestFinished(() => {
     vi.useRealTimers()

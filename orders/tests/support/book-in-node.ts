@@ -36,7 +36,11 @@ export async function startBook(
   const { env, dispatchFetch } = appInNode(DB, bindings)
   // The hourly run, but without erasing anything.
   const runEveryHour = async () => {
-    await askForOpenCharges(env, new Date()).finally(() => tellLeftOut(env, new Date()))
+    try {
+      await askForOpenCharges(env, new Date())
+    } finally {
+      await tellLeftOut(env, new Date())
+    }
   }
   const scheduled = () =>
     runEveryHour().then(

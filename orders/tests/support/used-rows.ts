@@ -21,7 +21,7 @@ export function countingDatabase(database: D1Database) {
     all: async () => add(await bound.all()),
     run: async () => add(await bound.run()),
     first: async (column?: string) => {
-      const [row = null] = add(await bound.all<Record<string, unknown>>()).results
+      const [row = null] = add(await bound.all()).results
       return column === undefined ? row : (row?.[column] ?? null)
     },
   })

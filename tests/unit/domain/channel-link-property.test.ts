@@ -73,7 +73,7 @@ test('a channel or video that is wrapped, tracked, padded, cased and encoded is 
   )
 })
 
-const pieces = [..."aB1ãжチ·-_.~!'()*;:@+$,%/[]|`^", '%C3%A3', '%2F', '%e2%80%8b', '%41']
+const pieces = [...Array.from("aB1ãжチ·-_.~!'()*;:@+$,%/[]|`^"), '%C3%A3', '%2F', '%e2%80%8b', '%41']
 const part = fc.string({ unit: fc.constantFrom(...pieces) })
 const other = fc.tuple(fc.constantFrom('a', 'asi', 'utm', 'q', 'u', 'v', 'list', 'Feature2'), part)
 const tracker = fc.constantFrom('utm_source=a', 'UTM_x', 'fbclid=b=c', 'si', 'Feature=d', 'igsh=', 'gclid=1')
