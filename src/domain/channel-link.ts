@@ -1,4 +1,4 @@
-import { behindLink, extractLink } from './extract-link.ts'
+import { behindLink, extractLink, splitGlued } from './extract-link.ts'
 import { decodedAddress } from './links.ts'
 import { visibleText } from './text.ts'
 import { wrappedText } from './wrapped-link.ts'
@@ -12,6 +12,8 @@ export type ChannelLink = {
    */
   kind: 'empty' | 'channel' | 'video' | 'listed' | 'studio' | 'neither' | 'incomplete' | 'elsewhere' | 'unreadable'
 }
+
+const unreadable: ChannelLink = { url: null, kind: 'unreadable' }
 
 /** The most characters of a link that an order takes, once it is encoded: docs/behavior.md, section 4. */
 export const longestLink = 2000
@@ -32,7 +34,7 @@ const spacedHost = /^(?:\s*https?:\s*\/\s*\/)?[^/@]*\/?\s*@?\s*/i
 export function readChannelLink(text: string, hosts: readonly string[]): ChannelLink {
   const found = readText(text, hosts)
   // An address can be nine times as long as what was typed: each letter of another script is escaped.
-  return found.url && found.url.length > longestLink ? { url: null, kind: 'unreadable' } : found
+  return found.url && found.url.length > longestLink ? unreadable : found
 }
 
 /** What an order carries of a link: its address if it can be read, else the text as it was typed. */
@@ -42,6 +44,16 @@ export function deliveredLink(text: string, hosts: readonly string[]): string {
 }
 
 function readText(text: string, hosts: readonly string[]): ChannelLink {
+  const twoLinks = splitGlued(text)
+  if (!twoLinks) {
+    const found = readWords(text, hosts)
+    return found.url && splitGlued(decodedAddress(found.url)) ? unreadable : found
+  }
+  const [first, second] = twoLinks.map((link) => readWords(link, hosts))
+  return first && first.url === second?.url ? first : unreadable
+}
+
+function readWords(text: string, hosts: readonly string[]): ChannelLink {
   const found = readLink(extractLink(text), hosts)
   if (found.kind !== 'unreadable') return found
   // Some keyboards put a space behind every dot: 'youtube. com/@canal'.
@@ -53,7 +65,7 @@ function readText(text: string, hosts: readonly string[]): ChannelLink {
 function readLink(link: string | null, hosts: readonly string[]): ChannelLink {
   if (link === '') return { url: null, kind: 'empty' }
   const url = parseLink(link)
-  if (!url) return { url: null, kind: 'unreadable' }
+  if (!url) return unreadable
   const inner = wrappedLink(url)
   // One wrapper is opened; of two, both stay.
   return readAddress(inner && !wrappedLink(inner) ? inner : url, hosts)
@@ -120,6 +132,7 @@ function addressOf(url: URL, page: YoutubePage): string {
   }
   url.pathname = page.path
   url.search = search.toString()
+  url.hash = ''
   return url.href
 }
 

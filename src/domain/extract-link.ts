@@ -28,3 +28,13 @@ export function extractLink(text: string): string | null {
 function withoutBrackets(link: string): string {
   return openingBrackets.test(link) ? link.replace(openingBrackets, '').replace(behindLink, '') : link
 }
+
+const glued =
+  /^((?:https?:\/\/|(?!https?:\/\/))[^/@?#]*[/@?#].*?[\p{L}\p{N}_-])((?:https?:\/\/|(?:www\.)?youtu(?:be\.com|\.be)\/).*)$/isu
+
+/** Two links, of which one was pasted directly behind the other: '…/@canalhttps://…/@canal'. Null for one link. */
+export function splitGlued(text: string): string[] | null {
+  const [, first, second] = glued.exec(text) ?? []
+  // An address in a parameter may be encoded in part.
+  return first && second && !/%[\da-f]{2}$/i.test(first) ? [first, second] : null
+}

@@ -149,7 +149,7 @@ test('o aviso na página inicial pergunta como o painel, uma aba por todas, e di
   expect(asked).toBeLessThanOrEqual(7)
 
   for (const { news } of [book, second]) Object.assign(news, { state: 'paid' })
-  await page.clock.runFor(11_000)
+  await countDuring(page, 15, () => book.asked)
   for (const each of [page, tab]) {
     await expect(orderNotice(each)).toContainText('Pagamento confirmado')
     await expect(paidTwice(each)).toHaveCount(0)

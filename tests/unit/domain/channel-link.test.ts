@@ -30,6 +30,9 @@ test.each([
   ["the children's host", `www.youtubekids.com/channel/${channelId}`, `https://www.youtube.com/channel/${channelId}`],
   ["Brazil's host", 'YouTube.com.br/Canal', 'https://www.youtube.com/Canal'],
   ['the old mobile site', 'm.youtube.com/#/user/Canal', 'https://m.youtube.com/user/Canal'],
+  ['a link that was pasted twice', `${handle}https://www.youtube.com/@canal?si=x`, handle],
+  ['one without a scheme', 'youtube.com/@canalyoutube.com/@canal', 'https://youtube.com/@canal'],
+  ['a name that was typed before its link', '@canalhttps://www.youtube.com/@canal', handle],
   ['letters that are escaped', 'youtube.com/@jo%c3%a3o', 'https://youtube.com/@jo%C3%A3o'],
 ])('reads a channel from %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'channel' })
@@ -62,6 +65,7 @@ const wrapped = encodeURIComponent(`${handle}?igsh=x`)
 
 test.each([
   ['Instagram', `https://l.instagram.com/?u=${wrapped}&e=${'AT0'.repeat(100)}`],
+  ['Instagram, encoded in part', 'https://l.instagram.com/?u=https%3A%2F%2Fwww.youtube.com/@canal'],
   ['Instagram, without a scheme', `l.instagram.com/?e=AT0&u=${wrapped}`],
   ['Facebook', `http://lm.facebook.com/l.php?u=${wrapped}&h=AT1`],
   ['Facebook itself', `https://m.facebook.com/l.php?h=AT1&u=${wrapped}`],
@@ -146,6 +150,8 @@ test.each([
   ['an IP address', 'https://127.0.0.1/'],
   // An address has at most 2,000 characters, and each of these letters is escaped as six.
   ['an address that its escapes make too long', `youtube.com/@${'ж'.repeat(330)}`],
+  ['a link directly behind another', `${handle}https://www.youtube.com/@outro`],
+  ['a video directly behind a channel', `youtube.com/@canalyoutu.be/${videoId}`],
   ['two words', 'meu canal'],
   ['a handle with a space, which has two readings', '@meu canal'],
   ['a handle with a space behind its dot', 'youtube.com/@meu. canal'],
