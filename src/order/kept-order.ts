@@ -49,45 +49,45 @@ export type KeptOrder = {
   isClosed: boolean
 }
 
-type Loose<Type> = { [Field in keyof Type]?: unknown }
-
 const isText = (value: unknown, beginning = '') => typeof value === 'string' && value.startsWith(beginning)
 
-const isInstant = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value as string))
+const isInstant = (value: string) => isText(value) && !Number.isNaN(Date.parse(value))
 
-const isCharge = (value: unknown) => isText((value as Charge | null)?.code) && isInstant((value as Charge).expiresAt)
+const isCharge = ({ code, expiresAt }: Charge) => isText(code) && isInstant(expiresAt)
 
-const deliveries: Record<Delivery['as'], (delivery: Loose<{ since: number; at: string }>) => boolean> = {
-  none: () => true,
-  refused: () => true,
-  waiting: ({ since }) => Number.isFinite(since),
-  received: ({ at }) => isInstant(at),
+function isDelivery(delivery: Delivery): boolean {
+  if (delivery.as === 'waiting') return Number.isFinite(delivery.since)
+  return delivery.as === 'received' ? isInstant(delivery.at) : ['none', 'refused'].includes(delivery.as)
 }
 
-function isTold(told: Loose<{ as: string; totalCents: number; charge: Charge; url: string }> | undefined): boolean {
-  if (told?.as === 'pix')
-    return Number.isSafeInteger(told.totalCents) && (told.charge === null || isCharge(told.charge))
-  if (told?.as === 'link') return isText(told.url, 'https://')
-  return told?.as === null || told?.as === 'failed' || told?.as === 'done'
+function isTold(told: Told): boolean {
+  if (told.as === 'link') return isText(told.url, 'https://')
+  if (told.as !== 'pix') return [null, 'failed', 'done'].includes(told.as)
+  return Number.isSafeInteger(told.totalCents) && (told.charge === null || isCharge(told.charge))
+}
+
+function isWhole({ order, sameAs, checkout, tab, told, said }: KeptOrder): boolean {
+  return (
+    [order.quantity, order.label, order.profileLink, sameAs, tab].every((text) => isText(text)) &&
+    /^\w{3}-\w{3}$/.test(order.code) &&
+    isInstant(order.placedAt) &&
+    (order.totalCents === null || Number.isSafeInteger(order.totalCents)) &&
+    isText(checkout, '/checkout') &&
+    isTold(told) &&
+    (said.page === undefined || isText(said.page, 'http')) &&
+    (said.charge === undefined || isCharge(said.charge))
+  )
 }
 
 /** Null for anything but a whole order: storage can hold anything. An order that is only delivered may be of any form. */
 export function readKept(value: unknown): KeptOrder | null {
-  const kept = value as Loose<KeptOrder> | null
-  const { id, code, placedAt, totalCents, ...texts } = Object(kept?.order) as Loose<Order>
-  const { as, ...delivery } = Object(kept?.delivery) as Loose<Delivery>
-  if (kept?.version !== 1 || !isText(id) || !Object.hasOwn(deliveries, String(as))) return null
-  if (!deliveries[as as Delivery['as']](delivery)) return null
-  const { page, charge } = Object(kept.said) as Loose<Said>
-  const isWhole =
-    isTold(kept.told as object | undefined) &&
-    /^\w{3}-\w{3}$/.test(String(code)) &&
-    isInstant(placedAt) &&
-    (totalCents === null || Number.isSafeInteger(totalCents)) &&
-    [texts.quantity, texts.label, texts.profileLink, kept.tab, kept.sameAs].every((text) => isText(text)) &&
-    isText(kept.checkout, '/checkout') &&
-    Object(kept.said) === kept.said &&
-    (page === undefined || isText(page, 'http')) &&
-    (charge === undefined || isCharge(charge))
-  return isWhole || (kept.isClosed === true && as === 'waiting') ? (kept as KeptOrder) : null
+  const kept = value as KeptOrder
+  try {
+    if (kept.version !== 1 || !isText(kept.order.id) || !isDelivery(kept.delivery)) return null
+    const isOnlyDelivered = kept.isClosed === true && kept.delivery.as === 'waiting'
+    return isOnlyDelivered || isWhole(kept) ? kept : null
+  } catch {
+    // A part is missing.
+    return null
+  }
 }

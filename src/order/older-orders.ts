@@ -1,10 +1,10 @@
 import { browserStorage, readJson, tabStorage, type SafeStorage } from '#src/browser/safe-storage.ts'
 import { panelKey } from '#src/browser/storage-keys.ts'
-import type { KeptOrder, Told } from './kept-order.ts'
+import type { KeptOrder, Said } from './kept-order.ts'
 
 /** What an older version of the shop kept: a list for each tab, and the orders that its webhook had not received. */
-type TabOrder = Omit<KeptOrder['said'], 'page'> &
-  Pick<KeptOrder, 'order' | 'sameAs' | 'checkout'> & {
+type TabOrder = Pick<KeptOrder, 'order' | 'sameAs' | 'checkout'> &
+  Pick<Said, 'state' | 'charge'> & {
     stage: 'sending' | 'failed' | 'pix' | 'blocked' | 'opened' | 'done'
     paymentUrl: string | null
     receivedAt: string | null
@@ -15,27 +15,18 @@ type TabOrder = Omit<KeptOrder['said'], 'page'> &
 
 type Queued = { order: KeptOrder['order']; queuedAt: number; isRefused?: true }
 
-const tabKey = 'pedidos'
-const queueKey = 'pedidos-a-enviar'
-
-/** Takes both out of the storage, because a tab of that version may still write them. */
+/** Takes both out of the storage, because a tab of that version may still write them. The first of two of an id counts. */
 export function takeOlderOrders(tab: string): unknown[] {
-  const queueKeys = [queueKey, ...browserStorage.keys(`${queueKey}/`)]
-  const queue = queueKeys.flatMap((key) => take<Queued>(browserStorage, key))
-  const shown = take<TabOrder>(tabStorage, tabKey)
+  const queue = browserStorage.keys('pedidos-a-enviar').flatMap((key) => take<Queued>(browserStorage, key))
+  const undelivered = queue.map(({ order, queuedAt, isRefused }) => {
+    const delivery = isRefused ? { as: 'refused' } : { as: 'waiting', since: queuedAt }
+    return { version: 1, order, delivery, isClosed: true }
+  })
+  const shown = take<TabOrder>(tabStorage, 'pedidos')
   const panel = shown.find(({ isOnScreen }) => isOnScreen)
   if (panel) tabStorage.write(panelKey, panel.order.id)
-  const isShown = ({ order }: Queued) => shown.some((one) => one.order.id === order.id)
-  return [
-    ...shown.map((one) =>
-      keptOf(
-        one,
-        tab,
-        queue.find(({ order }) => order.id === one.order.id),
-      ),
-    ),
-    ...queue.filter((one) => !one.isRefused && !isShown(one)).map(undelivered),
-  ]
+  const deliveries = new Map(undelivered.map(({ order, delivery }) => [order.id, delivery]))
+  return [...shown.map((one) => keptOf(one, tab, deliveries.get(one.order.id))), ...undelivered]
 }
 
 /** What an entry held; anything may have been in it. */
@@ -45,28 +36,17 @@ function take<Entry extends TabOrder | Queued>(storage: SafeStorage, key: string
   return entries.filter((one) => one?.order?.id) as Entry[]
 }
 
-const undelivered = ({ order, queuedAt }: Queued) => ({
-  version: 1,
-  order,
-  delivery: { as: 'waiting', since: queuedAt },
-  isClosed: true,
-})
-
-function keptOf(one: TabOrder, tab: string, queued?: Queued): unknown {
-  const { order, sameAs, checkout, receivedAt, isRefused, orderPage, state, charge } = one
-  const delivery = receivedAt
-    ? { as: 'received', at: receivedAt }
-    : isRefused || queued?.isRefused
-      ? { as: 'refused' }
-      : queued
-        ? { as: 'waiting', since: queued.queuedAt }
-        : { as: 'none' }
-  const said = { page: orderPage, state, charge, namedCode: charge?.code }
-  return { version: 1, order, sameAs, checkout, tab, told: toldOf(one), delivery, said, askedAt: 0, isClosed: false }
-}
-
-function toldOf({ stage, order: { totalCents }, charge, paymentUrl }: TabOrder): Told | object {
-  if (stage === 'pix') return { as: 'pix', totalCents, charge: charge ?? null }
-  if (stage === 'blocked' || stage === 'opened') return { as: 'link', url: paymentUrl, isOpened: stage === 'opened' }
-  return { as: stage === 'sending' ? null : stage }
+function keptOf(one: TabOrder, tab: string, queued: object = { as: 'none' }) {
+  const { order, sameAs, checkout, stage, paymentUrl: url, receivedAt, isRefused, orderPage: page, state, charge } = one
+  const told = {
+    sending: { as: null },
+    failed: { as: 'failed' },
+    done: { as: 'done' },
+    pix: { as: 'pix', totalCents: order.totalCents, charge: charge ?? null },
+    blocked: { as: 'link', url, isOpened: false },
+    opened: { as: 'link', url, isOpened: true },
+  }[stage]
+  const delivery = receivedAt ? { as: 'received', at: receivedAt } : isRefused ? { as: 'refused' } : queued
+  const said = { page, state, charge, namedCode: charge?.code }
+  return { version: 1, order, sameAs, checkout, tab, told, delivery, said, askedAt: 0, isClosed: false }
 }
