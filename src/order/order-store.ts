@@ -7,7 +7,7 @@ import { takeOlderOrders } from './older-orders.ts'
 import { statusOf } from './order-status.ts'
 import { forgetClocks } from './receiver-clock.ts'
 
-export const longestMs = 24 * 60 * 60 * 1000
+const longestMs = 24 * 60 * 60 * 1000
 
 const listeners = new Set<() => void>()
 const parsed = new Map<string, { text: string; kept: KeptOrder | null }>()
@@ -51,9 +51,10 @@ export function close(id: string): void {
   else forget(id)
 }
 
+const keptIds = () => browserStorage.keys(orderPrefix).map((key) => key.slice(orderPrefix.length))
+
 /** Every order of the browser, also those that only wait for their delivery. */
-export const keptOrders = (): KeptOrder[] =>
-  browserStorage.keys(orderPrefix).flatMap((key) => byId(key.slice(orderPrefix.length)) ?? [])
+export const keptOrders = (): KeptOrder[] => keptIds().flatMap((id) => byId(id) ?? [])
 
 /** The newest first. Returns the same array until an order changes. */
 export function readOrders(): readonly KeptOrder[] {
@@ -72,13 +73,15 @@ export const isWaiting = ({ delivery }: KeptOrder, now: Date) =>
   delivery.as === 'waiting' && isWithinDay(delivery.since, now.getTime())
 
 /** A success or a paid order stays until its notice is closed, because it asks for nothing. */
+const isLasting = (kept: KeptOrder) => /^(done|paid)$/.test(statusOf(kept, settings).sentence ?? '')
+
+/** Forgets what is over, but for the delivery of what still waits. */
 export function forgetExpired(now: Date): void {
-  for (const key of browserStorage.keys(orderPrefix)) {
-    const kept = byId(key.slice(orderPrefix.length))
-    const isLasting = kept && !kept.isClosed && /^(done|paid)$/.test(statusOf(kept, settings).sentence ?? '')
-    if (kept && !kept.isClosed && (isLasting || isFresh(kept, now))) continue
-    if (!kept || !isWaiting(kept, now)) forget(key.slice(orderPrefix.length))
-    else if (!kept.isClosed) change(kept.order.id, { isClosed: true })
+  for (const id of keptIds()) {
+    const kept = byId(id)
+    if (kept && !kept.isClosed && (isFresh(kept, now) || isLasting(kept))) continue
+    if (kept && isWaiting(kept, now)) close(id)
+    else forget(id)
   }
 }
 
