@@ -39,12 +39,12 @@ export function OrderPanel({ phase, ...actions }: OrderPanelProps) {
 
 function PanelOf({ kept, phase, onBack, onAnother, onFinish }: OrderPanelProps & { kept: KeptOrder }) {
   useNews(kept)
-  const code = useCodeState(kept)
+  const codeState = useCodeState(kept)
   const status = statusOf(kept, settings)
   const { order } = kept
   const { outcome, way, needsReceipt, follow } = status
   const isAsking = phase.name === 'recognized'
-  const isPayable = way !== null && code !== 'expired' && code !== 'doubtful'
+  const isPayable = way !== null && (codeState === null || codeState === 'valid')
 
   return (
     <section data-panel className={styles.panel}>
@@ -55,7 +55,7 @@ function PanelOf({ kept, phase, onBack, onAnother, onFinish }: OrderPanelProps &
       </h2>
       <Ticket order={order} name={packageName(order) || noPackage} step={status.step} />
       {isAsking && isPayable && <p className={styles.warning}>{orderStatusCopy.dontPayAgain}</p>}
-      <OrderPayment key={chargeOf(way)?.code} kept={kept} status={status} code={code} isAsking={isAsking}>
+      <OrderPayment key={chargeOf(way)?.code} kept={kept} status={status} codeState={codeState} isAsking={isAsking}>
         {kept.delivery.as === 'refused' && <p className={styles.warning}>{orderStatusCopy.refused}</p>}
         {follow && (
           <LinkButton href={follow} opensTab variant="secondary">

@@ -6,21 +6,21 @@ import type { Status } from '#src/order/order-status.ts'
 import type { CodeState } from '#src/order/receiver-clock.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
-import { ChargeCode } from './ChargeCode.tsx'
+import { ChargeState } from './ChargeState.tsx'
 import { PixCode } from './PixCode.tsx'
 
 type OrderPaymentProps = {
   kept: KeptOrder
   status: Status
-  code: CodeState | null
+  codeState: CodeState | null
   /** The panel asks about the order. */
   isAsking: boolean
   children: ReactNode
 }
 
 /** The way to pay, or what the shop knows about the payment. `children` follow it. */
-export function OrderPayment({ kept, status, code, isAsking, children }: OrderPaymentProps) {
-  const { way, outcome } = status
+export function OrderPayment({ kept, status, codeState, isAsking, children }: OrderPaymentProps) {
+  const { way, outcome, needsReceipt } = status
   const { state } = kept.said
   if (outcome && state && state !== 'new') {
     return (
@@ -31,19 +31,13 @@ export function OrderPayment({ kept, status, code, isAsking, children }: OrderPa
     )
   }
   if (way?.kind === 'pix') {
-    const { source, totalCents } = way
-    const lead = isAsking && <p>{orderCopy.again.payByPix(formatPrice(totalCents))}</p>
-    const pixCode = { kept, totalCents, isSeen: !status.needsReceipt }
-    return 'expiresAt' in source ? (
-      <ChargeCode {...pixCode} charge={source} code={code} lead={lead}>
-        {children}
-      </ChargeCode>
-    ) : (
+    const pixCode = { kept, way, needsReceipt }
+    const isPayable = codeState === null || codeState === 'valid'
+    return (
       <>
-        {lead}
-        <PixCode {...pixCode} source={source}>
-          {children}
-        </PixCode>
+        {codeState && <ChargeState kept={kept} codeState={codeState} />}
+        {isPayable && isAsking && <p>{orderCopy.again.payByPix(formatPrice(way.totalCents))}</p>}
+        {isPayable ? <PixCode {...pixCode}>{children}</PixCode> : children}
       </>
     )
   }

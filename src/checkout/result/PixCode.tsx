@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Charge } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { categoryTerm, noAmount } from '#src/content/shared-copy.ts'
+import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { otherCategoryName } from '#src/domain/packages.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import type { PixSource } from '#src/order/order-status.ts'
+import { chargeOf, type WayToPay } from '#src/order/order-status.ts'
+import { endHere, msLeft } from '#src/order/receiver-clock.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Countdown } from '#src/ui/motion/Countdown.tsx'
+import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
+import { usePaused } from '#src/ui/motion/use-paused.ts'
 import { Steps } from '#src/ui/Steps.tsx'
 import type { BrCode } from './br-code.ts'
 import { MissingPart } from './MissingPart.tsx'
@@ -18,49 +24,51 @@ const copy = orderCopy.pix
 const loadBrCode = () => import('./br-code.ts')
 
 type PixCodeProps = {
-  source: PixSource
   kept: KeptOrder
-  totalCents: number
-  /** The shop sees the payment without a receipt. */
-  isSeen: boolean
-  /** Says until when the code is valid. */
-  expiry?: ReactNode
+  way: Extract<WayToPay, { kind: 'pix' }>
+  needsReceipt: boolean
   /** What follows the steps. */
   children: ReactNode
 }
 
 /** How to pay by Pix. It never says that anything was paid. */
-export function PixCode({ source, kept: { order }, totalCents, isSeen, expiry, children }: PixCodeProps) {
-  const [code, setCode] = useState<BrCode | 'loading' | 'failed'>('loading')
-  const isLoading = code === 'loading'
-  const total = formatPrice(totalCents)
+export function PixCode({ kept, way, needsReceipt, children }: PixCodeProps) {
+  const { order } = kept
+  const { source, totalCents } = way
+  const charge = chargeOf(way)
+  const [brCode, setBrCode] = useState<BrCode | 'loading' | 'failed'>('loading')
+  const isLoading = brCode === 'loading'
   // The settings have the name as it is written; a code has it without accents.
-  const receiver = 'receiver' in source ? source.receiver : typeof code === 'object' ? code.receiver : noAmount
+  const receiver = 'receiver' in source ? source.receiver : typeof brCode === 'object' ? brCode.receiver : noAmount
 
   useEffect(() => {
     if (!isLoading) return
     loadBrCode()
-      .then(({ pixCode }) => setCode(pixCode(source, order.code, totalCents)))
-      .catch(() => setCode('failed'))
+      .then(({ pixCode }) => setBrCode(pixCode(source, order.code, totalCents)))
+      .catch(() => setBrCode('failed'))
   }, [isLoading, source, order.code, totalCents])
 
   return (
     <div ref={passFocusOn} className={styles.pix}>
-      {code === 'loading' && <p role="status">{copy.loading}</p>}
-      {code === 'failed' && <MissingPart text={copy.failed} load={loadBrCode} onLoad={() => setCode('loading')} />}
-      {typeof code === 'object' && <CodeToCopy payload={code.payload} />}
-      {expiry}
-      <p>{expiry ? orderCopy.charge.next : copy.next}</p>
+      {brCode === 'loading' && <p role="status">{copy.loading}</p>}
+      {brCode === 'failed' && <MissingPart text={copy.failed} load={loadBrCode} onLoad={() => setBrCode('loading')} />}
+      {typeof brCode === 'object' && <CodeToCopy payload={brCode.payload} />}
+      {charge && <Expiry kept={kept} charge={charge} />}
+      <p>{charge ? orderCopy.charge.next : copy.next}</p>
       <Facts receiver={receiver} order={order} />
-      <Steps steps={isSeen ? [...copy.steps.slice(0, -1), copy.waitStep] : copy.steps} />
+      <Steps steps={needsReceipt ? copy.steps : [...copy.steps.slice(0, -1), copy.waitStep]} />
       {children}
-      {typeof code === 'object' && (
+      {typeof brCode === 'object' && (
         <figure>
           <figcaption>{copy.otherPhone}</figcaption>
           {/* Black on white in every color scheme. */}
-          <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={copy.picture(total)}>
-            <rect width={code.size} height={code.size} fill="#fff" />
-            <path d={code.path} fill="#000" shapeRendering="crispEdges" />
+          <svg
+            viewBox={`0 0 ${brCode.size} ${brCode.size}`}
+            role="img"
+            aria-label={copy.picture(formatPrice(totalCents))}
+          >
+            <rect width={brCode.size} height={brCode.size} fill="#fff" />
+            <path d={brCode.path} fill="#000" shapeRendering="crispEdges" />
           </svg>
         </figure>
       )}
@@ -91,6 +99,34 @@ function CodeToCopy({ payload }: { payload: string }) {
       />
     </div>
   )
+}
+
+/** Digits that stand still would be untrue a second later: while paused, it says when the code expires. */
+function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
+  const paused = usePaused()
+  const endsAt = endHere(kept, charge)
+  return (
+    <p className={styles.expiry}>
+      {paused ? (
+        <span key="paused">{expiresWhen(endsAt)}</span>
+      ) : (
+        // Another answer of the receiver may correct the end.
+        <span key={Math.round(endsAt / 2000)}>
+          {orderCopy.charge.expires} <TimeLeft seconds={Math.ceil(msLeft(kept, charge) / 1000)} />
+        </span>
+      )}
+      <PauseButton />
+    </p>
+  )
+}
+
+const expiresWhen = (endsAt: number) =>
+  orderCopy.charge.expiresWhen(dayAndTime(new Date(endsAt).toISOString(), new Date()))
+
+/** Counts down from what is left when it is first shown, whatever happens to the device's clock. */
+function TimeLeft({ seconds }: { seconds: number }) {
+  const [settings] = useState(() => ({ mode: 'repeating', durationSeconds: seconds }) as const)
+  return <Countdown settings={settings} />
 }
 
 function Facts({ receiver, order }: { receiver: string; order: Order }) {
