@@ -84,7 +84,7 @@ export function readKept(value: unknown): KeptOrder | null {
   const kept = value as KeptOrder
   try {
     if (kept.version !== 1 || !isText(kept.order.id) || !isDelivery(kept.delivery)) return null
-    const isOnlyDelivered = kept.isClosed === true && kept.delivery.as === 'waiting'
+    const isOnlyDelivered = kept.isClosed && kept.delivery.as === 'waiting'
     return isOnlyDelivered || isWhole(kept) ? kept : null
   } catch {
     // A part is missing.
