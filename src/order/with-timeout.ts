@@ -1,4 +1,4 @@
-/** How long a receiver may take to answer. */
+/** How long a receiver may take to answer. The tests of the order book read it too: @public */
 export const answerMs = 5000
 
 /** What `request` gives within that time; null if it fails. */
