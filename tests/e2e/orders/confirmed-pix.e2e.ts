@@ -19,12 +19,14 @@ const setSeen = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
 
-/** How much `count` grows in so many seconds, while each answer arrives before the next second. */
+/** How much `count` grows in so many seconds of each tab, while answers arrive before the next second. */
 async function countDuring(page: Page, seconds: number, count: () => number): Promise<number> {
   const before = count()
   for (let second = 0; second < seconds; second += 1) {
     await page.clock.runFor(1000)
-    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()))
+    for (const tab of page.context().pages()) {
+      await tab.evaluate(() => fetch('/robots.txt').then((response) => response.text()))
+    }
   }
   return count() - before
 }
@@ -146,7 +148,8 @@ test('o aviso na página inicial pergunta como o painel, uma aba por todas, e di
   await expect(orderNotice(tab)).not.toBeFocused()
   const asked = await countDuring(page, 60, () => book.asked + second.asked)
   expect(asked).toBeGreaterThanOrEqual(5)
-  expect(asked).toBeLessThanOrEqual(7)
+  // Each for itself would ask twelve times. An answer that takes a second longer lets the other tab ask once.
+  expect(asked).toBeLessThanOrEqual(9)
 
   for (const { news } of [book, second]) Object.assign(news, { state: 'paid' })
   await countDuring(page, 15, () => book.asked)
@@ -165,8 +168,8 @@ test('o aviso de uma página de pagamento pergunta a cada minuto, por uma hora',
   await (await payment).close()
   await page.clock.runFor(1000)
   await expect(orderNotice(page)).toContainText('conclua o pagamento lá')
-  const asked = await countDuring(page, 120, () => book.asked)
-  expect(asked).toBe(2)
+  await expect.poll(() => book.asked).toBe(1)
+  expect(await countDuring(page, 150, () => book.asked)).toBe(2)
   await page.clock.fastForward('01:00:00')
   expect(await countDuring(page, 120, () => book.asked)).toBeLessThanOrEqual(1)
   book.news = { state: 'paid' }
