@@ -19,7 +19,9 @@ export const orderCopy = {
     explain: 'Seu pedido está guardado aqui. Use o link para pagar:',
     open: (host: string, total: string | null) => `Pagar ${total === null ? '' : `${total} `}em ${host}`,
     copy: 'Copiar link',
-    copyFailed: 'Não deu para copiar: segure o dedo no link, ou clique nele com o botão direito, e escolha Copiar.',
+    copyFailed:
+      'Não deu para copiar. O link está selecionado: copie pelo teclado, ou segure o dedo nele e escolha Copiar.',
+    linkLabel: 'Link de pagamento',
   },
   pix: {
     heading: (total: string) => `Pague ${total} com PIX`,

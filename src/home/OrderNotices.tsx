@@ -66,7 +66,14 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
         {delivery.as === 'refused' && <p>{copy.refused}</p>}
       </div>
       <Ticket order={order} name={packageName(order) || noPackage} step={step}>
-        <CopyButton text={code} label={copyLabel} done={copy.copied} failure={copy.copyFailed} variant="quiet" />
+        <CopyButton
+          text={code}
+          label={copyLabel}
+          done={copy.copied}
+          failure={copy.copyFailed}
+          fieldLabel={copy.codeLabel}
+          variant="quiet"
+        />
       </Ticket>
       <WaysOn kept={kept} status={status} />
       <Button variant="quiet" onClick={closeNotice}>

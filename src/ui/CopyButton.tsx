@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from './Button.tsx'
+import { copyText } from './copy-text.ts'
+import styles from './CopyButton.module.css'
 
 type CopyButtonProps = {
   text: string
@@ -7,25 +9,29 @@ type CopyButtonProps = {
   /** What to say if the copy was made, and if it was not. */
   done: string
   failure: string
+  /** The name of the field that holds the text. */
+  fieldLabel: string
+  /** Whether the field is there before copying has failed. */
+  showsField?: boolean
   variant?: ButtonVariant
-  onFailure?: () => void
 }
 
-/** Says whether it copied; success replaces the label, so that nothing moves. `onFailure` prepares copying by hand. */
-export function CopyButton({ text, label, done, failure, variant, onFailure }: CopyButtonProps) {
+/**
+ * Says whether it copied; success replaces the label, so that nothing moves. If it did not, the whole text stands
+ * selected in a field.
+ */
+export function CopyButton({ text, label, done, failure, fieldLabel, showsField, variant }: CopyButtonProps) {
   const [status, setStatus] = useState('')
+  const [hasFailed, setHasFailed] = useState(false)
   const isCopied = status === done
+  const isFailure = status === failure
 
   async function copy() {
     // A live region says the same text again only after it has been empty.
     setStatus('')
-    try {
-      await navigator.clipboard.writeText(text)
-      setStatus(done)
-    } catch {
-      setStatus(failure)
-      onFailure?.()
-    }
+    const hasCopied = await copyText(text)
+    setStatus(hasCopied ? done : failure)
+    if (!hasCopied) setHasFailed(true)
   }
 
   return (
@@ -33,9 +39,31 @@ export function CopyButton({ text, label, done, failure, variant, onFailure }: C
       <Button variant={variant} onClick={() => void copy()}>
         {isCopied ? done : label}
       </Button>
-      <p aria-live="polite" className={status && !isCopied ? undefined : 'visually-hidden'}>
+      <p aria-live="polite" className={isFailure ? undefined : 'visually-hidden'}>
         {status}
       </p>
+      {(showsField || hasFailed) && (
+        <textarea
+          ref={isFailure ? selectWhole : null}
+          readOnly
+          rows={1}
+          translate="no"
+          aria-label={fieldLabel}
+          value={text}
+          className={hasFailed ? styles.whole : styles.line}
+          // Browsers bring only the caret into view, and the bottom bar of a phone may cover the rest.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+        />
+      )}
     </>
   )
+}
+
+/** Makes the field as high as its text, then selects it. */
+function selectWhole(field: HTMLTextAreaElement | null): void {
+  if (!field) return
+  const borders = field.offsetHeight - field.clientHeight
+  field.style.height = `${field.scrollHeight + borders}px`
+  field.focus()
+  field.select()
 }

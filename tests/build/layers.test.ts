@@ -10,7 +10,7 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
   'src/domain': {},
   'src/content': { folders: '#src/domain', types: '#schemas' },
   'src/browser': { types: '#schemas', packages: 'react' },
-  'src/ui': { folders: lower, packages: 'react react-router-dom @radix-ui/react-accordion' },
+  'src/ui': { folders: lower, packages: 'react react-router-dom @radix-ui/react-accordion copy-text-to-clipboard' },
   'src/forms': { folders: lower, packages: 'react react-hook-form react-imask imask' },
   'src/order': {
     folders: `#schemas/order #src/content ${lower}`,

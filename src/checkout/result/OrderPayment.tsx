@@ -42,7 +42,7 @@ export function OrderPayment({ kept, status, codeState, isAsking, children }: Or
     )
   }
   if (way?.kind !== 'link') return children
-  const { explain, open, copy: label, copyFailed } = orderCopy.blocked
+  const { explain, open, copy: label, copyFailed, linkLabel } = orderCopy.blocked
   const { totalCents } = kept.order
   return (
     <>
@@ -55,6 +55,7 @@ export function OrderPayment({ kept, status, codeState, isAsking, children }: Or
         label={label}
         done={orderCopy.result.copied}
         failure={copyFailed}
+        fieldLabel={linkLabel}
         variant="secondary"
       />
       {children}

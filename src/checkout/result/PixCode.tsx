@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Charge } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
@@ -52,7 +52,18 @@ export function PixCode({ kept, way, needsReceipt, children }: PixCodeProps) {
     <div ref={passFocusOn} className={styles.pix}>
       {brCode === 'loading' && <p role="status">{copy.loading}</p>}
       {brCode === 'failed' && <MissingPart text={copy.failed} load={loadBrCode} onLoad={() => setBrCode('loading')} />}
-      {typeof brCode === 'object' && <CodeToCopy payload={brCode.payload} />}
+      {typeof brCode === 'object' && (
+        <div className={styles.code}>
+          <CopyButton
+            text={brCode.payload}
+            label={copy.copy}
+            done={copy.copied}
+            failure={copy.copyFailed}
+            fieldLabel={copy.codeLabel}
+            showsField
+          />
+        </div>
+      )}
       {charge && <Expiry kept={kept} charge={charge} />}
       <p>{charge ? orderCopy.charge.next : copy.next}</p>
       <Facts receiver={receiver} order={order} />
@@ -72,31 +83,6 @@ export function PixCode({ kept, way, needsReceipt, children }: PixCodeProps) {
           </svg>
         </figure>
       )}
-    </div>
-  )
-}
-
-function CodeToCopy({ payload }: { payload: string }) {
-  const text = useRef<HTMLTextAreaElement>(null)
-  return (
-    <div className={styles.code}>
-      <CopyButton
-        text={payload}
-        label={copy.copy}
-        done={copy.copied}
-        failure={copy.copyFailed}
-        onFailure={() => text.current?.select()}
-      />
-      <textarea
-        ref={text}
-        readOnly
-        rows={1}
-        translate="no"
-        aria-label={copy.codeLabel}
-        value={payload}
-        // Browsers bring only the caret into view, and the bottom bar of a phone may cover the rest.
-        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
-      />
     </div>
   )
 }
