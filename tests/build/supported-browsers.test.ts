@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { BrowserName, CompatData, Identifier } from '@mdn/browser-compat-data'
-import postcss from 'postcss'
+import postcss, { type Declaration } from 'postcss'
 import { parseSync, transformWithOxc, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { buildTarget, inlineTarget, oldestBrowsers } from '../../tools/build/supported-browsers.ts'
@@ -152,6 +152,16 @@ const missed = {
   'text-wrap: balance': 'lines of headings are less even',
 }
 
+/** Values that are no keywords, by property and the name that MDN gives them. A browser drops all of what it cannot read. */
+const values: [prop: string, part: string, pattern: RegExp][] = [
+  ['content', 'alt_text', /["'] *\//],
+  ['display', 'multi-keyword_values', / /],
+  ['align-items', 'last_baseline', /\blast\b/],
+  ['align-self', 'last_baseline', /\blast\b/],
+  ['text-decoration', 'includes_color-and-style', / /],
+  ['text-overflow', 'two_value_syntax', / /],
+]
+
 const units = new Set(['px', 'rem', 'em', 'ch', 'fr', 'vw', 'vh', 's', 'ms', 'deg'])
 
 const hasFunction = (start: Identifier | undefined, name: string): boolean =>
@@ -161,18 +171,29 @@ const hasFunction = (start: Identifier | undefined, name: string): boolean =>
 const isNewFunction = (name: string) =>
   ![data.css.types, featureAt(data.css.properties, 'grid-template-columns')].some((start) => hasFunction(start, name))
 
+/** Whether the property has a value before this one, which a browser keeps if it cannot read the second. */
+function hasPlainValue(declaration: Declaration): boolean {
+  const before = declaration.prev()
+  return before?.type === 'decl' && before.prop === declaration.prop
+}
+
 /** What a stylesheet uses and some of the oldest browsers do not have. */
 function newIn(css: string): string[] {
   const found = new Set<string>()
   const note = (name: string, isNew: boolean) => void (isNew && found.add(name))
   const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([match]) => match)
   const root = postcss.parse(css)
-  root.walkDecls(({ prop, value }) => {
+  root.walkDecls((declaration) => {
+    const { prop, value } = declaration
     const property = featureAt(data.css.properties, prop)
     if (!prop.startsWith('-')) note(prop, isMissing(property))
     for (const word of matches(value, /(?<![\w-])[a-z][a-z-]*(?![\w(-])/g)) {
       const keyword = featureAt(property, word)
       if (keyword) note(`${prop}: ${word}`, isMissing(keyword))
+    }
+    for (const [owner, part, pattern] of values) {
+      const isUsed = owner === prop && pattern.test(value) && !hasPlainValue(declaration)
+      note(`${prop}: ${part}`, isUsed && isMissing(featureAt(property, part)))
     }
     for (const name of matches(value, /(?<![\w-])[a-z][a-z-]*(?=\()/g)) note(`${name}()`, isNewFunction(name))
     for (const unit of matches(value, /(?<=(?<![\w#-])[\d.]+)[a-z]+/g)) note(unit, !units.has(unit))
@@ -190,6 +211,8 @@ function newIn(css: string): string[] {
 
 test('the oldest browsers have what the styles use, or the page can do without', () => {
   expect(newIn('p { top: 1lh; &:hover { color: color-mix(in oklch, red, blue) } }')).toEqual(['lh', 'color-mix()'])
+  const sign = "content: '⚠' / ''"
+  expect(newIn(`a { ${sign} } b { content: '⚠'; ${sign} }`)).toEqual(['content: alt_text'])
   expect(newIn(styles).toSorted()).toEqual(Object.keys(missed).toSorted())
 })
 

@@ -7,6 +7,7 @@ import { latestTold, resultOf, statusOf } from '#src/order/order-status.ts'
 import { add, announce, change, forget, panelOrder, readOrders, setPanelOrder } from '#src/order/order-store.ts'
 import { countingOrders, recallOrder } from '#src/order/same-order.ts'
 import { makeOrder, prefilledLink } from './make-order.ts'
+import { openPayment } from './open-payment.ts'
 import type { PhaseEvent } from './order-phase.ts'
 import { routeOf, wantedOrder, type WantedOrder } from './wanted-order.ts'
 
@@ -16,6 +17,8 @@ const simulatedMs = 2000
 const codeMs = 2000
 /** How long the result stays before home follows. */
 const leaveMs = 1000
+/** How long this tab has for leaving to the payment page. */
+const leavingMs = 3000
 
 /** The page on which an order is placed. */
 export type Visit = {
@@ -85,9 +88,15 @@ async function send(made: KeptOrder, wanted: WantedOrder, visit: Visit): Promise
   const { link } = wanted
   if (!link) return process(made, routeOf(wanted) === 'pix', visit)
   const url = prefilledLink(link, made.order).href
-  const showing = show(made, { as: 'link', url, isOpened: openTab(url) }, visit)
   void deliver(made)
-  await showing
+  const opening = openPayment(url)
+  const told = { as: 'link', url, isOpened: opening === 'opened' } as const
+  if (opening === 'leaving') {
+    // Whoever comes back finds the panel, even if the browser has discarded this page.
+    setPanelOrder(keep(made, { told }).order.id)
+    await wait(leavingMs, visit.signal)
+  }
+  await show(made, told, visit)
 }
 
 /** The receiver may make a code of its own. The shop's code waits for it briefly, then stays, so nobody sees two. */
@@ -117,16 +126,6 @@ async function showPanel(event: Extract<PhaseEvent, { type: 'placed' | 'recogniz
   setPanelOrder(event.id)
   await visit.loadPanel()
   if (!visit.signal.aborted) visit.dispatch(event)
-}
-
-/**
- * Opens the payment page in a new tab that cannot reach back into this one. Returns false if the browser blocked it.
- * Must be called within a click. A `noopener` feature would hide whether the tab opened, so the opener is cut by hand.
- */
-function openTab(url: string): boolean {
-  const tab = window.open(url, '_blank')
-  if (tab) tab.opener = null
-  return tab !== null
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void>
