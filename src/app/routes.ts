@@ -11,19 +11,26 @@ const home = lazyPage(() => import('#src/home/HomePage.tsx').then((module) => mo
 const checkout = lazyPage(() => import('#src/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage))
 const notFound = lazyPage(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage))
 
+/** The address at which this document was opened, and the path of the page that the host served there. */
+const opened = typeof document === 'undefined' ? null : openedHere()
+
+function openedHere() {
+  const { pathname } = window.location
+  return { pathname, path: document.getElementById('root')?.dataset.path ?? pathname }
+}
+
 /**
- * Some hosts also serve a page under the name of its file. `Routes` is not used: given the location that App displays,
- * it would hide from an order that the visitor has left while the next page is loading.
+ * Whether '/Checkout' is a page is for the host to say; slashes make no other page. Some hosts also serve a page under
+ * the name of its file. `Routes` is not used: given the location that App displays, it would hide from an order that the
+ * visitor has left while the next page is loading.
  */
 export function pageAt(pathname: string) {
-  switch (pathname) {
-    case '/':
-    case '/index':
-    case '/index.html':
+  const path = pathname === opened?.pathname ? opened.path : pathname
+  switch (path.replace(/^\/+|\/+$|\.html$/g, '')) {
+    case '':
+    case 'index':
       return home
-    case '/checkout':
-    case '/checkout/':
-    case '/checkout.html':
+    case 'checkout':
       return checkout
     default:
       return notFound

@@ -91,7 +91,8 @@ function useResumedOrder(selection: OrderSelection | null, onFound: (kept: KeptO
   }, [selection])
 }
 
-const addressOfPage = () => window.location.pathname + window.location.search
+/** Not as the browser has it, which may hold slashes too many. */
+const addressOfPage = () => `/checkout${window.location.search}`
 
 const panelIn = (phase: Phase) => (isPanel(phase) || phase.name === 'resuming' ? phase.id : null)
 
