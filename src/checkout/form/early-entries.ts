@@ -16,7 +16,8 @@ let early: { form: HTMLFormElement; focused: Element | null; entries: Entries } 
 export function readEarlyEntries(): Entries {
   const form = isFirstForm && typeof document !== 'undefined' ? document.querySelector('form') : null
   early = form && { form, focused: form.querySelector(':focus'), entries: formEntries(form) }
-  return early?.entries ?? {}
+  // What this tab remembers stands in for a field that is still empty.
+  return Object.fromEntries(Object.entries(early?.entries ?? {}).filter(([, value]) => value !== ''))
 }
 
 /** Call it once the form is mounted. Returns what has been entered since in a form that React was about to replace. */
@@ -30,10 +31,10 @@ export function takeLateEntries(): Entries {
   return Object.fromEntries(changed)
 }
 
-/** The contents of a form's fields, read as if they had been typed. Empty fields are left out. */
+/** The contents of a form's fields, read as if they had been typed. */
 export function formEntries(form: HTMLFormElement): Entries {
   const entries = [...new FormData(form)].flatMap(([name, text]) => {
-    if (!(name in emptyValues) || typeof text !== 'string' || text === '') return []
+    if (!(name in emptyValues) || typeof text !== 'string') return []
     return [[name, name in masks ? masks[name as keyof typeof masks].read(text) : text]]
   })
   return Object.fromEntries(entries) as Entries

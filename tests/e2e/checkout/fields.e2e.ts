@@ -161,3 +161,10 @@ test('depois de uma recusa só se fala do que ainda está errado, e nada sai do 
   expect(await top()).toBeCloseTo(before, 0)
   await expect(page).toHaveTitle(/^Checkout - /)
 })
+
+test('vale o que está na tela, mesmo de um campo que um programa esvaziou sem evento', async ({ page }) => {
+  await openFilledCheckout(page)
+  await page.getByLabel('E-mail').evaluate((input: HTMLInputElement) => (input.value = ''))
+  await submitButton(page).click()
+  await expect(errorSummary(page).getByRole('listitem')).toHaveText(['E-mail'])
+})
