@@ -1,8 +1,7 @@
-import { useRef, type ComponentProps, type SyntheticEvent } from 'react'
+import { useRef, type SyntheticEvent } from 'react'
 import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
 import styles from './CheckoutForm.module.css'
 import { contactFields } from './form/checkout-values.ts'
@@ -66,14 +65,14 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
           <OrderStrip selection={selection} />
           {/* Each attempt renders a new summary, which takes the focus and is read out again. */}
           {phase.name === 'failed' && <ErrorSummary key={phase.attempt} items={phase.errors} orderId={phase.id} />}
-          <RetryBoundary>
-            <ContactFields category={selection?.category ?? null} isLast={method === 'pix'} />
-          </RetryBoundary>
-          <RetryBoundary>
-            <PaymentMethod selection={selection} />
-          </RetryBoundary>
+          <ContactFields category={selection?.category ?? null} isLast={method === 'pix'} />
+          <PaymentMethod selection={selection} />
         </div>
-        <CheckoutSidebar selection={selection} phase={phase} method={method} />
+        {/* On a wide screen it is beside the fields, or beside the panel that replaces them. */}
+        <div className={styles.aside} data-covered={isLeaving(phase) || undefined}>
+          <OrderSummary selection={selection} />
+          <SubmitArea phase={phase} method={method} selection={selection} />
+        </div>
       </form>
     </FormProvider>
   )
@@ -82,20 +81,6 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
 function prefetchCode() {
   // What fails now is fetched again when it is needed.
   Promise.all([loadAdvice(), preloadOrderPanel()]).catch(() => null)
-}
-
-/** The summary and the button: on a wide screen beside the fields, or beside the panel that replaces them. */
-function CheckoutSidebar(props: ComponentProps<typeof SubmitArea>) {
-  return (
-    <div className={styles.aside} data-covered={isLeaving(props.phase) || undefined}>
-      <RetryBoundary>
-        <OrderSummary selection={props.selection} />
-      </RetryBoundary>
-      <RetryBoundary>
-        <SubmitArea {...props} />
-      </RetryBoundary>
-    </div>
-  )
 }
 
 function summaryItems(errors: FieldErrors<CheckoutValues>) {

@@ -5,7 +5,6 @@ import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
-import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { CardFields } from './CardFields.tsx'
 
 const copy = checkoutCopy.method
@@ -24,11 +23,7 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
       <p aria-live="polite" className="visually-hidden">
         {method === 'credit' && copy.cardOpened}
       </p>
-      {method === 'credit' && (
-        <RetryBoundary>
-          <CardFields priceCents={priceCents} />
-        </RetryBoundary>
-      )}
+      {method === 'credit' && <CardFields priceCents={priceCents} />}
     </>
   )
 }

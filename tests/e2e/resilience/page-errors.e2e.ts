@@ -4,7 +4,6 @@ import {
   credit,
   fillContact,
   openCheckout,
-  pix,
   selectedPackage,
   submitButton,
 } from '../support/checkout.ts'
@@ -62,28 +61,18 @@ test('na página inicial um erro fica na sua parte, que pode ser tentada de novo
   await expect(page.getByRole('heading', { name: 'Coloque o seu canal em alta' })).toBeVisible()
 })
 
-test('no checkout um erro fica na sua parte, e o pedido ainda se faz', async ({ page }) => {
-  await breakTexts(
-    page,
-    ['banner', 'Oferta especial expira em breve!'],
-    ['heading', 'Coloque o Link Correto'],
-    ['legend', 'Forma de pagamento'],
-  )
+test('no checkout um erro no formulário oferece o WhatsApp, e tentar de novo mantém o contato', async ({ page }) => {
+  await breakTexts(page, ['banner', 'Oferta especial expira em breve!'], ['heading', 'Dados do cartão'])
   await openCheckout(page)
-  await expect(selectedPackage(page)).toBeVisible()
   // The banner is left out, without a message.
-  await expect(failures(page)).toHaveCount(2)
+  await expect(failures(page)).toHaveCount(0)
   await expect(page.getByText('Oferta especial expira em breve!')).toHaveCount(0)
-  await expect(submitButton(page)).toBeVisible()
-
-  await breakTexts(page, ['heading', 'Resumo do pedido'], ['heading', 'Dados do cartão'])
-  await openCheckout(page)
-  await expect(failures(page)).toHaveCount(1)
   await fillContact(page)
-  await credit(page).check()
-  await expect(failures(page)).toHaveCount(2)
-  await pix(page).check()
+  // Not `check`: the radio button is gone once it is clicked.
+  await credit(page).click()
   await expect(failures(page)).toHaveCount(1)
+  await expect(failures(page).getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })).toBeVisible()
+  await expect(submitButton(page)).toHaveCount(0)
   await expectAccessible(page)
   await mend(page)
   await retry(page).click()
