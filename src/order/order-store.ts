@@ -13,6 +13,7 @@ const listeners = new Set<() => void>()
 const parsed = new Map<string, { text: string; kept: KeptOrder | null }>()
 let shown: readonly KeptOrder[] = []
 let unannounced: string | null = null
+let tabName = String(Math.random())
 
 const keyOf = (id: string) => orderPrefix + id
 
@@ -87,7 +88,8 @@ export function forgetExpired(now: Date): void {
 
 /** Call it when a page starts. */
 export function startOrders(): void {
-  for (const one of takeOlderOrders(tabId())) {
+  nameTab()
+  for (const one of takeOlderOrders(tabName)) {
     const kept = readKept(one)
     if (kept && !byId(kept.order.id)) add(kept)
   }
@@ -95,10 +97,18 @@ export function startOrders(): void {
 }
 
 /** Names this tab, as long as it lives. */
-export function tabId(): string {
-  const id = tabStorage.read(tabKey) ?? String(Math.random())
-  tabStorage.write(tabKey, id)
-  return id
+export const tabId = () => tabName
+
+/** A copy of a tab gets what the tab keeps. So the name is kept only while nobody sees the tab, who could copy it. */
+function nameTab(): void {
+  tabName = tabStorage.read(tabKey) ?? tabName
+  function keepName(event?: Event) {
+    const isLeft = event?.type === 'pagehide' || document.visibilityState === 'hidden'
+    tabStorage.write(tabKey, isLeft ? tabName : null)
+  }
+  keepName()
+  document.addEventListener('visibilitychange', keepName)
+  for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, keepName)
 }
 
 /** The order whose panel replaces the form of this tab, did so when the page was discarded, or is asked for again. */

@@ -26,6 +26,8 @@ export type Shop = { settings: Partial<Settings>; hasLinks?: true }
 /** A tab, which calls the modules of an order as use-order.ts does. */
 export type Tab = {
   storage: Storage
+  /** The window of the page that is loaded in it. */
+  window?: EventTarget
   code: Awaited<ReturnType<typeof loadCode>>
   phase: Phase
   leaving: AbortController
@@ -60,12 +62,6 @@ export async function createWorld(shop: Shop): Promise<World> {
   stubTab()
   const world: World = { shop, tabs: [], receiver: 'takes', isBlocking: false, lateMs: 0, received: new Set() }
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => post(world, init))
-  vi.stubGlobal(
-    'window',
-    Object.assign(new EventTarget(), {
-      open: (url: string) => (world.isBlocking ? null : { of: new URL(url) }),
-    }),
-  )
   for (const storage of [memoryStorage(), memoryStorage()]) {
     const tab = { storage, leaving: new AbortController() } as Tab
     world.tabs.push(tab)
@@ -102,6 +98,10 @@ export function refuseStorage({ tabs }: World): void {
 export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise<void> {
   vi.stubGlobal('sessionStorage', tab.storage)
   tab.leaving.abort()
+  tab.window?.dispatchEvent(new Event('pagehide'))
+  const open = (url: string) => (world.isBlocking ? null : { of: new URL(url) })
+  tab.window = Object.assign(new EventTarget(), { open })
+  vi.stubGlobal('window', tab.window)
   // Clearing the timers also resets the clock.
   const now = Date.now()
   vi.clearAllTimers()

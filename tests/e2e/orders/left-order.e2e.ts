@@ -50,8 +50,7 @@ test('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async 
   await button(page, 'Voltar ao início').click()
   await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(orderNotice(page)).toHaveCount(0)
-  // Only the name of the tab is left.
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(['aba'])
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
 })
 
 test('um dia depois nem o código nem o aviso estão lá, e o mesmo pacote é outro pedido', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { memoryStorage, refusedStorage, stubTab } from '../../support/memory-storage.ts'
+import { copyOf, memoryStorage, refusedStorage, stubTab } from '../../support/memory-storage.ts'
 import { aKeptOrder, anOrder } from '../../support/sample-order.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
@@ -54,6 +54,23 @@ test('an order whose notice is closed goes on waiting for the receiver, and noth
   page.close(first.order.id)
   expect(page.readOrders()).toEqual([])
   expect(page.keptOrders()).toMatchObject([{ isClosed: true, delivery: waiting }])
+})
+
+test('a tab keeps its name when it is reloaded or restored, and a copy of it has another', async () => {
+  const page = await load()
+  page.startOrders()
+  const name = page.tabId()
+  const [own, session] = [window, sessionStorage]
+  stubTab(localStorage, copyOf(session))
+  const copy = await load()
+  copy.startOrders()
+  expect(copy.tabId()).not.toBe(name)
+  vi.stubGlobal('sessionStorage', session)
+  for (const event of ['pagehide', 'pageshow', 'pagehide']) own.dispatchEvent(new Event(event))
+  const reloaded = await load()
+  reloaded.startOrders()
+  expect(reloaded.tabId()).toBe(name)
+  expect(session).toHaveLength(0)
 })
 
 test('the list is the same one until something changes, so that React need not render', async () => {

@@ -198,12 +198,12 @@ const leaving = [
     await vi.advanceTimersByTimeAsync(6000)
     visitor.at = 1 - visitor.at
     const copy = tabOf(world, visitor)
-    copy.storage = copyOf(tab.storage)
+    Object.assign(copy, { storage: copyOf(tab.storage), window: undefined })
     vi.stubGlobal('sessionStorage', copy.storage)
     await load(copy, visitor, world, tab.isHome)
   }),
   step('the browser ends, and comes back without its session', async (tab, visitor, world) => {
-    tab.storage = memoryStorage()
+    Object.assign(tab, { storage: memoryStorage(), window: undefined })
     await load(tab, visitor, world, true)
   }),
 ]
