@@ -73,7 +73,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
             <LegalLink href={settings.links.privacy}>{copy.terms.privacy}</LegalLink>
             {copy.terms.after}
           </p>
-          <NextSteps first={copy.next.first[paymentRoute({ hasLink: link !== null, method, hasAmount }, settings)]} />
+          <NextSteps first={copy.next.first[paymentRoute(link, method, hasAmount)]} />
         </div>
       )}
     </>

@@ -42,4 +42,4 @@ export function sameAgain({ order, checkout }: KeptOrder, selection: OrderSelect
 }
 
 export const routeOf = ({ facts, link }: WantedOrder): PaymentRoute =>
-  paymentRoute({ hasLink: link !== null, method: facts.method, hasAmount: facts.totalCents !== null }, settings)
+  paymentRoute(link, facts.method, facts.totalCents !== null)
