@@ -1,17 +1,14 @@
+import { tabStorage } from './safe-storage.ts'
 import { reloadedKey } from './storage-keys.ts'
 
 /**
  * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page once
- * until a page has started, so that a lasting fault does not reload forever. It never reloads offline, or without
- * storage to count in. Returns true if the page is reloading.
+ * until `key` is removed, or whenever the visitor asks for it, so that a lasting fault does not reload forever. It never
+ * reloads offline, or without storage to keep `value` in. Returns true if the page is reloading.
  */
-export function reloadOnce(): boolean {
-  try {
-    if (!navigator.onLine || sessionStorage.getItem(reloadedKey)) return false
-    sessionStorage.setItem(reloadedKey, 'sim')
-  } catch {
-    return false
-  }
+export function reloadOnce(key = reloadedKey, value = 'sim', isAsked = false): boolean {
+  const mayReload = navigator.onLine && (isAsked || tabStorage.read(key) === null)
+  if (!mayReload || !tabStorage.write(key, value)) return false
   window.location.reload()
   return true
 }
@@ -22,10 +19,4 @@ export function reloadOrFail(): void {
 }
 
 /** Call it when a page has started: the next missing script may reload it again. */
-export function allowReload(): void {
-  try {
-    sessionStorage.removeItem(reloadedKey)
-  } catch {
-    // Without storage the page was never reloaded.
-  }
-}
+export const allowReload = (): unknown => tabStorage.write(reloadedKey, null)

@@ -1,5 +1,6 @@
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { Contact } from '#schemas/form/contact.ts'
+import { reloadOnce } from '#src/browser/reload-once.ts'
 import { readJson, tabStorage } from '#src/browser/safe-storage.ts'
 import { choiceKey, draftKey } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
@@ -33,17 +34,9 @@ export function clearDraft(): void {
   tabStorage.write(draftKey, null)
 }
 
-/**
- * Reloads the page for a script that is missing; the contact, and what was chosen, stay. By itself it does so once for
- * each attempt to order, so that a lasting fault does not reload forever. Returns true if the page is reloading.
- */
-export function reloadForPart({ method, installments }: CheckoutValues, isAsked: boolean): boolean {
-  const wasReloaded = tabStorage.read(choiceKey) !== null
-  if (!navigator.onLine || (wasReloaded && !isAsked)) return false
-  const isKept = tabStorage.write(choiceKey, JSON.stringify({ method, installments }))
-  if (isKept) window.location.reload()
-  return isKept
-}
+/** Reloads the page for a script that is missing, by itself once for each attempt to order. What was chosen stays. */
+export const reloadForPart = ({ method, installments }: CheckoutValues, isAsked: boolean): boolean =>
+  reloadOnce(choiceKey, JSON.stringify({ method, installments }), isAsked)
 
 /** Call it when an order is placed. */
 export const allowReloadForPart = (): unknown => tabStorage.write(choiceKey, null)
