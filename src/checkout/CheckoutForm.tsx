@@ -16,10 +16,10 @@ import { isEditable, isLeaving, isPanel } from './order/order-phase.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
 import { useOrder } from './order/use-order.ts'
 import { LazyOrderPanel, loadOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
-import { checkoutTitle } from './summary/checkout-title.ts'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
 import { OrderSummary } from './summary/OrderSummary.tsx'
+import { checkoutTitle } from './summary/selection-texts.ts'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, takeSilentEntries, ...draft } = useCheckoutForm()

@@ -1,8 +1,7 @@
 import type { OrderParams } from '#schemas/order/order-params.ts'
 import { firstOfEach, orderParamReaders } from '#src/domain/order-params.ts'
-import { checkoutTitle } from './checkout-title.ts'
 import { orderSelection, trust } from './order-selection.ts'
-import { selectionTexts } from './selection-texts.ts'
+import { checkoutTitle, selectionTexts } from './selection-texts.ts'
 
 // The build puts this script at the end of the prerendered checkout, and nothing imports it. It writes the order in the
 // address into summary and title before the first paint. The page's own scripts come later and find the same texts.

@@ -1,9 +1,15 @@
 import { catalog } from '#src/content/catalog.ts'
+import { titleCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
 import { categoryTerm, noAmount, noPackage } from '#src/content/shared-copy.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { otherCategoryName, packageName } from '#src/domain/packages.ts'
 import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 import type { OrderSelection } from './order-selection.ts'
+
+/** The title of the page, by the label of the address, which may be ''. */
+export const checkoutTitle = (label: string) =>
+  `${titleCopy.prefix}${label || titleCopy.withoutLabel} | ${settings.brand}`
 
 /** The name and the amounts of an order, for each place on the page that shows them. */
 export function selectionTexts(selection: Pick<OrderSelection, 'quantity' | 'label' | 'category' | 'price'>) {

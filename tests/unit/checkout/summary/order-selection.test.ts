@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { checkoutTitle } from '#src/checkout/summary/checkout-title.ts'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
-import { selectionTexts } from '#src/checkout/summary/selection-texts.ts'
+import { checkoutTitle, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { parsePrice } from '#src/domain/money.ts'
