@@ -8,13 +8,13 @@ export const contactFields = ['profileLink', 'email', 'whatsapp'] as const
 /** A failing field and its error message, which is shown at the field itself. */
 export type SummaryItem = { name: (typeof contactFields)[number]; message: string }
 
-export const emptyCard: Card = {
+/** All of the card itself: the installments belong to the order. */
+export const emptyCard: Omit<Card, 'installments'> = {
   cardNumber: '',
   cardExpiry: '',
   cardCvv: '',
   cardName: '',
   cardBank: '',
-  installments: '1',
   cardCpf: '',
   documentNumber: '',
 }
@@ -25,5 +25,6 @@ export const emptyValues: CheckoutValues = {
   email: '',
   whatsapp: '',
   method: settings.paymentMethods[0] ?? 'pix',
+  installments: '1',
   ...emptyCard,
 }

@@ -13,7 +13,6 @@ import { formEntries, readEarlyEntries, takeLateEntries, type Entries } from './
 type Form = UseFormReturn<CheckoutValues, unknown, Submitted>
 
 const resolve = zodResolver(checkoutSchema(settings.channelHosts))
-const { installments: _kept, ...emptiedCard } = emptyCard
 
 /** The form, started with what this tab remembers and what was entered before the script arrived. */
 export function useCheckoutForm() {
@@ -79,9 +78,9 @@ function useClearedCard(form: Form, onReturn: () => void): void {
   useEffect(() => {
     function clear() {
       // oxlint-disable-next-line no-underscore-dangle -- every public way to set a value renders
-      Object.assign(form.control._formValues, emptiedCard)
+      Object.assign(form.control._formValues, emptyCard)
       const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form [name]')
-      for (const field of fields) if (field.name in emptiedCard) field.value = ''
+      for (const field of fields) if (field.name in emptyCard) field.value = ''
     }
     function render({ persisted }: PageTransitionEvent) {
       if (!persisted) return

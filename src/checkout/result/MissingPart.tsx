@@ -37,7 +37,5 @@ export function MissingPart({ text, load, onLoad, children }: MissingPartProps) 
   )
 }
 
-function isCardFilled(values: CheckoutValues): boolean {
-  const { installments: _kept, ...card } = emptyCard
-  return Object.keys(card).some((name) => values[name as keyof typeof card] !== '')
-}
+const isCardFilled = (values: CheckoutValues) =>
+  Object.keys(emptyCard).some((name) => values[name as keyof typeof emptyCard] !== '')
