@@ -13,6 +13,7 @@ import styles from './ContactFields.module.css'
 import { useFieldAdvice } from './use-field-advice.ts'
 
 const copy = checkoutCopy.contact
+const plainText = { 'aria-required': true, enterKeyHint: 'next', spellCheck: false, autoCapitalize: 'none' } as const
 
 type ContactFieldsProps = {
   category: CategoryId | null
@@ -42,13 +43,10 @@ function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
       warning={copy.warning}
       {...remarks}
       extra={link && <LinkToTry href={link} />}
-      aria-required
+      {...plainText}
       type="url"
       inputMode="url"
       autoComplete="off"
-      enterKeyHint="next"
-      spellCheck={false}
-      autoCapitalize="none"
     />
   )
 }
@@ -61,14 +59,11 @@ function EmailField() {
       label={copy.email.label}
       {...remarks}
       extra={suggestion && <UseSuggestion email={suggestion} />}
-      aria-required
+      {...plainText}
       // Not "email": Firefox has its own rules, and would still call a corrected address invalid.
       type="text"
       inputMode="email"
       autoComplete="email"
-      enterKeyHint="next"
-      spellCheck={false}
-      autoCapitalize="none"
       autoCorrect="off"
     />
   )
