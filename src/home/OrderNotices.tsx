@@ -41,7 +41,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
   const status = statusOf(kept, settings)
   const { sentence, outcome, step } = status
   if (!sentence) return null
-  const { id, code } = order
+  const { id, code: orderCode } = order
   const news = copy[sentence]
 
   function closeNotice() {
@@ -57,7 +57,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       role="group"
       tabIndex={-1}
       aria-label={news}
-      aria-describedby={code}
+      aria-describedby={orderCode}
       className={styles.notice}
     >
       <div className={styles.words}>
@@ -67,7 +67,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       </div>
       <Ticket order={order} name={packageName(order) || noPackage} step={step}>
         <CopyButton
-          text={code}
+          text={orderCode}
           label={copyLabel}
           done={copy.copied}
           failure={copy.copyFailed}

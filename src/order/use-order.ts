@@ -20,7 +20,7 @@ export function useNews(kept: KeptOrder): void {
   const { id } = kept.order
   const { page } = kept.said
   const { canChange, way } = statusOf(kept, settings)
-  const code = chargeOf(way)?.code
+  const brCode = chargeOf(way)?.code
   useEffect(() => {
     if (!page || !canChange) return
     let stop = () => {}
@@ -32,7 +32,7 @@ export function useNews(kept: KeptOrder): void {
       stop()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another code begins another schedule
-  }, [id, page, canChange, code])
+  }, [id, page, canChange, brCode])
 }
 
 function everySecond(check: () => void) {
