@@ -2,8 +2,8 @@ import { tabStorage } from './safe-storage.ts'
 import { reloadedKey } from './storage-keys.ts'
 
 /**
- * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page once
- * until `key` is removed, or whenever the visitor asks for it, so that a lasting fault does not reload forever. It never
+ * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page when the
+ * visitor asks for it, otherwise once until `key` is removed, so that a lasting fault does not reload forever. It never
  * reloads offline, or without storage to keep `value` in. Returns true if the page is reloading.
  */
 export function reloadOnce(key = reloadedKey, value = 'sim', isAsked = false): boolean {
