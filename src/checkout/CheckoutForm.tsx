@@ -12,10 +12,10 @@ import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { useEnterGoesOn } from './form/use-enter-goes-on.ts'
 import { useErrorRecheck } from './form/use-error-recheck.ts'
 import { loadAdvice } from './form/use-field-advice.ts'
-import { isEditable, isLeaving, isPanel } from './order/order-phase.ts'
+import { isEditable, isLeaving, isPanel, panelIn } from './order/order-phase.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
 import { useOrder } from './order/use-order.ts'
-import { LazyOrderPanel, loadOrderPanel, preloadOrderPanel } from './result/LazyOrderPanel.tsx'
+import { LazyOrderPanel, loadPanel } from './result/LazyOrderPanel.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
 import { OrderSummary } from './summary/OrderSummary.tsx'
@@ -23,13 +23,13 @@ import { checkoutTitle } from './summary/selection-texts.ts'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, takeSilentEntries, ...draft } = useCheckoutForm()
-  const order = useOrder(selection, { ...draft, loadPanel: loadOrderPanel })
+  const order = useOrder(selection, draft)
   useErrorRecheck(form, () => order.dispatch({ type: 'mended' }))
   const { phase } = order
   const formElement = useRef<HTMLFormElement>(null)
   useEnterGoesOn(formElement)
   const method = useWatch({ control: form.control, name: 'method' })
-  const isReplaced = isPanel(phase) || phase.name === 'resuming'
+  const isReplaced = panelIn(phase) !== null
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -80,7 +80,8 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
 
 function prefetchCode() {
   // What fails now is fetched again when it is needed.
-  Promise.all([loadAdvice(), preloadOrderPanel()]).catch(() => null)
+  loadAdvice().catch(() => null)
+  void loadPanel()
 }
 
 function summaryItems(errors: FieldErrors<CheckoutValues>) {

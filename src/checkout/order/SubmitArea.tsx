@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { NewTabLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
-import { isEditable, isLeaving, isPanel, type Leaving, type Phase } from './order-phase.ts'
+import { isEditable, isLeaving, panelIn, type Leaving, type Phase } from './order-phase.ts'
 import { paymentRoute } from './payment-route.ts'
 import styles from './SubmitArea.module.css'
 import { Total } from './Total.tsx'
@@ -36,7 +36,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   const canSubmit = isEditable(phase)
   const isSending = phase.name === 'sending'
   const leaving = isLeaving(phase)
-  const hidesForm = isPanel(phase) || phase.name === 'resuming'
+  const hidesForm = panelIn(phase) !== null
   return (
     <>
       {link && !hidesForm && (

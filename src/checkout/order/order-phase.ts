@@ -39,19 +39,18 @@ export const isEditable = ({ name }: Phase) => name === 'filling' || name === 'f
 
 export const isPanel = (phase: Phase): phase is Panel => ['pix', 'blocked', 'recognized'].includes(phase.name)
 
+/** The order whose panel is in the place of the form, or is about to be. */
+export const panelIn = (phase: Phase) => (isPanel(phase) || phase.name === 'resuming' ? phase.id : null)
+
 export const isLeaving = (phase: Phase): phase is Leaving => phase.name === 'opened' || phase.name === 'done'
 
 /** An event that does not fit the phase, such as the second click of a double click, changes nothing. */
 export function nextPhase(phase: Phase, event: PhaseEvent): Phase {
   switch (event.type) {
-    case 'rejected':
-      if (!isEditable(phase)) return phase
-      return {
-        name: 'failed',
-        errors: event.errors,
-        attempt: phase.name === 'failed' ? phase.attempt + 1 : 1,
-        id: null,
-      }
+    case 'rejected': {
+      const attempt = phase.name === 'failed' ? phase.attempt + 1 : 1
+      return isEditable(phase) ? { name: 'failed', errors: event.errors, attempt, id: null } : phase
+    }
     case 'mended':
       return phase.name === 'failed' && phase.errors.length > 0 ? { name: 'filling' } : phase
     case 'submitted':

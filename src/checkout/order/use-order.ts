@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Submitted } from '#schemas/form/checkout.ts'
 import { allowReloadForPart } from '#src/checkout/form/contact-draft.ts'
+import { loadPanel } from '#src/checkout/result/LazyOrderPanel.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { announce, setPanelOrder } from '#src/order/order-store.ts'
-import { isEditable, isPanel, nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
+import { isEditable, nextPhase, panelIn, type Phase, type PhaseEvent } from './order-phase.ts'
 import { orderToResume, placeAnother, placeOrder, type Visit } from './place-order.ts'
 import { sameAgain, type WantedOrder } from './wanted-order.ts'
 
@@ -15,7 +16,6 @@ type FormPage = {
   resumeDraft: () => void
   /** Puts what an order asks for into the form. */
   fillWith: (kept: KeptOrder) => void
-  loadPanel: () => Promise<unknown>
 }
 
 /** Takes an order through its phases. Leaving the page stops whatever is still to come. */
@@ -37,7 +37,6 @@ export function useOrder(selection: OrderSelection | null, page: FormPage) {
     void navigate('/')
   }
 
-  const { loadPanel } = page
   const visit = (): Visit => ({ checkout: addressOfPage(), signal: currentSignal(), dispatch, loadPanel, leaveForHome })
 
   async function place(start: (visit: Visit) => Promise<void>) {
@@ -93,8 +92,6 @@ function useResumedOrder(selection: OrderSelection | null, onFound: (kept: KeptO
 
 /** Not as the browser has it, which may hold slashes too many. */
 const addressOfPage = () => `/checkout${window.location.search}`
-
-const panelIn = (phase: Phase) => (isPanel(phase) || phase.name === 'resuming' ? phase.id : null)
 
 /** The notice of the order on home then takes the focus. */
 function leavePanel(phase: Phase): void {

@@ -7,15 +7,13 @@ import { MissingPart } from './MissingPart.tsx'
 
 const OrderPanel = lazyWithPreload(() => import('./OrderPanel.tsx').then((module) => module.OrderPanel))
 
-export const preloadOrderPanel = OrderPanel.preload
-
 /** Never fails: the panel says itself that it could not be loaded. */
-export const loadOrderPanel = () => preloadOrderPanel().catch(() => null)
+export const loadPanel = () => OrderPanel.preload().catch(() => null)
 
 /** Most orders need no panel. If its code cannot be loaded, there is still a way back to the form. */
 export function LazyOrderPanel(props: ComponentProps<typeof OrderPanel>) {
   const renderFailure = (retry: () => void) => (
-    <MissingPart load={preloadOrderPanel} onLoad={retry}>
+    <MissingPart load={OrderPanel.preload} onLoad={retry}>
       <Button variant="quiet" onClick={props.onBack}>
         {checkoutCopy.result.back}
       </Button>
