@@ -23,7 +23,7 @@ import { checkoutTitle } from './summary/selection-texts.ts'
 
 export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
   const { form, takeSilentEntries, ...draft } = useCheckoutForm()
-  const order = useOrder(selection, draft)
+  const order = useOrder(selection, { ...draft, loadPanel })
   useErrorRecheck(form, () => order.dispatch({ type: 'mended' }))
   const { phase } = order
   const formElement = useRef<HTMLFormElement>(null)

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Submitted } from '#schemas/form/checkout.ts'
 import { allowReloadForPart } from '#src/checkout/form/contact-draft.ts'
-import { loadPanel } from '#src/checkout/result/LazyOrderPanel.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { announce, setPanelOrder } from '#src/order/order-store.ts'
@@ -16,10 +15,13 @@ type FormPage = {
   resumeDraft: () => void
   /** Puts what an order asks for into the form. */
   fillWith: (kept: KeptOrder) => void
+  /** Never fails. */
+  loadPanel: () => Promise<unknown>
 }
 
 /** Takes an order through its phases. Leaving the page stops whatever is still to come. */
 export function useOrder(selection: OrderSelection | null, page: FormPage) {
+  const { loadPanel } = page
   const { phase, currentPhase, dispatch } = usePhase()
   const navigate = useNavigate()
   const currentSignal = useLeavingSignal(
