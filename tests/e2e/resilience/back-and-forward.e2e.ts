@@ -76,18 +76,22 @@ async function backAndForward(page: Page, state: string) {
   await expect(submitButton(page), state).toBeVisible()
 }
 
-testIn('webhook')('voltar e avançar depois de uma falha mantém a loja e o contato', async (given) => {
-  const { page, receiver, allowConsole } = given
-  allowConsole(/500/)
-  receiver.answerWith(status(500))
-  await page.goto('/')
-  await openFilledCheckout(page)
-  await stopBeforeOrder(page)
-  await submitButton(page).click()
-  await expect(page.getByText(failed)).toBeVisible()
-  await backAndForward(page, 'com falha')
-  await expect(page.getByText(failed)).toBeHidden()
-})
+testIn('webhook')(
+  'voltar e avançar depois de uma falha mantém a loja e o contato',
+  async ({ page, receiver, allowConsole }) => {
+    allowConsole(/500/)
+    receiver.answerWith(status(500))
+    await page.goto('/')
+    await openFilledCheckout(page)
+    await stopBeforeOrder(page)
+    await submitButton(page).click()
+    await expect(busyButton(page)).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(page.getByText(failed)).toBeVisible()
+    await backAndForward(page, 'com falha')
+    await expect(page.getByText(failed)).toBeHidden()
+  },
+)
 
 test('voltar e avançar em cada estado do pagamento mantém a loja e o contato', async ({ page }) => {
   await page.goto('/')
