@@ -1,6 +1,5 @@
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { NextSteps } from '#src/checkout/summary/NextSteps.tsx'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderStatusCopy } from '#src/content/order-status-copy.ts'
@@ -11,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { NewTabLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
+import { Steps } from '#src/ui/Steps.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { isEditable, isLeaving, panelIn, type Leaving, type Phase } from './order-phase.ts'
 import { paymentRoute } from './payment-route.ts'
@@ -33,6 +33,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   const link = selection?.paymentLinks[method] ?? null
   // Most addresses have a price, so the first paint assumes one.
   const hasAmount = selection?.price !== null
+  const firstStep = copy.next.first[paymentRoute(link, method, hasAmount)]
   const canSubmit = isEditable(phase)
   const isSending = phase.name === 'sending'
   const leaving = isLeaving(phase)
@@ -73,7 +74,10 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
             <LegalLink href={settings.links.privacy}>{copy.terms.privacy}</LegalLink>
             {copy.terms.after}
           </p>
-          <NextSteps first={copy.next.first[paymentRoute(link, method, hasAmount)]} />
+          <section className={styles.next}>
+            <h2>{copy.next.heading}</h2>
+            <Steps steps={[firstStep, copy.next.delivery, copy.next.warranty]} />
+          </section>
         </div>
       )}
     </>
