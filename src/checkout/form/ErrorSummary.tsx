@@ -18,7 +18,8 @@ type ErrorSummaryProps = {
 }
 
 /**
- * Says why the attempt failed, and links to each failing field, or offers to send the order otherwise. The summary takes the focus when it appears, so a screen reader reads it; as an alert it would be read twice.
+ * Says why the attempt failed, and links to each failing field, or offers to send the order otherwise. The summary takes
+ * the focus when it appears, so a screen reader reads it; as an alert it would be read twice.
  */
 export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
