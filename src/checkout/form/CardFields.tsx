@@ -10,12 +10,12 @@ import { masks } from '#src/forms/masks.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { installmentLabel } from '#src/order/installment-label.ts'
-import { BrandPicture } from './BrandPicture.tsx'
 import styles from './CardFields.module.css'
 import { useFieldAdvice } from './use-field-advice.ts'
 
 const copy = checkoutCopy.card
 const bankOptions = [{ value: '', label: copy.cardBank.none }, ...banks]
+const plainText = { type: 'text', spellCheck: false, enterKeyHint: 'next' } as const
 
 /** The fields are masked and get advice; none is required. */
 export function CardFields({ priceCents }: { priceCents: number | null }) {
@@ -23,7 +23,7 @@ export function CardFields({ priceCents }: { priceCents: number | null }) {
     <section className={styles.fields}>
       <h2>{copy.heading}</h2>
       <CardNumberField name="cardNumber" autoComplete="cc-number" />
-      <CardTextField name="cardName" autoComplete="cc-name" />
+      <TextField name="cardName" {...copy.cardName} {...plainText} autoComplete="cc-name" />
       <div className={styles.row}>
         <CardNumberField name="cardExpiry" autoComplete="cc-exp" maxLength={5} />
         <CardNumberField name="cardCvv" autoComplete="cc-csc" />
@@ -31,7 +31,7 @@ export function CardFields({ priceCents }: { priceCents: number | null }) {
       <InstallmentsField priceCents={priceCents} />
       <div className={styles.row}>
         <CardNumberField name="cardCpf" autoComplete="off" />
-        <CardTextField name="documentNumber" autoComplete="off" />
+        <TextField name="documentNumber" {...copy.documentNumber} {...plainText} autoComplete="off" />
       </div>
       <SelectField name="cardBank" {...copy.cardBank} options={bankOptions} />
     </section>
@@ -61,11 +61,16 @@ function CardNumberField({ name, ...input }: CardNumberFieldProps) {
   )
 }
 
-type CardTextFieldProps = { name: 'cardName' | 'documentNumber'; autoComplete: string }
-
-function CardTextField({ name, autoComplete }: CardTextFieldProps) {
-  const input = { type: 'text', spellCheck: false, enterKeyHint: 'next', autoComplete } as const
-  return <TextField name={name} {...copy[name]} {...input} />
+/** A plain card with the first letters of the brand, whose own picture is not copied. Its name is beside it as text. */
+function BrandPicture({ brand }: { brand: string }) {
+  return (
+    <svg width="24" height="16" viewBox="0 0 36 24" aria-hidden="true" className={styles.picture}>
+      <rect x="0.5" y="0.5" width="35" height="23" rx="3.5" />
+      <text x="18" y="16" textAnchor="middle">
+        {brand.slice(0, 4).toUpperCase()}
+      </text>
+    </svg>
+  )
 }
 
 function InstallmentsField({ priceCents }: { priceCents: number | null }) {
