@@ -37,6 +37,8 @@ function paymentWarning(payment: ListedOrder['payments'][number], order: ListedO
   const amount = `${formatAmount(payment.amountCents, payment.currency)} ${texts.payments.by[payment.provider]}`
   const { problem } = payment
   if (problem === null) return payment.isOpen && order.state === 'canceled' ? warnings.canceled(amount) : null
+  // The lines of its refunds say so.
+  if (problem === 'returned') return null
   if (problem === 'test') return warnings.testPayment(amount)
   return sentenceOf(problem)(amount)
 }

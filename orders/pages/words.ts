@@ -258,6 +258,7 @@ export const texts = {
     unlisted: (code: string) => `O pacote do pedido ${code} não está na tabela: compare com o que você combinou.`,
     otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
     canceled: (code: string) => `O pedido ${code} está cancelado: entregue ou devolva.`,
+    refundedBefore: (code: string) => `O pedido ${code} já estava como “Devolvido”: entregue ou devolva.`,
     paidAgain: (code: string) => `O pedido ${code} já tinha outro pagamento: devolva o que veio a mais.`,
     newAgain: (code: string) => `Você voltou o pedido ${code} para “Novo”: mude o estado ou devolva.`,
     see: (code: string) => `Ver o pedido ${code}`,

@@ -42,17 +42,17 @@ function moneyOf(id: string, charge: Answered, now: Date, isOwnMachine: boolean)
   const about = { provider: 'mercado-pago', currency, isTest: charge.isTest && !isOwnMachine } as const
   const payment = { ...about, sessionId: id, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt }
   const isDispute = status === 'charged_back' || status === 'in_mediation'
-  const kind = isDispute ? 'dispute' : 'refund'
-  const backCents = isDispute || status === 'refunded' ? amountCents : refundedCents
-  const refund = {
-    ...about,
-    id: `mercado-pago-${id}-${kind}`,
-    kind,
-    payment: id,
-    amountCents: backCents,
-    madeAt: now,
-  } as const
-  return { payments: [payment], refunds: backCents > 0 ? [refund] : [] }
+  const back = { ...about, payment: id, madeAt: now }
+  const refunds = [
+    { ...back, id: `mercado-pago-${id}-dispute`, kind: 'dispute', amountCents: isDispute ? amountCents : 0 },
+    {
+      ...back,
+      id: `mercado-pago-${id}-refund`,
+      kind: 'refund',
+      amountCents: status === 'refunded' ? amountCents : refundedCents,
+    },
+  ] as const
+  return { payments: [payment], refunds }
 }
 
 const pauseMs = 20_000

@@ -26,8 +26,8 @@ stripe.post('/stripe', atMost(64 * 1024, 'An event'), async (c) => {
   }
   // In a trial on one machine, test payments count as real ones.
   const isTest = (made: { isTest: boolean }) => made.isTest && !isOwnMachine(c.req.url)
-  if (news?.payment)
-    tellLater(c, await keepMoney(DB, { payments: [{ ...news.payment, isTest: isTest(news.payment) }] }, now))
-  if (news?.refund) await keepMoney(DB, { refunds: [{ ...news.refund, isTest: isTest(news.refund) }] }, now)
+  const payments = news?.payment ? [{ ...news.payment, isTest: isTest(news.payment) }] : []
+  const refunds = news?.refund ? [{ ...news.refund, isTest: isTest(news.refund) }] : []
+  tellLater(c, await keepMoney(DB, { payments, refunds }, now))
   return c.json({ received: true })
 })

@@ -51,6 +51,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amountCents,
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('back' as const),
+      session: fc.constantFrom('cs_0', 'cs_1', 'E0', 'E1'),
+      amountCents: fc.constantFrom(20_474, 20_474, 100, 0),
+      isDispute: fc.boolean(),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('change' as const), order, to: state }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('dismiss' as const, 'restore' as const), session }) },

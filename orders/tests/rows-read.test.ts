@@ -42,30 +42,30 @@ function asksOf(book: Asked, size: number): Ask[] {
   const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
   let batch = ''
   return [
-    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 45, () => postOrder(book, order)]),
+    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 55, () => postOrder(book, order)]),
     ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago',
-      30,
+      55,
       () => {
         bank.pay(String(chargeId()), { live_mode: true })
         return send('/mercado-pago', { data: { id: chargeId() } })()
       },
     ],
-    ['POST /pix/:secret', 50, send(`/pix/${pixSecret}`, [pix])],
-    ['POST /pix/:secret/pix', 50, send(`/pix/${pixSecret}/pix`, [other])],
-    ['POST /stripe', 30, () => sendEvent(book, anEvent(session))],
-    ['POST /stripe', 30, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
+    ['POST /pix/:secret', 70, send(`/pix/${pixSecret}`, [pix])],
+    ['POST /pix/:secret/pix', 55, send(`/pix/${pixSecret}/pix`, [other])],
+    ['POST /stripe', 50, () => sendEvent(book, anEvent(session))],
+    ['POST /stripe', 50, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
     ['GET /pedido/:id', 15, get(`/pedido/${charged.id}`)],
     ['GET /status', 40, get('/status')],
     ['POST /entrar', 5, post('/entrar', { senha: password })],
     ['POST /entrar', 5, post('/entrar', { senha: 'errada' })],
     ['GET /novidades', 5, get('/novidades')],
-    ['GET /pagamentos', 30, get('/pagamentos')],
+    ['GET /pagamentos', 80, get('/pagamentos')],
     ['GET /orders.csv', 60, get('/orders.csv?mes=2020-05')],
     ['POST /payments/dismiss', 10, post('/payments/dismiss', { id: 'E00' })],
-    ['POST /payments/restore', 10, post('/payments/restore', { id: 'E00' })],
-    ['POST /payments/give', 40, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
+    ['POST /payments/restore', 11, post('/payments/restore', { id: 'E00' })],
+    ['POST /payments/give', 60, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
     ['POST /refunds/dismiss', 10, post('/refunds/dismiss', { id: 'ch_1' })],
     [
       'POST /orders/state',

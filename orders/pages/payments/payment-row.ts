@@ -73,5 +73,6 @@ function reasonOf({ problem, isRepeated, orderState }: OpenPayment) {
   if (problem === 'unlisted' || problem === 'method') return problem
   if (problem !== null) return 'otherAmount'
   if (isRepeated) return 'paidAgain'
+  if (orderState === 'refunded') return 'refundedBefore'
   return orderState === 'new' ? 'newAgain' : 'canceled'
 }

@@ -1,7 +1,15 @@
 // These SQL expressions derive what a payment means from an order, its changes and its payments, so that queries and
 // updates agree, and each update is made in the transaction of what was written.
 
-export type PaymentProblem = 'test' | 'no-order' | 'unlisted' | 'currency' | 'method' | 'amount'
+export type PaymentProblem = 'test' | 'returned' | 'no-order' | 'unlisted' | 'currency' | 'method' | 'amount'
+
+/** What is left of a payment after what went back to who paid, or is claimed back. A Stripe refund names the intent. */
+export const netCents = (payment: string) => `(${payment}.amount_cents - (
+  SELECT ifnull(sum(back.amount_cents), 0) FROM refunds AS back
+  WHERE back.payment = iif(${payment}.provider = 'stripe', ${payment}.payment_intent, ${payment}.session_id)
+    AND back.provider = ${payment}.provider AND back.is_test = ${payment}.is_test))`
+
+const isReturned = (payment: string) => `(${payment}.amount_cents > 0 AND ${netCents(payment)} <= 0)`
 
 /**
  * Why a payment does not pay for the row of `orders` that it names; null if it does. Stripe may charge any of the
@@ -9,13 +17,22 @@ export type PaymentProblem = 'test' | 'no-order' | 'unlisted' | 'currency' | 'me
  */
 export const problemOf = (payment: string) => `CASE
   WHEN ${payment}.is_test THEN 'test'
+  ${mismatches(payment)}
+  WHEN ${isReturned(payment)} THEN 'returned' END`
+
+// Without what went back: that does not make it another order's money.
+const mismatches = (payment: string) => `
   WHEN orders.id IS NULL THEN 'no-order'
   WHEN orders.charged_cents = '[]' THEN 'unlisted'
   WHEN ${payment}.currency <> 'brl' THEN 'currency'
   WHEN ${payment}.provider <> 'stripe' AND orders.method <> 'pix' THEN 'method'
   WHEN iif(${payment}.provider = 'stripe',
     NOT instr(',' || trim(orders.charged_cents, '[]') || ',', ',' || ${payment}.amount_cents || ','),
-    ${payment}.amount_cents IS NOT orders.catalog_total_cents) THEN 'amount' END`
+    ${payment}.amount_cents IS NOT orders.catalog_total_cents) THEN 'amount'`
+
+/** Whether a payment is for the row of `orders`, even if it went back. */
+export const isMeant = (payment: string) => `${payment}.order_id = orders.id AND NOT ${payment}.is_test
+  AND CASE ${mismatches(payment)} END IS NULL`
 
 export const fits = (payment: string) => `${payment}.order_id = orders.id AND ${problemOf(payment)} IS NULL`
 
@@ -38,8 +55,14 @@ const isUnsettledSince = `EXISTS (
   WHERE ${pays} AND undone_at IS NULL AND changed_at > payments.dismissed_at
     AND to_state IN ${unsettled} AND from_state NOT IN ${unsettled})`
 
-/** Whether a payment pays for its order, and the order is in neither of these states. */
-export const isSettled = `EXISTS (SELECT 1 FROM orders WHERE ${pays} AND state NOT IN ${unsettled})`
+/**
+ * Whether nothing is to be done about a payment: it went back, which its refund says, or it pays for an order in another
+ * state. One that came after the seller marked its order as refunded is money that the seller does not know of.
+ */
+export const isSettled = `(EXISTS (
+  SELECT 1 FROM orders WHERE ${pays} AND state NOT IN ${unsettled} AND (state = 'refunded' AND payments.received_at > (
+    SELECT max(changed_at) FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)) IS NOT 1)
+  OR ${isReturned('payments')})`
 
 /** Whether a payment waits for the seller. */
 export const needsSeller = `(

@@ -2,7 +2,7 @@ import { newsIn, type News } from '#orders/rules/news.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { insertRows } from './insert-rows.ts'
 import { assignPix } from './pix-payments.ts'
-import { insertRefunds, type Refund } from './refunds.ts'
+import { endRefunds, insertRefunds, type Refund } from './refunds.ts'
 import { closeOrReopen, settle } from './settle.ts'
 
 /** A payment that a provider confirmed. */
@@ -26,22 +26,25 @@ export type Payment = {
 
 /**
  * Stores payments and refunds once, however often they are reported, and marks as paid the orders that they fit: those
- * are the news. However many there are, it takes six statements.
+ * are the news. A refund of nothing is one that was claimed and is over. However many there are, it takes seven statements.
  */
 export async function keepMoney(db: D1Database, { payments = [], refunds = [] }: Money, now: Date): Promise<News[]> {
   const rows = payments.map((payment) => paymentRow(payment, now))
-  const ids = payments.flatMap(({ orderId }) => orderId ?? [])
+  const [made, over] = [
+    refunds.filter(({ amountCents }) => amountCents > 0),
+    refunds.filter(({ amountCents }) => amountCents === 0),
+  ]
+  const names = [...payments.map(({ sessionId }) => sessionId), ...refunds.map(({ payment }) => payment)]
+  if (names.length === 0) return []
   const codes = payments.flatMap(({ provider, reference }) => (provider === 'pix' && reference) || [])
-  const settling = [
-    insertRows(db, 'payments', rows, 'ON CONFLICT (session_id) DO NOTHING'),
-    assignPix(db, codes),
-    ...settle(db, { ids, codes }, now),
-  ]
   const statements = [
-    ...(refunds.length > 0 ? [insertRefunds(db, refunds, now)] : []),
-    ...(rows.length > 0 ? settling : []),
+    made.length > 0 && insertRefunds(db, made, now),
+    over.length > 0 && endRefunds(db, over),
+    rows.length > 0 && insertRows(db, 'payments', rows, 'ON CONFLICT (session_id) DO NOTHING'),
+    codes.length > 0 && assignPix(db, codes),
+    ...settle(db, { codes, money: [...new Set(names)] }, now),
   ]
-  return statements.length > 0 ? newsIn(await db.batch<object>(statements)) : []
+  return newsIn(await db.batch<object>(statements.filter((statement) => statement !== false)))
 }
 
 /** What is reported at once. */

@@ -1,4 +1,4 @@
-import { fits } from './payment-rules.ts'
+import { fits, isMeant } from './payment-rules.ts'
 
 // The txid of a static Pix is the order's code, which several orders may share. This is the only one of them that is
 // new and unpaid and whose method and amount fit; else the only one with the code, for the seller to look at. The plus
@@ -23,7 +23,7 @@ export function assignPix(db: D1Database, codes: readonly string[]): D1PreparedS
       `UPDATE payments SET order_id = ${candidate}
        WHERE reference IN (SELECT value FROM json_each(?1)) AND provider = 'pix' AND given_at IS NULL
          AND NOT EXISTS (SELECT 1 FROM orders WHERE code = payments.reference AND received_at <= payments.dismissed_at)
-         AND NOT EXISTS (SELECT 1 FROM orders WHERE ${fits('payments')}) AND order_id IS NOT ${candidate}`,
+         AND NOT EXISTS (SELECT 1 FROM orders WHERE ${isMeant('payments')}) AND order_id IS NOT ${candidate}`,
     )
     .bind(JSON.stringify(codes))
 }

@@ -9,7 +9,7 @@ export type Refund = {
   provider: Provider
   /** The payment intent of a Stripe payment, the session id of any other. */
   payment: string
-  /** The total returned so far under this id. */
+  /** The total returned so far under this id; 0 for a claim that was given up. */
   amountCents: number
   currency: string
   madeAt: Date
@@ -31,6 +31,12 @@ export const insertRefunds = (db: D1Database, refunds: readonly Refund[], now: D
     `ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, made_at = excluded.made_at, dismissed_at = NULL
      WHERE excluded.amount_cents > amount_cents`,
   )
+
+/** Forgets claims that were given up. */
+export const endRefunds = (db: D1Database, over: readonly Refund[]): D1PreparedStatement =>
+  db
+    .prepare('DELETE FROM refunds WHERE id IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(over.map(({ id }) => id)))
 
 /** Joins `refunds` with their payments: by columns that have an index, whichever of the two tables is read first. */
 export const ofPayment = `refunds.provider = payments.provider

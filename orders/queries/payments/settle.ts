@@ -1,4 +1,4 @@
-import { firstFitting, fits, needsSeller } from './payment-rules.ts'
+import { firstFitting, fits, needsSeller, netCents } from './payment-rules.ts'
 
 /**
  * Run these in one batch, after whatever is written about orders or their payments. They mark an order as paid if a
@@ -7,19 +7,26 @@ import { firstFitting, fits, needsSeller } from './payment-rules.ts'
  * returns the orders that this has made paid.
  */
 export const settle = (db: D1Database, names: OrderNames, now: Date): D1PreparedStatement[] =>
-  settleOrders(db, named, JSON.stringify(names), now)
+  settleOrders(db, named, JSON.stringify(names), now, `OR session_id IN (SELECT session_id ${ofMoney})`)
 
-/** What names orders: their ids, or codes, which several may share: `assignPix` may have given a payment to any of them. */
-export type OrderNames = { ids?: readonly string[]; codes?: readonly string[] }
+/**
+ * What names orders: their ids, or codes, which several may share: `assignPix` may have given a payment to any of them.
+ * `money` names payments, and so their orders, by what a payment or a refund calls them.
+ */
+export type OrderNames = { ids?: readonly string[]; codes?: readonly string[]; money?: readonly string[] }
+
+const money = `(SELECT value FROM json_each(?1 -> 'money'))`
+const ofMoney = `FROM payments WHERE session_id IN ${money} OR payment_intent IN ${money}`
 
 const named = `(SELECT value FROM json_each(?1 -> 'ids')
-  UNION ALL SELECT orders.id FROM json_each(?1 -> 'codes') JOIN orders ON code = value)`
+  UNION ALL SELECT orders.id FROM json_each(?1 -> 'codes') JOIN orders ON code = value
+  UNION ALL SELECT order_id ${ofMoney})`
 
 /** The same for every order of one batch of the seller's changes. */
 export const settleBatch = (db: D1Database, batch: string, now: Date): D1PreparedStatement[] =>
   settleOrders(db, '(SELECT order_id FROM state_changes WHERE batch = ?1)', batch, now)
 
-function settleOrders(db: D1Database, orders: string, value: string, now: Date): D1PreparedStatement[] {
+function settleOrders(db: D1Database, orders: string, value: string, now: Date, orElse = ''): D1PreparedStatement[] {
   // Below, the plus keeps SQLite from reading all orders of the state instead of these.
   const isUnpaid = `id IN ${orders} AND NOT EXISTS (
     SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)
@@ -28,7 +35,7 @@ function settleOrders(db: D1Database, orders: string, value: string, now: Date):
     db
       .prepare(
         `UPDATE orders SET state = 'paid' WHERE ${isUnpaid} AND +state = 'new'
-         RETURNING 'paid' AS event, id, code, quantity, category, ${firstFitting('amount_cents')} AS totalCents`,
+         RETURNING 'paid' AS event, id, code, quantity, category, ${firstFitting(netCents('payments'))} AS totalCents`,
       )
       .bind(value),
     db
@@ -38,7 +45,7 @@ function settleOrders(db: D1Database, orders: string, value: string, now: Date):
          FROM orders WHERE ${isUnpaid} AND +state = 'paid'`,
       )
       .bind(value, now.toISOString()),
-    closeOrReopen(db, `order_id IN ${orders}`, value, now),
+    closeOrReopen(db, `(order_id IN ${orders} ${orElse})`, value, now),
   ]
 }
 

@@ -270,6 +270,7 @@ test.each([
   ['refunded', {}, 'refund', 20_474],
   ['approved', { transaction_amount_refunded: 100 }, 'refund', 10_000],
   ['charged_back', {}, 'dispute', 20_474],
+  ['in_mediation', {}, 'dispute', 20_474],
 ])('a charge that is %s with %o shows what went back, once', async (status, changes, kind, amount_cents) => {
   const { id } = await charged()
   bank.pay(id, live)

@@ -10,6 +10,7 @@ export type Step =
   | { kind: 'order'; order: number }
   | { kind: 'stripe'; order: number | null; session: string; amountCents: number; isTest: boolean }
   | { kind: 'pix'; code: string | null; sessions: string[]; amountCents: number }
+  | { kind: 'back'; session: string; amountCents: number; isDispute: boolean }
   | { kind: 'change'; order: number; to: State }
   | { kind: 'undo' }
   | { kind: 'dismiss' | 'restore'; session: string }
@@ -33,6 +34,7 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
         ...about,
         provider: 'stripe',
         sessionId,
+        paymentIntent: sessionId,
         reference: orderId,
         orderId,
         amountCents,
@@ -45,6 +47,21 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       const { code: reference, sessions, amountCents } = given
       const payments = sessions.map((sessionId) => ({ ...payment, sessionId, reference, amountCents }))
       return keepMoney(db, { payments }, now)
+    }
+    case 'back': {
+      const { session: payment, amountCents, isDispute } = given
+      const provider = payment.startsWith('cs') ? 'stripe' : 'pix'
+      const kind = isDispute ? 'dispute' : 'refund'
+      const refund = {
+        id: `${payment} ${kind}`,
+        kind,
+        provider,
+        payment,
+        amountCents,
+        currency: 'brl',
+        madeAt: now,
+      } as const
+      return keepMoney(db, { refunds: [{ ...refund, isTest: false }] }, now)
     }
     case 'change': {
       const { id } = orderOf(given.order)
@@ -72,26 +89,35 @@ type Row = Record<string, unknown>
 
 const unsettled = ['new', 'canceled']
 
-/** Whether a payment pays for an order, by the rules in docs/payments.md, without SQL. */
-function fits(payment: Row, paid: Row | undefined): boolean {
+/** Whether a payment is for an order, even if it went back, by the rules in docs/payments.md, without SQL. */
+function isMeant(payment: Row, paid: Row | undefined): boolean {
   if (!paid || payment.order_id !== paid.id || payment.is_test === 1) return false
   if (payment.provider === 'pix') return paid.method === 'pix' && payment.amount_cents === paid.catalog_total_cents
   return (JSON.parse(String(paid.charged_cents)) as unknown[]).includes(payment.amount_cents)
 }
 
 /** What is wrong with the book, in words for whoever reads a failed test. */
+const wentBack = ({ session_id, amount_cents, is_test }: Row, refunds: readonly Row[]) =>
+  is_test === 0 &&
+  refunds.reduce((sum, row) => sum + (row.payment === session_id ? Number(row.amount_cents) : 0), 0) >=
+    Number(amount_cents)
+
 async function faultsOf(db: D1Database): Promise<string[]> {
-  const tables = ['orders', 'state_changes', 'payments'].map((table) =>
+  const tables = ['orders', 'state_changes', 'payments', 'refunds'].map((table) =>
     db.prepare(`SELECT * FROM ${table} ORDER BY rowid`),
   )
-  const [kept = [], changes = [], payments = []] = (await db.batch<Row>(tables)).map(({ results }) => results)
+  const [kept = [], changes = [], payments = [], refunds = []] = (await db.batch<Row>(tables)).map(
+    ({ results }) => results,
+  )
+  const fits = (payment: Row, paid: Row | undefined) => isMeant(payment, paid) && !wentBack(payment, refunds)
   const ofOrders = kept.flatMap((row) => {
     const all = changes.filter(({ order_id }) => order_id === row.id)
     const standing = all.filter(({ undone_at }) => undone_at === null)
     const byPayment = all.filter(({ cause }) => cause !== 'seller')
     const isPaid = payments.some((payment) => fits(payment, row))
     // Only the seller takes a payment from the order that it has paid, by giving it to another.
-    const isTaken = byPayment.length > 0 && !isPaid && payments.every(({ given_at }) => given_at === null)
+    const isTaken =
+      byPayment.length > 0 && payments.every((payment) => !isMeant(payment, row) && payment.given_at === null)
     return [
       row.state !== (standing.at(-1)?.to_state ?? 'new') && 'not what was last said of it',
       byPayment.length > 1 && 'paid more than once by a payment',
@@ -103,7 +129,10 @@ async function faultsOf(db: D1Database): Promise<string[]> {
   const ofPayments = payments.flatMap((payment) => {
     const paid = kept.find(({ id }) => id === payment.order_id)
     const isFirst = payments.find((other) => fits(other, paid)) === payment
-    const isDone = isFirst && !unsettled.includes(String(paid?.state))
+    const said = changes.findLast(({ order_id, undone_at }) => order_id === paid?.id && undone_at === null)
+    const isLate = paid?.state === 'refunded' && String(said?.changed_at) < String(payment.received_at)
+    const isBack = wentBack(payment, refunds)
+    const isDone = isBack || (isFirst && !isLate && !unsettled.includes(String(paid?.state)))
     const isClosed = payment.closed_at !== null
     return [
       isClosed && payment.dismissed_at === null && !isDone && 'money out of sight',
@@ -119,7 +148,9 @@ const start = Date.parse('2026-11-22T12:00:00.000Z')
 export default {
   async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
     const { orders, steps } = (await request.json()) as Story
-    await DB.batch(['orders', 'state_changes', 'payments'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
+    await DB.batch(
+      ['orders', 'state_changes', 'payments', 'refunds'].map((table) => DB.prepare(`DELETE FROM ${table}`)),
+    )
     for (const [index, step] of steps.entries()) {
       await take(DB, orders, step, index, new Date(start + index * 1000))
     }
