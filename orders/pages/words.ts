@@ -231,6 +231,7 @@ export const texts = {
     explain:
       'Estes pagamentos esperam por você: fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento. Dispensar tira desta lista; onde foi pago, nada muda.',
     by: { stripe: 'pela Stripe', pix: 'por Pix', 'mercado-pago': 'pelo Mercado Pago' },
+    toBank: 'ao seu banco',
     dismiss: 'Dispensar',
     dismissAll: (count: number) => `Dispensar os ${count}`,
     dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
@@ -248,7 +249,7 @@ export const texts = {
     next: {
       refund: () => 'O dinheiro voltou para quem pagou. Se foi tudo, mude o pedido para “Devolvido”.',
       dispute: (by: string) =>
-        `Quem pagou contestou a compra. Responda ${by}, dentro do prazo, com o pedido e a entrega.`,
+        `Quem pagou contestou a compra: não entregue ainda. Responda ${by}, dentro do prazo, com o pedido e a entrega.`,
     },
     reference: 'Referência',
     noReference: 'Sem referência de pedido.',

@@ -18,44 +18,60 @@ export type PixNews = {
   unreadable: number
 }
 
+// The standard's '39.90', or '39.9' and 39.9 from some banks: bacen/pix-api 188, 368 and 460.
 const centsSchema = z.pipe(
-  z.string().check(z.regex(/^\d{1,10}\.\d{2}$/)),
-  z.transform((text) => Number(text.replace('.', ''))),
+  z.pipe(z.union([z.string(), z.number()]), z.transform(String)).check(z.regex(/^\d{1,10}(\.\d{1,2})?$/)),
+  z.transform((text) => Math.round(Number(text) * 100)),
 )
 const idSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))
-const instantSchema = z.pipe(
-  z.iso.datetime({ offset: true }),
-  z.transform((text) => new Date(text)),
-)
+const textSchema = z.nullish(z.string())
+
+/** Without a zone it is São Paulo's; what cannot be read is `now`, for the money is there. */
+function instantOf(text: string | null | undefined, now: Date): Date {
+  const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(text ?? '')
+  const read = new Date(hasZone ? (text ?? '') : `${text}-03:00`)
+  return Number.isNaN(read.getTime()) ? now : read
+}
 
 const refundSchema = z.object({
   id: idSchema,
   valor: centsSchema,
   status: z.string(),
-  horario: z.object({ solicitacao: instantSchema, liquidacao: z.optional(instantSchema) }),
+  natureza: textSchema,
+  horario: z.nullish(z.object({ solicitacao: textSchema, liquidacao: textSchema })),
 })
 
 const pixSchema = z.object({
   endToEndId: idSchema,
   txid: z.nullish(z.string().check(z.maxLength(35))),
   valor: centsSchema,
-  horario: instantSchema,
+  // An object in a Pix that was sent, not received.
+  horario: textSchema,
   devolucoes: z.nullish(z.array(z.unknown())),
 })
 
-/** `{ "pix": [ … ] }`, or a bare array from some banks. Anything else, such as a bank's test call, has no entries. */
-const entriesSchema = z.union([z.array(z.unknown()), z.object({ pix: z.array(z.unknown()) })])
+/** `{ "pix": [ … ] }`, or a bare array or a bare entry from some banks. Anything else, such as a bank's test call, has no entries. */
+const entriesSchema = z.union([
+  z.array(z.unknown()),
+  z.pipe(
+    z.object({ pix: z.array(z.unknown()) }),
+    z.transform(({ pix }) => pix),
+  ),
+  z.pipe(
+    z.looseObject({ endToEndId: z.string() }),
+    z.transform((entry) => [entry]),
+  ),
+])
 
-export function readPixCallback(body: unknown): PixNews {
+export function readPixCallback(body: unknown, now: Date): PixNews {
   const { data = [] } = entriesSchema.safeParse(body)
-  const entries = readEach(pixSchema, Array.isArray(data) ? data : data.pix)
+  const entries = readEach(pixSchema, data)
   const refunds = entries.read.map(({ endToEndId, devolucoes }) => {
     const { read, unreadable } = readEach(refundSchema, devolucoes ?? [])
-    const returned = read.filter(({ status }) => status === 'DEVOLVIDO')
-    return { unreadable, read: returned.map((refund) => refundOf(endToEndId, refund)) }
+    return { unreadable, read: read.flatMap((refund) => refundOf(endToEndId, refund, now) ?? []) }
   })
   return {
-    payments: entries.read.map(paymentOf),
+    payments: entries.read.map((entry) => paymentOf(entry, now)),
     refunds: refunds.flatMap(({ read }) => read),
     unreadable: refunds.reduce((sum, { unreadable }) => sum + unreadable, entries.unreadable),
   }
@@ -69,7 +85,7 @@ function readEach<Item extends object>(schema: z.ZodMiniType<Item>, items: reado
 
 type Entry = z.infer<typeof pixSchema>
 
-const paymentOf = ({ endToEndId, txid, valor, horario }: Entry): Payment => ({
+const paymentOf = ({ endToEndId, txid, valor, horario }: Entry, now: Date): Payment => ({
   provider: 'pix',
   sessionId: endToEndId,
   paymentIntent: null,
@@ -77,20 +93,26 @@ const paymentOf = ({ endToEndId, txid, valor, horario }: Entry): Payment => ({
   orderId: null,
   amountCents: valor,
   currency: 'brl',
-  paidAt: horario,
+  paidAt: instantOf(horario, now),
   isTest: false,
 })
 
 /** 'K7M-4QX' from 'K7M4QX', the txid of the shop's own codes; any other txid in upper case, null for none. */
 const codeOf = (txid: string) => txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() || null
 
-const refundOf = (endToEndId: string, { id, valor, horario }: z.infer<typeof refundSchema>): Refund => ({
-  id: `${endToEndId}/${id}`,
-  kind: 'refund',
-  provider: 'pix',
-  payment: endToEndId,
-  amountCents: valor,
-  currency: 'brl',
-  madeAt: horario.liquidacao ?? horario.solicitacao,
-  isTest: false,
-})
+/** Null for one that has not gone back. What a payer contests as fraud (MED) is gone from its first status on. */
+function refundOf(endToEndId: string, refund: z.infer<typeof refundSchema>, now: Date): Refund | null {
+  const { id, valor, status, natureza, horario } = refund
+  const isDispute = natureza === 'MED_FRAUDE'
+  if (!isDispute && status !== 'DEVOLVIDO') return null
+  return {
+    id: `${endToEndId}/${id}`,
+    kind: isDispute ? 'dispute' : 'refund',
+    provider: 'pix',
+    payment: endToEndId,
+    amountCents: status === 'NAO_REALIZADO' ? 0 : valor,
+    currency: 'brl',
+    madeAt: instantOf(horario?.liquidacao ?? horario?.solicitacao, now),
+    isTest: false,
+  }
+}

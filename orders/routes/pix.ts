@@ -19,7 +19,7 @@ for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
     const now = new Date()
     const body = parseJson(await c.req.text())
     if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-    const { unreadable, ...money } = readPixCallback(body)
+    const { unreadable, ...money } = readPixCallback(body, now)
     tellLater(c, await keepMoney(DB, money, now))
     // After an error status the bank would send the same again for days.
     if (unreadable > 0) logFailure(c, new Error(`${unreadable} Pix or refunds cannot be read`))

@@ -79,7 +79,7 @@ function refundRow(refund: OpenRefund): Html {
       ${providerLink(refund)}
     </p>
     <div>
-      <p>${isTest ? copy.test : copy.next[kind](copy.by[provider])}</p>
+      <p>${isTest ? copy.test : copy.next[kind](provider === 'pix' ? copy.toBank : copy.by[provider])}</p>
       ${orderCode !== null && orderLink(orderCode)}
     </div>
     <form method="post" action="/refunds/dismiss">

@@ -195,14 +195,45 @@ test('money that went back is shown at the order, once, and only after it went',
   expect(textOf(await pageOf(book, '/'))).toContain('Devolução de R$ 204,74')
 })
 
+const paidAt = '2026-11-22T14:32:00.000Z'
+const today = expect.stringMatching(`^${new Date().toISOString().slice(0, 10)}`) as string
+
+test.each<[what: string, changes: Record<string, unknown>, amountCents: number, at: string]>([
+  ['an amount without cents', { valor: '97' }, 9700, paidAt],
+  ['an amount of one decimal', { valor: '39.9' }, 3990, paidAt],
+  ['a number', { valor: 39.9 }, 3990, paidAt],
+  ['a number that no binary fraction is', { valor: 1.15 }, 115, paidAt],
+  ['an instant without a zone', { horario: '2026-11-22T11:32:00' }, 20_474, paidAt],
+  ['an instant of another zone', { horario: '2026-11-22T15:32:00+01:00' }, 20_474, paidAt],
+  ['no instant', { horario: undefined }, 20_474, today],
+  ['an instant that cannot be read', { horario: 'hoje' }, 20_474, today],
+])('an entry with %s is read', async (_, changes, amount_cents, paid_at) => {
+  expect((await post(aPix(changes))).status).toBe(200)
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ amount_cents, paid_at }])
+})
+
+const claim = { id: 'D1', valor: '204.74', natureza: 'MED_FRAUDE', horario: { solicitacao: paidAt, liquidacao: null } }
+
+test.each([
+  ['EM_PROCESSAMENTO', ['new'], [{ kind: 'dispute', amount_cents: 20_474, made_at: paidAt }]],
+  ['DEVOLVIDO', ['new'], [{ kind: 'dispute', amount_cents: 20_474, made_at: paidAt }]],
+  ['NAO_REALIZADO', ['paid'], []],
+])('a Pix that is contested as fraud, %s, is a dispute while it is claimed', async (status, states, refunds) => {
+  await send()
+  await post({ pix: [aPix({ devolucoes: [{ ...claim, status }] })] })
+  expect(await statesIn(book)).toEqual(states)
+  expect(await rowsOf(book, 'refunds')).toMatchObject(refunds)
+  if (refunds.length > 0) expect(textOf(await pageOf(book, '/'))).toContain('não entregue ainda. Responda ao seu banco')
+})
+
 test.each([
   ['an amount with a comma', { valor: '204,74' }],
-  ['an amount without cents', { valor: '204' }],
-  ['a number', { valor: 204.74 }],
+  ['an amount of three decimals', { valor: '204.740' }],
+  ['a power of ten', { valor: 1e21 }],
   ['a negative amount', { valor: '-204.74' }],
   ['no id', { endToEndId: undefined }],
   ['an id with markup', { endToEndId: '<b>' }],
-  ['no instant', { horario: 'hoje' }],
+  ['the times of a Pix that was sent', { horario: { solicitacao: '2026-11-22T14:32:00.000Z' } }],
 ])('an entry with %s does not count, and the others still do', async (_, changes) => {
   await send()
   expect((await post({ pix: [aPix(changes), aPix(), aPix()] })).status).toBe(200)
