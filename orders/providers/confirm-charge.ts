@@ -22,6 +22,7 @@ export async function confirmCharges(env: Env, ids: readonly string[], now: Date
   // One after another: a Worker has six connections, and the time limit of a request that waits for one runs already.
   for (const id of ids) {
     const asking = askForCharge(env, id).then((charge) => {
+      if (charge === null) return
       if (isOver.includes(charge.status)) ended.push({ id, outcome: charge.status })
       else answers.push(moneyOf(id, charge, now, isOwnMachine))
     })

@@ -62,16 +62,17 @@ export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise
       payer: { email },
     }),
   })
-  const pix = payment.point_of_interaction?.transaction_data?.qr_code
-  if (!pix || payment.external_reference !== orderId || payment.transaction_amount !== totalCents) {
+  const pix = payment?.point_of_interaction?.transaction_data?.qr_code
+  if (!pix || payment?.external_reference !== orderId || payment.transaction_amount !== totalCents) {
     throw new Error('Mercado Pago answered with another charge than it was asked for.')
   }
   return { chargeId: String(payment.id), code: pix, expiresAt: payment.date_of_expiration ?? expiresAt }
 }
 
-/** Asks Mercado Pago about one of the account's payments. Throws if it does not answer. */
+/** Asks Mercado Pago about one of the account's payments. Null if it has no such one; throws if it does not answer. */
 export async function askForCharge(env: Env, chargeId: string) {
   const payment = await ask(env, `/v1/payments/${chargeId}`)
+  if (payment === null) return null
   if (String(payment.id) !== chargeId) throw new Error('Mercado Pago answered with another payment.')
   return {
     // Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', …
@@ -87,17 +88,18 @@ export async function askForCharge(env: Env, chargeId: string) {
 }
 
 /** What it answered about a payment. */
-export type Answered = Awaited<ReturnType<typeof askForCharge>>
+export type Answered = NonNullable<Awaited<ReturnType<typeof askForCharge>>>
 
 type Asked = { method: 'POST'; headers: Record<string, string>; body: string }
 
-async function ask(env: Env, path: string, asked?: Asked): Promise<z.infer<typeof paymentSchema>> {
+async function ask(env: Env, path: string, asked?: Asked): Promise<z.infer<typeof paymentSchema> | null> {
   const response = await fetch(`${env.MERCADO_PAGO_API || 'https://api.mercadopago.com'}${path}`, {
     ...asked,
     headers: { ...asked?.headers, Authorization: `Bearer ${env.MERCADO_PAGO_ACCESS_TOKEN}` },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
+  if (response.status === 404) return null
   if (!response.ok) throw new Error(`Mercado Pago answered ${response.status}.`)
   return paymentSchema.parse(await response.json())
 }

@@ -8,14 +8,30 @@ import { confirmCharges } from '#orders/providers/confirm-charge.ts'
 /** `POST /mercado-pago`: a notice. Its signature is not reliable, so it is only a hint to ask about a payment. */
 export const mercadoPago = new Hono<{ Bindings: Env }>()
 
-const noticeSchema = z.object({ data: z.object({ id: z.union([z.string(), z.int()]) }) })
+const textSchema = z.catch(z.nullish(z.coerce.string()), null)
+
+/** What a notice is about is in its address or in its body, in one of two ways: mercadopago/devsite-docs 674 and 763. */
+const noticeSchema = z.object({
+  type: textSchema,
+  topic: textSchema,
+  /** An address that ends in the id, or the id. */
+  resource: textSchema,
+  data: z.catch(z.nullish(z.object({ id: textSchema })), null),
+})
+
+function readNotice(body: unknown, query: Record<string, string>) {
+  const { data: { type, topic, resource, data } = {} } = noticeSchema.safeParse(body)
+  return {
+    topic: type ?? topic ?? query.type ?? query.topic ?? 'payment',
+    id: data?.id ?? /\d+$/.exec(resource ?? '')?.[0] ?? query['data.id'] ?? query.id ?? '',
+  }
+}
+
 const idPattern = /^\d{1,20}$/
 
 mercadoPago.post('/mercado-pago', atMost(16 * 1024, 'A notice'), async (c) => {
   if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return c.notFound()
-  const { data: notice } = noticeSchema.safeParse(parseJson(await c.req.text()))
-  const id = String(notice?.data.id ?? c.req.query('data.id') ?? c.req.query('id') ?? '')
-  const topic = c.req.query('type') ?? c.req.query('topic') ?? 'payment'
+  const { id, topic } = readNotice(parseJson(await c.req.text()), c.req.query())
   // A basket ('merchant_order') has a number too, under which there is no payment.
   if (topic !== 'payment' || !idPattern.test(id)) return c.json({ received: true })
   const { news, failure } = await confirmCharges(c.env, [id], new Date(), isOwnMachine(c.req.url))

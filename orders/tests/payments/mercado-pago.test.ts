@@ -127,17 +127,24 @@ test.each([['venda na feira'], [null]])(
   },
 )
 
-// Mercado Pago is asked about no payment but '78', which it does not know. After a 502 it tells of it again.
-test.each([
-  ['', '', 200],
-  ['', '../v1/payments/1', 200],
-  ['', '9'.repeat(30), 200],
-  ['?topic=merchant_order', '78', 200],
-  ['?topic=payment', '78', 502],
-])('a notice to %j about %j is answered %i', async (query, id, status) => {
-  const body = JSON.stringify({ data: { id } })
-  const response = await book.dispatchFetch(`${bookUrl}/mercado-pago${query}`, { method: 'POST', body })
-  expect(response.status).toBe(status)
+// Mercado Pago's own test is about a payment that it does not know.
+test.each<[query: string, body: unknown, asked: string[]]>([
+  ['', { data: { id: '' } }, []],
+  ['', { data: { id: '../v1/payments/1' } }, []],
+  ['', { data: { id: '9'.repeat(30) } }, []],
+  ['', null, []],
+  ['?topic=merchant_order&id=78', {}, []],
+  ['', { resource: 'https://api.mercadolibre.com/merchant_orders/78', topic: 'merchant_order' }, []],
+  ['', { type: 'subscription_preapproval', data: { id: '77' } }, []],
+  ['', { resource: 'https://api.mercadopago.com/v1/payments/27', topic: 'payment' }, ['27']],
+  ['', { resource: '27', topic: 'payment' }, ['27']],
+  ['?topic=payment&id=27', {}, ['27']],
+  ['?data.id=123456&type=payment', { type: 'payment', data: { id: 123_456 } }, ['123456']],
+])('a notice to %j with %j is answered, and the book asks for %j', async (query, body, asked) => {
+  bank.asked.length = 0
+  const notices = { method: 'POST', body: JSON.stringify(body) }
+  expect((await book.dispatchFetch(`${bookUrl}/mercado-pago${query}`, notices)).status).toBe(200)
+  expect(bank.asked).toEqual(asked)
 })
 
 test('a notice that comes before the answer to the book counts', async () => {
