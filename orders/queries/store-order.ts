@@ -39,6 +39,10 @@ export async function storeOrder(
   return keptHash === row.content_hash ? newsIn(results) : null
 }
 
+export async function hasOrder(db: D1Database, id: string): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM orders WHERE id = ?').bind(id).first()) !== null
+}
+
 /** Replaces lone surrogates: half an emoji would be stored as three characters. */
 const wellFormed = <Value>(value: Value) =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value

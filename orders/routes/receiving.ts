@@ -9,7 +9,7 @@ import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { chargeFor, confirmsPayment } from '#orders/providers/pix-code.ts'
 import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
-import { storeOrder } from '#orders/queries/store-order.ts'
+import { hasOrder, storeOrder } from '#orders/queries/store-order.ts'
 import { orderLimits } from '#orders/rules/limits.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import { orderPageUrl } from './buyer-page.ts'
@@ -31,8 +31,8 @@ receiving.post('/orders', onlyFromShop, atMost(16 * 1024, 'An order'), async (c)
   const now = new Date()
   const network = senderNetwork(c)
   const limits = orderLimits(c.env, network)
-  // Counted only now: what is refused above never touches the database.
-  if (!(await countAttempt(c.env.DB, limits, now))) {
+  // Counted only now: what is refused above never touches the database, and a known order may come as often as it likes.
+  if (!(await hasOrder(c.env.DB, order.id)) && !(await countAttempt(c.env.DB, limits, now))) {
     const seconds = Math.ceil(((await msUntilFree(c.env.DB, limits, now)) ?? 0) / 1000)
     return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(seconds) })
   }

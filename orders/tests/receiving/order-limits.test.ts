@@ -61,6 +61,14 @@ test('of seven orders within an hour six are received, wherever they come from',
   expect(await sendAfter(3600, '192.0.2.3')).toEqual([200, null])
 })
 
+test('an order that the book has is answered and not counted, however full the counts are', async () => {
+  const order = newOrder()
+  for (let time = 0; time < 5; time++) expect((await send(one, order)).status).toBe(200)
+  expect((await counts()).map(([, count]) => count)).toEqual([1, 1])
+  expect(await statusesOf([one, one, one, one])).toEqual([200, 200, 200, 429])
+  expect((await send(one, order)).status).toBe(200)
+})
+
 test('an order that one limit refuses does not count towards the other, and writes no row', async () => {
   await statusesOf([one, one, one, one])
   const before = await rowsOf(book, 'attempts')
