@@ -10,10 +10,10 @@ export type OrderFacts = Omit<Order, 'id' | 'code' | 'placedAt' | 'utm'>
 export const countingOrders = (now: Date) =>
   readOrders().filter((kept) => isFresh(kept, now) && orderSchema.safeParse(kept.order).success)
 
-type Decision = 'retry' | 'ask'
+type Decision = 'retry' | 'recognize'
 
 /**
- * The newest order of this browser that is wanted: `retry` goes on with it, `ask` leaves it to the visitor; null if a
+ * The newest order of this browser that is wanted: `retry` goes on with it, `recognize` asks the visitor; null if a
  * new one is to be made. docs/behavior.md, section 7.
  */
 export function recallOrder(facts: OrderFacts, now: Date): { decision: Decision; kept: KeptOrder } | null {
@@ -28,12 +28,12 @@ export function recallOrder(facts: OrderFacts, now: Date): { decision: Decision;
 function decisionOn({ order, told, delivery }: KeptOrder, facts: OrderFacts): Decision | null {
   const isReceived = delivery.as === 'received'
   // Without a webhook an order ends with its success.
-  if (told.as === 'done') return delivery.as === 'none' ? null : 'ask'
-  if (told.as === null && isReceived) return 'ask'
-  if (told.as !== null && told.as !== 'failed') return 'ask'
+  if (told.as === 'done') return delivery.as === 'none' ? null : 'recognize'
+  if (told.as === null && isReceived) return 'recognize'
+  if (told.as !== null && told.as !== 'failed') return 'recognize'
   // Another method changes the content, which no receiver accepts under the same id.
   const isUnchanged = order.method === facts.method && order.installments === facts.installments
-  if (!isUnchanged) return isReceived ? 'ask' : null
+  if (!isUnchanged) return isReceived ? 'recognize' : null
   return delivery.as === 'refused' ? null : 'retry'
 }
 

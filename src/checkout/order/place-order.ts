@@ -36,7 +36,7 @@ export type Visit = {
 export async function placeOrder(selection: OrderSelection, values: Submitted, visit: Visit): Promise<void> {
   const wanted = wantedOrder(selection, values, visit.checkout)
   const recalled = recallOrder(wanted.facts, new Date())
-  if (recalled?.decision === 'ask') return ask(recalled.kept, wanted, visit)
+  if (recalled?.decision === 'recognize') return recognize(recalled.kept, wanted, visit)
   await send(recalled ? goOn(recalled.kept, wanted) : newOrder(wanted), wanted, visit)
 }
 
@@ -56,7 +56,7 @@ export function orderToResume(checkout: string): KeptOrder | null {
   return way || outcome ? tellLatest(kept, {}) : null
 }
 
-async function ask(kept: KeptOrder, wanted: WantedOrder, visit: Visit): Promise<void> {
+async function recognize(kept: KeptOrder, wanted: WantedOrder, visit: Visit): Promise<void> {
   const { id } = tellLatest(kept, { checkout: wanted.checkout }).order
   void deliver(kept)
   await showPanel({ type: 'recognized', id, wanted }, visit)

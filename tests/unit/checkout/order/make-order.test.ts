@@ -140,15 +140,15 @@ const shownCode = aKeptOrder().told
 describe('the same package for the same contact', () => {
   test.each<[what: string, changes: Partial<KeptOrder>, decided: string]>([
     ['left while it was sent, with no answer seen', {}, 'retry'],
-    ['left while it was sent, and received', { delivery }, 'ask'],
+    ['left while it was sent, and received', { delivery }, 'recognize'],
     ['said to have failed', { told: failed }, 'retry'],
     ['said to have failed, and received later', { told: failed, delivery }, 'retry'],
     ['refused for good', { told: failed, delivery: { as: 'refused' } }, 'new'],
     ['left while it was sent, and refused for good', { delivery: { as: 'refused' } }, 'new'],
-    ['shown as a Pix code', { told: shownCode }, 'ask'],
-    ['blocked', { told: { as: 'link', url: 'https://a.b/', isOpened: false } }, 'ask'],
-    ['opened', { told: { as: 'link', url: 'https://a.b/', isOpened: true } }, 'ask'],
-    ['done by a webhook', { told: { as: 'done' }, delivery }, 'ask'],
+    ['shown as a Pix code', { told: shownCode }, 'recognize'],
+    ['blocked', { told: { as: 'link', url: 'https://a.b/', isOpened: false } }, 'recognize'],
+    ['opened', { told: { as: 'link', url: 'https://a.b/', isOpened: true } }, 'recognize'],
+    ['done by a webhook', { told: { as: 'done' }, delivery }, 'recognize'],
     ['done where there is none', { told: { as: 'done' } }, 'new'],
   ])('%s: %s', (_, changes, decided) => {
     expect(decision(changes)).toBe(decided)
@@ -166,7 +166,7 @@ describe('the same package for the same contact', () => {
     expect(recallOrder(want({}, credit).facts, now)?.decision).toBe('retry')
     expect(recallOrder(inThree, now)).toBeNull()
     add({ ...made, delivery })
-    expect(recallOrder(inThree, now)?.decision).toBe('ask')
+    expect(recallOrder(inThree, now)?.decision).toBe('recognize')
   })
 
   test('asks about the newest of two', () => {
@@ -177,11 +177,11 @@ describe('the same package for the same contact', () => {
 })
 
 test.each<[what: string, shown: string, failed: string, wanted: ReturnType<typeof want>]>([
-  ['with its link tidied by the page', 'ask', 'retry', want({}, { profileLink: 'www.youtube.com/@canal' })],
-  ['with its number written otherwise', 'ask', 'retry', want({}, { whatsapp: '(11) 98765-4321' })],
-  ['with installments, which PIX does not have', 'ask', 'retry', want({}, { installments: '6' })],
-  ['under a label that says the same', 'ask', 'retry', want({ label: 'INSCRÍTOS' })],
-  ['by card', 'ask', 'new', want({}, { method: 'credit' })],
+  ['with its link tidied by the page', 'recognize', 'retry', want({}, { profileLink: 'www.youtube.com/@canal' })],
+  ['with its number written otherwise', 'recognize', 'retry', want({}, { whatsapp: '(11) 98765-4321' })],
+  ['with installments, which PIX does not have', 'recognize', 'retry', want({}, { installments: '6' })],
+  ['under a label that says the same', 'recognize', 'retry', want({ label: 'INSCRÍTOS' })],
+  ['by card', 'recognize', 'new', want({}, { method: 'credit' })],
   ['for another channel', 'new', 'new', want({}, { profileLink: '@outro' })],
   ['with another e-mail', 'new', 'new', want({}, { email: 'bia@gmail.com' })],
   ['with another number', 'new', 'new', want({}, { whatsapp: '11987654322' })],
