@@ -89,8 +89,6 @@ export async function startMercadoPago({ port = 0, token, page }) {
   const byKey = new Map()
   /** @type {Fault[]} */
   const faults = []
-  /** @type {string[]} */
-  const asked = []
 
   /** @type {(key: string, body: PaymentCreateRequest) => Payment | null} null for a key that another request had */
   function paymentFor(key, body) {
@@ -108,7 +106,6 @@ export async function startMercadoPago({ port = 0, token, page }) {
     if (request.headers.authorization !== `Bearer ${token}`) return refuse(response, 401, 'unauthorized')
     const [, id] = /^\/v1\/payments\/(\d+)$/.exec(request.url ?? '') ?? []
     if (request.method === 'GET' && id) {
-      asked.push(id)
       const payment = payments.get(id)
       if (faults.shift()?.(payment, response)) return
       return payment ? answer(response, 200, payment) : refuse(response, 404, 'Payment not found')
@@ -134,8 +131,6 @@ export async function startMercadoPago({ port = 0, token, page }) {
   return {
     url: `http://127.0.0.1:${address.port}`,
     payments,
-    /** The ids that it was asked about. */
-    asked,
     /** What happens to the next answers, in this order. */
     faults,
     /** @type {(id: string, changes?: Partial<Payment>) => void} */

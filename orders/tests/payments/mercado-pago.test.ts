@@ -141,10 +141,11 @@ test.each<[query: string, body: unknown, asked: string[]]>([
   ['?topic=payment&id=27', {}, ['27']],
   ['?data.id=123456&type=payment', { type: 'payment', data: { id: 123_456 } }, ['123456']],
 ])('a notice to %j with %j is answered, and the book asks for %j', async (query, body, asked) => {
-  bank.asked.length = 0
+  const paths: unknown[] = []
+  bank.faults.push((_, { req }) => void paths.push(req.url))
   const notices = { method: 'POST', body: JSON.stringify(body) }
   expect((await book.dispatchFetch(`${bookUrl}/mercado-pago${query}`, notices)).status).toBe(200)
-  expect(bank.asked).toEqual(asked)
+  expect(paths).toEqual(asked.map((id) => `/v1/payments/${id}`))
 })
 
 test('a notice that comes before the answer to the book counts', async () => {

@@ -26,8 +26,8 @@ const aPix = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-const post = (body: unknown, path = `/pix/${pixSecret}/pix`) =>
-  book.dispatchFetch(bookUrl + path, {
+const post = (body: unknown, path = `/pix/${pixSecret}/pix`, to = book) =>
+  to.dispatchFetch(bookUrl + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -290,10 +290,7 @@ test('with a secret that is too short no Pix is taken', async () => {
 test('the log does not contain the secret', async () => {
   const broken = await startBook({}, printed)
   await execute(broken, 'ALTER TABLE payments RENAME TO lost')
-  const response = await broken.dispatchFetch(`${bookUrl}/pix/${pixSecret}/pix`, {
-    method: 'POST',
-    body: JSON.stringify({ pix: [aPix()] }),
-  })
+  const response = await post({ pix: [aPix()] }, undefined, broken)
   expect(response.status).toBe(500)
   expect(printed.at(-1)).toMatch(/^POST \/pix\/…: /)
   expect(printed.join('')).not.toContain(pixSecret)
