@@ -51,7 +51,7 @@ export const orderCopy = {
     expires: 'Este código expira em',
     expiresWhen: (when: string) => `Este código expira ${when}`,
     expired: 'Este código expirou. Se você ainda não pagou, gere outro.',
-    expiredForGood: 'Este código expirou. Para pagar, fale com a loja pelo WhatsApp.',
+    expiredForGood: 'Este código expirou. Se você ainda não pagou, fale com a loja pelo WhatsApp.',
     another: 'Gerar outro código',
     making: 'Gerando…',
     anotherFailed: 'Não deu para gerar outro código agora. Confira sua internet e tente de novo.',

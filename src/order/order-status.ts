@@ -1,6 +1,6 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import type { Charge, NewsState } from '#schemas/order/order-news.ts'
-import type { KeptOrder, Told } from './kept-order.ts'
+import type { Delivery, KeptOrder, Told } from './kept-order.ts'
 
 /** How an order can be paid by Pix: by the key of the shop, or by a code of its own. */
 export type PixSource = NonNullable<Settings['pix']> | Charge
@@ -51,7 +51,7 @@ export function statusOf(kept: KeptOrder, shop: Shop): Status {
   const isSeen = isPix && (told.charge ? said.seesCharge && told.charge.code === said.namedCode : said.seesKey)
   const hasOtherCode = isPix && said.namedCode !== undefined && said.namedCode !== told.charge?.code
   return {
-    sentence: outcome ?? sentenceOf(told),
+    sentence: outcome ?? sentenceOf(told, kept.delivery),
     outcome,
     way,
     needsReceipt: isPix && !isSeen && !outcome,
@@ -75,9 +75,11 @@ export function resultOf({ order, said }: KeptOrder, { pix }: Pick<Shop, 'pix'>)
   return { as: 'pix', totalCents, charge: said.charge ?? null }
 }
 
-function sentenceOf(told: Told): Status['sentence'] {
+function sentenceOf(told: Told, delivery: Delivery): Status['sentence'] {
   if (told.as === 'link') return told.isOpened ? 'opened' : 'blocked'
-  return told.as === 'failed' ? null : told.as
+  if (told.as !== 'failed') return told.as
+  // It does not go out by itself any more.
+  return delivery.as === 'refused' ? 'blocked' : null
 }
 
 function wayOf(told: Told, { pix }: Shop): WayToPay | null {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderStatusCopy } from '#src/content/order-status-copy.ts'
@@ -6,7 +6,7 @@ import { settings } from '#src/content/settings.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { orderChatLink } from '#src/order/order-chat.ts'
 import { statusOf } from '#src/order/order-status.ts'
-import { byId } from '#src/order/order-store.ts'
+import { useOrder } from '#src/order/use-order.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
 import type { SummaryItem } from './checkout-values.ts'
 import styles from './ErrorSummary.module.css'
@@ -25,14 +25,18 @@ export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const helpId = items.length === 0 ? `${id}-help` : undefined
-  const [kept] = useState(() => orderId && byId(orderId))
+  const kept = useOrder(orderId ?? '')
   const chat = kept && orderChatLink(kept, statusOf(kept, settings))
   useEffect(() => box.current?.focus(), [])
 
   return (
     <div ref={box} role="group" tabIndex={-1} aria-labelledby={id} aria-describedby={helpId} className={styles.summary}>
       <h2 id={id}>{headingFor(items)}</h2>
-      {helpId && <p id={helpId}>{kept ? helpFor(kept) : checkoutCopy.failedHelp}</p>}
+      {helpId && (
+        <p id={helpId} aria-live="polite">
+          {kept ? helpFor(kept) : checkoutCopy.failedHelp}
+        </p>
+      )}
       {chat && (
         <p>
           <NewTabLink href={chat}>{orderStatusCopy.sendOrder}</NewTabLink>
@@ -51,8 +55,11 @@ export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   )
 }
 
-const helpFor = ({ delivery }: KeptOrder) =>
-  delivery.as === 'refused' ? checkoutCopy.refusedHelp : checkoutCopy.keptHelp
+/** The order may have arrived, or have been refused, since the attempt failed. */
+function helpFor({ delivery }: KeptOrder): string {
+  if (delivery.as === 'received') return checkoutCopy.arrivedHelp
+  return delivery.as === 'refused' ? checkoutCopy.refusedHelp : checkoutCopy.keptHelp
+}
 
 /** A missing field takes precedence over a malformed e-mail: docs/behavior.md, section 10. */
 function headingFor(items: readonly SummaryItem[]): string {

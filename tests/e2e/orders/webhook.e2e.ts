@@ -121,6 +121,31 @@ test('se a loja não recebe o pedido, nada se perde', async ({ page, receiver, a
   expect(orders.at(-1)?.code).toBe(await shownCode(page))
 })
 
+const later: [what: string, answer: number, said: string, atHome: string][] = [
+  ['chega', 204, 'Seu pedido já chegou à loja.', done],
+  ['é recusado', 409, 'A loja não pode receber este pedido pelo site.', 'envie-o pelo WhatsApp'],
+]
+
+for (const [what, answer, said, atHome] of later) {
+  test(`de um pedido que ${what} depois da falha isso é dito, aqui e no início`, async ({
+    page,
+    receiver,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/)
+    receiver.answerWith(status(500))
+    await readyToOrder(page)
+    await send(page, receiver)
+    await page.clock.runFor(2000)
+    await expect(alert(page)).toContainText('vai sozinho assim que a loja puder ser alcançada')
+    receiver.answerWith(status(answer))
+    await goOnline(page)
+    await expect(alert(page)).toContainText(said)
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+    await expect(orderNotice(page)).toContainText(atHome)
+  })
+}
+
 test('o pedido espera 5 s pela resposta, e não muda enquanto isso @desktop', async ({ page, receiver }) => {
   receiver.answerWith(() => {})
   await readyToOrder(page)

@@ -35,7 +35,7 @@ type Row = [what: string, changes: Partial<KeptOrder>, shop: typeof both | typeo
 test.each<Row>([
   ['being sent', { told: untold }, both, { sentence: null, way: null, step: 'Pedido', needsReceipt: false }],
   ['that failed', { told: failed, delivery: { as: 'waiting', since: 0 } }, both, { sentence: null, way: null }],
-  ['that failed for good', { told: failed, delivery: { as: 'refused' } }, both, { sentence: null, way: null }],
+  ['that failed for good', { told: failed, delivery: { as: 'refused' } }, both, { sentence: 'blocked', way: null }],
   ['left, and received', { told: untold, delivery }, both, { sentence: 'pix', way: byKey, needsReceipt: true }],
   ['that failed, and was received', { told: failed, delivery }, noKey, { sentence: 'done', way: null, step: 'Pedido' }],
   [
