@@ -85,7 +85,7 @@ export const checkoutCopy = {
   failedHelp:
     'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
   keptHelp: 'Seu pedido está guardado aqui, e vai sozinho assim que a loja puder ser alcançada.',
-  arrivedHelp: 'Seu pedido já chegou à loja. Toque em Finalizar Pedido para continuar.',
+  arrivedHelp: 'Seu pedido já chegou à loja. Para continuar, use Finalizar Pedido.',
   refusedHelp: 'A loja não pode receber este pedido pelo site.',
   terms: {
     before: 'Ao finalizar, você concorda com os ',
