@@ -141,6 +141,8 @@ test('o aviso na página inicial pergunta como o painel, uma aba por todas, e di
   await orderByPix(page)
   await page.getByRole('button', { name: 'Voltar ao início' }).click()
   await expect(orderNotice(page)).toBeFocused()
+  // Nobody opens both tabs in the same millisecond, as the stopped clock would have it.
+  await page.clock.runFor(3000)
   const tab = await context.newPage()
   const second = await startBook(tab, { orders: book.orders })
   await tab.goto('/')
