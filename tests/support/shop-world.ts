@@ -96,7 +96,6 @@ export function refuseStorage({ tabs }: World): void {
 
 /** Loads a new document in the tab, and stops all that the one before it had begun. */
 export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise<void> {
-  vi.stubGlobal('sessionStorage', tab.storage)
   tab.leaving.abort()
   tab.window?.dispatchEvent(new Event('pagehide'))
   const open = (url: string) => (world.isBlocking ? null : { of: new URL(url) })
@@ -107,11 +106,24 @@ export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise
   vi.clearAllTimers()
   vi.setSystemTime(now)
   tab.code = await loadCode()
+  ownStorage(tab)
   const { settings } = tab.code
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...world.shop.settings })
   tab.code.startOrders()
   arrive(tab, isHome)
   if (!isHome) resume(tab)
+}
+
+/** The tabs share the globals of the test, and what one has begun may end while the other is looked at. */
+function ownStorage({ code, storage }: Tab): void {
+  const { tabStorage } = code
+  const { read, write } = tabStorage
+  const inTab = <Result>(act: () => Result): Result => {
+    vi.stubGlobal('sessionStorage', storage)
+    return act()
+  }
+  tabStorage.read = (key) => inTab(() => read(key))
+  tabStorage.write = (key, value) => inTab(() => write(key, value))
 }
 
 export const leaveForHome = (tab: Tab) => {
