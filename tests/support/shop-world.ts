@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { onTestFinished, vi } from 'vitest'
 import type { Settings } from '#schemas/content/settings.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
@@ -32,6 +33,28 @@ export type Tab = {
   phase: Phase
   leaving: AbortController
   isHome: boolean
+  timers: Set<ReturnType<typeof setTimeout>>
+}
+
+const running = new AsyncLocalStorage<Tab>()
+
+/** Does what `act` does, and all that comes of it later, with the storage and the timers of the tab. */
+export const inTab = <Result>(tab: Tab, act: () => Result): Result => running.run(tab, act)
+
+/**
+ * The tabs share the globals of the test, and what one has begun goes on while the other is looked at. What is not done
+ * in a tab is done in the first.
+ */
+function stubTabs({ tabs }: World): void {
+  const current = () => (running.getStore() ?? tabs[0]) as Tab
+  const get = (_: Storage, key: string | symbol): unknown => Reflect.get(current().storage, key)
+  vi.stubGlobal('sessionStorage', new Proxy(memoryStorage(), { get }))
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (act: (...args: unknown[]) => void, ms: number, ...args: unknown[]) => {
+    const timer = setTimeout(AsyncResource.bind(act), ms, ...args)
+    current().timers.add(timer)
+    return timer
+  })
 }
 
 async function loadCode() {
@@ -62,10 +85,11 @@ export async function createWorld(shop: Shop): Promise<World> {
   stubTab()
   const world: World = { shop, tabs: [], receiver: 'takes', isBlocking: false, lateMs: 0, received: new Set() }
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => post(world, init))
+  stubTabs(world)
   for (const storage of [memoryStorage(), memoryStorage()]) {
-    const tab = { storage, leaving: new AbortController() } as Tab
+    const tab = { storage, leaving: new AbortController(), timers: new Set() } as Partial<Tab> as Tab
     world.tabs.push(tab)
-    await loadPage(world, tab, false)
+    await inTab(tab, () => loadPage(world, tab, false))
   }
   return world
 }
@@ -101,29 +125,14 @@ export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise
   const open = (url: string) => (world.isBlocking ? null : { of: new URL(url) })
   tab.window = Object.assign(new EventTarget(), { open })
   vi.stubGlobal('window', tab.window)
-  // Clearing the timers also resets the clock.
-  const now = Date.now()
-  vi.clearAllTimers()
-  vi.setSystemTime(now)
+  for (const timer of tab.timers) clearTimeout(timer)
+  tab.timers.clear()
   tab.code = await loadCode()
-  ownStorage(tab)
   const { settings } = tab.code
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...world.shop.settings })
   tab.code.startOrders()
   arrive(tab, isHome)
   if (!isHome) resume(tab)
-}
-
-/** The tabs share the globals of the test, and what one has begun may end while the other is looked at. */
-function ownStorage({ code, storage }: Tab): void {
-  const { tabStorage } = code
-  const { read, write } = tabStorage
-  const inTab = <Result>(act: () => Result): Result => {
-    vi.stubGlobal('sessionStorage', storage)
-    return act()
-  }
-  tabStorage.read = (key) => inTab(() => read(key))
-  tabStorage.write = (key, value) => inTab(() => write(key, value))
 }
 
 export const leaveForHome = (tab: Tab) => {

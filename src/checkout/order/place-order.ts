@@ -4,7 +4,7 @@ import { settings } from '#src/content/settings.ts'
 import { deliver } from '#src/order/deliver.ts'
 import type { KeptOrder, Told } from '#src/order/kept-order.ts'
 import { latestTold, resultOf, statusOf } from '#src/order/order-status.ts'
-import { add, announce, change, forget, panelOrder, readOrders, setPanelOrder } from '#src/order/order-store.ts'
+import { add, announce, byId, change, forget, panelOrder, readOrders, setPanelOrder } from '#src/order/order-store.ts'
 import { countingOrders, recallOrder } from '#src/order/same-order.ts'
 import { makeOrder, prefilledLink } from './make-order.ts'
 import { openPayment } from './open-payment.ts'
@@ -107,7 +107,9 @@ async function process(made: KeptOrder, hasKey: boolean, visit: Visit): Promise<
   const isReceived = kept.delivery.as === 'received' || kept.delivery.as === 'none'
   const result = hasKey || isReceived ? resultOf(kept, settings) : ({ as: 'failed' } as const)
   if (result.as !== 'pix') await simulated
-  if (!visit.signal.aborted) await show(kept, result, visit)
+  // The same order may have opened its payment page in another tab meanwhile.
+  const told = byId(made.order.id)?.told
+  if (!visit.signal.aborted) await show(kept, told?.as === 'link' ? told : result, visit)
 }
 
 /** Home says it too: a second is too short to read it here, and some visitors leave before it ends. */

@@ -8,6 +8,7 @@ import { copyOf, memoryStorage } from '../../../support/memory-storage.ts'
 import {
   backToForm,
   createWorld,
+  inTab,
   leaveForHome,
   loadPage,
   orderAnother,
@@ -83,7 +84,7 @@ const tabOf = ({ tabs }: World, { at }: Visitor) => tabs[at] as Tab
 function step(name: string, act: Act): Step {
   async function run(visitor: Visitor, world: World) {
     const tab = tabOf(world, visitor)
-    await act(tab, visitor, world)
+    await inTab(tab, () => act(tab, visitor, world))
     await vi.advanceTimersByTimeAsync(0)
     checkWorld(world, visitor)
   }
@@ -143,10 +144,14 @@ function checkSaid(world: World, visitor: Visitor, { readOrders, settings, statu
 }
 
 function checkWorld(world: World, visitor: Visitor) {
+  const tab = tabOf(world, visitor)
+  inTab(tab, () => checkTab(tab, world, visitor))
+}
+
+function checkTab(tab: Tab, world: World, visitor: Visitor) {
   for (const { phase } of world.tabs) {
     if ('id' in phase && phase.id && /pix|blocked|opened/.test(phase.name)) visitor.payable.add(phase.id)
   }
-  const tab = tabOf(world, visitor)
   checkSaid(world, visitor, tab.code)
   const { readOrders, panelOrder, settings, statusOf } = tab.code
   expect(tab.isHome && panelOrder(), 'home shows no panel').toBeFalsy()
@@ -190,17 +195,12 @@ const leaving = [
   }),
   step('reload', (tab, visitor, world) => load(tab, visitor, world, tab.isHome)),
   step('go home by a full load', (tab, visitor, world) => load(tab, visitor, world, true)),
-  step('the other tab', async (_, visitor) => {
-    // What one tab has begun must end, because a page that is loaded stops the timers of both.
-    await vi.advanceTimersByTimeAsync(6000)
-    visitor.at = 1 - visitor.at
-  }),
+  step('the other tab', (_, visitor) => void (visitor.at = 1 - visitor.at)),
   step('the other tab becomes a copy', async (tab, visitor, world) => {
-    await vi.advanceTimersByTimeAsync(6000)
     visitor.at = 1 - visitor.at
     const copy = tabOf(world, visitor)
     Object.assign(copy, { storage: copyOf(tab.storage), window: undefined })
-    await load(copy, visitor, world, tab.isHome)
+    await inTab(copy, () => load(copy, visitor, world, tab.isHome))
   }),
   step('the browser ends, and comes back without its session', async (tab, visitor, world) => {
     Object.assign(tab, { storage: memoryStorage(), window: undefined })
@@ -259,7 +259,7 @@ async function checkDelivery(world: World, visitor: Visitor) {
     const { sendWaiting, keptOrders, isWaiting, settings } = tab.code
     // What is under way may still fail.
     await vi.advanceTimersByTimeAsync(6000)
-    const sending = sendWaiting()
+    const sending = inTab(tab, sendWaiting)
     // Each answer is read by code that is imported first.
     for (const _ of keptOrders()) {
       await vi.dynamicImportSettled()

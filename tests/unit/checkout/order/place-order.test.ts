@@ -5,6 +5,7 @@ import { chargeCode } from '../../../support/br-code.ts'
 import {
   backToForm,
   createWorld,
+  inTab,
   leaveForHome,
   loadPage,
   orderAnother,
@@ -30,7 +31,6 @@ const noRoute: Shop = { settings: {} }
 async function enter(shop: Shop, changes: Partial<World> = {}): Promise<{ world: World; tab: Tab }> {
   const world = Object.assign(await createWorld(shop), changes)
   const [tab] = world.tabs as [Tab]
-  vi.stubGlobal('sessionStorage', tab.storage)
   return { world, tab }
 }
 
@@ -122,6 +122,16 @@ test('a new order replaces failed orders and unanswered ones for the same packag
     ['300', 'pix'],
   ])
   expect(tab.code.keptOrders()).toHaveLength(2)
+})
+
+test('a payment page that opened in another tab stays within reach when the order ends in this one', async () => {
+  const { world, tab } = await enter(withPages)
+  const other = world.tabs[1] as Tab
+  orderPackage(world, tab, byCard)
+  inTab(other, () => orderPackage(world, other, { ...byCard, page: 'a' }))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(tab.phase.name).toBe('opened')
+  expect(tab.code.readOrders().map(({ told }) => told.as)).toEqual(['link'])
 })
 
 test('an order that is asked for once more takes the one before it off the screen', async () => {
@@ -269,11 +279,8 @@ test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
   ['after the failure was said', 'fails', 2000],
   ['after the visitor had left', 'takes', 150],
 ])('what the shop received %s is told on home, in any tab', async (_, receiver, leaveMs) => {
-  const { world, tab } = await enter(withWebhook, {
-    receiver,
-    says: saysCharge,
-    lateMs: receiver === 'takes' ? 500 : 0,
-  })
+  const lateMs = receiver === 'takes' ? 500 : 0
+  const { world, tab } = await enter(withWebhook, { receiver, says: saysCharge, lateMs })
   orderPackage(world, tab, byPix)
   await vi.advanceTimersByTimeAsync(leaveMs)
   leaveForHome(tab)
@@ -281,12 +288,11 @@ test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
   await vi.advanceTimersByTimeAsync(5000)
   await vi.dynamicImportSettled()
   const other = world.tabs[1] as Tab
-  vi.stubGlobal('sessionStorage', other.storage)
   const { readOrders, statusOf, settings } = other.code
   const [kept] = readOrders() as [KeptOrder]
   expect(statusOf(kept, settings)).toMatchObject({ sentence: 'pix', way: { kind: 'pix', source: charge } })
   // There it leads to the code, and so does the same order again.
-  showCode(other, kept)
+  inTab(other, () => showCode(other, kept))
   expect(other.phase).toMatchObject({ name: 'recognized', id: kept.order.id })
   expect(readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
 })
