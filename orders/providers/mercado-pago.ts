@@ -6,6 +6,8 @@ import type { Charge } from '#orders/queries/payments/charges.ts'
 const timeoutMs = 4000
 // Mercado Pago allows 30 minutes to 30 days, and returns what is paid after that.
 const validMs = 60 * 60_000
+// How long a second try is the same request as the first, which may have made a charge before its answer was lost.
+const sameMs = 10 * 60_000
 
 const centsSchema = z.pipe(
   z.number().check(z.nonnegative(), z.maximum(10_000_000)),
@@ -39,19 +41,22 @@ export type Wanted = {
   email: string
   totalCents: number
   attempt: number
+  receivedAt: Date
   notificationUrl: string
 }
 
 /**
- * Creates a Pix charge, only one per order and attempt: `POST /v1/payments`, https://www.mercadopago.com.br/developers.
- * Throws if no answer comes in time, or if it is about another order or amount.
+ * Creates a Pix charge, which can be paid for 50 to 60 minutes: `POST /v1/payments`,
+ * https://www.mercadopago.com.br/developers. The same attempt gets the same charge for ten minutes, counted from the
+ * arrival of the order. Throws if no answer comes in time, or if it is about another order or amount.
  */
 export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise<Charge> {
-  const { orderId, code, email, totalCents, attempt, notificationUrl } = wanted
-  const expiresAt = new Date(now.getTime() + validMs)
+  const { orderId, code, email, totalCents, attempt, receivedAt, notificationUrl } = wanted
+  const period = Math.max(0, Math.floor((now.getTime() - receivedAt.getTime()) / sameMs))
+  const expiresAt = new Date(receivedAt.getTime() + period * sameMs + validMs)
   const payment = await ask(env, '/v1/payments', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `${orderId}-${attempt}` },
+    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `${orderId}-${attempt}-${period}` },
     body: JSON.stringify({
       transaction_amount: totalCents / 100,
       description: `Pedido ${code}`,

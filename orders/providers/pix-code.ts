@@ -29,11 +29,9 @@ export async function chargeFor(env: Env, orderId: string, origin: string, now: 
   if (method !== 'pix' || state !== 'new' || email === null || charges >= mostCharges) return null
   if (totalCents === null || totalCents !== catalogTotalCents) return null
   const notificationUrl = `${origin}/mercado-pago`
-  const charge = await createCharge(
-    env,
-    { orderId, code, email, totalCents, attempt: charges + 1, notificationUrl },
-    now,
-  )
+  const receivedAt = new Date(order.receivedAt)
+  const wanted = { orderId, code, email, totalCents, attempt: charges + 1, receivedAt, notificationUrl }
+  const charge = await createCharge(env, wanted, now)
   await keepCharge(env.DB, charge, { orderId, amountCents: totalCents }, now)
   return { code: charge.code, expiresAt: charge.expiresAt.toISOString() }
 }

@@ -5,7 +5,6 @@ import { readChargeable, type Chargeable } from './payments/charges.ts'
 export type BuyerOrder = Chargeable & {
   quantity: string
   label: string
-  receivedAt: string
   /** The states that it was given, and when; the oldest first. */
   changes: { to: State; at: string }[]
 }
@@ -15,7 +14,7 @@ export async function readBuyerOrder(db: D1Database, orderId: string): Promise<B
   const order = await readChargeable(db, orderId)
   const row = await db
     .prepare(
-      `SELECT quantity, label, received_at AS receivedAt,
+      `SELECT quantity, label,
          (SELECT json_group_array(json_object('to', to_state, 'at', changed_at) ORDER BY number)
           FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL) AS changes
        FROM orders WHERE id = ?`,

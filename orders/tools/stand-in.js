@@ -92,7 +92,7 @@ export async function startMercadoPago({ port = 0, token, page }) {
 
   /** @type {(key: string, body: PaymentCreateRequest) => Payment | null} null for a key that another request had */
   function paymentFor(key, body) {
-    const text = JSON.stringify({ ...body, date_of_expiration: '' })
+    const text = JSON.stringify(body)
     const made = byKey.get(key) ?? { text, payment: newPayment(1_320_000_000 + payments.size, body) }
     if (made.text !== text) return null
     byKey.set(key, made)

@@ -16,6 +16,7 @@ export type Chargeable = {
   email: string | null
   totalCents: number | null
   catalogTotalCents: number | null
+  receivedAt: string
   /** How many charges it has had. */
   charges: number
   /** The last charge's, like the fields below; null if there is none. */
@@ -29,6 +30,7 @@ export const readChargeable = (db: D1Database, orderId: string): Promise<Chargea
   db
     .prepare(
       `SELECT orders.code, state, method, email, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
+         received_at AS receivedAt,
          (SELECT count(*) FROM charges WHERE order_id = orders.id) AS charges,
          charge_id AS chargeId, last.code AS pix, expires_at AS expiresAt
        FROM orders LEFT JOIN charges AS last ON last.charge_id = (

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAgain } from '#orders/providers/confirm-charge.ts'
-import { createCharge } from '#orders/providers/mercado-pago.ts'
+import { createCharge, type Wanted } from '#orders/providers/mercado-pago.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { answerMs } from '#src/order/with-timeout.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
@@ -35,23 +35,37 @@ test('where Mercado Pago hangs, the order is kept without a charge, before the s
 
 const oneHour = 60 * 60_000
 
+/** What a charge is for, of an order that has just arrived. */
+function wantedAt(receivedAt: Date): Wanted {
+  const { id, code, email } = newOrder()
+  const charge = { totalCents: 20_474, attempt: 1, notificationUrl: `${bookUrl}/mercado-pago` }
+  return { orderId: id, code, email, receivedAt, ...charge }
+}
+
 test.each([
   ['when it says', { date_of_expiration: '2099-01-01T00:00:00.000-03:00' }, () => Date.UTC(2099, 0, 1, 3)],
   ['after an hour where it does not say', { date_of_expiration: null }, (now: number) => now + oneHour],
 ])('a charge of Mercado Pago ends %s', async (_, changes, endAfter) => {
   bank.faults.push((payment) => void (payment && Object.assign(payment, changes)))
   const now = new Date()
-  const { id, code, email } = newOrder()
-  const wanted = {
-    orderId: id,
-    code,
-    email,
-    totalCents: 20_474,
-    attempt: 1,
-    notificationUrl: `${bookUrl}/mercado-pago`,
-  }
-  const { expiresAt } = await createCharge(inNode.env, wanted, now)
+  const { expiresAt } = await createCharge(inNode.env, wantedAt(now), now)
   expect(expiresAt.getTime()).toBe(endAfter(now.getTime()))
+})
+
+const tenMinutes = 10 * 60_000
+
+test.each([
+  [tenMinutes - 1, 1],
+  [tenMinutes, 2],
+])('%i ms after an order, a second try for its code makes %i charges in all', async (ms, charges) => {
+  const receivedAt = new Date()
+  const wanted = wantedAt(receivedAt)
+  bank.faults.push((_, response) => Boolean(response.destroy()))
+  await expect(createCharge(inNode.env, wanted, receivedAt)).rejects.toThrow()
+  const now = new Date(receivedAt.getTime() + ms)
+  const { expiresAt } = await createCharge(inNode.env, wanted, now)
+  expect(bank.payments.size).toBe(charges)
+  expect((expiresAt.getTime() - now.getTime()) / 60_000).toBeGreaterThan(50)
 })
 
 test.each([

@@ -6,14 +6,16 @@ import {
   blockedBy,
   checkoutAt,
   go,
+  mend,
   networkNoise,
+  wrongIn,
   type Browser,
+  type Field,
   type Visit,
 } from '../support/random-visit.ts'
 import { expect, test } from '../support/test.ts'
 
 const labels = { profileLink: 'Link do canal ou vídeo', email: 'E-mail', whatsapp: 'WhatsApp com DDD' }
-type Field = keyof typeof labels
 
 type Command = fc.AsyncCommand<Visit, Browser>
 type Act = (visit: Visit, browser: Browser) => Promise<void>
@@ -36,13 +38,17 @@ const isOnline = (visit: Visit) => visit.isOnline
 
 function type(field: Field, text: string, digits = text): Command {
   const fits = (visit: Visit) => inCheckout(visit) && (field !== 'whatsapp' || visit.contact.whatsapp === '')
-  return edit(`type ${text} into ${field}`, fits, async ({ contact }, { page }) => {
+  return edit(`type ${text} into ${field}`, fits, async (visit, { page }) => {
+    const { contact } = visit
     await page.getByLabel(labels[field]).focus()
     await page.keyboard.press('End')
     await page.keyboard.type(text)
     // A number is read when its field is left.
     if (field === 'whatsapp') await page.getByLabel(labels.email).focus()
-    contact[field] += digits
+    for (const letter of digits) {
+      contact[field] += letter
+      mend(visit)
+    }
   })
 }
 
@@ -102,6 +108,7 @@ function submit(way: 'click' | 'Enter'): Command {
     else await page.getByLabel(labels.email).press('Enter')
     if (visit.isSent) return
     visit.alert = blockedBy(visit)
+    visit.wrong = wrongIn(visit.contact)
     visit.isSent = visit.alert === ''
     if (visit.isSent) await expect(page.locator('form [type=submit]')).toHaveText('Processando...')
   })
@@ -233,7 +240,7 @@ async function begin(browser: Browser, [price, priceCents]: (typeof startPrices)
   const contact = { profileLink: '', email: '', whatsapp: '' }
   const visit: Visit = {
     ...{ entries: [{ priceCents }], at: 0, isOnline: true, contact },
-    ...{ method: 'pix', alert: '', isSent: false },
+    ...{ method: 'pix', alert: '', wrong: [], isSent: false },
   }
   await agree(visit, browser)
   return { model: visit, real: browser }

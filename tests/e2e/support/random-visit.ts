@@ -4,16 +4,20 @@ import { readEmail } from '#src/domain/email.ts'
 import { settings } from '../../content/shop/settings.ts'
 import { expect, type Page } from './test.ts'
 
+export type Field = 'profileLink' | 'email' | 'whatsapp'
+
 /** What was typed and done during a visit, which determines what must be on the screen. */
 export interface Visit {
   /** The history: checkouts of orders, and null for home. `at` is the visitor's place in it. */
   entries: (Checkout | null)[]
   at: number
   isOnline: boolean
-  contact: { profileLink: string; email: string; whatsapp: string }
+  contact: Record<Field, string>
   method: string
   /** The heading of the error summary, or an empty text. */
   alert: string
+  /** The fields that it names and that have not been right since. */
+  wrong: Field[]
   /** A valid order is under way; it ends on home once the clock has moved on. */
   isSent: boolean
 }
@@ -44,7 +48,20 @@ function total({ method }: Visit, { priceCents }: Checkout): string {
 /** The two rules that block an order, as docs/behavior.md states them. */
 export function blockedBy({ contact }: Visit): string {
   if (Object.values(contact).some((value) => value.trim() === '')) return messages.form.missing
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email.trim()) ? '' : messages.form.email
+  return wrongIn(contact).length > 0 ? messages.form.email : ''
+}
+
+export const wrongIn = ({ profileLink, email, whatsapp }: Visit['contact']): Field[] => [
+  ...(profileLink.trim() === '' ? (['profileLink'] as const) : []),
+  ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? [] : (['email'] as const)),
+  ...(whatsapp.trim() === '' ? (['whatsapp'] as const) : []),
+]
+
+/** Once every field that it names has been right, the summary goes. */
+export function mend(visit: Visit) {
+  const wrong = wrongIn(visit.contact)
+  visit.wrong = visit.wrong.filter((field) => wrong.includes(field))
+  if (visit.wrong.length === 0) visit.alert = ''
 }
 
 const tidiedLink = (text: string) => readChannelLink(text, settings.channelHosts).url ?? text
@@ -93,6 +110,7 @@ export async function agree(visit: Visit, { page, complaints }: Browser): Promis
     const { profileLink, email } = seen.draft
     if (formsOf(contact.profileLink, tidiedLink).includes(profileLink)) contact.profileLink = profileLink
     if (formsOf(contact.email, readEmail).includes(email)) contact.email = email
+    mend(visit)
     const isCheckout = checkoutAt(visit) !== null
     const path = isCheckout ? '/checkout' : '/'
     expect(seen).toMatchObject({ isAlive: true, draft: contact, path, isCheckout })
@@ -124,5 +142,5 @@ export function go(visit: Visit, entry: Checkout | null) {
 
 /** A page appears: the contact stays, and everything else starts over. */
 export function arrive(visit: Visit, at = visit.at) {
-  Object.assign(visit, { at, method: 'pix', alert: '', isSent: false })
+  Object.assign(visit, { at, method: 'pix', alert: '', wrong: [], isSent: false })
 }
