@@ -45,5 +45,6 @@ function paymentWarning(payment: ListedOrder['payments'][number], order: ListedO
 
 function sentenceOf(problem: PaymentProblem) {
   if (problem === 'unlisted') return warnings.unlistedPayment
+  if (problem === 'key') return warnings.otherKey
   return problem === 'method' ? warnings.method : warnings.payment
 }

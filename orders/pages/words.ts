@@ -157,6 +157,8 @@ export const texts = {
       `Chegou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
     method: (amount: string) =>
       `Chegou um pagamento de ${amount}, e o pedido não é por PIX: compare com o que você combinou.`,
+    otherKey: (amount: string) =>
+      `Chegou um pagamento de ${amount} em outra chave PIX: veja se ela é sua antes de entregar.`,
     paidAgain: (count: number) => `Este pedido foi pago ${count} vezes: devolva o que veio a mais.`,
     refund: (amount: string, when: string) =>
       `Voltaram ${amount} para quem pagou, em ${when}. Se foi tudo, mude para “Devolvido”.`,
@@ -257,6 +259,7 @@ export const texts = {
     test: 'Foi um teste: ninguém pagou.',
     method: (code: string) => `O pedido ${code} não é por PIX: compare com o que você combinou.`,
     unlisted: (code: string) => `O pacote do pedido ${code} não está na tabela: compare com o que você combinou.`,
+    key: (code: string) => `Foi para outra chave PIX, com o código do pedido ${code}: veja se ela é sua.`,
     otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
     canceled: (code: string) => `O pedido ${code} está cancelado: entregue ou devolva.`,
     refundedBefore: (code: string) => `O pedido ${code} já estava como “Devolvido”: entregue ou devolva.`,

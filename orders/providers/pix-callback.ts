@@ -1,3 +1,4 @@
+import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
 import type { Payment } from '#orders/queries/payments/payments.ts'
@@ -45,6 +46,7 @@ const pixSchema = z.object({
   endToEndId: idSchema,
   txid: z.nullish(z.string().check(z.maxLength(35))),
   valor: centsSchema,
+  chave: textSchema,
   // An object in a Pix that was sent, not received.
   horario: textSchema,
   devolucoes: z.nullish(z.array(z.unknown())),
@@ -63,7 +65,8 @@ const entriesSchema = z.union([
   ),
 ])
 
-export function readPixCallback(body: unknown, now: Date): PixNews {
+/** `shopKey` is the Pix key of the shop, in any spelling. Without one, no Pix is for another. */
+export function readPixCallback(body: unknown, now: Date, shopKey: string | undefined): PixNews {
   const { data = [] } = entriesSchema.safeParse(body)
   const entries = readEach(pixSchema, data)
   const refunds = entries.read.map(({ endToEndId, devolucoes }) => {
@@ -71,7 +74,7 @@ export function readPixCallback(body: unknown, now: Date): PixNews {
     return { unreadable, read: read.flatMap((refund) => refundOf(endToEndId, refund, now) ?? []) }
   })
   return {
-    payments: entries.read.map((entry) => paymentOf(entry, now)),
+    payments: entries.read.map((entry) => ({ ...paymentOf(entry, now), otherKey: otherKeyOf(entry.chave, shopKey) })),
     refunds: refunds.flatMap(({ read }) => read),
     unreadable: refunds.reduce((sum, { unreadable }) => sum + unreadable, entries.unreadable),
   }
@@ -96,6 +99,12 @@ const paymentOf = ({ endToEndId, txid, valor, horario }: Entry, now: Date): Paym
   paidAt: instantOf(horario, now),
   isTest: false,
 })
+
+const keyValue = (key: string) => getPixKeyInfo(key)?.value ?? key.trim()
+
+/** The key that a Pix names, if it is not the shop's. */
+const otherKeyOf = (key: string | null | undefined, shopKey: string | undefined) =>
+  key && shopKey && keyValue(key) !== keyValue(shopKey) ? key.slice(0, 77) : null
 
 /** 'K7M-4QX' from 'K7M4QX', the txid of the shop's own codes; any other txid in upper case, null for none. */
 const codeOf = (txid: string) => txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() || null

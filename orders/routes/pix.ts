@@ -5,6 +5,7 @@ import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { pixSecretOf, readPixCallback } from '#orders/providers/pix-callback.ts'
 import { keepMoney } from '#orders/queries/payments/payments.ts'
+import { settings } from '#src/content/settings.ts'
 
 /** `POST /pix/<PIX_WEBHOOK_SECRET>`, with or without the '/pix' that banks add. They repeat it until a 2xx answers. */
 export const pix = new Hono<{ Bindings: Env }>()
@@ -19,7 +20,7 @@ for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
     const now = new Date()
     const body = parseJson(await c.req.text())
     if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-    const { unreadable, ...money } = readPixCallback(body, now)
+    const { unreadable, ...money } = readPixCallback(body, now, settings.pix?.key)
     tellLater(c, await keepMoney(DB, money, now))
     // After an error status the bank would send the same again for days.
     if (unreadable > 0) logFailure(c, new Error(`${unreadable} Pix or refunds cannot be read`))

@@ -70,7 +70,7 @@ export const orderLink = (code: string) => html`<a href="${searchPath(code)}">${
 
 /** Why a payment waits although the book has its order. */
 function reasonOf({ problem, isRepeated, orderState }: OpenPayment) {
-  if (problem === 'unlisted' || problem === 'method') return problem
+  if (problem === 'unlisted' || problem === 'method' || problem === 'key') return problem
   if (problem !== null) return 'otherAmount'
   if (isRepeated) return 'paidAgain'
   if (orderState === 'refunded') return 'refundedBefore'

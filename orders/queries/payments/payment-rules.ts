@@ -1,7 +1,7 @@
 // These SQL expressions derive what a payment means from an order, its changes and its payments, so that queries and
 // updates agree, and each update is made in the transaction of what was written.
 
-export type PaymentProblem = 'test' | 'returned' | 'no-order' | 'unlisted' | 'currency' | 'method' | 'amount'
+export type PaymentProblem = 'test' | 'returned' | 'no-order' | 'key' | 'unlisted' | 'currency' | 'method' | 'amount'
 
 /** What is left of a payment after what went back to who paid, or is claimed back. A Stripe refund names the intent. */
 export const netCents = (payment: string) => `(${payment}.amount_cents - (
@@ -23,6 +23,7 @@ export const problemOf = (payment: string) => `CASE
 // Without what went back: that does not make it another order's money.
 const mismatches = (payment: string) => `
   WHEN orders.id IS NULL THEN 'no-order'
+  WHEN ${payment}.other_key IS NOT NULL THEN 'key'
   WHEN orders.charged_cents = '[]' THEN 'unlisted'
   WHEN ${payment}.currency <> 'brl' THEN 'currency'
   WHEN ${payment}.provider <> 'stripe' AND orders.method <> 'pix' THEN 'method'

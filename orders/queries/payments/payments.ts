@@ -22,6 +22,8 @@ export type Payment = {
   paidAt: Date
   /** Made in the provider's test mode: nobody paid. */
   isTest: boolean
+  /** The Pix key that was paid, if it is not the shop's. */
+  otherKey?: string | null
 }
 
 /**
@@ -61,6 +63,7 @@ const paymentRow = ({ orderId, amountCents, paidAt, isTest, ...payment }: Paymen
   paid_at: paidAt.toISOString(),
   received_at: now.toISOString(),
   is_test: Number(isTest),
+  other_key: payment.otherKey ?? null,
 })
 
 /** Takes payments out of the list, all of them at the instant `now`. Closed and unknown ones stay as they are. */

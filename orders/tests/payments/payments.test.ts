@@ -39,6 +39,7 @@ test('a payment marks its order as paid, and is kept as Stripe told of it', asyn
       received_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       closed_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       is_test: 0,
+      other_key: null,
       dismissed_at: null,
       given_at: null,
     },
