@@ -21,8 +21,8 @@ export type BuyerPage = {
 
 /** An order as its buyer sees it, without scripts and without personal data. */
 export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html {
-  const { code, state, method, quantity, label, totalCents } = order
-  const next = state === 'new' && confirms ? copy.next.confirms : copy.next[state]
+  const { code, state, method, quantity, label, totalCents, isChecked } = order
+  const ifNew = isChecked ? copy.next.checked : confirms ? copy.next.confirms : copy.next.new
   const packageText = cut([formatQuantity(quantity), label].filter(Boolean).join(' '))
   return document(
     copy.title(code),
@@ -41,7 +41,7 @@ export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html
           ${texts.order.method[method]}
         </p>
         ${state in stepOf && steps(stepOf[state])}
-        <p>${next}</p>
+        <p>${state === 'new' ? ifNew : copy.next[state]}</p>
         ${pix && pixCode(pix)}
         <p><a class="button" href="${chatLink(code)}" rel="noreferrer">${copy.chat}</a></p>
       </article>

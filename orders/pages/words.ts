@@ -291,6 +291,7 @@ export const texts = {
       new: 'Ainda não há confirmação do pagamento. Já pagou? Mande o comprovante pelo WhatsApp.',
       confirms:
         'Ainda não há confirmação do pagamento. Quando ele chegar, aparece aqui; costuma levar menos de um minuto.',
+      checked: 'A loja está conferindo o seu pagamento. Não pague de novo.',
       paid: 'Agora preparamos a entrega, que é gradual.',
       delivering: 'A entrega já começou, e é gradual. Não mude o nome do canal enquanto isso.',
       delivered: 'Se os números caírem em até 90 dias, chame a gente: repomos.',

@@ -10,9 +10,9 @@ export type ShownPix = { code: string; expiresAt: string }
 // A code that is about to expire cannot be paid in time.
 const leastMs = 2 * 60_000
 
-/** The code of the order's last charge, or null if it can no longer be paid. */
-export function openPix({ state, pix, expiresAt }: Chargeable, now: Date): ShownPix | null {
-  if (state !== 'new' || pix === null || expiresAt === null) return null
+/** The code of the order's last charge; null if it can no longer be paid, or if money for the order is there. */
+export function openPix({ state, isChecked, pix, expiresAt }: Chargeable, now: Date): ShownPix | null {
+  if (state !== 'new' || isChecked || pix === null || expiresAt === null) return null
   return Date.parse(expiresAt) - now.getTime() > leastMs ? { code: pix, expiresAt } : null
 }
 
@@ -25,8 +25,8 @@ export async function chargeFor(env: Env, orderId: string, origin: string, now: 
   const order = await readChargeable(env.DB, orderId)
   const open = order && openPix(order, now)
   if (!order || open) return open
-  const { code, email, method, state, totalCents, catalogTotalCents, charges } = order
-  if (method !== 'pix' || state !== 'new' || email === null || charges >= mostCharges) return null
+  const { code, email, method, state, isChecked, totalCents, catalogTotalCents, charges } = order
+  if (method !== 'pix' || state !== 'new' || isChecked || email === null || charges >= mostCharges) return null
   if (totalCents === null || totalCents !== catalogTotalCents) return null
   const notificationUrl = `${origin}/mercado-pago`
   const receivedAt = new Date(order.receivedAt)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { texts } from '#orders/pages/words.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
@@ -106,13 +107,6 @@ test('a charge that is not approved pays nothing', async () => {
   bank.pay(id, { ...live, status: 'rejected' })
   await notice(id)
   expect([await statesIn(book), await rowsOf(book, 'payments')]).toEqual([['new'], []])
-})
-
-test('a charge that was paid with another amount waits for the seller', async () => {
-  const { id } = await charged()
-  bank.pay(id, { ...live, transaction_amount: 1 })
-  await notice(id)
-  expect([await statesIn(book), await openPaymentsIn(book)]).toMatchObject([['new'], [{ amount_cents: 100 }]])
 })
 
 test.each([['venda na feira'], [null]])(
@@ -264,14 +258,19 @@ test('another site cannot ask for another charge', async () => {
   expect((await another(order.id, { Origin: 'https://mau.exemplo' })).status).toBe(403)
 })
 
-test('a paid order gets no other charge, and its page shows no code', async () => {
+test.each([
+  ['a paid order', {}, 'paid' as const, []],
+  ['an order whose charge was paid with another amount', { transaction_amount: 1 }, 'checked' as const, [100]],
+])('%s gets no other charge, and its page shows no code', async (_, changes, next, waiting) => {
   const { order, id, pix } = await charged()
   const page = async () => (await book.dispatchFetch(`${bookUrl}/pedido/${order.id}`)).text()
   expect(await page()).toContain(pix?.code)
-  bank.pay(id, live)
+  bank.pay(id, { ...live, ...changes })
   await notice(id)
+  expect((await openPaymentsIn(book)).map(({ amount_cents }) => amount_cents)).toEqual(waiting)
   expect((await another(order.id)).status).toBe(404)
   expect(await page()).not.toContain(pix?.code)
+  expect(await page()).toContain(texts.buyer.next[next])
 })
 
 test.each([
