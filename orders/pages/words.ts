@@ -322,8 +322,9 @@ export const texts = {
       failed: (by: string, when: string, reason: string) => `O último aviso ${by} falhou em ${when}: ${reason}.`,
       reasons: {
         status: (status: string) => `a resposta foi ${status}`,
-        timeout: 'não houve resposta em 5 s',
+        timeout: 'não houve resposta a tempo',
         unreachable: 'não deu para conectar',
+        unusable: 'a resposta não serve',
         address: 'o endereço não começa com https://',
       },
       next: {
@@ -333,6 +334,11 @@ export const texts = {
       },
       end: 'Os pedidos estão todos aqui. Isto some quando um aviso chegar pelo mesmo caminho, ou depois de 7 dias.',
     },
+  },
+  chargeFailures: {
+    heading: 'O Mercado Pago não fez o último código PIX',
+    failed: (when: string, reason: string) => `Foi em ${when}: ${reason}.`,
+    next: 'O pedido chegou sem código próprio: a loja mostra a sua chave PIX, se tiver uma. Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta. Isto some quando um código vier, ou depois de 7 dias.',
   },
   footer: {
     catalog: (packages: number, version: string) =>

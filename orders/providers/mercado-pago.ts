@@ -34,6 +34,18 @@ const paymentSchema = z.object({
   ),
 })
 
+/** An answer of Mercado Pago that is of no use. */
+export class UnusableAnswer extends Error {
+  override name = 'UnusableAnswer'
+  /** Its status; null if its content is what is wrong. */
+  readonly status: number | null
+
+  constructor(message: string, status: number | null = null) {
+    super(message)
+    this.status = status
+  }
+}
+
 /** What the charge is for. `attempt` is 1 for the first one of an order. */
 export type Wanted = {
   orderId: string
@@ -69,7 +81,7 @@ export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise
   })
   const pix = payment?.point_of_interaction?.transaction_data?.qr_code
   if (!pix || payment?.external_reference !== orderId || payment.transaction_amount !== totalCents) {
-    throw new Error('Mercado Pago answered with another charge than it was asked for.')
+    throw new UnusableAnswer('Mercado Pago answered with another charge than it was asked for.')
   }
   return { chargeId: String(payment.id), code: pix, expiresAt: payment.date_of_expiration ?? expiresAt }
 }
@@ -105,6 +117,6 @@ async function ask(env: Env, path: string, asked?: Asked): Promise<z.infer<typeo
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.status === 404) return null
-  if (!response.ok) throw new Error(`Mercado Pago answered ${response.status}.`)
+  if (!response.ok) throw new UnusableAnswer(`Mercado Pago answered ${response.status}.`, response.status)
   return paymentSchema.parse(await response.json())
 }

@@ -1,7 +1,8 @@
 import type { Env } from '#orders/env.ts'
+import { keepOutcome, type FailureReason } from '#orders/queries/notices.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { mostCharges } from '#orders/rules/limits.ts'
-import { createCharge } from './mercado-pago.ts'
+import { createCharge, UnusableAnswer } from './mercado-pago.ts'
 import { pixSecretOf } from './pix-callback.ts'
 
 /** What the shop shows of a charge. */
@@ -18,7 +19,8 @@ export function openPix({ state, isChecked, pix, expiresAt }: Chargeable, now: D
 
 /**
  * The code of a new PIX order's open charge, else of a new charge at the book's own price. Null without a token, if the
- * order's total is not that price, and after five charges. Throws if Mercado Pago fails.
+ * order's total is not that price, and after five charges. Throws if Mercado Pago fails, which the list says
+ * until a code comes.
  */
 export async function chargeFor(env: Env, orderId: string, origin: string, now: Date): Promise<ShownPix | null> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return null
@@ -31,9 +33,18 @@ export async function chargeFor(env: Env, orderId: string, origin: string, now: 
   const notificationUrl = `${origin}/mercado-pago`
   const receivedAt = new Date(order.receivedAt)
   const wanted = { orderId, code, email, totalCents, attempt: charges + 1, receivedAt, notificationUrl }
-  const charge = await createCharge(env, wanted, now)
+  const charge = await createCharge(env, wanted, now).catch(async (error: Error) => {
+    await keepOutcome(env.DB, 'mercado-pago', reasonOf(error), now)
+    throw error
+  })
+  await keepOutcome(env.DB, 'mercado-pago', null, now)
   await keepCharge(env.DB, charge, { orderId, amountCents: totalCents }, now)
   return { code: charge.code, expiresAt: charge.expiresAt.toISOString() }
+}
+
+function reasonOf(error: Error): FailureReason {
+  if (error instanceof UnusableAnswer) return error.status === null ? 'unusable' : `${error.status}`
+  return error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
 /** Whether the book sees by itself that an order is paid: by its charge, or by the callbacks of the seller's bank. */

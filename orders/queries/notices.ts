@@ -25,14 +25,21 @@ export async function takeLeftOut(db: D1Database): Promise<number> {
 
 export type Way = 'telegram' | 'resend' | 'url'
 
-/** The status of a failed answer, or why there was none; 'address': neither https nor this machine. */
-export type FailureReason = `${number}` | 'timeout' | 'unreachable' | 'address'
+/** What can fail without the seller seeing it: a way to be told, or the making of Pix codes. */
+type Service = Way | 'mercado-pago'
 
-/** The last failure of one way to notify the seller. */
-export type NoticeFailure = { way: Way; at: string; reason: FailureReason }
+/** The status of a failed answer, or why there was none that counts; 'address': neither https nor this machine. */
+export type FailureReason = `${number}` | 'timeout' | 'unreachable' | 'unusable' | 'address'
 
-/** Records the outcome of a notice; a success removes an earlier failure of the same way. */
-export async function keepOutcome(db: D1Database, way: Way, reason: FailureReason | null, now: Date): Promise<void> {
+export type Failure = { way: Service; at: string; reason: FailureReason }
+
+/** Records how it went; a success removes an earlier failure of the same service. */
+export async function keepOutcome(
+  db: D1Database,
+  way: Service,
+  reason: FailureReason | null,
+  now: Date,
+): Promise<void> {
   const statement =
     reason === null
       ? db.prepare('DELETE FROM notice_failures WHERE way = ?').bind(way)
@@ -44,12 +51,12 @@ export async function keepOutcome(db: D1Database, way: Way, reason: FailureReaso
 
 const shownMs = 7 * 24 * hourMs
 
-/** The failures of the last seven days. */
-export async function noticeFailures(db: D1Database, now: Date): Promise<NoticeFailure[]> {
+/** The last failure of each service within seven days. */
+export async function lastFailures(db: D1Database, now: Date): Promise<Failure[]> {
   const oldest = new Date(now.getTime() - shownMs).toISOString()
   const { results } = await db
     .prepare('SELECT way, failed_at AS at, reason FROM notice_failures WHERE failed_at > ? ORDER BY way')
     .bind(oldest)
-    .all<NoticeFailure>()
+    .all<Failure>()
   return results
 }

@@ -2,16 +2,17 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Visit } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import type { Live } from '#orders/pages/list/auto-refresh.ts'
-import { noticeFailures } from '#orders/queries/notices.ts'
+import { lastFailures } from '#orders/queries/notices.ts'
 
 const name = 'atualiza'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** What the list says besides its orders. Failures of ways that are no longer configured are left out. */
+/** What the list says besides its orders. Failures of what is no longer configured are left out. */
 export async function readLive(c: Visit, now: Date, newOrders: number): Promise<Live> {
-  const failures = await noticeFailures(c.env.DB, now)
-  const ways = notifiersOf(c.env).map(({ way }) => way)
-  return { newOrders, isPaused: readPause(c), failures: failures.filter(({ way }) => ways.includes(way)) }
+  const failures = await lastFailures(c.env.DB, now)
+  const used: string[] = notifiersOf(c.env).map(({ way }) => way)
+  if (c.env.MERCADO_PAGO_ACCESS_TOKEN) used.push('mercado-pago')
+  return { newOrders, isPaused: readPause(c), failures: failures.filter(({ way }) => used.includes(way)) }
 }
 
 /** The address decides, and a cookie remembers what it last said. */

@@ -3,7 +3,7 @@ import { inlineHash, type Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
 import { viewPath, type ListView } from '#orders/queries/list/list-view.ts'
 import { mostCounted } from '#orders/queries/list/summary.ts'
-import type { NoticeFailure } from '#orders/queries/notices.ts'
+import type { Failure } from '#orders/queries/notices.ts'
 
 const copy = texts.refresh
 
@@ -13,7 +13,7 @@ export type Live = {
   /** The seller stopped the list from refreshing by itself. */
   isPaused: boolean
   /** Notices that did not reach the seller. */
-  failures: readonly NoticeFailure[]
+  failures: readonly Failure[]
 }
 
 /** The path of a text that changes with each order, payment and change of state. */

@@ -2,13 +2,27 @@ import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
-import type { FailureReason, NoticeFailure } from '#orders/queries/notices.ts'
+import type { Failure, FailureReason, Way } from '#orders/queries/notices.ts'
 
 const copy = texts.notices.failures
 
-/** The ways whose last notice failed, why, and what to do. Null if there are none. */
-export function noticeFailureList(failures: readonly NoticeFailure[]): Html | null {
+/** What failed last, why, and what to do. Null if nothing did. */
+export function failureLists(failures: readonly Failure[]): Html | null {
   if (failures.length === 0) return null
+  const charge = failures.find(({ way }) => way === 'mercado-pago')
+  const notices = failures.flatMap(({ way, ...failure }) => (way === 'mercado-pago' ? [] : { way, ...failure }))
+  return html`${charge && chargeFailure(charge)} ${notices.length > 0 && noticeFailures(notices)}`
+}
+
+function chargeFailure({ at, reason }: Failure): Html {
+  const { heading, failed, next } = texts.chargeFailures
+  return html`<section class="panel warnings">
+    <h2>${heading}</h2>
+    <p>${failed(formatInstant(at), reasonText(reason))} ${next}</p>
+  </section>`
+}
+
+function noticeFailures(failures: readonly (Omit<Failure, 'way'> & { way: Way })[]): Html {
   return html`<section class="panel warnings">
     <h2>${copy.heading}</h2>
     <ul>
@@ -21,7 +35,7 @@ export function noticeFailureList(failures: readonly NoticeFailure[]): Html | nu
   </section>`
 }
 
-function reasonText(reason: FailureReason): string {
-  if (reason === 'timeout' || reason === 'unreachable' || reason === 'address') return copy.reasons[reason]
-  return copy.reasons.status(reason)
-}
+const { status, ...named } = copy.reasons
+const isNamed = (reason: FailureReason): reason is keyof typeof named => reason in named
+
+const reasonText = (reason: FailureReason) => (isNamed(reason) ? named[reason] : status(reason))

@@ -11,7 +11,7 @@ import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { refreshControl, refreshScript, titleOf, type Live } from './auto-refresh.ts'
 import { changeNotice, manyBar, type LastChange } from './change-bars.ts'
-import { noticeFailureList } from './failed-notices.ts'
+import { failureLists } from './failed-notices.ts'
 import { isNarrowed, narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
 import { orderRow, rowParts } from './order-row.ts'
 import { totalsTable } from './totals-panel.ts'
@@ -41,7 +41,7 @@ export function listPage(page: ListPage): Html {
     titleOf(live),
     html`<h1 class="hidden">${texts.title}</h1>
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${noticeFailureList(live.failures)} ${payments && !isEmptyList(payments) && paymentList(payments, now)}
+      ${failureLists(live.failures)} ${payments && !isEmptyList(payments) && paymentList(payments, now)}
       ${lastChange && changeNotice(lastChange, view)}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: html`${refreshControl(view, live)} ${footer(page)}${refreshScript(live)}` },

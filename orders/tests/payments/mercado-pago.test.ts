@@ -178,6 +178,9 @@ test.each<[what: string, fault: (typeof bank.faults)[number], printed: string]>(
   expect(await statesIn(book)).toEqual(['new'])
   expect(printed.at(-1)).toMatch(new RegExp(`^POST /orders: .*${reason}`))
   expect(printed.join('')).not.toContain(token)
+  expect(textOf(await pageOf(book, '/'))).toMatch(/código PIX Foi em .*: a resposta (foi 500|foi 302|não serve)\./)
+  await charged()
+  expect(textOf(await pageOf(book, '/'))).not.toContain(texts.chargeFailures.heading)
 })
 
 test.each([
