@@ -10,9 +10,12 @@ const maxSeconds = 30 * daySeconds
 const security = ({ req }: Context) =>
   req.url.startsWith('https:') ? { prefix: 'host' as const, secure: true } : { prefix: undefined, secure: false }
 
-/** Lets the browser in for 30 days, or until the password changes. The server stores nothing about it. */
+/**
+ * Lets the browser in for 30 days, or until the password changes. The server stores nothing about it. A link in a notice
+ * carries the cookie (Lax); what changes something is a POST, which no other site can make.
+ */
 export async function startSession(c: Context, password: string, now: Date): Promise<void> {
-  const options = { httpOnly: true, sameSite: 'Strict', maxAge: maxSeconds, path: '/', ...security(c) } as const
+  const options = { httpOnly: true, sameSite: 'Lax', maxAge: maxSeconds, path: '/', ...security(c) } as const
   await setSignedCookie(c, name, String(now.getTime()), await derivedKey(password, 'session'), options)
 }
 

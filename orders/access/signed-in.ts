@@ -3,7 +3,6 @@ import { createMiddleware } from 'hono/factory'
 import { auth } from 'hono/utils/basic-auth'
 import type { Env, Visit } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
-import { passingPage } from '#orders/pages/sign-in-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { ownPath, signInPath } from './own-path.ts'
 import { checkPassword, lockSeconds, passwordOf } from './password.ts'
@@ -21,10 +20,7 @@ export const signedInOnly = createMiddleware<{ Bindings: Env }>(async (c, next) 
   if (c.req.method === 'POST') {
     return c.html(messagePage(messages.signedOut, signInPath(ownPath(c.req.header('Referer'), c))), 403)
   }
-  const path = signInPath(ownPath(c.req.url, c))
-  // After a link on another site the browser withholds the cookie; it sends it with the next step, from this page.
-  if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.html(passingPage(path))
-  return c.redirect(path, 303)
+  return c.redirect(signInPath(ownPath(c.req.url, c)), 303)
 })
 
 async function basicAuth(c: Visit, password: string, next: Next) {

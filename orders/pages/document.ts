@@ -36,18 +36,15 @@ type Around = {
   footer?: Html
   /** Where the brand leads: the list, or the shop on a buyer's page. */
   homeLink?: string
-  /** The path to which the browser is sent on at once. */
-  next?: string
 }
 
-export function document(title: string, main: Html, { footer, homeLink = '/', next }: Around = {}): Html {
+export function document(title: string, main: Html, { footer, homeLink = '/' }: Around = {}): Html {
   return html`<!doctype html>
     <html lang="pt-BR">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        ${next !== undefined && html`<meta http-equiv="refresh" content="0; url=${next}" />`}
         <title>${title} · ${settings.brand}</title>
         <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" />
         ${style}

@@ -37,13 +37,4 @@ export function signInPage(path: string, error: 'empty' | 'wrong' | null = null)
   )
 }
 
-/** Sends the browser on to `path`, so that the request comes from a page of the book. */
-export function passingPage(path: string): Html {
-  const main = html`<section class="panel message">
-    <h1>${copy.passing}</h1>
-    <p><a class="button" href="${path}">${copy.pass}</a></p>
-  </section>`
-  return document(copy.passing, main, { next: path })
-}
-
 export const signOutForm = html`<form method="post" action="/sair"><button>${copy.leave}</button></form>`

@@ -188,8 +188,6 @@ export const texts = {
     wrong: 'Senha errada. Confira e digite de novo.',
     forgotten: 'Esqueci a senha',
     reset: 'Defina outra na pasta do projeto, com Node 22. Quem já entrou precisa entrar de novo:',
-    passing: 'Abrindo os pedidos',
-    pass: 'Abrir agora',
     leave: 'Sair',
   },
   sender: {
