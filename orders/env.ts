@@ -15,6 +15,8 @@ export type Env = {
   MERCADO_PAGO_ACCESS_TOKEN?: string
   /** The address of a stand-in for Mercado Pago's API, in tests and demonstrations. */
   MERCADO_PAGO_API?: string
+  /** '1' in a trial: payments of a provider's test mode count as real ones. */
+  COUNTS_TESTS?: string
   /** Secrets, to notify the seller through a Telegram bot. */
   TELEGRAM_BOT_TOKEN?: string
   TELEGRAM_CHAT_ID?: string

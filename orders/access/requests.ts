@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /** Whether the book runs on the local machine, as in a trial. */
-export const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
+const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
 
 /** Refuses http, over which others could read passwords and buyers' data. A trial on one machine may use it. */
 export function httpsOnly(refuse: (c: Context) => Response | Promise<Response>) {

@@ -15,7 +15,7 @@ const isOver = ['cancelled', 'rejected', 'expired']
  * Asks Mercado Pago about payments and records all answers at once; the orders that they pay are news. A payment that it
  * does not answer for keeps no other one waiting: the first such failure is returned.
  */
-export async function confirmCharges(env: Env, ids: readonly string[], now: Date, isOwnMachine: boolean) {
+export async function confirmCharges(env: Env, ids: readonly string[], now: Date) {
   const answers: Required<Money>[] = []
   const ended: { id: string; outcome: string }[] = []
   let failure: Error | undefined
@@ -24,7 +24,7 @@ export async function confirmCharges(env: Env, ids: readonly string[], now: Date
     const asking = askForCharge(env, id).then((charge) => {
       if (charge === null) return
       if (isOver.includes(charge.status)) ended.push({ id, outcome: charge.status })
-      else answers.push(moneyOf(id, charge, now, isOwnMachine))
+      else answers.push(moneyOf(id, charge, now, env.COUNTS_TESTS === '1'))
     })
     await asking.catch((error: Error) => (failure ??= error))
   }
@@ -34,13 +34,12 @@ export async function confirmCharges(env: Env, ids: readonly string[], now: Date
   return { news: await keepMoney(env.DB, { payments, refunds }, now), failure }
 }
 
-function moneyOf(id: string, charge: Answered, now: Date, isOwnMachine: boolean): Required<Money> {
+function moneyOf(id: string, charge: Answered, now: Date, countsTests: boolean): Required<Money> {
   const { status, orderId, amountCents, refundedCents, currency, paidAt } = charge
   // Another payment of the account, not for this book, or unpaid.
   if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status))
     return { payments: [], refunds: [] }
-  // In a trial on one machine, test payments count as real ones.
-  const about = { provider: 'mercado-pago', currency, isTest: charge.isTest && !isOwnMachine } as const
+  const about = { provider: 'mercado-pago', currency, isTest: charge.isTest && !countsTests } as const
   const payment = { ...about, sessionId: id, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt }
   const isDispute = status === 'charged_back' || status === 'in_mediation'
   const back = { ...about, payment: id, madeAt: now }
@@ -59,10 +58,10 @@ function moneyOf(id: string, charge: Answered, now: Date, isOwnMachine: boolean)
 const pauseMs = 20_000
 
 /** Asks about the order's last charge in case a notice was lost, at most every 20 s. */
-export async function askAgain(env: Env, order: Chargeable, now: Date, isOwnMachine: boolean): Promise<News[]> {
+export async function askAgain(env: Env, order: Chargeable, now: Date): Promise<News[]> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN || order.chargeId === null || order.state !== 'new') return []
   if (!(await claimAsking(env.DB, order.chargeId, pauseMs, now))) return []
-  const { news, failure } = await confirmCharges(env, [order.chargeId], now, isOwnMachine)
+  const { news, failure } = await confirmCharges(env, [order.chargeId], now)
   if (failure) throw failure
   return news
 }
@@ -74,7 +73,7 @@ export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return
   const most = chargesAtOnce(notifiersOf(env).length)
   const ids = await claimOpenCharges(env.DB, new Date(now.getTime() - 2 * dayMs), most, now)
-  const { news, failure } = await confirmCharges(env, ids, now, false)
+  const { news, failure } = await confirmCharges(env, ids, now)
   await tell(env, news, null)
   if (failure) throw failure
 }

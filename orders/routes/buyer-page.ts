@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
-import { isOwnMachine, logFailure } from '#orders/access/requests.ts'
+import { logFailure } from '#orders/access/requests.ts'
 import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
 import type { Env } from '#orders/env.ts'
 import { tell } from '#orders/notices/tell-seller.ts'
@@ -32,7 +32,7 @@ orderPage.get('/pedido/:id', async (c) => {
   }
   const now = new Date()
   c.executionCtx.waitUntil(
-    askAgain(c.env, order, now, isOwnMachine(c.req.url))
+    askAgain(c.env, order, now)
       .then((news) => tell(c.env, news, new URL(c.req.url).origin))
       .catch((error: Error) => logFailure(c, error)),
   )

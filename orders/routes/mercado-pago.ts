@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { atMost, isOwnMachine, logFailure, parseJson } from '#orders/access/requests.ts'
+import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { confirmCharges } from '#orders/providers/confirm-charge.ts'
@@ -36,7 +36,7 @@ mercadoPago.post('/mercado-pago', atMost(16 * 1024, 'A notice'), async (c) => {
   const { id, topic } = readNotice(parseJson(await c.req.text()), c.req.query())
   // A basket ('merchant_order') has a number too, under which there is no payment.
   if (topic !== 'payment' || !(await hasCharge(c.env.DB, id))) return c.json({ received: true })
-  const { news, failure } = await confirmCharges(c.env, [id], new Date(), isOwnMachine(c.req.url))
+  const { news, failure } = await confirmCharges(c.env, [id], new Date())
   if (failure) {
     logFailure(c, failure)
     // After this status, Mercado Pago sends it again.

@@ -56,6 +56,7 @@ async function start() {
     {
       SHOP_ORIGIN: `http://localhost:${shopPort}`,
       ORDERS_PASSWORD: password,
+      COUNTS_TESTS: '1',
       ...{ STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN },
       ...{ TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL },
       ...demo,

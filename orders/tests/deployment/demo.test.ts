@@ -17,6 +17,7 @@ const demo = await startDemo({ port: 0, token, bookUrl, pixSecret })
 const book = await startBook(
   {
     SHOP_ORIGIN: shopOrigin,
+    COUNTS_TESTS: '1',
     PIX_WEBHOOK_SECRET: pixSecret,
     MERCADO_PAGO_ACCESS_TOKEN: token,
     MERCADO_PAGO_API: demo.url,

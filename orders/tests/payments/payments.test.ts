@@ -3,7 +3,8 @@ import { listOrders } from '#orders/queries/list/list-orders.ts'
 import { allOrders } from '#orders/queries/list/list-view.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
-import { startBook } from '../support/book.ts'
+import { appInNode } from '../support/app-in-node.ts'
+import { given, startBook } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
 import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
@@ -122,9 +123,10 @@ test('a payment in test mode is kept as a test, and marks no order, whichever co
   expect(await statesIn(book)).toEqual(['paid', 'new'])
 })
 
-test('on the seller’s own machine a payment in test mode marks its order', async () => {
+test('in a trial a payment in test mode marks its order', async () => {
   const order = await sendOrder(book)
-  await sendEvent(book, confirmationOf(order, {}, { livemode: false }), 'http://localhost:8787')
+  const trial = appInNode(await book.getD1Database('DB'), { ...given, COUNTS_TESTS: '1' })
+  await sendEvent(trial, confirmationOf(order, {}, { livemode: false }))
   await expectPaidOnce()
 })
 

@@ -112,7 +112,7 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   const bookUrl = new URL(url).origin
   const token = 'demonstracao'
   const demo = await startDemo({ port: 0, token, bookUrl, pixSecret: 'um-segredo-do-banco' })
-  const book = await start({ MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url })
+  const book = await start({ COUNTS_TESTS: '1', MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url })
   // The shop was built with another address for its book.
   await page.route('http://localhost:4999/**', async (route) => {
     const { pathname } = new URL(route.request().url())

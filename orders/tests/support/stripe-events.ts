@@ -40,21 +40,13 @@ export function anEvent<Session extends object>(session: Session, changes: Recor
 export const sign = (payload: string, secret = stripeSecret, timestamp = secondsNow()) =>
   webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
 
-export function postToStripe(
-  book: Pick<Miniflare, 'dispatchFetch'>,
-  body: string,
-  signature?: string,
-  origin = bookUrl,
-) {
-  return book.dispatchFetch(`${origin}/stripe`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) },
-    body,
-  })
+export function postToStripe(book: Pick<Miniflare, 'dispatchFetch'>, body: string, signature?: string) {
+  const headers = { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) }
+  return book.dispatchFetch(`${bookUrl}/stripe`, { method: 'POST', headers, body })
 }
 
 /** Sends an event with a valid signature. */
-export async function sendEvent(book: Pick<Miniflare, 'dispatchFetch'>, event: object, origin = bookUrl) {
+export async function sendEvent(book: Pick<Miniflare, 'dispatchFetch'>, event: object) {
   const payload = JSON.stringify(event)
-  return postToStripe(book, payload, await sign(payload), origin)
+  return postToStripe(book, payload, await sign(payload))
 }
