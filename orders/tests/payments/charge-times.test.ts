@@ -79,5 +79,5 @@ test.each([
   await execute(book, "UPDATE charges SET asked_at = '2026-05-13T13:00:00.000Z'")
   const chargeable = (await readChargeable(database, order.id)) as Chargeable
   const now = new Date(Date.UTC(2026, 4, 13, 13) + ms)
-  expect(await askAgain(inNode.env, chargeable, now, false)).toMatchObject(news)
+  expect(await askAgain(inNode.env, chargeable, now)).toMatchObject(news)
 })
