@@ -54,10 +54,16 @@ const refundSchema = z.pipe(
   z.transform((read) => refundOf('refund', read, read.data.object.amount_refunded)),
 )
 
+// 'warning_closed': the bank only inquired.
+const isGivenUp = (status: string | null | undefined) => status === 'won' || status === 'warning_closed'
+
 /** https://docs.stripe.com/api/disputes/object */
 const disputeSchema = z.pipe(
-  z.object({ ...event, data: z.object({ object: z.object({ ...about, amount }) }) }),
-  z.transform((read) => refundOf('dispute', read, read.data.object.amount)),
+  z.object({ ...event, data: z.object({ object: z.object({ ...about, amount, status: z.nullish(z.string()) }) }) }),
+  z.transform((read) => {
+    const { amount: claimed, status } = read.data.object
+    return refundOf('dispute', read, isGivenUp(status) ? 0 : claimed)
+  }),
 )
 
 type Read = { created: number; livemode: boolean; data: { object: z.infer<z.ZodMiniObject<typeof about>> } }
@@ -80,6 +86,7 @@ const kinds = {
   'checkout.session.async_payment_succeeded': { concerns: settled, schema: confirmationSchema },
   'charge.refunded': { concerns: ofIntent, schema: refundSchema },
   'charge.dispute.created': { concerns: ofIntent, schema: disputeSchema },
+  'charge.dispute.closed': { concerns: ofIntent, schema: disputeSchema },
 }
 
 const eventSchema = z.object({

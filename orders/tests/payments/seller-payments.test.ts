@@ -108,10 +108,13 @@ const refund = (changes: object = {}) =>
     { type: 'charge.refunded' },
   )
 
-const dispute = anEvent(
-  { id: 'du_1', payment_intent: 'pi_3Live', amount: 20_474, currency: 'brl' },
-  { type: 'charge.dispute.created' },
-)
+const disputeThatIs = (status: string) =>
+  anEvent(
+    { id: 'du_1', payment_intent: 'pi_3Live', amount: 20_474, currency: 'brl', status },
+    { type: `charge.dispute.${status === 'needs_response' ? 'created' : 'closed'}` },
+  )
+
+const dispute = disputeThatIs('needs_response')
 
 async function paidOrder() {
   const id = await putOrder(book)
@@ -130,6 +133,17 @@ test('a refund and a dispute are shown at their order and above the list, and ch
   expect(await section()).toContain(texts.payments.next.dispute('pela Stripe'))
   expect(await card()).toContain('Voltaram R$ 100,00 para quem pagou, em 18/11/2026 08:06.')
   expect(await card()).toContain('Quem pagou contestou R$ 204,74 em 18/11/2026 08:06')
+})
+
+test.each([
+  ['won', false],
+  ['warning_closed', false],
+  ['lost', true],
+])('a dispute that is %s is claimed still: %s', async (status, isClaimed) => {
+  await paidOrder()
+  for (const event of [dispute, disputeThatIs(status)]) expect((await sendEvent(book, event)).status).toBe(200)
+  expect((await card()).includes('Quem pagou contestou')).toBe(isClaimed)
+  expect((await section()).includes('Contestação')).toBe(isClaimed)
 })
 
 test('a refund that grows stays one refund, and waits again after it was dismissed', async () => {
