@@ -449,6 +449,13 @@ export const messages = {
     lines: ['Este pedido não está no livro.'],
     link: 'Ver os pedidos',
   },
+  noteNotKept: {
+    title: 'Este pedido mudou enquanto você escrevia',
+    lines: [
+      'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: volte, copie o que você escreveu, abra a lista de novo e guarde.',
+    ],
+    link: 'Ver os pedidos',
+  },
   missing: {
     title: 'Faltam as tabelas do livro',
     lines: [

@@ -88,14 +88,16 @@ sellerRoutes.get('/orders.csv', async (c) => {
 sellerRoutes.route('/', changes)
 
 sellerRoutes.post('/orders/:id/note', async (c) => {
-  const { note, refilled } = await c.req.parseBody()
-  const read = readNote(typeof note === 'string' ? note : '')
-  if (read === undefined) return c.html(messagePage(messages.longNote), 400)
-  const refilledOn = readDate(typeof refilled === 'string' ? refilled : '')
+  const form = await c.req.parseBody()
+  const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+  const note = readNote(textOf('note'))
+  if (note === undefined) return c.html(messagePage(messages.longNote), 400)
+  const refilledOn = readDate(textOf('refilled'))
   if (refilledOn === undefined) return c.html(messagePage(messages.noDate), 400)
   const id = c.req.param('id')
-  const isKept = await saveNote(c.env.DB, id, { note: read, refilledOn })
-  if (!isKept) return c.html(messagePage(messages.noSuchOrder), 404)
+  const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
+  const isKept = await saveNote(c.env.DB, id, { note, refilledOn }, seen)
+  if (!isKept) return c.html(messagePage(messages.noteNotKept), 409)
   return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
 })
 

@@ -21,7 +21,7 @@ export function orderDetails(order: ListedOrder, view: ListView, warnings: reado
     <div class="bought">${boughtFacts(order)}</div>
     <div class="contact">${contactFacts(order)}</div>
     <div class="actions">
-      ${stateButtons(order)} ${noteForm(order, view)} ${order.erasedAt === null && eraseForm(order, view)}
+      ${stateButtons(order)} ${order.erasedAt === null && [noteForm(order, view), eraseForm(order, view)]}
       ${senderLink(order)}
     </div>
   </div>`

@@ -7,8 +7,10 @@ import { ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
 const book = await startEmptiedBook()
 
-const save = (id: string, note: string, refilled = '', query = '') =>
-  visit(book, `/orders/${id}/note${query}`, { form: { note, refilled } })
+const nothing = { seenNote: '', seenRefilled: '' }
+
+const save = (id: string, note: string, refilled = '', query = '', seen = nothing) =>
+  visit(book, `/orders/${id}/note${query}`, { form: { note, refilled, ...seen } })
 const cardOf = async () => ordersOn(await pageOf(book, '/'))[0] ?? ''
 const kept = async () => (await rowsOf(book, 'orders')).map(({ note, refilled_on }) => ({ note, refilled_on }))
 
@@ -21,7 +23,8 @@ test('a note and the day of a refill are kept, shown in the row and in their fie
   expect(textOf(card)).toContain('Reposição em 20/05/2026 Pediu para esperar até sexta')
   expect(card).toContain('>Pediu para esperar\naté sexta</textarea>')
   expect(card).toMatch(/type="date" value="2026-05-20"/)
-  await save(id, ' ')
+  const [, seenNote = ''] = /name="seenNote" value="([^"]*)"/.exec(card) ?? []
+  await save(id, ' ', '', '', { seenNote: seenNote.replaceAll('\n', '\r\n'), seenRefilled: '2026-05-20' })
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
   expect(await cardOf()).not.toContain('class="note"')
 })
@@ -46,9 +49,30 @@ test.each(['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T1
   },
 )
 
+test.each<
+  [what: string, second: [note: string, refilled: string], status: number, note: string, refilled: string | null]
+>([
+  ['the day in another tab', ['', '2026-05-20'], 303, 'primeira', '2026-05-20'],
+  ['the same once more', ['primeira', ''], 303, 'primeira', null],
+  ['another note in another tab', ['segunda', ''], 409, 'primeira', null],
+])('%s, which had not seen the note, takes nothing away', async (_, second, status, note, refilled_on) => {
+  const id = await putOrder(book)
+  await save(id, 'primeira')
+  expect((await save(id, ...second)).status).toBe(status)
+  expect(await kept()).toEqual([{ note, refilled_on }])
+})
+
+test('an order whose personal data is erased takes no note, and has no form for one', async () => {
+  const id = await putOrder(book, { erased_at: '2026-05-13T13:00:00.000Z' })
+  const refused = await save(id, 'Ana, 98765-4321')
+  expect(textOf(await refused.text())).toContain(messages.noteNotKept.title)
+  expect([refused.status, await kept()]).toEqual([409, [{ note: null, refilled_on: null }]])
+  expect(await cardOf()).not.toContain('<textarea')
+})
+
 test('no note is kept for an order that is not in the book, nor by following a link', async () => {
   const id = await putOrder(book)
-  expect((await save('3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nota')).status).toBe(404)
+  expect((await save('3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nota')).status).toBe(409)
   expect((await visit(book, `/orders/${id}/note?note=x`)).status).toBe(404)
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
 })
