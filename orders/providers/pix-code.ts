@@ -47,6 +47,14 @@ function reasonOf(error: Error): FailureReason {
   return error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
-/** Whether the book sees by itself that an order is paid: by its charge, or by the callbacks of the seller's bank. */
-export const confirmsPayment = (env: Env, method: 'pix' | 'credit', hasCharge: boolean) =>
-  method === 'pix' && (hasCharge || pixSecretOf(env) !== null)
+type Payable = Pick<Chargeable, 'method' | 'totalCents' | 'catalogTotalCents'>
+
+/**
+ * Whether the book sees by itself that an order is paid: by its charge, or by the callbacks of the seller's bank. A
+ * payment of another total than the catalog's waits for the seller.
+ */
+export const confirmsPayment = (env: Env, { method, totalCents, catalogTotalCents }: Payable, hasCharge: boolean) =>
+  method === 'pix' &&
+  totalCents !== null &&
+  totalCents === catalogTotalCents &&
+  (hasCharge || pixSecretOf(env) !== null)

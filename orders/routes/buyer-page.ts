@@ -41,10 +41,10 @@ orderPage.get('/pedido/:id', async (c) => {
     const { code, state, changes, receivedAt } = order
     const since = changes.at(-1)?.at ?? receivedAt
     // It speaks of the code in the same answer or, without one, of the one of the shop's key.
-    const confirms = confirmsPayment(c.env, order.method, pix !== null)
+    const confirms = confirmsPayment(c.env, order, pix !== null)
     return c.json({ code, state, since, now: now.toISOString(), confirms, ...(pix && { pix }) })
   }
-  const confirms = confirmsPayment(c.env, order.method, order.chargeId !== null)
+  const confirms = confirmsPayment(c.env, order, order.chargeId !== null)
   return c.html(buyerPage({ order, pix, confirms, shopOrigin: shopOriginOf(c.env) ?? '/' }))
 })
 

@@ -11,7 +11,10 @@ import { chargeFor, confirmsPayment } from '#orders/providers/pix-code.ts'
 import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
 import { hasOrder, storeOrder } from '#orders/queries/store-order.ts'
 import { orderLimits } from '#orders/rules/limits.ts'
+import { priceMarks } from '#orders/rules/price-marks.ts'
 import { orderSchema } from '#schemas/order/order.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { settings } from '#src/content/settings.ts'
 import { orderPageUrl } from './buyer-page.ts'
 
 const english = en()
@@ -44,7 +47,8 @@ receiving.post('/orders', onlyFromShop, atMost(16 * 1024, 'An order'), async (c)
   const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
   // The order is kept anyway: without a charge the shop offers other ways to pay.
   const pix = await charging.catch((failure: Error) => logFailure(c, failure))
-  const confirms = confirmsPayment(c.env, order.method, Boolean(pix))
+  const { catalogTotalCents } = priceMarks(order, catalog, settings.paymentHosts)
+  const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(pix))
   const orderPage = orderPageUrl(c.req.url, order.id)
   return c.json({ received: true, now: new Date().toISOString(), orderPage, confirms, ...(pix && { pix }) })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { pixSecret, shopOrigin, startBook } from './support/book.ts'
 import { startEmptiedBook } from './support/emptied-book.ts'
-import { putChange, putOrder } from './support/filling.ts'
+import { putChange, putOrder, type Row } from './support/filling.ts'
 import { bookUrl } from './support/sending.ts'
 import { textOf, visit } from './support/visiting.ts'
 
@@ -44,13 +44,15 @@ test.each([
   expect(page.includes('class="steps"')).toBe(!['canceled', 'refunded'].includes(state))
 })
 
-test.each<[what: string, secret: string | undefined, method: string]>([
-  ['by PIX, which no bank reports', undefined, 'pix'],
-  ['by PIX, whose secret is too short', 'x'.repeat(15), 'pix'],
-  ['by card', pixSecret, 'credit'],
-])('a new order %s is not promised a confirmation of its payment', async (_, secret, method) => {
+test.each<[what: string, secret: string | undefined, row: Row]>([
+  ['by PIX, which no bank reports', undefined, {}],
+  ['by PIX, whose secret is too short', 'x'.repeat(15), {}],
+  ['by card', pixSecret, { method: 'credit' }],
+  ['at another price than the catalog’s', pixSecret, { total_cents: 95 }],
+  ['without a price', pixSecret, { total_cents: null, catalog_total_cents: null }],
+])('a new order %s is not promised a confirmation of its payment', async (_, secret, row) => {
   const other = await startBook({ PIX_WEBHOOK_SECRET: secret })
-  const id = await putOrder(other, { method })
+  const id = await putOrder(other, row)
   const response = await other.dispatchFetch(`${bookUrl}/pedido/${id}`)
   expect(textOf(await response.text())).toContain(texts.buyer.next.new)
   const answer = await other.dispatchFetch(`${bookUrl}/pedido/${id}`, { headers: json })

@@ -41,6 +41,11 @@ test('an order is in the database by the time it is answered', async () => {
   ])
 })
 
+test('an order at another price than the catalog’s is promised no confirmation', async () => {
+  const response = await postOrder(book, newOrder({ priceCents: 100, totalCents: 95 }))
+  expect(await response.json()).toMatchObject({ received: true, confirms: false })
+})
+
 test('an order without amount, category or campaign is kept with its marks', async () => {
   const changes = { priceCents: null, totalCents: null, category: null, quantity: '', label: '' }
   expect((await postOrder(book, newOrder(changes))).status).toBe(200)
