@@ -1,8 +1,8 @@
-import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
 import type { Payment } from '#orders/queries/payments/payments.ts'
 import type { Refund } from '#orders/queries/payments/refunds.ts'
+import { pixKeyValue } from '#schemas/content/pix-key.ts'
 
 // Shorter ones could be guessed.
 const leastCharacters = 16
@@ -100,11 +100,9 @@ const paymentOf = ({ endToEndId, txid, valor, horario }: Entry, now: Date): Paym
   isTest: false,
 })
 
-const keyValue = (key: string) => getPixKeyInfo(key)?.value ?? key.trim()
-
 /** The key that a Pix names, if it is not the shop's. */
 const otherKeyOf = (key: string | null | undefined, shopKey: string | undefined) =>
-  key && shopKey && keyValue(key) !== keyValue(shopKey) ? key.slice(0, 77) : null
+  key && shopKey && pixKeyValue(key) !== pixKeyValue(shopKey) ? key.slice(0, 77) : null
 
 /** 'K7M-4QX' from 'K7M4QX', the txid of the shop's own codes; any other txid in upper case, null for none. */
 const codeOf = (txid: string) => txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() || null
