@@ -257,7 +257,8 @@ export const texts = {
     test: 'Foi um teste: ninguém pagou.',
     method: (code: string) => `O pedido ${code} não é por PIX: compare com o que você combinou.`,
     unlisted: (code: string) => `O pacote do pedido ${code} não está na tabela: compare com o que você combinou.`,
-    key: (code: string) => `Foi para outra chave PIX, com o código do pedido ${code}: veja se ela é sua.`,
+    key: (code: string, key: string) =>
+      `Foi para a chave PIX ${key}, com o código do pedido ${code}: veja se ela é sua.`,
     otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
     canceled: (code: string) => `O pedido ${code} está cancelado: entregue ou devolva.`,
     refundedBefore: (code: string) => `O pedido ${code} já estava como “Devolvido”: entregue ou devolva.`,
@@ -320,7 +321,7 @@ export const texts = {
       failed: (by: string, when: string, reason: string) => `O último aviso ${by} falhou em ${when}: ${reason}.`,
       reasons: {
         status: (status: string) => `a resposta foi ${status}`,
-        timeout: 'não houve resposta a tempo',
+        timeout: 'não houve resposta em 5 s',
         unreachable: 'não deu para conectar',
         unusable: 'a resposta não serve',
         address: 'o endereço não começa com https://',
@@ -336,6 +337,7 @@ export const texts = {
   chargeFailures: {
     heading: 'O Mercado Pago não fez o último código PIX',
     failed: (when: string, reason: string) => `Foi em ${when}: ${reason}.`,
+    timeout: 'não houve resposta em 4 s',
     next: 'O pedido chegou sem código próprio: a loja mostra a sua chave PIX, se tiver uma. Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta. Isto some quando um código vier, ou depois de 7 dias.',
   },
   footer: {

@@ -46,7 +46,8 @@ const pixSchema = z.object({
   endToEndId: idSchema,
   txid: z.nullish(z.string().check(z.maxLength(35))),
   valor: centsSchema,
-  chave: textSchema,
+  // A key that cannot be read must not hide the money.
+  chave: z.catch(textSchema, null),
   // An object in a Pix that was sent, not received.
   horario: textSchema,
   devolucoes: z.nullish(z.array(z.unknown())),

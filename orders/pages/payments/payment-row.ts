@@ -56,10 +56,10 @@ function giveForm({ sessionId }: OpenPayment, name: string): Html {
 }
 
 function problemOf(payment: OpenPayment): Html {
-  const { reference, orderCode, problem } = payment
+  const { reference, orderCode, problem, otherKey } = payment
   if (problem === 'test') return html`<p>${copy.test}</p>`
   if (orderCode !== null) {
-    return html`<p>${copy[reasonOf(payment)](orderCode)}</p>
+    return html`<p>${copy[reasonOf(payment)](orderCode, shownText(otherKey ?? ''))}</p>
       ${orderLink(orderCode)}`
   }
   if (reference === null) return html`<p>${copy.noReference}</p>`

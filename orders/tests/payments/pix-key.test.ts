@@ -9,7 +9,7 @@ import { openPaymentsIn, statesIn } from '../support/rows.ts'
 import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
 import { pageOf, textOf } from '../support/visiting.ts'
 
-const pixTo = (chave: string | null) => ({
+const pixTo = (chave: unknown) => ({
   endToEndId: 'E00038166201907261559y6j1',
   txid: 'K7M4QX',
   valor: '204.74',
@@ -17,15 +17,16 @@ const pixTo = (chave: string | null) => ({
   chave,
 })
 
-test.each([
+test.each<[chave: unknown, shopKey: string | undefined, otherKey: string | null]>([
   ['+5511987654321', '+55 11 98765-4321', null],
   ['Loja@Exemplo.com ', 'loja@exemplo.com', null],
   ['11222333000181', '11.222.333/0001-81', null],
   [null, 'loja@exemplo.com', null],
+  [{ tipo: 'EMAIL' }, 'loja@exemplo.com', null],
   ['outra@exemplo.com', undefined, null],
   ['outra@exemplo.com', 'loja@exemplo.com', 'outra@exemplo.com'],
   ['no key at all', 'loja@exemplo.com', 'no key at all'],
-])('of a Pix to %s in a shop with the key %s the other key is %s', (chave, shopKey, otherKey) => {
+])('of a Pix to %j in a shop with the key %s the other key is %s', (chave, shopKey, otherKey) => {
   const { payments } = readPixCallback([pixTo(chave)], new Date(), shopKey)
   expect(payments).toMatchObject([{ otherKey }])
 })
@@ -40,5 +41,5 @@ test('a Pix to another key waits for the seller, who is told why', async () => {
   await inNode.dispatchFetch(`${bookUrl}/pix/${pixSecret}`, { method: 'POST', body })
   expect(await statesIn(book)).toEqual(['new'])
   expect(await openPaymentsIn(book)).toHaveLength(1)
-  expect(textOf(await pageOf(book, '/'))).toContain(texts.payments.key('K7M-4QX'))
+  expect(textOf(await pageOf(book, '/'))).toContain(texts.payments.key('K7M-4QX', 'outra@exemplo.com'))
 })
