@@ -22,6 +22,7 @@ import { readNotice, readView, viewPath } from '#orders/queries/list/list-view.t
 import { newsOf } from '#orders/queries/list/news.ts'
 import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
 import { saveNote } from '#orders/queries/notes.ts'
+import { hasOrder } from '#orders/queries/store-order.ts'
 import { readDate, readNote } from '#orders/rules/notes.ts'
 import { paymentPaths, paymentRoutes, readPaymentList } from './payments.ts'
 import { readLive } from './refreshing.ts'
@@ -97,7 +98,10 @@ sellerRoutes.post('/orders/:id/note', async (c) => {
   const id = c.req.param('id')
   const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
   const isKept = await saveNote(c.env.DB, id, { note, refilledOn }, seen)
-  if (!isKept) return c.html(messagePage(messages.noteNotKept), 409)
+  if (!isKept) {
+    const isKnown = await hasOrder(c.env.DB, id)
+    return isKnown ? c.html(messagePage(messages.noteNotKept), 409) : c.html(messagePage(messages.noSuchOrder), 404)
+  }
   return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
 })
 

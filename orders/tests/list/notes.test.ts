@@ -72,7 +72,7 @@ test('an order whose personal data is erased takes no note, and has no form for 
 
 test('no note is kept for an order that is not in the book, nor by following a link', async () => {
   const id = await putOrder(book)
-  expect((await save('3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nota')).status).toBe(409)
+  expect((await save('3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nota')).status).toBe(404)
   expect((await visit(book, `/orders/${id}/note?note=x`)).status).toBe(404)
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
 })
