@@ -1,5 +1,5 @@
 import type { Env } from '#orders/env.ts'
-import type { FailureReason, Way } from '#orders/queries/notices.ts'
+import type { FailureReason, Way } from '#orders/queries/failures.ts'
 import { settings } from '#src/content/settings.ts'
 
 /** What the seller is told, without personal data. */

@@ -21,8 +21,8 @@ export type BuyerPage = {
 
 /** An order as its buyer sees it, without scripts and without personal data. */
 export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html {
-  const { code, state, method, quantity, label, totalCents, isChecked } = order
-  const ifNew = isChecked ? copy.next.checked : confirms ? copy.next.confirms : copy.next.new
+  const { code, state, method, quantity, label, totalCents, hasOpenPayment } = order
+  const ifNew = hasOpenPayment ? copy.next.checked : confirms ? copy.next.confirms : copy.next.new
   const packageText = cut([formatQuantity(quantity), label].filter(Boolean).join(' '))
   return document(
     copy.title(code),

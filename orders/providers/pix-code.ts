@@ -1,5 +1,5 @@
 import type { Env } from '#orders/env.ts'
-import { keepOutcome, type FailureReason } from '#orders/queries/notices.ts'
+import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { mostCharges } from '#orders/rules/limits.ts'
 import { createCharge, UnusableAnswer } from './mercado-pago.ts'
@@ -11,24 +11,24 @@ export type ShownPix = { code: string; expiresAt: string }
 // A code that is about to expire cannot be paid in time.
 const leastMs = 2 * 60_000
 
-/** The code of the order's last charge; null if it can no longer be paid, or if money for the order is there. */
-export function openPix({ state, isChecked, pix, expiresAt }: Chargeable, now: Date): ShownPix | null {
-  if (state !== 'new' || isChecked || pix === null || expiresAt === null) return null
+/** The code of the order's last charge; null if it can no longer be paid, or if a payment of the order waits for the seller. */
+export function openPix({ state, hasOpenPayment, pix, expiresAt }: Chargeable, now: Date): ShownPix | null {
+  if (state !== 'new' || hasOpenPayment || pix === null || expiresAt === null) return null
   return Date.parse(expiresAt) - now.getTime() > leastMs ? { code: pix, expiresAt } : null
 }
 
 /**
  * The code of a new PIX order's open charge, else of a new charge at the book's own price. Null without a token, if the
- * order's total is not that price, and after five charges. Throws if Mercado Pago fails, which the list says
- * until a code comes.
+ * order's total is not that price, if a payment of it waits, and after five charges. Throws if Mercado Pago fails; the
+ * list says so until a code comes.
  */
 export async function chargeFor(env: Env, orderId: string, origin: string, now: Date): Promise<ShownPix | null> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return null
   const order = await readChargeable(env.DB, orderId)
   const open = order && openPix(order, now)
   if (!order || open) return open
-  const { code, email, method, state, isChecked, totalCents, catalogTotalCents, charges } = order
-  if (method !== 'pix' || state !== 'new' || isChecked || email === null || charges >= mostCharges) return null
+  const { code, email, method, state, hasOpenPayment, totalCents, catalogTotalCents, charges } = order
+  if (method !== 'pix' || state !== 'new' || hasOpenPayment || email === null || charges >= mostCharges) return null
   if (totalCents === null || totalCents !== catalogTotalCents) return null
   const notificationUrl = `${origin}/mercado-pago`
   const receivedAt = new Date(order.receivedAt)
@@ -37,8 +37,8 @@ export async function chargeFor(env: Env, orderId: string, origin: string, now: 
     await keepOutcome(env.DB, 'mercado-pago', reasonOf(error), now)
     throw error
   })
-  await keepOutcome(env.DB, 'mercado-pago', null, now)
   await keepCharge(env.DB, charge, { orderId, amountCents: totalCents }, now)
+  await keepOutcome(env.DB, 'mercado-pago', null, now)
   return { code: charge.code, expiresAt: charge.expiresAt.toISOString() }
 }
 

@@ -2,7 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Visit } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import type { Live } from '#orders/pages/list/auto-refresh.ts'
-import { lastFailures } from '#orders/queries/notices.ts'
+import { lastFailures } from '#orders/queries/failures.ts'
 
 const name = 'atualiza'
 const yearSeconds = 365 * 24 * 60 * 60

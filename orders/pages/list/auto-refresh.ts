@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
 import { inlineHash, type Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
+import type { Failure } from '#orders/queries/failures.ts'
 import { viewPath, type ListView } from '#orders/queries/list/list-view.ts'
 import { mostCounted } from '#orders/queries/list/summary.ts'
-import type { Failure } from '#orders/queries/notices.ts'
 
 const copy = texts.refresh
 
@@ -12,7 +12,7 @@ export type Live = {
   newOrders: number
   /** The seller stopped the list from refreshing by itself. */
   isPaused: boolean
-  /** Notices that did not reach the seller. */
+  /** Notices that did not reach the seller, and Pix codes that were not made. */
   failures: readonly Failure[]
 }
 

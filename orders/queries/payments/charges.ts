@@ -17,8 +17,8 @@ export type Chargeable = {
   totalCents: number | null
   catalogTotalCents: number | null
   receivedAt: string
-  /** Money that names it waits for the seller. */
-  isChecked: 0 | 1
+  /** A payment of it waits for the seller. */
+  hasOpenPayment: 0 | 1
   /** How many charges it has had. */
   charges: number
   /** The last charge's, like the fields below; null if there is none. */
@@ -33,7 +33,7 @@ export const readChargeable = (db: D1Database, orderId: string): Promise<Chargea
     .prepare(
       `SELECT orders.code, state, method, email, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
          received_at AS receivedAt,
-         EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND closed_at IS NULL AND NOT is_test) AS isChecked,
+         EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND closed_at IS NULL AND NOT is_test) AS hasOpenPayment,
          (SELECT count(*) FROM charges WHERE order_id = orders.id) AS charges,
          charge_id AS chargeId, last.code AS pix, expires_at AS expiresAt
        FROM orders LEFT JOIN charges AS last ON last.charge_id = (

@@ -178,7 +178,7 @@ describe('a notice that fails', () => {
     vi.useRealTimers()
     limits[1]?.end()
     await Promise.all(inNode.later)
-    expect(await failures()).toContain('não houve resposta a tempo')
+    expect(await failures()).toContain('não houve resposta em 5 s')
     expect(limits).toHaveLength(2)
   })
 

@@ -7,7 +7,7 @@ import { startMercadoPago } from '../../tools/stand-in.js'
 import { appInNode } from '../support/app-in-node.ts'
 import { given } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { execute, statesIn } from '../support/rows.ts'
+import { execute, rowsOf, statesIn } from '../support/rows.ts'
 import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
 import { startSilence } from '../support/silence.ts'
 
@@ -30,6 +30,7 @@ test('where Mercado Pago hangs, the order is kept without a charge, before the s
   expect([answer.received, answer.pix]).toEqual([true, undefined])
   expect(limits[0]?.ms).toBeLessThan(answerMs)
   expect(await statesIn(book)).toEqual(['new'])
+  expect(await rowsOf(book, 'notice_failures')).toMatchObject([{ way: 'mercado-pago', reason: 'timeout' }])
   expect(log.mock.lastCall).toEqual([expect.stringMatching(/^POST \/orders: TimeoutError/)])
 })
 

@@ -1,0 +1,39 @@
+/** A way to tell the seller of orders. */
+export type Way = 'telegram' | 'resend' | 'url'
+
+/** What can fail without the seller seeing it: a way to be told, or the making of Pix codes. */
+type Service = Way | 'mercado-pago'
+
+/** The status of a failed answer, or why there was none that counts; 'address': neither https nor this machine. */
+export type FailureReason = `${number}` | 'timeout' | 'unreachable' | 'unusable' | 'address'
+
+/** A row of `notice_failures`. */
+export type Failure<Of = Service> = { way: Of; at: string; reason: FailureReason }
+
+/** Records how it went; a success removes an earlier failure of the same service. */
+export async function keepOutcome(
+  db: D1Database,
+  way: Service,
+  reason: FailureReason | null,
+  now: Date,
+): Promise<void> {
+  const statement =
+    reason === null
+      ? db.prepare('DELETE FROM notice_failures WHERE way = ?').bind(way)
+      : db
+          .prepare('INSERT OR REPLACE INTO notice_failures (way, failed_at, reason) VALUES (?, ?, ?)')
+          .bind(way, now.toISOString(), reason)
+  await statement.run()
+}
+
+const shownMs = 7 * 24 * 60 * 60_000
+
+/** The last failure of each service within seven days. */
+export async function lastFailures(db: D1Database, now: Date): Promise<Failure[]> {
+  const oldest = new Date(now.getTime() - shownMs).toISOString()
+  const { results } = await db
+    .prepare('SELECT way, failed_at AS at, reason FROM notice_failures WHERE failed_at > ? ORDER BY way')
+    .bind(oldest)
+    .all<Failure>()
+  return results
+}
