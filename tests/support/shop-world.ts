@@ -87,7 +87,7 @@ export async function createWorld(shop: Shop): Promise<World> {
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => post(world, init))
   stubTabs(world)
   for (const storage of [memoryStorage(), memoryStorage()]) {
-    const tab = { storage, leaving: new AbortController(), timers: new Set() } as Partial<Tab> as Tab
+    const tab = { storage, leaving: new AbortController(), timers: new Set() } as Tab
     world.tabs.push(tab)
     await inTab(tab, () => loadPage(world, tab, false))
   }

@@ -51,11 +51,10 @@ export function blockedBy({ contact }: Visit): string {
   return wrongIn(contact).length > 0 ? messages.form.email : ''
 }
 
-export const wrongIn = ({ profileLink, email, whatsapp }: Visit['contact']): Field[] => [
-  ...(profileLink.trim() === '' ? (['profileLink'] as const) : []),
-  ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? [] : (['email'] as const)),
-  ...(whatsapp.trim() === '' ? (['whatsapp'] as const) : []),
-]
+const isRight: Record<Field, RegExp> = { profileLink: /\S/, email: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, whatsapp: /\S/ }
+
+export const wrongIn = (contact: Visit['contact']): Field[] =>
+  (Object.keys(isRight) as Field[]).filter((field) => !isRight[field].test(contact[field]))
 
 /** Once every field that it names has been right, the summary goes. */
 export function mend(visit: Visit) {
