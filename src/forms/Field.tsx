@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
 import styles from './Field.module.css'
 
 export type ControlProps = {
@@ -20,8 +20,6 @@ export type FieldContent = {
   hint?: string | undefined
   /** Stays, whatever else is said. */
   warning?: string | undefined
-  /** Blocks the order: shown as an error. */
-  error?: string | undefined
   /** Points out what is worth a look; it never blocks. */
   advice?: string | undefined
   /** What the shop made of the value, read back. */
@@ -35,34 +33,38 @@ export type FieldContent = {
 }
 
 /** What every field of a form takes. The form itself comes from react-hook-form's `FormProvider`. */
-export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'error' | 'isQuiet' | 'warning'> & {
+export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'isQuiet' | 'warning'> & {
   name: FieldPath<Values>
   /** Called when the field loses the focus. */
   onLeave?: () => void
 }
 
 /**
- * Label, hint, error and advice of one control, which `children` renders with the ids it is given. If the texts change
- * while the control has the focus, it has no aria-describedby until it is left: a screen reader would read out the
- * whole description again while the visitor types. A new error or remark is a new element, for pages that are
- * translated (docs/contributing.md).
+ * Label, hint, error and advice of one control, which `children` renders with the ids it is given. The value is read by
+ * the control alone, so that a key renders nothing else.
+ *
+ * If the texts change while the control has the focus, it has no aria-describedby until it is left: a screen reader
+ * would read out the whole description again while the visitor types. A new error or remark is a new element, for pages
+ * that are translated (docs/contributing.md).
  *
  * The control never gains or loses a sibling: the document's selection stays at a control that is left, and if a
  * sibling came there, Firefox would report a caret, and Orca would read the control as if it had the focus.
  */
 export function Field({
+  name,
   label,
   hint,
   warning,
-  error,
   advice,
   note,
   isMended,
   extra,
   isQuiet = false,
   children,
-}: FieldContent & { children: (control: ControlProps) => ReactNode }) {
+}: FieldContent & { name: string; children: (control: ControlProps) => ReactNode }) {
   const id = useId()
+  // It blocks the order.
+  const error = useFormState({ name, exact: true }).errors[name]?.message?.toString()
   const remark = !error && Boolean(advice || note || isMended)
   const shown = { hint, warning, error, remark }
   const ids = Object.entries(shown).flatMap(([name, text]) => (text ? [`${id}-${name}`] : []))

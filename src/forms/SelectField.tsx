@@ -11,7 +11,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   const { name, label, note, options } = props
   const { field } = useController<Values>({ name })
   return (
-    <Field label={label} note={note} isQuiet>
+    <Field {...{ name, label, note }} isQuiet>
       {(aria) => (
         <select autoComplete="off" {...aria} {...field}>
           {options.map((option) => (

@@ -6,7 +6,7 @@ import { settings } from '#src/content/settings.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 import { masks } from '#src/forms/masks.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { emptyCard, emptyValues } from './checkout-values.ts'
+import { contactFields, emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { formEntries, readEarlyEntries, takeLateEntries, type Entries } from './early-entries.ts'
 
@@ -35,6 +35,7 @@ export function useCheckoutForm() {
   useEffect(
     () =>
       form.subscribe({
+        name: contactFields,
         formState: { values: true },
         callback: ({ values }) => {
           if (!isFinished.current) saveDraft(values)

@@ -20,6 +20,6 @@ export function useErrorRecheck({ getFieldState, subscribe, trigger }: Form, onM
       await trigger(failed)
       if (!contactFields.some((field) => getFieldState(field).invalid)) mend()
     }
-    return subscribe({ formState: { values: true }, callback: ({ name }) => void recheck(name) })
+    return subscribe({ name: contactFields, formState: { values: true }, callback: ({ name }) => void recheck(name) })
   }, [getFieldState, subscribe, trigger])
 }

@@ -10,6 +10,9 @@ export const loadAdvice = () => import('./advise-field.ts')
 
 const nothing: FieldAdvice = {}
 
+/** The fields that the advice on one depends on: the number of a card says how long its CVV is. */
+const fieldsBehind = (name: AdvisedField): AdvisedField[] => (name === 'cardCvv' ? [name, 'cardNumber'] : [name])
+
 /**
  * Says when a field is left whether there is advice on it, or that it has been corrected. While the visitor types, what
  * is shown may go but nothing new comes: a screen reader would read it out between the keys. If the advice script does
@@ -45,14 +48,14 @@ export function useFieldAdvice(name: AdvisedField, category: CategoryId | null =
   useEffect(
     () =>
       form.subscribe({
+        name: fieldsBehind(name),
         formState: { values: true },
         callback: (changed) => {
           // This runs before the new value is checked, which may take the error away.
           if (form.getFieldState(name).invalid) isFlawed.current = true
           setShown((before) => {
             if (before.advice && advise.current?.().advice === before.advice) return before
-            // A change in another field, such as the number of the card for its CVV, outdates advice, but not what was
-            // read back. A reset names no field.
+            // A change in another field outdates advice, but not what was read back. A reset names no field.
             const isOutdated = changed.name === name || before.advice || !form.getValues(name)
             return isOutdated ? nothing : before
           })

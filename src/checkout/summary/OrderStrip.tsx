@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -11,18 +11,22 @@ import { SelectionText } from './SelectionText.tsx'
 
 /** '1.000 Inscritos → @canal': shows the link once its field has been left or tidied, not while it is typed. */
 export function OrderStrip({ selection }: { selection: OrderSelection | null }) {
-  const typed = useWatch<CheckoutValues, 'profileLink'>({ name: 'profileLink' })
+  const { getValues, subscribe } = useFormContext<CheckoutValues>()
   const [left, setLeft] = useState('')
 
   useEffect(() => {
     function show() {
       if (document.activeElement?.getAttribute('name') === 'profileLink') return
-      setLeft(deliveredLink(typed, settings.channelHosts))
+      setLeft(deliveredLink(getValues('profileLink'), settings.channelHosts))
     }
     show()
+    const unsubscribe = subscribe({ name: 'profileLink', formState: { values: true }, callback: show })
     document.addEventListener('focusout', show)
-    return () => document.removeEventListener('focusout', show)
-  }, [typed])
+    return () => {
+      unsubscribe()
+      document.removeEventListener('focusout', show)
+    }
+  }, [getValues, subscribe])
 
   return (
     <p className={styles.strip}>
