@@ -64,10 +64,11 @@ export function Field({
 }: FieldContent & { name: string; children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   // It blocks the order.
-  const error = useFormState({ name, exact: true }).errors[name]?.message?.toString()
+  const message = useFormState({ name, exact: true }).errors[name]?.message
+  const error = typeof message === 'string' ? message : undefined
   const remark = !error && Boolean(advice || note || isMended)
   const shown = { hint, warning, error, remark }
-  const ids = Object.entries(shown).flatMap(([name, text]) => (text ? [`${id}-${name}`] : []))
+  const ids = Object.entries(shown).flatMap(([part, text]) => (text ? [`${id}-${part}`] : []))
   const prefix = advice ? 'Aviso:' : isMended && 'Corrigido.'
   const description = [...ids, error, advice].join(' ')
   const [heardOnEntry, setHeardOnEntry] = useState<string>()

@@ -1,24 +1,48 @@
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import { Field, type FieldProps } from './Field.tsx'
+import { useController, type FieldValues } from 'react-hook-form'
+import { Field, type ControlProps, type FieldProps } from './Field.tsx'
 import { MaskedInput, type MaskedInputAttributes } from './MaskedInput.tsx'
 import type { Mask } from './masks.ts'
 
+type Attributes = MaskedInputAttributes & { mask: Mask }
+
 export type MaskedFieldProps<Values extends FieldValues> = FieldProps<Values> &
-  MaskedInputAttributes & {
-    mask: Mask
+  Attributes & {
     /** Advice for a value that does not fit the mask. */
     tooLong: string
   }
 
 /** A masked input bound to the form, which holds the bare digits, or the text where it is shown as typed. */
 export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<Values>) {
-  const { name, label, hint, advice, note, isMended, extra, tooLong, ...input } = props
+  const { name, label, hint, advice, note, isMended, extra, onLeave, tooLong, ...attributes } = props
   const [overflows, setOverflows] = useState(false)
   const remarks = overflows ? { advice: tooLong } : { advice, note, extra }
   return (
     <Field {...{ name, label, hint, isMended, ...remarks }}>
-      {(aria) => <MaskedInput<Values> {...input} {...aria} name={name} onOverflow={setOverflows} />}
+      {(aria) => <FormInput<Values> {...{ name, onLeave }} {...attributes} {...aria} onOverflow={setOverflows} />}
     </Field>
+  )
+}
+
+type FormInputProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'onLeave'> &
+  Attributes &
+  ControlProps & { onOverflow: (overflows: boolean) => void }
+
+function FormInput<Values extends FieldValues>({ name, onLeave, onOverflow, ...attributes }: FormInputProps<Values>) {
+  const { ref, value, onChange, onBlur } = useController<Values>({ name }).field
+  return (
+    <MaskedInput
+      {...attributes}
+      {...{ name, ref, value, onOverflow }}
+      onValue={(edited) => {
+        // Undo may have brought back a value that fits; an edit that does not fit says so afterwards.
+        onOverflow(false)
+        onChange(edited)
+      }}
+      onBlur={() => {
+        onBlur()
+        onLeave?.()
+      }}
+    />
   )
 }

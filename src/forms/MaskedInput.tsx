@@ -1,40 +1,40 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { useController, type FieldValues } from 'react-hook-form'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefCallback, type SyntheticEvent } from 'react'
 import useIMask from 'react-imask/esm/hook'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import type { ControlProps, FieldProps, InputAttributes } from './Field.tsx'
+import type { ControlProps, InputAttributes } from './Field.tsx'
 import { connect, MaskedText, show, type QuietElement } from './imask-adapter.ts'
 import { readEdit, readWhole } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
 export type MaskedInputAttributes = InputAttributes & { maxLength?: number | undefined }
 
-type MaskedInputProps<Values extends FieldValues> = MaskedInputAttributes &
-  ControlProps &
-  Pick<FieldProps<Values>, 'name' | 'onLeave'> & {
+type MaskedInputProps = MaskedInputAttributes &
+  ControlProps & {
+    name: string
     mask: Mask
+    /** Digits, or a text that is shown as it was typed. */
+    value: string
+    onValue: (value: string) => void
     /** Called with true when something did not fit, with false when everything in the input does. */
     onOverflow: (overflows: boolean) => void
+    onBlur: () => void
+    ref: RefCallback<HTMLInputElement>
   }
 
 /** An input that shows digits through a mask and loses none, however they arrive. */
-export function MaskedInput<Values extends FieldValues>(props: MaskedInputProps<Values>) {
-  const { name, mask, onOverflow, onLeave, ...attributes } = props
-  const { field } = useController<Values>({ name })
-  /** Digits, or a text that is shown as it was typed. */
-  const value: string = field.value
+export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...attributes }: MaskedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const element = useRef<QuietElement>(null)
   const [masked] = useState(() => new MaskedText(mask))
-  const { maskRef } = useIMask(masked, { ref: element, onAccept: (_, imask) => take(imask.unmaskedValue) })
+  const { maskRef } = useIMask(masked, { ref: element, onAccept: (_, imask) => onValue(imask.unmaskedValue) })
   // A browser may fill a new input with a card that was left behind; only prerendered inputs hold what was typed.
   const isPrerendered = !useHydrated()
 
-  const start = useEffectEvent((shown: HTMLInputElement) => {
-    const edit = readWhole(mask, (isPrerendered && shown.value) || value)
-    element.current = connect(masked, shown, edit.value)
-    if (edit.value !== value) take(edit.value)
-    field.ref(shown)
+  const start = useEffectEvent((field: HTMLInputElement) => {
+    const edit = readWhole(mask, (isPrerendered && field.value) || value)
+    element.current = connect(masked, field, edit.value)
+    if (edit.value !== value) onValue(edit.value)
+    ref(field)
   })
   useLayoutEffect(() => {
     if (input.current) start(input.current)
@@ -49,12 +49,6 @@ export function MaskedInput<Values extends FieldValues>(props: MaskedInputProps<
     // Undo must not bring back the card that a visitor has left behind.
     if (value === '') imask.history.clear()
   }, [value, mask, maskRef, onOverflow])
-
-  function take(text: string) {
-    // Undo may have brought back a value that fits; an edit that does not fit says so afterwards.
-    onOverflow(false)
-    field.onChange(text)
-  }
 
   function handleInput({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement, InputEvent>) {
     const { current: imask } = maskRef
@@ -72,14 +66,12 @@ export function MaskedInput<Values extends FieldValues>(props: MaskedInputProps<
     const isFilled = currentTarget.value !== imask?.displayValue
     if (imask && (isFilled || edit.value !== imask.unmaskedValue)) show(imask, edit)
     if (isFilled || !edit.fits) onOverflow(!edit.fits)
-    field.onBlur()
-    onLeave?.()
+    onBlur()
   }
 
   return (
     <input
       {...attributes}
-      name={name}
       ref={input}
       defaultValue=""
       // Otherwise Chrome and Edge would send what is typed to their spell checkers.
