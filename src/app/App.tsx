@@ -1,6 +1,7 @@
 import { createElement, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
 import { allowReload } from '#src/browser/reload-once.ts'
+import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { pageAt } from './routes.ts'
@@ -33,9 +34,11 @@ function useDisplayedLocation(): Location {
 function PageEffects({ location }: { location: Location }) {
   useScrollAndFocus(location)
   useDelivery(location)
+  const hydrated = useHydrated()
   useEffect(() => {
+    if (!hydrated) return
     document.documentElement.dataset.hydrated = ''
     allowReload()
-  }, [])
+  }, [hydrated])
   return null
 }

@@ -20,16 +20,27 @@ const app = (
 
 async function start(root: HTMLElement) {
   // Hydrating before the page's code has loaded would replace the prerendered HTML with nothing.
-  await pageAt(window.location.pathname).preload()
+  const page = pageAt(window.location.pathname).preload()
+  await Promise.all([page, nextTask().then(startOrders)])
   // The development server sends an empty shell, the build a complete page.
   if (import.meta.env.DEV) createRoot(root).render(app)
   else startTransition(() => void hydrateRoot(root, app))
   prefetchLinks()
 }
 
+/** The first look into the browser's storage waits for the disk, which would make this module's task a long one. */
+async function nextTask() {
+  const { port1, port2 } = new MessageChannel()
+  await new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
+  port1.close()
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 restWhileAway()
-startOrders()
 // No top-level await: it deadlocks if this module and React are in one chunk, because the page's chunk imports React.
 start(root).catch(reloadOrFail)

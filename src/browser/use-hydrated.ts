@@ -1,12 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const noSubscription = () => () => {}
+let isFirstPage = true
 
-/** False during hydration, when a component may not yet depend on the query or on browser state. */
+/** True while the first page of a visit is hydrated: its inputs hold what was typed before the script arrived. */
+export const isHydrating = () => isFirstPage
+
+/**
+ * False during hydration, when a component may not yet depend on the query or on browser state. What becomes true
+ * afterwards is rendered in slices, not in the task of the hydration.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  )
+  const [isHydrated, setHydrated] = useState(!isFirstPage)
+  useEffect(() => {
+    isFirstPage = false
+    startTransition(() => setHydrated(true))
+  }, [])
+  return isHydrated
 }

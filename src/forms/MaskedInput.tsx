@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefCallback, type SyntheticEvent } from 'react'
 import useIMask from 'react-imask/esm/hook'
-import { useHydrated } from '#src/browser/use-hydrated.ts'
+import { isHydrating } from '#src/browser/use-hydrated.ts'
 import type { ControlProps, InputAttributes } from './Field.tsx'
 import { connect, MaskedText, show, type QuietElement } from './imask-adapter.ts'
 import { readEdit, readWhole } from './mask-edit.ts'
@@ -28,7 +28,7 @@ export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...
   const [masked] = useState(() => new MaskedText(mask))
   const { maskRef } = useIMask(masked, { ref: element, onAccept: (_, imask) => onValue(imask.unmaskedValue) })
   // A browser may fill a new input with a card that was left behind; only prerendered inputs hold what was typed.
-  const isPrerendered = !useHydrated()
+  const [isPrerendered] = useState(isHydrating)
 
   const start = useEffectEvent((field: HTMLInputElement) => {
     const edit = readWhole(mask, (isPrerendered && field.value) || value)
