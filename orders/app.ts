@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
+import { METHOD_NAME_ALL } from 'hono/router'
 import { gate } from './access/gate.ts'
 import { headers, refreshable, unreferred } from './access/headers.ts'
 import { httpsOnly, logFailure } from './access/requests.ts'
@@ -10,7 +12,7 @@ import { deployment } from './routes/deployment.ts'
 import { mercadoPago } from './routes/mercado-pago.ts'
 import { pix } from './routes/pix.ts'
 import { receiving } from './routes/receiving.ts'
-import { sellerRoutes } from './routes/seller.ts'
+import { seller } from './routes/seller.ts'
 import { stripe } from './routes/stripe.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
@@ -20,18 +22,22 @@ app.use('/pedido/*', unreferred)
 app.use('/', refreshable)
 app.use(...headers)
 
-// Before the gate and `httpsOnly` below, which answer in JSON: the seller gets pages.
-app.route('/', sellerRoutes)
 app.use('/orders', readableByShop)
 app.use('/pedido/*', readableByShop)
-app.use(gate((c) => c.json({ error: 'Too many requests from this network within a minute.' }, 429)))
-app.use(httpsOnly((c) => c.json({ error: 'Use https: the order book does not answer over http.' }, 403)))
+app.use(gate, httpsOnly)
 app.route('/', receiving)
 app.route('/', stripe)
 app.route('/', pix)
 app.route('/', mercadoPago)
 app.route('/', orderPage)
 app.route('/', deployment)
+
+// All that is left is the seller's, or is nothing.
+app.use(async (c, next) => {
+  const isKnown = matchedRoutes(c).some(({ method }) => method !== METHOD_NAME_ALL)
+  return isKnown ? next() : c.notFound()
+})
+app.route('/', seller)
 
 app.notFound((c) => c.json({ error: 'There is nothing at this address.' }, 404))
 

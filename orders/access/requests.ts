@@ -1,19 +1,28 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { messagePage, type Message } from '#orders/pages/message-page.ts'
+import { messages } from '#orders/pages/words.ts'
+import { ownPath } from './own-path.ts'
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /** Whether the book runs on the local machine, as in a trial. */
 const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
 
-/** Refuses http, over which others could read passwords and buyers' data. A trial on one machine may use it. */
-export function httpsOnly(refuse: (c: Context) => Response | Promise<Response>) {
-  return createMiddleware(async (c, next) => {
-    if (c.req.url.startsWith('https:') || isOwnMachine(c.req.url)) return next()
-    return refuse(c)
-  })
+/** Refuses in words for a browser, in JSON for a program. */
+export function refuse(c: Context, status: 403 | 429, message: Message, error: string) {
+  const isBrowser = c.req.header('Accept')?.includes('text/html')
+  const path = c.req.method === 'GET' ? ownPath(c.req.url, c) : '/'
+  return isBrowser ? c.html(messagePage(message, path), status) : c.json({ error }, status)
 }
+
+/** Refuses http, over which others could read passwords and buyers' data. A trial on one machine may use it. */
+export const httpsOnly = createMiddleware(async (c, next) =>
+  c.req.url.startsWith('https:') || isOwnMachine(c.req.url)
+    ? next()
+    : refuse(c, 403, messages.http, 'Use https: the order book does not answer over http.'),
+)
 
 /** Refuses a body of more bytes. `what` begins the sentence that says so. */
 export const atMost = (maxSize: number, what: string) =>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { document, type Html } from './document.ts'
 
-type Message = { title: string; lines: readonly string[]; command?: string; link?: string }
+export type Message = { title: string; lines: readonly string[]; command?: string; link?: string }
 
 /** A page that says why the wanted page is not shown, and what to do. `link` leads to `path`. */
 export function messagePage({ title, lines, command, link }: Message, path = '/'): Html {

@@ -19,8 +19,6 @@ import { orderCodePattern } from '#src/domain/order-code.ts'
 /** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()
 
-export const paymentPaths = ['/pagamentos', '/payments/*', '/refunds/*']
-
 const instantSchema = z.iso.datetime()
 const giveSchema = z.object({ id: z.string(), code: z.string() })
 const idsSchema = z.array(z.string()).check(z.maxLength(mostPayments))

@@ -3,8 +3,6 @@ import type { Env } from '#orders/env.ts'
 import { senderPage } from '#orders/pages/sender-page.ts'
 import { deleteOrders, mostSenderOrders, senderOrders } from '#orders/queries/sender-orders.ts'
 
-export const senderPaths = ['/senders/:sender', '/senders/:sender/delete']
-
 /** For the seller, behind the password: the orders of one sender, and deleting them. */
 export const senders = new Hono<{ Bindings: Env }>()
 

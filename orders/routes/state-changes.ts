@@ -12,8 +12,6 @@ import { stateSchema } from '#orders/rules/order-states.ts'
 /** The seller's changes of state: `POST /orders/state`, for one order or many, and `POST /changes/:batch/undo`. */
 export const changes = new Hono<{ Bindings: Env }>()
 
-export const changePaths = ['/orders/state', '/changes/*']
-
 const textsSchema = z.optional(z.union([z.string(), z.array(z.string())]))
 
 /** `order`: the id and the seen state of each chosen order. `change`: the same of one order, plus its new state. */

@@ -35,7 +35,7 @@ async function refusedVisit(path: string, options: Visit) {
 test.each<[path: string, options: Visit]>([
   ['/', {}],
   ['/orders/state', { form: { change: `${randomUUID()} new paid` } }],
-])('a network that asks for %s too often is refused, in words for the seller', async (path, options) => {
+])('a network that asks for %s too often is refused, in words for a browser', async (path, options) => {
   const response = await refusedVisit(path, { from: `2001:db8:${path.length}::1`, ...options })
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
   expect(textOf(await response.text())).toContain(messages.tooManyRequests.title)
@@ -44,8 +44,9 @@ test.each<[path: string, options: Visit]>([
 test.each<[path: string, options: Visit]>([
   ['/nada', {}],
   ['/orders', { method: 'POST', headers: { Origin: shopOrigin } }],
-])('a network that asks for %s too often is refused', async (path, options) => {
-  const response = await refusedVisit(path, { from: `2001:db9:${path.length}::1`, ...options })
+])('a program that asks for %s too often is refused in JSON', async (path, options) => {
+  const headers = { ...options.headers, Accept: '*/*' }
+  const response = await refusedVisit(path, { from: `2001:db9:${path.length}::1`, ...options, headers })
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
   expect(await errorOf(response)).toBe('Too many requests from this network within a minute.')
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')

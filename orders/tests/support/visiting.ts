@@ -27,6 +27,7 @@ export function visit(book: Asked, path: string, options: Visit = {}) {
     method: method ?? (form ? 'POST' : 'GET'),
     redirect: 'manual',
     headers: {
+      Accept: 'text/html',
       'CF-Connecting-IP': from,
       ...(given !== null && { Authorization: `Basic ${credentials}` }),
       ...(form && { Origin: origin }),

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import type { Env } from '#orders/env.ts'
+import { anchorOf } from '#orders/pages/list/order-row.ts'
+import { messagePage } from '#orders/pages/message-page.ts'
+import { messages } from '#orders/pages/words.ts'
+import { eraseOrder } from '#orders/queries/erasing.ts'
+import { readView, viewPath } from '#orders/queries/list/list-view.ts'
+import { saveNote } from '#orders/queries/notes.ts'
+import { hasOrder } from '#orders/queries/store-order.ts'
+import { readDate, readNote } from '#orders/rules/notes.ts'
+
+/** What the seller writes down about an order, and erases of it. */
+export const orders = new Hono<{ Bindings: Env }>()
+
+orders.post('/orders/:id/note', async (c) => {
+  const form = await c.req.parseBody()
+  const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+  const note = readNote(textOf('note'))
+  if (note === undefined) return c.html(messagePage(messages.longNote), 400)
+  const refilledOn = readDate(textOf('refilled'))
+  if (refilledOn === undefined) return c.html(messagePage(messages.noDate), 400)
+  const id = c.req.param('id')
+  const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
+  const isKept = await saveNote(c.env.DB, id, { note, refilledOn }, seen)
+  if (!isKept) {
+    const isKnown = await hasOrder(c.env.DB, id)
+    return isKnown ? c.html(messagePage(messages.noteNotKept), 409) : c.html(messagePage(messages.noSuchOrder), 404)
+  }
+  return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
+})
+
+orders.post('/orders/:id/erase', async (c) => {
+  const id = c.req.param('id')
+  await eraseOrder(c.env.DB, id, new Date())
+  return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+})
