@@ -10,13 +10,12 @@ import layout from './styles/layout.css?inline'
 import list from './styles/list.css?inline'
 import media from './styles/media.css?inline'
 import order from './styles/order.css?inline'
-import sender from './styles/sender.css?inline'
 import signingIn from './styles/signing-in.css?inline'
 
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, elements, buttons, layout, list, order, details, buyer, sender, signingIn, media].join('')
+const css = [tokens, elements, buttons, layout, list, order, details, buyer, signingIn, media].join('')
 
 /** The hash by which a content security policy allows an inline `<style>` or `<script>`. */
 export async function inlineHash(text: string): Promise<string> {

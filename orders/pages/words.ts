@@ -40,6 +40,7 @@ export const texts = {
     state: (state: keyof typeof states) => `com estado “${states[state]}”`,
     method: { pix: 'por PIX', credit: 'por cartão' },
     month: (month: string) => `de ${month}`,
+    sender: 'deste remetente',
   },
   pages: { label: 'Páginas', newer: 'Mais novos', older: 'Mais antigos' },
   row: {
@@ -67,7 +68,24 @@ export const texts = {
     refilled: (date: string) => `Reposição em ${date}`,
     save: 'Guardar',
   },
-  many: { label: 'Pedidos escolhidos', mark: 'Marcar', as: 'como' },
+  many: {
+    label: 'Pedidos escolhidos',
+    mark: 'Marcar',
+    as: 'como',
+    delete: 'Apagar',
+    explain:
+      'Apagar tira os pedidos escolhidos do livro, e não dá para desfazer. Celulares de uma operadora dividem a mesma rede: veja se são mesmo lixo. Ficam os que já mudaram de estado, e os que têm pagamento, anotação ou reposição.',
+    now: 'agora',
+    deleted: (count: number, kept: number) =>
+      [
+        count === 0
+          ? 'Nenhum pedido foi apagado.'
+          : count === 1
+            ? '1 pedido foi apagado.'
+            : `${count} pedidos foram apagados.`,
+        ...(kept > 0 ? [kept === 1 ? '1 ficou.' : `${kept} ficaram.`] : []),
+      ].join(' '),
+  },
   notice: {
     undo: 'Desfazer',
     changed: (count: number, code: string, state: keyof typeof states, missed: number) =>
@@ -108,6 +126,7 @@ export const texts = {
     wanted: (wanted: string) => `Nenhum pedido ${wanted}`,
     searchNext:
       'Tente só uma parte: o código sem o traço, os últimos números do telefone ou o começo do e-mail. Pedidos com dados apagados só são achados pelo código.',
+    senderNext: 'Foram apagados, ou chegaram há mais de 48 horas, e o livro já não sabe quem os mandou.',
     page: 'Não há pedidos nesta página',
   },
   order: {
@@ -129,6 +148,7 @@ export const texts = {
     subject: (code: string) => `Seu pedido ${code}`,
     paid: (by: string, amount: string, when: string) => `Pagamento confirmado ${by}: ${amount} em ${when}`,
     erased: (when: string) => `Dados pessoais apagados em ${when}.`,
+    ofSender: (count: number) => `Ver os ${count} pedidos deste remetente`,
   },
   warnings: {
     heading: 'Confira antes de entregar',
@@ -189,30 +209,6 @@ export const texts = {
     forgotten: 'Esqueci a senha',
     reset: 'Defina outra na pasta do projeto, com Node 22. Quem já entrou precisa entrar de novo:',
     leave: 'Sair',
-  },
-  sender: {
-    title: 'Pedidos do mesmo remetente',
-    link: (count: number) => `Ver os ${count} pedidos deste remetente`,
-    going: (count: number) => (count === 1 ? '1 pedido pode ser apagado' : `${count} pedidos podem ser apagados`),
-    explain:
-      'Chegaram da mesma rede em até 48 horas, e ninguém mexeu neles. Celulares de uma operadora dividem a mesma rede: veja se são mesmo lixo. Apagar tira os pedidos do livro, e não dá para desfazer.',
-    confirm: (count: number) => (count === 1 ? 'Apagar este pedido' : `Apagar estes ${count} pedidos`),
-    staying: (count: number) => (count === 1 ? '1 pedido fica' : `${count} pedidos ficam`),
-    kept: {
-      state: (state: keyof typeof states) => `Fica: o estado é “${states[state]}”.`,
-      changed: 'Fica: o estado já mudou antes.',
-      payment: 'Fica: tem um pagamento.',
-      note: 'Fica: tem uma anotação ou reposição.',
-    },
-    deleted: (count: number) =>
-      count === 0
-        ? 'Nenhum pedido foi apagado.'
-        : count === 1
-          ? '1 pedido foi apagado.'
-          : `${count} pedidos foram apagados.`,
-    none: 'Não há pedidos deste remetente: foram apagados, ou chegaram há mais de 48 horas, e o livro já não sabe quem os mandou.',
-    noneLeft: 'Não há mais pedidos deste remetente.',
-    back: 'Ver os pedidos',
   },
   erase: {
     summary: 'Apagar dados pessoais',

@@ -21,6 +21,20 @@ export async function eraseOrder(db: D1Database, id: string, now: Date): Promise
   await db.prepare(`${erase} AND id = ?3`).bind(now.toISOString(), categoryLabels, id).run()
 }
 
+/** Deletes those of a sender's orders that nobody has done anything about. Returns how many. */
+export async function deleteOrders(db: D1Database, sender: string, ids: readonly string[]): Promise<number> {
+  const { meta } = await db
+    .prepare(
+      `DELETE FROM orders WHERE sender = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'new'
+         AND note IS NULL AND refilled_on IS NULL
+         AND NOT EXISTS (SELECT 1 FROM state_changes WHERE order_id = orders.id)
+         AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id)`,
+    )
+    .bind(sender, JSON.stringify(ids))
+    .run()
+  return meta.changes
+}
+
 /** Hourly job: erases the networks of expired attempts, and the senders of orders after 48 hours. */
 export async function eraseTraces(db: D1Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - senderMs).toISOString()

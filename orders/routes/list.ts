@@ -3,12 +3,11 @@ import type { Env } from '#orders/env.ts'
 import { csvFile, csvName } from '#orders/pages/csv-file.ts'
 import { dayOf } from '#orders/pages/format.ts'
 import { newsPath } from '#orders/pages/list/auto-refresh.ts'
-import { isNarrowed } from '#orders/pages/list/list-filters.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
 import { changesOf } from '#orders/queries/change-state.ts'
 import { lastErasing, readDays } from '#orders/queries/erasing.ts'
 import { listOrders, pageSize, sheetSize } from '#orders/queries/list/list-orders.ts'
-import { readNotice, readView } from '#orders/queries/list/list-view.ts'
+import { isNarrowed, readDone, readView } from '#orders/queries/list/list-view.ts'
 import { newsOf } from '#orders/queries/list/news.ts'
 import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
 import { readPaymentList } from './payments.ts'
@@ -22,19 +21,20 @@ list.get(newsPath, async (c) => c.text(await newsOf(c.env.DB)))
 list.get('/', async (c) => {
   const { DB, PERSONAL_DATA_DAYS } = c.env
   const view = readView(c.req.query())
-  const notice = readNotice(c.req.query())
+  const { batch, deleted, missed } = readDone(c.req.query())
   const now = new Date()
-  const found = await listOrders(DB, view, pageSize, notice?.batch)
+  const found = await listOrders(DB, view, pageSize, batch)
   // Only above the first page, however the seller got there.
-  const isTop = !view.search && !found.hasPrevious
-  const changed = notice ? await changesOf(DB, notice.batch) : []
+  const isTop = !view.search && !view.sender && !found.hasPrevious
+  const changed = batch === null ? [] : await changesOf(DB, batch)
   const counts = await countPending(DB)
   const page = {
     ...{ view, ...found, now },
     counts: isNarrowed(view) ? null : counts,
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
     payments: isTop ? await readPaymentList(c) : null,
-    lastChange: notice && changed.length > 0 ? { ...notice, changed } : null,
+    lastChange: batch !== null && changed.length > 0 ? { batch, changed } : null,
+    ...{ deleted, missed },
     live: await readLive(c, now, counts.new),
     erasedAfterDays: readDays(PERSONAL_DATA_DAYS),
     erasedAt: await lastErasing(DB),

@@ -3,13 +3,13 @@ import type { Env } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
-import { eraseOrder } from '#orders/queries/erasing.ts'
-import { readView, viewPath } from '#orders/queries/list/list-view.ts'
+import { deleteOrders, eraseOrder } from '#orders/queries/erasing.ts'
+import { deletedPath, readView, viewPath } from '#orders/queries/list/list-view.ts'
 import { saveNote } from '#orders/queries/notes.ts'
 import { hasOrder } from '#orders/queries/store-order.ts'
 import { readDate, readNote } from '#orders/rules/notes.ts'
 
-/** What the seller writes down about an order, and erases of it. */
+/** What the seller writes down about an order, and erases of it; and the deletion of junk. */
 export const orders = new Hono<{ Bindings: Env }>()
 
 orders.post('/orders/:id/note', async (c) => {
@@ -33,4 +33,13 @@ orders.post('/orders/:id/erase', async (c) => {
   const id = c.req.param('id')
   await eraseOrder(c.env.DB, id, new Date())
   return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+})
+
+orders.post('/orders/delete', async (c) => {
+  const view = readView(c.req.query())
+  const { order = [] } = await c.req.parseBody({ all: true })
+  // Each comes with its state, which the other buttons of the form need.
+  const ids = [order].flat().flatMap((chosen) => (typeof chosen === 'string' ? chosen.split(' ', 1) : []))
+  const deleted = view.sender === null ? 0 : await deleteOrders(c.env.DB, view.sender, ids)
+  return c.redirect(deletedPath(view, deleted, ids.length - deleted), 303)
 })

@@ -11,7 +11,6 @@ import { databaseState } from '#orders/queries/database-state.ts'
 import { list } from './list.ts'
 import { orders } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
-import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 import { changes } from './state-changes.ts'
 
@@ -31,7 +30,6 @@ seller.route('/', list)
 seller.route('/', orders)
 seller.route('/', changes)
 seller.route('/', paymentRoutes)
-seller.route('/', senders)
 
 seller.onError(async (error, c) => {
   if (error instanceof HTTPException && error.status === 403) return c.html(messagePage(messages.crossSite), 403)

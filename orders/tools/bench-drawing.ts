@@ -37,7 +37,16 @@ export const drawPage = (orders: readonly ListedOrder[], now: Date) =>
   listPage({
     view: allOrders,
     orders,
-    ...{ hasPrevious: false, hasNext: true, counts: null, totals: null, lastChange: null, payments: null },
+    ...{
+      hasPrevious: false,
+      hasNext: true,
+      counts: null,
+      totals: null,
+      lastChange: null,
+      deleted: null,
+      missed: 0,
+      payments: null,
+    },
     live: { newOrders: 0, isPaused: false, failures: [] },
     ...{ erasedAfterDays: 90, erasedAt: null, now },
   })

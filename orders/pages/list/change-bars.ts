@@ -5,11 +5,11 @@ import type { changesOf } from '#orders/queries/change-state.ts'
 import { viewPath, type ListView } from '#orders/queries/list/list-view.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
-/** The seller's last change, the newest order first, and how many orders it missed: they had changed meanwhile. */
-export type LastChange = { batch: string; changed: Awaited<ReturnType<typeof changesOf>>; missed: number }
+/** The seller's last change, the newest order first. */
+export type LastChange = { batch: string; changed: Awaited<ReturnType<typeof changesOf>> }
 
-/** Says what was changed, and has the button that undoes it. */
-export function changeNotice({ batch, changed, missed }: LastChange, view: ListView): Html {
+/** Says what was changed, and has the button that undoes it. `missed`: orders that had changed meanwhile. */
+export function changeNotice({ batch, changed }: LastChange, missed: number, view: ListView): Html {
   const copy = texts.notice
   const isUndone = changed.every((change) => change.isUndone)
   const undone = changed.filter((change) => change.isUndone)
@@ -24,6 +24,10 @@ export function changeNotice({ batch, changed, missed }: LastChange, view: ListV
   </form>`
 }
 
+/** Says how many orders were deleted, and how many of those that were chosen stay. */
+export const deletionNotice = (count: number, kept: number) =>
+  html`<div class="notice"><p role="status">${texts.many.deleted(count, kept)}</p></div>`
+
 /** The states that many orders can be given at once, by the state that the list shows. */
 const together: Partial<Record<State | 'all', State[]>> = {
   all: ['paid', 'delivering', 'delivered'],
@@ -35,7 +39,7 @@ const together: Partial<Record<State | 'all', State[]>> = {
 /** The buttons for all chosen orders, which CSS counts. Visible while there are some. */
 export function manyBar(view: ListView): Html | null {
   const { label, mark, as } = texts.many
-  const nextStates = together[view.state ?? 'all']
+  const nextStates: State[] | undefined = view.sender ? ['canceled'] : together[view.state ?? 'all']
   if (!nextStates) return null
   return html`<form
     class="many"
@@ -53,5 +57,18 @@ export function manyBar(view: ListView): Html | null {
           >
         </button>`,
     )}
+    ${view.sender && deletion(view)}
   </form>`
+}
+
+/** Asks once before the chosen orders of a sender are deleted. */
+function deletion(view: ListView): Html {
+  const copy = texts.many
+  return html`<details class="erase">
+    <summary>${copy.delete}</summary>
+    <p>${copy.explain}</p>
+    <button class="danger" formaction="${viewPath('/orders/delete', view)}">
+      <span>${copy.delete} <span class="count"></span> ${copy.now}</span>
+    </button>
+  </details>`
 }

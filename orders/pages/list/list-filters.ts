@@ -54,7 +54,7 @@ function countOf(counts: Counts, state: State | null): Html | null {
 }
 
 /** Narrows the list to a method and a month, without a script. */
-export function narrowForm({ search, state, method, month }: ListView, now: Date): Html {
+export function narrowForm({ search, state, method, month, sender }: ListView, now: Date): Html {
   const copy = texts.totals
   const months = monthsUntil(now)
   const option = (value: string, name: string, isChosen: boolean) =>
@@ -62,6 +62,7 @@ export function narrowForm({ search, state, method, month }: ListView, now: Date
   return html`<form class="narrow" action="/">
     <input type="hidden" name="estado" value="${state ?? 'todos'}" />
     ${search && html`<input type="hidden" name="busca" value="${search}" />`}
+    ${sender && html`<input type="hidden" name="rede" value="${sender}" />`}
     <label
       >${copy.method}
       <select name="metodo">
@@ -82,8 +83,6 @@ export function narrowForm({ search, state, method, month }: ListView, now: Date
   </form>`
 }
 
-/** Whether the list leaves out orders for a reason other than their state. */
-export const isNarrowed = ({ search, method, month }: ListView) => Boolean(search || method || month)
-
-/** The list without search, method and month: in the same state, or of new orders after a search. */
-export const widePath = ({ search, state }: ListView) => viewPath('/', { ...allOrders, state: search ? 'new' : state })
+/** The list that is not narrowed: in the same state, or of new orders after a search and of a sender. */
+export const widePath = ({ search, sender, state }: ListView) =>
+  viewPath('/', { ...allOrders, state: search || sender ? 'new' : state })

@@ -5,14 +5,14 @@ import { isEmptyList, paymentList, type PaymentList } from '#orders/pages/paymen
 import { signOutForm } from '#orders/pages/sign-in-page.ts'
 import { texts } from '#orders/pages/words.ts'
 import { isOldestFirst, sheetSize, type OrderPage } from '#orders/queries/list/list-orders.ts'
-import { sheetPath, viewPath, type ListView } from '#orders/queries/list/list-view.ts'
+import { isNarrowed, sheetPath, viewPath, type ListView } from '#orders/queries/list/list-view.ts'
 import { pendingStates, type Counts, type Totals } from '#orders/queries/list/summary.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { refreshControl, refreshScript, titleOf, type Live } from './auto-refresh.ts'
-import { changeNotice, manyBar, type LastChange } from './change-bars.ts'
+import { changeNotice, deletionNotice, manyBar, type LastChange } from './change-bars.ts'
 import { failureLists } from './failures.ts'
-import { isNarrowed, narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
+import { narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
 import { orderRow, rowParts } from './order-row.ts'
 import { totalsTable } from './totals-panel.ts'
 
@@ -23,6 +23,9 @@ export type ListPage = OrderPage & {
   /** Null except on the first page without a search. */
   totals: Totals | null
   lastChange: LastChange | null
+  deleted: number | null
+  /** Orders that the last change or deletion left as they were. */
+  missed: number
   /** Null where `totals` is. */
   payments: PaymentList | null
   live: Live
@@ -42,7 +45,8 @@ export function listPage(page: ListPage): Html {
     html`<h1 class="hidden">${texts.title}</h1>
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
       ${failureLists(live.failures)} ${payments && !isEmptyList(payments) && paymentList(payments, now)}
-      ${lastChange && changeNotice(lastChange, view)}
+      ${lastChange && changeNotice(lastChange, page.missed, view)}
+      ${page.deleted !== null && deletionNotice(page.deleted, page.missed)}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: html`${refreshControl(view, live)} ${footer(page)}${refreshScript(live)}` },
   )
@@ -86,13 +90,14 @@ function foundText({ view, orders, hasPrevious, hasNext }: ListPage): string {
 }
 
 /** 'para “ana” com estado “Pago” por PIX de novembro de 2026'; '' for all orders. */
-function wantedText({ search, state, method, month }: ListView): string {
+function wantedText({ search, state, method, month, sender }: ListView): string {
   const { found } = texts
   return [
     ...(search ? [found.search(cut(search))] : []),
     ...(state ? [found.state(state)] : []),
     ...(method ? [found.method[method]] : []),
     ...(month ? [found.month(formatMonth(month))] : []),
+    ...(sender ? [found.sender] : []),
   ].join(' ')
 }
 
@@ -112,7 +117,7 @@ function emptyPanel({ view }: ListPage, isEmptyBook: boolean): Html {
     ? [empty.book, empty.bookNext]
     : isPage
       ? [empty.page, '']
-      : [empty.wanted(wanted), view.search && empty.searchNext]
+      : [empty.wanted(wanted), view.sender ? empty.senderNext : view.search && empty.searchNext]
   return html`<section class="panel message">
     <h2>${title}</h2>
     ${next && html`<p>${next}</p>`} ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}

@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
-import { senderLink } from '#orders/pages/sender-page.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { searchPath, viewPath, type ListView } from '#orders/queries/list/list-view.ts'
+import { allOrders, searchPath, viewPath, type ListView } from '#orders/queries/list/list-view.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { contactFacts } from './contact-links.ts'
 import { noteForm } from './note-form.ts'
@@ -25,6 +24,14 @@ export function orderDetails(order: ListedOrder, view: ListView, warnings: reado
       ${senderLink(order)}
     </div>
   </div>`
+}
+
+const fewestSent = 3
+
+/** A link to all orders of this one's sender; null if there are fewer than three, or if the sender has been erased. */
+function senderLink({ sender, senderCount }: ListedOrder): Html | null {
+  if (sender === null || senderCount < fewestSent) return null
+  return html`<a class="button" href="${viewPath('/', { ...allOrders, sender })}">${copy.ofSender(senderCount)}</a>`
 }
 
 function boughtFacts(order: ListedOrder): Html {

@@ -34,7 +34,7 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
   const anchor = anchorOf(id)
   const warnings = warningsOf(order)
   return html`<article class="order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t ${anchor}-s">
-    ${nextState(state) && pickBox(order)}
+    ${nextState(state) && pickBox(order, view)}
     <header>
       <h2 id="${anchor}-t">${code}</h2>
       <span class="state" id="${anchor}-s" data-state="${state}"
@@ -51,11 +51,16 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
   </article>`
 }
 
-const pickBox = ({ id, code, state }: ListedOrder) =>
+/** In the list of a sender, who is asked about because it may be junk, new orders are chosen already. */
+const pickBox = ({ id, code, state }: ListedOrder, { sender }: ListView) =>
   html`<label class="pick"
-    ><input type="checkbox" form="many" name="order" value="${id} ${state}" /><span class="hidden"
-      >${copy.choose(code)}</span
-    ></label
+    ><input
+      type="checkbox"
+      form="many"
+      name="order"
+      value="${id} ${state}"
+      ${sender !== null && state === 'new' && 'checked'}
+    /><span class="hidden">${copy.choose(code)}</span></label
   >`
 
 function rowSummary(order: ListedOrder): Html {

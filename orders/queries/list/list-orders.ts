@@ -98,7 +98,12 @@ export type OrderPage = { orders: readonly ListedOrder[]; hasPrevious: boolean; 
  * A page of at most `size` orders. Orders of the batch `changed` are included even if they have left the view, so that
  * the list stays as it was.
  */
-export async function listOrders(db: D1Database, view: ListView, size: number, changed?: string): Promise<OrderPage> {
+export async function listOrders(
+  db: D1Database,
+  view: ListView,
+  size: number,
+  changed: string | null = null,
+): Promise<OrderPage> {
   const [onward, backward] = isOldestFirst(view) ? [view.after, view.before] : [view.before, view.after]
   const isBackwards = onward === null && backward !== null
   const order = isOldestFirst(view) === isBackwards ? 'DESC' : 'ASC'
@@ -116,9 +121,9 @@ export async function listOrders(db: D1Database, view: ListView, size: number, c
     : { orders, hasPrevious: onward !== null, hasNext: hasMore }
 }
 
-function conditionOf(view: ListView, changed: string | undefined, limit: string): Condition {
+function conditionOf(view: ListView, changed: string | null, limit: string): Condition {
   const { condition, values } = viewCondition(view)
-  if (changed === undefined) return { condition, values }
+  if (changed === null) return { condition, values }
   const ofBatch = `SELECT orders.number FROM state_changes JOIN orders ON orders.id = order_id
     WHERE batch = ? AND orders.number > ? AND orders.number < ?`
   return {

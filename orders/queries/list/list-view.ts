@@ -2,33 +2,39 @@ import { stateSchema, type State } from '#orders/rules/order-states.ts'
 import { paymentMethods, type PaymentMethod } from '#schemas/form/checkout.ts'
 
 /**
- * What the address asks for: a search ('' for all orders); a state, a method and a month ('2026-11', in São Paulo),
- * each null for all; and a page, of the orders before or after an order number.
+ * What the address asks for: a search ('' for all orders); a state, a method, a month ('2026-11', in São Paulo) and a
+ * sender, each null for all; and a page, of the orders before or after an order number.
  */
 export type ListView = {
   search: string
   state: State | null
   method: PaymentMethod | null
   month: string | null
+  /** As `senderHash` writes it. */
+  sender: string | null
   before: number | null
   after: number | null
 }
 
 /** Every order, the newest first. */
-export const allOrders: ListView = { search: '', state: null, method: null, month: null, before: null, after: null }
+export const allOrders: ListView = {
+  ...{ search: '', state: null, method: null, month: null, sender: null },
+  ...{ before: null, after: null },
+}
 
 // A code, phone or e-mail is never longer.
 const maxCharacters = 254
 
-/** An invalid state, method, month or order number counts as absent. */
+/** What is invalid counts as absent. */
 export function readView(query: Partial<Record<string, string>>): ListView {
-  const { estado, metodo, mes } = query
+  const { estado, metodo, mes, rede } = query
   const view: Omit<ListView, 'state'> = {
     search: Array.from(query.busca?.trim() ?? '')
       .slice(0, maxCharacters)
       .join(''),
     method: paymentMethods.find((method) => method === metodo) ?? null,
     month: mes !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(mes) ? mes : null,
+    sender: rede !== undefined && /^[\da-f]{16}$/.test(rede) ? rede : null,
     before: orderNumber(query.antes),
     after: orderNumber(query.depois),
   }
@@ -36,8 +42,12 @@ export function readView(query: Partial<Record<string, string>>): ListView {
   return { ...view, state }
 }
 
-/** Without a state in the address: any state if there is a search, a method or a month, else new orders. */
-const usualState = ({ search, method, month }: Omit<ListView, 'state'>) => (search || method || month ? null : 'new')
+/** Whether the list leaves out orders for a reason other than their state. */
+export const isNarrowed = ({ search, method, month, sender }: Omit<ListView, 'state'>) =>
+  Boolean(search || method || month || sender)
+
+/** Without a state in the address: any state if the list is narrowed, else new orders. */
+const usualState = (view: Omit<ListView, 'state'>) => (isNarrowed(view) ? null : 'new')
 
 const orderNumber = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
@@ -48,12 +58,13 @@ export const viewPath = (path: string, view: ListView) => pathWith(path, view, u
 export const sheetPath = (view: ListView) => pathWith('/orders.csv', view, null)
 
 function pathWith(path: string, view: ListView, usual: State | null): string {
-  const { search, state, method, month, before, after } = view
+  const { search, state, method, month, sender, before, after } = view
   const query = new URLSearchParams()
   if (search) query.set('busca', search)
   if (state !== usual) query.set('estado', state ?? 'todos')
   if (method !== null) query.set('metodo', method)
   if (month !== null) query.set('mes', month)
+  if (sender !== null) query.set('rede', sender)
   if (before !== null) query.set('antes', String(before))
   if (after !== null) query.set('depois', String(after))
   return query.size > 0 ? `${path}?${query.toString()}` : path
@@ -62,17 +73,25 @@ function pathWith(path: string, view: ListView, usual: State | null): string {
 /** The path of the list with only what a search finds. */
 export const searchPath = (search: string) => viewPath('/', { ...allOrders, search })
 
-/** The seller's last change: its batch, and how many orders it missed because they had changed meanwhile. */
-export type Notice = { batch: string; missed: number }
-
 /** The path of the view in which the orders that were just changed keep their places. */
-export function changedPath(view: ListView, batch: string, missed: number): string {
+export const changedPath = (view: ListView, batch: string, missed: number) => doneIn(view, { mudou: batch }, missed)
+
+/** The path of the view once orders were deleted, which has its first page. */
+export const deletedPath = (view: ListView, count: number, missed: number) =>
+  doneIn({ ...view, before: null, after: null }, { apagou: String(count) }, missed)
+
+function doneIn(view: ListView, done: Record<string, string>, missed: number): string {
   const path = viewPath('/', view)
-  const query = new URLSearchParams({ mudou: batch, ...(missed > 0 && { restou: String(missed) }) })
+  const query = new URLSearchParams({ ...done, ...(missed > 0 && { restou: String(missed) }) })
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-export function readNotice({ mudou, restou = '' }: Partial<Record<string, string>>): Notice | null {
-  if (!mudou || !/^[\da-f-]{36}$/.test(mudou)) return null
-  return { batch: mudou, missed: /^\d{1,3}$/.test(restou) ? Number(restou) : 0 }
+/** What the seller has just done: a batch of changes, or a number of deletions; and how many orders it missed. */
+export type Done = { batch: string | null; deleted: number | null; missed: number }
+
+export function readDone({ mudou = '', apagou, restou }: Partial<Record<string, string>>): Done {
+  const batch = /^[\da-f-]{36}$/.test(mudou) ? mudou : null
+  return { batch, deleted: smallNumber(apagou), missed: smallNumber(restou) ?? 0 }
 }
+
+const smallNumber = (text = '') => (/^\d{1,3}$/.test(text) ? Number(text) : null)

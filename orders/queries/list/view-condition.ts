@@ -9,7 +9,7 @@ export const numbersOf = ({ before, after }: ListView) => [after ?? 0, before ??
 
 /** The condition that the orders of a view meet. */
 export function viewCondition(view: ListView): Condition {
-  const { search, state, method, month } = view
+  const { search, state, method, month, sender } = view
   const all: Condition[] = [
     month
       ? inPeriod(...monthOf(month), numbersOf(view))
@@ -17,6 +17,7 @@ export function viewCondition(view: ListView): Condition {
     ...(search ? [{ condition: matches, values: searchTerms(search) }] : []),
     ...(state ? [{ condition: 'state = ?', values: [state] }] : []),
     ...(method ? [{ condition: 'method = ?', values: [method] }] : []),
+    ...(sender ? [{ condition: 'sender = ?', values: [sender] }] : []),
   ]
   return {
     condition: all.map(({ condition }) => condition).join(' AND '),

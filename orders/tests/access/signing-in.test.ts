@@ -112,7 +112,7 @@ const evil = 'mau.exemplo'
 
 test.each([
   ['/?busca=ana&estado=paid', '/?busca=ana&estado=paid'],
-  ['/senders/0123456789abcdef', '/senders/0123456789abcdef'],
+  ['/pagamentos', '/pagamentos'],
   [`${bookUrl}/?busca=ana`, '/?busca=ana'],
   ['', '/'],
   [`https://${evil}/`, '/'],

@@ -1,29 +1,34 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putChange, putMany, putOrder, putOrders, putPayment } from '../support/filling.ts'
+import { putChange, putOrder, putOrders, putPayment } from '../support/filling.ts'
 import { rowsOf } from '../support/rows.ts'
-import { pageOf, textOf, visit } from '../support/visiting.ts'
+import { codesOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
 const book = await startEmptiedBook()
 
-const copy = texts.sender
 const sender = '0123456789abcdef'
-const path = `/senders/${sender}`
+const other = 'fedcba9876543210'
+const path = `/?rede=${sender}`
 
-const textAt = async (address = path) => textOf(await pageOf(book, address))
 const codes = async () => (await rowsOf(book, 'orders')).map(({ code }) => code)
-const numbers = async () => (await rowsOf(book, 'orders')).map(({ number }) => number).join(',')
-const remove = (pedidos: string, of = sender) => visit(book, `/senders/${of}/delete`, { form: { pedidos } })
+const chosenOn = (html: string) => [...html.matchAll(/value="(\S+) \w+"\s+checked/g)].map(([, id]) => id)
+
+/** Deletes orders on the list of a sender, and returns what the seller is told. */
+async function remove(ids: unknown[], query = `?rede=${sender}`) {
+  const response = await visit(book, `/orders/delete${query}`, {
+    form: { order: ids.map((id) => `${String(id)} new`) },
+  })
+  expect(response.status).toBe(303)
+  return /role="status">([^<]*)/.exec(await pageOf(book, response.headers.get('Location') ?? ''))?.[1]
+}
 
 test('an order links to the others of its sender once there are three of them', async () => {
   await putOrders(book, [{ sender }, { sender }, { sender: null }, { sender: null }, { sender: null }])
-  expect(await pageOf(book, '/')).not.toContain('/senders/')
+  expect(await pageOf(book, '/')).not.toContain('?rede=')
   await putOrder(book, { sender })
   const page = await pageOf(book, '/')
-  expect(page.split(`<a class="button" href="${path}">${copy.link(3)}</a>`)).toHaveLength(4)
+  expect(page.split(`<a class="button" href="${path}">${texts.order.ofSender(3)}</a>`)).toHaveLength(4)
 })
 
 /** Puts two orders that can be deleted into the book, and one for each reason to keep an order. */
@@ -31,7 +36,7 @@ async function putKinds() {
   await putOrders(book, [
     { code: 'JUNK-1', sender },
     { code: 'JUNK-2', sender },
-    { code: 'OTHER', sender: 'fedcba9876543210' },
+    { code: 'OTHER', sender: other },
     { code: 'UNKNOWN', sender: null },
     { code: 'PAID', sender, state: 'paid' },
     { code: 'NOTED', sender, note: 'Paga amanhã' },
@@ -40,73 +45,47 @@ async function putKinds() {
   const changed = await putOrder(book, { code: 'CHANGED', sender })
   await putChange(book, changed, { to_state: 'paid', undone_at: '2026-05-13T14:01:00.000Z' })
   await putPayment(book, { order_id: await putOrder(book, { code: 'PAYMENT', sender }), amount_cents: 1 })
+  return (await rowsOf(book, 'orders')).map(({ id }) => id)
 }
 
 const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'CHANGED', 'PAYMENT']
 
-test('the page lists what goes and what stays, and why', async () => {
+test('a sender narrows the list to the orders of one network, of which the new ones are chosen already', async () => {
   await putKinds()
-  const text = await textAt()
-  const [goes = '', stays = ''] = text.split(copy.staying(5))
-  expect(goes).toContain(copy.going(2))
-  for (const code of ['JUNK-1', 'JUNK-2', copy.confirm(2)]) expect(goes).toContain(code)
-  const reasons = { PAID: copy.kept.state('paid'), CHANGED: copy.kept.changed, PAYMENT: copy.kept.payment }
-  for (const [code, reason] of Object.entries({ ...reasons, NOTED: copy.kept.note, REFILLED: copy.kept.note })) {
-    expect(stays).toMatch(new RegExp(`${code} [^—]*?${reason}`))
-  }
-  expect(text).not.toMatch(/OTHER|UNKNOWN/)
+  const html = await pageOf(book, path)
+  expect(codesOn(html)).toEqual(['PAYMENT', 'CHANGED', 'REFILLED', 'NOTED', 'PAID', 'JUNK-2', 'JUNK-1'])
+  expect(chosenOn(html)).toHaveLength(6)
+  expect(textOf(html)).toContain('7 pedidos deste remetente')
+  expect(html).toContain(`href="/?estado=paid&amp;rede=${sender}"`)
+  expect(html).toContain(`href="/orders.csv?rede=${sender}"`)
+  expect(html).toContain(`<input type="hidden" name="rede" value="${sender}" />`)
+  expect(codesOn(await pageOf(book, `${path}&estado=paid`))).toEqual(['PAID'])
+  expect(chosenOn(await pageOf(book, '/'))).toEqual([])
 })
 
-test('the button deletes what was listed, and says how many', async () => {
-  await putKinds()
-  const [, listed = ''] = /name="pedidos" value="([\d,]+)"/.exec(await pageOf(book, path)) ?? []
-  // The seller has not seen an order that comes meanwhile.
-  await putOrder(book, { code: 'LATER', sender })
-  const response = await remove(listed)
-  expect([response.status, response.headers.get('Location')]).toEqual([303, `${path}?apagados=2`])
-  expect(await codes()).toEqual([...staying, 'LATER'])
-  expect(await textAt(`${path}?apagados=2`)).toContain(copy.deleted(2))
-})
-
-test('whatever is asked for, only untouched orders of that sender are deleted', async () => {
-  await putKinds()
-  await remove(await numbers())
+test('only orders of that sender that nobody has touched are deleted, and the seller is told how many', async () => {
+  const ids = await putKinds()
+  expect(await remove(ids)).toBe('2 pedidos foram apagados. 7 ficaram.')
   expect(await codes()).toEqual(staying)
-  await remove(await numbers(), 'fedcba9876543210')
+  expect(await remove(ids, `?rede=${other}&antes=1`)).toBe('1 pedido foi apagado. 8 ficaram.')
   expect(await codes()).toEqual(staying.filter((code) => code !== 'OTHER'))
 })
 
-test.each(['', 'x', '1;2', '1,', '-1', '1 OR 1=1', '[1]', '9'.repeat(16)])(
-  'for %j, which is no list of numbers, nothing is deleted',
-  async (pedidos) => {
-    await putOrder(book, { sender })
-    const response = await remove(pedidos)
-    expect([response.status, response.headers.get('Location')]).toEqual([303, `${path}?apagados=0`])
-    expect(await rowsOf(book, 'orders')).toHaveLength(1)
-    expect(await textAt(`${path}?apagados=0`)).toContain(copy.deleted(0))
+test.each(['', '?rede=', '?rede=null', `?rede=${sender.toUpperCase()}`, `?rede=${other}`])(
+  'with the sender %j no order of another one is deleted',
+  async (query) => {
+    const id = await putOrder(book, { sender })
+    expect(await remove([id], query)).toBe('Nenhum pedido foi apagado. 1 ficou.')
+    expect(await codes()).toHaveLength(1)
   },
 )
 
-test('the page says if the sender is unknown, or if nothing is left', async () => {
-  await putOrder(book, { sender: null })
-  expect(await textAt()).toContain(copy.none)
-  for (const odd of ['null', '%00', "'", `x${randomUUID()}`])
-    expect(await textAt(`/senders/${odd}`)).toContain(copy.none)
-  expect(await textAt(`${path}?apagados=4`)).toContain(`${copy.deleted(4)} ${copy.noneLeft}`)
-  expect(await textAt(`${path}?apagados=%3Cb%3E`)).toContain(copy.none)
-})
-
-test('a hundred orders are listed and deleted at a time, before those that stay', async () => {
-  await putMany(book, 201, (index) => ({ sender, state: index < 101 ? 'new' : 'canceled' }))
-  expect(await textAt()).toContain(copy.going(100))
-  await remove((await numbers()).split(',').slice(1, 101).join(','))
-  expect(await textAt()).toContain(copy.going(1))
-})
-
-test('what a stranger wrote is shown as text', async () => {
-  const [markup = ''] = hostileTexts.markup
-  await putOrder(book, { sender, label: markup, email: '<img src=x onerror=alert(1)>', profile_link: '"><script>' })
-  const page = await pageOf(book, path)
-  expect(page).not.toMatch(/<img|<script/)
-  expect(page).toContain('&lt;img src=x')
+test('without a chosen order nothing is deleted, and without a sender nothing can be', async () => {
+  await putOrder(book, { sender })
+  expect(await remove([])).toBe('Nenhum pedido foi apagado.')
+  expect(await pageOf(book, path)).toContain(`formaction="/orders/delete?rede=${sender}"`)
+  expect(await pageOf(book, '/?estado=todos')).not.toContain('formaction')
+  expect(textOf(await pageOf(book, `/?rede=${other}`))).toContain(
+    `Nenhum pedido deste remetente ${texts.empty.senderNext}`,
+  )
 })
