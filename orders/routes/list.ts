@@ -32,7 +32,7 @@ list.get('/', async (c) => {
     ...{ view, ...found, now },
     counts: isNarrowed(view) ? null : counts,
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
-    payments: isTop ? await readPaymentList(c) : null,
+    payments: isTop ? await readPaymentList(DB) : null,
     lastChange: batch !== null && changed.length > 0 ? { batch, changed } : null,
     ...{ deleted, missed },
     live: await readLive(c, now, counts.new),

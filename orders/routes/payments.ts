@@ -6,47 +6,37 @@ import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
 import { paymentsAnchor, type PaymentList } from '#orders/pages/payments/payment-list.ts'
 import { messages } from '#orders/pages/words.ts'
 import { searchPath } from '#orders/queries/list/list-view.ts'
-import {
-  countDismissed,
-  dismissedPayments,
-  mostPayments,
-  openPayments,
-} from '#orders/queries/payments/open-payments.ts'
-import { dismissPayments, givePayment, restorePayments } from '#orders/queries/payments/payments.ts'
+import { dismissedPayments, mostPayments, openPayments } from '#orders/queries/payments/open-payments.ts'
+import { dismissPayments, givePayment, restorePayment } from '#orders/queries/payments/payments.ts'
 import { dismissRefund, openRefunds } from '#orders/queries/payments/refunds.ts'
 import { orderCodePattern } from '#src/domain/order-code.ts'
 
 /** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()
 
-const instantSchema = z.iso.datetime()
 const giveSchema = z.object({ id: z.string(), code: z.string() })
 const idsSchema = z.array(z.string()).check(z.maxLength(mostPayments))
 
-/** What waits for the seller above the list, and what was dismissed a moment ago. */
-export async function readPaymentList(c: Visit): Promise<PaymentList> {
-  const [payments, refunds] = await Promise.all([openPayments(c.env.DB), openRefunds(c.env.DB)])
-  const { data: at } = instantSchema.safeParse(c.req.query('dispensou'))
-  const count = at === undefined ? 0 : await countDismissed(c.env.DB, at)
-  return { payments, refunds, dismissed: at !== undefined && count > 0 ? { at, count } : null }
+/** What waits for the seller above the list. */
+export async function readPaymentList(db: D1Database): Promise<PaymentList> {
+  const [payments, refunds] = await Promise.all([openPayments(db), openRefunds(db)])
+  return { payments, refunds }
 }
 
-const backToList = (c: Visit, query = '') => c.redirect(`/${query}#${paymentsAnchor}`, 303)
+const backToList = (c: Visit) => c.redirect(`/#${paymentsAnchor}`, 303)
 
 paymentRoutes.get('/pagamentos', async (c) => c.html(dismissedPage(await dismissedPayments(c.env.DB))))
 
 paymentRoutes.post('/payments/dismiss', async (c) => {
   const { id } = await c.req.parseBody({ all: true })
   const { data: ids = [] } = idsSchema.safeParse([id].flat())
-  const now = new Date()
-  await dismissPayments(c.env.DB, ids, now)
-  return backToList(c, `?dispensou=${now.toISOString()}`)
+  await dismissPayments(c.env.DB, ids, new Date())
+  return backToList(c)
 })
 
 paymentRoutes.post('/payments/restore', async (c) => {
-  const { at, id } = await c.req.parseBody()
-  if (typeof at === 'string') await restorePayments(c.env.DB, { at }, new Date())
-  if (typeof id === 'string') await restorePayments(c.env.DB, { id }, new Date())
+  const { id } = await c.req.parseBody()
+  if (typeof id === 'string') await restorePayment(c.env.DB, id, new Date())
   return backToList(c)
 })
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { document, type Html } from '#orders/pages/document.ts'
 import { cut, formatInstant, formatMonth } from '#orders/pages/format.ts'
-import { isEmptyList, paymentList, type PaymentList } from '#orders/pages/payments/payment-list.ts'
+import { paymentList, type PaymentList } from '#orders/pages/payments/payment-list.ts'
 import { signOutForm } from '#orders/pages/sign-in-page.ts'
 import { texts } from '#orders/pages/words.ts'
 import { isOldestFirst, sheetSize, type OrderPage } from '#orders/queries/list/list-orders.ts'
@@ -44,7 +44,7 @@ export function listPage(page: ListPage): Html {
     titleOf(live),
     html`<h1 class="hidden">${texts.title}</h1>
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${failureLists(live.failures)} ${payments && !isEmptyList(payments) && paymentList(payments, now)}
+      ${failureLists(live.failures)} ${payments && paymentList(payments, now)}
       ${lastChange && changeNotice(lastChange, page.missed, view)}
       ${page.deleted !== null && deletionNotice(page.deleted, page.missed)}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
@@ -142,5 +142,5 @@ function footer({ erasedAfterDays, erasedAt }: ListPage): Html {
   return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
     <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>
     <p>${erasedAt === null ? neverErased : erased(formatInstant(erasedAt))}</p>
-    ${signOutForm}`
+    <a href="/pagamentos">${texts.payments.seeDismissed}</a> ${signOutForm}`
 }

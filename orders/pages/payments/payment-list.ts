@@ -20,46 +20,29 @@ const openMs = 7 * 24 * 60 * 60 * 1000
 export type PaymentList = {
   payments: readonly OpenPayment[]
   refunds: readonly OpenRefund[]
-  /** What the seller has just dismissed, and can take back. */
-  dismissed: { at: string; count: number } | null
 }
 
-export const isEmptyList = ({ payments, refunds, dismissed }: PaymentList) =>
-  payments.length + refunds.length === 0 && dismissed === null
-
-/** Payments and refunds that wait for the seller. Open after a dismissal, or if they are few and one is new. */
-export function paymentList({ payments, refunds, dismissed }: PaymentList, now: Date): Html {
+/**
+ * Payments and refunds that wait for the seller: open if they are few and one is new. Browsers open it as well when an
+ * address leads to the anchor inside. If nothing waits, what remains is unseen, but after the last dismissal has the focus.
+ */
+export function paymentList({ payments, refunds }: PaymentList, now: Date): Html {
   const shown = payments.slice(0, mostPayments)
   const dates = [...shown.map(({ paidAt }) => paidAt), ...refunds.map(({ madeAt }) => madeAt)]
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < openMs)
-  const isOpen = dismissed !== null || (isNew && dates.length <= mostInSight)
-  // Not on the details: if they had a tabindex, browsers would skip what is inside.
-  return html`<section id="${paymentsAnchor}" tabindex="-1" aria-label="${copy.label}">
-    <details class="panel payments" ${isOpen && 'open'}>
-      <summary>
-        <h2>${copy.summary(shown.length + refunds.length, shown.length === payments.length)}</h2>
-      </summary>
-      ${dismissed && restoreForm(dismissed)}
-      ${
-        dates.length > 0 &&
-        html`<p>${copy.explain}</p>
-          <ul role="list">
-            ${refunds.map(refundRow)} ${shown.map(paymentRow)}
-          </ul>`
-      }
-      <div class="payment-actions">
-        ${shown.length > 1 && dismissAllForm(shown)} <a href="/pagamentos">${copy.seeDismissed}</a>
-      </div>
-    </details>
-  </section>`
-}
-
-function restoreForm({ at, count }: { at: string; count: number }): Html {
-  return html`<form method="post" action="/payments/restore" class="done">
-    <p role="status">${copy.hasDismissed(count)}</p>
-    <input type="hidden" name="at" value="${at}" />
-    <button>${copy.undo}</button>
-  </form>`
+  if (dates.length === 0) return html`<p class="hidden" id="${paymentsAnchor}" tabindex="-1">${copy.none}</p>`
+  return html`<details class="panel payments" ${isNew && dates.length <= mostInSight && 'open'}>
+    <summary>
+      <h2>${copy.summary(shown.length + refunds.length, shown.length === payments.length)}</h2>
+    </summary>
+    <section id="${paymentsAnchor}" tabindex="-1" aria-label="${copy.label}">
+      <p>${copy.explain}</p>
+      <ul role="list">
+        ${refunds.map(refundRow)} ${shown.map(paymentRow)}
+      </ul>
+      ${shown.length > 1 && dismissAllForm(shown)}
+    </section>
+  </details>`
 }
 
 function dismissAllForm(payments: readonly OpenPayment[]): Html {

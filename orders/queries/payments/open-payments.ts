@@ -43,12 +43,3 @@ async function paymentsWhere(db: D1Database, condition: string): Promise<OpenPay
     .all<OpenPayment>()
   return results
 }
-
-/** How many payments were dismissed at an instant. */
-export async function countDismissed(db: D1Database, at: string): Promise<number> {
-  const count = await db
-    .prepare('SELECT count(*) AS count FROM payments WHERE dismissed_at = ?')
-    .bind(at)
-    .first('count')
-  return Number(count)
-}

@@ -66,7 +66,7 @@ const paymentRow = ({ orderId, amountCents, paidAt, isTest, ...payment }: Paymen
   other_key: payment.otherKey ?? null,
 })
 
-/** Takes payments out of the list, all of them at the instant `now`. Closed and unknown ones stay as they are. */
+/** Takes payments out of the list. Closed and unknown ones stay as they are. */
 export async function dismissPayments(db: D1Database, sessionIds: readonly string[], now: Date): Promise<void> {
   await db
     .prepare(
@@ -77,22 +77,12 @@ export async function dismissPayments(db: D1Database, sessionIds: readonly strin
     .run()
 }
 
-/** Puts payments dismissed at an instant, or a single one, back into the list, unless they pay for an order by now. */
-export async function restorePayments(
-  db: D1Database,
-  which: { at: string } | { id: string },
-  now: Date,
-): Promise<void> {
-  const [column, value] = 'at' in which ? ['dismissed_at', which.at] : ['session_id', which.id]
-  const { results } = await db
-    .prepare(
-      `UPDATE payments SET dismissed_at = NULL WHERE ${column} = ? AND dismissed_at IS NOT NULL
-       RETURNING session_id AS id`,
-    )
-    .bind(value)
-    .all<{ id: string }>()
-  const ids = results.map(({ id }) => id)
-  await closeOrReopen(db, 'session_id IN (SELECT value FROM json_each(?1))', JSON.stringify(ids), now).run()
+/** Puts a dismissed payment back into the list, unless it pays for an order by now. */
+export async function restorePayment(db: D1Database, sessionId: string, now: Date): Promise<void> {
+  await db.batch([
+    db.prepare('UPDATE payments SET dismissed_at = NULL WHERE session_id = ?').bind(sessionId),
+    closeOrReopen(db, 'session_id = ?1', sessionId, now),
+  ])
 }
 
 /** The outcome when the seller assigns a payment to the order with a code. */

@@ -1,6 +1,6 @@
 import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
-import { dismissPayments, givePayment, keepMoney, restorePayments } from '#orders/queries/payments/payments.ts'
+import { dismissPayments, givePayment, keepMoney, restorePayment } from '#orders/queries/payments/payments.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -77,7 +77,7 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
     case 'dismiss':
       return dismissPayments(db, [given.session], now)
     case 'restore':
-      return restorePayments(db, { id: given.session }, now)
+      return restorePayment(db, given.session, now)
     case 'give':
       return givePayment(db, given.session, given.code, now)
     case 'erase':
