@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { METHOD_NAME_ALL } from 'hono/router'
 import { gate } from './access/gate.ts'
-import { headers, refreshable, unreferred } from './access/headers.ts'
+import { headers, scripted, unreferred } from './access/headers.ts'
 import { httpsOnly, logFailure } from './access/requests.ts'
 import { readableByShop } from './access/shop-origin.ts'
 import type { Env } from './env.ts'
@@ -19,7 +19,7 @@ export const app = new Hono<{ Bindings: Env }>()
 
 // Registered before `headers`, so that they run after it and can change the policies that it sets.
 app.use('/pedido/*', unreferred)
-app.use('/', refreshable)
+app.use('/', scripted)
 app.use(...headers)
 
 app.use('/orders', readableByShop)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { styleHash } from '#orders/pages/document.ts'
-import { refreshHash } from '#orders/pages/list/auto-refresh.ts'
+import { scriptHash } from '#orders/pages/list/update-line.ts'
 import { permissionsPolicy } from '#src/domain/permissions-policy.ts'
 
 const none = "'none'"
@@ -39,9 +39,9 @@ export const unreferred = createMiddleware(async (c, next) => {
   c.header('Referrer-Policy', 'no-referrer')
 })
 
-/** For the list only: allows its one script, which fetches the list again. */
-export const refreshable = createMiddleware(async (c, next) => {
+/** For the list only: allows its one script, which asks what is new. */
+export const scripted = createMiddleware(async (c, next) => {
   await next()
   const policy = c.res.headers.get('Content-Security-Policy') ?? ''
-  c.header('Content-Security-Policy', `${policy}; script-src '${refreshHash}'; connect-src 'self'`)
+  c.header('Content-Security-Policy', `${policy}; script-src '${scriptHash}'; connect-src 'self'`)
 })

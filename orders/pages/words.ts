@@ -298,12 +298,7 @@ export const texts = {
     chat: 'Falar com a loja no WhatsApp',
     message: (code: string) => `Olá! É sobre o meu pedido ${code}.`,
   },
-  refresh: {
-    isOn: 'Esta lista se atualiza sozinha a cada minuto, enquanto você não mexe nela.',
-    isPaused: 'Esta lista não se atualiza sozinha.',
-    pause: 'Pausar',
-    resume: 'Voltar a atualizar',
-  },
+  updates: (count: string) => `${count} ${count === '1' ? 'novidade' : 'novidades'} · Atualizar`,
   notices: {
     order: (code: string) => `Pedido novo: ${code}`,
     paid: (code: string) => `Pagamento confirmado: ${code}`,

@@ -1,46 +1,55 @@
 import { Hono } from 'hono'
 import type { Env } from '#orders/env.ts'
+import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { csvFile, csvName } from '#orders/pages/csv-file.ts'
 import { dayOf } from '#orders/pages/format.ts'
-import { newsPath } from '#orders/pages/list/auto-refresh.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
+import { updatesPath, updatesText } from '#orders/pages/list/update-line.ts'
 import { changesOf } from '#orders/queries/change-state.ts'
 import { lastErasing, readDays } from '#orders/queries/erasing.ts'
+import { lastFailures } from '#orders/queries/failures.ts'
 import { listOrders, pageSize, sheetSize } from '#orders/queries/list/list-orders.ts'
 import { isNarrowed, readDone, readView } from '#orders/queries/list/list-view.ts'
-import { newsOf } from '#orders/queries/list/news.ts'
 import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
+import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { readPaymentList } from './payments.ts'
-import { readLive } from './refreshing.ts'
 
 /** The list of orders, and its sheet. */
 export const list = new Hono<{ Bindings: Env }>()
 
-list.get(newsPath, async (c) => c.text(await newsOf(c.env.DB)))
+list.get(updatesPath, async (c) => c.text(updatesText(await countUpdates(c.env.DB, c.req.query('desde')))))
 
 list.get('/', async (c) => {
   const { DB, PERSONAL_DATA_DAYS } = c.env
   const view = readView(c.req.query())
-  const { batch, deleted, missed } = readDone(c.req.query())
+  const done = readDone(c.req.query())
   const now = new Date()
-  const found = await listOrders(DB, view, pageSize, batch)
+  // First: what comes meanwhile is told, and not overlooked.
+  const since = await newestRows(DB)
+  const found = await listOrders(DB, view, pageSize, done.batch)
   // Only above the first page, however the seller got there.
   const isTop = !view.search && !view.sender && !found.hasPrevious
-  const changed = batch === null ? [] : await changesOf(DB, batch)
   const counts = await countPending(DB)
   const page = {
     ...{ view, ...found, now },
     counts: isNarrowed(view) ? null : counts,
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
     payments: isTop ? await readPaymentList(DB) : null,
-    lastChange: batch !== null && changed.length > 0 ? { batch, changed } : null,
-    ...{ deleted, missed },
-    live: await readLive(c, now, counts.new),
+    done: { ...done, changed: done.batch === null ? [] : await changesOf(DB, done.batch) },
+    failures: await readFailures(c.env, now),
+    since,
     erasedAfterDays: readDays(PERSONAL_DATA_DAYS),
     erasedAt: await lastErasing(DB),
   }
   return c.html(listPage(page))
 })
+
+/** The failures of what is configured. */
+async function readFailures(env: Env, now: Date) {
+  const used: string[] = notifiersOf(env).map(({ way }) => way)
+  if (env.MERCADO_PAGO_ACCESS_TOKEN) used.push('mercado-pago')
+  return (await lastFailures(env.DB, now)).filter(({ way }) => used.includes(way))
+}
 
 list.get('/orders.csv', async (c) => {
   const view = readView({ estado: 'todos', ...c.req.query() })

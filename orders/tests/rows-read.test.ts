@@ -60,7 +60,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /status', 40, get('/status')],
     ['POST /entrar', 5, post('/entrar', { senha: password })],
     ['POST /entrar', 5, post('/entrar', { senha: 'errada' })],
-    ['GET /novidades', 5, get('/novidades')],
+    ['GET /novidades', 110, get('/novidades?desde=0-0-0-0')],
     ['GET /pagamentos', 80, get('/pagamentos')],
     ['GET /orders.csv', 60, get('/orders.csv?mes=2020-05')],
     ['POST /payments/dismiss', 10, post('/payments/dismiss', { id: 'E00' })],

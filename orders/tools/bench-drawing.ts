@@ -42,12 +42,11 @@ export const drawPage = (orders: readonly ListedOrder[], now: Date) =>
       hasNext: true,
       counts: null,
       totals: null,
-      lastChange: null,
-      deleted: null,
-      missed: 0,
+      done: { batch: null, changed: [], deleted: null, missed: 0 },
       payments: null,
     },
-    live: { newOrders: 0, isPaused: false, failures: [] },
+    failures: [],
+    since: '0-0-0-0',
     ...{ erasedAfterDays: 90, erasedAt: null, now },
   })
 

@@ -2,14 +2,18 @@ import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { changesOf } from '#orders/queries/change-state.ts'
-import { viewPath, type ListView } from '#orders/queries/list/list-view.ts'
+import { viewPath, type Done, type ListView } from '#orders/queries/list/list-view.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
-/** The seller's last change, the newest order first. */
-export type LastChange = { batch: string; changed: Awaited<ReturnType<typeof changesOf>> }
+/** What the seller has just done, with the changed orders, the newest first. */
+export type LastDone = Done & { changed: Awaited<ReturnType<typeof changesOf>> }
 
-/** Says what was changed, and has the button that undoes it. `missed`: orders that had changed meanwhile. */
-export function changeNotice({ batch, changed }: LastChange, missed: number, view: ListView): Html {
+/** Says what was changed, with the button that undoes it, or how many orders were deleted; null for neither. */
+export function doneNotice({ batch, changed, deleted, missed }: LastDone, view: ListView): Html | null {
+  if (deleted !== null) {
+    return html`<div class="notice"><p role="status">${texts.many.deleted(deleted, missed)}</p></div>`
+  }
+  if (batch === null || changed.length === 0) return null
   const copy = texts.notice
   const isUndone = changed.every((change) => change.isUndone)
   const undone = changed.filter((change) => change.isUndone)
@@ -23,10 +27,6 @@ export function changeNotice({ batch, changed }: LastChange, missed: number, vie
     ${undone.length === 0 && html`<button>${copy.undo}</button>`}
   </form>`
 }
-
-/** Says how many orders were deleted, and how many of those that were chosen stay. */
-export const deletionNotice = (count: number, kept: number) =>
-  html`<div class="notice"><p role="status">${texts.many.deleted(count, kept)}</p></div>`
 
 /** The states that many orders can be given at once, by the state that the list shows. */
 const together: Partial<Record<State | 'all', State[]>> = {

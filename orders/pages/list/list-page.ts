@@ -4,17 +4,18 @@ import { cut, formatInstant, formatMonth } from '#orders/pages/format.ts'
 import { paymentList, type PaymentList } from '#orders/pages/payments/payment-list.ts'
 import { signOutForm } from '#orders/pages/sign-in-page.ts'
 import { texts } from '#orders/pages/words.ts'
+import type { Failure } from '#orders/queries/failures.ts'
 import { isOldestFirst, sheetSize, type OrderPage } from '#orders/queries/list/list-orders.ts'
 import { isNarrowed, sheetPath, viewPath, type ListView } from '#orders/queries/list/list-view.ts'
 import { pendingStates, type Counts, type Totals } from '#orders/queries/list/summary.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
-import { refreshControl, refreshScript, titleOf, type Live } from './auto-refresh.ts'
-import { changeNotice, deletionNotice, manyBar, type LastChange } from './change-bars.ts'
+import { doneNotice, manyBar, type LastDone } from './change-bars.ts'
 import { failureLists } from './failures.ts'
 import { narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
 import { orderRow, rowParts } from './order-row.ts'
 import { totalsTable } from './totals-panel.ts'
+import { updateLine } from './update-line.ts'
 
 export type ListPage = OrderPage & {
   view: ListView
@@ -22,13 +23,13 @@ export type ListPage = OrderPage & {
   counts: Counts | null
   /** Null except on the first page without a search. */
   totals: Totals | null
-  lastChange: LastChange | null
-  deleted: number | null
-  /** Orders that the last change or deletion left as they were. */
-  missed: number
+  done: LastDone
   /** Null where `totals` is. */
   payments: PaymentList | null
-  live: Live
+  /** Notices that did not reach the seller, and Pix codes that were not made. */
+  failures: readonly Failure[]
+  /** What the page was drawn from: `newestRows`. */
+  since: string
   /** Null: personal data is not being erased. */
   erasedAfterDays: number | null
   /** When it was last erased; null if it never was. */
@@ -36,19 +37,18 @@ export type ListPage = OrderPage & {
   now: Date
 }
 
-/** The list of orders, which needs no script. */
+/** The list of orders, which needs no script: its only one says what is new. */
 export function listPage(page: ListPage): Html {
-  const { view, counts, lastChange, payments, live, now } = page
+  const { view, counts, payments, now } = page
   const isEmptyBook = page.orders.length === 0 && counts?.any === 0
   return document(
-    titleOf(live),
+    texts.title,
     html`<h1 class="hidden">${texts.title}</h1>
+      ${updateLine(page.since)}
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${failureLists(live.failures)} ${payments && paymentList(payments, now)}
-      ${lastChange && changeNotice(lastChange, page.missed, view)}
-      ${page.deleted !== null && deletionNotice(page.deleted, page.missed)}
+      ${failureLists(page.failures)} ${payments && paymentList(payments, now)} ${doneNotice(page.done, view)}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
-    { footer: html`${refreshControl(view, live)} ${footer(page)}${refreshScript(live)}` },
+    { footer: footer(page) },
   )
 }
 

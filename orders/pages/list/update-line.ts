@@ -1,0 +1,39 @@
+import { html, raw } from 'hono/html'
+import { inlineHash, type Html } from '#orders/pages/document.ts'
+import { texts } from '#orders/pages/words.ts'
+import { mostCounted } from '#orders/queries/list/summary.ts'
+
+/** The path of the text of the line. */
+export const updatesPath = '/novidades'
+
+// Asks every minute, while the page can be seen. Nothing that is read, typed or chosen changes: the link reloads the list.
+// Once the session is over, the answer is another page.
+const script = `{
+const { title } = document
+const line = document.getElementById('novidades')
+setInterval(async () => {
+  if (document.visibilityState !== 'visible') return
+  const text = await fetch(line.dataset.from)
+    .then((answer) => answer.ok && !answer.redirected ? answer.text() : '').catch(() => '')
+  if (!text || text === line.textContent) return
+  const link = line.firstChild ?? line.appendChild(document.createElement('a'))
+  Object.assign(link, { href: '', textContent: text })
+  document.title = '(' + text.split(' ')[0] + ') ' + title
+}, 60000)
+}`
+
+/** The hash by which the list's content security policy allows its only script. */
+export const scriptHash = await inlineHash(script)
+
+// Not inside a template, where a formatter could add a space.
+const scriptElement = raw(`<script>${script}</script>`)
+
+/** Where the script says what came after the rows `since`; empty until then, and without scripts. */
+export const updateLine = (since: string): Html =>
+  html`<p class="updates" id="novidades" aria-live="polite" data-from="${updatesPath}?desde=${since}"></p>
+    ${scriptElement}`
+
+/** '2 novidades · Atualizar'; '' for none. */
+export function updatesText(count: number): string {
+  return count === 0 ? '' : texts.updates(texts.filter.count(count, mostCounted))
+}

@@ -1,0 +1,83 @@
+import { expectNoOverflow, measure, smallTargets } from '../../../tests/e2e/support/layout.ts'
+import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
+import { putOrder, putOrders } from '../support/filling.ts'
+import { shareBook } from '../support/shared-book.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const shared = shareBook()
+test.beforeEach(({ context }) => signIn(context, shared.url))
+
+const line = (page: Page) => page.locator('[aria-live="polite"]')
+const isQuestion = (request: { url: () => string }) => request.url().includes('/novidades')
+
+/** Lets a minute pass, in which the page asks the book. */
+async function askingMinute(page: Page): Promise<void> {
+  const answered = page.waitForResponse(isQuestion)
+  await page.clock.runFor(60_000)
+  await (await answered).finished()
+}
+
+test('a lista diz quantas novidades há, no título também, e só muda quando se pede', async ({ page }) => {
+  await putOrders(shared.book, [{ code: 'AAA-222', state: 'paid' }, { code: 'BBB-222' }])
+  await page.goto(`${shared.url}?metodo=pix`)
+  const orders = page.getByRole('article')
+  await orders.last().getByText('1.000 Inscritos').first().click()
+  const note = page.getByLabel('Anotação AAA-222')
+  await note.fill('Liga à noite')
+  await askingMinute(page)
+  await expect(line(page)).toBeEmpty()
+  await expect(page).toHaveTitle('Pedidos · Canal em Alta')
+
+  await putOrder(shared.book, { code: 'CCC-222' })
+  await askingMinute(page)
+  await expect(line(page)).toHaveText('1 novidade · Atualizar')
+  const reload = page.getByRole('link', { name: 'Atualizar' })
+  await reload.focus()
+  await putOrder(shared.book, { code: 'DDD-222', method: 'credit' })
+  await askingMinute(page)
+  await expect(line(page)).toHaveText('2 novidades · Atualizar')
+  await expect(page).toHaveTitle('(2) Pedidos · Canal em Alta')
+  await expect(reload).toBeFocused()
+  await expect(reload).toBeInViewport({ ratio: 1 })
+  await expect(orders).toHaveCount(2)
+  await expect(note).toHaveValue('Liga à noite')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  expect(await measure(page, smallTargets)).toEqual([])
+
+  await reload.press('Enter')
+  await expect(orders).toHaveCount(3)
+  expect(page.url()).toBe(`${shared.url}?metodo=pix`)
+  await expect(page).toHaveTitle('Pedidos · Canal em Alta')
+  await expect(line(page)).toBeEmpty()
+})
+
+test('quando ninguém a vê, a lista não pergunta', async ({ page }) => {
+  await page.goto(shared.url)
+  const asked: unknown[] = []
+  page.on('request', (request) => isQuestion(request) && asked.push(request))
+  const show = (state: string) =>
+    page.evaluate((value) => Object.defineProperty(document, 'visibilityState', { value, configurable: true }), state)
+  await show('hidden')
+  await page.clock.runFor(120_000)
+  await show('visible')
+  await askingMinute(page)
+  expect(asked).toHaveLength(1)
+})
+
+test('sem rede ou sem a senha, ela fica como está, e pergunta de novo', async ({ page, context, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(shared.url)
+  await putOrder(shared.book)
+  await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed', isQuestion)
+  await page.clock.runFor(60_000)
+  await failed
+  await context.setOffline(false)
+  await context.clearCookies()
+  await askingMinute(page)
+  await expect(line(page)).toBeEmpty()
+  await signIn(context, shared.url)
+  await askingMinute(page)
+  await expect(line(page)).toHaveText('1 novidade · Atualizar')
+})
