@@ -1,6 +1,6 @@
+import { searchPath } from '#orders/addresses/list-view.ts'
 import { formatAmount } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
-import { searchPath } from '#orders/queries/list/list-view.ts'
 import { listedPackage } from '#orders/rules/catalog-facts.ts'
 import type { News } from '#orders/rules/news.ts'
 import type { Notice } from './notifiers.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { changedPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { changesOf, changeStates, statesOf, undoChanges, type Change } from '#orders/queries/change-state.ts'
 import { isOldestFirst, pageSize } from '#orders/queries/list/list-orders.ts'
-import { changedPath, readView, searchPath, viewPath } from '#orders/queries/list/list-view.ts'
 import { stateSchema } from '#orders/rules/order-states.ts'
 
 /** The seller's changes of state: `POST /orders/state`, for one order or many, and `POST /changes/:batch/undo`. */

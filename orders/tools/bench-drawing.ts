@@ -1,7 +1,7 @@
+import { allOrders } from '#orders/addresses/list-view.ts'
 import { csvFile } from '#orders/pages/csv-file.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
 import { listOrders, pageSize, sheetSize, type ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { allOrders } from '#orders/queries/list/list-view.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
 import { anOrder } from '../../tests/support/sample-order.ts'

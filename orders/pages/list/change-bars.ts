@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
+import { viewPath, type Done, type ListView } from '#orders/addresses/list-view.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { changesOf } from '#orders/queries/change-state.ts'
-import { viewPath, type Done, type ListView } from '#orders/queries/list/list-view.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
 /** What the seller has just done, with the changed orders, the newest first. */

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
+import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatDate } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { viewPath, type ListView } from '#orders/queries/list/list-view.ts'
 import { longestNote } from '#orders/rules/notes.ts'
 
 const copy = texts.note

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
+import { allOrders, sheetPath } from '#orders/addresses/list-view.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { dayOf, formatAmount, formatMonth } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
-import { allOrders, sheetPath } from '#orders/queries/list/list-view.ts'
 import { mostSummed, type Totals } from '#orders/queries/list/summary.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 

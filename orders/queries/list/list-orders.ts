@@ -1,9 +1,9 @@
+import type { ListView } from '#orders/addresses/list-view.ts'
 import { problemOf, type PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
 import { ofPayment, type Refund } from '#orders/queries/payments/refunds.ts'
 import type { Mark } from '#orders/rules/marks.ts'
 import type { Cause, Provider, State } from '#orders/rules/order-states.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
-import type { ListView } from './list-view.ts'
 import { similarOrder, type SimilarOrder } from './similar-orders.ts'
 import { numbersOf, viewCondition, type Condition } from './view-condition.ts'
 

@@ -1,4 +1,4 @@
-import { allOrders, type ListView } from './list-view.ts'
+import { allOrders, type ListView } from '#orders/addresses/list-view.ts'
 import { matches, searchTerms } from './search.ts'
 
 /** A piece of SQL, and the values of its placeholders. */

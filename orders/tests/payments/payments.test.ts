@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { allOrders } from '#orders/addresses/list-view.ts'
 import { listOrders } from '#orders/queries/list/list-orders.ts'
-import { allOrders } from '#orders/queries/list/list-view.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { appInNode } from '../support/app-in-node.ts'
