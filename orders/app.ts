@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { METHOD_NAME_ALL } from 'hono/router'
+import { paths } from '#orders/addresses/paths.ts'
 import { gate } from './access/gate.ts'
 import { headers, scripted, unreferred } from './access/headers.ts'
 import { httpsOnly, logFailure } from './access/requests.ts'
@@ -18,12 +19,12 @@ import { stripe } from './routes/stripe.ts'
 export const app = new Hono<{ Bindings: Env }>()
 
 // Registered before `headers`, so that they run after it and can change the policies that it sets.
-app.use('/pedido/*', unreferred)
-app.use('/', scripted)
+app.use(paths.buyer('*'), unreferred)
+app.use(paths.list, scripted)
 app.use(...headers)
 
-app.use('/orders', readableByShop)
-app.use('/pedido/*', readableByShop)
+app.use(paths.receive, readableByShop)
+app.use(paths.buyer('*'), readableByShop)
 app.use(gate, httpsOnly)
 app.route('/', receiving)
 app.route('/', stripe)

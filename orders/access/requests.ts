@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { paths } from '#orders/addresses/paths.ts'
 import { messagePage, type Message } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { ownPath } from './own-path.ts'
@@ -13,7 +14,7 @@ const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
 /** Refuses in words for a browser, in JSON for a program. */
 export function refuse(c: Context, status: 403 | 429, message: Message, error: string) {
   const isBrowser = c.req.header('Accept')?.includes('text/html')
-  const path = c.req.method === 'GET' ? ownPath(c.req.url, c) : '/'
+  const path = c.req.method === 'GET' ? ownPath(c.req.url, c) : paths.list
   return isBrowser ? c.html(messagePage(message, path), status) : c.json({ error }, status)
 }
 

@@ -1,6 +1,7 @@
 import type { Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { auth } from 'hono/utils/basic-auth'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
@@ -29,10 +30,10 @@ async function basicAuth(c: Visit, password: string, next: Next) {
   if (check === 'right') return next()
   if (check === 'locked') return lockedPage(c)
   c.header('WWW-Authenticate', 'Basic realm="Pedidos", charset="UTF-8"')
-  return c.html(messagePage(messages.wrongPassword, '/entrar'), 401)
+  return c.html(messagePage(messages.wrongPassword, paths.signIn), 401)
 }
 
 export function lockedPage(c: Visit) {
   c.header('Retry-After', String(lockSeconds))
-  return c.html(messagePage(messages.locked, '/entrar'), 429)
+  return c.html(messagePage(messages.locked, paths.signIn), 429)
 }

@@ -1,5 +1,6 @@
 import { stateSchema, type State } from '#orders/rules/order-states.ts'
 import { paymentMethods, type PaymentMethod } from '#schemas/form/checkout.ts'
+import { paths } from './paths.ts'
 
 /**
  * What the address asks for: a search ('' for all orders); a state, a method, a month ('2026-11', in São Paulo) and a
@@ -55,7 +56,7 @@ const orderNumber = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : nul
 export const viewPath = (path: string, view: ListView) => pathWith(path, view, usualState(view))
 
 /** The path of the sheet with the view's orders. Without a state in its address it has all of them. */
-export const sheetPath = (view: ListView) => pathWith('/orders.csv', view, null)
+export const sheetPath = (view: ListView) => pathWith(paths.sheet, view, null)
 
 function pathWith(path: string, view: ListView, usual: State | null): string {
   const { search, state, method, month, sender, before, after } = view
@@ -71,7 +72,7 @@ function pathWith(path: string, view: ListView, usual: State | null): string {
 }
 
 /** The path of the list with only what a search finds. */
-export const searchPath = (search: string) => viewPath('/', { ...allOrders, search })
+export const searchPath = (search: string) => viewPath(paths.list, { ...allOrders, search })
 
 /** The path of the view in which the orders that were just changed keep their places. */
 export const changedPath = (view: ListView, batch: string, missed: number) => doneIn(view, { mudou: batch }, missed)
@@ -81,7 +82,7 @@ export const deletedPath = (view: ListView, count: number, missed: number) =>
   doneIn({ ...view, before: null, after: null }, { apagou: String(count) }, missed)
 
 function doneIn(view: ListView, done: Record<string, string>, missed: number): string {
-  const path = viewPath('/', view)
+  const path = viewPath(paths.list, view)
   const query = new URLSearchParams({ ...done, ...(missed > 0 && { restou: String(missed) }) })
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`
 }

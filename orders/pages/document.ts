@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { encodeBase64 } from 'hono/utils/encode'
+import { paths } from '#orders/addresses/paths.ts'
 import { settings } from '#src/content/settings.ts'
 import tokens from '#src/styles/tokens.css?inline'
 import buttons from './styles/buttons.css?inline'
@@ -37,7 +38,7 @@ type Around = {
   homeLink?: string
 }
 
-export function document(title: string, main: Html, { footer, homeLink = '/' }: Around = {}): Html {
+export function document(title: string, main: Html, { footer, homeLink = paths.list }: Around = {}): Html {
   return html`<!doctype html>
     <html lang="pt-BR">
       <head>

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
+import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from './document.ts'
 
 export type Message = { title: string; lines: readonly string[]; command?: string; link?: string }
 
 /** A page that says why the wanted page is not shown, and what to do. `link` leads to `path`. */
-export function messagePage({ title, lines, command, link }: Message, path = '/'): Html {
+export function messagePage({ title, lines, command, link }: Message, path: string = paths.list): Html {
   return document(
     title,
     html`<section class="panel message">

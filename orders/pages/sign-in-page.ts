@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from './document.ts'
 import { setPassword, texts } from './words.ts'
 
@@ -10,7 +11,7 @@ export function signInPage(path: string, error: 'empty' | 'wrong' | null = null)
     error ? copy.errorTitle : copy.title,
     html`<section class="panel message">
       <h1>${copy.title}</h1>
-      <form class="signing-in" method="post" action="/entrar">
+      <form class="signing-in" method="post" action="${paths.signIn}">
         <input type="hidden" name="para" value="${path}" />
         <input name="usuario" value="loja" autocomplete="username" readonly hidden />
         <label for="senha">${copy.password}</label>
@@ -37,4 +38,4 @@ export function signInPage(path: string, error: 'empty' | 'wrong' | null = null)
   )
 }
 
-export const signOutForm = html`<form method="post" action="/sair"><button>${copy.leave}</button></form>`
+export const signOutForm = html`<form method="post" action="${paths.signOut}"><button>${copy.leave}</button></form>`

@@ -1,3 +1,4 @@
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
@@ -30,7 +31,7 @@ export async function chargeFor(env: Env, orderId: string, origin: string, now: 
   const { code, email, method, state, hasOpenPayment, totalCents, catalogTotalCents, charges } = order
   if (method !== 'pix' || state !== 'new' || hasOpenPayment || email === null || charges >= mostCharges) return null
   if (totalCents === null || totalCents !== catalogTotalCents) return null
-  const notificationUrl = `${origin}/mercado-pago`
+  const notificationUrl = `${origin}${paths.mercadoPago}`
   const receivedAt = new Date(order.receivedAt)
   const wanted = { orderId, code, email, totalCents, attempt: charges + 1, receivedAt, notificationUrl }
   const charge = await createCharge(env, wanted, now).catch(async (error: Error) => {

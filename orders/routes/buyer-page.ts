@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { logFailure } from '#orders/access/requests.ts'
 import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tell } from '#orders/notices/tell-seller.ts'
 import { buyerPage } from '#orders/pages/buyer-page.ts'
@@ -18,9 +19,9 @@ import { readBuyerOrder } from '#orders/queries/buyer-order.ts'
 export const orderPage = new Hono<{ Bindings: Env }>()
 
 /** The address of an order's page for its buyer. */
-export const orderPageUrl = (url: string, orderId: string) => `${new URL(url).origin}/pedido/${orderId}`
+export const orderPageUrl = (url: string, orderId: string) => `${new URL(url).origin}${paths.buyer(orderId)}`
 
-orderPage.get('/pedido/:id', async (c) => {
+orderPage.get(paths.buyer(':id'), async (c) => {
   const types = ['text/html', 'application/json']
   const isJson = accepts(c, { header: 'Accept', supports: types, default: 'text/html' }) === 'application/json'
   const order = await readBuyerOrder(c.env.DB, c.req.param('id'))
@@ -28,7 +29,7 @@ orderPage.get('/pedido/:id', async (c) => {
   if (isJson) {
     if (!order) return c.json({ error: 'The book has no such order.' }, 404)
   } else if (!order) {
-    return c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? '/'), 404)
+    return c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? paths.list), 404)
   }
   const now = new Date()
   c.executionCtx.waitUntil(
@@ -45,10 +46,10 @@ orderPage.get('/pedido/:id', async (c) => {
     return c.json({ code, state, since, now: now.toISOString(), confirms, ...(pix && { pix }) })
   }
   const confirms = confirmsPayment(c.env, order, order.chargeId !== null)
-  return c.html(buyerPage({ order, pix, confirms, shopOrigin: shopOriginOf(c.env) ?? '/' }))
+  return c.html(buyerPage({ order, pix, confirms, shopOrigin: shopOriginOf(c.env) ?? paths.list }))
 })
 
-orderPage.post('/pedido/:id/pix', onlyFromShop, async (c) => {
+orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
   const charging = chargeFor(c.env, c.req.param('id'), new URL(c.req.url).origin, new Date())
   const pix = await charging.catch((failure: Error) => logFailure(c, failure))
   if (pix === undefined) return c.json({ error: 'Mercado Pago did not answer.' }, 502)

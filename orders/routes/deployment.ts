@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { shopOriginOf } from '#orders/access/shop-origin.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { databaseState } from '#orders/queries/database-state.ts'
 import { readDays } from '#orders/queries/erasing.ts'
@@ -8,7 +9,7 @@ import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 /** Public: what `npm run check:store` compares with the shop. */
 export const deployment = new Hono<{ Bindings: Env }>()
 
-deployment.get('/status', async ({ env, json }) =>
+deployment.get(paths.status, async ({ env, json }) =>
   json({
     book: 1,
     catalog: catalogFacts.version,

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { isNarrowed, readDone, readView } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { csvFile, csvName } from '#orders/pages/csv-file.ts'
 import { dayOf } from '#orders/pages/format.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
-import { updatesPath, updatesText } from '#orders/pages/list/update-line.ts'
+import { updatesText } from '#orders/pages/list/update-line.ts'
 import { changesOf } from '#orders/queries/change-state.ts'
 import { lastErasing, readDays } from '#orders/queries/erasing.ts'
 import { lastFailures } from '#orders/queries/failures.ts'
@@ -17,9 +18,9 @@ import { readPaymentList } from './payments.ts'
 /** The list of orders, and its sheet. */
 export const list = new Hono<{ Bindings: Env }>()
 
-list.get(updatesPath, async (c) => c.text(updatesText(await countUpdates(c.env.DB, c.req.query('desde')))))
+list.get(paths.updates, async (c) => c.text(updatesText(await countUpdates(c.env.DB, c.req.query('desde')))))
 
-list.get('/', async (c) => {
+list.get(paths.list, async (c) => {
   const { DB, PERSONAL_DATA_DAYS } = c.env
   const view = readView(c.req.query())
   const done = readDone(c.req.query())
@@ -51,7 +52,7 @@ async function readFailures(env: Env, now: Date) {
   return (await lastFailures(env.DB, now)).filter(({ way }) => used.includes(way))
 }
 
-list.get('/orders.csv', async (c) => {
+list.get(paths.sheet, async (c) => {
   const view = readView({ estado: 'todos', ...c.req.query() })
   const { orders } = await listOrders(c.env.DB, view, sheetSize)
   c.header('Content-Type', 'text/csv; charset=utf-8')

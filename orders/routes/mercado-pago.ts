@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { confirmCharges } from '#orders/providers/confirm-charge.ts'
@@ -31,7 +32,7 @@ function readNotice(body: unknown, query: Record<string, string>) {
   }
 }
 
-mercadoPago.post('/mercado-pago', atMost(16 * 1024, 'A notice'), async (c) => {
+mercadoPago.post(paths.mercadoPago, atMost(16 * 1024, 'A notice'), async (c) => {
   if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return c.notFound()
   const { id, topic } = readNotice(parseJson(await c.req.text()), c.req.query())
   // A basket ('merchant_order') has a number too, under which there is no payment.

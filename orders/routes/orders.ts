@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { deletedPath, readView, viewPath } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
@@ -12,7 +13,7 @@ import { readDate, readNote } from '#orders/rules/notes.ts'
 /** What the seller writes down about an order, and erases of it; and the deletion of junk. */
 export const orders = new Hono<{ Bindings: Env }>()
 
-orders.post('/orders/:id/note', async (c) => {
+orders.post(paths.note(':id'), async (c) => {
   const form = await c.req.parseBody()
   const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
   const note = readNote(textOf('note'))
@@ -26,16 +27,16 @@ orders.post('/orders/:id/note', async (c) => {
     const isKnown = await hasOrder(c.env.DB, id)
     return isKnown ? c.html(messagePage(messages.noteNotKept), 409) : c.html(messagePage(messages.noSuchOrder), 404)
   }
-  return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`, 303)
+  return c.redirect(`${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(id)}`, 303)
 })
 
-orders.post('/orders/:id/erase', async (c) => {
+orders.post(paths.erase(':id'), async (c) => {
   const id = c.req.param('id')
   await eraseOrder(c.env.DB, id, new Date())
-  return c.redirect(`${viewPath('/', readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+  return c.redirect(`${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
 })
 
-orders.post('/orders/delete', async (c) => {
+orders.post(paths.delete, async (c) => {
   const view = readView(c.req.query())
   const { order = [] } = await c.req.parseBody({ all: true })
   // Each comes with its state, which the other buttons of the form need.

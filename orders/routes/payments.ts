@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { searchPath } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
@@ -23,24 +24,24 @@ export async function readPaymentList(db: D1Database): Promise<PaymentList> {
   return { payments, refunds }
 }
 
-const backToList = (c: Visit) => c.redirect(`/#${paymentsAnchor}`, 303)
+const backToList = (c: Visit) => c.redirect(`${paths.list}#${paymentsAnchor}`, 303)
 
-paymentRoutes.get('/pagamentos', async (c) => c.html(dismissedPage(await dismissedPayments(c.env.DB))))
+paymentRoutes.get(paths.dismissed, async (c) => c.html(dismissedPage(await dismissedPayments(c.env.DB))))
 
-paymentRoutes.post('/payments/dismiss', async (c) => {
+paymentRoutes.post(paths.dismiss, async (c) => {
   const { id } = await c.req.parseBody({ all: true })
   const { data: ids = [] } = idsSchema.safeParse([id].flat())
   await dismissPayments(c.env.DB, ids, new Date())
   return backToList(c)
 })
 
-paymentRoutes.post('/payments/restore', async (c) => {
+paymentRoutes.post(paths.restore, async (c) => {
   const { id } = await c.req.parseBody()
   if (typeof id === 'string') await restorePayment(c.env.DB, id, new Date())
   return backToList(c)
 })
 
-paymentRoutes.post('/payments/give', async (c) => {
+paymentRoutes.post(paths.give, async (c) => {
   const { data: form } = giveSchema.safeParse(await c.req.parseBody())
   const read = form && readCode(form.code)
   if (!read) return c.html(messagePage(messages.noCode), 404)
@@ -51,7 +52,7 @@ paymentRoutes.post('/payments/give', async (c) => {
   return c.redirect(searchPath(read), 303)
 })
 
-paymentRoutes.post('/refunds/dismiss', async (c) => {
+paymentRoutes.post(paths.dismissRefund, async (c) => {
   const { id } = await c.req.parseBody()
   if (typeof id === 'string') await dismissRefund(c.env.DB, id, new Date())
   return backToList(c)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { pixSecretOf, readPixCallback } from '#orders/providers/pix-callback.ts'
@@ -10,7 +11,7 @@ import { settings } from '#src/content/settings.ts'
 /** `POST /pix/<PIX_WEBHOOK_SECRET>`, with or without the '/pix' that banks add. They repeat it until a 2xx answers. */
 export const pix = new Hono<{ Bindings: Env }>()
 
-for (const path of ['/pix/:secret', '/pix/:secret/pix']) {
+for (const path of [paths.pix, `${paths.pix}/pix`]) {
   pix.post(path, atMost(256 * 1024, 'A callback'), async (c) => {
     const { DB } = c.env
     const secret = pixSecretOf(c.env)

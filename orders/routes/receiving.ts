@@ -5,6 +5,7 @@ import { senderHash } from '#orders/access/keyed-hash.ts'
 import { senderNetwork } from '#orders/access/network.ts'
 import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
 import { onlyFromShop } from '#orders/access/shop-origin.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { chargeFor, confirmsPayment } from '#orders/providers/pix-code.ts'
@@ -22,7 +23,7 @@ const english = en()
 /** `POST /orders`, as docs/behavior.md, section 8, describes it. */
 export const receiving = new Hono<{ Bindings: Env }>()
 
-receiving.post('/orders', onlyFromShop, atMost(16 * 1024, 'An order'), async (c) => {
+receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async (c) => {
   if (!/^(text\/plain|application\/json)(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
     return c.json({ error: 'Send the order as text/plain or application/json.' }, 415)
   }

@@ -4,6 +4,7 @@ import { ownPath } from '#orders/access/own-path.ts'
 import { checkPassword, passwordOf } from '#orders/access/password.ts'
 import { endSession, hasSession, startSession } from '#orders/access/session.ts'
 import { lockedPage } from '#orders/access/signed-in.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { signInPage } from '#orders/pages/sign-in-page.ts'
@@ -12,7 +13,7 @@ import { messages } from '#orders/pages/words.ts'
 /** `GET /entrar`, `POST /entrar` and `POST /sair`. */
 export const signingIn = new Hono<{ Bindings: Env }>()
 
-signingIn.get('/entrar', async (c) => {
+signingIn.get(paths.signIn, async (c) => {
   const password = passwordOf(c.env)
   if (password === null) return c.html(messagePage(messages.noPassword), 503)
   const path = ownPath(c.req.query('para'), c)
@@ -21,7 +22,7 @@ signingIn.get('/entrar', async (c) => {
 
 const shortForm = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.html(messagePage(messages.crossSite), 413) })
 
-signingIn.post('/entrar', shortForm, async (c) => {
+signingIn.post(paths.signIn, shortForm, async (c) => {
   const password = passwordOf(c.env)
   if (password === null) return c.html(messagePage(messages.noPassword), 503)
   const { para, senha } = await c.req.parseBody()
@@ -35,7 +36,7 @@ signingIn.post('/entrar', shortForm, async (c) => {
   return c.redirect(path, 303)
 })
 
-signingIn.post('/sair', (c) => {
+signingIn.post(paths.signOut, (c) => {
   endSession(c)
-  return c.redirect('/entrar', 303)
+  return c.redirect(paths.signIn, 303)
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changedPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
@@ -17,7 +18,7 @@ const textsSchema = z.optional(z.union([z.string(), z.array(z.string())]))
 /** `order`: the id and the seen state of each chosen order. `change`: the same of one order, plus its new state. */
 const formSchema = z.object({ order: textsSchema, state: textsSchema, change: textsSchema })
 
-changes.post('/orders/state', async (c) => {
+changes.post(paths.changeStates, async (c) => {
   const wanted = readChanges(await c.req.parseBody({ all: true }))
   if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
   const batch = crypto.randomUUID()
@@ -48,7 +49,7 @@ async function showChanged(c: Visit, batch: string, missed = 0) {
   return c.redirect(`${changedPath(view, batch, missed)}${anchor}`, 303)
 }
 
-const listPath = (c: Visit, id: string) => `${viewPath('/', readView(c.req.query()))}#${anchorOf(id)}`
+const listPath = (c: Visit, id: string) => `${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(id)}`
 
 async function showUnchanged(c: Visit, wanted: readonly Change[]) {
   const orders = await statesOf(
@@ -63,7 +64,7 @@ async function showUnchanged(c: Visit, wanted: readonly Change[]) {
   return c.html(messagePage(messages.otherState, `${searchPath(order.code)}#${anchorOf(order.id)}`), 409)
 }
 
-changes.post('/changes/:batch/undo', async (c) => {
+changes.post(paths.undo(':batch'), async (c) => {
   const batch = c.req.param('batch')
   await undoChanges(c.env.DB, batch, new Date())
   return showChanged(c, batch)

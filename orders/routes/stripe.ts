@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { atMost, parseJson } from '#orders/access/requests.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { readStripeEvent } from '#orders/providers/stripe-event.ts'
@@ -9,7 +10,7 @@ import { keepMoney } from '#orders/queries/payments/payments.ts'
 /** `POST /stripe`. Stripe repeats an event for up to three days until a 2xx answers it. */
 export const stripe = new Hono<{ Bindings: Env }>()
 
-stripe.post('/stripe', atMost(64 * 1024, 'An event'), async (c) => {
+stripe.post(paths.stripe, atMost(64 * 1024, 'An event'), async (c) => {
   const { DB, STRIPE_WEBHOOK_SECRET } = c.env
   if (!STRIPE_WEBHOOK_SECRET) return c.json({ error: 'The secret STRIPE_WEBHOOK_SECRET is not set.' }, 503)
   const now = new Date()

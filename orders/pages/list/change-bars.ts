@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { viewPath, type Done, type ListView } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { changesOf } from '#orders/queries/change-state.ts'
@@ -22,7 +23,7 @@ export function doneNotice({ batch, changed, deleted, missed }: LastDone, view: 
     undone.length > 0
       ? copy.undone(undone.length, first?.code ?? '', first?.from ?? 'new', changed.length - undone.length)
       : copy.changed(changed.length, first?.code ?? '', first?.to ?? 'new', missed)
-  return html`<form class="notice" method="post" action="${viewPath(`/changes/${batch}/undo`, view)}">
+  return html`<form class="notice" method="post" action="${viewPath(paths.undo(batch), view)}">
     <p role="status">${said}</p>
     ${undone.length === 0 && html`<button>${copy.undo}</button>`}
   </form>`
@@ -45,7 +46,7 @@ export function manyBar(view: ListView): Html | null {
     class="many"
     id="many"
     method="post"
-    action="${viewPath('/orders/state', view)}"
+    action="${viewPath(paths.changeStates, view)}"
     autocomplete="off"
     aria-label="${label}"
   >
@@ -67,7 +68,7 @@ function deletion(view: ListView): Html {
   return html`<details class="erase">
     <summary>${copy.delete}</summary>
     <p>${copy.explain}</p>
-    <button class="danger" formaction="${viewPath('/orders/delete', view)}">
+    <button class="danger" formaction="${viewPath(paths.delete, view)}">
       <span>${copy.delete} <span class="count"></span> ${copy.now}</span>
     </button>
   </details>`

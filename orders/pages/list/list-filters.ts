@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { allOrders, viewPath, type ListView } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatMonth, monthsUntil } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -10,7 +11,7 @@ import { paymentMethods } from '#schemas/form/checkout.ts'
 /** Searches all orders, whatever the list shows. */
 export function searchForm({ search }: ListView): Html {
   return html`<search>
-    <form class="field" action="/">
+    <form class="field" action="${paths.list}">
       <label class="hidden" for="busca">${texts.search.label}</label>
       <input
         id="busca"
@@ -33,7 +34,7 @@ const chips: (State | null)[] = [...pendingStates, 'delivered', null, 'canceled'
 /** Links to the orders of each state within the current search and filters, and to what is below the list. */
 export function stateFilter(view: ListView, counts: Counts | null): Html {
   const link = (state: State | null) => {
-    const path = viewPath('/', { ...view, state, before: null, after: null })
+    const path = viewPath(paths.list, { ...view, state, before: null, after: null })
     return html`<li>
       <a href="${path}" aria-current="${String(state === view.state)}"
         >${texts.filter[state ?? 'all']}${counts && countOf(counts, state)}</a
@@ -59,7 +60,7 @@ export function narrowForm({ search, state, method, month, sender }: ListView, n
   const months = monthsUntil(now)
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}" ${isChosen && 'selected'}>${name}</option>`
-  return html`<form class="narrow" action="/">
+  return html`<form class="narrow" action="${paths.list}">
     <input type="hidden" name="estado" value="${state ?? 'todos'}" />
     ${search && html`<input type="hidden" name="busca" value="${search}" />`}
     ${sender && html`<input type="hidden" name="rede" value="${sender}" />`}
@@ -85,4 +86,4 @@ export function narrowForm({ search, state, method, month, sender }: ListView, n
 
 /** The list that is not narrowed: in the same state, or of new orders after a search and of a sender. */
 export const widePath = ({ search, sender, state }: ListView) =>
-  viewPath('/', { ...allOrders, state: search || sender ? 'new' : state })
+  viewPath(paths.list, { ...allOrders, state: search || sender ? 'new' : state })

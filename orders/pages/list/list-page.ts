@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { isNarrowed, sheetPath, viewPath, type ListView } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { cut, formatInstant, formatMonth } from '#orders/pages/format.ts'
 import { paymentList, type PaymentList } from '#orders/pages/payments/payment-list.ts'
@@ -59,7 +60,7 @@ function orderList(page: ListPage): Html {
       <p>${foundText(page)}</p>
       ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}
     </div>
-    ${rowParts(viewPath('/orders/state', view))}
+    ${rowParts(viewPath(paths.changeStates, view))}
     <ol role="list">
       ${orders.map((order) => html`<li>${orderRow(order, view, now)}</li>`)}
     </ol>
@@ -132,8 +133,8 @@ function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | nul
   const next = { ...view, before: up ? null : last, after: up ? last : null }
   const { label, newer, older } = texts.pages
   return html`<nav class="pages" aria-label="${label}">
-    ${hasPrevious && html`<a class="button" href="${viewPath('/', previous)}" rel="prev">${up ? older : newer}</a>`}
-    ${hasNext && html`<a class="button" href="${viewPath('/', next)}" rel="next">${up ? newer : older}</a>`}
+    ${hasPrevious && html`<a class="button" href="${viewPath(paths.list, previous)}" rel="prev">${up ? older : newer}</a>`}
+    ${hasNext && html`<a class="button" href="${viewPath(paths.list, next)}" rel="next">${up ? newer : older}</a>`}
   </nav>`
 }
 
@@ -142,5 +143,5 @@ function footer({ erasedAfterDays, erasedAt }: ListPage): Html {
   return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
     <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>
     <p>${erasedAt === null ? neverErased : erased(formatInstant(erasedAt))}</p>
-    <a href="/pagamentos">${texts.payments.seeDismissed}</a> ${signOutForm}`
+    <a href="${paths.dismissed}">${texts.payments.seeDismissed}</a> ${signOutForm}`
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatDate } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -18,7 +19,7 @@ export function noteLine({ note, refilledOn }: ListedOrder): Html | null {
 }
 
 export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView): Html {
-  return html`<form class="noting" method="post" action="${viewPath(`/orders/${id}/note`, view)}">
+  return html`<form class="noting" method="post" action="${viewPath(paths.note(id), view)}">
     <label for="nota-${id}">${copy.label}<span class="hidden"> ${code}</span></label>
     <input type="hidden" name="seenNote" value="${note}" />
     <input type="hidden" name="seenRefilled" value="${refilledOn}" />

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { allOrders, searchPath, viewPath, type ListView } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -31,7 +32,8 @@ const fewestSent = 3
 /** A link to all orders of this one's sender; null if there are fewer than three, or if the sender has been erased. */
 function senderLink({ sender, senderCount }: ListedOrder): Html | null {
   if (sender === null || senderCount < fewestSent) return null
-  return html`<a class="button" href="${viewPath('/', { ...allOrders, sender })}">${copy.ofSender(senderCount)}</a>`
+  const href = viewPath(paths.list, { ...allOrders, sender })
+  return html`<a class="button" href="${href}">${copy.ofSender(senderCount)}</a>`
 }
 
 function boughtFacts(order: ListedOrder): Html {
@@ -72,7 +74,7 @@ function eraseForm({ id, code }: ListedOrder, view: ListView): Html {
   const { summary, explain, confirm } = texts.erase
   return html`<details class="erase">
     <summary>${summary}<span class="hidden"> ${code}</span></summary>
-    <form method="post" action="${viewPath(`/orders/${id}/erase`, view)}">
+    <form method="post" action="${viewPath(paths.erase(id), view)}">
       <p>${explain}</p>
       <button class="danger">${confirm}<span class="hidden"> ${code}</span></button>
     </form>

@@ -1,10 +1,8 @@
 import { html, raw } from 'hono/html'
+import { paths } from '#orders/addresses/paths.ts'
 import { inlineHash, type Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
 import { mostCounted } from '#orders/queries/list/summary.ts'
-
-/** The path of the text of the line. */
-export const updatesPath = '/novidades'
 
 // Asks every minute, while the page can be seen. Nothing that is read, typed or chosen changes: the link reloads the list.
 // Once the session is over, the answer is another page.
@@ -30,7 +28,7 @@ const scriptElement = raw(`<script>${script}</script>`)
 
 /** Where the script says what came after the rows `since`; empty until then, and without scripts. */
 export const updateLine = (since: string): Html =>
-  html`<p class="updates" id="novidades" aria-live="polite" data-from="${updatesPath}?desde=${since}"></p>
+  html`<p class="updates" id="novidades" aria-live="polite" data-from="${paths.updates}?desde=${since}"></p>
     ${scriptElement}`
 
 /** '2 novidades · Atualizar'; '' for none. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -12,7 +13,7 @@ export function dismissedPage(payments: readonly OpenPayment[]): Html {
   return document(
     copy.dismissedTitle,
     html`<h1>${copy.dismissedTitle}</h1>
-      <p><a href="/">${copy.back}</a></p>
+      <p><a href="${paths.list}">${copy.back}</a></p>
       ${
         payments.length === 0
           ? html`<p>${copy.noneDismissed}</p>`
@@ -28,7 +29,7 @@ function row(payment: OpenPayment): Html {
   const name = copy.dismissed(formatAmount(amountCents, currency), formatInstant(paidAt))
   return html`<li>
     ${paymentFacts(payment)}
-    <form method="post" action="/payments/restore">
+    <form method="post" action="${paths.restore}">
       <input type="hidden" name="id" value="${sessionId}" />
       <button>${copy.restore}<span class="hidden"> ${name}</span></button>
     </form>

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -46,7 +47,7 @@ export function paymentList({ payments, refunds }: PaymentList, now: Date): Html
 }
 
 function dismissAllForm(payments: readonly OpenPayment[]): Html {
-  return html`<form method="post" action="/payments/dismiss">
+  return html`<form method="post" action="${paths.dismiss}">
     ${payments.map(({ sessionId }) => html`<input type="hidden" name="id" value="${sessionId}" />`)}
     <button>${copy.dismissAll(payments.length)}</button>
   </form>`
@@ -65,7 +66,7 @@ function refundRow(refund: OpenRefund): Html {
       <p>${isTest ? copy.test : copy.next[kind](provider === 'pix' ? copy.toBank : copy.by[provider])}</p>
       ${orderCode !== null && orderLink(orderCode)}
     </div>
-    <form method="post" action="/refunds/dismiss">
+    <form method="post" action="${paths.dismissRefund}">
       <input type="hidden" name="id" value="${id}" />
       <button>${copy.dismiss}<span class="hidden"> ${copy[kind](amount)}</span></button>
     </form>

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { searchPath } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -17,7 +18,7 @@ export function paymentRow(payment: OpenPayment): Html {
     ${paymentFacts(payment)}
     <div class="payment-actions">
       ${(payment.orderCode === null || payment.isGiven === 1) && giveForm(payment, copy.dismissed(amount, when))}
-      <form method="post" action="/payments/dismiss">
+      <form method="post" action="${paths.dismiss}">
         <input type="hidden" name="id" value="${payment.sessionId}" />
         <button>${copy.dismiss}<span class="hidden"> ${copy.dismissed(amount, when)}</span></button>
       </form>
@@ -39,7 +40,7 @@ export function paymentFacts(payment: OpenPayment): Html {
 /** Assigns the payment to an order by its code. */
 function giveForm({ sessionId }: OpenPayment, name: string): Html {
   const field = `pedido-de-${sessionId}`
-  return html`<form method="post" action="/payments/give" class="give">
+  return html`<form method="post" action="${paths.give}" class="give">
     <input type="hidden" name="id" value="${sessionId}" />
     <label for="${field}">${copy.give}<span class="hidden"> ${name}</span></label>
     <input
