@@ -6,9 +6,9 @@ import { settings } from '#src/content/settings.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
-import { searchText } from './list/search.ts'
 import { assignPix } from './payments/pix-payments.ts'
 import { settle } from './payments/settle.ts'
+import { searchText } from './search.ts'
 
 /**
  * Stores an order once, however often it arrives. `sender` is the hash of its network. Returns what is news: nothing if

@@ -1,6 +1,6 @@
 import { allOrders } from '#orders/addresses/list-view.ts'
-import { csvFile } from '#orders/pages/csv-file.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
+import { csvFile } from '#orders/pages/sheet/csv-file.ts'
 import { listOrders, pageSize, sheetSize, type ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'

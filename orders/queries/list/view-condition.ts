@@ -1,5 +1,5 @@
 import { allOrders, type ListView } from '#orders/addresses/list-view.ts'
-import { matches, searchTerms } from './search.ts'
+import { matches, searchTerms } from '#orders/queries/search.ts'
 
 /** A piece of SQL, and the values of its placeholders. */
 export type Condition = { condition: string; values: (string | number | null)[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strangersCell, textCell } from '#orders/pages/csv-cells.ts'
+import { strangersCell, textCell } from '#orders/pages/sheet/csv-cells.ts'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'

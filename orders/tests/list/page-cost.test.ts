@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allOrders } from '#orders/addresses/list-view.ts'
-import { csvFile } from '#orders/pages/csv-file.ts'
 import { orderRow } from '#orders/pages/list/order-row.ts'
+import { csvFile } from '#orders/pages/sheet/csv-file.ts'
 import { listOrders, type ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { charactersRead } from '../support/characters-read.ts'

@@ -1,11 +1,11 @@
+import { formatAmount, formatDate, formatDay, formatInstant } from '#orders/pages/format.ts'
+import { warningsOf } from '#orders/pages/warnings.ts'
+import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import type { Cause } from '#orders/rules/order-states.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { amountCell, strangersCell, textCell } from './csv-cells.ts'
-import { formatAmount, formatDate, formatDay, formatInstant } from './format.ts'
-import { warningsOf } from './warnings.ts'
-import { texts } from './words.ts'
 
 type Column = [heading: string, cell: (order: ListedOrder) => string]
 
