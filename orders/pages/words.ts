@@ -86,7 +86,7 @@ export const texts = {
         ...(kept > 0 ? [kept === 1 ? '1 ficou.' : `${kept} ficaram.`] : []),
       ].join(' '),
   },
-  notice: {
+  done: {
     undo: 'Desfazer',
     changed: (count: number, code: string, state: keyof typeof states, missed: number) =>
       [

@@ -10,12 +10,12 @@ import type { State } from '#orders/rules/order-states.ts'
 export type LastDone = Done & { changed: Awaited<ReturnType<typeof changesOf>> }
 
 /** Says what was changed, with the button that undoes it, or how many orders were deleted; null for neither. */
-export function doneNotice({ batch, changed, deleted, missed }: LastDone, view: ListView): Html | null {
+export function doneBar({ batch, changed, deleted, missed }: LastDone, view: ListView): Html | null {
   if (deleted !== null) {
-    return html`<div class="notice"><p role="status">${texts.many.deleted(deleted, missed)}</p></div>`
+    return html`<div class="done"><p role="status">${texts.many.deleted(deleted, missed)}</p></div>`
   }
   if (batch === null || changed.length === 0) return null
-  const copy = texts.notice
+  const copy = texts.done
   const isUndone = changed.every((change) => change.isUndone)
   const undone = changed.filter((change) => change.isUndone)
   const [first] = isUndone || undone.length === 0 ? changed : undone
@@ -23,7 +23,7 @@ export function doneNotice({ batch, changed, deleted, missed }: LastDone, view: 
     undone.length > 0
       ? copy.undone(undone.length, first?.code ?? '', first?.from ?? 'new', changed.length - undone.length)
       : copy.changed(changed.length, first?.code ?? '', first?.to ?? 'new', missed)
-  return html`<form class="notice" method="post" action="${viewPath(paths.undo(batch), view)}">
+  return html`<form class="done" method="post" action="${viewPath(paths.undo(batch), view)}">
     <p role="status">${said}</p>
     ${undone.length === 0 && html`<button>${copy.undo}</button>`}
   </form>`

@@ -11,7 +11,7 @@ import { isOldestFirst, sheetSize, type OrderPage } from '#orders/queries/list/l
 import { pendingStates, type Counts, type Totals } from '#orders/queries/list/summary.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
-import { doneNotice, manyBar, type LastDone } from './change-bars.ts'
+import { doneBar, manyBar, type LastDone } from './change-bars.ts'
 import { failureLists } from './failures.ts'
 import { narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
 import { orderRow, rowParts } from './order-row.ts'
@@ -47,7 +47,7 @@ export function listPage(page: ListPage): Html {
     html`<h1 class="hidden">${texts.title}</h1>
       ${updateLine(page.since)}
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${failureLists(page.failures)} ${payments && paymentList(payments, now)} ${doneNotice(page.done, view)}
+      ${failureLists(page.failures)} ${payments && paymentList(payments, now)} ${doneBar(page.done, view)}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: footer(page) },
   )

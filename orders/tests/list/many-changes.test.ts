@@ -13,11 +13,11 @@ async function mark(state: string, seen: string[], query = '') {
   return { status: response.status, path: response.headers.get('Location') ?? '' }
 }
 
-const noticeOn = (html: string) => textOf(/<p role="status">[^<]*/.exec(html)?.[0] ?? '')
+const saidOn = (html: string) => textOf(/<p role="status">[^<]*/.exec(html)?.[0] ?? '')
 
 /** Presses 'Desfazer' on a page of the list, and returns where that leads. */
 async function undoOn(path: string): Promise<string> {
-  const [, action = ''] = /class="notice" method="post" action="([^"]*)"/.exec(await pageOf(book, path)) ?? []
+  const [, action = ''] = /class="done" method="post" action="([^"]*)"/.exec(await pageOf(book, path)) ?? []
   const response = await visit(book, textOf(action), { form: {} })
   expect(response.status).toBe(303)
   return response.headers.get('Location') ?? ''
@@ -37,7 +37,7 @@ test('many orders are marked at once, and keep their places on the list', async 
   const html = await pageOf(book, path)
   expect(codesOn(html)).toEqual(['AAA-222', 'BBB-222', 'CCC-222', 'DDD-222'])
   expect(ordersOn(html).map((order) => textOf(order).includes('Estado: Entregue'))).toEqual([true, false, true, false])
-  expect(noticeOn(html)).toBe('2 pedidos marcados como Entregue.')
+  expect(saidOn(html)).toBe('2 pedidos marcados como Entregue.')
   expect(codesOn(await pageOf(book, '/?estado=paid'))).toEqual(['BBB-222', 'DDD-222'])
 })
 
@@ -49,18 +49,18 @@ test('a page of 50 changed orders still shows them all, and the list goes on wit
     ids.slice(-50).map((id) => `${id} new`),
   )
   expect(codesOn(await pageOf(book, path))).toEqual(before)
-  expect(noticeOn(await pageOf(book, path))).toBe('50 pedidos marcados como Pago.')
+  expect(saidOn(await pageOf(book, path))).toBe('50 pedidos marcados como Pago.')
   expect(codesOn(await pageOf(book, '/'))).toHaveLength(10)
 })
 
-test('an order that changed meanwhile keeps its state, and the notice counts it', async () => {
+test('an order that changed meanwhile keeps its state, and the seller is told how many did', async () => {
   const ids = await putOrders(book, [{}, {}, { state: 'canceled' }])
   const { path } = await mark(
     'paid',
     ids.map((id) => `${id} new`),
   )
   expect(await statesIn(book)).toEqual(['paid', 'paid', 'canceled'])
-  expect(noticeOn(await pageOf(book, path))).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
+  expect(saidOn(await pageOf(book, path))).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
 })
 
 test('the same form twice is one change', async () => {
@@ -83,8 +83,8 @@ test('undoing gives each order the state it had, and the list stays where it was
   expect(back).toBe(path)
   const html = await pageOf(book, back)
   expect(codesOn(html)).toEqual(['CCC-222', 'BBB-222', 'AAA-222'])
-  expect(noticeOn(html)).toBe('Desfeito: 2 pedidos estão como antes.')
-  expect(html).not.toContain(`>${texts.notice.undo}<`)
+  expect(saidOn(html)).toBe('Desfeito: 2 pedidos estão como antes.')
+  expect(html).not.toContain(`>${texts.done.undo}<`)
   // The history leaves the change out.
   expect(textOf(html)).not.toContain('Cancelado desde')
 })
@@ -98,7 +98,7 @@ test('an order that was changed again since keeps its state when the first chang
   await mark('delivering', [`${ids[0]} paid`])
   const html = await pageOf(book, await undoOn(path))
   expect(await statesIn(book)).toEqual(['delivering', 'new'])
-  expect(noticeOn(html)).toBe('Desfeito: pedido BBB-222 de volta a Novo. 1 mudou depois e ficou.')
+  expect(saidOn(html)).toBe('Desfeito: pedido BBB-222 de volta a Novo. 1 mudou depois e ficou.')
   await undoOn(path).catch(() => {})
   expect(await statesIn(book)).toEqual(['delivering', 'new'])
 })
@@ -120,7 +120,7 @@ test.each(['x', '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', '%0d%0aX-Evil: 1'])(
     const response = await visit(book, `/changes/${batch}/undo`, { form: {} })
     expect(response.status).toBe(303)
     const html = await pageOf(book, `/?mudou=${batch}&restou=7`)
-    expect(noticeOn(html)).toBe('')
+    expect(saidOn(html)).toBe('')
     expect(codesOn(html)).toEqual(['K7M-4QX'])
   },
 )
