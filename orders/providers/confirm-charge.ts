@@ -40,7 +40,7 @@ function moneyOf(id: string, charge: Answered, now: Date, countsTests: boolean):
   if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status))
     return { payments: [], refunds: [] }
   const about = { provider: 'mercado-pago', currency, isTest: charge.isTest && !countsTests } as const
-  const payment = { ...about, sessionId: id, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt }
+  const payment = { ...about, id, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt }
   const isDispute = status === 'charged_back' || status === 'in_mediation'
   const back = { ...about, payment: id, madeAt: now }
   const refunds = [

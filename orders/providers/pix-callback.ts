@@ -91,7 +91,7 @@ type Entry = z.infer<typeof pixSchema>
 
 const paymentOf = ({ endToEndId, txid, valor, horario }: Entry, now: Date): Payment => ({
   provider: 'pix',
-  sessionId: endToEndId,
+  id: endToEndId,
   paymentIntent: null,
   reference: codeOf(txid ?? ''),
   orderId: null,

@@ -33,7 +33,7 @@ const confirmationSchema = z.pipe(
     return {
       payment: {
         provider: 'stripe',
-        sessionId: object.id,
+        id: object.id,
         paymentIntent: object.payment_intent ?? null,
         reference,
         orderId: orderIdOf(reference ?? ''),

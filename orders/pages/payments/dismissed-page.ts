@@ -25,12 +25,12 @@ export function dismissedPage(payments: readonly OpenPayment[]): Html {
 }
 
 function row(payment: OpenPayment): Html {
-  const { amountCents, currency, paidAt, sessionId } = payment
+  const { id, amountCents, currency, paidAt } = payment
   const name = copy.dismissed(formatAmount(amountCents, currency), formatInstant(paidAt))
   return html`<li>
     ${paymentFacts(payment)}
     <form method="post" action="${paths.restore}">
-      <input type="hidden" name="id" value="${sessionId}" />
+      <input type="hidden" name="id" value="${id}" />
       <button>${copy.restore}<span class="hidden"> ${name}</span></button>
     </form>
   </li>`

@@ -48,7 +48,7 @@ export function paymentList({ payments, refunds }: PaymentList, now: Date): Html
 
 function dismissAllForm(payments: readonly OpenPayment[]): Html {
   return html`<form method="post" action="${paths.dismiss}">
-    ${payments.map(({ sessionId }) => html`<input type="hidden" name="id" value="${sessionId}" />`)}
+    ${payments.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
     <button>${copy.dismissAll(payments.length)}</button>
   </form>`
 }

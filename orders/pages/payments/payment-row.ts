@@ -19,7 +19,7 @@ export function paymentRow(payment: OpenPayment): Html {
     <div class="payment-actions">
       ${(payment.orderCode === null || payment.isGiven === 1) && giveForm(payment, copy.dismissed(amount, when))}
       <form method="post" action="${paths.dismiss}">
-        <input type="hidden" name="id" value="${payment.sessionId}" />
+        <input type="hidden" name="id" value="${payment.id}" />
         <button>${copy.dismiss}<span class="hidden"> ${copy.dismissed(amount, when)}</span></button>
       </form>
     </div>
@@ -38,10 +38,10 @@ export function paymentFacts(payment: OpenPayment): Html {
 }
 
 /** Assigns the payment to an order by its code. */
-function giveForm({ sessionId }: OpenPayment, name: string): Html {
-  const field = `pedido-de-${sessionId}`
+function giveForm({ id }: OpenPayment, name: string): Html {
+  const field = `pedido-de-${id}`
   return html`<form method="post" action="${paths.give}" class="give">
-    <input type="hidden" name="id" value="${sessionId}" />
+    <input type="hidden" name="id" value="${id}" />
     <label for="${field}">${copy.give}<span class="hidden"> ${name}</span></label>
     <input
       id="${field}"

@@ -34,7 +34,7 @@ export const dismissedPayments = (db: D1Database) =>
 async function paymentsWhere(db: D1Database, condition: string): Promise<OpenPayment[]> {
   const { results } = await db
     .prepare(
-      `SELECT session_id AS sessionId, provider, payment_intent AS paymentIntent, reference, amount_cents AS amountCents,
+      `SELECT session_id AS id, provider, payment_intent AS paymentIntent, reference, amount_cents AS amountCents,
          currency, paid_at AS paidAt, is_test AS isTest, given_at IS NOT NULL AS isGiven, other_key AS otherKey, orders.code AS orderCode, orders.state AS orderState,
          ${problemOf('payments')} AS problem, ${isRepeated} AS isRepeated
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id

@@ -9,7 +9,7 @@ import { closeOrReopen, settle } from './settle.ts'
 export type Payment = {
   provider: Provider
   /** Stripe's checkout session, the endToEndId of a Pix, or Mercado Pago's payment number. */
-  sessionId: string
+  id: string
   /** What Stripe's refunds name instead of the session. */
   paymentIntent: string | null
   reference: string | null
@@ -36,7 +36,7 @@ export async function keepMoney(db: D1Database, { payments = [], refunds = [] }:
     refunds.filter(({ amountCents }) => amountCents > 0),
     refunds.filter(({ amountCents }) => amountCents === 0),
   ]
-  const names = [...payments.map(({ sessionId }) => sessionId), ...refunds.map(({ payment }) => payment)]
+  const names = [...payments.map(({ id }) => id), ...refunds.map(({ payment }) => payment)]
   if (names.length === 0) return []
   const codes = payments.flatMap(({ provider, reference }) => (provider === 'pix' && reference) || [])
   const statements = [
@@ -53,7 +53,7 @@ export async function keepMoney(db: D1Database, { payments = [], refunds = [] }:
 export type Money = { payments?: readonly Payment[]; refunds?: readonly Refund[] }
 
 const paymentRow = ({ orderId, amountCents, paidAt, isTest, ...payment }: Payment, now: Date) => ({
-  session_id: payment.sessionId,
+  session_id: payment.id,
   provider: payment.provider,
   payment_intent: payment.paymentIntent,
   reference: payment.reference,
@@ -67,21 +67,21 @@ const paymentRow = ({ orderId, amountCents, paidAt, isTest, ...payment }: Paymen
 })
 
 /** Takes payments out of the list. Closed and unknown ones stay as they are. */
-export async function dismissPayments(db: D1Database, sessionIds: readonly string[], now: Date): Promise<void> {
+export async function dismissPayments(db: D1Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .prepare(
       `UPDATE payments SET dismissed_at = ?2, closed_at = ?2
        WHERE session_id IN (SELECT value FROM json_each(?1)) AND closed_at IS NULL`,
     )
-    .bind(JSON.stringify(sessionIds), now.toISOString())
+    .bind(JSON.stringify(ids), now.toISOString())
     .run()
 }
 
 /** Puts a dismissed payment back into the list, unless it pays for an order by now. */
-export async function restorePayment(db: D1Database, sessionId: string, now: Date): Promise<void> {
+export async function restorePayment(db: D1Database, id: string, now: Date): Promise<void> {
   await db.batch([
-    db.prepare('UPDATE payments SET dismissed_at = NULL WHERE session_id = ?').bind(sessionId),
-    closeOrReopen(db, 'session_id = ?1', sessionId, now),
+    db.prepare('UPDATE payments SET dismissed_at = NULL WHERE session_id = ?').bind(id),
+    closeOrReopen(db, 'session_id = ?1', id, now),
   ])
 }
 
@@ -89,7 +89,7 @@ export async function restorePayment(db: D1Database, sessionId: string, now: Dat
 export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
 
 /** Assigns an open payment that names no order to the one with `code`; if it fits an untouched order, that is paid. */
-export async function givePayment(db: D1Database, sessionId: string, code: string, now: Date): Promise<Given> {
+export async function givePayment(db: D1Database, id: string, code: string, now: Date): Promise<Given> {
   const { results: orders } = await db
     .prepare('SELECT id FROM orders WHERE code = ? LIMIT 2')
     .bind(code)
@@ -104,7 +104,7 @@ export async function givePayment(db: D1Database, sessionId: string, code: strin
          WHERE session_id = ?1 AND closed_at IS NULL
          AND (given_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM orders WHERE id = order_id))`,
       )
-      .bind(sessionId, order.id, now.toISOString()),
+      .bind(id, order.id, now.toISOString()),
     ...settle(db, { ids: [order.id] }, now),
   ])
   return given?.meta.changes ? 'given' : 'no-payment'

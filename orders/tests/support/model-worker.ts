@@ -29,12 +29,12 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       return storeOrder(db, orderOf(given.order), null, now)
     case 'stripe': {
       const orderId = given.order === null ? null : orderOf(given.order).id
-      const { session: sessionId, amountCents, isTest } = given
+      const { session: id, amountCents, isTest } = given
       const payment = {
         ...about,
         provider: 'stripe',
-        sessionId,
-        paymentIntent: sessionId,
+        id,
+        paymentIntent: id,
         reference: orderId,
         orderId,
         amountCents,
@@ -45,7 +45,7 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
     case 'pix': {
       const payment = { ...about, provider: 'pix', orderId: null, isTest: false } as const
       const { code: reference, sessions, amountCents } = given
-      const payments = sessions.map((sessionId) => ({ ...payment, sessionId, reference, amountCents }))
+      const payments = sessions.map((id) => ({ ...payment, id, reference, amountCents }))
       return keepMoney(db, { payments }, now)
     }
     case 'back': {
