@@ -26,12 +26,7 @@ app.use(...headers)
 app.use(paths.receive, readableByShop)
 app.use(paths.buyer('*'), readableByShop)
 app.use(gate, httpsOnly)
-app.route('/', receiving)
-app.route('/', stripe)
-app.route('/', pix)
-app.route('/', mercadoPago)
-app.route('/', orderPage)
-app.route('/', deployment)
+for (const routes of [receiving, stripe, pix, mercadoPago, orderPage, deployment]) app.route('/', routes)
 
 // All that is left is the seller's, or is nothing.
 app.use(async (c, next) => {

@@ -1,17 +1,78 @@
 import { Hono } from 'hono'
-import { deletedPath, readView, viewPath } from '#orders/addresses/list-view.ts'
+import * as z from 'zod/mini'
+import { changedPath, deletedPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import type { Env } from '#orders/env.ts'
+import type { Env, Visit } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
+import { changesOf, changeStates, statesOf, undoChanges, type Change } from '#orders/queries/change-state.ts'
 import { deleteOrders, eraseOrder } from '#orders/queries/erasing.ts'
+import { isOldestFirst, pageSize } from '#orders/queries/list/list-orders.ts'
 import { saveNote } from '#orders/queries/notes.ts'
 import { hasOrder } from '#orders/queries/store-order.ts'
 import { readDate, readNote } from '#orders/rules/notes.ts'
+import { stateSchema } from '#orders/rules/order-states.ts'
 
-/** What the seller writes down about an order, and erases of it; and the deletion of junk. */
+/** What the seller does to one order, or to many: changes states, takes notes, erases and deletes. */
 export const orders = new Hono<{ Bindings: Env }>()
+
+/** Leads back to the same view of the list, at the order. */
+const showOrder = (c: Visit, id: string) =>
+  c.redirect(`${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+
+const textsSchema = z.optional(z.union([z.string(), z.array(z.string())]))
+
+/** `order`: the id and the seen state of each chosen order. `change`: the same of one order, plus its new state. */
+const formSchema = z.object({ order: textsSchema, state: textsSchema, change: textsSchema })
+
+orders.post(paths.changeStates, async (c) => {
+  const wanted = readChanges(await c.req.parseBody({ all: true }))
+  if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
+  const batch = crypto.randomUUID()
+  await changeStates(c.env.DB, wanted, batch, new Date())
+  const changed = await changesOf(c.env.DB, batch)
+  return changed.length > 0 ? showChanged(c, batch, wanted.length - changed.length) : showUnchanged(c, wanted)
+})
+
+/** Null for a form that is not one of the list's. */
+function readChanges(body: unknown): Change[] | null {
+  const { data: form } = formSchema.safeParse(body)
+  const [state = ''] = [form?.state ?? []].flat()
+  const chosen = [form?.order ?? []].flat().map((order) => `${order} ${state}`)
+  const all = [...[form?.change ?? []].flat(), ...chosen].map((text) => {
+    const { data } = z.tuple([z.string(), stateSchema, stateSchema]).safeParse(text.split(' '))
+    return data && { id: data[0], from: data[1], to: data[2] }
+  })
+  const read = all.filter((change) => change !== undefined)
+  return read.length === all.length && read.length > 0 && read.length <= pageSize * 2 ? read : null
+}
+
+/** Leads back to the same view of the list, at the first of the changed orders. */
+async function showChanged(c: Visit, batch: string, missed = 0) {
+  const view = readView(c.req.query())
+  const changed = await changesOf(c.env.DB, batch)
+  const first = changed.at(isOldestFirst(view) ? -1 : 0)
+  const anchor = first ? `#${anchorOf(first.id)}` : ''
+  return c.redirect(`${changedPath(view, batch, missed)}${anchor}`, 303)
+}
+
+async function showUnchanged(c: Visit, wanted: readonly Change[]) {
+  const ids = wanted.map(({ id }) => id)
+  const found = await statesOf(c.env.DB, ids)
+  const [order] = found
+  if (!order) return c.html(messagePage(messages.noSuchOrder), 404)
+  // For example after a form was sent twice.
+  const isDone = found.every(({ id, state }) => wanted.some((change) => change.id === id && change.to === state))
+  if (isDone) return order.batch === null ? showOrder(c, order.id) : showChanged(c, order.batch)
+  return c.html(messagePage(messages.otherState, `${searchPath(order.code)}#${anchorOf(order.id)}`), 409)
+}
+
+orders.post(paths.undo(':batch'), async (c) => {
+  const batch = c.req.param('batch')
+  await undoChanges(c.env.DB, batch, new Date())
+  return showChanged(c, batch)
+})
 
 orders.post(paths.note(':id'), async (c) => {
   const form = await c.req.parseBody()
@@ -27,13 +88,13 @@ orders.post(paths.note(':id'), async (c) => {
     const isKnown = await hasOrder(c.env.DB, id)
     return isKnown ? c.html(messagePage(messages.noteNotKept), 409) : c.html(messagePage(messages.noSuchOrder), 404)
   }
-  return c.redirect(`${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(id)}`, 303)
+  return showOrder(c, id)
 })
 
 orders.post(paths.erase(':id'), async (c) => {
   const id = c.req.param('id')
   await eraseOrder(c.env.DB, id, new Date())
-  return c.redirect(`${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+  return showOrder(c, id)
 })
 
 orders.post(paths.delete, async (c) => {

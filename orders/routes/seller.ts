@@ -12,7 +12,6 @@ import { list } from './list.ts'
 import { orders } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { signingIn } from './signing-in.ts'
-import { changes } from './state-changes.ts'
 
 /** All that is for the seller only. Another site can neither send its forms, nor can anybody who has not signed in. */
 export const seller = new Hono<{ Bindings: Env }>()
@@ -26,10 +25,7 @@ const formsOnly = createMiddleware(async (c, next) => {
 seller.use('*', formsOnly, csrf())
 seller.route('/', signingIn)
 seller.use('*', signedInOnly)
-seller.route('/', list)
-seller.route('/', orders)
-seller.route('/', changes)
-seller.route('/', paymentRoutes)
+for (const routes of [list, orders, paymentRoutes]) seller.route('/', routes)
 
 seller.onError(async (error, c) => {
   if (error instanceof HTTPException && error.status === 403) return c.html(messagePage(messages.crossSite), 403)

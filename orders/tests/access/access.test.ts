@@ -142,7 +142,7 @@ test.each<[answer: string, path: string, options: Visit]>([
   ['the page of an order', `/pedido/${id}`, { password: null }],
 ])('%s is not cached, runs no stranger’s script and opens in no frame', async (_, path, options) => {
   const { headers } = await visit(book, path, options)
-  // list/refreshing.test.ts looks at the list's own script.
+  // The test below looks at the list's own script.
   const policy = headers.get('Content-Security-Policy')?.replace(/; script-src 'sha256-[^']*'; connect-src 'self'$/, '')
   expect(path === '/' ? policy : headers.get('Content-Security-Policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
@@ -160,9 +160,13 @@ test.each<[answer: string, path: string, options: Visit]>([
   })
 })
 
-test('the content policy has the hash of the page’s style sheet', async () => {
-  const response = await visit(book, '/')
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await response.text()) ?? []
-  const hash = createHash('sha256').update(style).digest('base64')
-  expect(response.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`)
+test('the content policy has the hashes of the style sheet and of the list’s only script, which no other page has', async () => {
+  const [list, other] = [await visit(book, '/'), await visit(book, '/pagamentos')]
+  const inline = [...(await list.text()).matchAll(/<(style|script)>([^]*?)<\/\1>/g)]
+  expect(inline.map(([, tag]) => tag)).toEqual(['style', 'script'])
+  for (const [, tag, text = ''] of inline) {
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect(list.headers.get('Content-Security-Policy')).toContain(`${tag}-src 'sha256-${hash}'`)
+  }
+  expect(await other.text()).not.toContain('<script')
 })
