@@ -118,6 +118,10 @@ test.each<[sent: string, headers: Record<string, string>]>([
   expect((await visit(book, '/payments/dismiss', { form: {}, headers })).status).toBe(303)
 })
 
+test.each(forms.filter((path) => !pages.includes(path)))('nothing at %s can be done by a link', async (path) => {
+  expect((await visit(book, `${path}?change=${id}+new+paid&id=${id}`)).status).toBe(404)
+})
+
 test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencodedx', ''])(
   'a change with a body of the type %j is refused, even from the book’s own page',
   async (type) => {
