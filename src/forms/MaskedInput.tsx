@@ -1,4 +1,13 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type RefCallback, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefCallback,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import useIMask from 'react-imask/esm/hook'
 import { isHydrating } from '#src/browser/use-hydrated.ts'
 import type { ControlProps, InputAttributes } from './Field.tsx'
@@ -26,7 +35,7 @@ export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...
   const input = useRef<HTMLInputElement>(null)
   const element = useRef<QuietElement>(null)
   const [masked] = useState(() => new MaskedText(mask))
-  const { maskRef } = useIMask(masked, { ref: element, onAccept: (_, imask) => onValue(imask.unmaskedValue) })
+  const maskRef = useMask(masked, element, onValue)
   // A browser may fill a new input with a card that was left behind; only prerendered inputs hold what was typed.
   const [isPrerendered] = useState(isHydrating)
 
@@ -81,4 +90,17 @@ export function MaskedInput({ mask, value, onValue, onOverflow, onBlur, ref, ...
       onBlur={handleBlur}
     />
   )
+}
+
+/** React's hook of IMask without its own listener, which keeps every value three times and renders twice for a key. */
+function useMask(masked: MaskedText, element: RefObject<QuietElement | null>, onValue: (value: string) => void) {
+  const { maskRef } = useIMask(masked, { ref: element })
+  const accept = useEffectEvent(onValue)
+  useEffect(() => {
+    const { current: imask } = maskRef
+    // @ts-expect-error -- without a handler all are removed, which imask's guide says and its types do not
+    imask?.off('accept')
+    imask?.on('accept', () => accept(imask.unmaskedValue))
+  }, [maskRef])
+  return maskRef
 }
