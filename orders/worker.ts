@@ -1,6 +1,6 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
-import { tellLeftOut } from './notices/tell-seller.ts'
+import { tellRest } from './notices/tell-seller.ts'
 import { askForOpenCharges } from './providers/confirm-charge.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
 
@@ -14,7 +14,7 @@ async function runEveryHour(time: Date, env: Env): Promise<void> {
     await askForOpenCharges(env, time)
   } finally {
     // Also if Mercado Pago does not answer.
-    await tellLeftOut(env, time)
+    await tellRest(env, time)
   }
 }
 

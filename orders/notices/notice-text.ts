@@ -1,5 +1,6 @@
 import { searchPath } from '#orders/addresses/list-view.ts'
 import { formatAmount } from '#orders/pages/format.ts'
+import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { texts } from '#orders/pages/words.ts'
 import { listedPackage } from '#orders/rules/catalog-facts.ts'
 import type { News } from '#orders/rules/news.ts'
@@ -8,25 +9,26 @@ import type { Notice } from './notifiers.ts'
 const copy = texts.notices
 
 /**
- * The notice about an order, without any text that a stranger wrote. `origin` is the address of the book, or null where
- * it is unknown, as in a scheduled job.
+ * The notice about some news, without any text that a stranger wrote. `id` is the same for the same news. `origin` is
+ * the address of the book, or null where it is unknown, as in a scheduled job.
  */
-export function noticeOf({ event, id, code, quantity, category, totalCents }: News, origin: string | null): Notice {
-  const name = listedPackage(category, quantity)
-  const link = origin && origin + searchPath(code)
-  const amount = totalCents === null ? texts.order.noAmount : formatAmount(totalCents)
+export function noticeOf(id: string, news: News, origin: string | null): Notice {
+  if (news.event === 'more') {
+    return { id, title: copy.more(news.count), text: copy.leftOut, data: { event: 'more', count: news.count } }
+  }
+  const { event, code, quantity, category, cents, currency } = news
+  const name = quantity === null ? null : listedPackage(category, quantity)
+  const isInOrder = event === 'order' || event === 'paid'
+  const link = origin && origin + (isInOrder && code ? searchPath(code) : `/#${paymentsAnchor}`)
+  const amount = cents === null ? texts.order.noAmount : formatAmount(cents, currency)
+  const what = code === null ? amount : `${name ?? copy.unlisted}, ${amount}`
   return {
-    id: `${event}/${id}`,
-    title: copy[event](code),
-    text: [`${name ?? copy.unlisted}, ${amount}`, ...(link ? [link] : [])].join('\n'),
-    data: { event, code, package: name, totalCents, link },
+    id,
+    title: code === null ? copy[event] : `${copy[event]}: ${code}`,
+    text: [what, ...(link ? [link] : [])].join('\n'),
+    data: {
+      ...{ event, code, package: name, totalCents: cents, link },
+      ...(currency !== 'brl' && { currency }),
+    },
   }
 }
-
-/** A single notice in place of those that were left out. */
-export const moreNotice = (count: number, now: Date): Notice => ({
-  id: `more/${now.toISOString()}`,
-  title: copy.more(count),
-  text: copy.leftOut,
-  data: { event: 'more', count },
-})

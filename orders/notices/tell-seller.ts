@@ -1,43 +1,53 @@
-import type { Context } from 'hono'
 import { logFailure } from '#orders/access/requests.ts'
-import type { Env } from '#orders/env.ts'
+import type { Env, Visit } from '#orders/env.ts'
 import { keepOutcome } from '#orders/queries/failures.ts'
-import { countNotices, takeLeftOut } from '#orders/queries/notices.ts'
-import type { News } from '#orders/rules/news.ts'
-import { moreNotice, noticeOf } from './notice-text.ts'
+import { claimNews, claimRest, dropAll, dropTold, type Claimed } from '#orders/queries/outbox.ts'
+import { noticeOf } from './notice-text.ts'
 import { notifiersOf, type Notice, type Notifier } from './notifiers.ts'
 
 // Together with the timeouts of both attempts, well within the 30 s that a Worker may keep running after its answer.
 const pauseMs = 3000
 
-/** Sends notices about the first items in every configured way, within the hourly limit. The others are left out. */
-export async function tell(env: Env, news: readonly News[], origin: string | null): Promise<void> {
-  if (news.length === 0 || notifiersOf(env).length === 0) return
-  const sent = await countNotices(env.DB, news.length, new Date())
-  const notices = news.slice(0, sent).map((item) => noticeOf(item, origin))
-  if (notices.length > 0) await send(env, notices)
+/** Tells the seller what waits in the outbox, in every configured way, within the limits. */
+export async function tell(env: Env, origin: string | null): Promise<void> {
+  if (notifiersOf(env).length === 0) return dropAll(env.DB)
+  await send(env, await claimNews(env.DB, new Date()), origin, sendTwice)
 }
 
 /** Does the same in the background, so that it neither delays nor fails the answer. */
-export function tellLater(c: Context<{ Bindings: Env }>, news: readonly News[]): void {
-  if (news.length === 0) return
-  const telling = tell(c.env, news, new URL(c.req.url).origin)
+export function tellLater(c: Visit): void {
+  const telling = tell(c.env, new URL(c.req.url).origin)
   c.executionCtx.waitUntil(telling.catch((error: Error) => logFailure(c, error)))
 }
 
-/** Hourly job: tells the seller how many notices the limit left out. */
-export async function tellLeftOut(env: Env, now: Date): Promise<void> {
-  const count = await takeLeftOut(env.DB)
-  if (count > 0) await send(env, [moreNotice(count, now)])
+/** Hourly job: does the same, and tells in a single notice how many others there are. */
+export async function tellRest(env: Env, now: Date): Promise<void> {
+  if (notifiersOf(env).length === 0) return dropAll(env.DB)
+  const claimed = [...(await claimNews(env.DB, now)), ...(await claimRest(env.DB, now))]
+  // Once, because the next run tries again.
+  await send(env, claimed, null, ({ send: sendOnce }, notice) => sendOnce(notice))
 }
 
-async function send(env: Env, notices: readonly Notice[]): Promise<void> {
+type Sending = (notifier: Notifier, notice: Notice) => ReturnType<Notifier['send']>
+
+/** What no way has accepted stays in the outbox. */
+async function send(env: Env, claimed: readonly Claimed[], origin: string | null, sending: Sending): Promise<void> {
+  if (claimed.length === 0) return
+  const told = new Set(claimed.filter(({ news }) => news === null))
   await Promise.all(
     notifiersOf(env).map(async (notifier) => {
-      const reasons = await Promise.all(notices.map((notice) => sendTwice(notifier, notice)))
+      const reasons = await Promise.all(
+        claimed.map(async (row) => {
+          if (row.news === null) return null
+          const reason = await sending(notifier, noticeOf(`${row.about}/${row.id}`, row.news, origin))
+          if (reason === null) told.add(row)
+          return reason
+        }),
+      )
       await keepOutcome(env.DB, notifier.way, reasons.find((reason) => reason !== null) ?? null, new Date())
     }),
   )
+  if (told.size > 0) await dropTold(env.DB, [...told])
 }
 
 /** Tries again once, a little later. */

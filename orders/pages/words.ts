@@ -300,8 +300,11 @@ export const texts = {
   },
   updates: (count: string) => `${count} ${count === '1' ? 'novidade' : 'novidades'} · Atualizar`,
   notices: {
-    order: (code: string) => `Pedido novo: ${code}`,
-    paid: (code: string) => `Pagamento confirmado: ${code}`,
+    order: 'Pedido novo',
+    paid: 'Pagamento confirmado',
+    check: 'Pagamento a conferir',
+    refund: 'Dinheiro devolvido',
+    dispute: 'Pagamento contestado',
     unlisted: 'Pacote fora da tabela',
     more: (count: number) => (count === 1 ? 'E mais 1 aviso' : `E mais ${count} avisos`),
     leftOut: 'Eram muitos de uma vez: veja a lista de pedidos.',

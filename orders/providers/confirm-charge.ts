@@ -1,10 +1,8 @@
 import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
-import { tell } from '#orders/notices/tell-seller.ts'
 import { claimAsking, claimOpenCharges, endCharges, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { keepMoney, type Money } from '#orders/queries/payments/payments.ts'
 import { chargesAtOnce } from '#orders/rules/limits.ts'
-import type { News } from '#orders/rules/news.ts'
 import { orderIdPattern } from '#src/domain/order-code.ts'
 import { askForCharge, type Answered } from './mercado-pago.ts'
 
@@ -12,10 +10,10 @@ const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
 const isOver = ['cancelled', 'rejected', 'expired']
 
 /**
- * Asks Mercado Pago about payments and records all answers at once; the orders that they pay are news. A payment that it
- * does not answer for keeps no other one waiting: the first such failure is returned.
+ * Asks Mercado Pago about payments and records all answers at once. A payment that it does not answer for
+ * keeps no other one waiting: throws the first such failure at the end.
  */
-export async function confirmCharges(env: Env, ids: readonly string[], now: Date) {
+export async function confirmCharges(env: Env, ids: readonly string[], now: Date): Promise<void> {
   const answers: Required<Money>[] = []
   const ended: { id: string; outcome: string }[] = []
   let failure: Error | undefined
@@ -31,7 +29,8 @@ export async function confirmCharges(env: Env, ids: readonly string[], now: Date
   if (ended.length > 0) await endCharges(env.DB, ended)
   const payments = answers.flatMap((answer) => answer.payments)
   const refunds = answers.flatMap((answer) => answer.refunds)
-  return { news: await keepMoney(env.DB, { payments, refunds }, now), failure }
+  await keepMoney(env.DB, { payments, refunds }, now)
+  if (failure) throw failure
 }
 
 function moneyOf(id: string, charge: Answered, now: Date, countsTests: boolean): Required<Money> {
@@ -57,13 +56,12 @@ function moneyOf(id: string, charge: Answered, now: Date, countsTests: boolean):
 
 const pauseMs = 20_000
 
-/** Asks about the order's last charge in case a notice was lost, at most every 20 s. */
-export async function askAgain(env: Env, order: Chargeable, now: Date): Promise<News[]> {
-  if (!env.MERCADO_PAGO_ACCESS_TOKEN || order.chargeId === null || order.state !== 'new') return []
-  if (!(await claimAsking(env.DB, order.chargeId, pauseMs, now))) return []
-  const { news, failure } = await confirmCharges(env, [order.chargeId], now)
-  if (failure) throw failure
-  return news
+/** Asks about the order's last charge in case a notice was lost, at most every 20 s. False if it does not ask. */
+export async function askAgain(env: Env, order: Chargeable, now: Date): Promise<boolean> {
+  if (!env.MERCADO_PAGO_ACCESS_TOKEN || order.chargeId === null || order.state !== 'new') return false
+  if (!(await claimAsking(env.DB, order.chargeId, pauseMs, now))) return false
+  await confirmCharges(env, [order.chargeId], now)
+  return true
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -73,7 +71,5 @@ export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return
   const most = chargesAtOnce(notifiersOf(env).length)
   const ids = await claimOpenCharges(env.DB, new Date(now.getTime() - 2 * dayMs), most, now)
-  const { news, failure } = await confirmCharges(env, ids, now)
-  await tell(env, news, null)
-  if (failure) throw failure
+  await confirmCharges(env, ids, now)
 }

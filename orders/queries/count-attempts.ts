@@ -8,7 +8,7 @@ export async function countAttempt(db: D1Database, limits: readonly CountedLimit
   const { results } = await db
     .prepare(
       `INSERT INTO attempts (key, count, ends_at)
-       SELECT value ->> 'key', ${by}, ?2 + (value ->> 'periodMs') FROM json_each(?1)
+       SELECT value ->> 'key', 1, ?2 + (value ->> 'periodMs') FROM json_each(?1)
        WHERE NOT EXISTS (${full})
        ON CONFLICT (key) DO UPDATE SET
          count = iif(ends_at <= ?2, 0, count) + excluded.count, ends_at = iif(ends_at <= ?2, excluded.ends_at, ends_at)
@@ -19,10 +19,8 @@ export async function countAttempt(db: D1Database, limits: readonly CountedLimit
   return results.length > 0
 }
 
-const by = "ifnull(value ->> 'by', 1)"
-
 const full = `SELECT ends_at FROM json_each(?1) AS given
-  JOIN attempts ON attempts.key = given.value ->> 'key' WHERE ends_at > ?2 AND count + ${by} > given.value ->> 'most'`
+  JOIN attempts ON attempts.key = given.value ->> 'key' WHERE ends_at > ?2 AND count >= given.value ->> 'most'`
 
 /** How long until an attempt is within all limits again; null if it is now. Counts nothing. */
 export function msUntilFree(db: D1Database, limits: readonly CountedLimit[], now: Date): Promise<number | null> {

@@ -1,4 +1,3 @@
-import { newsIn, type News } from '#orders/rules/news.ts'
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
@@ -6,37 +5,32 @@ import { settings } from '#src/content/settings.ts'
 import { contentHash } from '#src/domain/content-hash.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
+import { noteOrder } from './payments/note-news.ts'
 import { assignPix } from './payments/pix-payments.ts'
 import { settle } from './payments/settle.ts'
 import { searchText } from './search.ts'
 
 /**
- * Stores an order once, however often it arrives. `sender` is the hash of its network. Returns what is news: nothing if
- * the book already had the order. Null if the book has another order with this id, which stays as it is.
+ * Stores an order once, however often it arrives. `sender` is the hash of its network. False if the book has
+ * another order with this id, which stays as it is.
  */
-export async function storeOrder(
-  db: D1Database,
-  order: Order,
-  sender: string | null,
-  now: Date,
-): Promise<News[] | null> {
+export async function storeOrder(db: D1Database, order: Order, sender: string | null, now: Date): Promise<boolean> {
   const row = { ...rowOf(order, await contentHash(order), now), sender }
   const columns = Object.keys(row)
   // Not ON CONFLICT: an insert that only meets a conflict would still use up a number.
   const insert = `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}
-    WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ?)
-    RETURNING 'order' AS event, id, code, quantity, category, total_cents AS totalCents`
+    WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ?)`
   const codes = [order.code]
-  const results = await db.batch<{ content_hash?: string | null }>([
+  const [, , kept] = await db.batch<{ content_hash: string | null }>([
     db.prepare(insert).bind(...Object.values(row).map(wellFormed), order.id),
+    noteOrder(db, order.id),
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
     // A payment may have come before its order.
     assignPix(db, codes),
-    ...settle(db, { codes }, now),
+    ...settle(db, { codes }, now, true),
   ])
   // Null when its personal data was erased: nothing is left to compare.
-  const keptHash = results[1]?.results[0]?.content_hash ?? row.content_hash
-  return keptHash === row.content_hash ? newsIn(results) : null
+  return (kept?.results[0]?.content_hash ?? row.content_hash) === row.content_hash
 }
 
 export async function hasOrder(db: D1Database, id: string): Promise<boolean> {

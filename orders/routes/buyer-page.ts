@@ -34,7 +34,7 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const now = new Date()
   c.executionCtx.waitUntil(
     askAgain(c.env, order, now)
-      .then((news) => tell(c.env, news, new URL(c.req.url).origin))
+      .then((hasAsked) => (hasAsked ? tell(c.env, new URL(c.req.url).origin) : undefined))
       .catch((error: Error) => logFailure(c, error)),
   )
   const pix = openPix(order, now)

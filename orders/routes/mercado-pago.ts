@@ -37,12 +37,12 @@ mercadoPago.post(paths.mercadoPago, atMost(16 * 1024, 'A notice'), async (c) => 
   const { id, topic } = readNotice(parseJson(await c.req.text()), c.req.query())
   // A basket ('merchant_order') has a number too, under which there is no payment.
   if (topic !== 'payment' || !(await hasCharge(c.env.DB, id))) return c.json({ received: true })
-  const { news, failure } = await confirmCharges(c.env, [id], new Date())
-  if (failure) {
-    logFailure(c, failure)
-    // After this status, Mercado Pago sends it again.
-    return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
-  }
-  tellLater(c, news)
+  const isConfirmed = await confirmCharges(c.env, [id], new Date()).then(
+    () => true,
+    (failure: Error) => logFailure(c, failure),
+  )
+  tellLater(c)
+  // After an error status, Mercado Pago sends it again.
+  if (!isConfirmed) return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
   return c.json({ received: true })
 })

@@ -22,7 +22,8 @@ for (const path of [paths.pix, `${paths.pix}/pix`]) {
     const body = parseJson(await c.req.text())
     if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
     const { unreadable, ...money } = readPixCallback(body, now, settings.pix?.key)
-    tellLater(c, await keepMoney(DB, money, now))
+    await keepMoney(DB, money, now)
+    tellLater(c)
     // After an error status the bank would send the same again for days.
     if (unreadable > 0) logFailure(c, new Error(`${unreadable} Pix or refunds cannot be read`))
     return c.json({ received: true })

@@ -42,9 +42,10 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
   }
   const { ORDERS_PASSWORD } = c.env
   const sender = ORDERS_PASSWORD ? await senderHash(ORDERS_PASSWORD, network) : null
-  const news = await storeOrder(c.env.DB, order, sender, now)
-  if (!news) return c.json({ error: 'The book has another order with this id.' }, 409)
-  tellLater(c, news)
+  if (!(await storeOrder(c.env.DB, order, sender, now))) {
+    return c.json({ error: 'The book has another order with this id.' }, 409)
+  }
+  tellLater(c)
   const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
   // The order is kept anyway: without a charge the shop offers other ways to pay.
   const pix = await charging.catch((failure: Error) => logFailure(c, failure))

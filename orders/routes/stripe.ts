@@ -28,6 +28,7 @@ stripe.post(paths.stripe, atMost(64 * 1024, 'An event'), async (c) => {
   const isTest = (made: { isTest: boolean }) => made.isTest && c.env.COUNTS_TESTS !== '1'
   const payments = news?.payment ? [{ ...news.payment, isTest: isTest(news.payment) }] : []
   const refunds = news?.refund ? [{ ...news.refund, isTest: isTest(news.refund) }] : []
-  tellLater(c, await keepMoney(DB, { payments, refunds }, now))
+  await keepMoney(DB, { payments, refunds }, now)
+  tellLater(c)
   return c.json({ received: true })
 })

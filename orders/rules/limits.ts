@@ -4,25 +4,30 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * How often something may happen within a period. `key` names what is counted, such as one network's attempts; `by` is
- * how many are counted at once, 1 if it is missing.
+ * How often something may happen within a period. `key` names what is counted, such as one network's attempts.
  */
-export type CountedLimit = { key: string; most: number; periodMs: number; by?: number }
+export type CountedLimit = { key: string; most: number; periodMs: number }
 
 /** Wrong passwords of one network. After the last one it is locked out until the period ends. */
 export const wrongPasswords = { most: 10, periodMs: 15 * minuteMs }
 
-/** Notices to the seller. */
-export const noticeLimit: CountedLimit = { key: 'notices', most: 30, periodMs: hourMs }
+/** Notices to the seller. Junk orders must not silence the payments. */
+export const noticeLimits = {
+  orders: { key: 'notices of orders', most: 30, periodMs: hourMs },
+  money: { key: 'notices of money', most: 30, periodMs: hourMs },
+}
 
-/** Notices that one request sends in each way. The hourly run tells how many others there were. */
+/** Notices that one request sends in each way. The hourly run tells how many others there are. */
 export const noticesAtOnce = 2
 
+/** How long a request may take to send them. After that others may. */
+export const claimMs = 2 * minuteMs
+
 /**
- * Charges that an hourly run asks about. D1's statements and requests to others are together at most 50 in a run: 16 are
- * its own, and in each of the `ways` to tell the seller it may try three notices twice and keep two outcomes.
+ * Charges that an hourly run asks about. D1's statements and requests to others are together at most 50 in a run: 25 are
+ * its own, and in each of the `ways` to tell the seller it may send three notices and keep an outcome.
  */
-export const chargesAtOnce = (ways: number) => 34 - 8 * ways
+export const chargesAtOnce = (ways: number) => 25 - 4 * ways
 
 /** Charges of one order: each one reserves a code at Mercado Pago. */
 export const mostCharges = 5

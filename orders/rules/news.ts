@@ -1,15 +1,16 @@
-/** Something that has just been written to the book, and about which the seller is notified once. */
-export type News = {
-  event: 'order' | 'paid'
-  /** The order's id. */
-  id: string
-  code: string
-  quantity: string
-  category: string | null
-  /** The order's total; for `paid`, what was paid. */
-  totalCents: number | null
-}
-
-/** The news among the rows that a batch returned. */
-export const newsIn = (results: readonly { results: object[] }[]): News[] =>
-  results.flatMap((result) => result.results).filter((row): row is News => 'event' in row)
+/** What the seller is told once. `code` is null where the book knows no order. */
+export type News =
+  | {
+      event: 'order' | 'paid' | 'check' | 'refund' | 'dispute'
+      code: string | null
+      quantity: string | null
+      category: string | null
+      /** The order's total, or what was paid or went back; in the smallest unit of the currency. */
+      cents: number | null
+      currency: string
+    }
+  | {
+      /** In place of notices that were left out. */
+      event: 'more'
+      count: number
+    }

@@ -4,6 +4,7 @@ import { senderHash } from '#orders/access/keyed-hash.ts'
 import { app } from '#orders/app.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
+import { startReceiver } from '../../tests/support/receiver.ts'
 import { applyMigrations } from '../tools/migrations.js'
 import { startMercadoPago } from '../tools/stand-in.js'
 import { appInNode } from './support/app-in-node.ts'
@@ -15,9 +16,9 @@ import { countingDatabase } from './support/used-rows.ts'
 import { visit, type Asked } from './support/visiting.ts'
 
 const token = 'TEST-um-token'
-const bank = await startMercadoPago({ token })
+const [bank, seller] = [await startMercadoPago({ token }), await startReceiver()]
 const databases = new Miniflare({ modules: true, script: '', d1Databases: ['SMALL', 'LARGE'] })
-afterAll(() => Promise.all([databases.dispose(), bank.stop()]))
+afterAll(() => Promise.all([databases.dispose(), bank.stop(), seller.stop()]))
 
 const sender = await senderHash(password, '')
 const refund = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 10_000, currency: 'brl' }
@@ -42,20 +43,20 @@ function asksOf(book: Asked, size: number): Ask[] {
   const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
   let batch = ''
   return [
-    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 55, () => postOrder(book, order)]),
+    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 65, () => postOrder(book, order)]),
     ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago',
-      55,
+      80,
       () => {
         bank.pay(String(chargeId()), { live_mode: true })
         return send('/mercado-pago', { data: { id: chargeId() } })()
       },
     ],
-    ['POST /pix/:secret', 70, send(`/pix/${pixSecret}`, [pix])],
-    ['POST /pix/:secret/pix', 55, send(`/pix/${pixSecret}/pix`, [other])],
-    ['POST /stripe', 50, () => sendEvent(book, anEvent(session))],
-    ['POST /stripe', 50, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
+    ['POST /pix/:secret', 95, send(`/pix/${pixSecret}`, [pix])],
+    ['POST /pix/:secret/pix', 70, send(`/pix/${pixSecret}/pix`, [other])],
+    ['POST /stripe', 75, () => sendEvent(book, anEvent(session))],
+    ['POST /stripe', 65, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
     ['GET /pedido/:id', 15, get(`/pedido/${charged.id}`)],
     ['GET /status', 40, get('/status')],
     ['POST /entrar', 5, post('/entrar', { senha: password })],
@@ -94,7 +95,9 @@ async function usedIn(name: string, size: number) {
   await applyMigrations(database)
   await fillBook(database, size)
   const { DB, used } = countingDatabase(database)
-  const book = appInNode(DB, { ...given, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url })
+  const book = appInNode(DB, {
+    ...{ ...given, NOTIFY_URL: seller.url, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url },
+  })
   const answers = []
   for (const [route, most, ask] of asksOf(book, size)) {
     const { rows_read } = used

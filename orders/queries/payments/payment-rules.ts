@@ -41,6 +41,9 @@ export const fits = (payment: string) => `${payment}.order_id = orders.id AND ${
 export const firstFitting = (column: string) =>
   `(SELECT ${column} FROM payments WHERE ${fits('payments')} ORDER BY payments.rowid LIMIT 1)`
 
+/** A row if the statement before has changed anything. */
+export const ifChanged = '(SELECT 1 WHERE changes() > 0)'
+
 /** Whether an earlier payment already fits the order. */
 export const isRepeated = `EXISTS (
   SELECT 1 FROM payments AS earlier WHERE ${fits('earlier')} AND earlier.rowid < payments.rowid)`

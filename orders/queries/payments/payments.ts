@@ -1,6 +1,6 @@
-import { newsIn, type News } from '#orders/rules/news.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { insertRows } from './insert-rows.ts'
+import { notePayments, noteRefunds } from './note-news.ts'
 import { assignPix } from './pix-payments.ts'
 import { endRefunds, insertRefunds, type Refund } from './refunds.ts'
 import { closeOrReopen, settle } from './settle.ts'
@@ -27,26 +27,29 @@ export type Payment = {
 }
 
 /**
- * Stores payments and refunds once, however often they are reported, and marks as paid the orders that they fit: those
- * are the news. A refund of nothing is one that was claimed and is over. However many there are, it takes seven statements.
+ * Stores payments and refunds once, however often they are reported, and marks as paid the orders that they fit. The
+ * seller is to be told of what is new. A refund of nothing is one that was claimed and is over. However many there are,
+ * it takes ten statements.
  */
-export async function keepMoney(db: D1Database, { payments = [], refunds = [] }: Money, now: Date): Promise<News[]> {
+export async function keepMoney(db: D1Database, { payments = [], refunds = [] }: Money, now: Date): Promise<void> {
   const rows = payments.map((payment) => paymentRow(payment, now))
   const [made, over] = [
     refunds.filter(({ amountCents }) => amountCents > 0),
     refunds.filter(({ amountCents }) => amountCents === 0),
   ]
   const names = [...payments.map(({ id }) => id), ...refunds.map(({ payment }) => payment)]
-  if (names.length === 0) return []
+  if (names.length === 0) return
   const codes = payments.flatMap(({ provider, reference }) => (provider === 'pix' && reference) || [])
   const statements = [
+    made.length > 0 && noteRefunds(db, made),
     made.length > 0 && insertRefunds(db, made, now),
     over.length > 0 && endRefunds(db, over),
+    rows.length > 0 && notePayments(db, rows),
     rows.length > 0 && insertRows(db, 'payments', rows, 'ON CONFLICT (session_id) DO NOTHING'),
     codes.length > 0 && assignPix(db, codes),
-    ...settle(db, { codes, money: [...new Set(names)] }, now),
+    ...settle(db, { codes, money: [...new Set(names)] }, now, true),
   ]
-  return newsIn(await db.batch<object>(statements.filter((statement) => statement !== false)))
+  await db.batch(statements.filter((statement) => statement !== false))
 }
 
 /** What is reported at once. */

@@ -53,15 +53,19 @@ export type OpenRefund = Omit<Refund, 'madeAt' | 'isTest'> & {
 /** How many are shown. */
 const most = 20
 
-/** The newest refunds of known payments, except those of orders that the seller marked as refunded. */
+const done: State = 'refunded'
+
+/** Whether the seller has to know of a refund: not if it was dismissed, or if the seller marked its order as refunded. */
+export const isOpenRefund = `refunds.dismissed_at IS NULL AND orders.state IS NOT '${done}'`
+
+/** The newest refunds of known payments that the seller has to know of. */
 export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
-  const done: State = 'refunded'
   const { results } = await db
     .prepare(
       `SELECT refunds.id, refunds.kind, refunds.provider, refunds.payment, refunds.amount_cents AS amountCents,
          refunds.currency, refunds.made_at AS madeAt, refunds.is_test AS isTest, orders.code AS orderCode
        FROM refunds JOIN payments ON ${ofPayment} LEFT JOIN orders ON orders.id = payments.order_id
-       WHERE refunds.dismissed_at IS NULL AND orders.state IS NOT '${done}'
+       WHERE ${isOpenRefund}
        ORDER BY refunds.made_at DESC LIMIT ${most}`,
     )
     .all<OpenRefund>()

@@ -5,7 +5,8 @@ import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver, status } from '../../../tests/support/receiver.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
 import { appInNode } from '../support/app-in-node.ts'
-import { given, pixSecret, startBook } from '../support/book.ts'
+import { callBank } from '../support/bank-call.ts'
+import { given, startBook } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { execute, rowsOf, statesIn } from '../support/rows.ts'
 import { bookUrl, newOrder, postOrder, sendOrder } from '../support/sending.ts'
@@ -71,7 +72,7 @@ test('the seller is told once of an order and once of its payment, however often
   for (let time = 0; time < 5; time++) await sendEvent(book, event)
   await pay(order, { amount_total: 21_552 })
   await postOrder(book, order)
-  await expectTold(['order K7M-4QX', 'paid K7M-4QX'])
+  await expectTold(['check K7M-4QX', 'order K7M-4QX', 'paid K7M-4QX'])
 })
 
 test('the seller is not told of an order that the book refuses', async () => {
@@ -80,34 +81,64 @@ test('the seller is not told of an order that the book refuses', async () => {
   await expectTold(['order K7M-4QX'])
 })
 
-test('the notice of a payment that comes before its order goes out with the order, and says what was paid', async () => {
+test('a payment that comes before its order is to be checked, and confirmed once the order is there', async () => {
   const order = newOrder()
   await pay(order, { amount_total: 21_552 })
+  await expect.poll(told).toEqual(['check null'])
   await postOrder(book, order)
-  await expectTold(['order K7M-4QX', 'paid K7M-4QX'])
+  await expectTold(['check null', 'order K7M-4QX', 'paid K7M-4QX'])
   expect(bodies()).toContainEqual(expect.objectContaining({ event: 'paid', totalCents: 21_552 }))
 })
 
 test('the seller is told once of a Pix that the bank reports ten times', async () => {
   await sendOrder(book)
-  const pix = { endToEndId: 'E1', txid: 'K7M4QX', valor: '204.74', horario: '2026-11-22T14:32:00.000Z' }
-  const headers = { 'Content-Type': 'application/json' }
-  const call = { method: 'POST', headers, body: JSON.stringify({ pix: [pix] }) }
-  await Promise.all(Array.from({ length: 10 }, () => book.dispatchFetch(`${bookUrl}/pix/${pixSecret}`, call)))
+  await Promise.all(Array.from({ length: 10 }, () => callBank(book)))
   await expectTold(['order K7M-4QX', 'paid K7M-4QX'])
 })
 
-test('the seller is not told of changes by hand, nor of a payment that does not fit', async () => {
+test('the seller is not told of changes by hand, nor of a test', async () => {
   const byHand = await sendOrder(book, { code: 'AAA-222' })
   await sendOrder(book, { code: 'BBB-222' })
-  const other = await sendOrder(book, { code: 'CCC-222' })
   await visit(book, '/orders/state', { form: { change: `${byHand.id} new paid` } })
+  await sendEvent(book, anEvent(aSession(), { livemode: false }))
   const event = anEvent(aSession())
   await sendEvent(book, event)
+  await expect.poll(told).toContain('check null')
   await visit(book, '/payments/give', { form: { id: event.data.object.id, code: 'BBB-222' } })
-  await pay(other, { amount_total: 1 })
-  expect(await statesIn(book)).toEqual(['paid', 'paid', 'new'])
-  await expectTold(['order AAA-222', 'order BBB-222', 'order CCC-222'])
+  await pay(byHand)
+  expect(await statesIn(book)).toEqual(['paid', 'paid'])
+  await expectTold(['check null', 'order AAA-222', 'order BBB-222'])
+})
+
+const change = (order: Order, to: string) => visit(book, '/orders/state', { form: { change: `${order.id} new ${to}` } })
+const back = (type: string, object: object) =>
+  sendEvent(book, anEvent({ payment_intent: 'pi_3Live', currency: 'brl', ...object }, { type }))
+const refund = () => back('charge.refunded', { id: 'ch_1', amount_refunded: 10_000 })
+const dispute = () => back('charge.dispute.created', { id: 'dp_1', amount: 20_474 })
+
+const once = (order: Order, session = {}) => pay(order, { id: 'cs_live_1', ...session })
+const unknown = newOrder({ code: 'AAA-222' })
+
+test.each<[what: string, event: string, happen: (order: Order) => Promise<unknown>]>([
+  ['a payment of another amount', 'check K7M-4QX', (order) => once(order, { amount_total: 100 })],
+  [
+    'a payment of a canceled order',
+    'check K7M-4QX',
+    async (order) => [await change(order, 'canceled'), await once(order)],
+  ],
+  ['a payment without an order', 'check null', () => once(unknown)],
+  ['a refund', 'refund K7M-4QX', async (order) => [await once(order), await refund()]],
+  ['a refund that comes before its payment', 'refund K7M-4QX', async (order) => [await refund(), await once(order)]],
+  ['a dispute', 'dispute K7M-4QX', async (order) => [await once(order), await dispute()]],
+])('the seller is told once of %s', async (_, event, happen) => {
+  const order = await sendOrder(book)
+  await happen(order)
+  await expect.poll(told).toContain(event)
+  await happen(order)
+  await sendOrder(book, { code: 'ZZZ-999' })
+  await expect.poll(told).toContain('order ZZZ-999')
+  expect(told().filter((line) => line === event)).toHaveLength(1)
+  expect(bodies()).toContainEqual(expect.objectContaining({ link: `${bookUrl}/#pagamentos` }))
 })
 
 test('the seller is told of a paid charge of Mercado Pago, even if only the hourly run finds out', async () => {
@@ -125,28 +156,6 @@ test('the seller is told of a paid charge of Mercado Pago, even if only the hour
   expect(bodies().at(-1)).toMatchObject({ link: null })
   expect(seller.deliveries).toHaveLength(4)
   await Promise.all([charging.dispose(), bank.stop()])
-})
-
-test('a book without a way to tell the seller counts no notices', async () => {
-  const silent = await startBook()
-  await sendOrder(silent)
-  expect((await rowsOf(silent, 'attempts')).map(({ key }) => key)).not.toContain('notices')
-  await silent.dispose()
-})
-
-test('notices beyond 30 within an hour are left out, and the hourly run says once how many', async () => {
-  const runJob = async () => (await book.getWorker()).scheduled({ cron: '17 * * * *' })
-  await Promise.all(Array.from({ length: 35 }, () => sendOrder(book)))
-  await expect.poll(told).toHaveLength(30)
-  await expect.poll(async () => rowsOf(book, 'attempts')).toContainEqual(expect.objectContaining({ count: 5 }))
-  await runJob()
-  await expect.poll(bodies).toHaveLength(31)
-  expect(bodies().at(-1)).toEqual({ event: 'more', count: 5 })
-  await runJob()
-  await execute(book, "UPDATE attempts SET ends_at = 0 WHERE key = 'notices'")
-  await sendOrder(book, { code: 'AAA-222' })
-  await expect.poll(bodies).toHaveLength(32)
-  expect(told().at(-1)).toBe('order AAA-222')
 })
 
 describe('a notice that fails', () => {

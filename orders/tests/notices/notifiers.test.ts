@@ -1,9 +1,10 @@
 import { Response } from 'miniflare'
 import { beforeEach, expect, test } from 'vitest'
+import { pixSecret } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { rowsOf } from '../support/rows.ts'
 import { bookUrl, sendOrder } from '../support/sending.ts'
-import { pageOf, textOf } from '../support/visiting.ts'
+import { pageOf, textOf, visit } from '../support/visiting.ts'
 
 type Request = { url: string; headers: Record<string, string>; body: unknown }
 
@@ -71,6 +72,15 @@ test('the book tells the seller every way that is set, each as its documentation
   ])
   expect(to('avisos.exemplo.com')).toMatchObject([{ url: 'https://avisos.exemplo.com/segredo' }])
   expect(JSON.stringify(requests)).not.toMatch(/ana@gmail|98765|youtube/)
+})
+
+test('the title of a notice says what came, and its text how much', async () => {
+  const pix = { endToEndId: 'E1', valor: '204.74', horario: '2026-11-22T14:32:00.000Z' }
+  await visit(book, `/pix/${pixSecret}`, { method: 'POST', body: JSON.stringify(pix) })
+  await expect.poll(() => to('api.resend.com')).toHaveLength(1)
+  expect(to('api.resend.com')).toMatchObject([
+    { body: { subject: 'Pagamento a conferir', text: `R$\u00a0204,74\n${bookUrl}/#pagamentos` } },
+  ])
 })
 
 test('a way that fails does not stop the others, and the list says which and what to do, but no secret', async () => {

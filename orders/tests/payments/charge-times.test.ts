@@ -70,9 +70,9 @@ test.each([
 })
 
 test.each([
-  [19_999, []],
-  [20_000, [{ event: 'paid' }]],
-])('%i ms after it was last asked, Mercado Pago tells %o', async (ms, news) => {
+  [19_999, false, 'new'],
+  [20_000, true, 'paid'],
+])('%i ms after it was last asked, Mercado Pago is asked: %s', async (ms, isAsked, state) => {
   const order = newOrder()
   await postOrder(inNode, order)
   const [id = ''] = bank.payments.keys()
@@ -80,5 +80,5 @@ test.each([
   await execute(book, "UPDATE charges SET asked_at = '2026-05-13T13:00:00.000Z'")
   const chargeable = (await readChargeable(database, order.id)) as Chargeable
   const now = new Date(Date.UTC(2026, 4, 13, 13) + ms)
-  expect(await askAgain(inNode.env, chargeable, now)).toMatchObject(news)
+  expect([await askAgain(inNode.env, chargeable, now), await statesIn(book)]).toEqual([isAsked, [state]])
 })

@@ -1,6 +1,6 @@
 import { Miniflare, Request as OutboundRequest, type Response as OutboundResponse } from 'miniflare'
 import { vi } from 'vitest'
-import { tellLeftOut } from '#orders/notices/tell-seller.ts'
+import { tellRest } from '#orders/notices/tell-seller.ts'
 import { askForOpenCharges } from '#orders/providers/confirm-charge.ts'
 import { applyMigrations } from '../../tools/migrations.js'
 import { waitSteadily } from '../../tools/steady-wait.js'
@@ -39,7 +39,7 @@ export async function startBook(
     try {
       await askForOpenCharges(env, new Date())
     } finally {
-      await tellLeftOut(env, new Date())
+      await tellRest(env, new Date())
     }
   }
   const scheduled = () =>

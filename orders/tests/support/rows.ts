@@ -2,10 +2,10 @@ import type { Miniflare } from 'miniflare'
 
 type Row = Record<string, unknown>
 
-/** All rows of a table, the oldest first. */
+/** All rows of a table: the oldest first, or by its key if it has no row numbers. */
 export async function rowsOf(book: Miniflare, table: string): Promise<Row[]> {
   const database = await book.getD1Database('DB')
-  const { results } = await database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all<Row>()
+  const { results } = await database.prepare(`SELECT * FROM ${table} `).all<Row>()
   return results
 }
 
@@ -33,6 +33,7 @@ export async function emptyBook(book: Miniflare): Promise<void> {
     'refunds',
     'charges',
     'notice_failures',
+    'outbox',
   ]
   for (const table of tables) await execute(book, `DELETE FROM ${table}`)
 }

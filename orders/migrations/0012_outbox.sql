@@ -1,0 +1,11 @@
+-- What the seller is still to be told of; a row goes once that was done.
+CREATE TABLE outbox (
+  -- 'order', 'payment' or 'refund', and its id; or 'more', and when the rows that it sums up were left out.
+  about TEXT NOT NULL,
+  id TEXT NOT NULL,
+  -- How many notices it stands for.
+  count INTEGER NOT NULL DEFAULT 1,
+  -- Until then somebody is telling it. Milliseconds since 1970.
+  free_at INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (about, id)
+) WITHOUT ROWID;

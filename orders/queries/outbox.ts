@@ -1,0 +1,89 @@
+import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits.ts'
+import type { News } from '#orders/rules/news.ts'
+import { fits, isRepeated, netCents } from './payments/payment-rules.ts'
+import { isOpenRefund, ofPayment } from './payments/refunds.ts'
+
+/** A row of the outbox that is this caller's to tell, until `free_at`. Its news is null if nothing is left to tell. */
+export type Claimed = { about: string; id: string; free_at: number; news: News | null }
+
+const named = "'code', code, 'quantity', quantity, 'category', category"
+const ofOrder = `(SELECT json_object('event', 'order', ${named}, 'cents', total_cents, 'currency', 'brl')
+  FROM orders WHERE id = outbox.id)`
+
+// Only what a payment did by itself: the seller knows of the rest.
+const hasPaid = `given_at IS NULL AND ${fits('payments')} AND NOT ${isRepeated} AND EXISTS (
+  SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL AND cause = provider)`
+const ofMoney = `(SELECT json_object('event', iif(closed_at IS NULL, 'check', 'paid'), ${named},
+    'cents', iif(closed_at IS NULL, amount_cents, ${netCents('payments')}), 'currency', currency)
+  FROM payments LEFT JOIN orders ON orders.id = order_id
+  WHERE session_id = outbox.id AND NOT is_test AND (closed_at IS NULL OR ${hasPaid}))`
+const ofRefund = `(SELECT json_object('event', kind, ${named}, 'cents', refunds.amount_cents, 'currency', refunds.currency)
+  FROM refunds JOIN payments ON ${ofPayment} LEFT JOIN orders ON orders.id = order_id
+  WHERE refunds.id = outbox.id AND NOT refunds.is_test AND ${isOpenRefund})`
+
+const returning = `RETURNING about, id, free_at, CASE about WHEN 'order' THEN ${ofOrder} WHEN 'payment' THEN ${ofMoney}
+  WHEN 'refund' THEN ${ofRefund} ELSE json_object('event', 'more', 'count', count) END AS news`
+
+/** Claims rows within the hourly limits, at most two of them, and those about money first. */
+export async function claimNews(db: D1Database, now: Date): Promise<Claimed[]> {
+  const money = await claim(db, "IN ('payment', 'refund')", noticeLimits.money, noticesAtOnce, now)
+  const left = noticesAtOnce - money.length
+  return left > 0 ? [...money, ...(await claim(db, "= 'order'", noticeLimits.orders, left, now))] : money
+}
+
+async function claim(db: D1Database, about: string, { key, most, periodMs }: CountedLimit, atOnce: number, now: Date) {
+  const [claimed] = await db.batch<ClaimedRow>([
+    db
+      .prepare(
+        `UPDATE outbox SET free_at = ?1 WHERE (about, id) IN (
+           SELECT about, id FROM outbox WHERE about ${about} AND free_at <= ?2 LIMIT max(0, min(?3, ?4 - ifnull((
+             SELECT count FROM attempts WHERE key = ?5 AND ends_at > ?2), 0))))
+         ${returning}`,
+      )
+      .bind(now.getTime() + claimMs, now.getTime(), atOnce, most, key),
+    // In the same batch, so that requests at the same time keep the limit together.
+    db
+      .prepare(
+        `INSERT INTO attempts (key, count, ends_at) SELECT ?1, changes(), ?2 + ?3 WHERE changes() > 0
+         ON CONFLICT (key) DO UPDATE SET count = iif(ends_at <= ?2, 0, count) + excluded.count,
+           ends_at = iif(ends_at <= ?2, excluded.ends_at, ends_at)`,
+      )
+      .bind(key, now.getTime(), periodMs),
+  ])
+  return read(claimed?.results)
+}
+
+/** Sums up in a single row all rows that nobody is telling, and claims it. Empty if there are none. */
+export async function claimRest(db: D1Database, now: Date): Promise<Claimed[]> {
+  const [claimed] = await db.batch<ClaimedRow>([
+    db
+      .prepare(
+        `INSERT INTO outbox (about, id, count, free_at) SELECT 'more', ?1, sum(count), ?2 FROM outbox
+         WHERE free_at <= ?3 HAVING count(*) > 0 ${returning}`,
+      )
+      .bind(now.toISOString(), now.getTime() + claimMs, now.getTime()),
+    db.prepare('DELETE FROM outbox WHERE free_at <= ?').bind(now.getTime()),
+  ])
+  return read(claimed?.results)
+}
+
+type ClaimedRow = Omit<Claimed, 'news'> & { news: string | null }
+
+const read = (rows: readonly ClaimedRow[] = []): Claimed[] =>
+  rows.map(({ news, ...row }) => ({ ...row, news: JSON.parse(news ?? 'null') as News | null }))
+
+/** Deletes rows that were told, except those that have become free since they were claimed. */
+export async function dropTold(db: D1Database, told: readonly Claimed[]): Promise<void> {
+  await db
+    .prepare(
+      `DELETE FROM outbox WHERE (about, id, free_at) IN (
+         SELECT value ->> 'about', value ->> 'id', value ->> 'free_at' FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(told))
+    .run()
+}
+
+/** For a book that has no way to tell the seller. */
+export async function dropAll(db: D1Database): Promise<void> {
+  await db.prepare('DELETE FROM outbox').run()
+}

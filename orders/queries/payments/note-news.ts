@@ -1,0 +1,41 @@
+import { firstFitting, ifChanged } from './payment-rules.ts'
+import type { Refund } from './refunds.ts'
+
+// Each of these belongs in the batch that writes what the seller is to be told of. What somebody is telling just now will
+// be told once more.
+const note = (rows: string) =>
+  `INSERT INTO outbox (about, id) ${rows} ON CONFLICT DO UPDATE SET free_at = 0 WHERE free_at > 0`
+
+/** Notes an order if the statement before has stored it. */
+export const noteOrder = (db: D1Database, id: string) =>
+  db.prepare(note("SELECT 'order', ? WHERE changes() > 0")).bind(id)
+
+/** Notes rows of payments that the book does not have, and what it knows to have gone back of them, before they are stored. */
+export const notePayments = (db: D1Database, rows: readonly object[]) =>
+  db
+    .prepare(
+      note(`WITH new AS (SELECT value FROM json_each(?)
+          WHERE NOT EXISTS (SELECT 1 FROM payments WHERE session_id = value ->> 'session_id'))
+        SELECT 'payment', value ->> 'session_id' FROM new
+        UNION ALL SELECT 'refund', refunds.id FROM new CROSS JOIN refunds ON refunds.provider = value ->> 'provider'
+          AND refunds.payment = value ->> iif(value ->> 'provider' = 'stripe', 'payment_intent', 'session_id')
+        WHERE true`),
+    )
+    .bind(JSON.stringify(rows))
+
+/** Notes refunds that the book does not have, or whose amount is larger now, before they are stored. */
+export const noteRefunds = (db: D1Database, refunds: readonly Refund[]) =>
+  db
+    .prepare(
+      note(`SELECT 'refund', value ->> 'id' FROM json_each(?) WHERE NOT EXISTS (
+        SELECT 1 FROM refunds WHERE id = value ->> 'id' AND amount_cents >= value ->> 'amountCents')`),
+    )
+    .bind(JSON.stringify(refunds))
+
+/** Notes what pays for the orders whose changes of state the statement before has stored. */
+export const notePaid = (db: D1Database) =>
+  db.prepare(
+    note(`SELECT 'payment', ${firstFitting('session_id')}
+      FROM ${ifChanged} CROSS JOIN state_changes CROSS JOIN orders ON orders.id = order_id
+      WHERE state_changes.number > last_insert_rowid() - changes()`),
+  )

@@ -1,0 +1,97 @@
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startReceiver, status } from '../../../tests/support/receiver.ts'
+import { appInNode } from '../support/app-in-node.ts'
+import { callBank } from '../support/bank-call.ts'
+import { given, startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { losingDatabase } from '../support/losing-database.ts'
+import { execute, rowsOf } from '../support/rows.ts'
+import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
+import type { Asked } from '../support/visiting.ts'
+
+const seller = await startReceiver()
+const book = await startEmptiedBook({ NOTIFY_URL: seller.url })
+
+beforeEach(() => {
+  seller.deliveries.length = 0
+  seller.answerWith(status(200))
+})
+afterAll(() => seller.stop())
+
+const bodies = () => seller.deliveries.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const told = () => bodies().map(({ event, code }) => `${String(event)} ${String(code)}`)
+const runJob = async () => (await book.getWorker()).scheduled({ cron: '17 * * * *' })
+const known = newOrder()
+
+test.each<[what: string, events: string[], happen: (to: Asked) => Promise<unknown>]>([
+  ['an order', ['order K7M-4QX'], (to) => postOrder(to, known)],
+  ['a payment', ['check null'], (to) => callBank(to)],
+])(
+  'of %s that was written, though the database failed to say so, the seller is told once',
+  async (_, events, happen) => {
+    const { DB, loseAnswer } = losingDatabase(await book.getD1Database('DB'))
+    const inNode = appInNode(DB, { ...given, NOTIFY_URL: seller.url })
+    loseAnswer()
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await happen(inNode)).toMatchObject({ status: 500 })
+    expect(told()).toEqual([])
+    for (let time = 0; time < 2; time++) expect(await happen(inNode)).toMatchObject({ status: 200 })
+    await Promise.all(inNode.later)
+    await sendOrder(book, { code: 'ZZZ-999' })
+    await expect.poll(told).toContain('order ZZZ-999')
+    expect(told()).toEqual([...events, 'order ZZZ-999'])
+  },
+)
+
+test('what no way has taken is told later, and by one request only', async () => {
+  seller.answerWith(status(500))
+  await sendOrder(book)
+  await expect.poll(() => rowsOf(book, 'notice_failures')).toHaveLength(1)
+  seller.deliveries.length = 0
+  seller.answerWith(status(200))
+  // As long as somebody may still be telling it, nobody else does.
+  await callBank(book)
+  await expect.poll(told).toEqual(['paid K7M-4QX'])
+  await execute(book, 'UPDATE outbox SET free_at = 1')
+  await Promise.all(Array.from({ length: 5 }, () => callBank(book)))
+  await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
+  expect(told()).toEqual(['paid K7M-4QX', 'order K7M-4QX'])
+})
+
+test('junk orders do not silence payments', async () => {
+  await sendOrder(book)
+  await Promise.all(Array.from({ length: 30 }, () => sendOrder(book, { code: 'AAA-222' })))
+  await expect.poll(told).toHaveLength(30)
+  await callBank(book)
+  await expect.poll(told).toHaveLength(31)
+  expect(told().at(-1)).toBe('paid K7M-4QX')
+})
+
+test('notices beyond 30 within an hour are left out, and the hourly run says once how many', async () => {
+  await Promise.all(Array.from({ length: 35 }, () => sendOrder(book)))
+  await expect.poll(told).toHaveLength(30)
+  await expect.poll(() => rowsOf(book, 'outbox')).toHaveLength(5)
+  seller.answerWith(status(500))
+  await runJob()
+  expect(bodies().at(-1)).toEqual({ event: 'more', count: 5 })
+  await execute(book, 'UPDATE outbox SET free_at = 1')
+  seller.answerWith(status(200))
+  seller.deliveries.length = 30
+  await runJob()
+  await expect.poll(bodies).toHaveLength(31)
+  expect(bodies().at(-1)).toEqual({ event: 'more', count: 5 })
+  await runJob()
+  await execute(book, "UPDATE attempts SET ends_at = 0 WHERE key = 'notices of orders'")
+  await sendOrder(book, { code: 'AAA-222' })
+  await expect.poll(bodies).toHaveLength(32)
+  expect(told().at(-1)).toBe('order AAA-222')
+})
+
+test('a book without a way to tell the seller counts no notices and keeps none', async () => {
+  const silent = await startBook()
+  await sendOrder(silent)
+  await expect.poll(() => rowsOf(silent, 'outbox')).toEqual([])
+  expect((await rowsOf(silent, 'attempts')).map(({ key }) => key)).not.toContain('notices of orders')
+  await silent.dispose()
+})
