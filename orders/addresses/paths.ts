@@ -22,5 +22,6 @@ export const paths = {
   dismiss: '/payments/dismiss',
   restore: '/payments/restore',
   give: '/payments/give',
+  check: '/payments/check',
   dismissRefund: '/refunds/dismiss',
 } as const

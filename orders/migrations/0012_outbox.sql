@@ -1,6 +1,6 @@
 -- What the seller is still to be told of; a row goes once that was done.
 CREATE TABLE outbox (
-  -- 'order', 'payment' or 'refund', and its id; or 'more', and when the rows that it sums up were left out.
+  -- 'order', 'payment', 'refund' or 'unread' (0013), and its id; or 'more', and when the rows that it sums up were left out.
   about TEXT NOT NULL,
   id TEXT NOT NULL,
   -- How many notices it stands for.

@@ -260,6 +260,11 @@ export const texts = {
     paidAgain: (code: string) => `O pedido ${code} já tinha outro pagamento: devolva o que veio a mais.`,
     newAgain: (code: string) => `Você voltou o pedido ${code} para “Novo”: mude o estado ou devolva.`,
     see: (code: string) => `Ver o pedido ${code}`,
+    unread: 'Aviso que o livro não entendeu',
+    unreadNext:
+      'O banco avisou de um Pix ou de uma devolução, mas o livro não soube ler. Procure no extrato; o aviso veio assim:',
+    unreadOf: (when: string) => `o aviso de ${when}`,
+    check: 'Conferido',
   },
   buyer: {
     title: (code: string) => `Pedido ${code}`,

@@ -15,8 +15,8 @@ export const pixSecretOf = ({ PIX_WEBHOOK_SECRET: secret = '' }: Env): string | 
 export type PixNews = {
   payments: Payment[]
   refunds: Refund[]
-  /** How many Pix and refunds cannot be read. */
-  unreadable: number
+  /** Entries that have an amount or an id and cannot be read, or only in part: as they came, in JSON. */
+  unread: string[]
 }
 
 // The standard's '39.90', or '39.9' and 39.9 from some banks: bacen/pix-api 188, 368 and 460.
@@ -68,24 +68,22 @@ const entriesSchema = z.union([
 
 /** `shopKey` is the Pix key of the shop, in any spelling. Without one, no Pix is for another. */
 export function readPixCallback(body: unknown, now: Date, shopKey: string | undefined): PixNews {
-  const { data = [] } = entriesSchema.safeParse(body)
-  const entries = readEach(pixSchema, data)
-  const refunds = entries.read.map(({ endToEndId, devolucoes }) => {
-    const { read, unreadable } = readEach(refundSchema, devolucoes ?? [])
-    return { unreadable, read: read.flatMap((refund) => refundOf(endToEndId, refund, now) ?? []) }
-  })
-  return {
-    payments: entries.read.map((entry) => ({ ...paymentOf(entry, now), otherKey: otherKeyOf(entry.chave, shopKey) })),
-    refunds: refunds.flatMap(({ read }) => read),
-    unreadable: refunds.reduce((sum, { unreadable }) => sum + unreadable, entries.unreadable),
+  const news: PixNews = { payments: [], refunds: [], unread: [] }
+  // What is not a list of entries is one that cannot be read.
+  for (const item of entriesSchema.safeParse(body).data ?? [body]) {
+    const { data: entry } = pixSchema.safeParse(item)
+    const refunds = (entry?.devolucoes ?? []).map((refund) => refundSchema.safeParse(refund))
+    if (entry) {
+      news.payments.push({ ...paymentOf(entry, now), otherKey: otherKeyOf(entry.chave, shopKey) })
+      news.refunds.push(...refunds.flatMap(({ data }) => (data && refundOf(entry.endToEndId, data, now)) ?? []))
+    }
+    const text = JSON.stringify(item)
+    if (!(entry && refunds.every(({ success }) => success)) && namesMoney.test(text)) news.unread.push(text)
   }
+  return news
 }
 
-/** Reads each item separately, so that an unreadable one does not affect the others. */
-function readEach<Item extends object>(schema: z.ZodMiniType<Item>, items: readonly unknown[]) {
-  const read = items.flatMap((item) => schema.safeParse(item).data ?? [])
-  return { read, unreadable: items.length - read.length }
-}
+const namesMoney = /"(endToEndId|txid|valor|id)":/
 
 type Entry = z.infer<typeof pixSchema>
 

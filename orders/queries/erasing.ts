@@ -46,7 +46,8 @@ export async function eraseTraces(db: D1Database, now: Date): Promise<void> {
 
 /**
  * Daily job: erases the personal data of orders that arrived, and whose state last changed, more than
- * PERSONAL_DATA_DAYS ago, except those still to be delivered; and the references of old payments that name no order.
+ * PERSONAL_DATA_DAYS ago, except those still to be delivered; the references of old payments that name no order, and
+ * old callbacks that could not be read.
  * Throws if the setting is not a number of days: guessing could erase too much, and doing nothing would look fine.
  */
 export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): Promise<void> {
@@ -65,6 +66,7 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
   )
     .bind(oldest)
     .run()
+  await DB.prepare('DELETE FROM unread_callbacks WHERE received_at < ?').bind(oldest).run()
   // A separate statement, so that erasing also works in a database without this table.
   await DB.prepare('INSERT OR REPLACE INTO last_erasing (id, ended_at) VALUES (1, ?)').bind(now.toISOString()).run()
 }

@@ -21,12 +21,15 @@ const ofRefund = `(SELECT json_object('event', kind, ${named}, 'cents', refunds.
   FROM refunds JOIN payments ON ${ofPayment} LEFT JOIN orders ON orders.id = order_id
   WHERE refunds.id = outbox.id AND NOT refunds.is_test AND ${isOpenRefund})`
 
+const ofUnread = `(SELECT json_object('event', 'check', 'code', NULL, 'quantity', NULL, 'category', NULL, 'cents', NULL,
+    'currency', 'brl') FROM unread_callbacks WHERE id = outbox.id AND checked_at IS NULL)`
+
 const returning = `RETURNING about, id, free_at, CASE about WHEN 'order' THEN ${ofOrder} WHEN 'payment' THEN ${ofMoney}
-  WHEN 'refund' THEN ${ofRefund} ELSE json_object('event', 'more', 'count', count) END AS news`
+  WHEN 'refund' THEN ${ofRefund} WHEN 'unread' THEN ${ofUnread} ELSE json_object('event', 'more', 'count', count) END AS news`
 
 /** Claims rows within the hourly limits, at most two of them, and those about money first. */
 export async function claimNews(db: D1Database, now: Date): Promise<Claimed[]> {
-  const money = await claim(db, "IN ('payment', 'refund')", noticeLimits.money, noticesAtOnce, now)
+  const money = await claim(db, "IN ('payment', 'refund', 'unread')", noticeLimits.money, noticesAtOnce, now)
   const left = noticesAtOnce - money.length
   return left > 0 ? [...money, ...(await claim(db, "= 'order'", noticeLimits.orders, left, now))] : money
 }

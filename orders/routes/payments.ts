@@ -10,6 +10,7 @@ import { messages } from '#orders/pages/words.ts'
 import { dismissedPayments, mostPayments, openPayments } from '#orders/queries/payments/open-payments.ts'
 import { dismissPayments, givePayment, restorePayment } from '#orders/queries/payments/payments.ts'
 import { dismissRefund, openRefunds } from '#orders/queries/payments/refunds.ts'
+import { checkUnread, openUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { orderCodePattern } from '#src/domain/order-code.ts'
 
 /** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
@@ -20,8 +21,8 @@ const idsSchema = z.array(z.string()).check(z.maxLength(mostPayments))
 
 /** What waits for the seller above the list. */
 export async function readPaymentList(db: D1Database): Promise<PaymentList> {
-  const [payments, refunds] = await Promise.all([openPayments(db), openRefunds(db)])
-  return { payments, refunds }
+  const [payments, refunds, unread] = await Promise.all([openPayments(db), openRefunds(db), openUnread(db)])
+  return { payments, refunds, unread }
 }
 
 const backToList = (c: Visit) => c.redirect(`${paths.list}#${paymentsAnchor}`, 303)
@@ -55,6 +56,12 @@ paymentRoutes.post(paths.give, async (c) => {
 paymentRoutes.post(paths.dismissRefund, async (c) => {
   const { id } = await c.req.parseBody()
   if (typeof id === 'string') await dismissRefund(c.env.DB, id, new Date())
+  return backToList(c)
+})
+
+paymentRoutes.post(paths.check, async (c) => {
+  const { id } = await c.req.parseBody()
+  if (typeof id === 'string') await checkUnread(c.env.DB, id, new Date())
   return backToList(c)
 })
 

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
-import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
+import { atMost, parseJson } from '#orders/access/requests.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { pixSecretOf, readPixCallback } from '#orders/providers/pix-callback.ts'
 import { keepMoney } from '#orders/queries/payments/payments.ts'
+import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { settings } from '#src/content/settings.ts'
 
 /** `POST /pix/<PIX_WEBHOOK_SECRET>`, with or without the '/pix' that banks add. They repeat it until a 2xx answers. */
@@ -21,11 +22,12 @@ for (const path of [paths.pix, `${paths.pix}/pix`]) {
     const now = new Date()
     const body = parseJson(await c.req.text())
     if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-    const { unreadable, ...money } = readPixCallback(body, now, settings.pix?.key)
+    const { unread, ...money } = readPixCallback(body, now, settings.pix?.key)
     await keepMoney(DB, money, now)
+    const isKept = await keepUnread(DB, 'pix', unread, now)
     tellLater(c)
-    // After an error status the bank would send the same again for days.
-    if (unreadable > 0) logFailure(c, new Error(`${unreadable} Pix or refunds cannot be read`))
+    // After an error status the bank sends the same again for days.
+    if (!isKept) return c.json({ error: 'Too much waits that cannot be read.' }, 503)
     return c.json({ received: true })
   })
 }

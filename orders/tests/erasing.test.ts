@@ -6,7 +6,7 @@ import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { startBook } from './support/book.ts'
 import { startEmptiedBook } from './support/emptied-book.ts'
-import { putChange, putPayment } from './support/filling.ts'
+import { putChange, putPayment, putRows } from './support/filling.ts'
 import { execute, rowsOf } from './support/rows.ts'
 import { newOrder, postOrder, sendOrder } from './support/sending.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
@@ -63,6 +63,16 @@ test('after 120 days an order keeps what the accounts need, and loses who ordere
   for (const text of [order.email, order.whatsapp, '5511987654321', order.profileLink, 'bia@outlook.com', 'Liga']) {
     expect(JSON.stringify(await rowsOf(book, 'orders'))).not.toContain(text)
   }
+})
+
+test('what a bank reported and the book could not read is erased after 120 days', async () => {
+  const row = { provider: 'pix', text: '{"infoPagador":"de Ana"}' }
+  await putRows(book, 'unread_callbacks', [
+    { ...row, id: 'a', received_at: before },
+    { ...row, id: 'b', received_at: oldest },
+  ])
+  expect(await runJob()).toBe('ok')
+  expect(await rowsOf(book, 'unread_callbacks')).toMatchObject([{ id: 'b' }])
 })
 
 test('an order of 120 days or less keeps everything', async () => {

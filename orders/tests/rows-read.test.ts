@@ -67,6 +67,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /payments/dismiss', 10, post('/payments/dismiss', { id: 'E00' })],
     ['POST /payments/restore', 11, post('/payments/restore', { id: 'E00' })],
     ['POST /payments/give', 60, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
+    ['POST /payments/check', 5, post('/payments/check', { id: 'x' })],
     ['POST /refunds/dismiss', 10, post('/refunds/dismiss', { id: 'ch_1' })],
     [
       'POST /orders/state',

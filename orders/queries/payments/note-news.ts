@@ -39,3 +39,7 @@ export const notePaid = (db: D1Database) =>
       FROM ${ifChanged} CROSS JOIN state_changes CROSS JOIN orders ON orders.id = order_id
       WHERE state_changes.number > last_insert_rowid() - changes()`),
   )
+
+/** Notes what a bank reported and the book could not read: `rows` says which values of the parameter `given`. */
+export const noteUnread = (db: D1Database, rows: string, given: string) =>
+  db.prepare(note(`SELECT 'unread', value ->> 'id' ${rows}`)).bind(given)

@@ -127,6 +127,7 @@ test.each<[what: string, event: string, happen: (order: Order) => Promise<unknow
     async (order) => [await change(order, 'canceled'), await once(order)],
   ],
   ['a payment without an order', 'check null', () => once(unknown)],
+  ['what a bank reported and the book cannot read', 'check null', () => callBank(book, 'muito')],
   ['a refund', 'refund K7M-4QX', async (order) => [await once(order), await refund()]],
   ['a refund that comes before its payment', 'refund K7M-4QX', async (order) => [await refund(), await once(order)]],
   ['a dispute', 'dispute K7M-4QX', async (order) => [await once(order), await dispute()]],

@@ -226,37 +226,11 @@ test.each([
   if (refunds.length > 0) expect(textOf(await pageOf(book, '/'))).toContain('não entregue ainda. Responda ao seu banco')
 })
 
-test.each([
-  ['an amount with a comma', { valor: '204,74' }],
-  ['an amount of three decimals', { valor: '204.740' }],
-  ['a power of ten', { valor: 1e21 }],
-  ['a negative amount', { valor: '-204.74' }],
-  ['no id', { endToEndId: undefined }],
-  ['an id with markup', { endToEndId: '<b>' }],
-  ['the times of a Pix that was sent', { horario: { solicitacao: '2026-11-22T14:32:00.000Z' } }],
-])('an entry with %s does not count, and the others still do', async (_, changes) => {
-  await send()
-  expect((await post({ pix: [aPix(changes), aPix(), aPix()] })).status).toBe(200)
-  expect(await rowsOf(book, 'payments')).toHaveLength(2)
-  expect(await statesIn(book)).toEqual(['paid'])
-  expect(printed.at(-1)).toContain('Error: 1 Pix or refunds cannot be read')
-})
-
-test.each([[[{ id: 'D1' }, {}]], [null]])(
-  'a Pix with the refunds %j, which cannot be read, still counts',
-  async (devolucoes) => {
-    await send()
-    expect((await post({ pix: [aPix({ devolucoes })] })).status).toBe(200)
-    expect(await statesIn(book)).toEqual(['paid'])
-    if (devolucoes) expect(printed.at(-1)).toContain('Error: 2 Pix or refunds cannot be read')
-  },
-)
-
 test.each([{ evento: 'teste_webhook', data_criacao: '2026-11-22T14:32:00.000Z' }, {}, [], null, 'pix', { pix: 'x' }])(
   'a call without a Pix, by which a bank tries the address, is answered: %j',
   async (body) => {
     expect((await post(JSON.stringify(body))).status).toBe(200)
-    expect(await rowsOf(book, 'payments')).toEqual([])
+    expect([await rowsOf(book, 'payments'), await rowsOf(book, 'unread_callbacks')]).toEqual([[], []])
   },
 )
 

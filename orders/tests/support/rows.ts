@@ -34,6 +34,7 @@ export async function emptyBook(book: Miniflare): Promise<void> {
     'charges',
     'notice_failures',
     'outbox',
+    'unread_callbacks',
   ]
   for (const table of tables) await execute(book, `DELETE FROM ${table}`)
 }
