@@ -27,9 +27,14 @@ export type Env = {
   NOTIFY_URL?: string
   /** Missing in a book that was deployed without this binding. */
   GATE?: RateLimit
-  /** How many orders the book accepts from one network in a day, and from all networks in an hour. */
+  /** Orders accepted in a day from one network and from one site, the first 48 bits of IPv6. */
   ORDERS_PER_NETWORK_A_DAY: string
+  ORDERS_PER_SITE_A_DAY: string
+  /** Orders accepted from all, and more that are the first of their network on that day. */
   ORDERS_AN_HOUR: string
+  ORDERS_A_DAY: string
+  FIRST_ORDERS_AN_HOUR: string
+  FIRST_ORDERS_A_DAY: string
   /** Days from an order's last change of state, or from its arrival, until its personal data is erased. */
   PERSONAL_DATA_DAYS: string
 }

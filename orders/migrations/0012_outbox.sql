@@ -1,6 +1,7 @@
 -- What the seller is still to be told of; a row goes once that was done.
 CREATE TABLE outbox (
-  -- 'order', 'payment', 'refund' or 'unread' (0013), and its id; or 'more', and when the rows that it sums up were left out.
+  -- 'order', 'payment', 'refund' or 'unread' (0013), and its id; or 'more', with '' for orders above the
+  -- hour's limit, or with when a notice sums up what was left out.
   about TEXT NOT NULL,
   id TEXT NOT NULL,
   -- How many notices it stands for.

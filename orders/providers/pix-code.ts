@@ -1,8 +1,9 @@
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
+import { countInEither } from '#orders/queries/count-attempts.ts'
 import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
-import { mostCharges } from '#orders/rules/limits.ts'
+import { chargeLimits, mostCharges } from '#orders/rules/limits.ts'
 import { createCharge, UnusableAnswer } from './mercado-pago.ts'
 import { pixSecretOf } from './pix-callback.ts'
 
@@ -20,10 +21,15 @@ export function openPix({ state, hasOpenPayment, pix, expiresAt }: Chargeable, n
 
 /**
  * The code of a new PIX order's open charge, else of a new charge at the book's own price. Null without a token, if the
- * order's total is not that price, if a payment of it waits, and after five charges. Throws if Mercado Pago fails; the
+ * order's total is not that price, if a payment of it waits, after five charges, and above the limits for all orders. Throws if Mercado Pago fails; the
  * list says so until a code comes.
  */
-export async function chargeFor(env: Env, orderId: string, origin: string, now: Date): Promise<ShownPix | null> {
+export async function chargeFor(
+  env: Env,
+  orderId: string,
+  { origin, network }: { origin: string; network: string },
+  now: Date,
+): Promise<ShownPix | null> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return null
   const order = await readChargeable(env.DB, orderId)
   const open = order && openPix(order, now)
@@ -31,6 +37,7 @@ export async function chargeFor(env: Env, orderId: string, origin: string, now: 
   const { code, email, method, state, hasOpenPayment, totalCents, catalogTotalCents, charges } = order
   if (method !== 'pix' || state !== 'new' || hasOpenPayment || email === null || charges >= mostCharges) return null
   if (totalCents === null || totalCents !== catalogTotalCents) return null
+  if (!(await countInEither(env.DB, chargeLimits(network), now))) return null
   const notificationUrl = `${origin}${paths.mercadoPago}`
   const receivedAt = new Date(order.receivedAt)
   const wanted = { orderId, code, email, totalCents, attempt: charges + 1, receivedAt, notificationUrl }

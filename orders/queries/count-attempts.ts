@@ -9,7 +9,7 @@ export async function countAttempt(db: D1Database, limits: readonly CountedLimit
     .prepare(
       `INSERT INTO attempts (key, count, ends_at)
        SELECT value ->> 'key', 1, ?2 + (value ->> 'periodMs') FROM json_each(?1)
-       WHERE NOT EXISTS (${full})
+       WHERE value ->> 'isPrefix' IS NULL AND NOT EXISTS (${full(limits)})
        ON CONFLICT (key) DO UPDATE SET
          count = iif(ends_at <= ?2, 0, count) + excluded.count, ends_at = iif(ends_at <= ?2, excluded.ends_at, ends_at)
        RETURNING key`,
@@ -19,13 +19,32 @@ export async function countAttempt(db: D1Database, limits: readonly CountedLimit
   return results.length > 0
 }
 
-const full = `SELECT ends_at FROM json_each(?1) AS given
-  JOIN attempts ON attempts.key = given.value ->> 'key' WHERE ends_at > ?2 AND count >= given.value ->> 'most'`
+/** Counts an attempt in the first of the lists that has room for it. */
+export async function countInEither(
+  db: D1Database,
+  lists: readonly (readonly CountedLimit[])[],
+  now: Date,
+): Promise<boolean> {
+  for (const limits of lists) if (await countAttempt(db, limits, now)) return true
+  return false
+}
+
+const isFull = (sum: string) => `WHERE ends_at > ?2 ${sum} >= given.value ->> 'most'`
+const fullKeys = `SELECT ends_at FROM json_each(?1) AS given JOIN attempts ON attempts.key = given.value ->> 'key'
+  ${isFull('AND count')}`
+// What follows a prefix are hexadecimal digits.
+const fullPrefixes = `SELECT min(ends_at) FROM json_each(?1) AS given CROSS JOIN attempts
+  ON given.value ->> 'isPrefix' AND attempts.key > given.value ->> 'key' AND attempts.key < given.value ->> 'key' || 'g'
+  ${isFull('GROUP BY given.key HAVING sum(count)')}`
+
+/** A query for when those of the limits end that are reached. */
+const full = (limits: readonly CountedLimit[]) =>
+  limits.some(({ isPrefix }) => isPrefix) ? `${fullKeys} UNION ALL ${fullPrefixes}` : fullKeys
 
 /** How long until an attempt is within all limits again; null if it is now. Counts nothing. */
 export function msUntilFree(db: D1Database, limits: readonly CountedLimit[], now: Date): Promise<number | null> {
   return db
-    .prepare(`SELECT max(ends_at) - ?2 AS ms FROM (${full})`)
+    .prepare(`SELECT max(ends_at) - ?2 AS ms FROM (${full(limits)})`)
     .bind(JSON.stringify(limits), now.getTime())
     .first<number | null>('ms')
 }

@@ -23,7 +23,7 @@ export async function storeOrder(db: D1Database, order: Order, sender: string | 
   const codes = [order.code]
   const [, , kept] = await db.batch<{ content_hash: string | null }>([
     db.prepare(insert).bind(...Object.values(row).map(wellFormed), order.id),
-    noteOrder(db, order.id),
+    noteOrder(db, order.id, now),
     db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
     // A payment may have come before its order.
     assignPix(db, codes),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
+import { senderNetwork } from '#orders/access/network.ts'
 import { logFailure } from '#orders/access/requests.ts'
 import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
 import { paths } from '#orders/addresses/paths.ts'
@@ -50,7 +51,8 @@ orderPage.get(paths.buyer(':id'), async (c) => {
 })
 
 orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
-  const charging = chargeFor(c.env, c.req.param('id'), new URL(c.req.url).origin, new Date())
+  const from = { origin: new URL(c.req.url).origin, network: senderNetwork(c) }
+  const charging = chargeFor(c.env, c.req.param('id'), from, new Date())
   const pix = await charging.catch((failure: Error) => logFailure(c, failure))
   if (pix === undefined) return c.json({ error: 'Mercado Pago did not answer.' }, 502)
   return pix

@@ -9,7 +9,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { chargeFor, confirmsPayment } from '#orders/providers/pix-code.ts'
-import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
+import { countInEither, msUntilFree } from '#orders/queries/count-attempts.ts'
 import { hasOrder, storeOrder } from '#orders/queries/store-order.ts'
 import { orderLimits } from '#orders/rules/limits.ts'
 import { priceMarks } from '#orders/rules/price-marks.ts'
@@ -34,10 +34,11 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
 
   const now = new Date()
   const network = senderNetwork(c)
-  const limits = orderLimits(c.env, network)
+  const lists = orderLimits(c.env, network)
   // Counted only now: what is refused above never touches the database, and a known order may come as often as it likes.
-  if (!(await hasOrder(c.env.DB, order.id)) && !(await countAttempt(c.env.DB, limits, now))) {
-    const seconds = Math.ceil(((await msUntilFree(c.env.DB, limits, now)) ?? 0) / 1000)
+  if (!(await hasOrder(c.env.DB, order.id)) && !(await countInEither(c.env.DB, lists, now))) {
+    const waits = await Promise.all(lists.map((limits) => msUntilFree(c.env.DB, limits, now)))
+    const seconds = Math.ceil(Math.min(...waits.map((ms) => ms ?? 0)) / 1000)
     return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(seconds) })
   }
   const { ORDERS_PASSWORD } = c.env
@@ -46,7 +47,7 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
     return c.json({ error: 'The book has another order with this id.' }, 409)
   }
   tellLater(c)
-  const charging = chargeFor(c.env, order.id, new URL(c.req.url).origin, now)
+  const charging = chargeFor(c.env, order.id, { origin: new URL(c.req.url).origin, network }, now)
   // The order is kept anyway: without a charge the shop offers other ways to pay.
   const pix = await charging.catch((failure: Error) => logFailure(c, failure))
   const { catalogTotalCents } = priceMarks(order, catalog, settings.paymentHosts)

@@ -1,12 +1,12 @@
-import type { Env } from '#orders/env.ts'
-
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /**
- * How often something may happen within a period. `key` names what is counted, such as one network's attempts.
+ * How often something may happen within a period. `key` names what is counted, such as one network's attempts. A
+ * prefix stands for all keys that begin with it, and is not counted itself.
  */
-export type CountedLimit = { key: string; most: number; periodMs: number }
+export type CountedLimit = { key: string; most: number; periodMs: number; isPrefix?: boolean }
 
 /** Wrong passwords of one network. After the last one it is locked out until the period ends. */
 export const wrongPasswords = { most: 10, periodMs: 15 * minuteMs }
@@ -33,16 +33,50 @@ export const chargesAtOnce = (ways: number) => 24 - 4 * ways
 export const mostCharges = 5
 
 // As in wrangler.jsonc. They replace a setting that is not a number, so that it neither lifts a limit nor stops orders.
-export const usualLimits = { ORDERS_PER_NETWORK_A_DAY: 60, ORDERS_AN_HOUR: 190 }
-
-/** How many orders the book accepts from `network`, and how many in all: docs/orders.md, 'What is free'. */
-export function orderLimits(env: Env, network: string): CountedLimit[] {
-  const most = (name: keyof typeof usualLimits) => readCount(env[name]) ?? usualLimits[name]
-  return [
-    { key: `order ${network}`, most: most('ORDERS_PER_NETWORK_A_DAY'), periodMs: 24 * hourMs },
-    { key: 'orders', most: most('ORDERS_AN_HOUR'), periodMs: hourMs },
-  ]
+export const usualLimits = {
+  ORDERS_PER_NETWORK_A_DAY: 60,
+  ORDERS_PER_SITE_A_DAY: 120,
+  ORDERS_AN_HOUR: 130,
+  ORDERS_A_DAY: 3000,
+  FIRST_ORDERS_AN_HOUR: 100,
+  FIRST_ORDERS_A_DAY: 1000,
 }
+
+/** How many orders and charges the book accepts: docs/orders.md, 'What keeps junk away'. */
+export type LimitSettings = { [name in keyof typeof usualLimits]?: string }
+
+/** The limits for an order from `network`, and those for one that is the first of its network on this day. */
+export function orderLimits(settings: LimitSettings, network: string): CountedLimit[][] {
+  const most = (name: keyof typeof usualLimits) => readCount(settings[name]) ?? usualLimits[name]
+  // Of IPv6, the first 48 bits.
+  const [site] = /^(\w+:){3}/.exec(network) ?? []
+  const ofSite = { key: `order ${site}`, isPrefix: true, most: most('ORDERS_PER_SITE_A_DAY'), periodMs: dayMs }
+  const lists = [
+    [
+      { key: `order ${network}`, most: most('ORDERS_PER_NETWORK_A_DAY'), periodMs: dayMs },
+      { key: 'orders', most: most('ORDERS_AN_HOUR'), periodMs: hourMs },
+      { key: 'orders of a day', most: most('ORDERS_A_DAY'), periodMs: dayMs },
+    ],
+    [
+      { key: `order ${network}`, most: 1, periodMs: dayMs },
+      { key: 'first orders', most: most('FIRST_ORDERS_AN_HOUR'), periodMs: hourMs },
+      { key: 'first orders of a day', most: most('FIRST_ORDERS_A_DAY'), periodMs: dayMs },
+    ],
+  ]
+  return lists.map((limits) => (site ? [...limits, ofSite] : limits))
+}
+
+/** The same for charges at Mercado Pago. */
+export const chargeLimits = (network: string): CountedLimit[][] => [
+  [
+    { key: `charge ${network}`, most: 10, periodMs: dayMs },
+    { key: 'charges', most: 60, periodMs: hourMs },
+  ],
+  [
+    { key: `charge ${network}`, most: 1, periodMs: dayMs },
+    { key: 'first charges', most: 60, periodMs: hourMs },
+  ],
+]
 
 /** From 1 to 999,999, or null. */
 const readCount = (text: string | undefined) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : null)

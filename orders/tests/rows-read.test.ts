@@ -43,7 +43,7 @@ function asksOf(book: Asked, size: number): Ask[] {
   const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
   let batch = ''
   return [
-    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 65, () => postOrder(book, order)]),
+    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 85, () => postOrder(book, order)]),
     ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago',

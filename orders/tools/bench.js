@@ -38,7 +38,7 @@ const book = await startBook(
   {
     SHOP_ORIGIN: shopOrigin,
     PIX_WEBHOOK_SECRET: secret,
-    ...{ ORDERS_AN_HOUR: '999999', ORDERS_PER_NETWORK_A_DAY: '999999' },
+    ...{ ORDERS_AN_HOUR: '999999', ORDERS_A_DAY: '999999', ORDERS_PER_NETWORK_A_DAY: '999999' },
   },
   { worker: `${folder}/book`, ratelimits: {} },
 )

@@ -1,3 +1,4 @@
+import { noticeLimits } from '#orders/rules/limits.ts'
 import { firstFitting, ifChanged } from './payment-rules.ts'
 import type { Refund } from './refunds.ts'
 
@@ -6,9 +7,17 @@ import type { Refund } from './refunds.ts'
 const note = (rows: string) =>
   `INSERT INTO outbox (about, id) ${rows} ON CONFLICT DO UPDATE SET free_at = 0 WHERE free_at > 0`
 
-/** Notes an order if the statement before has stored it. */
-export const noteOrder = (db: D1Database, id: string) =>
-  db.prepare(note("SELECT 'order', ? WHERE changes() > 0")).bind(id)
+/** Notes an order if the statement before has stored it. Those above the hour's limit share one row. */
+export function noteOrder(db: D1Database, id: string, now: Date) {
+  const { key, most } = noticeLimits.orders
+  return db
+    .prepare(
+      `INSERT INTO outbox (about, id) SELECT iif(isFull, 'more', 'order'), iif(isFull, '', ?1)
+       FROM (SELECT EXISTS (SELECT 1 FROM attempts WHERE key = ?2 AND ends_at > ?3 AND count >= ?4) AS isFull)
+       WHERE changes() > 0 ON CONFLICT DO UPDATE SET count = count + 1`,
+    )
+    .bind(id, key, now.getTime(), most)
+}
 
 /** Notes rows of payments that the book does not have, and what it knows to have gone back of them, before they are stored. */
 export const notePayments = (db: D1Database, rows: readonly object[]) =>

@@ -25,7 +25,12 @@ afterAll(() => rmSync(data, { recursive: true }))
 let workerd: ChildProcess | undefined
 subscribe('child_process', (message) => ({ process: workerd } = message as { process: ChildProcess }))
 
-const given = { SHOP_ORIGIN: shopOrigin, ORDERS_AN_HOUR: '100000', PIX_WEBHOOK_SECRET: pixSecret }
+const given = {
+  SHOP_ORIGIN: shopOrigin,
+  ORDERS_AN_HOUR: '100000',
+  ORDERS_A_DAY: '100000',
+  PIX_WEBHOOK_SECRET: pixSecret,
+}
 const start = () => startBook(given, { worker: testWorkerFolder, port, d1Persist: data })
 
 let running = start()

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Env } from '#orders/env.ts'
-import { countAttempt } from '#orders/queries/count-attempts.ts'
+import { networkOf } from '#orders/access/network.ts'
+import { countInEither } from '#orders/queries/count-attempts.ts'
 import { eraseOrder, eraseTraces } from '#orders/queries/erasing.ts'
+import { claimNews, dropTold } from '#orders/queries/outbox.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
-import { orderLimits, usualLimits } from '#orders/rules/limits.ts'
+import { chargeLimits, orderLimits, usualLimits, type LimitSettings } from '#orders/rules/limits.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
 import { appInNode } from '../support/app-in-node.ts'
 import { given, shopOrigin } from '../support/book.ts'
@@ -14,9 +16,13 @@ import { rowsUsedBy } from '../support/used-rows.ts'
 
 const book = await startEmptiedBook()
 const database = await book.getD1Database('DB')
-const inNode = appInNode(database, { ...given, ORDERS_PER_NETWORK_A_DAY: '4', ORDERS_AN_HOUR: '6' })
+const inNode = appInNode(database, {
+  ...{ ...given, ORDERS_PER_NETWORK_A_DAY: '4', ORDERS_PER_SITE_A_DAY: '7', ORDERS_AN_HOUR: '6', ORDERS_A_DAY: '8' },
+  ...{ FIRST_ORDERS_AN_HOUR: '1', FIRST_ORDERS_A_DAY: '2' },
+})
 
 const start = Date.UTC(2026, 4, 13, 13)
+const hourMs = 60 * 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
@@ -39,6 +45,7 @@ const counts = async () => (await rowsOf(book, 'attempts')).map(({ key, count })
 
 const one = '2001:db8:1:100::1'
 const other = '2001:db8:1:200::1'
+const ofSite = (home: number) => `2001:db8:1:${home.toString(16)}00::1`
 
 test('of five orders sent at once from one network four are received, and the fifth is a day later', async () => {
   expect(await statusesOf([one, '2001:db8:1:1ff::2', one, one, one])).toEqual([200, 200, 200, 200, 429])
@@ -52,24 +59,46 @@ test('of five orders sent at once from one network four are received, and the fi
   expect(await sendAfter(86_400, one)).toEqual([200, null])
 })
 
-test('of seven orders within an hour six are received, wherever they come from', async () => {
-  expect(await statusesOf(['192.0.2.1', '192.0.2.2', one, one, other, other])).toEqual(Array(6).fill(200))
-  const refused = await send('192.0.2.3')
+test('of an IPv6 network of 48 bits seven orders are received in a day, whichever homes they come from', async () => {
+  expect(await statusesOf([1, 2, 3, 4, 5, 6].map(ofSite))).toEqual(Array(6).fill(200))
+  expect(await sendAfter(3600, ofSite(7))).toEqual([200, null])
+  expect(await sendAfter(3600, ofSite(8))).toEqual([429, '82800'])
+  expect(await sendAfter(3600, '2001:db8:2:100::1')).toEqual([200, null])
+  expect(await sendAfter(86_400, ofSite(8))).toEqual([200, null])
+})
+
+const known = ['192.0.2.1', '192.0.2.2']
+
+test('of seven orders within an hour six are received, and the first one of another network', async () => {
+  expect(await statusesOf([...known, one, one, other, other])).toEqual(Array(6).fill(200))
+  const refused = await send('192.0.2.1')
   expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
-  expect(await sendAfter(1, '192.0.2.3')).toEqual([429, '3599'])
-  expect(await sendAfter(3599, '192.0.2.3')).toEqual([429, '1'])
-  expect(await sendAfter(3600, '192.0.2.3')).toEqual([200, null])
+  expect(await sendAfter(1, '192.0.2.1')).toEqual([429, '3599'])
+  expect(await sendAfter(2, '192.0.2.3')).toEqual([200, null])
+  expect(await sendAfter(2, '192.0.2.3')).toEqual([429, '3598'])
+  expect(await sendAfter(3599, '192.0.2.4')).toEqual([429, '1'])
+  expect(await sendAfter(3600, '192.0.2.1')).toEqual([200, null])
+})
+
+test('of eleven orders within a day eight are received, and two that are the first of their networks', async () => {
+  expect(await statusesOf([...known, one, one, other, other])).toEqual(Array(6).fill(200))
+  vi.setSystemTime(start + 3_600_000)
+  expect(await statusesOf(known)).toEqual([200, 200])
+  expect(await sendAfter(3600, '192.0.2.1')).toEqual([429, '82800'])
+  for (const hour of [1, 2]) expect(await sendAfter(3600 * hour, `192.0.2.1${hour}`)).toEqual([200, null])
+  expect(await sendAfter(3600 * 3, '192.0.2.13')).toEqual([429, String(86_400 - 3 * 3600)])
+  expect(await sendAfter(86_400, '192.0.2.13')).toEqual([200, null])
 })
 
 test('an order that the book has is answered and not counted, however full the counts are', async () => {
   const order = newOrder()
   for (let time = 0; time < 5; time++) expect((await send(one, order)).status).toBe(200)
-  expect((await counts()).map(([, count]) => count)).toEqual([1, 1])
+  expect(new Set((await counts()).map(([, count]) => count))).toEqual(new Set([1]))
   expect(await statusesOf([one, one, one, one])).toEqual([200, 200, 200, 429])
   expect((await send(one, order)).status).toBe(200)
 })
 
-test('an order that one limit refuses does not count towards the other, and writes no row', async () => {
+test('an order that one limit refuses does not count towards the others, and writes no row', async () => {
   await statusesOf([one, one, one, one])
   const before = await rowsOf(book, 'attempts')
   expect(await statusesOf([one, one, one])).toEqual([429, 429, 429])
@@ -78,16 +107,41 @@ test('an order that one limit refuses does not count towards the other, and writ
   expect(await statusesOf([other, other, other])).toEqual([200, 200, 429])
   expect(await counts()).toEqual([
     ['order 2001:0db8:0001:01', 4],
-    ['orders', 6],
     ['order 2001:0db8:0001:02', 2],
+    ['orders', 6],
+    ['orders of a day', 6],
   ])
+})
+
+/** The home with this number, in a /48 or as an address of IPv4. */
+const floods: [what: string, addressAt: (index: number) => string][] = [
+  ['a /48', (index) => `2001:db8:1:${(index % 256).toString(16)}00::1`],
+  ['76 addresses', (index) => `198.51.100.${index % 76}`],
+]
+
+test.each(floods)('190 orders from %s in the first second of each hour keep no buyer out', async (_, addressAt) => {
+  const usual = appInNode(database, wranglerConfig.vars)
+  const headers = { Origin: wranglerConfig.vars.SHOP_ORIGIN ?? '' }
+  for (let hour = 0; hour < 3; hour++) {
+    const now = new Date(start + hour * hourMs)
+    const count = async (index: number) =>
+      countInEither(database, orderLimits({}, networkOf(addressAt(hour * 190 + index))), now)
+    const junk = await Promise.all(Array.from({ length: 190 }, (_order, index) => count(index)))
+    expect(junk).toContain(false)
+    vi.setSystemTime(now.getTime() + 1000)
+    const buyers = Array.from({ length: 20 }, (_buyer, index) =>
+      postOrder(usual, newOrder(), { ...headers, 'CF-Connecting-IP': `203.0.113.${hour * 20 + index}` }),
+    )
+    expect((await Promise.all(buyers)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  }
 })
 
 test.each([undefined, '', '0', '1.5', '1e3', '1000000'])(
   'a limit of %j, which is no number of orders, counts as the shipped one',
   (text) => {
-    const env = { ORDERS_PER_NETWORK_A_DAY: text, ORDERS_AN_HOUR: text } as unknown as Env
-    expect(orderLimits(env, '').map(({ most }) => most)).toEqual(Object.values(usualLimits))
+    const names = Object.keys(usualLimits)
+    const set = Object.fromEntries(names.map((name) => [name, text])) as LimitSettings
+    expect(orderLimits(set, one)).toEqual(orderLimits({}, one))
   },
 )
 
@@ -97,16 +151,32 @@ test('the code and wrangler.jsonc have the same limits', () => {
   )
 })
 
-test('a day of as many orders as the limits allow leaves a fifth of the rows for everything else', async () => {
+test('a day of as many orders, charges and notices as the limits allow leaves a fifth of the rows for everything else', async () => {
   const now = new Date()
-  const count = (DB: D1Database, network: string) => countAttempt(DB, orderLimits({} as Env, network), now)
-  await count(database, one)
-  const { rows_written } = await rowsUsedBy(book, async (DB) => {
-    await count(DB, other)
-    const order = newOrder()
+  const later = new Date(now.getTime() + 48 * hourMs + 1)
+  // So many that what they share, such as the count of all orders, hardly counts.
+  const homes = Array.from({ length: 40 }, (_, index) => `2001:0db8:${(index + 4096).toString(16)}:01`)
+  const orders = homes.map(() => newOrder())
+  const writtenBy = async (use: (DB: D1Database, home: string, order: Order) => Promise<unknown>) => {
+    const useAll = async (DB: D1Database) => {
+      for (const [index, home] of homes.entries()) await use(DB, home, orders[index] as Order)
+    }
+    return (await rowsUsedBy(book, useAll)).rows_written
+  }
+  const forCharges = await writtenBy((DB, home) => countInEither(DB, chargeLimits(home), now))
+  const forErasingThem = await writtenBy((DB) => eraseTraces(DB, later))
+  const forOrders = await writtenBy(async (DB, home, order) => {
+    await countInEither(DB, orderLimits({}, home), now)
     await storeOrder(DB, order, '0123456789abcdef', now)
-    await eraseTraces(DB, new Date(now.getTime() + 49 * 60 * 60_000))
-    await eraseOrder(DB, order.id, now)
   })
-  expect(24 * usualLimits.ORDERS_AN_HOUR * rows_written).toBeLessThanOrEqual(80_000)
+  const forNotices = await writtenBy(async (DB) => dropTold(DB, await claimNews(DB, now)))
+  const forErasing = await writtenBy(async (DB, _, { id }) => {
+    await eraseTraces(DB, later)
+    await eraseOrder(DB, id, later)
+  })
+  const { ORDERS_A_DAY, FIRST_ORDERS_A_DAY } = usualLimits
+  const ofOrders = ((ORDERS_A_DAY + FIRST_ORDERS_A_DAY) / homes.length) * (forOrders + forErasing)
+  const ofCharges = ((24 * 120) / homes.length) * (forCharges + forErasingThem)
+  // Thirty of the forty were told, and as many are told about money.
+  expect(ofOrders + ofCharges + 24 * 2 * forNotices).toBeLessThanOrEqual(80_000)
 })

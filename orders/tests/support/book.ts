@@ -1,4 +1,5 @@
 import type { Miniflare, Request, Response } from 'miniflare'
+import { usualLimits } from '#orders/rules/limits.ts'
 import { startBook as start } from '../../tools/book.js'
 import { testWorkerFolder } from './build.ts'
 
@@ -10,7 +11,7 @@ export const pixSecret = 'um-segredo-do-banco'
 // More requests and orders than any test makes. The limits have tests of their own.
 const openGate = { GATE: { simple: { limit: 1_000_000, period: 60 as const } } }
 
-const openLimits = { ORDERS_PER_NETWORK_A_DAY: '999999', ORDERS_AN_HOUR: '999999' }
+const openLimits = Object.fromEntries(Object.keys(usualLimits).map((name) => [name, '999999']))
 
 /** What a book of a test is set to. */
 export const given = {
