@@ -1,14 +1,25 @@
 import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
+import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { dismissPayments, givePayment, keepMoney, restorePayment } from '#orders/queries/payments/payments.ts'
+import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
+import { losingDatabase } from './losing-database.ts'
 
-/** Something that happens to a book. `order` is an index of the story's `orders`. */
-export type Step =
+/**
+ * Something that happens to a book. `order` is an index of the story's `orders`. `isLost`: the database writes, but fails
+ * to say so, and whoever has sent it sends it again.
+ */
+export type Step = { isLost?: boolean } & Happening
+
+type Happening =
   | { kind: 'order'; order: number }
   | { kind: 'stripe'; order: number | null; session: string; amountCents: number; isTest: boolean }
+  | { kind: 'mercado-pago'; order: number; session: string; amountCents: number }
+  | { kind: 'unread'; text: string }
+  | { kind: 'tell' }
   | { kind: 'pix'; code: string | null; sessions: string[]; amountCents: number }
   | { kind: 'back'; session: string; amountCents: number; isDispute: boolean }
   | { kind: 'change'; order: number; to: State }
@@ -42,6 +53,16 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       } as const
       return keepMoney(db, { payments: [payment] }, now)
     }
+    case 'mercado-pago': {
+      const { id: orderId } = orderOf(given.order)
+      const { session: id, amountCents } = given
+      const payment = { ...about, provider: 'mercado-pago', reference: orderId, orderId, isTest: false } as const
+      return keepMoney(db, { payments: [{ ...payment, id, amountCents }] }, now)
+    }
+    case 'unread':
+      return keepUnread(db, 'pix', [given.text], now)
+    case 'tell':
+      return tell(db, now)
     case 'pix': {
       const payment = { ...about, provider: 'pix', orderId: null, isTest: false } as const
       const { code: reference, sessions, amountCents } = given
@@ -50,7 +71,7 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
     }
     case 'back': {
       const { session: payment, amountCents, isDispute } = given
-      const provider = payment.startsWith('cs') ? 'stripe' : 'pix'
+      const provider = payment.startsWith('cs') ? 'stripe' : payment.startsWith('E') ? 'pix' : 'mercado-pago'
       const kind = isDispute ? 'dispute' : 'refund'
       const refund = {
         id: `${payment} ${kind}`,
@@ -85,6 +106,16 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
   }
 }
 
+let told: string[] = []
+
+/** Tells the seller what waits. A lost answer about what was told would tell it again, so that it is not lost here. */
+async function tell(db: D1Database, now: Date): Promise<Claimed[]> {
+  const claimed = await claimNews(db, now)
+  told.push(...claimed.flatMap(({ about: what, id, news }) => (news ? [`${what} ${id} ${JSON.stringify(news)}`] : [])))
+  await dropTold(db, claimed)
+  return claimed
+}
+
 type Row = Record<string, unknown>
 
 const unsettled = ['new', 'canceled']
@@ -92,7 +123,7 @@ const unsettled = ['new', 'canceled']
 /** Whether a payment is for an order, even if it went back, by the rules in docs/payments.md, without SQL. */
 function isMeant(payment: Row, paid: Row | undefined): boolean {
   if (!paid || payment.order_id !== paid.id || payment.is_test === 1) return false
-  if (payment.provider === 'pix') return paid.method === 'pix' && payment.amount_cents === paid.catalog_total_cents
+  if (payment.provider !== 'stripe') return paid.method === 'pix' && payment.amount_cents === paid.catalog_total_cents
   return (JSON.parse(String(paid.charged_cents)) as unknown[]).includes(payment.amount_cents)
 }
 
@@ -103,10 +134,10 @@ const wentBack = ({ session_id, amount_cents, is_test }: Row, refunds: readonly 
     Number(amount_cents)
 
 async function faultsOf(db: D1Database): Promise<string[]> {
-  const tables = ['orders', 'state_changes', 'payments', 'refunds'].map((table) =>
-    db.prepare(`SELECT * FROM ${table} ORDER BY rowid`),
+  const tables = ['orders', 'state_changes', 'payments', 'refunds', 'unread_callbacks'].map((table) =>
+    db.prepare(`SELECT * FROM ${table}`),
   )
-  const [kept = [], changes = [], payments = [], refunds = []] = (await db.batch<Row>(tables)).map(
+  const [kept = [], changes = [], payments = [], refunds = [], unread = []] = (await db.batch<Row>(tables)).map(
     ({ results }) => results,
   )
   const fits = (payment: Row, paid: Row | undefined) => isMeant(payment, paid) && !wentBack(payment, refunds)
@@ -139,7 +170,16 @@ async function faultsOf(db: D1Database): Promise<string[]> {
       !isClosed && isDone && 'asked about for nothing',
     ].filter((fault) => fault !== false)
   })
-  return [...ofOrders, ...ofPayments]
+  const isTold = (what: string, { id }: Row) => told.filter((line) => line.startsWith(`${what} ${String(id)} `)).length
+  const ofNotices = [
+    ...kept.filter((row) => isTold('order', row) !== 1).map(() => 'an order that was not told once'),
+    ...unread.filter((row) => isTold('unread', row) !== 1).map(() => 'a callback that was not told once'),
+    ...told.filter((line, index) => told.indexOf(line) < index).map((line) => `told twice: ${line}`),
+    ...payments
+      .filter((row) => row.closed_at === null && row.is_test === 0 && !isTold('payment', { id: row.session_id }))
+      .map(() => 'money that waits untold'),
+  ]
+  return [...ofOrders, ...ofPayments, ...ofNotices]
 }
 
 const start = Date.parse('2026-11-22T12:00:00.000Z')
@@ -148,12 +188,21 @@ const start = Date.parse('2026-11-22T12:00:00.000Z')
 export default {
   async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
     const { orders, steps } = (await request.json()) as Story
-    await DB.batch(
-      ['orders', 'state_changes', 'payments', 'refunds'].map((table) => DB.prepare(`DELETE FROM ${table}`)),
-    )
+    const tables = ['orders', 'state_changes', 'payments', 'refunds', 'unread_callbacks', 'outbox', 'attempts']
+    await DB.batch(tables.map((table) => DB.prepare(`DELETE FROM ${table}`)))
+    told = []
     for (const [index, step] of steps.entries()) {
-      await take(DB, orders, step, index, new Date(start + index * 1000))
+      const now = new Date(start + index * 1000)
+      const { DB: losing, loseAnswer } = losingDatabase(DB)
+      if (step.isLost && step.kind !== 'tell') {
+        loseAnswer()
+        await take(losing, orders, step, index, now).catch(() => null)
+      }
+      await take(DB, orders, step, index, now)
     }
+    const end = new Date(start + 60 * 60_000)
+    while ((await tell(DB, end)).length > 0);
+    if ((await claimRest(DB, end)).length > 0) return Response.json(['something was left out'])
     return Response.json(await faultsOf(DB))
   },
 }
