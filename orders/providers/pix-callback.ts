@@ -48,10 +48,12 @@ const pixSchema = z.object({
   valor: centsSchema,
   // A key that cannot be read must not hide the money.
   chave: z.catch(textSchema, null),
-  // An object in a Pix that was sent, not received.
   horario: textSchema,
   devolucoes: z.nullish(z.array(z.unknown())),
 })
+
+/** Efí also reports what the shop itself has sent, with two instants in place of one. */
+const sentSchema = z.object({ endToEndId: idSchema, horario: z.object({ solicitacao: z.string() }) })
 
 /** `{ "pix": [ … ] }`, or a bare array or a bare entry from some banks. Anything else, such as a bank's test call, has no entries. */
 const entriesSchema = z.union([
@@ -71,6 +73,7 @@ export function readPixCallback(body: unknown, now: Date, shopKey: string | unde
   const news: PixNews = { payments: [], refunds: [], unread: [] }
   // What is not a list of entries is one that cannot be read.
   for (const item of entriesSchema.safeParse(body).data ?? [body]) {
+    if (sentSchema.safeParse(item).success) continue
     const { data: entry } = pixSchema.safeParse(item)
     const refunds = (entry?.devolucoes ?? []).map((refund) => refundSchema.safeParse(refund))
     if (entry) {

@@ -30,7 +30,6 @@ test.each([
   ['a negative amount', { valor: '-204.74' }],
   ['no id', { endToEndId: undefined }],
   ['an id with markup', { endToEndId: '<b>' }],
-  ['the times of a Pix that was sent', { horario: { solicitacao: '2026-11-22T14:32:00.000Z' } }],
 ])('an entry with %s stands above the list as it came, and the others still count', async (_, changes) => {
   await sendOrder(book)
   const unread = aPix(changes)
@@ -39,6 +38,11 @@ test.each([
   expect(await statesIn(book)).toEqual(['paid'])
   expect(await textsIn()).toEqual([JSON.stringify(unread)])
   expect(await waiting()).toContain(`${texts.payments.unreadNext} ${JSON.stringify(unread)}`)
+})
+
+test('a Pix that the shop sent is none of its income, and nothing to look at', async () => {
+  expect((await post({ pix: [aPix({ horario: { solicitacao: '2026-11-22T14:32:00.000Z' } })] })).status).toBe(200)
+  expect([await rowsOf(book, 'payments'), await textsIn()]).toEqual([[], []])
 })
 
 test.each<[what: string, devolucoes: unknown, isUnread: boolean]>([
