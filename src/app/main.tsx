@@ -30,13 +30,12 @@ async function start(root: HTMLElement) {
 
 /** The first look into the browser's storage waits for the disk, which would make this module's task a long one. */
 async function nextTask() {
-  const { port1, port2 } = new MessageChannel()
   await new Promise((resolve) => {
-    port1.addEventListener('message', resolve, { once: true })
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', resolve)
     port1.start()
     port2.postMessage(null)
   })
-  port1.close()
 }
 
 const root = document.getElementById('root')
