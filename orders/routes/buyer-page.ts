@@ -40,7 +40,8 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   )
   const pix = openPix(order, now)
   if (isJson) {
-    const { code, state, changes, receivedAt } = order
+    const { code, changes, receivedAt, hasOpenPayment } = order
+    const state = order.state === 'new' && hasOpenPayment ? 'checking' : order.state
     const since = changes.at(-1)?.at ?? receivedAt
     // It speaks of the code in the same answer or, without one, of the one of the shop's key.
     const confirms = confirmsPayment(c.env, order, pix !== null)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** An order counts as paid in the states from `paid` to `delivered`. A refunded one no longer does. */
-const stateSchema = z.enum(['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'])
+/**
+ * An order counts as paid in the states from `paid` to `delivered`. A refunded one no longer does. For a `checking` one
+ * money has come that the shop still looks at.
+ */
+const stateSchema = z.enum(['new', 'checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'])
 
 /** A Pix code that was made for one order, and the time at which the bank stops accepting it. */
 const chargeSchema = z.object({

@@ -56,8 +56,9 @@ export const orderCopy = {
     making: 'Gerando…',
     anotherFailed: 'Não deu para gerar outro código agora. Confira sua internet e tente de novo.',
   },
-  /** What happens next, once the shop knows how the payment ended. */
+  /** What happens next, once the shop knows of a payment. */
   outcome: {
+    checking: 'Não pague de novo. Se tiver dúvidas, fale com a loja pelo WhatsApp.',
     paid: 'A entrega começa em até 24 horas e termina em até 7 dias. Não precisa enviar comprovante.',
     delivering: 'A entrega já começou.',
     delivered: 'Seu pedido foi entregue.',

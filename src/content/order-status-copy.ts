@@ -6,6 +6,7 @@ export const orderStatusCopy = {
   sendOrder: 'Enviar pedido pelo WhatsApp',
   sendReceipt: 'Enviar comprovante pelo WhatsApp',
   follow: 'Acompanhar pedido',
+  checking: 'A loja está conferindo o seu pagamento',
   paid: 'Pagamento confirmado',
   canceled: 'A loja cancelou este pedido',
   refunded: 'A loja devolveu o pagamento deste pedido',

@@ -7,8 +7,8 @@ export type PixSource = NonNullable<Settings['pix']> | Charge
 
 export type WayToPay = { kind: 'pix'; totalCents: number; source: PixSource } | { kind: 'link'; url: string }
 
-/** How an order ended at the receiver. */
-export type Outcome = 'paid' | 'canceled' | 'refunded'
+/** What the receiver says of an order, beyond having it. */
+export type Outcome = 'checking' | 'paid' | 'canceled' | 'refunded'
 
 /** What may be said and done about an order. */
 export type Status = {
@@ -34,6 +34,7 @@ type Shop = Pick<Settings, 'pix' | 'paymentMethods'>
 
 // Storage can hold any state, and one that is not known is not paid.
 const outcomes = new Map<NewsState | undefined, Outcome>([
+  ['checking', 'checking'],
   ['paid', 'paid'],
   ['delivering', 'paid'],
   ['delivered', 'paid'],
@@ -55,9 +56,9 @@ export function statusOf(kept: KeptOrder, shop: Shop): Status {
     outcome,
     way,
     needsReceipt: isPix && !isSeen && !outcome,
-    canChange: said.page !== undefined && (outcome === null || outcome === 'canceled'),
+    canChange: said.page !== undefined && (outcome === null || outcome === 'canceled' || outcome === 'checking'),
     follow: (!hasOtherCode && said.page) || null,
-    step: outcome === 'paid' ? 'Entrega' : way ? 'Pagamento' : 'Pedido',
+    step: outcome === 'paid' ? 'Entrega' : way || outcome === 'checking' ? 'Pagamento' : 'Pedido',
   }
 }
 

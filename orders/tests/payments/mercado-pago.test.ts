@@ -259,11 +259,11 @@ test('another site cannot ask for another charge', async () => {
 })
 
 test.each([
-  ['a paid order', {}, 'paid' as const, []],
-  ['an order whose charge was paid with another amount', { transaction_amount: 1 }, 'checked' as const, [100]],
-])('%s gets no other charge, and its page shows no code', async (_, changes, next, waiting) => {
+  ['a paid order', {}, 'paid' as const, 'paid', []],
+  ['one whose charge was paid with another amount', { transaction_amount: 1 }, 'checked' as const, 'checking', [100]],
+])('%s gets no other charge, and its page shows no code', async (_, changes, next, state, waiting) => {
   const { order, id, pix } = await charged()
-  const page = async () => (await book.dispatchFetch(`${bookUrl}/pedido/${order.id}`)).text()
+  const page = async (headers = {}) => (await book.dispatchFetch(`${bookUrl}/pedido/${order.id}`, { headers })).text()
   expect(await page()).toContain(pix?.code)
   bank.pay(id, { ...live, ...changes })
   await notice(id)
@@ -271,6 +271,7 @@ test.each([
   expect((await another(order.id)).status).toBe(404)
   expect(await page()).not.toContain(pix?.code)
   expect(await page()).toContain(texts.buyer.next[next])
+  expect(JSON.parse(await page({ Accept: 'application/json' }))).toMatchObject({ state })
 })
 
 test.each([

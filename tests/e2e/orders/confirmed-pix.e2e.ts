@@ -82,7 +82,9 @@ test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada
   await expect(paidTwice(page)).toHaveCount(0)
 })
 
-test('a loja cancela, volta atrás e devolve: o painel diz o que vale, e nunca que foi pago', async ({ page }) => {
+test('a loja cancela, volta atrás, confere e devolve: o painel diz o que vale, e nunca que foi pago', async ({
+  page,
+}) => {
   const book = await startBook(page)
   await openFilledCheckout(page)
   await orderByPix(page)
@@ -94,6 +96,11 @@ test('a loja cancela, volta atrás e devolve: o painel diz o que vale, e nunca q
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { name: /^Pague R\$/ })).toBeFocused()
   await expect(brCode(page)).toHaveValue(/^000201/)
+  book.news = { state: 'checking' }
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('heading', { name: 'A loja está conferindo o seu pagamento' })).toBeFocused()
+  await expect(page.getByText('Não pague de novo.', { exact: false })).toBeVisible()
+  await expect(brCode(page)).toHaveCount(0)
   book.news = { state: 'refunded' }
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { name: 'A loja devolveu o pagamento deste pedido' })).toBeFocused()

@@ -88,6 +88,7 @@ test.each<[what: string, told: KeptOrder['told'], said: Said, needsReceipt: bool
 
 test.each<[state: string, outcome: Status['outcome'], step: Status['step'], canChange: boolean]>([
   ['new', null, 'Pagamento', true],
+  ['checking', 'checking', 'Pagamento', true],
   ['paid', 'paid', 'Entrega', false],
   ['delivering', 'paid', 'Entrega', false],
   ['delivered', 'paid', 'Entrega', false],
