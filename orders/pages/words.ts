@@ -173,6 +173,8 @@ export const texts = {
       `Chegou um pagamento de ${amount}, que não é o valor deste pedido: confira com quem pagou.`,
     testPayment: (amount: string) => `O pagamento de ${amount} foi um teste: ninguém pagou.`,
     canceled: (amount: string) => `O pedido está cancelado, e chegou o pagamento de ${amount}: entregue ou devolva.`,
+    payable: (until: string) =>
+      `O Mercado Pago não cancelou o código PIX: ele ainda pode ser pago até ${until}. Avise quem pediu.`,
     unlistedPayment: (amount: string) =>
       `Chegou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
     method: (amount: string) =>

@@ -1,10 +1,16 @@
 import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
-import { claimAsking, claimOpenCharges, endCharges, type Chargeable } from '#orders/queries/payments/charges.ts'
+import {
+  chargesOfCanceled,
+  claimAsking,
+  claimOpenCharges,
+  endCharges,
+  type Chargeable,
+} from '#orders/queries/payments/charges.ts'
 import { keepMoney, type Money } from '#orders/queries/payments/payments.ts'
 import { chargesAtOnce } from '#orders/rules/limits.ts'
 import { orderIdPattern } from '#src/domain/order-code.ts'
-import { askForCharge, type Answered } from './mercado-pago.ts'
+import { askForCharge, cancelCharge, type Answered } from './mercado-pago.ts'
 
 const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
 const isOver = ['cancelled', 'rejected', 'expired']
@@ -72,4 +78,21 @@ export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
   const most = chargesAtOnce(notifiersOf(env).length)
   const ids = await claimOpenCharges(env.DB, new Date(now.getTime() - 2 * dayMs), most, now)
   await confirmCharges(env, ids, now)
+}
+
+// Each waits for an answer. Of others the list says that they can still be paid.
+const mostCanceled = 10
+
+/** Cancels the open charges of orders that a batch of changes canceled. Throws at the first that Mercado Pago refuses. */
+export async function cancelCharges(env: Env, batch: string): Promise<void> {
+  if (!env.MERCADO_PAGO_ACCESS_TOKEN) return
+  const ended: { id: string; outcome: string }[] = []
+  try {
+    for (const id of await chargesOfCanceled(env.DB, batch, mostCanceled)) {
+      await cancelCharge(env, id)
+      ended.push({ id, outcome: 'cancelled' })
+    }
+  } finally {
+    if (ended.length > 0) await endCharges(env.DB, ended)
+  }
 }

@@ -104,10 +104,20 @@ export async function askForCharge(env: Env, chargeId: string) {
   }
 }
 
+/** Ends a charge that is not paid: `PUT /v1/payments/<id>`. Throws if it is paid, or if Mercado Pago does not answer. */
+export async function cancelCharge(env: Env, chargeId: string): Promise<void> {
+  const payment = await ask(env, `/v1/payments/${chargeId}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `cancel-${chargeId}` },
+    body: JSON.stringify({ status: 'cancelled' }),
+  })
+  if (payment?.status !== 'cancelled') throw new UnusableAnswer('Mercado Pago did not cancel the charge.')
+}
+
 /** What it answered about a payment. */
 export type Answered = NonNullable<Awaited<ReturnType<typeof askForCharge>>>
 
-type Asked = { method: 'POST'; headers: Record<string, string>; body: string }
+type Asked = { method: 'POST' | 'PUT'; headers: Record<string, string>; body: string }
 
 async function ask(env: Env, path: string, asked?: Asked): Promise<z.infer<typeof paymentSchema> | null> {
   const response = await fetch(`${env.MERCADO_PAGO_API || 'https://api.mercadopago.com'}${path}`, {

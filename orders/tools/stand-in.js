@@ -9,6 +9,7 @@ import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
  *   transaction_amount_refunded: number, currency_id: string, date_approved: string | null, date_of_expiration: string,
  *   live_mode: boolean, notification_url: string, description: string,
  *   point_of_interaction: { transaction_data: { qr_code: string, ticket_url: string } } }} Payment
+ * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {(payment: Payment | undefined, response: Response) => boolean | void} Fault true if it has answered
  */
@@ -66,11 +67,18 @@ function newPayment(id, { transaction_amount = 0, external_reference = '', ...bo
   }
 }
 
+/** @type {(payment: Payment | undefined, request: Request, response: Response, fault?: Fault) => Promise<void>} */
+async function cancel(payment, request, response, fault) {
+  const { status } = /** @type {{ status: string }} */ (await json(request))
+  if (fault?.(payment, response)) return
+  if (status !== 'cancelled' || payment?.status !== 'pending') return refuse(response, 400, 'Invalid status')
+  answer(response, 200, Object.assign(payment, { status }))
+}
+
 /** @param {import('node:http').Server} server */
 async function stop(server) {
   server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
+  await once(server.close(), 'close')
 }
 
 /**
@@ -79,7 +87,7 @@ async function stop(server) {
  * @param {object} options
  * @param {number} [options.port]
  * @param {string} options.token
- * @param {(request: import('node:http').IncomingMessage, response: Response) => Promise<boolean>} [options.page]
+ * @param {(request: Request, response: Response) => Promise<boolean>} [options.page]
  *   answers requests that are not for the API, and returns whether it has
  */
 export async function startMercadoPago({ port = 0, token, page }) {
@@ -100,7 +108,7 @@ export async function startMercadoPago({ port = 0, token, page }) {
     return made.payment
   }
 
-  /** @type {(request: import('node:http').IncomingMessage, response: Response) => Promise<void>} */
+  /** @type {(request: Request, response: Response) => Promise<void>} */
   async function handle(request, response) {
     if (await page?.(request, response)) return
     if (request.headers.authorization !== `Bearer ${token}`) return refuse(response, 401, 'unauthorized')
@@ -110,6 +118,7 @@ export async function startMercadoPago({ port = 0, token, page }) {
       if (faults.shift()?.(payment, response)) return
       return payment ? answer(response, 200, payment) : refuse(response, 404, 'Payment not found')
     }
+    if (request.method === 'PUT' && id) return cancel(payments.get(id), request, response, faults.shift())
     if (request.method !== 'POST' || request.url !== '/v1/payments') return refuse(response, 404, 'Not found')
     const key = String(request.headers['x-idempotency-key'] ?? '')
     if (!/^[\w-]{1,64}$/.test(key)) return refuse(response, 400, 'Header X-Idempotency-Key can not be null')

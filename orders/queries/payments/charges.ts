@@ -35,7 +35,7 @@ export const readChargeable = (db: D1Database, orderId: string): Promise<Chargea
          received_at AS receivedAt,
          EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND closed_at IS NULL AND NOT is_test) AS hasOpenPayment,
          (SELECT count(*) FROM charges WHERE order_id = orders.id) AS charges,
-         charge_id AS chargeId, last.code AS pix, expires_at AS expiresAt
+         charge_id AS chargeId, iif(outcome IS NULL, last.code, NULL) AS pix, expires_at AS expiresAt
        FROM orders LEFT JOIN charges AS last ON last.charge_id = (
          SELECT charge_id FROM charges WHERE order_id = orders.id ORDER BY expires_at DESC LIMIT 1)
        WHERE id = ?`,
@@ -87,6 +87,22 @@ export async function claimOpenCharges(db: D1Database, since: Date, most: number
        RETURNING charge_id AS id`,
     )
     .bind(since.toISOString(), most, now.toISOString())
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+/** Of a charge that can still be paid, as far as the book knows. */
+export const isPayable = `outcome IS NULL AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+  AND NOT EXISTS (SELECT 1 FROM payments WHERE session_id = charge_id)`
+
+/** The ids of charges that can still be paid although a batch of changes canceled their orders. */
+export async function chargesOfCanceled(db: D1Database, batch: string, most: number): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT charge_id AS id FROM state_changes JOIN charges USING (order_id)
+       WHERE batch = ? AND to_state = 'canceled' AND undone_at IS NULL AND ${isPayable} LIMIT ?`,
+    )
+    .bind(batch, most)
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }

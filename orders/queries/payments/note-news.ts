@@ -1,5 +1,5 @@
 import { noticeLimits } from '#orders/rules/limits.ts'
-import { firstFitting, ifChanged } from './payment-rules.ts'
+import { firstFitting, ifChanged, needsSeller } from './payment-rules.ts'
 import type { Refund } from './refunds.ts'
 
 // Each of these belongs in the batch that writes what the seller is to be told of. What somebody is telling just now will
@@ -40,6 +40,16 @@ export const noteRefunds = (db: D1Database, refunds: readonly Refund[]) =>
         SELECT 1 FROM refunds WHERE id = value ->> 'id' AND amount_cents >= value ->> 'amountCents')`),
     )
     .bind(JSON.stringify(refunds))
+
+/** Notes the payments that wait again because the statement before has deleted claims that were given up. */
+export const noteWaitingAgain = (db: D1Database, over: readonly Refund[]) =>
+  db
+    .prepare(
+      note(`SELECT 'payment', session_id FROM ${ifChanged} CROSS JOIN payments
+        WHERE (session_id IN (SELECT value FROM json_each(?1)) OR payment_intent IN (SELECT value FROM json_each(?1)))
+          AND closed_at IS NOT NULL AND ${needsSeller}`),
+    )
+    .bind(JSON.stringify(over.map(({ payment }) => payment)))
 
 /** Notes what pays for the orders whose changes of state the statement before has stored. */
 export const notePaid = (db: D1Database) =>

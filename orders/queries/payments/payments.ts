@@ -1,6 +1,6 @@
 import type { Provider } from '#orders/rules/order-states.ts'
 import { insertRows } from './insert-rows.ts'
-import { notePayments, noteRefunds } from './note-news.ts'
+import { notePayments, noteRefunds, noteWaitingAgain } from './note-news.ts'
 import { assignPix } from './pix-payments.ts'
 import { endRefunds, insertRefunds, type Refund } from './refunds.ts'
 import { closeOrReopen, settle } from './settle.ts'
@@ -29,7 +29,7 @@ export type Payment = {
 /**
  * Stores payments and refunds once, however often they are reported, and marks as paid the orders that they fit. The
  * seller is to be told of what is new. A refund of nothing is one that was claimed and is over. However many there are,
- * it takes ten statements.
+ * it takes eleven statements.
  */
 export async function keepMoney(db: D1Database, { payments = [], refunds = [] }: Money, now: Date): Promise<void> {
   const rows = payments.map((payment) => paymentRow(payment, now))
@@ -44,6 +44,7 @@ export async function keepMoney(db: D1Database, { payments = [], refunds = [] }:
     made.length > 0 && noteRefunds(db, made),
     made.length > 0 && insertRefunds(db, made, now),
     over.length > 0 && endRefunds(db, over),
+    over.length > 0 && noteWaitingAgain(db, over),
     rows.length > 0 && notePayments(db, rows),
     rows.length > 0 && insertRows(db, 'payments', rows, 'ON CONFLICT (session_id) DO NOTHING'),
     codes.length > 0 && assignPix(db, codes),

@@ -59,6 +59,16 @@ test('what no way has taken is told later, and by one request only', async () =>
   expect(told()).toEqual(['paid K7M-4QX', 'order K7M-4QX'])
 })
 
+test('a payment that was claimed back before it was told of is told once the claim is given up', async () => {
+  await sendOrder(book)
+  const claim = { id: 'D1', valor: '1.00', natureza: 'MED_FRAUDE' }
+  await callBank(book, '1.00', [{ ...claim, status: 'EM_PROCESSAMENTO' }])
+  await expect.poll(told).toEqual(['order K7M-4QX', 'dispute K7M-4QX'])
+  await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
+  await callBank(book, '1.00', [{ ...claim, status: 'NAO_REALIZADO' }])
+  await expect.poll(told).toEqual(['order K7M-4QX', 'dispute K7M-4QX', 'check K7M-4QX'])
+})
+
 test('junk orders do not silence payments', async () => {
   await sendOrder(book)
   await Promise.all(Array.from({ length: 30 }, () => sendOrder(book, { code: 'AAA-222' })))
