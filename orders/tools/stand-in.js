@@ -130,12 +130,10 @@ export async function startMercadoPago({ port = 0, token, page }) {
     if (!faults.shift()?.(payment, response)) answer(response, 201, payment)
   }
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => refuse(response, 400, 'bad request'))
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-
+  const server = createServer((request, response) =>
+    handle(request, response).catch(() => refuse(response, 400, 'bad request')),
+  )
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const address = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
     url: `http://127.0.0.1:${address.port}`,
