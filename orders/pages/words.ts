@@ -15,8 +15,8 @@ const months = 'janeiro fevereiro março abril maio junho julho agosto setembro 
 export const texts = {
   title: 'Pedidos',
   search: {
-    label: 'Código, canal, telefone ou e-mail',
-    hint: 'Código ou @canal',
+    label: 'Código, canal, telefone, e-mail, valor, dia, pacote ou número do pagamento',
+    hint: 'Código, valor, @canal',
     submit: 'Procurar',
     clear: 'Limpar',
   },
@@ -125,7 +125,7 @@ export const texts = {
     bookNext: 'Faça um pedido de teste na loja e recarregue esta página: ele aparece aqui.',
     wanted: (wanted: string) => `Nenhum pedido ${wanted}`,
     searchNext:
-      'Tente só uma parte: o código sem o traço, os últimos números do telefone ou o começo do e-mail. Pedidos com dados apagados só são achados pelo código.',
+      'Tente só uma parte: o código sem o traço, os últimos números do telefone ou o começo do e-mail. Ou o valor (204,74), o dia (25/11), o pacote (1.000 inscritos). Com os dados apagados, canal, telefone e e-mail já não acham o pedido.',
     senderNext: 'Foram apagados, ou chegaram há mais de 48 horas, e o livro já não sabe quem os mandou.',
     page: 'Não há pedidos nesta página',
   },

@@ -1,15 +1,37 @@
+import { categoryNamed } from '#orders/rules/catalog-facts.ts'
+import { parsePrice } from '#src/domain/money.ts'
+import { plainQuantity } from '#src/domain/packages.ts'
 import { readPhone } from '#src/domain/phone.ts'
 import { digitsOf, plainName, visibleText } from '#src/domain/text.ts'
+import type { Condition } from './list/view-condition.ts'
+
+const paidBy = (payment: string) => `id IN (SELECT order_id FROM payments WHERE ${payment})`
 
 // Not LIKE, which would be shorter, because D1 limits its patterns to 50 bytes.
-export const matches = `(instr(replace(code, '-', ''), ?) OR instr(search_text, ?)
-  OR instr(whatsapp_digits, ?) OR instr(whatsapp_digits, ?))`
+const matches = `(instr(replace(code, '-', ''), ?) OR instr(search_text, ?) OR instr(whatsapp_digits, ?)
+  OR instr(whatsapp_digits, ?) OR ${paidBy('session_id = ?')} OR ${paidBy('payment_intent = ?')})`
 
-/** The values for `matches`; null matches nothing. Parts are enough: 'k7m' of a code, '4321' of a phone, 'ana@'. */
-export function searchTerms(search: string): (string | null)[] {
-  const typed = visibleText(search.normalize('NFKC'))
+/**
+ * What a search finds: an amount ('204,74', 'R$ 204'), a day ('25/11'), a package ('1.000 inscritos'); else a code, phone,
+ * channel or e-mail, of which parts are enough ('k7m', '4321', 'ana@'), or the whole id of a payment.
+ */
+export function searchCondition(search: string): Condition {
+  const typed = visibleText(search.normalize('NFKC')).trim()
+  const cents = /^R\$|^[\d.]+,\d\d$/i.test(typed) ? parsePrice(typed) : null
+  if (cents !== null) {
+    return { condition: `(total_cents = ? OR ${paidBy('amount_cents = ?')})`, values: [cents, cents] }
+  }
+  const [, day, month, year = ''] = /^(\d\d?)\/(\d\d?)(?:\/(20\d\d))?$/.exec(typed) ?? []
+  if (day && month) {
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    return { condition: `instr(date(received_at, '-3 hours'), ?)`, values: [date] }
+  }
+  const [, quantity = '', name = ''] = /^(\d[\d.]*)\s+(\p{L}{4}.*)$/u.exec(typed) ?? []
+  const category = categoryNamed(name)
+  if (category) return { condition: 'quantity = ? AND category = ?', values: [plainQuantity(quantity), category] }
   const [phone = null, otherPhone = null] = phonesIn(typed)
-  return [codeIn(typed), plainText(nameIn(typed)) || null, phone, otherPhone]
+  const terms = [codeIn(typed), plainText(nameIn(typed)) || null, phone, otherPhone]
+  return { condition: matches, values: [...terms, typed, typed] }
 }
 
 /** Channel and e-mail as they are searched: case, accents and widths do not count, so 'joao' finds 'JOÃO'. */

@@ -2,6 +2,7 @@ import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { compareWithCatalog, formatQuantity } from '#src/domain/packages.ts'
+import { plainName } from '#src/domain/text.ts'
 
 /** The catalog that this book was deployed with. */
 export const catalogFacts = {
@@ -16,6 +17,10 @@ export const categoryLabels = JSON.stringify(Object.fromEntries(labels))
 
 /** '' if the catalog has no such category. */
 export const categoryLabel = (category: string | null) => labels.get(category ?? '') ?? ''
+
+/** The id of the category whose name begins so, in any case and without accents. */
+export const categoryNamed = (text: string) =>
+  text === '' ? undefined : catalog.find(({ label }) => plainName(label).startsWith(plainName(text)))?.id
 
 /** '1.000 Inscritos', in the catalog's words only; null if the catalog does not have the package. */
 export function listedPackage(category: string | null, quantity: string): string | null {

@@ -1,5 +1,5 @@
 import { allOrders, type ListView } from '#orders/addresses/list-view.ts'
-import { matches, searchTerms } from '#orders/queries/search.ts'
+import { searchCondition } from '#orders/queries/search.ts'
 
 /** A piece of SQL, and the values of its placeholders. */
 export type Condition = { condition: string; values: (string | number | null)[] }
@@ -14,7 +14,7 @@ export function viewCondition(view: ListView): Condition {
     month
       ? inPeriod(...monthOf(month), numbersOf(view))
       : { condition: 'number > ? AND number < ?', values: numbersOf(view) },
-    ...(search ? [{ condition: matches, values: searchTerms(search) }] : []),
+    ...(search ? [searchCondition(search)] : []),
     ...(state ? [{ condition: 'state = ?', values: [state] }] : []),
     ...(method ? [{ condition: 'method = ?', values: [method] }] : []),
     ...(sender ? [{ condition: 'sender = ?', values: [sender] }] : []),

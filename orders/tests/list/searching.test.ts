@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putOrder, putOrders } from '../support/filling.ts'
+import { putOrder, putOrders, putPayment } from '../support/filling.ts'
 import { execute } from '../support/rows.ts'
 import { sendOrder } from '../support/sending.ts'
 import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
@@ -53,6 +53,31 @@ test.each([
 ])('$search finds the order for $link', async ({ link, search }) => {
   await putOrders(book, [{ code: 'AAA-222', profile_link: link }, { code: 'BBB-222' }])
   expect(codesOn(await find(search))).toEqual(['AAA-222'])
+})
+
+test.each([
+  ['204,74', ['K7M-4QX', 'PAG-222']],
+  ['R$ 204,74', ['K7M-4QX', 'PAG-222']],
+  ['r$1.200', ['MIL-222']],
+  ['1.200,00', ['MIL-222']],
+  ['E0041-2026', ['PAG-222']],
+  ['pi_3Live', ['PAG-222']],
+  ['25/11', ['DIA-222', 'ANO-222']],
+  ['25/11/2026', ['DIA-222']],
+  ['1.000 inscritos', ['K7M-4QX']],
+  ['1000 Inscr', ['K7M-4QX']],
+  ['1.000 visualizacoes', ['PAG-222', 'MIL-222']],
+])('a search for %j finds orders of that amount, payment, day or package', async (search, codes) => {
+  const other = { category: 'visualizacoes', label: 'Visualizações', whatsapp: '+55 11 92511-2047' }
+  await putOrders(book, [
+    { code: 'ANO-222', ...other, total_cents: 5, quantity: '5', received_at: '2025-11-25T12:00:00.000Z' },
+    { code: 'DIA-222', ...other, total_cents: 5, quantity: '5', received_at: '2026-11-26T02:59:59.999Z' },
+    { code: 'MIL-222', ...other, total_cents: 120_000 },
+  ])
+  const order_id = await putOrder(book, { code: 'PAG-222', ...other, total_cents: 5 })
+  await putPayment(book, { order_id, session_id: 'E0041-2026', payment_intent: 'pi_3Live' })
+  await putOrder(book)
+  expect(codesOn(await find(search))).toEqual(codes)
 })
 
 test('a phone that was stored without its ninth digit is found with it', async () => {
