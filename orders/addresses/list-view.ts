@@ -87,12 +87,27 @@ function doneIn(view: ListView, done: Record<string, string>, missed: number): s
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-/** What the seller has just done: a batch of changes, or a number of deletions; and how many orders it missed. */
-export type Done = { batch: string | null; deleted: number | null; missed: number }
+/** What the seller did to payments or to an order other than changing its state, in the words of addresses. */
+const deeds = { give: 'ligou', dismiss: 'dispensou', dismissRefund: 'conferiu', check: 'leu', undo: 'desfez' } as const
 
-export function readDone({ mudou = '', apagou, restou }: Partial<Record<string, string>>): Done {
+export type Deed = keyof typeof deeds
+
+/** The path of the list that says what was done to things with these ids. */
+export const didPath = (deed: Deed, ids: readonly string[] = []) =>
+  `${paths.list}?${new URLSearchParams([['fez', deeds[deed]], ...ids.map((id) => ['de', id])]).toString()}`
+
+/**
+ * What the seller has just done: a batch of changes, or a number of deletions, and how many orders it missed; or
+ * something else, to things with `ids`.
+ */
+export type Done = { batch: string | null; deleted: number | null; missed: number; did: Deed | null; ids: string[] }
+
+/** Of repeated names, `ids` has all values. */
+export function readDone(query: Partial<Record<string, string>>, ids: string[] = []): Done {
+  const { mudou = '', apagou, restou, fez } = query
   const batch = /^[\da-f-]{36}$/.test(mudou) ? mudou : null
-  return { batch, deleted: smallNumber(apagou), missed: smallNumber(restou) ?? 0 }
+  const did = (Object.keys(deeds) as Deed[]).find((deed) => deeds[deed] === fez) ?? null
+  return { batch, deleted: smallNumber(apagou), missed: smallNumber(restou) ?? 0, did, ids }
 }
 
 const smallNumber = (text = '') => (/^\d{1,3}$/.test(text) ? Number(text) : null)

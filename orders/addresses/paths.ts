@@ -23,5 +23,7 @@ export const paths = {
   restore: '/payments/restore',
   give: '/payments/give',
   check: '/payments/check',
+  takeBack: '/payments/take-back',
   dismissRefund: '/refunds/dismiss',
+  restoreRefund: '/refunds/restore',
 } as const

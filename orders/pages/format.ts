@@ -31,6 +31,9 @@ function decimalsOf(currency: string): number {
   return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
+/** '13/05 10:00' in São Paulo, for what is recent. */
+export const formatShortly = (instant: string) => formatInstant(instant).replace(/\/\d{4}/, '')
+
 /** '2026-11-23' in São Paulo. */
 export const dayOf = (instant: Date) =>
   formatInstant(instant.toISOString()).replace(/^(\d\d)\/(\d\d)\/(\d{4}).*/, '$3-$2-$1')

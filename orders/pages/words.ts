@@ -15,7 +15,7 @@ const months = 'janeiro fevereiro março abril maio junho julho agosto setembro 
 export const texts = {
   title: 'Pedidos',
   search: {
-    label: 'Código, canal, telefone, e-mail, valor, dia, pacote ou número do pagamento',
+    label: 'Código, canal, telefone, e-mail, valor, dia ou pacote',
     hint: 'Código, valor, @canal',
     submit: 'Procurar',
     clear: 'Limpar',
@@ -85,6 +85,13 @@ export const texts = {
             : `${count} pedidos foram apagados.`,
         ...(kept > 0 ? [kept === 1 ? '1 ficou.' : `${kept} ficaram.`] : []),
       ].join(' '),
+  },
+  did: {
+    give: (code: string) => `Ligado a ${code}.`,
+    dismiss: () => 'Dispensado.',
+    dismissRefund: () => 'Dispensado.',
+    check: () => 'Conferido.',
+    undo: () => 'Desfeito.',
   },
   done: {
     undo: 'Desfazer',
@@ -220,16 +227,12 @@ export const texts = {
   },
   payments: {
     summary: (count: number, isAll: boolean) =>
-      isAll
-        ? count === 1
-          ? '1 pagamento a conferir'
-          : `${count} pagamentos a conferir`
-        : `Mais de ${count} pagamentos a conferir`,
+      `${isAll ? '' : 'Mais de '}${count === 1 ? '1 pagamento' : `${count} pagamentos`} a conferir`,
     label: 'Pagamentos a conferir',
-    explain:
-      'Estes pagamentos esperam por você: fale com quem pagou, e entregue ou devolva. Um pedido pode chegar até 24 horas depois do pagamento. Dispensar tira desta lista, e o fim da página leva aos dispensados; onde foi pago, nada muda.',
+    more: (count: number) => `Mais ${count}`,
+    whatToDo: 'O que fazer',
+    explainAll: 'Dispensar tira desta lista, e o fim da página leva aos dispensados; onde foi pago, nada muda.',
     by: { stripe: 'pela Stripe', pix: 'por Pix', 'mercado-pago': 'pelo Mercado Pago' },
-    toBank: 'ao seu banco',
     dismiss: 'Dispensar',
     dismissAll: (count: number) => `Dispensar os ${count}`,
     dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
@@ -243,24 +246,47 @@ export const texts = {
     giveSubmit: 'É deste pedido',
     refund: (amount: string) => `Devolução de ${amount}`,
     dispute: (amount: string) => `Contestação de ${amount}`,
-    next: {
-      refund: () => 'O dinheiro voltou para quem pagou. Se foi tudo, mude o pedido para “Devolvido”.',
-      dispute: (by: string) =>
-        `Quem pagou contestou a compra: não entregue ainda. Responda ${by}, dentro do prazo, com o pedido e a entrega.`,
+    isThis: 'É este',
+    order: (code: string) => `o pedido ${code}`,
+    search: 'Procurar pelo valor',
+    others: (count: number) => `${count} pedidos possíveis`,
+    manyOthers: (count: number) => `mais de ${count} pedidos possíveis`,
+    wrongCode: {
+      'no-order': (typed: string) => `Nenhum pedido tem o código “${typed}”. Confira, como K7M-4QX.`,
+      'many-orders': (typed: string) =>
+        `Dois pedidos têm o código ${typed}. Mude o estado do certo, e dispense o pagamento.`,
     },
-    reference: 'Referência',
-    noReference: 'Sem referência de pedido.',
-    noOrder: 'Nenhum pedido tem esta referência.',
-    test: 'Foi um teste: ninguém pagou.',
-    method: (code: string) => `O pedido ${code} não é por PIX: compare com o que você combinou.`,
-    unlisted: (code: string) => `O pacote do pedido ${code} não está na tabela: compare com o que você combinou.`,
-    key: (code: string, key: string) =>
-      `Foi para a chave PIX ${key}, com o código do pedido ${code}: veja se ela é sua.`,
-    otherAmount: (code: string) => `O pedido ${code} tem outro valor.`,
-    canceled: (code: string) => `O pedido ${code} está cancelado: entregue ou devolva.`,
-    refundedBefore: (code: string) => `O pedido ${code} já estava como “Devolvido”: entregue ou devolva.`,
-    paidAgain: (code: string) => `O pedido ${code} já tinha outro pagamento: devolva o que veio a mais.`,
-    newAgain: (code: string) => `Você voltou o pedido ${code} para “Novo”: mude o estado ou devolva.`,
+    problems: {
+      test: 'teste: ninguém pagou',
+      noReference: 'sem código',
+      noOrder: (reference: string) => `nenhum pedido ${reference}`,
+      method: 'o pedido não é por PIX',
+      unlisted: 'pacote fora da tabela',
+      key: (key: string) => `outra chave PIX: ${key}`,
+      otherAmount: (amount: string | null) => (amount ? `outro valor: o pedido é de ${amount}` : 'outro valor'),
+      canceled: 'o pedido está cancelado',
+      refundedBefore: 'o pedido já foi devolvido',
+      paidAgain: 'segundo pagamento do pedido',
+      newAgain: 'você voltou para “Novo”',
+    },
+    explain: {
+      refund: 'Devolução: o dinheiro voltou para quem pagou. Se foi tudo, mude o pedido para “Devolvido”.',
+      dispute:
+        'Contestação: não entregue ainda. Responda ao seu banco ou à página de pagamento, dentro do prazo, com o pedido e a entrega.',
+      test: 'Teste: pode dispensar.',
+      noReference:
+        'Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até 24 horas depois do pagamento.',
+      noOrder:
+        'Nenhum pedido tem essa referência: compare com os do mesmo valor. Um pedido pode chegar até 24 horas depois.',
+      method: 'O pedido não é por PIX: compare com o que você combinou.',
+      unlisted: 'Pacote fora da tabela: compare com o que você combinou e mude o estado.',
+      key: 'Outra chave: veja se ela é sua antes de entregar.',
+      otherAmount: 'Outro valor: fale com quem pagou, e entregue ou devolva.',
+      canceled: 'Pedido cancelado: entregue ou devolva.',
+      refundedBefore: 'Pedido já devolvido: entregue ou devolva.',
+      paidAgain: 'Segundo pagamento: devolva o que veio a mais.',
+      newAgain: 'De volta a “Novo”: mude o estado ou devolva.',
+    },
     see: (code: string) => `Ver o pedido ${code}`,
     unread: 'Aviso que o livro não entendeu',
     unreadNext:
@@ -425,16 +451,6 @@ export const messages = {
       'Depois que você abriu a lista, o estado deste pedido mudou: em outra aba, ou por um pagamento. Nada foi mudado agora. Veja o pedido e tente de novo.',
     ],
     link: 'Ver o pedido',
-  },
-  noCode: {
-    title: 'Nenhum pedido tem este código',
-    lines: ['Confira o código, como K7M-4QX, e tente de novo. Nada foi mudado.'],
-    link: 'Ver os pedidos',
-  },
-  manyOrders: {
-    title: 'Dois pedidos têm este código',
-    lines: ['O livro não sabe de qual deles é o pagamento. Mude o estado do certo, e dispense o pagamento.'],
-    link: 'Ver os pedidos',
   },
   noSuchPayment: {
     title: 'Nada foi mudado',

@@ -8,7 +8,7 @@ export type Change = { id: string; from: State; to: State }
 type Changed = { id: string; code: string; from: State; to: State; isUndone: 0 | 1 }
 
 // Not undone, and the order has not been changed since.
-const isLast = `undone_at IS NULL AND NOT EXISTS (SELECT 1 FROM state_changes AS later
+export const isLast = `undone_at IS NULL AND NOT EXISTS (SELECT 1 FROM state_changes AS later
   WHERE later.order_id = state_changes.order_id AND later.number > state_changes.number AND later.undone_at IS NULL)`
 
 /**

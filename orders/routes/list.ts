@@ -6,6 +6,7 @@ import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { dayOf } from '#orders/pages/format.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
 import { updatesText } from '#orders/pages/list/update-line.ts'
+import type { WrongCode } from '#orders/pages/payments/payment-row.ts'
 import { csvFile, csvName } from '#orders/pages/sheet/csv-file.ts'
 import { changesOf } from '#orders/queries/change-state.ts'
 import { lastErasing, readDays } from '#orders/queries/erasing.ts'
@@ -13,6 +14,7 @@ import { lastFailures } from '#orders/queries/failures.ts'
 import { listOrders, pageSize, sheetSize } from '#orders/queries/list/list-orders.ts'
 import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
 import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
+import { codeOfPayment } from '#orders/queries/payments/give-payment.ts'
 import { readPaymentList } from './payments.ts'
 
 /** The list of orders, and its sheet. */
@@ -23,7 +25,7 @@ list.get(paths.updates, async (c) => c.text(updatesText(await countUpdates(c.env
 list.get(paths.list, async (c) => {
   const { DB, PERSONAL_DATA_DAYS } = c.env
   const view = readView(c.req.query())
-  const done = readDone(c.req.query())
+  const done = readDone(c.req.query(), c.req.queries('de'))
   const now = new Date()
   // First: what comes meanwhile is told, and not overlooked.
   const since = await newestRows(DB)
@@ -35,8 +37,12 @@ list.get(paths.list, async (c) => {
     ...{ view, ...found, now },
     counts: isNarrowed(view) ? null : counts,
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
-    payments: isTop ? await readPaymentList(DB) : null,
-    done: { ...done, changed: done.batch === null ? [] : await changesOf(DB, done.batch) },
+    payments: isTop ? { ...(await readPaymentList(DB)), wrong: readWrongCode(c.req.query()) } : null,
+    done: {
+      ...done,
+      code: done.did === 'give' ? await codeOfPayment(DB, done.ids[0] ?? '') : null,
+      changed: done.batch === null ? [] : await changesOf(DB, done.batch),
+    },
     failures: await readFailures(c.env, now),
     since,
     erasedAfterDays: readDays(PERSONAL_DATA_DAYS),
@@ -44,6 +50,12 @@ list.get(paths.list, async (c) => {
   }
   return c.html(listPage(page))
 })
+
+/** What the seller typed as the code of a payment's order, if that was wrong. */
+function readWrongCode({ ligar, codigo = '', erro }: Partial<Record<string, string>>): WrongCode | null {
+  if (ligar === undefined || (erro !== 'no-order' && erro !== 'many-orders')) return null
+  return { id: ligar, typed: codigo, reason: erro }
+}
 
 /** The failures of what is configured. */
 async function readFailures(env: Env, now: Date) {

@@ -27,6 +27,8 @@ const returned = { id: 'D0', valor: '1.00', status: 'DEVOLVIDO', horario: { soli
 
 const other = { ...pix, endToEndId: 'E00', txid: 'ZZZ222', devolucoes: [returned] }
 
+const withoutCode = { ...pix, endToEndId: 'E000', txid: undefined, horario: '2026-05-13T13:00:02.000Z' }
+
 type Ask = [route: string, most: number, ask: () => ReturnType<Asked['dispatchFetch']>]
 
 /** What is asked of a book of this size, in this order, and how many rows it may read. */
@@ -65,10 +67,13 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /pagamentos', 80, get('/pagamentos')],
     ['GET /orders.csv', 60, get('/orders.csv?mes=2020-05')],
     ['POST /payments/dismiss', 10, post('/payments/dismiss', { id: 'E00' })],
-    ['POST /payments/restore', 11, post('/payments/restore', { id: 'E00' })],
+    ['POST /payments/restore', 14, post('/payments/restore', { id: 'E00' })],
+    ['POST /pix/:secret', 55, send(`/pix/${pixSecret}`, [withoutCode])],
     ['POST /payments/give', 60, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
     ['POST /payments/check', 5, post('/payments/check', { id: 'x' })],
+    ['POST /payments/take-back', 70, post('/payments/take-back', { id: 'E00' })],
     ['POST /refunds/dismiss', 10, post('/refunds/dismiss', { id: 'ch_1' })],
+    ['POST /refunds/restore', 10, post('/refunds/restore', { id: 'ch_1' })],
     [
       'POST /orders/state',
       50,

@@ -42,7 +42,7 @@ export const drawPage = (orders: readonly ListedOrder[], now: Date) =>
       hasNext: true,
       counts: null,
       totals: null,
-      done: { batch: null, changed: [], deleted: null, missed: 0 },
+      done: { batch: null, changed: [], deleted: null, missed: 0, did: null, ids: [], code: null },
       payments: null,
     },
     failures: [],

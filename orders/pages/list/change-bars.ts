@@ -1,16 +1,30 @@
 import { html } from 'hono/html'
-import { viewPath, type Done, type ListView } from '#orders/addresses/list-view.ts'
+import { viewPath, type Deed, type Done, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { changesOf } from '#orders/queries/change-state.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
-/** What the seller has just done, with the changed orders, the newest first. */
-export type LastDone = Done & { changed: Awaited<ReturnType<typeof changesOf>> }
+/** What the seller has just done, with the changed orders, the newest first, or the code of the order. */
+export type LastDone = Done & { changed: Awaited<ReturnType<typeof changesOf>>; code: string | null }
+
+const waysBack: Partial<Record<Deed, string>> = {
+  give: paths.takeBack,
+  dismiss: paths.restore,
+  dismissRefund: paths.restoreRefund,
+}
 
 /** Says what was changed, with the button that undoes it, or how many orders were deleted; null for neither. */
-export function doneBar({ batch, changed, deleted, missed }: LastDone, view: ListView): Html | null {
+export function doneBar({ batch, changed, deleted, missed, did, ids, code }: LastDone, view: ListView): Html | null {
+  if (did !== null) {
+    const back = waysBack[did]
+    return html`<form class="done" method="post" action="${back}">
+      <p role="status">${texts.did[did](code ?? '')}</p>
+      ${ids.map((id) => html`<input type="hidden" name="id" value="${id}" />`)}
+      ${back && html`<button>${texts.done.undo}</button>`}
+    </form>`
+  }
   if (deleted !== null) {
     return html`<div class="done"><p role="status">${texts.many.deleted(deleted, missed)}</p></div>`
   }

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
+import { cut, formatAmount, formatInstant, formatShortly } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import { mostPayments, type OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import type { OpenRefund } from '#orders/queries/payments/refunds.ts'
 import type { UnreadCallback } from '#orders/queries/payments/unread-callbacks.ts'
-import { orderLink, paymentRow } from './payment-row.ts'
+import { kindOf, orderLink, paymentRow, type WrongCode } from './payment-row.ts'
 import { providerLink } from './provider-link.ts'
 
 const copy = texts.payments
@@ -15,7 +15,7 @@ const copy = texts.payments
 export const paymentsAnchor = 'pagamentos'
 
 // More would push the orders off a phone.
-const mostInSight = 2
+const mostInSight = 3
 
 const openMs = 7 * 24 * 60 * 60 * 1000
 
@@ -23,14 +23,15 @@ export type PaymentList = {
   payments: readonly OpenPayment[]
   refunds: readonly OpenRefund[]
   unread: readonly UnreadCallback[]
+  wrong: WrongCode | null
 }
 
 /**
- * Payments, refunds and callbacks that wait for the seller: open if they are few and one is new. Browsers open it as well
+ * Payments, refunds and callbacks that wait for the seller: open if one is new, a few in sight. Browsers open it as well
  * when an address leads to the anchor inside. If nothing waits, what remains is unseen, but after the last dismissal has
  * the focus.
  */
-export function paymentList({ payments, refunds, unread }: PaymentList, now: Date): Html {
+export function paymentList({ payments, refunds, unread, wrong }: PaymentList, now: Date): Html {
   const shown = payments.slice(0, mostPayments)
   const dates = [
     ...unread.map(({ receivedAt }) => receivedAt),
@@ -39,17 +40,47 @@ export function paymentList({ payments, refunds, unread }: PaymentList, now: Dat
   ]
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < openMs)
   if (dates.length === 0) return html`<p class="hidden" id="${paymentsAnchor}" tabindex="-1">${copy.none}</p>`
-  return html`<details class="panel payments" ${isNew && dates.length <= mostInSight && 'open'}>
+  const rows = [
+    ...unread.map(unreadRow),
+    ...refunds.map(refundRow),
+    ...shown.map((payment) => paymentRow(payment, wrong)),
+  ]
+  const folded = rows.slice(mostInSight)
+  return html`<details class="panel payments" ${isNew && 'open'}>
     <summary>
-      <h2>${copy.summary(dates.length, shown.length === payments.length)}</h2>
+      <h2>${copy.summary(rows.length, shown.length === payments.length)}${sumOf(shown)}</h2>
     </summary>
     <section id="${paymentsAnchor}" tabindex="-1" aria-label="${copy.label}">
-      <p>${copy.explain}</p>
       <ul role="list">
-        ${unread.map(unreadRow)} ${refunds.map(refundRow)} ${shown.map(paymentRow)}
+        ${rows.slice(0, mostInSight)}
       </ul>
-      ${shown.length > 1 && dismissAllForm(shown)}
+      ${
+        folded.length > 0 &&
+        html`<details ${wrong && 'open'}>
+          <summary>${copy.more(folded.length)}</summary>
+          <ul role="list">
+            ${folded}
+          </ul>
+          ${shown.length > 1 && dismissAllForm(shown)}
+        </details>`
+      }
+      ${explanations(shown, refunds)}
     </section>
+  </details>`
+}
+
+function sumOf(payments: readonly OpenPayment[]): string {
+  const real = payments.filter(({ currency, isTest }) => currency === 'brl' && !isTest)
+  return real.length > 0 ? `: ${formatAmount(real.reduce((sum, { amountCents }) => sum + amountCents, 0))}` : ''
+}
+
+/** What to do about each kind of money that waits, once. */
+function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]): Html {
+  const kinds = new Set([...refunds.map(({ kind }) => kind), ...payments.map(kindOf)])
+  return html`<details>
+    <summary>${copy.whatToDo}</summary>
+    ${[...kinds].map((kind) => html`<p>${copy.explain[kind]}</p>`)}
+    <p>${copy.explainAll}</p>
   </details>`
 }
 
@@ -64,36 +95,41 @@ function refundRow(refund: OpenRefund): Html {
   const { id, kind, amountCents, currency, madeAt, orderCode, provider, isTest } = refund
   const amount = formatAmount(amountCents, currency)
   return html`<li>
-    <p>
-      <strong>${copy[kind](amount)}</strong>
-      <span><time datetime="${madeAt}">${formatInstant(madeAt)}</time>, ${copy.by[provider]}</span>
-      ${providerLink(refund)}
-    </p>
-    <div>
-      <p>${isTest ? copy.test : copy.next[kind](provider === 'pix' ? copy.toBank : copy.by[provider])}</p>
-      ${orderCode !== null && orderLink(orderCode)}
-    </div>
-    <form method="post" action="${paths.dismissRefund}">
-      <input type="hidden" name="id" value="${id}" />
-      <button>${copy.dismiss}<span class="hidden"> ${copy[kind](amount)}</span></button>
-    </form>
+    <details>
+      <summary>
+        <span class="facts">
+          <strong>${copy[kind](amount)}</strong>
+          <span><time datetime="${madeAt}">${formatShortly(madeAt)}</time>, ${copy.by[provider]}</span>
+          ${isTest === 1 && html`<span class="why">${copy.problems.test}</span>`}
+        </span>
+      </summary>
+      <div class="payment-actions">
+        ${providerLink(refund)}
+        <form method="post" action="${paths.dismissRefund}">
+          <input type="hidden" name="id" value="${id}" />
+          <button>${copy.dismiss}<span class="hidden"> ${copy[kind](amount)}</span></button>
+        </form>
+      </div>
+    </details>
+    ${orderCode !== null && orderLink(orderCode)}
   </li>`
 }
 
 function unreadRow({ id, provider, text, receivedAt }: UnreadCallback): Html {
-  const when = formatInstant(receivedAt)
   return html`<li>
-    <p>
-      <strong>${copy.unread}</strong>
-      <span><time datetime="${receivedAt}">${when}</time>, ${copy.by[provider]}</span>
-    </p>
-    <div>
+    <details>
+      <summary>
+        <span class="facts">
+          <strong>${copy.unread}</strong>
+          <span><time datetime="${receivedAt}">${formatShortly(receivedAt)}</time>, ${copy.by[provider]}</span>
+        </span>
+      </summary>
       <p>${copy.unreadNext}</p>
       <bdi class="provider-id" translate="no">${cut(text, text.length)}</bdi>
-    </div>
-    <form method="post" action="${paths.check}">
-      <input type="hidden" name="id" value="${id}" />
-      <button>${copy.check}<span class="hidden"> ${copy.unreadOf(when)}</span></button>
-    </form>
+      <form method="post" action="${paths.check}">
+        <input type="hidden" name="id" value="${id}" />
+        <button>${copy.check}<span class="hidden"> ${copy.unreadOf(formatInstant(receivedAt))}</span></button>
+      </form>
+    </details>
   </li>`
 }

@@ -2,43 +2,75 @@ import { html } from 'hono/html'
 import { searchPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { formatAmount, formatInstant } from '#orders/pages/format.ts'
+import { cut, distance, formatAmount, formatInstant, formatShortly } from '#orders/pages/format.ts'
+import { startOfLink } from '#orders/pages/list/contact-links.ts'
 import { texts } from '#orders/pages/words.ts'
+import { mostCandidates, type Candidate } from '#orders/queries/payments/candidates.ts'
 import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
+import { shownAddress } from '#src/domain/links.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
 import { shownText } from '#src/domain/text.ts'
 import { providerLink } from './provider-link.ts'
 
 const copy = texts.payments
 
-/** A payment that waits, with what the seller can do about it. */
-export function paymentRow(payment: OpenPayment): Html {
-  const amount = formatAmount(payment.amountCents, payment.currency)
-  const when = formatInstant(payment.paidAt)
+/** What the seller typed as the code of a payment's order, and why it was not taken. */
+export type WrongCode = { id: string; typed: string; reason: keyof typeof copy.wrongCode }
+
+/** A payment that waits: on its row the order it may be for, and all else that can be done about it inside. */
+export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html {
+  const { id, orderCode, isGiven, paidAt, candidates } = payment
+  const name = copy.dismissed(formatAmount(payment.amountCents, payment.currency), formatInstant(paidAt))
+  const [first, ...others] = candidates.slice(0, mostCandidates).map((candidate) => candidateForm(payment, candidate))
+  const mine = wrong?.id === id ? wrong : null
   return html`<li>
-    ${paymentFacts(payment)}
-    <div class="payment-actions">
-      ${(payment.orderCode === null || payment.isGiven === 1) && giveForm(payment, copy.dismissed(amount, when))}
-      <form method="post" action="${paths.dismiss}">
-        <input type="hidden" name="id" value="${payment.id}" />
-        <button>${copy.dismiss}<span class="hidden"> ${copy.dismissed(amount, when)}</span></button>
-      </form>
-    </div>
+    <details ${mine && 'open'}>
+      <summary>${paymentFacts(payment)}</summary>
+      ${others} ${candidates.length > mostCandidates && searchLink(payment)}
+      ${(orderCode === null || isGiven === 1) && giveForm(id, name, mine)}
+      <div class="payment-actions">
+        ${providerLink(payment)}
+        <form method="post" action="${paths.dismiss}">
+          <input type="hidden" name="id" value="${id}" />
+          <button>${copy.dismiss}<span class="hidden"> ${name}</span></button>
+        </form>
+      </div>
+    </details>
+    ${first ?? (orderCode !== null && orderLink(orderCode))}
   </li>`
 }
 
 /** What was paid, when, how, and why it waits. */
 export function paymentFacts(payment: OpenPayment): Html {
-  const { amountCents, currency, paidAt, provider } = payment
-  return html`<p>
-      <strong>${formatAmount(amountCents, currency)}</strong>
-      <span><time datetime="${paidAt}">${formatInstant(paidAt)}</time>, ${copy.by[provider]}</span>
-      ${providerLink(payment)}
-    </p>
-    <div>${problemOf(payment)}</div>`
+  const { amountCents, currency, paidAt, provider, candidates } = payment
+  const others = candidates.length > mostCandidates ? copy.manyOthers(mostCandidates) : copy.others(candidates.length)
+  return html`<span class="facts">
+    <strong>${formatAmount(amountCents, currency)}</strong>
+    <span><time datetime="${paidAt}">${formatShortly(paidAt)}</time>, ${copy.by[provider]}</span>
+    <span class="why">${problemText(payment)}${candidates.length > 1 && `; ${others}`}</span>
+  </span>`
 }
 
+/** Assigns the payment to an order that it could be for. */
+function candidateForm({ id, paidAt }: OpenPayment, candidate: Candidate): Html {
+  const { code, quantity, label, profileLink, receivedAt } = candidate
+  const channel = profileLink === null ? '' : shownAddress(startOfLink(profileLink))
+  const bought = cut([formatQuantity(quantity), label].filter(Boolean).join(' '), 40)
+  return html`<form method="post" action="${paths.give}" class="candidate">
+    <input type="hidden" name="id" value="${id}" />
+    <span
+      ><b>${code}</b> · <bdi>${bought}</bdi> ·
+      ${channel && html`<bdi>${cut(channel, 30)}</bdi> · `}${distance(receivedAt, paidAt)}</span
+    >
+    <button name="code" value="${candidate.id}">${copy.isThis}<span class="hidden"> ${copy.order(code)}</span></button>
+  </form>`
+}
+
+const searchLink = ({ amountCents }: OpenPayment) =>
+  html`<a href="${searchPath(formatAmount(amountCents).replace('\u00a0', ' '))}">${copy.search}</a>`
+
 /** Assigns the payment to an order by its code. */
-function giveForm({ id }: OpenPayment, name: string): Html {
+function giveForm(id: string, name: string, wrong: WrongCode | null): Html {
   const field = `pedido-de-${id}`
   return html`<form method="post" action="${paths.give}" class="give">
     <input type="hidden" name="id" value="${id}" />
@@ -51,26 +83,28 @@ function giveForm({ id }: OpenPayment, name: string): Html {
       spellcheck="false"
       size="9"
       required
+      ${wrong && html`value="${wrong.typed}" aria-invalid="true" aria-describedby="${field}-erro" autofocus`}
     />
     <button>${copy.giveSubmit}</button>
+    ${wrong && html`<p class="wrong" id="${field}-erro">${copy.wrongCode[wrong.reason](wrong.typed)}</p>`}
   </form>`
-}
-
-function problemOf(payment: OpenPayment): Html {
-  const { reference, orderCode, problem, otherKey } = payment
-  if (problem === 'test') return html`<p>${copy.test}</p>`
-  if (orderCode !== null) {
-    return html`<p>${copy[reasonOf(payment)](orderCode, shownText(otherKey ?? ''))}</p>
-      ${orderLink(orderCode)}`
-  }
-  if (reference === null) return html`<p>${copy.noReference}</p>`
-  return html`<p>${copy.noOrder} ${copy.reference}: <bdi>${shownText(reference)}</bdi></p>`
 }
 
 export const orderLink = (code: string) => html`<a href="${searchPath(code)}">${copy.see(code)}</a>`
 
-/** Why a payment waits although the book has its order. */
-function reasonOf({ problem, isRepeated, orderState }: OpenPayment) {
+function problemText(payment: OpenPayment): string {
+  const { reference, otherKey, orderCents } = payment
+  const kind = kindOf(payment)
+  if (kind === 'noOrder') return copy.problems.noOrder(cut(shownText(reference ?? '')))
+  if (kind === 'key') return copy.problems.key(shownText(otherKey ?? ''))
+  if (kind === 'otherAmount') return copy.problems.otherAmount(orderCents === null ? null : formatAmount(orderCents))
+  return copy.problems[kind]
+}
+
+/** Why a payment waits. */
+export function kindOf({ problem, isRepeated, orderCode, orderState, reference }: OpenPayment) {
+  if (problem === 'test') return 'test'
+  if (orderCode === null) return reference === null ? 'noReference' : 'noOrder'
   if (problem === 'unlisted' || problem === 'method' || problem === 'key') return problem
   if (problem !== null) return 'otherAmount'
   if (isRepeated) return 'paidAgain'

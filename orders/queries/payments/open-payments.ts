@@ -1,4 +1,5 @@
 import type { State } from '#orders/rules/order-states.ts'
+import { candidatesOf, type Candidate } from './candidates.ts'
 import { isRepeated, isSettled, problemOf, type PaymentProblem } from './payment-rules.ts'
 import type { Payment } from './payments.ts'
 
@@ -10,10 +11,14 @@ export type OpenPayment = Omit<Payment, 'orderId' | 'paidAt' | 'isTest'> & {
   isGiven: 0 | 1
   orderCode: string | null
   orderState: State | null
+  /** What its order costs by the catalog, else by the order. */
+  orderCents: number | null
   /** Null if it fits: then its order was canceled, set back to new, or paid before. */
   problem: PaymentProblem | null
   /** An earlier payment already fits the order. */
   isRepeated: 0 | 1
+  /** The orders that it could pay for, the nearest first: as many as are shown, and one more if there are others. */
+  candidates: readonly Candidate[]
 }
 
 /** How many are shown. */
@@ -36,10 +41,12 @@ async function paymentsWhere(db: D1Database, condition: string): Promise<OpenPay
     .prepare(
       `SELECT session_id AS id, provider, payment_intent AS paymentIntent, reference, amount_cents AS amountCents,
          currency, paid_at AS paidAt, is_test AS isTest, given_at IS NOT NULL AS isGiven, other_key AS otherKey, orders.code AS orderCode, orders.state AS orderState,
-         ${problemOf('payments')} AS problem, ${isRepeated} AS isRepeated
+         coalesce(catalog_total_cents, total_cents) AS orderCents,
+         ${problemOf('payments')} AS problem, ${isRepeated} AS isRepeated,
+         iif(closed_at IS NULL AND orders.id IS NULL AND currency = 'brl' AND NOT is_test, ${candidatesOf}, '[]') AS candidates
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id
        WHERE ${condition}`,
     )
-    .all<OpenPayment>()
-  return results
+    .all<Omit<OpenPayment, 'candidates'> & { candidates: string }>()
+  return results.map((row) => ({ ...row, candidates: JSON.parse(row.candidates) as Candidate[] }))
 }

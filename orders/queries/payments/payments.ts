@@ -81,35 +81,11 @@ export async function dismissPayments(db: D1Database, ids: readonly string[], no
     .run()
 }
 
-/** Puts a dismissed payment back into the list, unless it pays for an order by now. */
-export async function restorePayment(db: D1Database, id: string, now: Date): Promise<void> {
+/** Puts dismissed payments back into the list, unless they pay for an order by now. */
+export async function restorePayments(db: D1Database, ids: readonly string[], now: Date): Promise<void> {
+  const which = 'session_id IN (SELECT value FROM json_each(?1))'
   await db.batch([
-    db.prepare('UPDATE payments SET dismissed_at = NULL WHERE session_id = ?').bind(id),
-    closeOrReopen(db, 'session_id = ?1', id, now),
+    db.prepare(`UPDATE payments SET dismissed_at = NULL WHERE ${which}`).bind(JSON.stringify(ids)),
+    closeOrReopen(db, which, JSON.stringify(ids), now),
   ])
-}
-
-/** The outcome when the seller assigns a payment to the order with a code. */
-export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
-
-/** Assigns an open payment that names no order to the one with `code`; if it fits an untouched order, that is paid. */
-export async function givePayment(db: D1Database, id: string, code: string, now: Date): Promise<Given> {
-  const { results: orders } = await db
-    .prepare('SELECT id FROM orders WHERE code = ? LIMIT 2')
-    .bind(code)
-    .all<{ id: string }>()
-  const [order, twin] = orders
-  if (!order) return 'no-order'
-  if (twin) return 'many-orders'
-  const [given] = await db.batch([
-    db
-      .prepare(
-        `UPDATE payments SET order_id = ?2, given_at = ?3, dismissed_at = NULL
-         WHERE session_id = ?1 AND closed_at IS NULL
-         AND (given_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM orders WHERE id = order_id))`,
-      )
-      .bind(id, order.id, now.toISOString()),
-    ...settle(db, { ids: [order.id] }, now),
-  ])
-  return given?.meta.changes ? 'given' : 'no-payment'
 }

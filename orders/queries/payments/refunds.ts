@@ -72,10 +72,10 @@ export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
   return results
 }
 
-/** Takes a refund out of the list; its order still shows it. */
-export async function dismissRefund(db: D1Database, id: string, now: Date): Promise<void> {
+/** Takes a refund out of the list, or with null puts it back; its order still shows it. */
+export async function dismissRefund(db: D1Database, id: string, now: Date | null): Promise<void> {
   await db
-    .prepare('UPDATE refunds SET dismissed_at = ?2 WHERE id = ?1 AND dismissed_at IS NULL')
-    .bind(id, now.toISOString())
+    .prepare('UPDATE refunds SET dismissed_at = ?2 WHERE id = ?1 AND (dismissed_at IS NULL) = (?2 IS NOT NULL)')
+    .bind(id, now?.toISOString() ?? null)
     .run()
 }

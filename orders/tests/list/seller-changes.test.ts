@@ -157,7 +157,7 @@ test('a payment that the seller dismisses leaves the list but stays in the book'
   const before = await pageOf(book, '/')
   expect(textOf(before)).toContain(`Dispensar ${texts.payments.dismissed('R$ 204,74', '13/05/2026 10:05')}`)
   const response = await dismiss('cs_live_1')
-  expect([response.status, response.headers.get('Location')]).toEqual([303, '/#pagamentos'])
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/?fez=dispensou&de=cs_live_1#pagamentos'])
   const text = textOf(await pageOf(book, '/'))
   expect([text.includes('REF-111'), text.includes('REF-222')]).toEqual([false, true])
   expect(await closedAt('cs_live_1')).toMatch(/^\d{4}-/)

@@ -92,16 +92,21 @@ test('orders and Pix that come at the same moment find each other', async () => 
 const byCredit = { method: 'credit', totalCents: 21_552 } as const
 
 test.each<[what: string, order: Partial<Order>, pix: Record<string, unknown>, sentence: string]>([
-  ['without a txid', {}, { txid: undefined }, texts.payments.noReference],
-  ['with the txid of something else', {}, { txid: 'cobranca00000000000000000000001' }, texts.payments.noOrder],
-  ['of another amount', {}, { valor: '204.75' }, texts.payments.otherAmount('K7M-4QX')],
-  ['of the price without the discount', {}, { valor: '215.52' }, texts.payments.otherAmount('K7M-4QX')],
-  ['of an order by card', byCredit, { valor: '215.52' }, texts.payments.method('K7M-4QX')],
+  ['without a txid', {}, { txid: undefined }, texts.payments.problems.noReference],
+  [
+    'with the txid of something else',
+    {},
+    { txid: 'cobranca00000000000000000000001' },
+    texts.payments.problems.noOrder('COBRANCA00000000000000000000001'),
+  ],
+  ['of another amount', {}, { valor: '204.75' }, texts.payments.problems.otherAmount('R$ 204,74')],
+  ['of the price without the discount', {}, { valor: '215.52' }, texts.payments.problems.otherAmount('R$ 204,74')],
+  ['of an order by card', byCredit, { valor: '215.52' }, texts.payments.problems.method],
   [
     'of the price that the address named',
     { priceCents: 100, totalCents: 95 },
     { valor: '0.95' },
-    texts.payments.otherAmount('K7M-4QX'),
+    texts.payments.problems.otherAmount('R$ 204,74'),
   ],
 ])('a Pix %s waits for the seller and marks nothing', async (_, order, pix, sentence) => {
   await send(order)
@@ -116,7 +121,7 @@ test('a second Pix of an order waits for the seller to pay it back', async () =>
   await post({ pix: [aPix(), aPix()] })
   expect(await statesIn(book)).toEqual(['paid'])
   expect(await openPaymentsIn(book)).toHaveLength(1)
-  expect(textOf(await pageOf(book, '/'))).toContain(texts.payments.paidAgain('K7M-4QX'))
+  expect(textOf(await pageOf(book, '/'))).toContain(texts.payments.problems.paidAgain)
 })
 
 test('an order whose state the seller has set keeps it when a Pix comes', async () => {

@@ -15,7 +15,7 @@ test('a payment without an order is given to the order of a code, however it is 
   await putOrder(book)
   await putPayment(book, { session_id: 'cs_live_1' })
   const response = await post('/payments/give', { id: 'cs_live_1', code: ' k7m 4qx ' })
-  expect([response.status, response.headers.get('Location')]).toEqual([303, '/?busca=K7M-4QX'])
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/?fez=ligou&de=cs_live_1#pagamentos'])
   expect(await statesIn(book)).toEqual(['paid'])
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ to_state: 'paid', cause: 'stripe' }])
   expect(await section()).toBe('')
@@ -26,21 +26,21 @@ test('a payment of another amount waits at the order that it is given to, and ca
   await putPayment(book, { session_id: 'cs_live_1', amount_cents: 1 })
   await post('/payments/give', { id: 'cs_live_1', code: 'K7M-4QX' })
   expect(await statesIn(book)).toEqual(['new', 'new'])
-  expect(await section()).toContain(texts.payments.otherAmount('K7M-4QX'))
+  expect(await section()).toContain(texts.payments.problems.otherAmount('R$ 204,74'))
   await post('/payments/give', { id: 'cs_live_1', code: 'AAA-222' })
   expect(await statesIn(book)).toEqual(['new', 'paid'])
   expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: second }])
 })
 
 test.each<[what: string, id: string, code: string, status: number]>([
-  ['no code', 'cs_live_1', 'pedido', 404],
-  ['a code that no order has', 'cs_live_1', 'ZZZ-222', 404],
-  ['a code that two orders have', 'cs_live_1', 'BBB-222', 409],
+  ['no code', 'cs_live_1', 'pedido', 303],
+  ['a code that no order has', 'cs_live_1', 'ZZZ-222', 303],
+  ['a code that two orders have', 'cs_live_1', 'BBB-222', 303],
   ['a payment that is not in the book', 'cs_live_9', 'K7M-4QX', 409],
   ['a payment that was dismissed', 'cs_live_2', 'K7M-4QX', 409],
   ['a payment that names its order', 'cs_live_3', 'K7M-4QX', 409],
 ])('a payment is not given with %s', async (_, id, code, status) => {
-  const [order = ''] = await putOrders(book, [{ state: 'canceled' }, { code: 'BBB-222' }, { code: 'BBB-222' }])
+  const [order = ''] = await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'BBB-222' }])
   await putOrder(book, { code: 'K7M-4QX' })
   const closed_at = '2026-05-13T13:05:01.000Z'
   await putPayment(book, { session_id: 'cs_live_1' })
@@ -49,6 +49,68 @@ test.each<[what: string, id: string, code: string, status: number]>([
   const before = await rowsOf(book, 'payments')
   expect((await post('/payments/give', { id, code })).status).toBe(status)
   expect(await rowsOf(book, 'payments')).toEqual(before)
+})
+
+test('a wrong code is said beside its field, with what was typed', async () => {
+  await putPayment(book, { session_id: 'cs_live_1' })
+  await putPayment(book, { session_id: 'cs_live_2' })
+  const { headers } = await post('/payments/give', { id: 'cs_live_1', code: 'zzz"222' })
+  const html = await pageOf(book, (headers.get('Location') ?? '').replace(/#.*/, ''))
+  expect(html).toMatch(/id="pedido-de-cs_live_1"[^>]*value="zzz&quot;222" aria-invalid="true"/)
+  expect(textOf(html).split(texts.payments.wrongCode['no-order']('zzz"222'))).toHaveLength(2)
+})
+
+const inMay = (time: string) => `2026-05-${time}:00.000Z`
+
+test('beside a payment without a code stand the new orders of its amount, the nearest first', async () => {
+  await putOrders(book, [
+    { code: 'OLD-222', received_at: inMay('10T13:04') },
+    { code: 'TWO-222', received_at: inMay('13T12:00') },
+    { code: 'ONE-222', received_at: inMay('13T12:53') },
+    { code: 'TRE-222', received_at: inMay('13T18:00') },
+    { code: 'LAT-222', received_at: inMay('14T13:06') },
+    { code: 'PAI-222', received_at: inMay('13T13:00'), state: 'paid' },
+    { code: 'OTH-222', received_at: inMay('13T13:00'), total_cents: 20_475 },
+  ])
+  await putPayment(book, { session_id: 'E1', provider: 'pix' })
+  const candidates = async () =>
+    [...(await section()).matchAll(/(\w{3}-222) · ([^É]*) É este/g)].map((row) => row.slice(1))
+  expect(await candidates()).toEqual([
+    ['TWO-222', '1.000 Inscritos · @canal · 1 h antes'],
+    ['TRE-222', '1.000 Inscritos · @canal · 5 h depois'],
+    ['ONE-222', '1.000 Inscritos · @canal · 12 min antes'],
+  ])
+  expect(await section()).not.toContain(texts.payments.search)
+  await putOrder(book, { code: 'FOR-222', received_at: inMay('11T13:00') })
+  expect(await candidates()).toHaveLength(3)
+  expect(await section()).toContain(`${texts.payments.manyOthers(3)} `)
+  expect(await pageOf(book, '/')).toContain('href="/?busca=R%24+204%2C74"')
+})
+
+test('one press gives a payment to a candidate, which is paid, and the same press takes it back', async () => {
+  const [first = ''] = await putOrders(book, [{}, {}])
+  await putPayment(book, { session_id: 'E1', provider: 'pix', reference: 'ZZZ222' })
+  const before = await rowsOf(book, 'payments')
+  for (const _ of [1, 2]) {
+    const { headers } = await post('/payments/give', { id: 'E1', code: first })
+    expect(await statesIn(book)).toEqual(['paid', 'new'])
+    const html = await pageOf(book, (headers.get('Location') ?? '').replace(/#.*/, ''))
+    expect(textOf(html)).toContain(`${texts.did.give('K7M-4QX')} ${texts.done.undo}`)
+    expect(html).toMatch(/action="\/payments\/take-back"[^]*?name="id" value="E1"/)
+    await post('/payments/take-back', { id: 'E1' })
+    expect(await statesIn(book)).toEqual(['new', 'new'])
+    expect(await rowsOf(book, 'payments')).toEqual(before)
+  }
+})
+
+test('an order that the seller went on with keeps its state when its payment is taken back', async () => {
+  const id = await putOrder(book)
+  await putPayment(book, { session_id: 'cs_1', reference: `ZZZ-222_${id.replace('4', '5')}` })
+  await post('/payments/give', { id: 'cs_1', code: id })
+  await post('/orders/state', { change: `${id} paid delivering` })
+  await post('/payments/take-back', { id: 'cs_1' })
+  expect(await statesIn(book)).toEqual(['delivering'])
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: id.replace('4', '5'), closed_at: null }])
 })
 
 test('all payments on the page are dismissed at once', async () => {
@@ -122,8 +184,8 @@ test('a refund and a dispute are shown at their order and above the list, and ch
   for (const event of [refund(), dispute, dispute]) expect((await sendEvent(book, event)).status).toBe(200)
   expect(await statesIn(book)).toEqual(['paid'])
   expect(await section()).toContain(texts.payments.summary(2, true))
-  expect(await section()).toContain('Devolução de R$ 100,00 18/11/2026 08:06, pela Stripe pi_3Live')
-  expect(await section()).toContain(texts.payments.next.dispute('pela Stripe'))
+  expect(await section()).toContain('Devolução de R$ 100,00 18/11 08:06, pela Stripe')
+  expect(await section()).toContain(texts.payments.explain.dispute)
   expect(await card()).toContain('Voltaram R$ 100,00 para quem pagou, em 18/11/2026 08:06.')
   expect(await card()).toContain('Quem pagou contestou R$ 204,74 em 18/11/2026 08:06')
 })
@@ -172,7 +234,7 @@ test('a refund waits once the book has its payment, and one of an unknown paymen
 test('a refund in test mode is called a test, and is not shown at the order', async () => {
   await paidOrder()
   await sendEvent(book, { ...refund(), livemode: false })
-  expect(await section()).toContain(texts.payments.test)
+  expect(await section()).toContain(texts.payments.problems.test)
   expect(await card()).not.toContain('Voltaram')
 })
 

@@ -69,7 +69,7 @@ test('the same text is kept once, and stays away once the seller has dealt with 
   for (let time = 0; time < 2; time++) expect((await post([unread, unread])).status).toBe(200)
   const [row] = await rowsOf(book, 'unread_callbacks')
   const checked = await visit(book, '/payments/check', { form: { id: String(row?.id) } })
-  expect([checked.status, checked.headers.get('Location')]).toEqual([303, '/#pagamentos'])
+  expect([checked.status, checked.headers.get('Location')]).toEqual([303, '/?fez=leu#pagamentos'])
   expect((await post([unread])).status).toBe(200)
   expect(await rowsOf(book, 'unread_callbacks')).toHaveLength(1)
   expect(await waiting()).toBe('')

@@ -1,7 +1,8 @@
 import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
-import { dismissPayments, givePayment, keepMoney, restorePayment } from '#orders/queries/payments/payments.ts'
+import { givePayment } from '#orders/queries/payments/give-payment.ts'
+import { dismissPayments, keepMoney, restorePayments } from '#orders/queries/payments/payments.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -98,7 +99,7 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
     case 'dismiss':
       return dismissPayments(db, [given.session], now)
     case 'restore':
-      return restorePayment(db, given.session, now)
+      return restorePayments(db, [given.session], now)
     case 'give':
       return givePayment(db, given.session, given.code, now)
     case 'erase':

@@ -65,4 +65,4 @@ export const codesOn = (html: string) => ordersOn(html).map((order) => /<h2[^>]*
 
 /** The text of the payments above the list; '' if there are none. */
 export const paymentsOn = (html: string) =>
-  textOf(/<details class="panel payments"[^]*?<\/details>/.exec(html)?.[0] ?? '')
+  textOf(/<details class="panel payments"[^]*?<\/section>\s*<\/details>/.exec(html)?.[0] ?? '')

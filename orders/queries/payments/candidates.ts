@@ -1,0 +1,32 @@
+/** An order that a payment could be for. */
+export type Candidate = {
+  id: string
+  code: string
+  quantity: string
+  label: string
+  profileLink: string | null
+  receivedAt: string
+}
+
+/** How many are shown. */
+export const mostCandidates = 3
+
+const near = (side: string, direction: 'DESC' | 'ASC') => `SELECT * FROM (
+  SELECT id, code, quantity, label, profile_link, received_at FROM orders AS near
+  WHERE near.state = 'new' AND near.total_cents = payments.amount_cents AND ${side}
+  ORDER BY near.received_at ${direction} LIMIT ${mostCandidates + 1})`
+
+const shifted = (by: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', payments.paid_at, '${by}')`
+
+/**
+ * The new orders with the amount of the row of `payments` that came up to three days before it or one day after it: an
+ * order may wait in its buyer's browser for a day. As JSON, the nearest first: those that are shown, and one more if
+ * there are others.
+ */
+export const candidatesOf = `(SELECT json_group_array(json_object(
+    'id', id, 'code', code, 'quantity', quantity, 'label', label, 'profileLink', profile_link, 'receivedAt', received_at)
+    ORDER BY abs(julianday(received_at) - julianday(payments.paid_at)))
+  FROM (
+    ${near(`near.received_at BETWEEN ${shifted('-3 days')} AND payments.paid_at`, 'DESC')}
+    UNION ALL
+    ${near(`near.received_at > payments.paid_at AND near.received_at < ${shifted('+1 day')}`, 'ASC')}))`
