@@ -112,7 +112,11 @@ export const texts = {
   },
   totals: {
     heading: 'Totais e mais',
-    explain: 'Pedidos pagos, em entrega ou entregues, pelo dia em que chegaram.',
+    explain:
+      'O que foi pago, menos o que voltou, pelo dia do pedido. O que você marcou sem pagamento conta pelo preço da tabela.',
+    noOrder: 'Sem pedido',
+    payments: (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamentos`),
+    other: (count: number) => (count === 1 ? '1 com preço diferente' : `${count} com preço diferente`),
     cut: (most: string) => `Só os ${most} pedidos mais novos do mês.`,
     method: 'Pagamento',
     today: 'Hoje',
@@ -125,6 +129,10 @@ export const texts = {
   csv: {
     link: 'Baixar planilha desta lista (CSV)',
     month: (month: string) => `Baixar planilha de ${month} (CSV)`,
+    part: (part: number, parts: number) => `parte ${part} de ${parts}`,
+    end: (part: number, parts: number) =>
+      part >= parts ? `Fim: parte ${part} de ${parts}.` : `Parte ${part} de ${parts}: o resto está nas outras partes.`,
+    noOrder: 'Sem pedido',
     limited: (most: string) => `A planilha traz até ${most} pedidos, a partir do primeiro desta página.`,
   },
   empty: {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isNarrowed, readDone, readView } from '#orders/addresses/list-view.ts'
+import { allOrders, isNarrowed, readDone, readView, sheetPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
@@ -8,13 +8,17 @@ import { listPage } from '#orders/pages/list/list-page.ts'
 import { updatesText } from '#orders/pages/list/update-line.ts'
 import type { WrongCode } from '#orders/pages/payments/payment-row.ts'
 import { csvFile, csvName } from '#orders/pages/sheet/csv-file.ts'
+import { texts } from '#orders/pages/words.ts'
 import { changesOf } from '#orders/queries/change-state.ts'
 import { lastErasing, readDays } from '#orders/queries/erasing.ts'
 import { lastFailures } from '#orders/queries/failures.ts'
-import { listOrders, pageSize, sheetSize } from '#orders/queries/list/list-orders.ts'
+import { listOrders, pageSize } from '#orders/queries/list/list-orders.ts'
+import { listPart, sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
 import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
+import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { codeOfPayment } from '#orders/queries/payments/give-payment.ts'
+import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
 import { readPaymentList } from './payments.ts'
 
 /** The list of orders, and its sheet. */
@@ -66,8 +70,16 @@ async function readFailures(env: Env, now: Date) {
 
 list.get(paths.sheet, async (c) => {
   const view = readView({ estado: 'todos', ...c.req.query() })
-  const { orders } = await listOrders(c.env.DB, view, sheetSize)
+  const { month } = view
   c.header('Content-Type', 'text/csv; charset=utf-8')
-  c.header('Content-Disposition', `attachment; filename="${csvName(view.month)}"`)
-  return c.body(csvFile(orders))
+  if (month === null) {
+    c.header('Content-Disposition', `attachment; filename="${csvName(null)}"`)
+    return c.body(csvFile((await listOrders(c.env.DB, view, sheetSize)).orders))
+  }
+  const part = Number(/^[1-9]\d{0,3}$/.exec(c.req.query('parte') ?? '')?.[0] ?? 1)
+  const { orders, parts } = await listPart(c.env.DB, view, part)
+  const isWholeMonth = sheetPath(view) === sheetPath({ ...allOrders, month })
+  const lone = isWholeMonth && part >= parts ? await lonePayments(c.env.DB, monthOf(month)) : []
+  c.header('Content-Disposition', `attachment; filename="${csvName(month, part, parts)}"`)
+  return c.body(csvFile(orders, lone, parts > 1 ? texts.csv.end(part, parts) : null))
 })

@@ -6,6 +6,9 @@ export const stateSchema = z.enum(states)
 
 export type State = z.infer<typeof stateSchema>
 
+/** What was sold: paid for, by a payment or by what the seller says. */
+export const soldStates = ['paid', 'delivering', 'delivered'] as const satisfies State[]
+
 const nextStates: Partial<Record<State, State>> = { new: 'paid', paid: 'delivering', delivering: 'delivered' }
 
 /** The state that usually follows; null if none does. */

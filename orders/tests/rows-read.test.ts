@@ -65,7 +65,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /entrar', 5, post('/entrar', { senha: 'errada' })],
     ['GET /novidades', 110, get('/novidades?desde=0-0-0-0')],
     ['GET /pagamentos', 80, get('/pagamentos')],
-    ['GET /orders.csv', 60, get('/orders.csv?mes=2020-05')],
+    ['GET /orders.csv', 110, get('/orders.csv?mes=2020-05')],
     ['POST /payments/dismiss', 10, post('/payments/dismiss', { id: 'E00' })],
     ['POST /payments/restore', 14, post('/payments/restore', { id: 'E00' })],
     ['POST /pix/:secret', 55, send(`/pix/${pixSecret}`, [withoutCode])],

@@ -7,7 +7,8 @@ import { paymentList, type PaymentList } from '#orders/pages/payments/payment-li
 import { signOutForm } from '#orders/pages/sign-in-page.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { Failure } from '#orders/queries/failures.ts'
-import { isOldestFirst, sheetSize, type OrderPage } from '#orders/queries/list/list-orders.ts'
+import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
+import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { pendingStates, type Counts, type Totals } from '#orders/queries/list/summary.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
@@ -78,7 +79,7 @@ function belowList(page: ListPage): Html {
     <h2 id="totais-t">${texts.totals.heading}</h2>
     ${totals && totalsTable(totals, now)} ${narrowForm(view, now)}
     ${orders.length > 0 && html`<a href="${sheetFrom(page)}">${texts.csv.link}</a>`}
-    ${hasNext && html`<p>${texts.csv.limited(formatQuantity(String(sheetSize)))}</p>`}
+    ${hasNext && view.month === null && html`<p>${texts.csv.limited(formatQuantity(String(sheetSize)))}</p>`}
   </aside>`
 }
 

@@ -2,8 +2,9 @@ import { formatAmount, formatDate, formatDay, formatInstant } from '#orders/page
 import { warningsOf } from '#orders/pages/warnings.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
+import type { LonePayment } from '#orders/queries/payments/lone-payments.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
-import type { Cause } from '#orders/rules/order-states.ts'
+import { soldStates, type Cause } from '#orders/rules/order-states.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { amountCell, strangersCell, textCell } from './csv-cells.ts'
 
@@ -29,6 +30,8 @@ const columns: readonly Column[] = [
   ['Estado desde', ({ changes }) => instantCell(changes.at(-1)?.at)],
   ['Mudado', ({ changes }) => changedBy(changes.at(-1)?.cause)],
   ['Pago (R$)', ({ payments }) => paidCell(payments)],
+  ['Devolvido (R$)', (order) => returnedCell(order)],
+  ['Líquido (R$)', (order) => amountCell(netOf(order))],
   ['Pagamentos', ({ payments }) => textCell(payments.map(paymentText).join(' | '))],
   ['Canal', ({ profileLink }) => strangersCell(profileLink)],
   ['E-mail', ({ email }) => strangersCell(email)],
@@ -45,14 +48,41 @@ const changedBy = (cause: Cause | undefined) => (cause ? texts.state.by[cause] :
 
 type Payments = ListedOrder['payments']
 
-/** What was paid in reais, without tests and other currencies, so that the column can be added up. */
+/** Payments in reais that are no tests, so that their columns can be added up. */
+const realOf = (payments: Payments) =>
+  payments.filter(({ currency, problem }) => currency === 'brl' && problem !== 'test')
+
+const sumOf = (list: readonly { amountCents: number }[]) => list.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
 function paidCell(payments: Payments): string {
-  const paid = payments.filter(({ currency, problem }) => currency === 'brl' && problem !== 'test')
-  return paid.length === 0 ? '' : amountCell(paid.reduce((sum, { amountCents }) => sum + amountCents, 0))
+  const paid = realOf(payments)
+  return paid.length === 0 ? '' : amountCell(sumOf(paid))
+}
+
+/** All of it once the seller has marked the order as returned. */
+function returnedOf({ state, payments }: ListedOrder): number {
+  const paid = realOf(payments)
+  return state === 'refunded' ? sumOf(paid) : sumOf(paid.flatMap(({ refunds }) => refunds))
+}
+
+const returnedCell = (order: ListedOrder) => amountCell(returnedOf(order) || null)
+
+/** As in the totals: what is left of what was paid, or what the catalog asks if the seller marked it without a payment. */
+function netOf(order: ListedOrder): number | null {
+  const { state, payments, catalogTotalCents, totalCents } = order
+  const paid = realOf(payments)
+  if (paid.length > 0) return sumOf(paid) - returnedOf(order)
+  return soldStates.some((sold) => sold === state) ? (catalogTotalCents ?? totalCents) : null
 }
 
 /** 'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1)'. */
-const paymentText = ({ amountCents, currency, at, provider, id }: Payments[number]) =>
+const paymentText = ({
+  amountCents,
+  currency,
+  at,
+  provider,
+  id,
+}: Pick<Payments[number], 'amountCents' | 'currency' | 'at' | 'provider' | 'id'>) =>
   `${formatAmount(amountCents, currency)} em ${formatDay(at)} ${texts.payments.by[provider]} (${id})`
 
 const instantCell = (instant: string | null | undefined) => (instant ? formatInstant(instant) : '')
@@ -63,15 +93,32 @@ function quantityCell(quantity: string): string {
   return /^\d{1,9}$/.test(plain) ? plain : strangersCell(quantity)
 }
 
+/** The row of a payment without an order, by the headings. */
+const loneCells = (payment: LonePayment): Record<string, string> => ({
+  'Recebido em': formatInstant(payment.at),
+  Estado: texts.csv.noOrder,
+  'Pago (R$)': amountCell(payment.amountCents),
+  'Devolvido (R$)': amountCell(payment.amountCents - payment.netCents || null),
+  'Líquido (R$)': amountCell(payment.netCents),
+  Pagamentos: textCell(paymentText({ ...payment, currency: 'brl' })),
+})
+
 // Without it, Excel assumes another encoding.
 const byteOrderMark = '\ufeff'
 
-/** What a download is called, after its month if it has one. */
-export const csvName = (month: string | null) => (month === null ? 'pedidos.csv' : `pedidos-${month}.csv`)
+/** What a download is called, after its month and part if it has them. */
+export const csvName = (month: string | null, part = 1, parts = 1) =>
+  `${['pedidos', month, parts > 1 && `parte-${part}-de-${parts}`].filter(Boolean).join('-')}.csv`
 
 /** Separates cells and lines as Excel expects it where the decimal separator is a comma. */
-export function csvFile(orders: readonly ListedOrder[]): string {
-  const rows = [columns.map(([heading]) => heading), ...orders.map((order) => columns.map(([, cell]) => cell(order)))]
+export function csvFile(orders: readonly ListedOrder[], lone: readonly LonePayment[] = [], end: string | null = null) {
+  const headings = columns.map(([heading]) => heading)
+  const rows = [
+    headings,
+    ...orders.map((order) => columns.map(([, cell]) => cell(order))),
+    ...lone.map((payment) => headings.map((heading) => loneCells(payment)[heading] ?? '')),
+    ...(end === null ? [] : [[end]]),
+  ]
   return `${byteOrderMark}${rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`
 }
 

@@ -89,19 +89,13 @@ const columns = `
 /** Orders on one page. */
 export const pageSize = 50
 
-/** Orders in one sheet: twice as many would need more than the 10 ms of CPU that a request has on the free plan. */
-export const sheetSize = 500
-
 /** Orders that wait for delivery are listed oldest first, all others newest first. */
 export const isOldestFirst = ({ state }: ListView) => state === 'paid' || state === 'delivering'
 
 /** Some orders of a view, and whether there are others on either side of them. */
 export type OrderPage = { orders: readonly ListedOrder[]; hasPrevious: boolean; hasNext: boolean }
 
-/**
- * A page of at most `size` orders. Orders of the batch `changed` are included even if they have left the view, so that
- * the list stays as it was.
- */
+/** At most `size` orders. Those of the batch `changed` are included even if they have left the view. */
 export async function listOrders(
   db: D1Database,
   view: ListView,
@@ -112,14 +106,11 @@ export async function listOrders(
   const isBackwards = onward === null && backward !== null
   const order = isOldestFirst(view) === isBackwards ? 'DESC' : 'ASC'
   const { condition, values } = conditionOf(view, changed, `ORDER BY number ${order} LIMIT ${size + 1}`)
-  const { results } = await db
-    .prepare(`SELECT ${columns} FROM orders WHERE ${condition} ORDER BY number ${order} LIMIT ${size + 1}`)
-    .bind(...values)
-    .all<Row>()
-  const hasMore = results.length > size
+  const found = await ordersWhere(db, `${condition} ORDER BY number ${order} LIMIT ${size + 1}`, values)
+  const hasMore = found.length > size
   // Less than a full page comes before: show the first page.
   if (isBackwards && !hasMore) return listOrders(db, { ...view, before: null, after: null }, size, changed)
-  const orders = results.slice(0, size).map(readRow)
+  const orders = found.slice(0, size)
   return isBackwards
     ? { orders: orders.reverse(), hasPrevious: true, hasNext: true }
     : { orders, hasPrevious: onward !== null, hasNext: hasMore }
@@ -134,6 +125,17 @@ function conditionOf(view: ListView, changed: string | null, limit: string): Con
     condition: `number IN (SELECT * FROM (SELECT number FROM orders WHERE ${condition} ${limit}) UNION ${ofBatch})`,
     values: [...values, changed, ...numbersOf(view)],
   }
+}
+
+/** The orders that meet a condition, which may also say in which order and how many. */
+export async function ordersWhere(
+  db: D1Database,
+  condition: string,
+  values: Condition['values'],
+): Promise<ListedOrder[]> {
+  const selected = db.prepare(`SELECT ${columns} FROM orders WHERE ${condition}`).bind(...values)
+  const { results } = await selected.all<Row>()
+  return results.map(readRow)
 }
 
 function readRow(row: Row): ListedOrder {

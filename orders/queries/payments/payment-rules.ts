@@ -3,6 +3,9 @@
 
 export type PaymentProblem = 'test' | 'returned' | 'no-order' | 'key' | 'unlisted' | 'currency' | 'method' | 'amount'
 
+/** Whether the row of `payments` is money that can be added up. */
+export const isReal = `NOT payments.is_test AND payments.currency = 'brl'`
+
 /** What is left of a payment after what went back to who paid, or is claimed back. A Stripe refund names the intent. */
 export const netCents = (payment: string) => `(${payment}.amount_cents - (
   SELECT ifnull(sum(back.amount_cents), 0) FROM refunds AS back

@@ -3,7 +3,7 @@ import { strangersCell, textCell } from '#orders/pages/sheet/csv-cells.ts'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { everywhere, putChange, putMany, putOrder, putOrders, putPayment } from '../support/filling.ts'
+import { everywhere, putChange, putMany, putOrder, putOrders, putPayment, putRows } from '../support/filling.ts'
 import { codesOn, pageOf, textOf, visit } from '../support/visiting.ts'
 
 const book = await startEmptiedBook()
@@ -64,6 +64,8 @@ test('an order has each of its facts under its heading', async () => {
     'Estado desde': '13/05/2026 23:30',
     Mudado: 'por você',
     'Pago (R$)': '',
+    'Devolvido (R$)': '',
+    'Líquido (R$)': '204,74',
     Pagamentos: '',
     Canal: 'https://www.youtube.com/@canal',
     'E-mail': 'ana@gmail.com',
@@ -138,6 +140,33 @@ test('a sheet has 500 orders at most, and the page says so', async () => {
   expect(textOf(await pageOf(book, '/'))).toContain(texts.csv.limited('500'))
 })
 
+test('a month is whole, in parts that say so, and ends with the payments that have no order', async () => {
+  const ids = await putMany(book, 501, (index) => ({ code: `AAA-${index}`, state: index > 498 ? 'refunded' : 'paid' }))
+  for (const order_id of ids.slice(498)) await putPayment(book, { order_id, session_id: order_id, provider: 'pix' })
+  const refund = {
+    kind: 'refund',
+    provider: 'pix',
+    amount_cents: 474,
+    currency: 'brl',
+    made_at: '2026-05-14T13:00:00.000Z',
+    received_at: '',
+  }
+  await putRows(book, 'refunds', [{ ...refund, id: 'D1', payment: String(ids[498]) }])
+  await putPayment(book, { session_id: 'E9', provider: 'pix', amount_cents: 5 })
+  await putPayment(book, { paid_at: '2026-06-01T03:00:00.000Z' })
+  const links = [...(await pageOf(book, '/?mes=2026-05')).matchAll(/href="\/orders\.csv(\?mes=2026-05&amp;parte=\d)"/g)]
+  const parts = await Promise.all(links.map(([, query = '']) => sheet(textOf(query))))
+  expect(parts.map((rows) => rows.at(-1)?.['Número'])).toEqual([texts.csv.end(1, 2), texts.csv.end(2, 2)])
+  const { headers } = await visit(book, '/orders.csv?mes=2026-05&parte=2')
+  expect(headers.get('Content-Disposition')).toContain('"pedidos-2026-05-parte-2-de-2.csv"')
+  const rows = parts.flatMap((part) => part.slice(0, -1))
+  expect(rows.map((row) => row['Código'])).toEqual([...Array.from({ length: 501 }, (_, index) => `AAA-${index}`), ''])
+  const money = rows.slice(497).map((row) => [row['Pago (R$)'], row['Devolvido (R$)'], row['Líquido (R$)']])
+  const back = ['204,74', '204,74', '0,00']
+  expect(money).toEqual([['', '', '204,74'], ['204,74', '4,74', '200,00'], back, back, ['0,05', '', '0,05']])
+  expect(rows.at(-1)).toMatchObject({ Estado: texts.csv.noOrder, 'Recebido em': '13/05/2026 10:05' })
+})
+
 test.each([
   ['Inscritos', 'Inscritos'],
   ['(11) 98765-4321', '(11) 98765-4321'],
@@ -182,7 +211,7 @@ test('hostile texts stay in their cells, and none begins a formula', async () =>
   const rows = await sheet()
   expect(rows).toHaveLength(hostile.length)
   for (const row of rows) {
-    expect(Object.keys(row)).toHaveLength(30)
+    expect(Object.keys(row)).toHaveLength(32)
     expect(row.Id).toMatch(/^[\da-f-]{36}$/)
     for (const cell of Object.values(row)) expect(cell).not.toMatch(/(^|,)[\s\p{Cf}"]*[=+\-@＝＋－＠]|[\t\r\n]/u)
   }
