@@ -1,6 +1,7 @@
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
+import type { Mark } from '#orders/rules/marks.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
 import { texts } from './words.ts'
 
@@ -32,6 +33,34 @@ export function warningsOf(order: ListedOrder): string[] {
       ),
     ),
   ]
+}
+
+/** What is odd about an order in a few words each, money first. */
+export function odditiesOf(order: ListedOrder): string[] {
+  const { marks, payments, similar, hasTwin } = order
+  const { oddities } = texts
+  const kinds = payments.flatMap(({ refunds }) => refunds.map(({ kind }) => kind))
+  const odd = payments.filter((payment) => paymentWarning(payment, order) !== null)
+  const said = [
+    kinds.includes('dispute') && oddities.dispute,
+    kinds.includes('refund') && oddities.refund,
+    odd.some(({ problem }) => problem !== 'test') && oddities.payment,
+    odd.some(({ problem }) => problem === 'test') && oddities.test,
+    payments.filter(({ problem }) => problem === null).length > 1 && oddities.paidAgain,
+    ...marks.map((mark) => oddities[oddMarks[mark]]),
+    similar && oddities.similar(similar.code),
+    hasTwin && oddities.twin,
+  ]
+  return [...new Set(said.filter((text) => typeof text === 'string'))]
+}
+
+const oddMarks: Record<Mark, 'unlisted' | 'price' | 'label' | 'catalog'> = {
+  unlisted: 'unlisted',
+  'no-price': 'price',
+  price: 'price',
+  total: 'price',
+  label: 'label',
+  'other-catalog': 'catalog',
 }
 
 function paymentWarning(payment: ListedOrder['payments'][number], order: ListedOrder): string | null {

@@ -2,13 +2,14 @@ import { html, raw } from 'hono/html'
 import type { ListView } from '#orders/addresses/list-view.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { ago, cut, formatAmount } from '#orders/pages/format.ts'
-import { warningsOf } from '#orders/pages/warnings.ts'
+import { odditiesOf, warningsOf } from '#orders/pages/warnings.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { nextState } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { buyerChat, startOfLink } from './contact-links.ts'
+import { nextStep } from './next-step.ts'
 import { noteLine } from './note-form.ts'
 import { orderDetails } from './order-details.ts'
 
@@ -33,6 +34,7 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
   const { id, code, state, receivedAt } = order
   const anchor = anchorOf(id)
   const warnings = warningsOf(order)
+  const oddities = odditiesOf(order)
   return html`<article class="order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t ${anchor}-s">
     ${nextState(state) && pickBox(order, view)}
     <header>
@@ -41,7 +43,7 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
         ><span class="hidden">${texts.state.label}: </span>${texts.state.names[state]}</span
       >
       <time datetime="${receivedAt}">${ago(receivedAt, now)}</time>
-      ${warnings.length > 0 && html`<span class="odd">${copy.warnings(warnings.length)}</span>`}
+      ${oddities.length > 0 && html`<span class="odd">${oddities.join(', ')}</span>`}
     </header>
     <details>
       <summary>${rowSummary(order)}<span class="hidden"> ${copy.details(code)}</span></summary>
@@ -83,8 +85,9 @@ function chatLink({ whatsapp, code }: ListedOrder): Html | null {
   >`
 }
 
-function nextButton({ id, code, state }: ListedOrder): Html | null {
-  const next = nextState(state)
+function nextButton(order: ListedOrder): Html | null {
+  const { id, code, state } = order
+  const next = nextStep(order)
   if (next === null) return null
   return html`<button class="next" form="one" name="change" value="${id} ${state} ${next}">
     <span><small>${copy.markAs}</small> ${texts.state.names[next]}</span

@@ -3,13 +3,15 @@ import type { Html } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { nextState, states } from '#orders/rules/order-states.ts'
+import { states } from '#orders/rules/order-states.ts'
+import { nextStep } from './next-step.ts'
 
 const copy = texts.state
 
 /** A button for each state that is neither the order's nor its next one, and the history of its states. */
-export function stateButtons({ id, code, state, changes }: ListedOrder): Html {
-  const others = states.filter((other) => other !== state && other !== nextState(state))
+export function stateButtons(order: ListedOrder): Html {
+  const { id, code, state, changes } = order
+  const others = states.filter((other) => other !== state && other !== nextStep(order))
   return html`<fieldset>
       <legend>${copy.changeTo}<span class="hidden"> (${code})</span></legend>
       <div class="states">

@@ -92,7 +92,7 @@ function dismissAllForm(payments: readonly OpenPayment[]): Html {
 }
 
 function refundRow(refund: OpenRefund): Html {
-  const { id, kind, amountCents, currency, madeAt, orderCode, provider, isTest } = refund
+  const { id, kind, amountCents, currency, madeAt, orderCode, orderId, orderState, provider, isTest } = refund
   const amount = formatAmount(amountCents, currency)
   return html`<li>
     <details>
@@ -111,7 +111,19 @@ function refundRow(refund: OpenRefund): Html {
         </form>
       </div>
     </details>
-    ${orderCode !== null && orderLink(orderCode)}
+    <div class="payment-actions">
+      ${orderCode !== null && orderLink(orderCode)}
+      ${
+        orderCode !== null &&
+        kind === 'refund' &&
+        isTest === 0 &&
+        html`<form method="post" action="${paths.changeStates}">
+          <button name="change" value="${orderId} ${orderState} refunded">
+            ${texts.state.names.refunded}<span class="hidden"> ${copy.order(orderCode)}</span>
+          </button>
+        </form>`
+      }
+    </div>
   </li>`
 }
 

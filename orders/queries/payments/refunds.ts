@@ -48,6 +48,8 @@ export type OpenRefund = Omit<Refund, 'madeAt' | 'isTest'> & {
   madeAt: string
   isTest: 0 | 1
   orderCode: string | null
+  orderId: string | null
+  orderState: State | null
 }
 
 /** How many are shown. */
@@ -63,7 +65,8 @@ export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
   const { results } = await db
     .prepare(
       `SELECT refunds.id, refunds.kind, refunds.provider, refunds.payment, refunds.amount_cents AS amountCents,
-         refunds.currency, refunds.made_at AS madeAt, refunds.is_test AS isTest, orders.code AS orderCode
+         refunds.currency, refunds.made_at AS madeAt, refunds.is_test AS isTest, orders.code AS orderCode,
+         orders.id AS orderId, orders.state AS orderState
        FROM refunds JOIN payments ON ${ofPayment} LEFT JOIN orders ON orders.id = payments.order_id
        WHERE ${isOpenRefund}
        ORDER BY refunds.made_at DESC LIMIT ${most}`,

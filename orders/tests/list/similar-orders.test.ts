@@ -12,7 +12,7 @@ const cards = async () => ordersOn(await pageOf(book, '/?estado=todos')).map(tex
 test('two orders of one phone, channel and package within a day warn of each other, with a link', async () => {
   await putOrders(book, [first, { ...second, state: 'paid' }])
   const [newer = '', older = ''] = await cards()
-  expect(newer).toContain('1 aviso')
+  expect(newer).toContain('parecido com AAA-222')
   expect(newer).toContain('Parecido com o pedido AAA-222, de 10 min antes: mesmo telefone, canal e pacote.')
   expect(older).toContain('Parecido com o pedido BBB-222, de 10 min depois: mesmo telefone, canal e pacote.')
   expect(await pageOf(book, '/')).toContain('<a href="/?busca=BBB-222">Ver o pedido BBB-222</a>')

@@ -40,6 +40,20 @@ test('the warnings about a package that the catalog does not have name no price'
   expect(card).not.toMatch(/null|undefined/)
 })
 
+test('the row says what is odd in words, money before likeness', async () => {
+  const [id = ''] = await putOrders(book, [
+    { code: 'AAA-222', marks: '["price","total","label"]' },
+    { code: 'BBB-222', whatsapp: '2' },
+  ])
+  await putOrder(book, { code: 'CCC-222' })
+  await putPayment(book, { order_id: id, amount_cents: 1 })
+  expect((await cards()).map((card) => /\/2026 (.*?) ?1\.000/.exec(card)?.[1])).toEqual([
+    'parecido com AAA-222',
+    '',
+    'pagamento a conferir, preço diferente, nome diferente, parecido com CCC-222',
+  ])
+})
+
 test('orders with the same code have a warning, and others do not', async () => {
   await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'AAA-222' }])
   const marked = (await cards()).map((card) => card.includes(warnings.twin))

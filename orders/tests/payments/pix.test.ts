@@ -197,7 +197,7 @@ test('money that went back is shown at the order, once, and only after it went',
   const id = `${pix.endToEndId}/D1`
   expect(await rowsOf(book, 'refunds')).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474, is_test: 0 }])
   expect(await statesIn(book)).toEqual(['paid'])
-  expect(textOf(await pageOf(book, '/'))).toContain('Devolução de R$ 204,74')
+  expect(textOf(await pageOf(book, '/'))).toContain('Voltaram R$ 204,74')
 })
 
 const paidAt = '2026-11-22T14:32:00.000Z'

@@ -184,7 +184,7 @@ test('a refund and a dispute are shown at their order and above the list, and ch
   for (const event of [refund(), dispute, dispute]) expect((await sendEvent(book, event)).status).toBe(200)
   expect(await statesIn(book)).toEqual(['paid'])
   expect(await section()).toContain(texts.payments.summary(2, true))
-  expect(await section()).toContain('Devolução de R$ 100,00 18/11 08:06, pela Stripe')
+  expect(await section()).toContain('Voltaram R$ 100,00 18/11 08:06, pela Stripe')
   expect(await section()).toContain(texts.payments.explain.dispute)
   expect(await card()).toContain('Voltaram R$ 100,00 para quem pagou, em 18/11/2026 08:06.')
   expect(await card()).toContain('Quem pagou contestou R$ 204,74 em 18/11/2026 08:06')
@@ -211,7 +211,35 @@ test('a refund that grows stays one refund, and waits again after it was dismiss
   await sendEvent(book, refund({ amount_refunded: 20_474 }))
   await sendEvent(book, refund())
   expect(await rowsOf(book, 'refunds')).toMatchObject([{ amount_cents: 20_474 }])
-  expect(await section()).toContain('Devolução de R$ 204,74')
+  expect(await section()).toContain('Voltaram R$ 204,74')
+})
+
+test('a refund is finished where it is seen, and that can be undone', async () => {
+  const id = await paidOrder()
+  await sendEvent(book, refund())
+  const html = await pageOf(book, '/')
+  expect(html).toMatch(new RegExp(`name="change" value="${id} paid refunded"`))
+  const { headers } = await post('/orders/state', { change: `${id} paid refunded` })
+  expect(await section()).toBe('')
+  await post(`/changes/${/mudou=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
+  expect(await section()).toContain('Voltaram R$ 100,00')
+})
+
+const bigButton = async () => /class="next"[^>]*value="\S+ \S+ (\w+)"/.exec(await pageOf(book, '/?estado=todos'))?.[1]
+
+test.each([
+  ['nothing odd', '[]', [], 'delivering'],
+  ['a label of its own', '["label"]', [], 'delivering'],
+  ['money that went back', '[]', [refund()], 'refunded'],
+  ['money that is contested', '[]', [dispute], undefined],
+  ['money that went back and is contested', '[]', [refund(), dispute], undefined],
+  ['a forged price', '["price"]', [], undefined],
+  ['a forged total', '["total"]', [], undefined],
+])('the big button of a paid order with %s is right to press', async (_, marks, events, state) => {
+  const id = await putOrder(book, { marks })
+  for (const event of [anEvent(aSession({ client_reference_id: id })), ...events]) await sendEvent(book, event)
+  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await bigButton()).toBe(state)
 })
 
 test('a refund of an order that the seller marked as refunded does not wait', async () => {
