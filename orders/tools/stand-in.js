@@ -129,10 +129,9 @@ export async function startMercadoPago({ port = 0, token, page }) {
     if (!payment) return refuse(response, 409, 'The idempotency key was used for another request')
     if (!faults.shift()?.(payment, response)) answer(response, 201, payment)
   }
-
-  const server = createServer((request, response) =>
-    handle(request, response).catch(() => refuse(response, 400, 'bad request')),
-  )
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => refuse(response, 400, 'bad request'))
+  })
   await once(server.listen(port, '127.0.0.1'), 'listening')
   const address = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {

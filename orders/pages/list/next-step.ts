@@ -4,13 +4,16 @@ import { nextState, type State } from '#orders/rules/order-states.ts'
 const forged = ['price', 'total', 'no-price']
 
 /**
- * The state that the row's button gives an order; null for none. Money that went back makes it refunded, and nothing leads
- * to the delivery of an order that is contested or whose price was forged.
+ * The state that the row's button gives an order; null for none. Money that went back wholly makes it refunded, and nothing
+ * leads to the delivery of an order that is contested, whose money went back in part or whose price was forged.
  */
 export function nextStep({ state, payments, marks }: ListedOrder): State | null {
   const next = nextState(state)
   const refunds = payments.flatMap((payment) => payment.refunds)
   if (refunds.some(({ kind }) => kind === 'dispute')) return null
-  if (refunds.length > 0) return next === null ? null : 'refunded'
+  if (refunds.length > 0) return next !== null && sum(refunds) >= sum(payments) ? 'refunded' : null
   return next === 'delivering' && marks.some((mark) => forged.includes(mark)) ? null : next
 }
+
+const sum = (amounts: readonly { amountCents: number }[]) =>
+  amounts.reduce((total, { amountCents }) => total + amountCents, 0)

@@ -92,7 +92,7 @@ function dismissAllForm(payments: readonly OpenPayment[]): Html {
 }
 
 function refundRow(refund: OpenRefund): Html {
-  const { id, kind, amountCents, currency, madeAt, orderCode, orderId, orderState, provider, isTest } = refund
+  const { id, kind, amountCents, currency, madeAt, orderCode, orderId, orderState, provider, isTest, isWhole } = refund
   const amount = formatAmount(amountCents, currency)
   return html`<li>
     <details>
@@ -117,6 +117,7 @@ function refundRow(refund: OpenRefund): Html {
         orderCode !== null &&
         kind === 'refund' &&
         isTest === 0 &&
+        isWhole === 1 &&
         html`<form method="post" action="${paths.changeStates}">
           <button name="change" value="${orderId} ${orderState} refunded">
             ${texts.state.names.refunded}<span class="hidden"> ${copy.order(orderCode)}</span>

@@ -83,8 +83,7 @@ const columns = `
        'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})))
    FROM payments WHERE order_id = orders.id) AS payments,
   iif(state = 'canceled', (SELECT max(expires_at) FROM charges WHERE order_id = orders.id AND ${isPayable}), NULL) AS payableUntil,
-  erased_at AS erasedAt, sender,
-  (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn`
+  erased_at AS erasedAt, sender, (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn`
 
 /** Orders on one page. */
 export const pageSize = 50
@@ -106,7 +105,7 @@ export async function listOrders(
   const isBackwards = onward === null && backward !== null
   const order = isOldestFirst(view) === isBackwards ? 'DESC' : 'ASC'
   const { condition, values } = conditionOf(view, changed, `ORDER BY number ${order} LIMIT ${size + 1}`)
-  const found = await ordersWhere(db, `${condition} ORDER BY number ${order} LIMIT ${size + 1}`, values)
+  const found = await ordersWhere(db, { condition: `${condition} ORDER BY number ${order} LIMIT ${size + 1}`, values })
   const hasMore = found.length > size
   // Less than a full page comes before: show the first page.
   if (isBackwards && !hasMore) return listOrders(db, { ...view, before: null, after: null }, size, changed)
@@ -128,11 +127,7 @@ function conditionOf(view: ListView, changed: string | null, limit: string): Con
 }
 
 /** The orders that meet a condition, which may also say in which order and how many. */
-export async function ordersWhere(
-  db: D1Database,
-  condition: string,
-  values: Condition['values'],
-): Promise<ListedOrder[]> {
+export async function ordersWhere(db: D1Database, { condition, values }: Condition): Promise<ListedOrder[]> {
   const selected = db.prepare(`SELECT ${columns} FROM orders WHERE ${condition}`).bind(...values)
   const { results } = await selected.all<Row>()
   return results.map(readRow)

@@ -14,5 +14,6 @@ export async function listPart(db: D1Database, view: ListView, part: number) {
   const counting = db.prepare(`SELECT count(*) AS count FROM orders WHERE ${condition}`).bind(...values)
   const parts = partsOf((await counting.first<number>('count')) ?? 0)
   const ofPart = `number IN (SELECT number FROM orders WHERE ${condition} ORDER BY number LIMIT ${sheetSize} OFFSET ?)`
-  return { orders: await ordersWhere(db, `${ofPart} ORDER BY number`, [...values, (part - 1) * sheetSize]), parts }
+  const inOrder = { condition: `${ofPart} ORDER BY number`, values: [...values, (part - 1) * sheetSize] }
+  return { orders: await ordersWhere(db, inOrder), parts }
 }

@@ -50,6 +50,8 @@ export type OpenRefund = Omit<Refund, 'madeAt' | 'isTest'> & {
   orderCode: string | null
   orderId: string | null
   orderState: State | null
+  /** The whole payment went back. */
+  isWhole: 0 | 1
 }
 
 /** How many are shown. */
@@ -66,7 +68,7 @@ export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
     .prepare(
       `SELECT refunds.id, refunds.kind, refunds.provider, refunds.payment, refunds.amount_cents AS amountCents,
          refunds.currency, refunds.made_at AS madeAt, refunds.is_test AS isTest, orders.code AS orderCode,
-         orders.id AS orderId, orders.state AS orderState
+         orders.id AS orderId, orders.state AS orderState, refunds.amount_cents >= payments.amount_cents AS isWhole
        FROM refunds JOIN payments ON ${ofPayment} LEFT JOIN orders ON orders.id = payments.order_id
        WHERE ${isOpenRefund}
        ORDER BY refunds.made_at DESC LIMIT ${most}`,

@@ -216,13 +216,13 @@ test('a refund that grows stays one refund, and waits again after it was dismiss
 
 test('a refund is finished where it is seen, and that can be undone', async () => {
   const id = await paidOrder()
-  await sendEvent(book, refund())
+  await sendEvent(book, refund({ amount_refunded: 20_474 }))
   const html = await pageOf(book, '/')
   expect(html).toMatch(new RegExp(`name="change" value="${id} paid refunded"`))
   const { headers } = await post('/orders/state', { change: `${id} paid refunded` })
   expect(await section()).toBe('')
   await post(`/changes/${/mudou=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
-  expect(await section()).toContain('Voltaram R$ 100,00')
+  expect(await section()).toContain('Voltaram R$ 204,74')
 })
 
 const bigButton = async () => /class="next"[^>]*value="\S+ \S+ (\w+)"/.exec(await pageOf(book, '/?estado=todos'))?.[1]
@@ -230,7 +230,8 @@ const bigButton = async () => /class="next"[^>]*value="\S+ \S+ (\w+)"/.exec(awai
 test.each([
   ['nothing odd', '[]', [], 'delivering'],
   ['a label of its own', '["label"]', [], 'delivering'],
-  ['money that went back', '[]', [refund()], 'refunded'],
+  ['money that went back', '[]', [refund({ amount_refunded: 20_474 })], 'refunded'],
+  ['money that went back in part', '[]', [refund()], undefined],
   ['money that is contested', '[]', [dispute], undefined],
   ['money that went back and is contested', '[]', [refund(), dispute], undefined],
   ['a forged price', '["price"]', [], undefined],
