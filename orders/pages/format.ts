@@ -1,3 +1,4 @@
+import { decodedAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { shownText, visibleText } from '#src/domain/text.ts'
 import { texts } from './words.ts'
@@ -86,3 +87,11 @@ export function cut(text: string, maxCharacters = longestShown): string {
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
   return start === text ? visible : `${visible}…`
 }
+
+/** Of a link as many are shown. */
+export const linkCharacters = 120
+
+/** More of a link than is shown, decoded. Cut first, because decoding takes longer the more text there is. */
+export const startOfLink = (link: string) =>
+  // An escaped letter has nine characters.
+  decodedAddress(link.slice(0, 9 * linkCharacters)).slice(0, 2 * linkCharacters)

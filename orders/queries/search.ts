@@ -3,7 +3,9 @@ import { parsePrice } from '#src/domain/money.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { readPhone } from '#src/domain/phone.ts'
 import { digitsOf, plainName, visibleText } from '#src/domain/text.ts'
-import type { Condition } from './list/view-condition.ts'
+
+/** A piece of SQL, and the values of its placeholders. */
+export type Condition = { condition: string; values: (string | number | null)[] }
 
 const paidBy = (payment: string) => `id IN (SELECT order_id FROM payments WHERE ${payment})`
 

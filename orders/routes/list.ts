@@ -17,7 +17,7 @@ import { listPart, sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
 import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
-import { codeOfPayment } from '#orders/queries/payments/give-payment.ts'
+import { codeOfPayment } from '#orders/queries/give-payment.ts'
 import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
 import { readPaymentList } from './payments.ts'
 

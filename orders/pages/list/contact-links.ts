@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
-import { cut, formatInstant, longestShown } from '#orders/pages/format.ts'
+import { cut, formatInstant, linkCharacters, longestShown, startOfLink } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { settings } from '#src/content/settings.ts'
-import { decodedAddress, parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
+import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
 import { dialableDigits } from '#src/domain/phone.ts'
 
 const copy = texts.order
@@ -43,13 +43,6 @@ function channel(link: string): Html {
   const isSafe = parseHttpsUrl(link) !== null
   return newTabLink(isSafe ? link : null, isSafe ? shortAddress(start) : start, linkCharacters)
 }
-
-const linkCharacters = 120
-
-/** More of a link than is shown, decoded. Cut first, because decoding takes longer the more text there is. */
-export const startOfLink = (link: string) =>
-  // An escaped letter has nine characters.
-  decodedAddress(link.slice(0, 9 * linkCharacters)).slice(0, 2 * linkCharacters)
 
 /** Wraps after the '@' on a narrow screen. A long address may have been cut before its '@'. */
 function mailTo(href: string | null, email: string): Html {

@@ -2,11 +2,12 @@ import type { ListView } from '#orders/addresses/list-view.ts'
 import { isPayable } from '#orders/queries/payments/charges.ts'
 import { problemOf, type PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
 import { ofPayment, type Refund } from '#orders/queries/payments/refunds.ts'
+import type { Condition } from '#orders/queries/search.ts'
 import type { Mark } from '#orders/rules/marks.ts'
 import type { Cause, Provider, State } from '#orders/rules/order-states.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { similarOrder, type SimilarOrder } from './similar-orders.ts'
-import { numbersOf, viewCondition, type Condition } from './view-condition.ts'
+import { numbersOf, viewCondition } from './view-condition.ts'
 
 /** An order with everything the book knows about it. Texts are untrusted, amounts in cents, instants in ISO 8601. */
 export type ListedOrder = {

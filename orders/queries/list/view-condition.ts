@@ -1,8 +1,5 @@
 import { allOrders, type ListView } from '#orders/addresses/list-view.ts'
-import { searchCondition } from '#orders/queries/search.ts'
-
-/** A piece of SQL, and the values of its placeholders. */
-export type Condition = { condition: string; values: (string | number | null)[] }
+import { searchCondition, type Condition } from '#orders/queries/search.ts'
 
 /** The order numbers between which a page lies. */
 export const numbersOf = ({ before, after }: ListView) => [after ?? 0, before ?? Number.MAX_SAFE_INTEGER]

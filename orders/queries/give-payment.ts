@@ -1,5 +1,5 @@
-import { isLast } from '#orders/queries/change-state.ts'
-import { settle } from './settle.ts'
+import { settle } from '#orders/queries/payments/settle.ts'
+import { isLast } from './change-state.ts'
 
 /** The outcome when the seller assigns a payment to an order. */
 export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
