@@ -10,7 +10,7 @@ import { build, preview } from 'vite'
 export async function serveFloor(port) {
   const outDir = mkdtempSync(join(tmpdir(), 'floor-'))
   const options = { configFile: /** @type {const} */ (false), root: join(import.meta.dirname, 'floor') }
-  await build({ ...options, logLevel: 'warn', build: { outDir } })
+  await build({ ...options, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   await preview({ ...options, build: { outDir }, preview: { port, strictPort: true } })
   return `http://localhost:${port}/`
 }
