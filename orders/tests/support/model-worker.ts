@@ -1,7 +1,7 @@
 import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
-import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { givePayment } from '#orders/queries/give-payment.ts'
+import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { dismissPayments, keepMoney, restorePayments } from '#orders/queries/payments/payments.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
