@@ -98,7 +98,7 @@ function useMask(masked: MaskedText, element: RefObject<QuietElement | null>, on
   const accept = useEffectEvent(onValue)
   useEffect(() => {
     const { current: imask } = maskRef
-    // @ts-expect-error -- without a handler all are removed, which imask's guide says and its types do not
+    // @ts-expect-error -- without a handler it removes all of them, which its types leave out
     imask?.off('accept')
     imask?.on('accept', () => accept(imask.unmaskedValue))
   }, [maskRef])

@@ -1,8 +1,8 @@
 import getPort from 'get-port'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
-import { startReceiver, status } from '../../../tests/support/receiver.ts'
+import { status } from '../../../tests/support/receiver.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
 import { appInNode } from '../support/app-in-node.ts'
 import { callBank } from '../support/bank-call.ts'
@@ -12,20 +12,13 @@ import { execute, rowsOf, statesIn } from '../support/rows.ts'
 import { bookUrl, newOrder, postOrder, sendOrder } from '../support/sending.ts'
 import { startSilence } from '../support/silence.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
+import { startSeller } from '../support/told-seller.ts'
 import { pageOf, textOf, visit } from '../support/visiting.ts'
 
-const seller = await startReceiver()
+const { seller, bodies, told } = await startSeller()
 const printed: string[] = []
 const book = await startEmptiedBook({ NOTIFY_URL: seller.url }, printed)
 
-beforeEach(() => {
-  seller.deliveries.length = 0
-  seller.answerWith(status(200))
-})
-afterAll(() => seller.stop())
-
-const bodies = () => seller.deliveries.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
-const told = () => bodies().map(({ event, code }) => `${String(event)} ${String(code)}`)
 const pay = (order: Order, session: Record<string, unknown> = {}) =>
   sendEvent(book, anEvent(aSession({ client_reference_id: orderReference(order), ...session })))
 

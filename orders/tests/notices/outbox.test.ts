@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startReceiver, status } from '../../../tests/support/receiver.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { status } from '../../../tests/support/receiver.ts'
 import { appInNode } from '../support/app-in-node.ts'
 import { callBank } from '../support/bank-call.ts'
 import { given, startBook } from '../support/book.ts'
@@ -7,19 +7,12 @@ import { startEmptiedBook } from '../support/emptied-book.ts'
 import { losingDatabase } from '../support/losing-database.ts'
 import { execute, rowsOf } from '../support/rows.ts'
 import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
+import { startSeller } from '../support/told-seller.ts'
 import type { Asked } from '../support/visiting.ts'
 
-const seller = await startReceiver()
+const { seller, bodies, told } = await startSeller()
 const book = await startEmptiedBook({ NOTIFY_URL: seller.url })
 
-beforeEach(() => {
-  seller.deliveries.length = 0
-  seller.answerWith(status(200))
-})
-afterAll(() => seller.stop())
-
-const bodies = () => seller.deliveries.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
-const told = () => bodies().map(({ event, code }) => `${String(event)} ${String(code)}`)
 const runJob = async () => (await book.getWorker()).scheduled({ cron: '17 * * * *' })
 const known = newOrder()
 
