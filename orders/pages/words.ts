@@ -16,7 +16,7 @@ export const texts = {
   title: 'Pedidos',
   search: {
     label: 'Código, canal, telefone, e-mail, valor, dia ou pacote',
-    hint: 'Código, valor, @canal',
+    hint: 'Código, R$, @canal',
     submit: 'Procurar',
     clear: 'Limpar',
   },
