@@ -18,7 +18,7 @@ export function RadioGroupField<Values extends FieldValues>({ name, legend, opti
       <legend>{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label, description }) => (
-          <label key={value} className={styles.option}>
+          <label key={value} data-value={value} className={styles.option}>
             <input
               type="radio"
               name={name}

@@ -225,3 +225,9 @@ test('nothing is shown only to those who can point at it', () => {
   expect(changed.size).toBeGreaterThan(0)
   expect([...changed].filter((prop) => !looks.includes(prop))).toEqual([])
 })
+
+test('no key has the page styled anew: React sets these attributes again, and a :has() may not ask for them', () => {
+  const selectors = styles.match(/:has\((?:[^()]|\([^()]*\))*\)/g) ?? []
+  expect(selectors.length).toBeGreaterThan(0)
+  expect(selectors.filter((selector) => /\[(name|type|value)\b/.test(selector))).toEqual([])
+})

@@ -24,7 +24,7 @@ export function CardFields({ priceCents }: { priceCents: number | null }) {
       <h2>{copy.heading}</h2>
       <CardNumberField name="cardNumber" autoComplete="cc-number" />
       <TextField name="cardName" {...copy.cardName} {...plainText} autoComplete="cc-name" />
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.short}`}>
         <CardNumberField name="cardExpiry" autoComplete="cc-exp" maxLength={5} />
         <CardNumberField name="cardCvv" autoComplete="cc-csc" />
       </div>
