@@ -4,6 +4,7 @@ import { countInEither } from '#orders/queries/count-attempts.ts'
 import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { chargeLimits, mostCharges } from '#orders/rules/limits.ts'
+import { settings } from '#src/content/settings.ts'
 import { createCharge, UnusableAnswer } from './mercado-pago.ts'
 import { pixSecretOf } from './pix-callback.ts'
 
@@ -58,11 +59,11 @@ function reasonOf(error: Error): FailureReason {
 type Payable = Pick<Chargeable, 'method' | 'totalCents' | 'catalogTotalCents'>
 
 /**
- * Whether the book sees by itself that an order is paid: by its charge, or by the callbacks of the seller's bank. A
- * payment of another total than the catalog's waits for the seller.
+ * Whether the book sees by itself that an order is paid: by its charge, or by the bank's callbacks about the shop's key.
+ * A payment of another total than the catalog's waits for the seller.
  */
 export const confirmsPayment = (env: Env, { method, totalCents, catalogTotalCents }: Payable, hasCharge: boolean) =>
   method === 'pix' &&
   totalCents !== null &&
   totalCents === catalogTotalCents &&
-  (hasCharge || pixSecretOf(env) !== null)
+  (hasCharge || (settings.pix !== undefined && pixSecretOf(env) !== null))

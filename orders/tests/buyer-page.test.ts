@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { pixSecret, shopOrigin, startBook } from './support/book.ts'
+import { shopOrigin } from './support/book.ts'
 import { startEmptiedBook } from './support/emptied-book.ts'
-import { putChange, putOrder, type Row } from './support/filling.ts'
+import { putChange, putOrder } from './support/filling.ts'
 import { bookUrl } from './support/sending.ts'
 import { textOf, visit } from './support/visiting.ts'
 
@@ -38,26 +38,10 @@ test.each([
   const page = await (await get(await putOrder(book, { state }))).text()
   const text = textOf(page)
   expect(text).toContain(texts.buyer.state[state])
-  expect(text).toContain(state === 'new' ? texts.buyer.next.confirms : texts.buyer.next[state])
+  expect(text).toContain(texts.buyer.next[state])
   expect(text.includes('Pagamento confirmado')).toBe(state === 'paid')
   expect(/<li aria-current="step">([^<]*)/.exec(page)?.[1]).toBe(step)
   expect(page.includes('class="steps"')).toBe(!['canceled', 'refunded'].includes(state))
-})
-
-test.each<[what: string, secret: string | undefined, row: Row]>([
-  ['by PIX, which no bank reports', undefined, {}],
-  ['by PIX, whose secret is too short', 'x'.repeat(15), {}],
-  ['by card', pixSecret, { method: 'credit' }],
-  ['at another price than the catalog’s', pixSecret, { total_cents: 95 }],
-  ['without a price', pixSecret, { total_cents: null, catalog_total_cents: null }],
-])('a new order %s is not promised a confirmation of its payment', async (_, secret, row) => {
-  const other = await startBook({ PIX_WEBHOOK_SECRET: secret })
-  const id = await putOrder(other, row)
-  const response = await other.dispatchFetch(`${bookUrl}/pedido/${id}`)
-  expect(textOf(await response.text())).toContain(texts.buyer.next.new)
-  const answer = await other.dispatchFetch(`${bookUrl}/pedido/${id}`, { headers: json })
-  expect(await answer.json()).toMatchObject({ confirms: false })
-  await other.dispose()
 })
 
 test('the page leaves out a change that the seller undid', async () => {
@@ -84,7 +68,7 @@ test('the shop gets the state as JSON, and other sites cannot read it', async ()
     state: 'new',
     since: '2026-05-13T13:00:02.000Z',
     now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
-    confirms: true,
+    confirms: false,
   })
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
   expect(response.headers.get('Vary')).toContain('Accept')

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { Env } from '#orders/env.ts'
 import { texts } from '#orders/pages/words.ts'
 import { readPixCallback } from '#orders/providers/pix-callback.ts'
+import { confirmsPayment } from '#orders/providers/pix-code.ts'
 import { settings } from '#src/content/settings.ts'
 import { appInNode } from '../support/app-in-node.ts'
 import { given, pixSecret } from '../support/book.ts'
@@ -31,9 +33,28 @@ test.each<[chave: unknown, shopKey: string | undefined, otherKey: string | null]
   expect(payments).toMatchObject([{ otherKey }])
 })
 
+const shopPix = { key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }
+type Payable = Parameters<typeof confirmsPayment>[1]
+const callbacks = { PIX_WEBHOOK_SECRET: pixSecret }
+
+test.each<[what: string, confirms: boolean, pix: typeof shopPix | undefined, env: object, order: Partial<Payable>]>([
+  ['by the shop’s key, whose bank calls', true, shopPix, callbacks, {}],
+  ['in a shop without a key', false, undefined, callbacks, {}],
+  ['by the shop’s key, which no bank reports', false, shopPix, {}, {}],
+  ['by a key whose secret is too short', false, shopPix, { PIX_WEBHOOK_SECRET: 'x'.repeat(15) }, {}],
+  ['by card', false, shopPix, callbacks, { method: 'credit' }],
+  ['at another price than the catalog’s', false, shopPix, callbacks, { totalCents: 95 }],
+  ['without a price', false, shopPix, callbacks, { totalCents: null, catalogTotalCents: null }],
+])('that a new order %s is paid, the book sees by itself: %s', (_, confirms, pix, env, order) => {
+  settings.pix = pix
+  onTestFinished(() => void (settings.pix = undefined))
+  const payable: Payable = { method: 'pix', totalCents: 20474, catalogTotalCents: 20474, ...order }
+  expect(confirmsPayment(env as Env, payable, false)).toBe(confirms)
+})
+
 test('a Pix to another key waits for the seller, who is told why', async () => {
   const book = await startEmptiedBook()
-  settings.pix = { key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }
+  settings.pix = shopPix
   onTestFinished(() => void (settings.pix = undefined))
   const inNode = appInNode(await book.getD1Database('DB'), given)
   await postOrder(inNode, newOrder())
