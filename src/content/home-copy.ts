@@ -25,7 +25,6 @@ export const homeCopy = {
   hero: {
     banner: 'Oferta por tempo limitado',
     heading: 'Coloque o seu canal em alta',
-    from: 'desde',
     start: 'Escolher um pacote',
     badges: [
       { icon: 'lock', text: 'Sem pedir senha' },

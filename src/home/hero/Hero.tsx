@@ -1,7 +1,9 @@
+import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { lowestPrice } from '#src/home/packages/best-value.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
+import { cheapest } from '#src/home/packages/best-value.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -19,13 +21,7 @@ export function Hero() {
         <ul role="list" className={styles.window}>
           {catalog.map(({ id, label, packages }) => (
             <li key={id} data-category={id}>
-              <a href={`#${id}`} className={styles.shelf}>
-                <Icon name={id} size={24} />
-                <b>{label}</b>{' '}
-                <span>
-                  {homeCopy.hero.from} <span translate="no">{lowestPrice(packages)}</span>
-                </span>
-              </a>
+              <Offer id={id} label={label} item={cheapest(packages)} />
             </li>
           ))}
         </ul>
@@ -48,6 +44,21 @@ export function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+function Offer({ id, label, item }: Pick<CatalogSection, 'id' | 'label'> & { item: Package }) {
+  return (
+    <a href={`#${id}`} className={styles.shelf}>
+      <Icon name={id} size={24} />
+      <b>{label}</b>{' '}
+      <span className={styles.offer}>
+        <strong>{formatQuantity(item.quantity)}</strong>{' '}
+        <span>
+          {homeCopy.packages.buyFor} <span translate="no">{item.price}</span>
+        </span>
+      </span>
+    </a>
   )
 }
 

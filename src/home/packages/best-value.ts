@@ -13,8 +13,8 @@ export function bestValue(packages: readonly Package[]): string {
   return packages.reduce((best, item) => (cost(item) < cost(best) ? item : best)).quantity
 }
 
-/** The price of the cheapest package, as it is written. */
-export function lowestPrice(packages: readonly Package[]): string {
+/** The package of the lowest price. */
+export function cheapest(packages: readonly Package[]): Package {
   const cents = (item: Package) => parsePrice(item.price) ?? Infinity
-  return packages.reduce((lowest, item) => (cents(item) < cents(lowest) ? item : lowest)).price
+  return packages.reduce((lowest, item) => (cents(item) < cents(lowest) ? item : lowest))
 }

@@ -25,9 +25,10 @@ test('a vitrine do topo e o menu levam a cada seção, e ele diz em qual se est�
   await openHome(page)
   expect(await current(page)).toEqual([])
   await test.step('a vitrine diz o menor preço de cada seção na primeira tela', async () => {
-    const prices = { Inscritos: '28,62', Visualizações: '20,59', Curtidas: '17,50', 'Horas de exibição': '185,00' }
-    for (const { id, label } of catalog) {
-      const link = page.getByRole('link', { name: `${label} desde R$ ${prices[label as keyof typeof prices]}` })
+    const offers = ['Inscritos 100 por R$ 28,62', 'Visualizações 500 por R$ 20,59', 'Curtidas 300 por R$ 17,50']
+    offers.push('Horas de exibição 500 por R$ 185,00')
+    for (const [index, { id, label }] of catalog.entries()) {
+      const link = page.getByRole('link', { name: offers[index], exact: true })
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await expect(link).toBeInViewport({ ratio: 1 })
       // The bar at the bottom of a phone does not cover it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestValue, lowestPrice, perThousandCents } from '#src/home/packages/best-value.ts'
+import { bestValue, cheapest, perThousandCents } from '#src/home/packages/best-value.ts'
 
 test.each([
   ['100', 'R$ 28,62', 28620],
@@ -16,7 +16,7 @@ test.each([
   ['R$ 9,90', ['R$ 1.200,33', 'R$ 9,90', 'R$ 28,62']],
   ['R$ 28,62', ['sob consulta', 'R$ 28,62']],
 ])('finds %s as the lowest price', (lowest, prices) => {
-  expect(lowestPrice(prices.map((price) => ({ quantity: '100', price })))).toBe(lowest)
+  expect(cheapest(prices.map((price) => ({ quantity: '100', price }))).price).toBe(lowest)
 })
 
 test.each([
