@@ -34,7 +34,6 @@ export const homeCopy = {
   },
   packages: {
     navigation: 'Pacotes',
-    note: 'é o desconto de quem paga com PIX.',
     badge: `-${pixDiscountPercent}%`,
     byPix: 'no PIX',
     perThousand: 'por mil',

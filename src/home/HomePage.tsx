@@ -42,11 +42,6 @@ export function HomePage() {
             <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
           </div>
         </div>
-        {/* Explains the badge on every card, which applies only to Pix. */}
-        <p className={styles.pixNote}>
-          <span className={`${styles.badge} pill`}>{homeCopy.packages.badge}</span>
-          {homeCopy.packages.note}
-        </p>
         {catalog.map((section) => (
           <PackageSection key={section.id} section={section} />
         ))}

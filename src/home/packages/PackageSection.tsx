@@ -19,12 +19,12 @@ export function PackageSection({ section }: { section: CatalogSection }) {
         </span>
         <span className={styles.words}>{section.title}</span>
       </h2>
+      <p className={styles.fact}>{section.description}</p>
       <ul role="list" className={styles.list}>
         {section.packages.map((item) => (
           <PackageCard key={item.quantity} item={item} section={section} isBest={item.quantity === best} />
         ))}
       </ul>
-      <p className={styles.fact}>{section.description}</p>
     </section>
   )
 }
