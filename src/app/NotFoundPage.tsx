@@ -16,6 +16,10 @@ export function NotFoundPage({ location: { pathname } }: { location: Location })
     <main className={`${styles.page} ${styles.notFound}`}>
       <title>{`${copy.heading} | ${settings.brand}`}</title>
       <Logo brand={settings.brand} />
+      <svg viewBox="0 0 240 96" aria-hidden="true" className={styles.arrow}>
+        <path d="M8 84C60 84 110 80 140 48" />
+        <path d="m164 6-9 33-21-20Z" />
+      </svg>
       <p className={styles.first}>{copy.explain}</p>
       <h1>{copy.heading}</h1>
       <p lang="en">{copy.text}</p>
