@@ -19,7 +19,7 @@ export const checkoutCopy = {
   },
   contact: {
     heading: 'Coloque o Link Correto',
-    required: 'Preencha os três campos.',
+    required: '3 obrigatórios',
     warning: 'Certifique-se que seu perfil não esteja privado.',
     profileLink: { label: 'Link do canal ou vídeo', hint: 'Ex.: youtube.com/@seucanal.' },
     email: { label: 'E-mail' },

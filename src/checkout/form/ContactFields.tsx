@@ -25,8 +25,10 @@ type ContactFieldsProps = {
 export function ContactFields({ category, isLast }: ContactFieldsProps) {
   return (
     <section>
-      <h2>{copy.heading}</h2>
-      <p className={styles.required}>{copy.required}</p>
+      <div className={styles.heading}>
+        <h2>{copy.heading}</h2>
+        <p>{copy.required}</p>
+      </div>
       <ProfileLinkField category={category} />
       <EmailField />
       <WhatsappField isLast={isLast} />

@@ -52,7 +52,7 @@ test('o checkout diz o que é e o que se compra, e cada campo o que pede', async
   await expect(page.getByRole('definition').getByText('R$ 204,74')).toBeVisible()
   await expect(submitButton(page)).toBeEnabled()
 
-  await expect(page.getByText('Preencha os três campos.')).toBeVisible()
+  await expect(page.getByText('3 obrigatórios')).toBeVisible()
   await expect(page.locator('form')).toHaveAttribute('novalidate')
   await expect(page.getByLabel('WhatsApp com DDD')).toHaveAttribute('enterkeyhint', 'done')
   const methods = page.getByRole('group', { name: 'Forma de pagamento' })

@@ -107,6 +107,14 @@ test('no telefone a compra cabe em uma tela: marca, campos, pagamento, total e b
     expect.soft((await boxOf(page.getByLabel('Link do canal ou vídeo'))).top).toBeLessThanOrEqual(290)
     expect.soft((await boxOf(page.getByRole('group', { name: 'Forma de pagamento' }))).bottom).toBeLessThanOrEqual(top)
     expect.soft(await page.evaluate(() => scrollY)).toBe(0)
+    // What is said about a field is nearer to it than to the next label.
+    for (const label of ['E-mail', 'WhatsApp com DDD']) {
+      const gap = await page.getByText(label, { exact: true }).evaluate((title) => {
+        const before = title.parentElement?.previousElementSibling?.getBoundingClientRect()
+        return title.getBoundingClientRect().top - (before?.bottom ?? NaN)
+      })
+      expect.soft(gap, label).toBeGreaterThanOrEqual(12)
+    }
   }
   // With the keyboard open the bar is not at the bottom of the screen, but in its place in the form.
   await page.setViewportSize({ width: 360, height: 400 })
