@@ -119,7 +119,7 @@ export const texts = {
     cut: (most: string) => `Só os ${most} pedidos mais novos do mês.`,
     method: 'Pagamento',
     today: 'Hoje',
-    sum: 'Soma',
+    chart: (day: string, amount: string) => `Vendas de cada dia do mês; o melhor foi ${day}, com ${amount}.`,
     filter: 'Filtrar',
     anyMethod: 'Todos',
     month: 'Mês',

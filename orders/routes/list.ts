@@ -40,7 +40,7 @@ list.get(paths.list, async (c) => {
   const page = {
     ...{ view, ...found, now },
     counts: isNarrowed(view) ? null : counts,
-    totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
+    totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7)) : null,
     payments: isTop ? { ...(await readPaymentList(DB)), wrong: readWrongCode(c.req.query()) } : null,
     done: {
       ...done,

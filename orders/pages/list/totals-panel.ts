@@ -4,49 +4,36 @@ import type { Html } from '#orders/pages/document.ts'
 import { dayOf, formatAmount, formatMonth } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import { partsOf } from '#orders/queries/list/sheet-parts.ts'
-import { mostSummed, type Totals } from '#orders/queries/list/summary.ts'
+import { mostSummed, type Sale, type Totals } from '#orders/queries/list/summary.ts'
+import { paymentMethods } from '#schemas/form/checkout.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
+import { centsOf, monthChart } from './month-chart.ts'
 
 const copy = texts.totals
 
-/** What came by each method in a month, and today if the month is the current one; and links to its sheet. */
-export function totalsTable({ month, totals, received, isCut }: Totals, now: Date): Html {
-  const isNow = dayOf(now).startsWith(month)
+/** What a month brought: its sum and that of today, a bar for each day, by method, and links to its sheet. */
+export function totalsTable({ month, sales, received, isCut }: Totals, now: Date): Html {
+  const today = dayOf(now)
+  const soldToday = sales.filter(({ day }) => day === today)
   const name = formatMonth(month)
-  const cell = (cents: number, count: string, other: number) =>
-    // The amount may wrap only between the sign and the number.
-    html`<td>
-      ${formatAmount(cents).replace('\u00a0', ' ')} <small>${count}${other > 0 && `, ${copy.other(other)}`}</small>
-    </td>`
-  const sum = (key: 'cents' | 'centsToday' | 'count' | 'countToday', which = totals) =>
-    which.reduce((whole, total) => whole + total[key], 0)
-  const orders = totals.filter(({ method }) => method !== null)
-  const rows = [
-    ...totals.map((total) => ({
-      ...total,
-      name: total.method ? texts.order.method[total.method] : copy.noOrder,
-      countOf: total.method ? texts.found.all : copy.payments,
-    })),
-    {
-      ...{ name: copy.sum, countOf: texts.found.all, cents: sum('cents'), centsToday: sum('centsToday') },
-      ...{ count: sum('count', orders), countToday: sum('countToday', orders), other: 0, otherToday: 0 },
-    },
-  ]
-  return html`<table>
-      <thead>
-        <tr>
-          <td><span class="hidden">${copy.method}</span></td>
-          ${isNow && html`<th scope="col">${copy.today}</th>`}
-          <th scope="col">${name}</th>
-        </tr>
-      </thead>
+  const methods = ([...paymentMethods, null] as const).filter((key) => sales.some(({ method }) => method === key))
+  const rows = methods.map((key) => ({
+    key: key ?? 'none',
+    name: key ? texts.order.method[key] : copy.noOrder,
+    sales: sales.filter(({ method }) => method === key),
+  }))
+  return html`<div class="month">
+      <p><b>${formatAmount(centsOf(sales))}</b> ${name}, ${countOf(sales)}</p>
+      ${monthChart(month, sales, today)}
+      ${today.startsWith(month) && html`<p>${copy.today} <b>${formatAmount(centsOf(soldToday))}</b></p>`}
+    </div>
+    <table>
       <tbody>
         ${rows.map(
           (row) =>
             html`<tr>
-              <th scope="row">${row.name}</th>
-              ${isNow && cell(row.centsToday, row.countOf(row.countToday), row.otherToday)}
-              ${cell(row.cents, row.countOf(row.count), row.other)}
+              <th scope="row" data-method="${row.key}">${row.name}</th>
+              ${cell(row.sales)}
             </tr>`,
         )}
       </tbody>
@@ -60,4 +47,19 @@ export function totalsTable({ month, totals, received, isCut }: Totals, now: Dat
             >${texts.csv.month(name)} ${texts.csv.part(index + 1, partsOf(received))}</a
           >`
     })}`
+}
+
+/** '5 pedidos', or the number of payments where there is no order. */
+function countOf(sales: Sale[]): string {
+  const orders = sales.filter(({ method }) => method !== null)
+  return orders.length === 0 && sales.length > 0 ? copy.payments(sales.length) : texts.found.all(orders.length)
+}
+
+function cell(sales: Sale[]): Html {
+  const other = sales.filter(({ isOther }) => isOther).length
+  // The amount may wrap only between the sign and the number.
+  return html`<td>
+    ${formatAmount(centsOf(sales)).replace('\u00a0', ' ')}
+    <small>${countOf(sales)}${other > 0 && `, ${copy.other(other)}`}</small>
+  </td>`
 }

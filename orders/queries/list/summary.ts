@@ -1,8 +1,8 @@
 import { isLone } from '#orders/queries/payments/lone-payments.ts'
 import { isReal, netCents } from '#orders/queries/payments/payment-rules.ts'
 import { soldStates, type State } from '#orders/rules/order-states.ts'
-import { paymentMethods, type PaymentMethod } from '#schemas/form/checkout.ts'
-import { dayStart, inPeriod, monthOf } from './view-condition.ts'
+import type { PaymentMethod } from '#schemas/form/checkout.ts'
+import { inPeriod, monthOf } from './view-condition.ts'
 
 /** The states of orders that wait for the seller. */
 export const pendingStates = ['new', 'paid', 'delivering'] as const satisfies State[]
@@ -24,12 +24,14 @@ export async function countPending(db: D1Database): Promise<Counts> {
   return results[0] ?? { new: 0, paid: 0, delivering: 0, any: 0 }
 }
 
-/** What came by one method; null: payments without an order. `other`: orders at a price that the catalog does not have. */
-type Total = { method: PaymentMethod | null } & Record<'count' | 'cents' | 'other', number> &
-  Record<'countToday' | 'centsToday' | 'otherToday', number>
+/**
+ * What an order brought, or a payment without one (method null), on a day such as '2026-11-23' in São Paulo. `isOther`: at a price
+ * that the catalog does not have.
+ */
+export type Sale = { method: PaymentMethod | null; day: string; cents: number; isOther: boolean }
 
-/** `received`: orders of the month. `isCut`: only the newest of them were added up. */
-export type Totals = { month: string; totals: Total[]; received: number; isCut: boolean }
+/** `received`: orders of the month. `isCut`: only the newest of them are among the sales. */
+export type Totals = { month: string; sales: Sale[]; received: number; isCut: boolean }
 
 /** How many orders are added up at most, so that a large shop's page does not read a whole month each time. */
 export const mostSummed = 2000
@@ -40,49 +42,39 @@ const valued = `SELECT method, received_at AS at, state IN ('${soldStates.join(`
   (SELECT sum(${netCents('payments')}) FROM payments WHERE order_id = orders.id AND ${isReal}) AS paid FROM orders`
 
 /**
- * Adds up, for the orders received in a month and on the day `today` ('2026-11-23'), what was paid less what went back, or
- * what the catalog asks if the seller marked them without a payment; and the payments without an order.
+ * What was paid less what went back, or what the catalog asks if the seller marked it without a payment, for each order
+ * received in a month; and the payments without an order.
  */
-export async function totalsOf(db: D1Database, month: string, today: string): Promise<Totals> {
+export async function totalsOf(db: D1Database, month: string): Promise<Totals> {
   const { condition, values } = inPeriod(...monthOf(month))
-  // All sums in one row: with GROUP BY, each row would be read twice.
-  const sumsOf = (methods: readonly (PaymentMethod | null)[]) =>
-    methods
-      .flatMap((method) => {
-        const filter = `FILTER (WHERE method IS ${method === null ? 'NULL' : `'${method}'`}`
-        return ['', 'Today']
-          .map((day) => {
-            const end = day ? ' AND at >= ?1)' : ')'
-            return `'count${day}', count(*) ${filter} AND (cents > 0 OR isOther)${end}, 'cents${day}', total(cents) ${filter}${end},
-          'other${day}', count(*) ${filter} AND isOther${end}`
-          })
-          .join()
-      })
-      .map((sums) => `json_object(${sums})`)
-      .join()
-  const day = dayStart(today)
-  const [ofOrders, ofOthers] = await db.batch<{ summed: number; received: number; sums: string }>([
+  const sale = `json_group_array(json_array(method, date(at, '-3 hours'), cents, isOther)) AS sales`
+  const [ofOrders, ofOthers] = await db.batch<{ summed: number; received: number; sales: string }>([
     db
       .prepare(
-        `SELECT count(*) AS summed, json_array(${sumsOf(paymentMethods)}) AS sums,
-           (SELECT count(*) FROM orders WHERE received_at >= ?2 AND received_at < ?3) AS received
+        `SELECT count(*) AS summed, ${sale},
+           (SELECT count(*) FROM orders WHERE received_at >= ?1 AND received_at < ?2) AS received
          FROM (SELECT method, at, isSold AND paid IS NULL AND listed IS NULL AS isOther,
              iif(state = 'refunded', 0, coalesce(paid, iif(isSold, coalesce(listed, total, 0), 0))) AS cents
            FROM (${valued} WHERE ${condition} ORDER BY number DESC LIMIT ${mostSummed}))`,
       )
-      .bind(day, ...monthOf(month), ...values),
+      .bind(...monthOf(month), ...values),
     db
       .prepare(
-        `SELECT json_array(${sumsOf([null])}) AS sums FROM (
+        `SELECT ${sale} FROM (
            SELECT NULL AS method, paid_at AS at, 0 AS isOther, ${netCents('payments')} AS cents
            FROM payments WHERE ${isLone})`,
       )
-      .bind(day, ...monthOf(month)),
+      .bind(...monthOf(month)),
   ])
   const { summed = 0, received = 0 } = ofOrders?.results[0] ?? {}
   const read = [ofOrders, ofOthers].flatMap(
-    (part) => JSON.parse(part?.results[0]?.sums ?? '[]') as Omit<Total, 'method'>[],
+    (part) => JSON.parse(part?.results[0]?.sales ?? '[]') as [PaymentMethod | null, string, number, 0 | 1][],
   )
-  const totals = read.map((sums, index): Total => ({ method: paymentMethods[index] ?? null, ...sums }))
-  return { month, totals: totals.filter(({ count }) => count > 0), received, isCut: summed === mostSummed }
+  const sales = read.map(([method, day, cents, isOther]) => ({ method, day, cents, isOther: isOther === 1 }))
+  return {
+    month,
+    sales: sales.filter(({ cents, isOther }) => cents > 0 || isOther),
+    received,
+    isCut: summed === mostSummed,
+  }
 }

@@ -46,4 +46,4 @@ export function monthOf(month: string): [from: string, to: string] {
 }
 
 /** The first instant of a day such as '2026-11-23' in São Paulo. */
-export const dayStart = (day: string) => new Date(`${day}T00:00:00-03:00`).toISOString()
+const dayStart = (day: string) => new Date(`${day}T00:00:00-03:00`).toISOString()

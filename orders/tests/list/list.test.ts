@@ -1,10 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import { appInNode } from '../support/app-in-node.ts'
-import { given } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putMany, putOrder, putOrders, putPayment, putRows } from '../support/filling.ts'
+import { putMany, putOrder, putOrders } from '../support/filling.ts'
 import { sendOrder } from '../support/sending.ts'
 import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
 
@@ -240,59 +238,4 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
   expect(html).toMatch(/<option value="2026-11" selected/)
   expect(linkOn(html, texts.csv.link)).toBe('/orders.csv?metodo=pix&mes=2026-11')
   expect(linkOn(html, texts.filter.paid)).toBe('/?estado=paid&metodo=pix&mes=2026-11')
-})
-
-test('what was sold is added up by method, for the month and for today', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-14T02:59:59Z') })
-  onTestFinished(() => void vi.useRealTimers())
-  const sold = { received_at: '2026-05-13T03:00:00.000Z', total_cents: 10_000, catalog_total_cents: null }
-  await putOrders(book, [
-    { ...sold, total_cents: 5, received_at: '2020-05-13T13:00:00.000Z', state: 'paid' },
-    { ...sold, state: 'paid' },
-    { ...sold, state: 'delivering' },
-    { ...sold, state: 'delivered', method: 'credit', total_cents: 120_033 },
-    { ...sold, state: 'paid', total_cents: 1, received_at: '2026-05-13T02:59:59.999Z' },
-    ...['new', 'canceled', 'refunded'].map((state) => ({ ...sold, state })),
-  ])
-  const tableOn = (html: string) => textOf(/<table>[^]*?<\/table>/.exec(html)?.[0] ?? '')
-  const today = tableOn(await pageOf(appInNode(await book.getD1Database('DB'), given), '/'))
-  const [few, one] = ['2 pedidos, 2 com preço diferente', '1 pedido, 1 com preço diferente']
-  expect(today).toContain(
-    `PIX R$ 200,00 ${few} R$ 200,01 ${few.replaceAll(/2 (?=p|c)/g, '3 ')} Cartão de crédito R$ 1.200,33 ${one} R$ 1.200,33 ${one} Soma R$ 1.400,33 3 pedidos R$ 1.400,34 4 pedidos`,
-  )
-  expect(tableOn(await pageOf(book, '/?mes=2020-05'))).toBe(
-    `Pagamento maio de 2020 PIX R$ 0,05 ${one} Soma R$ 0,05 1 pedido`,
-  )
-})
-
-test('what was paid counts, less what went back, and without a payment what the catalog asks', async () => {
-  const sold = { received_at: '2026-05-13T03:00:00.000Z', state: 'paid' }
-  const changes = [
-    sold,
-    sold,
-    sold,
-    sold,
-    { ...sold, total_cents: 1 },
-    { ...sold, state: 'new' },
-    { ...sold, state: 'refunded' },
-  ]
-  const [, back, link, first, , unsold, returned] = await putOrders(book, [...changes])
-  for (const order_id of [back, first, unsold, returned])
-    await putPayment(book, { order_id: String(order_id), payment_intent: String(order_id) })
-  await putPayment(book, { order_id: String(link), amount_cents: 21_552 })
-  const refund = {
-    kind: 'refund',
-    provider: 'stripe',
-    currency: 'brl',
-    made_at: '2026-05-14T13:00:00.000Z',
-    received_at: '',
-  }
-  await putRows(book, 'refunds', [{ ...refund, id: 'D1', amount_cents: 20_474, payment: String(back) }])
-  await putPayment(book, { amount_cents: 7 })
-  await putPayment(book, { amount_cents: 9, is_test: 1 })
-  const html = await pageOf(book, '/?mes=2026-05')
-  // Two marked at 204,74, one paid 215,52, two paid 204,74; two went back.
-  expect(textOf(/<table>[^]*?<\/table>/.exec(html)?.[0] ?? '')).toBe(
-    'Pagamento maio de 2026 PIX R$ 1.034,48 5 pedidos Sem pedido R$ 0,07 1 pagamento Soma R$ 1.034,55 5 pedidos',
-  )
 })
