@@ -22,7 +22,7 @@ export const texts = {
   },
   filter: {
     label: 'Filtrar por estado',
-    more: 'Totais e mais',
+    more: 'Totais e mais ↓',
     count: (count: number, most: number) => (count > most ? `${most}+` : String(count)),
     all: 'Todos',
     new: 'Novos',

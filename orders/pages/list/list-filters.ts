@@ -29,7 +29,7 @@ export function searchForm({ search }: ListView): Html {
   </search>`
 }
 
-const chips: (State | null)[] = [...pendingStates, 'delivered', null, 'canceled', 'refunded']
+const chips: (State | null)[] = [...pendingStates, null, 'delivered', 'canceled', 'refunded']
 
 /** Links to the orders of each state within the current search and filters, and to what is below the list. */
 export function stateFilter(view: ListView, counts: Counts | null): Html {

@@ -213,7 +213,7 @@ test('what waits is counted, up to 99', async () => {
   ] as const
   for (const [state, count] of orders) await putMany(book, count, () => ({ state }))
   const filter = textOf(/<nav class="filter"[^]*?<\/nav>/.exec(await pageOf(book, '/'))?.[0] ?? '')
-  expect(filter).toBe('Novos 99+ Pagos 99 Em entrega 1 Entregues Todos Cancelados Devolvidos Totais e mais')
+  expect(filter).toBe('Novos 99+ Pagos 99 Em entrega 1 Todos Entregues Cancelados Devolvidos Totais e mais ↓')
   expect(textOf(await pageOf(book, '/?busca=k7m'))).toContain('Novos Pagos')
 })
 
