@@ -34,9 +34,8 @@ export function PurchaseToast({ toast, isShown, onGone }: PurchaseToastProps) {
       onBlur={() => setFocused(false)}
     >
       <p className={`${styles.sample} pill`}>{homeCopy.toasts.sample}</p>
-      <p className={styles.name}>{name}</p>
-      <p>{service}</p>
-      <p className={styles.place}>{`${location}, ${minutes} ${homeCopy.toasts.ago}`}</p>
+      <p className={styles.name}>{`${name}, ${location}`}</p>
+      <p>{`${service}, ${minutes} ${homeCopy.toasts.ago}`}</p>
       <button type="button" className={styles.close} onClick={() => setLeaving(true)}>
         <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
