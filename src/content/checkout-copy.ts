@@ -1,8 +1,15 @@
 import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { installmentWords, legalWords, methodNames } from './shared-copy.ts'
 
-/** Kept apart, because the script before the first paint takes only these. */
+/** Kept apart, because the script before the first paint takes only these two. */
 export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
+
+export const selectionCopy = {
+  choose: 'Escolher um pacote',
+  otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
+  unlisted: 'Este pacote não está na nossa tabela.',
+  discountAtPayment: 'Quem dá o desconto do PIX é a página de pagamento: confira o valor lá antes de pagar.',
+} as const
 
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and messages about fields (schemas). */
 export const checkoutCopy = {
@@ -56,7 +63,6 @@ export const checkoutCopy = {
   },
   summary: {
     heading: 'Resumo do pedido',
-    choose: 'Escolher um pacote',
     delivery: 'Entrega em até 6 horas',
     warranty: 'Com Garantia',
     support: 'Suporte 24h',
@@ -64,9 +70,6 @@ export const checkoutCopy = {
     originalPrice: 'Preço original',
     saved: `Desconto PIX (${pixDiscountPercent}%)`,
     total: 'Total',
-    otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
-    unlisted: 'Este pacote não está na nossa tabela.',
-    discountAtPayment: 'Quem dá o desconto do PIX é a página de pagamento: confira o valor lá antes de pagar.',
     payAt: (host: string) => `Você vai pagar em ${host}`,
   },
   next: {

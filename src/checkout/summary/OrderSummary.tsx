@@ -1,9 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { noPackage } from '#src/content/shared-copy.ts'
-import { formatPrice } from '#src/domain/money.ts'
-import { packageName } from '#src/domain/packages.ts'
 import { PageLink } from '#src/ui/links.tsx'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderSummary.module.css'
@@ -18,7 +15,12 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
   return (
     <section className={styles.summary}>
       <h2>{copy.heading}</h2>
-      <SelectedPackage selection={selection} />
+      <p className={styles.name}>
+        <SelectionText name="name" selection={selection} />
+      </p>
+      <PageLink to="/" variant="secondary">
+        <SelectionText name="choose" selection={selection} />
+      </PageLink>
       <SelectionText name="category" selection={selection} />
       <ul className={styles.promises}>
         <li>{copy.delivery}</li>
@@ -39,38 +41,14 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
           </div>
         )}
       </dl>
-      {selection &&
-        notesOn(selection, isPix).map((note) => (
-          <p key={note} className={styles.note}>
-            {note}
-          </p>
-        ))}
+      <p className={styles.note}>
+        <SelectionText name="oddity" selection={selection} />
+      </p>
+      {isPix && (
+        <p className={styles.note}>
+          <SelectionText name="atPayment" selection={selection} />
+        </p>
+      )}
     </section>
   )
-}
-
-function SelectedPackage({ selection }: { selection: OrderSelection | null }) {
-  if (selection && !packageName(selection)) {
-    return (
-      <>
-        <p>{noPackage}.</p>
-        <PageLink to="/" variant="secondary">
-          {copy.choose}
-        </PageLink>
-      </>
-    )
-  }
-  return (
-    <p className={styles.name}>
-      <SelectionText name="name" selection={selection} />
-    </p>
-  )
-}
-
-function notesOn({ catalogPriceCents, isUnlisted, hasSharedLink }: OrderSelection, isPix: boolean): string[] {
-  return [
-    ...(catalogPriceCents === null ? [] : [copy.otherPrice(formatPrice(catalogPriceCents))]),
-    ...(isUnlisted ? [copy.unlisted] : []),
-    ...(hasSharedLink && isPix ? [copy.discountAtPayment] : []),
-  ]
 }

@@ -3,12 +3,14 @@ import { selectionTexts } from './selection-texts.ts'
 
 type SelectionTextProps = { name: keyof ReturnType<typeof selectionTexts>; selection: OrderSelection | null }
 
-const nothing = { quantity: '', label: '', category: null, price: null }
+const sentences = new Set(['name', 'choose', 'oddity', 'atPayment'])
+const none = { catalogPriceCents: null, isUnlisted: false, hasSharedLink: false }
+const nothing = { quantity: '', label: '', category: null, price: null, ...none }
 
 /** inline-summary-script.ts finds it by `name`; what that script wrote stays until the address can be read. */
 export function SelectionText({ name, selection }: SelectionTextProps) {
   return (
-    <span data-order={name} translate={name === 'name' ? undefined : 'no'} suppressHydrationWarning>
+    <span data-order={name} translate={sentences.has(name) ? undefined : 'no'} suppressHydrationWarning>
       {selectionTexts(selection ?? nothing)[name]}
     </span>
   )

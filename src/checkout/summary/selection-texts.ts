@@ -1,5 +1,5 @@
 import { catalog } from '#src/content/catalog.ts'
-import { titleCopy } from '#src/content/checkout-copy.ts'
+import { selectionCopy as copy, titleCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { categoryTerm, noAmount, noPackage } from '#src/content/shared-copy.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
@@ -11,16 +11,27 @@ import type { OrderSelection } from './order-selection.ts'
 export const checkoutTitle = (label: string) =>
   `${titleCopy.prefix}${label || titleCopy.withoutLabel} | ${settings.brand}`
 
-/** The name and the amounts of an order, for each place on the page that shows them. */
-export function selectionTexts(selection: Pick<OrderSelection, 'quantity' | 'label' | 'category' | 'price'>) {
-  const { price } = selection
+/** What the page shows of an order: its name, its amounts, and what is odd about them; '' for what it does not show. */
+export function selectionTexts(selection: Omit<OrderSelection, 'paymentLinks'>) {
+  const { price, catalogPriceCents, isUnlisted, hasSharedLink } = selection
   const name = packageName(selection) || noPackage
   const otherCategory = otherCategoryName(catalog, selection)
   const category = otherCategory && `${categoryTerm}: ${otherCategory}`
+  const words = {
+    name,
+    category,
+    choose: name === noPackage ? copy.choose : '',
+    oddity: isUnlisted
+      ? copy.unlisted
+      : catalogPriceCents === null
+        ? ''
+        : copy.otherPrice(formatPrice(catalogPriceCents)),
+    atPayment: hasSharedLink ? copy.discountAtPayment : '',
+  }
   const none = noAmount
-  if (price === null) return { name, category, price: none, pix: none, saved: none, discount: none, parts: none }
+  if (price === null) return { ...words, price: none, pix: none, saved: none, discount: none, parts: none }
   const { payCents, savedCents } = pixPrice(price)
   const saved = formatPrice(savedCents)
   const parts = `${maxInstallments}x de ${formatPrice(installment(price, maxInstallments).installmentCents)}`
-  return { name, category, price: formatPrice(price), pix: formatPrice(payCents), saved, discount: `− ${saved}`, parts }
+  return { ...words, price: formatPrice(price), pix: formatPrice(payCents), saved, discount: `− ${saved}`, parts }
 }

@@ -90,6 +90,19 @@ for (const { name, path, file } of [
   })
 }
 
+test('o que há de estranho no pedido já está na primeira pintura: o botão não sai do dedo @both', async ({ page }) => {
+  await page.addInitScript(recordShifts)
+  for (const [what, path] of [
+    ['no parameters', '/checkout'],
+    ['another price', checkoutPath({ price: 'R$ 9,90' })],
+    ['not in the catalog', checkoutPath({ quantity: '123' })],
+    ['a long label', checkoutPath({ label: 'Visualizações'.repeat(6), category: '' })],
+  ] as const) {
+    await openQuiet(page, path)
+    expect.soft(await shiftsOf(page), what).toEqual([])
+  }
+})
+
 // The checkout is painted in one go, and the not-found page is one screen.
 test('o que já está na tela fica no lugar enquanto o resto do início chega @both', async ({ page }) => {
   await page.addInitScript(recordShifts)

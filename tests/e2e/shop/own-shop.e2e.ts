@@ -2,7 +2,7 @@ import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { checkoutCopy, selectionCopy } from '#src/content/checkout-copy.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
@@ -41,8 +41,8 @@ function cardOf(page: Page, { quantity, price, section: { id, label } }: Item) {
 
 /** Expects the package with its own price, and no word about another one. */
 async function expectSummary(page: Page, item: Item): Promise<void> {
-  const { heading, unlisted, otherPrice } = checkoutCopy.summary
-  const summary = page.getByRole('heading', { name: heading, exact: true }).locator('..')
+  const { unlisted, otherPrice } = selectionCopy
+  const summary = page.getByRole('heading', { name: checkoutCopy.summary.heading, exact: true }).locator('..')
   await expect(summary.getByText(nameOf(item), { exact: true })).toBeVisible()
   await expect(summary.getByText(item.price, { exact: true })).toBeVisible()
   for (const note of [unlisted, otherPrice(item.price)])

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { CheckoutForm } from '#src/checkout/CheckoutForm.tsx'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
+import { selectionCopy } from '#src/content/checkout-copy.ts'
 import { packageName } from '#src/domain/packages.ts'
 import { installmentLabel } from '#src/order/installment-label.ts'
 import { hostileTexts } from '../../../support/hostile-texts.ts'
@@ -60,6 +61,8 @@ function shownTexts(html: string): Map<string, string> {
   return new Map(found.reverse().map(([, name = '', text = '']) => [name, unescaped(text)]))
 }
 
+const { choose, unlisted, discountAtPayment } = selectionCopy
+const sentences = ['', choose, unlisted, discountAtPayment]
 const places = ['name', 'category', 'price', 'pix', 'saved', 'discount', 'parts']
 
 /** What holds for any address: the page has no markup but its own, and no broken amount. */
@@ -77,6 +80,7 @@ function expectSound(search: string): void {
   expect(places.filter((place) => !shown.has(place))).toEqual(selection.price === null ? ['saved', 'parts'] : [])
   for (const [place, text] of shown) {
     if (place === 'category') expect(['', 'Categoria: Inscritos']).toContain(text)
+    else if (/^(choose|oddity|atPayment)$/.test(place)) expect(sentences).toContain(text)
     else if (place !== 'name') expect(text, place).toMatch(/^(?:—|(?:− |12x de )?R\$\u00a0[\d.]+,\d\d)$/)
   }
 }
