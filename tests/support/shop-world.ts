@@ -130,7 +130,7 @@ export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise
   tab.code = await loadCode()
   const { settings } = tab.code
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...world.shop.settings })
-  tab.code.startOrders()
+  await tab.code.startOrders()
   arrive(tab, isHome)
   if (!isHome) resume(tab)
 }
