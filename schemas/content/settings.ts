@@ -79,6 +79,8 @@ export const settingsSchema = z.strictObject({
   prefill: z.record(host, prefillSchema),
   pix: z.optional(pixSchema),
   orderWebhook: z.optional(webhookUrl),
+  cardPageHost: z.optional(host),
+  cardForm: z.optional(z.enum(['shown', 'off'])),
   channelHosts: z.array(host).check(z.minLength(1, 'list at least one host')),
   homeCountdown: countdownSchema,
   checkoutCountdown: countdownSchema,

@@ -62,7 +62,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
     >
       <div className={styles.words}>
         <p key={news}>{news}</p>
-        {sentence !== 'done' && !outcome && <p>{placedWhen(order.placedAt)}</p>}
+        {sentence !== 'done' && sentence !== 'unopened' && !outcome && <p>{placedWhen(order.placedAt)}</p>}
         {delivery.as === 'refused' && <p>{copy.refused}</p>}
       </div>
       <Ticket order={order} name={packageName(order) || noPackage} step={step}>

@@ -13,7 +13,7 @@ import { OrderCode } from '#src/ui/OrderCode.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import { isEditable, isLeaving, panelIn, type Leaving, type Phase } from './order-phase.ts'
-import { paymentRoute } from './payment-route.ts'
+import { cardPageHostFor, paymentRoute } from './payment-route.ts'
 import styles from './SubmitArea.module.css'
 import { Total } from './Total.tsx'
 
@@ -33,17 +33,19 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   const link = selection?.paymentLinks[method] ?? null
   // Most addresses have a price, so the first paint assumes one.
   const hasAmount = selection?.price !== null
-  const firstStep = copy.next.first[paymentRoute(link, method, hasAmount)]
+  const pageHost = settings.cardPageHost && method === 'credit' ? cardPageHostFor(selection) : null
+  const firstStep = copy.next.first[pageHost ? 'cardPage' : paymentRoute(link, method, hasAmount)]
+  const payAt = link ? copy.summary.payAt(link.hostname) : pageHost && copy.summary.payOnPage(pageHost)
   const canSubmit = isEditable(phase)
   const isSending = phase.name === 'sending'
   const leaving = isLeaving(phase)
   const hidesForm = panelIn(phase) !== null
   return (
     <>
-      {link && !hidesForm && (
+      {payAt && !hidesForm && (
         <p className={styles.host}>
           <Icon name="lock" size={18} />
-          <span>{copy.summary.payAt(link.hostname)}</span>
+          <span>{payAt}</span>
         </p>
       )}
       <div className={styles.bar}>
@@ -108,6 +110,7 @@ function Result({ phase: { id } }: { phase: Leaving }) {
   return (
     <div ref={bringIntoView} className={styles.result}>
       <p>{told.as === 'link' ? copy.result.opened(new URL(told.url).hostname) : orderStatusCopy.done}</p>
+      {told.as === 'unopened' && <p>{orderStatusCopy.unopened}</p>}
       <OrderCode code={order.code} />
     </div>
   )

@@ -144,6 +144,7 @@ test.each<[what: string, stored: unknown]>([
   ['a checkout on another site', { ...first, checkout: '//exemplo.com/checkout' }],
   ['nothing that the receiver said', { ...first, said: null }],
   ['a page of the order that is a script', { ...first, said: { page: 'javascript:alert(1)' } }],
+  ['a page to pay on that is a script', { ...first, said: { cardPage: { url: 'javascript:alert(1)' } } }],
   ['null in the place of a code', { ...first, said: { charge: null } }],
   ['a closed order that no longer waits', { version: 1, order, delivery: { as: 'none' }, isClosed: true }],
 ])('ignores %s in the storage, and removes it', async (_, stored) => {
