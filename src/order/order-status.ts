@@ -61,10 +61,10 @@ export function statusOf(kept: KeptOrder, shop: Shop): Status {
   }
 }
 
-/** What was told, or what the receipt makes of an order whose visitor was told nothing yet, or that it failed. */
+/** What was told, or what the receipt makes of an order whose visitor was told nothing yet, or of a failure. */
 export function latestTold(kept: KeptOrder, shop: Omit<Shop, 'paymentMethods'>): Told {
   const { told, delivery } = kept
-  const isOpen = told.as === null || told.as === 'failed'
+  const isOpen = told.as === null || told.as === 'failed' || told.as === 'unopened'
   return isOpen && delivery.as === 'received' ? resultOf(kept, shop) : told
 }
 

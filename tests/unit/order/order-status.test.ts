@@ -114,6 +114,7 @@ test.each<Row>([
     withHost,
     { sentence: 'unopened', way: null },
   ],
+  ['whose page opened after all', { ...paying, told: unopened }, withHost, { sentence: 'cardPage', way: byLink }],
   ['left, without the page that was named', { ...paying, told: untold, said: {} }, withHost, { sentence: 'unopened' }],
   ['left, where no page was named', { ...paying, told: untold, said: {} }, noKey, { sentence: 'done' }],
   ['at another price', { told: untold, delivery, order: otherPrice }, withHost, { sentence: 'done' }],
