@@ -14,7 +14,6 @@ export const homeCopy = {
     blocked: 'Seu pedido está guardado aqui.',
     pix: 'Seu pedido por PIX está guardado aqui.',
     cardPage: 'Seu pedido por cartão está guardado aqui.',
-    unopened: `${orderStatusCopy.done} ${orderStatusCopy.unopened}`,
     placed: (when: string) => `Pedido de ${when}. ${orderStatusCopy.dontPayAgain}`,
     copy: 'Copiar',
     theCode: 'código do pedido',

@@ -55,7 +55,7 @@ export function statusOf(kept: KeptOrder, shop: Shop): Status {
     outcome,
     way,
     needsReceipt: (isPix || told.as === 'cardPage') && !isSeen && !outcome,
-    canChange: said.page !== undefined && (outcome === null || outcome === 'canceled' || outcome === 'checking'),
+    canChange: said.page !== undefined && outcome !== 'paid' && outcome !== 'refunded',
     follow: (!hasOtherCode && said.page) || null,
     step: outcome === 'paid' ? 'Entrega' : way || outcome === 'checking' ? 'Pagamento' : 'Pedido',
   }
@@ -94,6 +94,7 @@ function wayOf(kept: KeptOrder, told: Told, { pix }: Shop): WayToPay | null {
   const { cardPage } = kept.said
   if (told.as === 'link') return { kind: 'link', url: told.url }
   if (told.as === 'cardPage') return cardPage && msLeft(kept, cardPage) > 0 ? { kind: 'link', url: cardPage.url } : null
-  const source = told.as === 'pix' ? (told.charge ?? pix) : undefined
-  return told.as === 'pix' && source ? { kind: 'pix', totalCents: told.totalCents, source } : null
+  if (told.as !== 'pix') return null
+  const source = told.charge ?? pix
+  return source ? { kind: 'pix', totalCents: told.totalCents, source } : null
 }
