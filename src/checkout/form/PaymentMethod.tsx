@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { cardPageHostFor } from '#src/checkout/order/payment-route.ts'
+import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'

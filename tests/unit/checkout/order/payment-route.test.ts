@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardPageHostFor } from '#src/checkout/order/payment-route.ts'
 import { routeOf } from '#src/checkout/order/wanted-order.ts'
-import { orderSelection } from '#src/checkout/summary/order-selection.ts'
 import { settings } from '#src/content/settings.ts'
 import { anOrder } from '../../../support/sample-order.ts'
 
@@ -20,19 +18,4 @@ test.each([
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...shop })
   const facts = anOrder({ method, totalCents })
   expect(routeOf({ facts, link: url === null ? null : new URL(url), checkout: '' })).toBe(route)
-})
-
-const listed = { quantity: '100', price: 2862, label: 'Inscritos', category: 'inscritos', paymentLink: null } as const
-const named = 'mercadopago.com.br'
-
-test.each<[what: string, changes: object, cardPageHost: string | undefined, host: string | null]>([
-  ['at the price of the catalog', {}, named, named],
-  ['where no page is named', {}, undefined, null],
-  ['at another price', { price: 2861 }, named, null],
-  ['without a price', { price: null }, named, null],
-  ['that the catalog lacks', { quantity: '7' }, named, null],
-  ['with a payment link', { paymentLink: new URL(page) }, named, null],
-])('names the host for a card order %s', (_, changes, cardPageHost, host) => {
-  Object.assign(settings, { orderWebhook, cardPageHost })
-  expect(cardPageHostFor(orderSelection({ ...listed, ...changes }))).toBe(host)
 })
