@@ -64,7 +64,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       <div className={styles.words}>
         <p key={news}>{news}</p>
         {isUnopened && <p>{copy.unopened}</p>}
-        {sentence !== 'done' && !isUnopened && !outcome && <p>{copy.placed(dayAndTime(order.placedAt, new Date()))}</p>}
+        {sentence !== 'done' && !isUnopened && !outcome && <p>{placedWhen(order.placedAt)}</p>}
         {delivery.as === 'refused' && <p>{copy.refused}</p>}
       </div>
       <Ticket order={order} name={packageName(order) || noPackage} step={step}>
@@ -115,3 +115,5 @@ function WaysOn({ kept, status }: { kept: KeptOrder; status: Status }) {
     </div>
   )
 }
+
+const placedWhen = (placedAt: string) => copy.placed(dayAndTime(placedAt, new Date()))
