@@ -125,8 +125,11 @@ async function leaveForCardPage(kept: KeptOrder, wanted: WantedOrder, visit: Vis
   setPanelOrder(id)
   // The browser may keep this page. React renders nothing before that is back: src/app/rest-while-away.ts.
   window.addEventListener('pageshow', () => void comeBack(id, wanted, visit), { once: true })
-  if (kept.said.cardPage) leaveForPayment(kept.said.cardPage.url)
-  await wait(leavingMs, visit.signal)
+  const { way } = statusOf(kept, settings)
+  if (way?.kind === 'link') {
+    leaveForPayment(way.url)
+    await wait(leavingMs, visit.signal)
+  }
   await recognize(kept, wanted, visit)
 }
 
