@@ -65,6 +65,7 @@ test('sem a página na resposta, o resultado diz que ela não abriu, com a conve
   await expect(busyButton(page)).toBeVisible()
   const notice = page.getByRole('group', { name: `${done} ${unopened}` })
   await expect(notice).toBeFocused()
+  await expect(notice).toContainText(unopened)
   await expect(notice).not.toContainText('Já pagou?')
   await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute('href', pageOf(book))
   await expect(page.getByRole('link', { name: 'Enviar pedido pelo WhatsApp' })).toBeVisible()
