@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
       // Calls that have no effect of their own. Unless told so, the bundle keeps components of the router and of Radix
       // that the shop does not use.
       treeshake: {
+        // It does nothing by itself, and a shop without card form has no use for it.
+        moduleSideEffects: [{ test: /node_modules\/(card-validator|credit-card-type)\//, sideEffects: false }],
         manualPureFunctions: ['createContext', 'forwardRef', 'memo']
           .map((name) => `import_react.${name}`)
           .concat('__name'),

@@ -4,7 +4,7 @@ import { catalogVersion } from '#schemas/content/catalog-version.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import type { Finding } from '#schemas/content/finding.ts'
-import { stripeLinks } from '#schemas/content/link-warnings.ts'
+import { interestNote, stripeLinks } from '#schemas/content/link-warnings.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { faq } from '#src/content/faq.ts'
@@ -34,6 +34,8 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
       orderWebhook,
       version: await catalogVersion(catalog, settings.paymentHosts),
       hasStripeLinks,
+      cardPageHost: settings.cardPageHost,
+      offersCards: settings.paymentMethods.includes('credit'),
     }
     return { warnings: bookWarnings(book, shop), note: erasingNote(book) }
   } catch {
@@ -61,6 +63,6 @@ for (const line of errors) console.log(`error    ${line}`)
 for (const { file, field, problem, fix } of warnings) {
   console.log(`warning  src/content/${file}: ${field}: ${problem} → ${fix}`)
 }
-if (book?.note) console.log(`note     ${book.note}`)
+for (const note of [book?.note, isValid && interestNote(settings)]) if (note) console.log(`note     ${note}`)
 console.log(`${errors.length} errors, ${warnings.length} warnings`)
 process.exitCode = isValid ? 0 : 1

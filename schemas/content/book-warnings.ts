@@ -16,16 +16,25 @@ export const bookStatusSchema = z.object({
   /** Null if the book never erases personal data. */
   personalDataDays: z.nullable(z.int()),
   takesStripe: z.boolean(),
+  /** It makes a page to pay on for each order by card. */
+  takesCards: z.optional(z.boolean()),
 })
 
 export type BookStatus = z.infer<typeof bookStatusSchema>
 
 /** The shop whose orders a book takes. `version` is its `catalogVersion`. */
-type Shop = { siteUrl: string; orderWebhook: string; version: string; hasStripeLinks: boolean }
+type Shop = {
+  siteUrl: string
+  orderWebhook: string
+  version: string
+  hasStripeLinks: boolean
+  cardPageHost: string | undefined
+  offersCards: boolean
+}
 
 /** Problems that keep a deployed order book from doing its work. */
 export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
-  const { version, hasStripeLinks } = shop
+  const { version, hasStripeLinks, cardPageHost, offersCards } = shop
   const days = book.personalDataDays
   const { origin } = new URL(shop.siteUrl)
   const webhook = new URL(shop.orderWebhook)
@@ -51,6 +60,16 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
       hasStripeLinks && !book.takesStripe,
       'takes nothing from Stripe, to which links of the catalog lead: no payment marks its order',
       'set the secret STRIPE_WEBHOOK_SECRET',
+    ],
+    [
+      offersCards && book.takesCards === true && !cardPageHost,
+      'makes a page to pay on for each order by card, and the shop opens none of them: nothing is charged',
+      "set cardPageHost to 'mercadopago.com.br'",
+    ],
+    [
+      offersCards && !book.takesCards && cardPageHost !== undefined,
+      `makes no page to pay on, although the shop names ${cardPageHost}: nothing is charged`,
+      'set the secret MERCADO_PAGO_ACCESS_TOKEN, or take cardPageHost out',
     ],
     [
       days !== null && days < leastPersonalDataDays,

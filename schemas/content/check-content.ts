@@ -1,18 +1,28 @@
 import * as z from 'zod/mini'
-import { catalogSchema } from './catalog.ts'
+import { catalogSchema, type Catalog } from './catalog.ts'
 import { contentErrorMap } from './content-error-map.ts'
 import { faqSchema } from './faq.ts'
-import { settingsSchema } from './settings.ts'
+import { unlinkedPackages } from './link-warnings.ts'
+import { settingsSchema, type Settings } from './settings.ts'
 
 const files = { catalog: catalogSchema, faq: faqSchema, settings: settingsSchema }
 
 /** One line for each mistake in the content: file, field, fix. */
 export function checkContent(content: Record<keyof typeof files, unknown>): string[] {
-  return Object.entries(files).flatMap(([name, schema]) => {
+  const lines = Object.entries(files).flatMap(([name, schema]) => {
     const value = content[name as keyof typeof files]
     const { error } = z.safeParse(schema, value, { error: contentErrorMap })
     return error ? error.issues.map((issue) => line(name, issue, value)) : []
   })
+  return lines.length > 0 ? lines : missingCardPages(content as { catalog: Catalog; settings: Settings })
+}
+
+function missingCardPages({ catalog, settings }: { catalog: Catalog; settings: Settings }): string[] {
+  const { cardForm, cardPageHost, paymentMethods } = settings
+  const unlinked = unlinkedPackages(catalog).length
+  if (cardForm !== 'off' || cardPageHost || !paymentMethods.includes('credit') || unlinked === 0) return []
+  const fix = `set cardPageHost, or write a paymentLink for the ${unlinked} packages without one`
+  return [`src/content/settings.ts: cardForm: ${fix}: with 'off' they have no page that asks for the card`]
 }
 
 function line(name: string, { path, message }: z.core.$ZodIssue, value: unknown): string {

@@ -12,6 +12,7 @@ export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
     ...sharedPages(catalog),
     ...testLinks(catalog),
     ...skippedWebhook(catalog, settings),
+    ...cardTypedTwice(catalog, settings),
   ]
 }
 
@@ -26,26 +27,30 @@ const aboutLinks = (problem: string, fix: string): Finding => ({
 const named = (packages: readonly string[]) =>
   packages.length > 3 ? `${packages.length} packages` : packages.join(', ')
 
-const packagesWith = (catalog: Catalog, type: 'undefined' | 'string') =>
+const packagesWith = (catalog: Catalog, type: 'undefined' | 'string' | 'object') =>
   catalog.flatMap(({ id, packages }) =>
     packages.filter(({ paymentLink }) => typeof paymentLink === type).map(({ quantity }) => `${id} ${quantity}`),
   )
 
-function paymentRoutes(catalog: Catalog, { pix, orderWebhook, paymentMethods }: Settings): Finding[] {
-  const unlinked = packagesWith(catalog, 'undefined')
+/** Their orders are not paid by a payment link. */
+export const unlinkedPackages = (catalog: Catalog) => packagesWith(catalog, 'undefined')
+
+function paymentRoutes(catalog: Catalog, settings: Settings): Finding[] {
+  const { pix, orderWebhook, paymentMethods, cardPageHost } = settings
+  const unlinked = unlinkedPackages(catalog)
   if (unlinked.length === 0) return []
   const which = named(unlinked)
   if (!pix && !orderWebhook) {
     const problem = `${which} without a payment link, and neither pix nor orderWebhook is set: no order leaves the page`
     return [aboutLinks(problem, 'write the links, or set pix or orderWebhook in settings.ts')]
   }
-  if (!paymentMethods.includes('credit')) return []
+  if (!paymentMethods.includes('credit') || cardPageHost) return []
   const problem = `${which} without a payment link: an order by card is reported as processed, and nothing is charged`
   return [aboutLinks(problem, "write the links, or leave 'credit' out of paymentMethods")]
 }
 
 function untoldPix(catalog: Catalog, { pix, orderWebhook }: Settings): Finding[] {
-  if (!pix || orderWebhook || packagesWith(catalog, 'undefined').length === 0) return []
+  if (!pix || orderWebhook || unlinkedPackages(catalog).length === 0) return []
   const problem = 'without orderWebhook, who pays and leaves before sending the chat leaves no channel to deliver to'
   return [inSettings('pix', problem, 'set orderWebhook, for example to the order book (docs/orders.md)')]
 }
@@ -82,4 +87,18 @@ function skippedWebhook(catalog: Catalog, { orderWebhook }: Settings): Finding[]
   const problem = `${named(linked)} with one payment link: home leads straight there, and orderWebhook gets no order`
   const fix = "write a page for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }"
   return [aboutLinks(problem, fix)]
+}
+
+/** With one link for each package home leads straight to its page, past the card form. */
+function cardTypedTwice(catalog: Catalog, { paymentMethods, cardPageHost, cardForm }: Settings): Finding[] {
+  const isLinked = unlinkedPackages(catalog).length === 0 && packagesWith(catalog, 'object').length > 0
+  if (cardForm === 'off' || !paymentMethods.includes('credit') || !(isLinked || cardPageHost)) return []
+  const problem = 'orders by card are paid on a page that asks for the card again, and whoever types it twice leaves'
+  return [inSettings('cardForm', problem, "set it to 'off'")]
+}
+
+/** Asks what only the seller's account can tell; null if no card is charged on a page of it. */
+export function interestNote({ cardPageHost }: Pick<Settings, 'cardPageHost'>): string | null {
+  if (!cardPageHost) return null
+  return `does your account at ${cardPageHost} carry the interest of 2 to 12 installments? Only then is 'sem juros' true, which the shop and the FAQ promise (docs/webhook.md)`
 }

@@ -60,7 +60,7 @@ const webhookUrl = z.union(
 /** The names of the query parameters that a payment page reads. */
 const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.optional(text) })
 
-export const settingsSchema = z.strictObject({
+const settingsFields = z.strictObject({
   brand,
   siteUrl: httpsUrlSchema,
   seller: z.strictObject({ name: z.string(), taxId: z.string(), address: z.string(), email: z.string() }),
@@ -79,11 +79,20 @@ export const settingsSchema = z.strictObject({
   prefill: z.record(host, prefillSchema),
   pix: z.optional(pixSchema),
   orderWebhook: z.optional(webhookUrl),
+  cardPageHost: z.optional(host),
+  cardForm: z.optional(z.enum(['shown', 'off'])),
   channelHosts: z.array(host).check(z.minLength(1, 'list at least one host')),
   homeCountdown: countdownSchema,
   checkoutCountdown: countdownSchema,
   purchaseToasts: z.strictObject({ mode: z.enum(['sample', 'off']) }),
 })
+
+export const settingsSchema = settingsFields.check(
+  z.refine(({ cardPageHost, orderWebhook }) => !cardPageHost || orderWebhook !== undefined, {
+    path: ['cardPageHost'],
+    error: 'set orderWebhook, whose receiver makes the page, or take cardPageHost out',
+  }),
+)
 
 export type Prefill = z.infer<typeof prefillSchema>
 export type Settings = z.infer<typeof settingsSchema>

@@ -12,8 +12,15 @@ const chargeSchema = z.object({
   expiresAt: z.iso.datetime({ offset: true }),
 })
 
+/** A page that charges the card for one order, and the time at which it closes. */
+const cardPageSchema = z.object({
+  url: z.string().check(z.regex(/^\S{1,1000}$/)),
+  expiresAt: z.iso.datetime({ offset: true }),
+})
+
 export type NewsState = z.infer<typeof stateSchema>
 export type Charge = z.infer<typeof chargeSchema>
+export type CardPage = z.infer<typeof cardPageSchema>
 
 /** What a receiver says about an order, in its answer to the POST and on the order's page: docs/webhook.md. */
 const newsSchema = z.object({
@@ -21,7 +28,8 @@ const newsSchema = z.object({
   code: z.catch(z.optional(z.string()), undefined),
   state: z.catch(z.optional(stateSchema), undefined),
   pix: z.catch(z.optional(chargeSchema), undefined),
-  /** True if the receiver sees a payment by itself: of the code in the answer, or of the one of the shop's key. */
+  pay: z.catch(z.optional(cardPageSchema), undefined),
+  /** True if the receiver sees a payment by itself: of the code or page in the answer, or of the code of the shop's key. */
   confirms: z.catch(z.optional(z.boolean()), undefined),
   /** What time it is at the receiver. */
   now: z.catch(z.optional(z.iso.datetime({ offset: true })), undefined),

@@ -2,6 +2,7 @@ import { useRef, type SyntheticEvent } from 'react'
 import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
 import { focusInstantly } from '#src/ui/focus.ts'
 import styles from './CheckoutForm.module.css'
 import { contactFields } from './form/checkout-values.ts'
@@ -65,7 +66,10 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
           <OrderStrip selection={selection} />
           {/* Each attempt renders a new summary, which takes the focus and is read out again. */}
           {phase.name === 'failed' && <ErrorSummary key={phase.attempt} items={phase.errors} orderId={phase.id} />}
-          <ContactFields category={selection?.category ?? null} isLast={method === 'pix'} />
+          <ContactFields
+            category={selection?.category ?? null}
+            isLast={method === 'pix' || settings.cardForm === 'off'}
+          />
           <PaymentMethod selection={selection} />
         </div>
         {/* On a wide screen it is beside the fields, or beside the panel that replaces them. */}

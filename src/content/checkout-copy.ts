@@ -43,6 +43,8 @@ export const checkoutCopy = {
     or: 'ou',
     creditUpTo: `em até ${maxInstallments}x sem juros`,
     cardOpened: 'Os dados do cartão estão logo abaixo.',
+    cardOnPage: 'Os dados do cartão são pedidos na página de pagamento',
+    cardAt: (host: string) => `, em ${host}`,
   },
   card: {
     heading: 'Dados do cartão',
@@ -71,11 +73,13 @@ export const checkoutCopy = {
     saved: `Desconto PIX (${pixDiscountPercent}%)`,
     total: 'Total',
     payAt: (host: string) => `Você vai pagar em ${host}`,
+    payOnPage: (host: string) => `Você paga em ${host}`,
   },
   next: {
     heading: 'O que acontece depois',
     first: {
       link: 'O pagamento abre em outra aba.',
+      cardPage: 'O pagamento abre nesta aba.',
       pix: 'Você paga com o código PIX que aparece aqui.',
       webhook: 'Seu pedido vai direto para a loja.',
       chat: 'Na página seguinte, envie o pedido à loja pelo WhatsApp.',

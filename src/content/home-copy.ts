@@ -13,6 +13,7 @@ export const homeCopy = {
     opened: 'Abrimos a página de pagamento em outra aba: conclua o pagamento lá.',
     blocked: 'Seu pedido está guardado aqui.',
     pix: 'Seu pedido por PIX está guardado aqui.',
+    cardPage: 'Seu pedido por cartão está guardado aqui.',
     placed: (when: string) => `Pedido de ${when}. ${orderStatusCopy.dontPayAgain}`,
     copy: 'Copiar',
     theCode: 'código do pedido',

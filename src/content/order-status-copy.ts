@@ -1,6 +1,7 @@
 /** What home and the checkout both say about an order. */
 export const orderStatusCopy = {
   done: 'Pedido processado com sucesso!',
+  unopened: 'A página de pagamento não abriu: a loja combina o pagamento pelo WhatsApp.',
   refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',
   dontPayAgain: 'Já pagou? Não pague de novo.',
   sendOrder: 'Enviar pedido pelo WhatsApp',

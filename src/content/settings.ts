@@ -21,6 +21,10 @@ export const settings: Settings = {
   pix: undefined,
   // To receive each order as JSON: 'https://pedidos.exemplo.com/novo'
   orderWebhook: undefined,
+  // To be paid by card on a page that the receiver makes for each order: 'mercadopago.com.br'
+  cardPageHost: undefined,
+  // 'off' asks for nothing of the card: for a shop whose card orders are paid on a page, so that nobody types it twice.
+  cardForm: 'shown',
   channelHosts: ['youtube.com', 'youtu.be'],
   homeCountdown: { mode: 'repeating', durationSeconds: 30 * 60 },
   checkoutCountdown: { mode: 'repeating', durationSeconds: 4 * 60 + 11 },

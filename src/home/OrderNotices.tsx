@@ -42,7 +42,8 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
   const { sentence, outcome, step } = status
   if (!sentence) return null
   const { id, code: orderCode } = order
-  const news = copy[sentence]
+  const isUnopened = sentence === 'unopened'
+  const news = isUnopened ? copy.done : copy[sentence]
 
   function closeNotice() {
     close(id)
@@ -56,13 +57,14 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       }}
       role="group"
       tabIndex={-1}
-      aria-label={news}
+      aria-label={isUnopened ? `${news} ${copy.unopened}` : news}
       aria-describedby={orderCode}
       className={styles.notice}
     >
       <div className={styles.words}>
         <p key={news}>{news}</p>
-        {sentence !== 'done' && !outcome && <p>{placedWhen(order.placedAt)}</p>}
+        {isUnopened && <p>{copy.unopened}</p>}
+        {sentence !== 'done' && !isUnopened && !outcome && <p>{placedWhen(order.placedAt)}</p>}
         {delivery.as === 'refused' && <p>{copy.refused}</p>}
       </div>
       <Ticket order={order} name={packageName(order) || noPackage} step={step}>

@@ -15,14 +15,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Returns the order as it is known after one attempt. It waits from before that, so closing the tab loses nothing. */
 export function deliver(kept: KeptOrder): Promise<KeptOrder> {
-  const url = settings.orderWebhook
-  if (!url || kept.delivery.as === 'received' || kept.delivery.as === 'refused') return Promise.resolve(kept)
+  if (!settings.orderWebhook || ['received', 'refused'].includes(kept.delivery.as)) return Promise.resolve(kept)
   const delivery: Delivery = { as: 'waiting', since: Date.now() }
   const waiting = change(kept.order.id, { delivery }) ?? { ...kept, delivery }
   clearTimeout(timer)
   timer = undefined
   failures = 0
-  const sent = send(url, waiting)
+  const sent = send(settings.orderWebhook, waiting)
   // The others have lost the timer that would have sent them again.
   void sent.then(() => (timer ? undefined : sendWaiting()))
   return sent
@@ -30,12 +29,11 @@ export function deliver(kept: KeptOrder): Promise<KeptOrder> {
 
 /** Call it when a page starts, and whenever orders may get through: sends those that wait, one after the other. */
 export async function sendWaiting(): Promise<void> {
-  const url = settings.orderWebhook
-  if (!url) return
+  if (!settings.orderWebhook) return
   for (const { order } of keptOrders()) {
     // Another tab may have sent it meanwhile.
     const kept = byId(order.id)
-    if (kept && isWaiting(kept, new Date())) await send(url, kept)
+    if (kept && isWaiting(kept, new Date())) await send(settings.orderWebhook, kept)
   }
 }
 
@@ -45,7 +43,7 @@ function send(url: string, kept: KeptOrder): Promise<KeptOrder> {
   const current = underWay.get(id)
   if (current) return current
   const sent = postOrder(url, JSON.stringify(kept.order)).then(async (receipt) => {
-    const changes = await changesBy(kept, receipt, url)
+    const changes = await changesBy(kept, receipt)
     underWay.delete(id)
     if (!changes) tryLater()
     else if (byId(id)?.isClosed) forget(id)
@@ -55,14 +53,14 @@ function send(url: string, kept: KeptOrder): Promise<KeptOrder> {
   return sent
 }
 
-async function changesBy(kept: KeptOrder, receipt: Receipt, url: string): Promise<Partial<KeptOrder> | null> {
+async function changesBy(kept: KeptOrder, receipt: Receipt): Promise<Partial<KeptOrder> | null> {
   if (!receipt.isReceived) return receipt.isFinal ? { delivery: { as: 'refused' } } : null
   const delivery: Delivery = { as: 'received', at: new Date().toISOString() }
   const { answer } = receipt
   if (!answer) return { delivery }
   // The order is received even if what reads the answer cannot be loaded.
   const news = await import('./order-news.ts').catch(() => null)
-  return news ? { delivery, said: news.readAnswer(byId(kept.order.id) ?? kept, answer, url) } : { delivery }
+  return news ? { delivery, said: news.readAnswer(byId(kept.order.id) ?? kept, answer) } : { delivery }
 }
 
 function tryLater(): void {
@@ -95,9 +93,9 @@ async function readReceipt(response: Response): Promise<Receipt | null> {
   if (/^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')) return null
   const body = await response.text()
   try {
-    const answer = JSON.parse(body) as { error?: unknown; orderPage?: unknown; pix?: unknown } | null
+    const answer = JSON.parse(body) as { error?: unknown; orderPage?: unknown; pix?: unknown; pay?: unknown } | null
     if (answer?.error) return null
-    return { isReceived: true, answer: answer?.orderPage || answer?.pix ? answer : undefined }
+    return { isReceived: true, answer: answer?.orderPage || answer?.pix || answer?.pay ? answer : undefined }
   } catch {
     return { isReceived: true }
   }

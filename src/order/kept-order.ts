@@ -1,9 +1,10 @@
-import type { Charge, NewsState } from '#schemas/order/order-news.ts'
+import type { CardPage, Charge, NewsState } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
 
 /** What the visitor was last told about an order, with what it takes to show that again. */
 export type Told =
-  | { as: null | 'failed' | 'done' }
+  /** `cardPage` was opened, `unopened` was named before the click but did not come. */
+  | { as: null | 'failed' | 'done' | 'cardPage' | 'unopened' }
   /** `charge` is the code on the screen; null stands for the one that the key of the shop makes. */
   | { as: 'pix'; totalCents: number; charge: Charge | null }
   | { as: 'link'; url: string; isOpened: boolean }
@@ -23,7 +24,9 @@ export type Said = {
   charge?: Charge
   /** The code that it last named, whether or not it fits. */
   namedCode?: string
-  /** It sees by itself that its own code is paid, or that the one of the shop's key is. */
+  /** Where the card is charged, while that page is open. */
+  cardPage?: CardPage
+  /** It sees by itself that its own code is paid, or that its page or the code of the shop's key is. */
   seesCharge?: boolean
   seesKey?: boolean
   /** Its time minus the device's, in milliseconds. */
@@ -62,7 +65,7 @@ function isDelivery(delivery: Delivery): boolean {
 
 function isTold(told: Told): boolean {
   if (told.as === 'link') return isText(told.url, 'https://')
-  if (told.as !== 'pix') return [null, 'failed', 'done'].includes(told.as)
+  if (told.as !== 'pix') return [null, 'failed', 'done', 'cardPage', 'unopened'].includes(told.as)
   return Number.isSafeInteger(told.totalCents) && (told.charge === null || isCharge(told.charge))
 }
 
@@ -74,7 +77,7 @@ function isWhole({ order, sameAs, checkout, tab, told, said }: KeptOrder): boole
     (order.totalCents === null || Number.isSafeInteger(order.totalCents)) &&
     isText(checkout, '/checkout') &&
     isTold(told) &&
-    (said.page === undefined || isText(said.page, 'http')) &&
+    [said.page, said.cardPage?.url].every((url) => url === undefined || isText(url, 'http')) &&
     (said.charge === undefined || isCharge(said.charge))
   )
 }

@@ -1,6 +1,7 @@
 import { browserStorage, readJson, tabStorage, type SafeStorage } from '#src/browser/safe-storage.ts'
 import { panelKey } from '#src/browser/storage-keys.ts'
-import type { KeptOrder, Said } from './kept-order.ts'
+import { readKept, type KeptOrder, type Said } from './kept-order.ts'
+import { add, byId } from './order-store.ts'
 
 /** What an older version of the shop kept: a list for each tab, and the orders that its webhook had not received. */
 type TabOrder = Pick<KeptOrder, 'order' | 'sameAs' | 'checkout'> &
@@ -15,8 +16,8 @@ type TabOrder = Pick<KeptOrder, 'order' | 'sameAs' | 'checkout'> &
 
 type Queued = { order: KeptOrder['order']; queuedAt: number; isRefused?: true }
 
-/** Takes both out of the storage, because a tab of that version may still write them. The first of two of an id counts. */
-export function takeOlderOrders(tab: string): unknown[] {
+/** Takes both out of their places, because a tab of that version may still write them. The first of two of an id counts. */
+export function takeOlderOrders(tab: string): void {
   const queue = browserStorage.keys('pedidos-a-enviar').flatMap((key) => take<Queued>(browserStorage, key))
   const undelivered = queue.map(({ order, queuedAt, isRefused }) => {
     const delivery = isRefused ? { as: 'refused' } : { as: 'waiting', since: queuedAt }
@@ -26,7 +27,10 @@ export function takeOlderOrders(tab: string): unknown[] {
   const panel = shown.find(({ isOnScreen }) => isOnScreen)
   if (panel) tabStorage.write(panelKey, panel.order.id)
   const deliveries = new Map(undelivered.map(({ order, delivery }) => [order.id, delivery]))
-  return [...shown.map((one) => keptOf(one, tab, deliveries.get(one.order.id))), ...undelivered]
+  for (const one of [...shown.map((old) => keptOf(old, tab, deliveries.get(old.order.id))), ...undelivered]) {
+    const kept = readKept(one)
+    if (kept && !byId(kept.order.id)) add(kept)
+  }
 }
 
 /** What an entry held; anything may have been in it. */

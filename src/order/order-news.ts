@@ -1,23 +1,27 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
-import { readOrderNews, type Charge, type OrderNews } from '#schemas/order/order-news.ts'
+import { readOrderNews, type CardPage, type Charge, type OrderNews } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
+import { settings } from '#src/content/settings.ts'
+import { parseHttpsUrl } from '#src/domain/links.ts'
 import type { KeptOrder, Said } from './kept-order.ts'
 import { byId, change } from './order-store.ts'
 import { codeState, setClock } from './receiver-clock.ts'
 
 /** What the answer to an order adds to what the receiver said of it. */
-export function readAnswer({ order, said }: KeptOrder, answer: object, webhook: string): Said {
+export function readAnswer({ order, said }: KeptOrder, answer: object): Said {
   const news = readOrderNews(answer)
-  const page = isPageOf(order.id, news.orderPage ?? '', webhook) ? news.orderPage : said.page
+  const page = isPageOf(order.id, news.orderPage ?? '') ? news.orderPage : said.page
   return withCode(order, { ...said, ...(page && { page }) }, news, answer)
 }
 
-/** Keeps what the page of an order says. Another code counts only in place of one that has expired. */
+/** Keeps what the page of an order says. Another code counts only in place of one that has expired, another page always. */
 export function keepNews(id: string, answer: unknown): void {
   const kept = byId(id)
   const news = readOrderNews(answer)
   if (!kept || !news.state || news.code !== kept.order.code) return
-  const said = { ...withCode(kept.order, kept.said, news, answer), state: news.state }
+  // An answer that names no page to pay on says that there is none any more.
+  const before = { ...kept.said, cardPage: undefined }
+  const said = { ...withCode(kept.order, before, news, answer), state: news.state }
   const shown = change(id, { said })
   if (shown?.told.as !== 'pix' || !shown.told.charge || !said.charge) return
   if (said.charge.code === said.namedCode && codeState(shown, shown.told.charge) === 'expired') {
@@ -35,22 +39,28 @@ export function keepAnotherCharge(id: string, answer: unknown): boolean {
   return isNew
 }
 
-/** `confirms` speaks of the code in the same answer or, if no answer ever named one, of the one of the shop's key. */
+/** `confirms` speaks of the code in the same answer or, if no answer ever named one, of its page or the shop's key. */
 function withCode(order: Order, said: Said, news: OrderNews, answer: unknown): Said {
   const aheadMs = setClock(order.id, news.now)
   const named = (answer as { pix?: unknown } | null)?.pix
   const charge = chargeOf(order, news, Date.now() + aheadMs)
   const namedCode = named ? (news.pix?.code ?? '') : said.namedCode
+  const cardPage = cardPageOf(order, news, Date.now() + aheadMs)
   const { seesCharge, seesKey } = said
   const sees = named
     ? { seesCharge: news.confirms ?? seesCharge, seesKey: false }
     : { seesCharge, seesKey: namedCode === undefined ? (news.confirms ?? seesKey) : false }
-  return { ...said, ...sees, aheadMs, ...(charge && { charge }), ...(namedCode !== undefined && { namedCode }) }
+  const own = { ...(charge && { charge }), ...(cardPage && { cardPage }) }
+  return { ...said, ...sees, aheadMs, ...own, ...(namedCode !== undefined && { namedCode }) }
 }
 
-/** True for a page of this order on the webhook's own origin. */
-function isPageOf(id: string, page: string, webhook: string): boolean {
-  if (!page.startsWith(`${new URL(webhook).origin}/`) || !page.endsWith(`/${id}`)) return false
+/** True for an address on the webhook's own origin. */
+const isReceivers = (address: string) =>
+  settings.orderWebhook !== undefined && address.startsWith(`${new URL(settings.orderWebhook).origin}/`)
+
+/** True for a page of this order there. */
+function isPageOf(id: string, page: string): boolean {
+  if (!isReceivers(page) || !page.endsWith(`/${id}`)) return false
   // It has no query or hash, and reads exactly as the address that it leads to.
   const { origin, pathname } = new URL(page)
   return page === origin + pathname
@@ -68,4 +78,11 @@ function chargeOf({ method, totalCents }: Order, { pix }: OrderNews, nowMs: numb
   const field = `54${String(text.length).padStart(2, '0')}${text}`
   const isItsAmount = Math.round(amount * 100) === totalCents && pix.code.includes(field)
   return key !== undefined && withdrawalFacilitator === undefined && isItsAmount ? pix : undefined
+}
+
+/** The page that charges the card for an order, if it is at the host in the settings, below that, or at the webhook. */
+function cardPageOf({ method }: Order, { pay }: OrderNews, nowMs: number): CardPage | undefined {
+  if (!pay || method !== 'credit' || Date.parse(pay.expiresAt) <= nowMs) return undefined
+  const isNamed = settings.cardPageHost && `.${parseHttpsUrl(pay.url)?.host}`.endsWith(`.${settings.cardPageHost}`)
+  return isNamed || isReceivers(pay.url) ? pay : undefined
 }

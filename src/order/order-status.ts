@@ -1,6 +1,8 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import type { Charge, NewsState } from '#schemas/order/order-news.ts'
+import type { Order } from '#schemas/order/order.ts'
 import type { Delivery, KeptOrder, Told } from './kept-order.ts'
+import { msLeft } from './receiver-clock.ts'
 
 /** How an order can be paid by Pix: by the key of the shop, or by a code of its own. */
 export type PixSource = NonNullable<Settings['pix']> | Charge
@@ -13,7 +15,7 @@ export type Outcome = 'checking' | 'paid' | 'canceled' | 'refunded'
 /** What may be said and done about an order. */
 export type Status = {
   /** What home says of it; null if there is nothing to say. */
-  sentence: 'pix' | 'opened' | 'blocked' | 'done' | Outcome | null
+  sentence: 'pix' | 'opened' | 'blocked' | 'done' | 'cardPage' | 'unopened' | Outcome | null
   outcome: Outcome | null
   /** How it can still be paid with what the shop offers today. */
   way: WayToPay | null
@@ -30,51 +32,56 @@ export type Status = {
 export const chargeOf = (way: WayToPay | null): Charge | null =>
   way?.kind === 'pix' && 'expiresAt' in way.source ? way.source : null
 
-type Shop = Pick<Settings, 'pix' | 'paymentMethods'>
+type PricedOrder = Pick<Order, 'method' | 'priceCents' | 'catalogPriceCents' | 'isUnlisted'>
+type Shop = Pick<Settings, 'pix' | 'paymentMethods' | 'cardPageHost'>
 
-// Storage can hold any state, and one that is not known is not paid.
-const outcomes = new Map<NewsState | undefined, Outcome>([
-  ['checking', 'checking'],
-  ['paid', 'paid'],
-  ['delivering', 'paid'],
-  ['delivered', 'paid'],
-  ['canceled', 'canceled'],
-  ['refunded', 'refunded'],
-])
+/** Storage can hold any state, and one that is not known is not paid. */
+function outcomeOf(state: NewsState | undefined): Outcome | null {
+  if (state === 'delivering' || state === 'delivered') return 'paid'
+  return (['checking', 'paid', 'canceled', 'refunded'] as const).find((known) => known === state) ?? null
+}
 
 export function statusOf(kept: KeptOrder, shop: Shop): Status {
   const { order, said } = kept
   const told = latestTold(kept, shop)
-  const outcome = outcomes.get(said.state) ?? null
-  const way = outcome || !shop.paymentMethods.includes(order.method) ? null : wayOf(told, shop)
+  const outcome = outcomeOf(said.state)
+  const way = outcome || !shop.paymentMethods.includes(order.method) ? null : wayOf(kept, told, shop)
   const isPix = told.as === 'pix'
-  // A promise to see the payment counts only for the code that is on the screen.
-  const isSeen = isPix && (told.charge ? said.seesCharge && told.charge.code === said.namedCode : said.seesKey)
+  // A promise to see the payment counts only for the code that is on the screen, or for the page.
+  const isSeen = isPix && told.charge ? said.seesCharge && told.charge.code === said.namedCode : said.seesKey
   const hasOtherCode = isPix && said.namedCode !== undefined && said.namedCode !== told.charge?.code
   return {
     sentence: outcome ?? sentenceOf(told, kept.delivery),
     outcome,
     way,
-    needsReceipt: isPix && !isSeen && !outcome,
-    canChange: said.page !== undefined && (outcome === null || outcome === 'canceled' || outcome === 'checking'),
+    needsReceipt: (isPix || told.as === 'cardPage') && !isSeen && !outcome,
+    canChange: said.page !== undefined && outcome !== 'paid' && outcome !== 'refunded',
     follow: (!hasOtherCode && said.page) || null,
     step: outcome === 'paid' ? 'Entrega' : way || outcome === 'checking' ? 'Pagamento' : 'Pedido',
   }
 }
 
-/** What was told, or what the receipt makes of an order whose visitor was told nothing yet, or that it failed. */
-export function latestTold(kept: KeptOrder, shop: Pick<Shop, 'pix'>): Told {
+/** What was told, or what the receipt makes of an order whose visitor was told nothing yet, or of a failure. */
+export function latestTold(kept: KeptOrder, shop: Omit<Shop, 'paymentMethods'>): Told {
   const { told, delivery } = kept
-  const isOpen = told.as === null || told.as === 'failed'
+  const isOpen = told.as === null || told.as === 'failed' || told.as === 'unopened'
   return isOpen && delivery.as === 'received' ? resultOf(kept, shop) : told
 }
 
-/** What to tell of an order that the shop has and that is not paid on a page: only by Pix can it still be paid. */
-export function resultOf({ order, said }: KeptOrder, { pix }: Pick<Shop, 'pix'>): Told {
+/** What to tell of an order that the shop has and that is not paid by a payment link. */
+export function resultOf({ order, said }: KeptOrder, shop: Omit<Shop, 'paymentMethods'>): Told {
   const { method, totalCents } = order
-  if (method !== 'pix' || totalCents === null || !(said.charge || pix)) return { as: 'done' }
+  if (said.cardPage) return { as: 'cardPage' }
+  if (promisedHost(order, shop)) return { as: 'unopened' }
+  if (method !== 'pix' || totalCents === null || !(said.charge || shop.pix)) return { as: 'done' }
   return { as: 'pix', totalCents, charge: said.charge ?? null }
 }
+
+/** The host of the page that is to charge the card. Receivers make one only at the price of the catalog. */
+export const promisedHost = (
+  { method, priceCents, catalogPriceCents, isUnlisted }: PricedOrder,
+  { cardPageHost }: Pick<Shop, 'cardPageHost'>,
+) => (method === 'credit' && priceCents !== null && catalogPriceCents === null && !isUnlisted && cardPageHost) || null
 
 function sentenceOf(told: Told, delivery: Delivery): Status['sentence'] {
   if (told.as === 'link') return told.isOpened ? 'opened' : 'blocked'
@@ -83,8 +90,11 @@ function sentenceOf(told: Told, delivery: Delivery): Status['sentence'] {
   return delivery.as === 'refused' ? 'blocked' : null
 }
 
-function wayOf(told: Told, { pix }: Shop): WayToPay | null {
+function wayOf(kept: KeptOrder, told: Told, { pix }: Shop): WayToPay | null {
+  const { cardPage } = kept.said
   if (told.as === 'link') return { kind: 'link', url: told.url }
-  const source = told.as === 'pix' ? (told.charge ?? pix) : undefined
-  return told.as === 'pix' && source ? { kind: 'pix', totalCents: told.totalCents, source } : null
+  if (told.as === 'cardPage') return cardPage && msLeft(kept, cardPage) > 0 ? { kind: 'link', url: cardPage.url } : null
+  if (told.as !== 'pix') return null
+  const source = told.charge ?? pix
+  return source ? { kind: 'pix', totalCents: told.totalCents, source } : null
 }

@@ -3,7 +3,6 @@ import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.
 import { orderPrefix, panelKey, tabKey } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
 import { readKept, type KeptOrder } from './kept-order.ts'
-import { takeOlderOrders } from './older-orders.ts'
 import { statusOf } from './order-status.ts'
 import { forgetClocks } from './receiver-clock.ts'
 
@@ -87,11 +86,11 @@ export function forgetExpired(now: Date): void {
 }
 
 /** Call it when a page starts. */
-export function startOrders(): void {
+export async function startOrders(): Promise<void> {
   nameTab()
-  for (const one of takeOlderOrders(tabName)) {
-    const kept = readKept(one)
-    if (kept && !byId(kept.order.id)) add(kept)
+  if (tabStorage.read('pedidos') ?? browserStorage.keys('pedidos-a-enviar')[0]) {
+    // Few browsers hold any. If the script cannot be loaded, they wait for the next start of a page.
+    await import('./older-orders.ts').then(({ takeOlderOrders }) => takeOlderOrders(tabName)).catch(() => null)
   }
   forgetExpired(new Date())
 }

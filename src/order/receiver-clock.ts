@@ -17,8 +17,8 @@ export const forgetClocks = () => clocks.clear()
 
 export type CodeState = 'valid' | 'expired' | 'doubtful'
 
-/** Milliseconds until a code expires, by the receiver's clock. */
-export function msLeft({ order, said }: KeptOrder, { expiresAt }: Charge): number {
+/** Milliseconds until a code or page expires, by the receiver's clock. */
+export function msLeft({ order, said }: KeptOrder, { expiresAt }: Pick<Charge, 'expiresAt'>): number {
   const clock = clocks.get(order.id)
   const nowMs = clock ? clock.receiverMs + performance.now() - clock.sinceMs : Date.now() + (said.aheadMs ?? 0)
   return Date.parse(expiresAt) - nowMs

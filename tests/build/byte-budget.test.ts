@@ -36,6 +36,13 @@ test.each<[library: string, word: string, needed: readonly string[]]>([
 ])('only the pages that need %s load it at the start', (_, word, needed) => {
   const loading = pages.filter((page) => scriptsOf(page).some((file) => readBuilt(file).includes(word)))
   expect(loading).toEqual(needed)
-  const scripts = readdirSync(`${testShop}/assets`).filter((name) => name.endsWith('.js'))
-  expect(scripts.some((name) => readBuilt(`assets/${name}`).includes(word))).toBe(true)
+  expect(isShipped(word, testShop)).toBe(true)
+})
+
+const isShipped = (word: string, site: string) =>
+  readdirSync(`${site}/assets`).some((name) => name.endsWith('.js') && readBuilt(`assets/${name}`, site).includes(word))
+
+test.each(['cc-number', 'hipercard'])('a shop without card form ships no code for one: %s', (word) => {
+  expect(isShipped(word, testShop)).toBe(true)
+  expect(isShipped(word, '.variants/card-page')).toBe(false)
 })

@@ -18,6 +18,8 @@ export type World = {
   says?: (order: Order) => object
   lateMs: number
   isBlocking: boolean
+  /** The payment page for which a tab left the shop. */
+  wentTo?: string
   received: Set<string>
 }
 
@@ -123,14 +125,16 @@ export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise
   tab.leaving.abort()
   tab.window?.dispatchEvent(new Event('pagehide'))
   const open = (url: string) => (world.isBlocking ? null : { of: new URL(url) })
-  tab.window = Object.assign(new EventTarget(), { open })
+  const location = { assign: (url: string) => (world.wentTo = url) }
+  tab.window = Object.assign(new EventTarget(), { open, location })
   vi.stubGlobal('window', tab.window)
   for (const timer of tab.timers) clearTimeout(timer)
   tab.timers.clear()
   tab.code = await loadCode()
   const { settings } = tab.code
-  Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...world.shop.settings })
-  tab.code.startOrders()
+  const none = { pix: undefined, orderWebhook: undefined, cardPageHost: undefined }
+  Object.assign(settings, none, world.shop.settings)
+  await tab.code.startOrders()
   arrive(tab, isHome)
   if (!isHome) resume(tab)
 }

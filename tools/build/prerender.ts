@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import type { Plugin } from 'vite'
+import { fixSettings } from './fixed-settings.ts'
 import { writeHostFiles } from './host-files.ts'
 import { bundleInline, scriptsOf, takeShell } from './page-html.ts'
 import { precompress } from './precompress.ts'
@@ -16,9 +17,12 @@ type Rendered = typeof import('../../src/app/prerender/render-page.tsx')
  * that hosts need are written.
  */
 export function prerender(): Plugin {
+  let fixed: Rendered['fixedSettings'] | undefined
   return {
     name: 'prerender',
     apply: 'build',
+    // One instance for both bundles: the server's tells what the browser's leaves out.
+    sharedDuringBuild: true,
     config: (config) => ({
       builder: {},
       environments: {
@@ -34,17 +38,18 @@ export function prerender(): Plugin {
         },
       },
     }),
+    transform: (code, id) => fixed && fixSettings(code, id, fixed),
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
       await builder.build(ssr)
       const bundle = path.resolve(ssr.config.build.outDir, 'render-page.js')
-      const { calledUrls, robotsAndSitemap, pages, renderPage, contentErrors } = (await import(
-        pathToFileURL(bundle).href
-      )) as Rendered
+      const rendered = (await import(pathToFileURL(bundle).href)) as Rendered
+      const { calledUrls, robotsAndSitemap, pages, renderPage, contentErrors, fixedSettings } = rendered
       const errors = contentErrors()
       if (errors.length > 0) throw withoutStack(new Error(errors.join('\n')))
 
+      fixed = fixedSettings
       const built = await builder.build(client)
       if (!('output' in built)) throw new Error('the client build has no output')
       const dist = path.resolve(client.config.root, client.config.build.outDir)

@@ -1,16 +1,13 @@
-import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { banks } from '#src/content/banks.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { formatPrice, installment } from '#src/domain/money.ts'
-import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 import { MaskedField, type MaskedFieldProps } from '#src/forms/MaskedField.tsx'
 import { masks } from '#src/forms/masks.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
-import { installmentLabel } from '#src/order/installment-label.ts'
 import styles from './CardFields.module.css'
+import { InstallmentsField } from './InstallmentsField.tsx'
 import { useFieldAdvice } from './use-field-advice.ts'
 
 const copy = checkoutCopy.card
@@ -71,16 +68,4 @@ function BrandPicture({ brand }: { brand: string }) {
       </text>
     </svg>
   )
-}
-
-function InstallmentsField({ priceCents }: { priceCents: number | null }) {
-  const count = Number(useWatch<CheckoutValues, 'installments'>({ name: 'installments' }))
-  const options = Array.from({ length: maxInstallments }, (_, index) => ({
-    value: String(index + 1),
-    label: installmentLabel(index + 1, priceCents),
-  }))
-  const total = priceCents === null ? undefined : `${copy.total}: ${formatPrice(priceCents)}`
-  const lastDiffers = priceCents !== null && !installment(priceCents, count).exact
-  const note = lastDiffers ? `${total}. ${checkoutCopy.installments.lastSettles}` : total
-  return <SelectField name="installments" {...copy.installments} options={options} note={note} />
 }

@@ -45,7 +45,7 @@ const extras: { [Name in AdvisedField]?: Extras } = {
     show: (email) => ({ suggestion: suggestEmail(email) ?? undefined }),
   },
   whatsapp: { show: (number, advice) => (advice ? {} : { note: readBackPhone(number) }) },
-  cardNumber: { show: (number) => ({ brand: cardBrand(number) }) },
+  ...(settings.cardForm !== 'off' && { cardNumber: { show: (number) => ({ brand: cardBrand(number) }) } }),
 }
 
 /** What to say about a field: the first issue of its own schema, and nothing about an empty one. */
@@ -60,8 +60,9 @@ export function adviseField(
   const { tidy, show } = extras[name] ?? {}
   const value = tidy?.(typed) ?? typed
   const { cardNumber } = values
-  const fields = { ...contactAdvice({ category, hosts }).shape, ...cardSchema({ today, cardNumber }).shape }
-  const advice = fields[name].safeParse(value).error?.issues[0]?.message
+  const card = settings.cardForm === 'off' ? undefined : cardSchema({ today, cardNumber }).shape
+  const fields = { ...contactAdvice({ category, hosts }).shape, ...card }
+  const advice = fields[name]?.safeParse(value).error?.issues[0]?.message
   return { advice, tidied: value === typed ? undefined : value, ...show?.(value, advice) }
 }
 

@@ -1,5 +1,6 @@
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
+import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderStatusCopy } from '#src/content/order-status-copy.ts'
@@ -33,17 +34,19 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   const link = selection?.paymentLinks[method] ?? null
   // Most addresses have a price, so the first paint assumes one.
   const hasAmount = selection?.price !== null
-  const firstStep = copy.next.first[paymentRoute(link, method, hasAmount)]
+  const pageHost = settings.cardPageHost && method === 'credit' ? cardPageHostFor(selection) : null
+  const firstStep = copy.next.first[pageHost ? 'cardPage' : paymentRoute(link, method, hasAmount)]
+  const payAt = link ? copy.summary.payAt(link.hostname) : pageHost && copy.summary.payOnPage(pageHost)
   const canSubmit = isEditable(phase)
   const isSending = phase.name === 'sending'
   const leaving = isLeaving(phase)
   const hidesForm = panelIn(phase) !== null
   return (
     <>
-      {link && !hidesForm && (
+      {payAt && !hidesForm && (
         <p className={styles.host}>
           <Icon name="lock" size={18} />
-          <span>{copy.summary.payAt(link.hostname)}</span>
+          <span>{payAt}</span>
         </p>
       )}
       <div className={styles.bar}>
@@ -108,6 +111,7 @@ function Result({ phase: { id } }: { phase: Leaving }) {
   return (
     <div ref={bringIntoView} className={styles.result}>
       <p>{told.as === 'link' ? copy.result.opened(new URL(told.url).hostname) : orderStatusCopy.done}</p>
+      {told.as === 'unopened' && <p>{orderStatusCopy.unopened}</p>}
       <OrderCode code={order.code} />
     </div>
   )

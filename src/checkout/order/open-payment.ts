@@ -15,3 +15,6 @@ export function openPayment(url: string): 'opened' | 'blocked' | 'leaving' {
     return 'blocked'
   }
 }
+
+/** Goes to a payment page that is known only after the click, when a new tab would be blocked. */
+export const leaveForPayment = (url: string) => window.location.assign(url)

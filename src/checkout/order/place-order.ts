@@ -7,18 +7,10 @@ import { latestTold, resultOf, statusOf } from '#src/order/order-status.ts'
 import { add, announce, byId, change, forget, panelOrder, readOrders, setPanelOrder } from '#src/order/order-store.ts'
 import { countingOrders, recallOrder } from '#src/order/same-order.ts'
 import { makeOrder, prefilledLink } from './make-order.ts'
-import { openPayment } from './open-payment.ts'
+import { leaveForPayment, openPayment } from './open-payment.ts'
 import type { PhaseEvent } from './order-phase.ts'
+import { codeMs, leaveMs, leavingMs, simulatedMs, wait } from './order-timing.ts'
 import { routeOf, wantedOrder, type WantedOrder } from './wanted-order.ts'
-
-/** How long an order without payment link or Pix code is processed. */
-const simulatedMs = 2000
-/** How long the shop's own Pix code waits for one from the receiver. */
-const codeMs = 2000
-/** How long the result stays before home follows. */
-const leaveMs = 1000
-/** How long this tab has for leaving to the payment page. */
-const leavingMs = 3000
 
 /** The page on which an order is placed. */
 export type Visit = {
@@ -86,7 +78,7 @@ async function send(made: KeptOrder, wanted: WantedOrder, visit: Visit): Promise
   // After Enter in a field: the field cannot keep the focus while the order is under way.
   document.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
   const { link } = wanted
-  if (!link) return process(made, routeOf(wanted) === 'pix', visit)
+  if (!link) return process(made, wanted, visit)
   const url = prefilledLink(link, made.order).href
   void deliver(made)
   const opening = openPayment(url)
@@ -96,31 +88,56 @@ async function send(made: KeptOrder, wanted: WantedOrder, visit: Visit): Promise
     setPanelOrder(keep(made, { told }).order.id)
     await wait(leavingMs, visit.signal)
   }
-  await show(made, told, visit)
+  await show(made, told, wanted, visit)
 }
 
-/** The receiver may make a code of its own. The shop's code waits for it briefly, then stays, so nobody sees two. */
-async function process(made: KeptOrder, hasKey: boolean, visit: Visit): Promise<void> {
+/** The receiver may make a code or a page to pay on. The shop's code waits for it briefly, then stays, so nobody sees two. */
+async function process(made: KeptOrder, wanted: WantedOrder, visit: Visit): Promise<void> {
+  const hasKey = routeOf(wanted) === 'pix'
   const delivery = deliver(made)
   const simulated = wait(simulatedMs, visit.signal)
   const kept = await Promise.race(hasKey ? [delivery, wait(codeMs, visit.signal, made)] : [delivery])
   const isReceived = kept.delivery.as === 'received' || kept.delivery.as === 'none'
   const result = hasKey || isReceived ? resultOf(kept, settings) : ({ as: 'failed' } as const)
-  if (result.as !== 'pix') await simulated
+  if (result.as !== 'pix' && result.as !== 'cardPage') await simulated
   // The same order may have opened its payment page in another tab meanwhile.
   const told = byId(made.order.id)?.told
-  if (!visit.signal.aborted) await show(kept, told?.as === 'link' ? told : result, visit)
+  if (!visit.signal.aborted) await show(kept, told?.as === 'link' ? told : result, wanted, visit)
 }
 
 /** Home says it too: a second is too short to read it here, and some visitors leave before it ends. */
-async function show(kept: KeptOrder, told: Told, visit: Visit): Promise<void> {
-  const { id } = keep(kept, { told }).order
+async function show(before: KeptOrder, told: Told, wanted: WantedOrder, visit: Visit): Promise<void> {
+  const kept = keep(before, { told })
+  const { id } = kept.order
   if (told.as === 'failed' || told.as === null) return visit.dispatch({ type: 'failed', id })
   announce(id)
-  const as = told.as === 'link' ? (told.isOpened ? 'opened' : 'blocked') : told.as
-  if (as === 'pix' || as === 'blocked') return showPanel({ type: 'placed', as, id }, visit)
-  visit.dispatch({ type: 'placed', as, id })
+  if (told.as === 'cardPage') return leaveForCardPage(kept, wanted, visit)
+  if (told.as === 'pix' || (told.as === 'link' && !told.isOpened)) {
+    return showPanel({ type: 'placed', as: told.as === 'pix' ? 'pix' : 'blocked', id }, visit)
+  }
+  visit.dispatch({ type: 'placed', as: told.as === 'link' ? 'opened' : 'done', id })
   void wait(leaveMs, visit.signal).then(visit.leaveForHome)
+}
+
+/** Whoever comes back, or stays because the page does not open, finds the panel. */
+async function leaveForCardPage(kept: KeptOrder, wanted: WantedOrder, visit: Visit): Promise<void> {
+  const { id } = kept.order
+  setPanelOrder(id)
+  // The browser may keep this page. React renders nothing before that is back: src/app/rest-while-away.ts.
+  window.addEventListener('pageshow', () => void comeBack(id, wanted, visit), { once: true })
+  const { way } = statusOf(kept, settings)
+  if (way?.kind === 'link') {
+    leaveForPayment(way.url)
+    await wait(leavingMs, visit.signal)
+  }
+  await recognize(kept, wanted, visit)
+}
+
+async function comeBack(id: string, wanted: WantedOrder, visit: Visit): Promise<void> {
+  if (panelOrder() !== id) return
+  visit.dispatch({ type: 'resumed', id })
+  await visit.loadPanel()
+  visit.dispatch({ type: 'recognized', id, wanted })
 }
 
 /** The button stays busy until the panel can stand in its place. */
@@ -128,14 +145,4 @@ async function showPanel(event: Extract<PhaseEvent, { type: 'placed' | 'recogniz
   setPanelOrder(event.id)
   await visit.loadPanel()
   if (!visit.signal.aborted) visit.dispatch(event)
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void>
-function wait<Result>(ms: number, signal: AbortSignal, result: Result): Promise<Result>
-/** Never resolves after the signal is aborted. */
-function wait(ms: number, signal: AbortSignal, result?: unknown): Promise<unknown> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms, result)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })
 }

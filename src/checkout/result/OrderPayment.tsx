@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { orderCopy } from '#src/content/order-copy.ts'
+import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import type { Status } from '#src/order/order-status.ts'
@@ -20,7 +21,7 @@ type OrderPaymentProps = {
 
 /** The way to pay, or what the shop knows about the payment. `children` follow it. */
 export function OrderPayment({ kept, status, codeState, isAsking, children }: OrderPaymentProps) {
-  const { way, outcome, needsReceipt } = status
+  const { way, outcome, needsReceipt, sentence } = status
   const { state } = kept.said
   if (outcome && state && state !== 'new') {
     return (
@@ -41,7 +42,14 @@ export function OrderPayment({ kept, status, codeState, isAsking, children }: Or
       </>
     )
   }
-  if (way?.kind !== 'link') return children
+  if (way?.kind !== 'link') {
+    return (
+      <>
+        {sentence === 'unopened' && <p>{orderStatusCopy.unopened}</p>}
+        {children}
+      </>
+    )
+  }
   const { explain, open, copy: label, copyFailed, linkLabel } = orderCopy.blocked
   const { totalCents } = kept.order
   return (
@@ -58,6 +66,7 @@ export function OrderPayment({ kept, status, codeState, isAsking, children }: Or
         fieldLabel={linkLabel}
         variant="secondary"
       />
+      {sentence === 'cardPage' && !needsReceipt && <p>{orderCopy.pix.waitStep}</p>}
       {children}
     </>
   )

@@ -1,6 +1,7 @@
 import { messages } from '#schemas/form/messages.ts'
 import { launchOptions } from '../../../tools/browser.js'
 import { card } from '../../../tools/sample-visitor.js'
+import { startBook } from '../support/book.ts'
 import {
   busyButton,
   cardNumber,
@@ -13,7 +14,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { advance, countdown, openHome, packageLink } from '../support/home.ts'
-import { orderByPix, ordersOf, shownCode, waiting } from '../support/orders.ts'
+import { knownOrder, orderByPix, ordersOf, shownCode, waiting } from '../support/orders.ts'
 import { expect, test, testIn, type Page } from '../support/test.ts'
 
 // Playwright switches the back/forward cache off; with it on, its goBack never resolves.
@@ -110,3 +111,26 @@ testIn('all')('quem volta ao PIX guardado ainda o encontra, e é o mesmo pedido'
   expect(await shownCode(page)).toBe(first)
   expect(ordersOf(receiver).map(({ code }) => code)).toEqual([first])
 })
+
+testIn('card-page')(
+  'quem volta da página que cobra o cartão acha o painel do pedido, e nada parado',
+  async ({ page }) => {
+    const url = 'https://www.mercadopago.com.br/checkout/1'
+    const pay = { url, expiresAt: '2026-05-14T10:00:00-03:00' }
+    await startBook(page, { answer: { pay }, news: { pay } })
+    await openFilledCheckout(page)
+    await credit(page).check()
+    await page.evaluate(() => {
+      window.addEventListener(
+        'pageshow',
+        ({ persisted }) => (document.documentElement.dataset.kept = String(persisted)),
+      )
+    })
+    await submitButton(page).click()
+    await expect(page).toHaveURL(url)
+    await page.evaluate(() => history.back())
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
+    await expect(knownOrder(page)).toBeFocused()
+    await expect(page.getByRole('link', { name: /^Pagar R\$ 215,52 em/ })).toBeVisible()
+  },
+)

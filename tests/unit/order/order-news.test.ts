@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
+import { settings } from '#src/content/settings.ts'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
 import { keepAnotherCharge, keepNews, readAnswer } from '#src/order/order-news.ts'
 import { add, byId } from '#src/order/order-store.ts'
@@ -7,7 +8,6 @@ import { chargeCode, field } from '../../support/br-code.ts'
 import { stubTab } from '../../support/memory-storage.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 
-const webhook = 'https://pedidos.exemplo.com/novo'
 const { order } = aKeptOrder()
 const page = `https://pedidos.exemplo.com/pedido/${order.id}`
 const charge = { code: chargeCode('204.74'), expiresAt: '2026-05-13T13:30:00Z' }
@@ -16,13 +16,14 @@ const afterFirst = '2026-05-13T13:30:00Z'
 const withCharge = { told: { as: 'pix', totalCents: 20_474, charge } } as const
 
 beforeEach(() => {
+  Object.assign(settings, { orderWebhook: 'https://pedidos.exemplo.com/novo', cardPageHost: 'mercadopago.com.br' })
   vi.useFakeTimers({ now: new Date('2026-05-13T13:00:00Z') })
   stubTab()
   return () => vi.useRealTimers()
 })
 
 const answered = (answer: object, facts: Partial<Order> = {}, said: Said = {}) =>
-  readAnswer(aKeptOrder({ said }, facts), answer, webhook)
+  readAnswer(aKeptOrder({ said }, facts), answer)
 
 const shown = (): KeptOrder | null => byId(order.id)
 
@@ -89,6 +90,49 @@ test.each<[what: string, now: string | undefined, aheadMs: number]>([
     expect(answered({ pix, now })).toMatchObject({ aheadMs, ...(isKept && { charge: pix }) })
     expect('charge' in answered({ pix, now })).toBe(isKept)
   }
+})
+
+const byCard = { method: 'credit' } as const
+const expiresAt = afterFirst
+const pay = { url: 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1', expiresAt }
+
+test.each<[what: string, url: string, isKept: boolean]>([
+  ['at the host', 'https://mercadopago.com.br/p', true],
+  ['below the host', pay.url, true],
+  ['at the receiver', 'https://pedidos.exemplo.com/pagar/1', true],
+  ['without encryption', 'http://www.mercadopago.com.br/p', false],
+  ['at a host that ends alike', 'https://naomercadopago.com.br/p', false],
+  ['at a host that begins alike', 'https://mercadopago.com.br.mal.com/p', false],
+  ['with that host as its user', 'https://mercadopago.com.br@mal.com/p', false],
+  ['with a user', 'https://ana:x@mercadopago.com.br/p', false],
+  ['at a port of its own', 'https://mercadopago.com.br:8443/p', false],
+  ['with the receiver as its user', 'https://pedidos.exemplo.com@mal.com/p', false],
+  ['that is a script', 'javascript:alert(1)//mercadopago.com.br/', false],
+  ['that is no address', 'mercadopago.com.br/p', false],
+])('a page to pay on %s: %s', (_, url, isKept) => {
+  expect(answered({ pay: { url, expiresAt } }, byCard).cardPage?.url).toBe(isKept ? url : undefined)
+})
+
+test.each<[what: string, given: object, facts: Partial<Order>, said: Said]>([
+  ['for a Pix order', pay, {}, {}],
+  ['that has closed', { ...pay, expiresAt: '2026-05-13T13:00:00Z' }, byCard, {}],
+  ['of another host, where none is named', pay, byCard, { page }],
+])('a page to pay on %s does not count', (what, given, facts, said) => {
+  if (what.endsWith('named')) Object.assign(settings, { cardPageHost: undefined })
+  expect(answered({ pay: given }, facts, said)).not.toHaveProperty('cardPage')
+})
+
+test('the page of an order names its page to pay on, as long as there is one', () => {
+  add(aKeptOrder({ said: answered({ pay, confirms: true }, byCard) }, byCard))
+  expect(shown()?.said).toMatchObject({ cardPage: pay, seesKey: true })
+  const next = { ...pay, url: 'https://mercadopago.com.br/2' }
+  const news = { code: order.code, state: 'new' }
+  keepNews(order.id, { ...news, pay: next })
+  expect(shown()?.said.cardPage).toEqual(next)
+  keepNews(order.id, null)
+  expect(shown()?.said.cardPage).toEqual(next)
+  keepNews(order.id, news)
+  expect(shown()?.said.cardPage).toBeUndefined()
 })
 
 test('an order that was forgotten hears of nothing', () => {

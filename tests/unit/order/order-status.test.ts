@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
 import { statusOf, type Status } from '#src/order/order-status.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
@@ -6,6 +6,7 @@ import { aKeptOrder } from '../../support/sample-order.ts'
 const key = { key: 'k', receiver: 'r', city: 'c' }
 const both = { pix: key, paymentMethods: ['pix', 'credit'] as ('pix' | 'credit')[] }
 const noKey = { ...both, pix: undefined }
+const withHost = { ...noKey, cardPageHost: 'mercadopago.com.br' }
 const cardsOnly = { ...both, paymentMethods: ['credit'] as ['credit'] }
 const charge = { code: '000201', expiresAt: '2026-05-13T13:30:00Z' }
 const other = { ...charge, code: '000202' }
@@ -29,8 +30,23 @@ const link = (isOpened: boolean) => ({ as: 'link', url, isOpened }) as const
 const made = { page, charge, namedCode: charge.code, seesCharge: true }
 const card = aKeptOrder({}, { method: 'credit' }).order
 const unpriced = aKeptOrder({}, { totalCents: null }).order
+const otherPrice = aKeptOrder({}, { method: 'credit', catalogPriceCents: 1 }).order
+const unlisted = aKeptOrder({}, { method: 'credit', isUnlisted: true }).order
+const cardPage = { url, expiresAt: charge.expiresAt }
+const paying = { order: card, told: { as: 'cardPage' }, delivery, said: { page, cardPage, seesKey: true } } as const
+const unopened = { as: 'unopened' } as const
 
-type Row = [what: string, changes: Partial<KeptOrder>, shop: typeof both | typeof noKey, expected: Partial<Status>]
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-13T13:29:59Z'), toFake: ['Date', 'performance'] })
+  return () => vi.useRealTimers()
+})
+
+type Row = [
+  what: string,
+  changes: Partial<KeptOrder>,
+  shop: typeof both | typeof noKey | typeof withHost,
+  expected: Partial<Status>,
+]
 
 test.each<Row>([
   ['being sent', { told: untold }, both, { sentence: null, way: null, step: 'Pedido', needsReceipt: false }],
@@ -71,6 +87,39 @@ test.each<Row>([
     both,
     { needsReceipt: true },
   ],
+  [
+    'whose page to pay on was opened',
+    paying,
+    withHost,
+    { sentence: 'cardPage', way: byLink, step: 'Pagamento', needsReceipt: false, follow: page, canChange: true },
+  ],
+  ['with such a page, unseen', { ...paying, said: { cardPage } }, withHost, { way: byLink, needsReceipt: true }],
+  ['with such a page, which is gone', { ...paying, said: { page } }, withHost, { sentence: 'cardPage', way: null }],
+  [
+    'with such a page, which has closed at the receiver',
+    { ...paying, said: { cardPage, aheadMs: 1000 } },
+    withHost,
+    { sentence: 'cardPage', way: null, step: 'Pedido' },
+  ],
+  [
+    'with such a page, paid',
+    { ...paying, said: { cardPage, state: 'paid' } },
+    withHost,
+    { sentence: 'paid', way: null },
+  ],
+  ['that failed, and then got its page', { ...paying, told: failed }, withHost, { sentence: 'cardPage', way: byLink }],
+  [
+    'whose page did not open',
+    { ...paying, told: unopened, said: { page } },
+    withHost,
+    { sentence: 'unopened', way: null },
+  ],
+  ['whose page opened after all', { ...paying, told: unopened }, withHost, { sentence: 'cardPage', way: byLink }],
+  ['left, without the page that was named', { ...paying, told: untold, said: {} }, withHost, { sentence: 'unopened' }],
+  ['left, where no page was named', { ...paying, told: untold, said: {} }, noKey, { sentence: 'done' }],
+  ['at another price', { told: untold, delivery, order: otherPrice }, withHost, { sentence: 'done' }],
+  ['that the catalog lacks', { told: untold, delivery, order: unlisted }, withHost, { sentence: 'done' }],
+  ['by Pix where cards have a page', { told: untold, delivery }, withHost, { sentence: 'done' }],
 ])('an order %s', (_, changes, shop, expected) => {
   expect(statusOf(aKeptOrder(changes), shop)).toMatchObject(expected)
 })

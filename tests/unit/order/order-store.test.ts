@@ -58,17 +58,17 @@ test('an order whose notice is closed goes on waiting for the receiver, and noth
 
 test('a tab keeps its name when it is reloaded or restored, and a copy of it has another', async () => {
   const page = await load()
-  page.startOrders()
+  await page.startOrders()
   const name = page.tabId()
   const [own, session] = [window, sessionStorage]
   stubTab(localStorage, copyOf(session))
   const copy = await load()
-  copy.startOrders()
+  await copy.startOrders()
   expect(copy.tabId()).not.toBe(name)
   vi.stubGlobal('sessionStorage', session)
   for (const event of ['pagehide', 'pageshow', 'pagehide']) own.dispatchEvent(new Event(event))
   const reloaded = await load()
-  reloaded.startOrders()
+  await reloaded.startOrders()
   expect(reloaded.tabId()).toBe(name)
   expect(session).toHaveLength(0)
 })
@@ -144,6 +144,7 @@ test.each<[what: string, stored: unknown]>([
   ['a checkout on another site', { ...first, checkout: '//exemplo.com/checkout' }],
   ['nothing that the receiver said', { ...first, said: null }],
   ['a page of the order that is a script', { ...first, said: { page: 'javascript:alert(1)' } }],
+  ['a page to pay on that is a script', { ...first, said: { cardPage: { url: 'javascript:alert(1)' } } }],
   ['null in the place of a code', { ...first, said: { charge: null } }],
   ['a closed order that no longer waits', { version: 1, order, delivery: { as: 'none' }, isClosed: true }],
 ])('ignores %s in the storage, and removes it', async (_, stored) => {
@@ -215,11 +216,11 @@ describe('what an older version left', () => {
   ])('is taken over once: %s', async (_, changes, kept) => {
     sessionStorage.setItem('pedidos', JSON.stringify([{ ...old, ...changes }, null, 'x', { order: {} }]))
     const { startOrders, readOrders, forget, panelOrder } = await load()
-    startOrders()
+    await startOrders()
     expect(readOrders()).toMatchObject([kept])
     expect(panelOrder()).toBe(id)
     forget(id)
-    startOrders()
+    await startOrders()
     expect(readOrders()).toEqual([])
     expect(sessionStorage.getItem('pedidos')).toBeNull()
   })
@@ -232,7 +233,7 @@ describe('what an older version left', () => {
     localStorage.setItem('pedidos-a-enviar', JSON.stringify([{ order: foreign, queuedAt }, null]))
     sessionStorage.setItem('pedidos', JSON.stringify([old]))
     const { startOrders, readOrders, keptOrders } = await load()
-    startOrders()
+    await startOrders()
     expect(readOrders()).toMatchObject([{ order: old.order, delivery: waiting }])
     expect(keptOrders().map((kept) => [kept.order.id, kept.delivery.as])).toEqual([
       [id, 'waiting'],
@@ -247,7 +248,7 @@ describe('what an older version left', () => {
       sessionStorage.setItem('pedidos', garbage)
       localStorage.setItem('pedidos-a-enviar/x', garbage)
       const { startOrders, keptOrders } = await load()
-      startOrders()
+      await startOrders()
       expect(keptOrders()).toEqual([])
       expect(localStorage).toHaveLength(0)
     },

@@ -7,6 +7,8 @@ const shop = {
   orderWebhook: 'https://pedidos.exemplo.workers.dev/orders',
   version,
   hasStripeLinks: true,
+  cardPageHost: undefined,
+  offersCards: true,
 }
 
 const inOrder: BookStatus = {
@@ -22,6 +24,8 @@ test.each<[what: string, changes: Partial<BookStatus>, shopChanges: object]>([
   ['is in order', {}, {}],
   ['takes nothing from Stripe, where no link needs it', { takesStripe: false }, { hasStripeLinks: false }],
   ['erases as soon as the guarantee has ended', { personalDataDays: 100 }, {}],
+  ['takes cards, at the host that is named', { takesCards: true }, { cardPageHost: 'mercadopago.com.br' }],
+  ['takes cards, where none are offered', { takesCards: true }, { offersCards: false }],
 ])('has nothing to say about a book that %s', (_, changes, shopChanges) => {
   expect(bookWarnings({ ...inOrder, ...changes }, { ...shop, ...shopChanges })).toEqual([])
 })
@@ -33,6 +37,7 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
   ['has older tables', { database: 'behind' }, /newer than its tables/, /^apply the migrations/],
   ['has older prices or rules', { catalog: 'older' }, /\(older\) than the shop \(0123456789ab\)/, /^deploy/],
   ['takes nothing from Stripe', { takesStripe: false }, /nothing from Stripe/, /^set the secret STRIPE_W/],
+  ['takes cards on pages that the shop does not open', { takesCards: true }, /opens none/, /^set cardPageHost to/],
   ['erases too early', { personalDataDays: 99 }, /after 99 days.*guarantee/, /^set PERSONAL_DATA_DAYS to 120/],
   ['erases nothing', { personalDataDays: null }, /never erases/, /^set PERSONAL_DATA_DAYS/],
 ])('a book that %s gets one warning, which says what to do', (_, changes, problem, fix) => {
@@ -44,6 +49,12 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
       problem: expect.stringMatching(problem) as unknown,
       fix: expect.stringMatching(fix) as unknown,
     },
+  ])
+})
+
+test('a book that takes no cards keeps no promise of a page to pay on', () => {
+  expect(bookWarnings(inOrder, { ...shop, cardPageHost: 'mercadopago.com.br' })).toMatchObject([
+    { problem: expect.stringContaining('names mercadopago.com.br') as unknown },
   ])
 })
 

@@ -141,6 +141,16 @@ test.each<[changes: object, line: string]>([
   [{ orderWebhook: 'http://exemplo.com/' }, webhook],
   [{ orderWebhook: 'http://localhost.exemplo.com/' }, webhook],
   [{ orderWebhook: 'x http://localhost/' }, webhook],
+  [{ orderWebhook: 'https://a.com/', cardPageHost: 'https://mercadopago.com.br' }, `cardPageHost: ${host}`],
+  [
+    { cardPageHost: 'mercadopago.com.br' },
+    'cardPageHost: set orderWebhook, whose receiver makes the page, or take cardPageHost out',
+  ],
+  [{ cardForm: 'on' }, 'cardForm: use one of shown, off'],
+  [
+    { cardForm: 'off' },
+    "cardForm: set cardPageHost, or write a paymentLink for the 15 packages without one: with 'off' they have no page that asks for the card",
+  ],
   [{ homeCountdown: { mode: 'sometimes' } }, 'homeCountdown.mode: use one of repeating, deadline, off'],
   [repeating(undefined), `homeCountdown.durationSeconds: ${missing} a number`],
   [repeating(0), 'homeCountdown.durationSeconds: write at least 1'],
@@ -172,10 +182,19 @@ test.each<[changes: object]>([
   [{ orderWebhook: 'https://pedidos.exemplo.com/novo' }],
   [{ orderWebhook: 'http://localhost:4999/pedidos' }],
   [{ orderWebhook: 'http://localhost/pedidos' }],
+  [{ orderWebhook: 'https://a.com/', cardPageHost: 'mercadopago.com.br', cardForm: 'off' }],
+  [{ paymentMethods: ['pix'], cardForm: 'off' }],
+  [{ cardForm: 'shown' }],
   [prefill({ email: 'e', reference: 'r' })],
   [prefill({})],
 ])('takes settings with %j', (changes) => {
   expect(linesOfSettings(changes)).toEqual([])
+})
+
+test('takes a shop without card form whose packages all have a link', () => {
+  const paymentLink = { pix: 'https://a.com/', credit: 'https://b.com/' }
+  const linked = catalog.map((one) => ({ ...one, packages: one.packages.map((item) => ({ ...item, paymentLink })) }))
+  expect(checkContent({ ...content, catalog: linked, settings: { ...settings, cardForm: 'off' } })).toEqual([])
 })
 
 test.each([undefined, null, 'texto', 7, [], [null], [[]], {}])('says how to fix %j in place of any file', (broken) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Package } from '#schemas/content/catalog.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
+import { interestNote } from '#schemas/content/link-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
@@ -35,6 +36,7 @@ const publishable: Content & { settings: Settings } = {
     homeCountdown: { mode: 'off' },
     checkoutCountdown: { mode: 'deadline', endsAt: '2026-12-31T23:59:59-03:00' },
     purchaseToasts: { mode: 'off' },
+    cardForm: 'off',
   },
 }
 
@@ -80,7 +82,20 @@ const pixOnly = { ...given({ pix, paymentMethods: ['pix'] }), ...onlyPixPromised
 const webhookOnly = unlinked({ orderWebhook, paymentMethods: ['pix'] })
 const { homeCopy: promisingHome, paymentPicture } = publishable
 
+const withCardPage = unlinked({ orderWebhook, cardPageHost: 'mercadopago.com.br' })
+
 test.each<[what: string, content: Content, finding: string]>([
+  [
+    'a card that a page asks for again',
+    { ...given({ cardForm: 'shown' }), catalog: allLinked(linkPerMethod) },
+    'cardForm',
+  ],
+  [
+    'a card that the page of the receiver asks for again',
+    unlinked({ orderWebhook, cardPageHost: 'mercadopago.com.br', cardForm: 'shown' }),
+    'cardForm',
+  ],
+  ['boleto, which a page for cards does not take', { ...withCardPage, faq: saying('Boleto.') }, aboutLinks],
   ['a placeholder number', given({ whatsapp: { ...whatsapp, salesNumber: '5500900000000' } }), 'whatsapp.salesNumber'],
   ['no page for support', given({ links: { ...links, support: '#' } }), 'links.support'],
   ['an example in place of the address', given({ siteUrl: 'https://loja.example' }), 'siteUrl'],
@@ -131,6 +146,7 @@ test.each<[what: string, content: Content, finding: string]>([
 
 test.each<[what: string, content: Content]>([
   ['a link for each method when there is a webhook', { ...given({ orderWebhook }), catalog: allLinked(linkPerMethod) }],
+  ['a page to pay on, and debit cards', { ...withCardPage, faq: saying('Cartão de débito.') }],
   ['packages without links when only Pix is offered, and promised, and a webhook is told', webhookOnly],
   ['the same shop with a Pix key', unlinked({ pix, orderWebhook, paymentMethods: ['pix'] })],
   [
@@ -194,6 +210,11 @@ test('content with nothing filled in has a warning for everything that an operat
     'whatsapp.salesNumber',
     'whatsapp.supportNumber',
   ])
+})
+
+test("asks about 'sem juros' only where a card is charged", () => {
+  expect(interestNote(withCardPage.settings)).toMatch(/^does your account at mercadopago\.com\.br .*'sem juros'/)
+  expect(interestNote({})).toBeNull()
 })
 
 const deadline = (endsAt: string) => ({ mode: 'deadline' as const, endsAt })

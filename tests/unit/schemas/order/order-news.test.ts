@@ -7,6 +7,7 @@ const whole = {
   code: 'K7M-4QX',
   state: 'paid',
   pix,
+  pay: { url: 'https://mercadopago.com.br/1', expiresAt: pix.expiresAt },
   confirms: true,
   now: '2026-05-13T10:00:00.000-03:00',
 }
@@ -41,6 +42,9 @@ test.each<[what: string, field: keyof typeof whole, value: unknown]>([
   ['a code after a space', 'pix', { ...pix, code: ' 000201' }],
   ['a code without an expiry', 'pix', { code: pix.code }],
   ['a code whose expiry is a day', 'pix', { ...pix, expiresAt: '2026-05-13' }],
+  ['a page to pay on with a space', 'pay', { url: 'https://a.b/ 1', expiresAt: pix.expiresAt }],
+  ['a huge address to pay at', 'pay', { url: `https://a.b/${'x'.repeat(1000)}`, expiresAt: pix.expiresAt }],
+  ['a page to pay on that never closes', 'pay', { url: 'https://a.b/1' }],
   ['a time in words', 'now', 'agora'],
   ['a text that says whether it confirms', 'confirms', 'true'],
 ])('%s counts as absent, and the rest still counts', (_, field, value) => {
