@@ -14,14 +14,15 @@ const formatAmount = (amount) => amount.toLocaleString('pt-BR', { style: 'curren
 const states = new Map([
   ['pending', 'Espera o pagamento'],
   ['approved', 'Pago'],
+  ['rejected', 'Recusado'],
   ['refunded', 'Devolvido'],
 ])
 
 /** @param {Payment} payment */
-const row = ({ id, description, transaction_amount, status, point_of_interaction }) => `<li>
+const row = ({ id, description, transaction_amount, status, point_of_interaction: { transaction_data } }) => `<li>
   <h2>${escaped(description)}</h2>
   <p><strong>${formatAmount(transaction_amount)}</strong>, ${states.get(status) ?? escaped(status)}</p>
-  <pre>${escaped(point_of_interaction.transaction_data.qr_code)}</pre>
+  ${transaction_data ? `<pre>${escaped(transaction_data.qr_code)}</pre>` : '<p>Cartão</p>'}
   ${button('/pagar', String(id), status === 'pending' ? 'Pagar' : '')}
   ${button('/devolver', String(id), status === 'approved' ? 'Devolver' : '')}
 </li>`
@@ -83,7 +84,7 @@ export async function startDemo({ port, token, bookUrl, pixSecret }) {
   /** @param {string} code */
   async function payCode(code) {
     const charge = [...bank.payments.values()].find(
-      ({ point_of_interaction }) => point_of_interaction.transaction_data.qr_code === code,
+      ({ point_of_interaction }) => point_of_interaction.transaction_data?.qr_code === code,
     )
     if (charge) return charge.status === 'pending' ? pay(String(charge.id)) : 'Este código já foi pago.'
     const info = getPixPayloadInfo(code)
