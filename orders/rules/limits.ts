@@ -82,7 +82,7 @@ export const chargeLimits = (network: string): CountedLimit[][] => [
 export const paymentLimits = (orderId: string, id: string): [CountedLimit, ...CountedLimit[]] => [
   { key: `payment ${orderId} ${id}`, most: 1, periodMs: hourMs },
   { key: `payment ${orderId} `, isPrefix: true, most: 10, periodMs: hourMs },
-  { key: 'payments', most: 60, periodMs: hourMs },
+  { key: 'payment ', isPrefix: true, most: 60, periodMs: hourMs },
 ]
 
 /** From 1 to 999,999, or null. */

@@ -4,6 +4,7 @@ import { texts } from '#orders/pages/words.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
 import { shopOrigin, startBook } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
+import { putRows } from '../support/filling.ts'
 import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
 import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
 import { pageOf, textOf, visit } from '../support/visiting.ts'
@@ -92,6 +93,20 @@ test('of twelve forged payments of an order, even at once, the book asks about t
   await execute(book, 'UPDATE attempts SET ends_at = 1')
   await notice(orderId, '13')
   expect(urls).toHaveLength(13)
+})
+
+test('of all orders the book asks about sixty forged payments within an hour, and about those it knows', async () => {
+  const { orderId, pageId } = await withPage()
+  const id = pay(pageId)
+  await notice(orderId, id)
+  const { orderId: other } = await withPage()
+  const key = (index: number) => `payment ${randomUUID()} ${index}`
+  const counts = Array.from({ length: 58 }, (_, index) => ({ key: key(index), count: 1, ends_at: 9e12 }))
+  await putRows(book, 'attempts', counts)
+  const urls = asked()
+  for (const forged of ['1', '2']) await notice(other, forged)
+  await notice(orderId, id)
+  expect(urls).toEqual(['/v1/payments/1', `/v1/payments/${id}`])
 })
 
 test('if Mercado Pago does not answer for a notice, it is asked to send it again', async () => {
