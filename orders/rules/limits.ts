@@ -24,7 +24,7 @@ export const noticesAtOnce = 2
 export const claimMs = 2 * minuteMs
 
 /**
- * Charges that an hourly run asks about. D1's statements and requests to others are together at most 50 in a run: 26 are
+ * Charges and orders with pages that an hourly run asks about, at least half of them charges. D1's statements and requests to others are together at most 50 in a run: 26 are
  * its own, and in each of the `ways` to tell the seller it may send three notices and keep an outcome.
  */
 export const chargesAtOnce = (ways: number) => 24 - 4 * ways

@@ -172,7 +172,7 @@ test('a day of as many orders, charges, pages and notices as the limits allow le
     await countInEither(DB, orderLimits({}, home), now)
     await storeOrder(DB, order, '0123456789abcdef', now)
   })
-  const forPages = await writtenBy(async (DB, home, { id: orderId }) => {
+  const forPages = await writtenBy(async (DB, _, { id: orderId }) => {
     const claimed = await claimPage(DB, { orderId, attempt: 1, validMs: hourMs }, now)
     if (claimed) await keepPage(DB, claimed, { pageId: '1', url: 'https://www.mercadopago.com.br/' })
   })
@@ -187,7 +187,7 @@ test('a day of as many orders, charges, pages and notices as the limits allow le
   const { ORDERS_A_DAY, FIRST_ORDERS_A_DAY } = usualLimits
   const ofOrders = ((ORDERS_A_DAY + FIRST_ORDERS_A_DAY) / homes.length) * (forOrders + forErasing)
   const ofCharges = ((24 * 120) / homes.length) * (forCharges + forErasingThem)
-  const forPayments = await writtenBy(async (DB, home, { id: orderId }) => claimHint(DB, { orderId, id: '1' }, now))
+  const forPayments = await writtenBy(async (DB, _, { id: orderId }) => claimHint(DB, { orderId, id: '1' }, now))
   const forErasingPayments = await writtenBy((DB) => eraseTraces(DB, later))
   const ofPayments = ((24 * 60) / homes.length) * (forPayments + forErasingPayments)
   // They share their limits, and an order has one or the other.
