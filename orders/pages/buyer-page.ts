@@ -64,7 +64,8 @@ export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage)
         <ol role="list" class="times">
           ${time(texts.order.received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
         </ol>
-        <p><a href="">${copy.reload}</a> <a href="${shopOrigin}">${copy.shop}</a></p>
+        <p><a href="">${copy.reload}</a></p>
+        <p><a href="${shopOrigin}">${copy.shop}</a></p>
       </section>`,
     { homeLink: shopOrigin },
   )

@@ -82,7 +82,8 @@ export async function startDemo({ port, token, bookUrl, pixSecret }) {
     const payment = bank.payments.get(id)
     if (!payment) return 'Esta cobrança não existe.'
     bank.pay(id, changes)
-    await tellBook(`/mercado-pago?data.id=${id}&type=payment`, { type: 'payment', data: { id } })
+    const { pathname } = new URL(payment.notification_url)
+    await tellBook(`${pathname}?data.id=${id}&type=payment`, { type: 'payment', data: { id } })
     return changes
       ? 'Devolvido. A loja já foi avisada.'
       : `${formatAmount(payment.transaction_amount)} pagos. A loja já foi avisada.`

@@ -88,5 +88,8 @@ test('the page to pay on refuses, leads back, and pays, and the book hears of it
   expect(await press('approved')).toContain('Pagamento confirmado')
   expect([...demo.payments.values()].at(-1)).toMatchObject({ status: 'approved', installments: 2 })
   expect(await statesIn(book)).toEqual(['paid'])
+  const paid = String([...demo.payments.values()].at(-1)?.id)
   expect(await visitBank()).toContain('Pedido K7M-4QX R$ 215,52, Pago Cartão')
+  await visitBank('/devolver', { id: paid })
+  expect(await rowsOf(book, 'refunds')).toMatchObject([{ payment: paid, amount_cents: 21_552 }])
 })
