@@ -42,9 +42,10 @@ export const unreferred = createMiddleware(async (c, next) => {
 
 const cardPages = ['', '*.'].flatMap((of) => [`https://${of}mercadopago.com`, `https://${of}mercadopago.com.br`])
 
-/** For a buyer's page: allows its form to lead to a page to pay on, which browsers check even after a redirect. */
+/** For a buyer's page: allows its form to lead to a page to pay on. Browsers check that even after a redirect. */
 export const payable = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
+  if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return
   const policy = c.res.headers.get('Content-Security-Policy') ?? ''
   const allowed = ["form-action 'self'", ...cardPages, c.env.MERCADO_PAGO_PAGES ?? ''].join(' ').trim()
   c.header('Content-Security-Policy', policy.replace("form-action 'self'", allowed))

@@ -1,5 +1,6 @@
 import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
+import { claimHint } from '#orders/queries/hints.ts'
 import {
   chargesOfCanceled,
   claimAsking,
@@ -7,7 +8,6 @@ import {
   endCharges,
   type Chargeable,
 } from '#orders/queries/payments/charges.ts'
-import { claimHint } from '#orders/queries/payments/hints.ts'
 import {
   claimOpenPages,
   claimPageAsking,

@@ -1,5 +1,5 @@
-import { countAttempt } from '#orders/queries/count-attempts.ts'
 import { paymentLimits } from '#orders/rules/limits.ts'
+import { countAttempt } from './count-attempts.ts'
 
 /**
  * Whether the book asks about a payment that somebody says is for an order: only if the order has or had a charge or a
