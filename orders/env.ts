@@ -11,10 +11,12 @@ export type Env = {
   STRIPE_WEBHOOK_SECRET?: string
   /** Secret: the last part of the address that a bank calls for each Pix. Without it the book refuses such calls. */
   PIX_WEBHOOK_SECRET?: string
-  /** Secret. With it the book creates a Pix charge at Mercado Pago for each order to be paid by PIX. */
+  /** Secret. With it the book makes a Pix at Mercado Pago for each order by PIX, and a page to pay on for each by card. */
   MERCADO_PAGO_ACCESS_TOKEN?: string
   /** The address of a stand-in for Mercado Pago's API, in tests and demonstrations. */
   MERCADO_PAGO_API?: string
+  /** In a demonstration, the origin of the stand-in's pages to pay on. */
+  MERCADO_PAGO_PAGES?: string
   /** '1' in a trial: payments of a provider's test mode count as real ones. */
   COUNTS_TESTS?: string
   /** Secrets, to notify the seller through a Telegram bot. */

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Env } from '#orders/env.ts'
 import { styleHash } from '#orders/pages/document.ts'
 import { scriptHash } from '#orders/pages/list/update-line.ts'
 import { permissionsPolicy } from '#src/domain/permissions-policy.ts'
@@ -37,6 +38,17 @@ export const headers: MiddlewareHandler[] = [security, ownHeaders]
 export const unreferred = createMiddleware(async (c, next) => {
   await next()
   c.header('Referrer-Policy', 'no-referrer')
+})
+
+const cardPages = ['', '*.'].flatMap((of) => [`https://${of}mercadopago.com`, `https://${of}mercadopago.com.br`])
+
+/** For a buyer's page: allows its form to lead to a page to pay on. Browsers check that even after a redirect. */
+export const payable = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  await next()
+  if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return
+  const policy = c.res.headers.get('Content-Security-Policy') ?? ''
+  const allowed = ["form-action 'self'", ...cardPages, c.env.MERCADO_PAGO_PAGES ?? ''].join(' ').trim()
+  c.header('Content-Security-Policy', policy.replace("form-action 'self'", allowed))
 })
 
 /** For the list only: allows its one script, which asks what is new. */

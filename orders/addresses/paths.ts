@@ -5,8 +5,10 @@ export const paths = {
   stripe: '/stripe',
   pix: '/pix/:secret',
   mercadoPago: '/mercado-pago',
+  mercadoPagoOrder: <Id extends string>(id: Id) => `/mercado-pago/${id}` as const,
   status: '/status',
   buyer: <Id extends string>(id: Id) => `/pedido/${id}` as const,
+  pay: <Id extends string>(id: Id) => `/pedido/${id}/pagar` as const,
   // For the seller.
   signIn: '/entrar',
   signOut: '/sair',

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { paths } from '#orders/addresses/paths.ts'
 import type { BuyerOrder } from '#orders/queries/buyer-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { settings } from '#src/content/settings.ts'
@@ -16,17 +17,30 @@ export type BuyerPage = {
   pix: { code: string; expiresAt: string } | null
   /** Whether a provider will report the payment to the book. */
   confirms: boolean
+  card: CardState | null
   shopOrigin: string
 }
 
+/** What is known of the payment of a new order by card at Mercado Pago, and the page to pay on if one is open. */
+export type CardState = {
+  said: 'waiting' | 'refused' | 'review' | 'none'
+  pay: { url: string; expiresAt: string } | null
+}
+
 /** An order as its buyer sees it, without scripts and without personal data. */
-export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html {
+export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage): Html {
   const { code, state, method, quantity, label, totalCents, hasOpenPayment } = order
-  const ifNew = hasOpenPayment ? copy.next.checked : confirms ? copy.next.confirms : copy.next.new
+  const ifNew = card
+    ? copy.card.next[card.said]
+    : hasOpenPayment
+      ? copy.next.checked
+      : confirms
+        ? copy.next.confirms
+        : copy.next.new
   const packageText = cut([formatQuantity(quantity), label].filter(Boolean).join(' '))
   return document(
     copy.title(code),
-    html`<h1>${copy.state[state]}</h1>
+    html`<h1>${card ? copy.card.said[card.said] : copy.state[state]}</h1>
       <article class="panel ticket">
         <p class="stub">
           <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
@@ -42,7 +56,7 @@ export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html
         </p>
         ${state in stepOf && steps(stepOf[state])}
         <p>${state === 'new' ? ifNew : copy.next[state]}</p>
-        ${pix && pixCode(pix)}
+        ${pix && pixCode(pix)} ${card && cardActions(card, order.id)}
         <p><a class="button" href="${chatLink(code)}" rel="noreferrer">${copy.chat}</a></p>
       </article>
       <section class="panel happened">
@@ -51,6 +65,7 @@ export function buyerPage({ order, pix, confirms, shopOrigin }: BuyerPage): Html
           ${time(texts.order.received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
         </ol>
         <p><a href="">${copy.reload}</a></p>
+        <p><a href="${shopOrigin}">${copy.shop}</a></p>
       </section>`,
     { homeLink: shopOrigin },
   )
@@ -68,6 +83,16 @@ function steps(current = 0): Html {
 function pixCode({ code, expiresAt }: { code: string; expiresAt: string }): Html {
   return html`<p>${copy.pix(formatInstant(expiresAt))}</p>
     <pre><code translate="no">${code}</code></pre>`
+}
+
+/** A page that is open is a link. A form makes the next one, where none is. */
+function cardActions({ said, pay }: CardState, id: string): Html | string {
+  if (pay) {
+    return html`<p><a class="button pay" href="${pay.url}" rel="noreferrer">${copy.card.open}</a></p>
+      <p>${copy.card.until(formatInstant(pay.expiresAt))}</p>`
+  }
+  if (said === 'review') return ''
+  return html`<form method="post" action="${paths.pay(id)}"><button class="pay">${copy.card.open}</button></form>`
 }
 
 const time = (name: string, at: string) => html`<li>${name} <time datetime="${at}">${formatInstant(at)}</time></li>`

@@ -25,7 +25,7 @@ export function warningsOf(order: ListedOrder): string[] {
     ...(order.hasTwin ? [warnings.twin] : []),
     ...(order.similar ? [warnings.similar(order.similar.code, distance(order.similar.at, order.receivedAt))] : []),
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
-    ...(order.payableUntil === null ? [] : [warnings.payable(formatInstant(order.payableUntil))]),
+    ...(order.payableUntil === null ? [] : [warnings.payable[order.method](formatInstant(order.payableUntil))]),
     ...(fitting > 1 ? [warnings.paidAgain(fitting)] : []),
     ...payments.flatMap(({ provider, refunds }) =>
       refunds.map(({ kind, amountCents, currency, at }) =>

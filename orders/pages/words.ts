@@ -200,12 +200,16 @@ export const texts = {
       `Chegou um pagamento de ${amount}, que não é o valor deste pedido: confira com quem pagou.`,
     testPayment: (amount: string) => `O pagamento de ${amount} foi um teste: ninguém pagou.`,
     canceled: (amount: string) => `O pedido está cancelado, e chegou o pagamento de ${amount}: entregue ou devolva.`,
-    payable: (until: string) =>
-      `O Mercado Pago não cancelou o código PIX: ele ainda pode ser pago até ${until}. Avise quem pediu.`,
+    payable: {
+      pix: (until: string) =>
+        `O Mercado Pago não cancelou o código PIX: ele ainda pode ser pago até ${until}. Avise quem pediu.`,
+      credit: (until: string) =>
+        `O Mercado Pago não fechou a página do cartão: o pedido ainda pode ser pago até ${until}. Avise quem pediu.`,
+    },
     unlistedPayment: (amount: string) =>
       `Chegou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
     method: (amount: string) =>
-      `Chegou um pagamento de ${amount}, e o pedido não é por PIX: compare com o que você combinou.`,
+      `Chegou um pagamento de ${amount}, por outra forma que a do pedido: compare com o que você combinou.`,
     otherKey: (amount: string) =>
       `Chegou um pagamento de ${amount} em outra chave PIX: veja se ela é sua antes de entregar.`,
     paidAgain: (count: number) => `Este pedido foi pago ${count} vezes: devolva o que veio a mais.`,
@@ -280,7 +284,7 @@ export const texts = {
       test: 'teste: ninguém pagou',
       noReference: 'sem código',
       noOrder: (reference: string) => `nenhum pedido ${reference}`,
-      method: 'o pedido não é por PIX',
+      method: 'outra forma que a do pedido',
       unlisted: 'pacote fora da tabela',
       key: (key: string) => `outra chave PIX: ${key}`,
       otherAmount: (amount: string | null) => (amount ? `outro valor: o pedido é de ${amount}` : 'outro valor'),
@@ -298,7 +302,7 @@ export const texts = {
         'Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até 24 horas depois do pagamento.',
       noOrder:
         'Nenhum pedido tem essa referência: compare com os do mesmo valor. Um pedido pode chegar até 24 horas depois.',
-      method: 'O pedido não é por PIX: compare com o que você combinou.',
+      method: 'Outra forma que a do pedido: compare com o que você combinou.',
       unlisted: 'Pacote fora da tabela: compare com o que você combinou e mude o estado.',
       key: 'Outra chave: veja se ela é sua antes de entregar.',
       otherAmount: 'Outro valor: fale com quem pagou, e entregue ou devolva.',
@@ -345,9 +349,26 @@ export const texts = {
       canceled: 'Este pedido não vai ser entregue. Se você pagou, chame a gente.',
       refunded: 'O dinheiro voltou para quem pagou.',
     },
+    card: {
+      said: {
+        waiting: 'Aguardando o Mercado Pago',
+        refused: 'O cartão foi recusado: tente de novo',
+        review: 'Aguardando o Mercado Pago',
+        none: 'Pedido recebido',
+      },
+      next: {
+        waiting: 'Já pagou? A confirmação aparece aqui; costuma levar menos de um minuto.',
+        refused: 'Nada foi cobrado. Confira os dados ou use outro cartão.',
+        review: 'O Mercado Pago está conferindo o seu pagamento. Não pague de novo.',
+        none: 'A página de pagamento não está aberta. Tente de novo, ou combine o pagamento com a loja.',
+      },
+      open: 'Abrir a página de pagamento',
+      until: (until: string) => `Ela vale até ${until}.`,
+    },
     pix: (until: string) => `Pix copia e cola, para pagar até ${until}:`,
     times: 'O que já aconteceu',
     reload: 'Atualizar',
+    shop: 'Voltar à loja',
     chat: 'Falar com a loja no WhatsApp',
     message: (code: string) => `Olá! É sobre o meu pedido ${code}.`,
   },
@@ -381,10 +402,10 @@ export const texts = {
     },
   },
   chargeFailures: {
-    heading: 'O Mercado Pago não fez o último código PIX',
+    heading: 'O Mercado Pago não fez a última página de cartão ou o último código PIX',
     failed: (when: string, reason: string) => `Foi em ${when}: ${reason}.`,
     timeout: 'não houve resposta em 4 s',
-    next: 'O pedido chegou sem código próprio: a loja mostra a sua chave PIX, se tiver uma. Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta. Isto some quando um código vier, ou depois de 7 dias.',
+    next: 'O pedido chegou sem código ou página: por PIX, a loja mostra a sua chave, se tiver uma; por cartão, combine o pagamento. Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta. Isto some quando um código ou uma página vier, ou depois de 7 dias.',
   },
   footer: {
     catalog: (packages: number, version: string) =>

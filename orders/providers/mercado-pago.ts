@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
 import type { Charge } from '#orders/queries/payments/charges.ts'
+import { ask, UnusableAnswer, withOffset } from './mercado-pago-api.ts'
 
-// The shop waits 5 s for the book.
-const timeoutMs = 4000
 // Mercado Pago allows 30 minutes to 30 days, and returns what is paid after that.
 const validMs = 60 * 60_000
 // How long a second try is the same request as the first, which may have made a charge before its answer was lost.
@@ -19,7 +18,8 @@ const instantSchema = z.pipe(
 )
 
 const paymentSchema = z.object({
-  id: z.int(),
+  // A number, but a text by the types of Mercado Pago's own package where payments are searched for.
+  id: z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]),
   status: z.string(),
   // None for a sale that was made elsewhere with the same account.
   external_reference: z.nullish(z.string()),
@@ -29,22 +29,12 @@ const paymentSchema = z.object({
   date_approved: z.nullish(instantSchema),
   date_of_expiration: z.nullish(instantSchema),
   live_mode: z.boolean(),
+  // 'credit_card', 'bank_transfer' for a Pix, 'ticket' for a boleto, …
+  payment_type_id: z.nullish(z.string()),
   point_of_interaction: z.nullish(
     z.object({ transaction_data: z.nullish(z.object({ qr_code: z.nullish(z.string().check(z.maxLength(1000))) })) }),
   ),
 })
-
-/** An answer of Mercado Pago that is of no use. */
-export class UnusableAnswer extends Error {
-  override name = 'UnusableAnswer'
-  /** Its status; null if its content is what is wrong. */
-  readonly status: number | null
-
-  constructor(message: string, status: number | null = null) {
-    super(message)
-    this.status = status
-  }
-}
 
 /** What the charge is for. `attempt` is 1 for the first one of an order. */
 export type Wanted = {
@@ -66,7 +56,7 @@ export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise
   const { orderId, code, email, totalCents, attempt, receivedAt, notificationUrl } = wanted
   const period = Math.max(0, Math.floor((now.getTime() - receivedAt.getTime()) / sameMs))
   const expiresAt = new Date(receivedAt.getTime() + period * sameMs + validMs)
-  const payment = await ask(env, '/v1/payments', {
+  const payment = await ask(env, '/v1/payments', paymentSchema, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `${orderId}-${attempt}-${period}` },
     body: JSON.stringify({
@@ -75,7 +65,7 @@ export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise
       payment_method_id: 'pix',
       external_reference: orderId,
       notification_url: notificationUrl,
-      date_of_expiration: expiresAt.toISOString().replace('Z', '+00:00'),
+      date_of_expiration: withOffset(expiresAt),
       payer: { email },
     }),
   })
@@ -87,46 +77,50 @@ export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise
 }
 
 /** Asks Mercado Pago about one of the account's payments. Null if it has no such one; throws if it does not answer. */
-export async function askForCharge(env: Env, chargeId: string) {
-  const payment = await ask(env, `/v1/payments/${chargeId}`)
+export async function askForPayment(env: Env, id: string): Promise<Answered | null> {
+  const payment = await ask(env, `/v1/payments/${id}`, paymentSchema)
   if (payment === null) return null
-  if (String(payment.id) !== chargeId) throw new Error('Mercado Pago answered with another payment.')
-  return {
-    // Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', …
-    status: payment.status,
-    orderId: payment.external_reference ?? '',
-    amountCents: payment.transaction_amount,
-    refundedCents: payment.transaction_amount_refunded ?? 0,
-    currency: payment.currency_id.toLowerCase(),
-    // Null while it is unpaid.
-    paidAt: payment.date_approved ?? null,
-    isTest: !payment.live_mode,
-  }
+  if (String(payment.id) !== id) throw new Error('Mercado Pago answered with another payment.')
+  return answered(payment)
+}
+
+/** The newest payments that name an order, which somebody made on its page. */
+export async function searchPayments(env: Env, orderId: string): Promise<Answered[]> {
+  const query = new URLSearchParams({ external_reference: orderId, sort: 'date_created', criteria: 'desc' })
+  const found = await ask(env, `/v1/payments/search?${query.toString()}`, z.object({ results: z.array(paymentSchema) }))
+  return (found?.results ?? []).map(answered)
+}
+
+/** What it answered about a payment. */
+export type Answered = ReturnType<typeof answered>
+
+const answered = (payment: z.infer<typeof paymentSchema>) => ({
+  id: String(payment.id),
+  // Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', …
+  status: payment.status,
+  orderId: payment.external_reference ?? '',
+  method: methodOf(payment.payment_type_id),
+  // Without the interest that the buyer pays for installments.
+  amountCents: payment.transaction_amount,
+  refundedCents: payment.transaction_amount_refunded ?? 0,
+  currency: payment.currency_id.toLowerCase(),
+  // Null while it is unpaid.
+  paidAt: payment.date_approved ?? null,
+  isTest: !payment.live_mode,
+})
+
+// A page excludes Pix and boletos. What else it takes, such as the balance of an account, costs what a card does.
+function methodOf(type: string | null | undefined): 'pix' | 'credit' | 'other' {
+  if (type == null || type === 'bank_transfer') return 'pix'
+  return type === 'ticket' || type === 'atm' ? 'other' : 'credit'
 }
 
 /** Ends a charge that is not paid: `PUT /v1/payments/<id>`. Throws if it is paid, or if Mercado Pago does not answer. */
 export async function cancelCharge(env: Env, chargeId: string): Promise<void> {
-  const payment = await ask(env, `/v1/payments/${chargeId}`, {
+  const payment = await ask(env, `/v1/payments/${chargeId}`, paymentSchema, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `cancel-${chargeId}` },
     body: JSON.stringify({ status: 'cancelled' }),
   })
   if (payment?.status !== 'cancelled') throw new UnusableAnswer('Mercado Pago did not cancel the charge.')
-}
-
-/** What it answered about a payment. */
-export type Answered = NonNullable<Awaited<ReturnType<typeof askForCharge>>>
-
-type Asked = { method: 'POST' | 'PUT'; headers: Record<string, string>; body: string }
-
-async function ask(env: Env, path: string, asked?: Asked): Promise<z.infer<typeof paymentSchema> | null> {
-  const response = await fetch(`${env.MERCADO_PAGO_API || 'https://api.mercadopago.com'}${path}`, {
-    ...asked,
-    headers: { ...asked?.headers, Authorization: `Bearer ${env.MERCADO_PAGO_ACCESS_TOKEN}` },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (response.status === 404) return null
-  if (!response.ok) throw new UnusableAnswer(`Mercado Pago answered ${response.status}.`, response.status)
-  return paymentSchema.parse(await response.json())
 }

@@ -1,11 +1,9 @@
-import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
-import { countInEither } from '#orders/queries/count-attempts.ts'
-import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
-import { chargeLimits, mostCharges } from '#orders/rules/limits.ts'
+import { mostCharges } from '#orders/rules/limits.ts'
 import { settings } from '#src/content/settings.ts'
-import { createCharge, UnusableAnswer } from './mercado-pago.ts'
+import { countCharge, isPayable, notificationUrl, recorded, type From } from './charging.ts'
+import { createCharge } from './mercado-pago.ts'
 import { pixSecretOf } from './pix-callback.ts'
 
 /** What the shop shows of a charge. */
@@ -25,45 +23,28 @@ export function openPix({ state, hasOpenPayment, pix, expiresAt }: Chargeable, n
  * order's total is not that price, if a payment of it waits, after five charges, and above the limits for all orders. Throws if Mercado Pago fails; the
  * list says so until a code comes.
  */
-export async function chargeFor(
-  env: Env,
-  orderId: string,
-  { origin, network }: { origin: string; network: string },
-  now: Date,
-): Promise<ShownPix | null> {
+export async function chargeFor(env: Env, orderId: string, from: From, now: Date): Promise<ShownPix | null> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return null
   const order = await readChargeable(env.DB, orderId)
   const open = order && openPix(order, now)
   if (!order || open) return open
-  const { code, email, method, state, hasOpenPayment, totalCents, catalogTotalCents, charges } = order
-  if (method !== 'pix' || state !== 'new' || hasOpenPayment || email === null || charges >= mostCharges) return null
-  if (totalCents === null || totalCents !== catalogTotalCents) return null
-  if (!(await countInEither(env.DB, chargeLimits(network), now))) return null
-  const notificationUrl = `${origin}${paths.mercadoPago}`
-  const receivedAt = new Date(order.receivedAt)
-  const wanted = { orderId, code, email, totalCents, attempt: charges + 1, receivedAt, notificationUrl }
-  const charge = await createCharge(env, wanted, now).catch(async (error: Error) => {
-    await keepOutcome(env.DB, 'mercado-pago', reasonOf(error), now)
-    throw error
-  })
+  if (!isPayable(order, 'pix') || order.charges >= mostCharges) return null
+  if (!(await countCharge(env, from, now))) return null
+  const { code, email, totalCents, charges } = order
+  const about = { receivedAt: new Date(order.receivedAt), notificationUrl: notificationUrl(from.origin, orderId) }
+  const wanted = { orderId, code, email, totalCents, attempt: charges + 1, ...about }
+  const charge = await recorded(env, createCharge(env, wanted, now), now)
   await keepCharge(env.DB, charge, { orderId, amountCents: totalCents }, now)
-  await keepOutcome(env.DB, 'mercado-pago', null, now)
   return { code: charge.code, expiresAt: charge.expiresAt.toISOString() }
-}
-
-function reasonOf(error: Error): FailureReason {
-  if (error instanceof UnusableAnswer) return error.status === null ? 'unusable' : `${error.status}`
-  return error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
 type Payable = Pick<Chargeable, 'method' | 'totalCents' | 'catalogTotalCents'>
 
 /**
- * Whether the book sees by itself that an order is paid: by its charge, or by the bank's callbacks about the shop's key.
- * A payment of another total than the catalog's waits for the seller.
+ * Whether the book sees by itself that an order is paid: by its charge or page, or by the bank's callbacks about the
+ * shop's key. A payment of another total than the catalog's waits for the seller.
  */
 export const confirmsPayment = (env: Env, { method, totalCents, catalogTotalCents }: Payable, hasCharge: boolean) =>
-  method === 'pix' &&
   totalCents !== null &&
   totalCents === catalogTotalCents &&
-  (hasCharge || (settings.pix !== undefined && pixSecretOf(env) !== null))
+  (hasCharge || (method === 'pix' && settings.pix !== undefined && pixSecretOf(env) !== null))

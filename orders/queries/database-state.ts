@@ -1,12 +1,12 @@
 /** The last file in orders/migrations. Later ones, of a newer book, do no harm. */
-export const lastMigration = '0016_payments_by_day.sql'
+export const lastMigration = '0017_pages_to_pay.sql'
 
 /** `behind`: a migration has not been applied. `missing`: there are no tables. */
 export type DatabaseState = 'ready' | 'behind' | 'missing'
 
 export async function databaseState(db: D1Database): Promise<DatabaseState> {
   const { results } = await db
-    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('orders', 'd1_migrations')`)
+    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('orders', 'd1_migrations') LIMIT 2`)
     .all<{ name: string }>()
   const tables = results.map(({ name }) => name)
   if (!tables.includes('orders')) return 'missing'

@@ -6,16 +6,26 @@ import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tell } from '#orders/notices/tell-seller.ts'
-import { buyerPage } from '#orders/pages/buyer-page.ts'
+import { buyerPage, type CardState } from '#orders/pages/buyer-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
-import { askAgain } from '#orders/providers/confirm-charge.ts'
+import {
+  canHavePage,
+  isUnderReview,
+  openPage,
+  pageAddress,
+  pageFor,
+  shownPage,
+  type CardPage,
+} from '#orders/providers/card-page.ts'
+import { askAbout, askAgain } from '#orders/providers/confirm-charge.ts'
 import { chargeFor, confirmsPayment, openPix } from '#orders/providers/pix-code.ts'
-import { readBuyerOrder } from '#orders/queries/buyer-order.ts'
+import { readBuyerOrder, type BuyerOrder } from '#orders/queries/buyer-order.ts'
 
 /**
  * `GET /pedido/<order id>`: the buyer's page, or JSON for the shop. The id is the key: only shop and buyer know it.
  * `POST /pedido/<order id>/pix`: another charge, once the last one has expired.
+ * `POST /pedido/<order id>/pagar`: a form of the page, which leads to the page to pay on.
  */
 export const orderPage = new Hono<{ Bindings: Env }>()
 
@@ -25,7 +35,15 @@ export const orderPageUrl = (url: string, orderId: string) => `${new URL(url).or
 orderPage.get(paths.buyer(':id'), async (c) => {
   const types = ['text/html', 'application/json']
   const isJson = accepts(c, { header: 'Accept', supports: types, default: 'text/html' }) === 'application/json'
-  const order = await readBuyerOrder(c.env.DB, c.req.param('id'))
+  const { origin } = new URL(c.req.url)
+  // Mercado Pago leads back here and says which payment was tried. That is the visitor's word: only a hint to ask.
+  const { payment_id: id, collection_id = '' } = c.req.query()
+  const hint = { orderId: c.req.param('id'), id: id ?? collection_id }
+  if (!isJson && hint.id !== '') {
+    const asking = askAbout(c.env, hint, new Date()).catch((error: Error) => logFailure(c, error))
+    if (await asking) c.executionCtx.waitUntil(tell(c.env, origin))
+  }
+  const order = await readBuyerOrder(c.env.DB, hint.orderId)
   c.header('Vary', 'Accept', { append: true })
   if (isJson) {
     if (!order) return c.json({ error: 'The book has no such order.' }, 404)
@@ -33,23 +51,35 @@ orderPage.get(paths.buyer(':id'), async (c) => {
     return c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? paths.list), 404)
   }
   const now = new Date()
-  c.executionCtx.waitUntil(
-    askAgain(c.env, order, now)
-      .then((hasAsked) => (hasAsked ? tell(c.env, new URL(c.req.url).origin) : undefined))
-      .catch((error: Error) => logFailure(c, error)),
-  )
+  const asking = askAgain(c.env, order, now).then((hasAsked) => (hasAsked ? tell(c.env, origin) : undefined))
+  c.executionCtx.waitUntil(asking.catch((error: Error) => logFailure(c, error)))
   const pix = openPix(order, now)
+  const open = openPage(order, now)
+  const pay = open && shownPage(c.env, open, { origin, orderId: order.id })
+  const confirms = (hasCharge: boolean) => confirmsPayment(c.env, order, hasCharge || order.wasPageMade === 1)
   if (isJson) {
     const { code, changes, receivedAt, hasOpenPayment } = order
     const state = order.state === 'new' && hasOpenPayment ? 'checking' : order.state
     const since = changes.at(-1)?.at ?? receivedAt
     // It speaks of the code in the same answer or, without one, of the one of the shop's key.
-    const confirms = confirmsPayment(c.env, order, pix !== null)
-    return c.json({ code, state, since, now: now.toISOString(), confirms, ...(pix && { pix }) })
+    const said = { code, state, since, now: now.toISOString(), confirms: confirms(pix !== null) }
+    return c.json({ ...said, ...(pix && { pix }), ...(pay && { pay }) })
   }
-  const confirms = confirmsPayment(c.env, order, order.chargeId !== null)
-  return c.html(buyerPage({ order, pix, confirms, shopOrigin: shopOriginOf(c.env) ?? paths.list }))
+  const card = cardOf(order, { pay, canPay: canHavePage(c.env, order, now) })
+  return c.html(
+    buyerPage({
+      ...{ order, pix, card, confirms: confirms(order.chargeId !== null) },
+      shopOrigin: shopOriginOf(c.env) ?? paths.list,
+    }),
+  )
 })
+
+/** What the page says of a new order by card that Mercado Pago charges. */
+function cardOf(order: BuyerOrder, { pay, canPay }: { pay: CardPage | null; canPay: boolean }): CardState | null {
+  if (pay) return { said: order.tried === 'rejected' ? 'refused' : 'waiting', pay }
+  if (canPay) return { said: order.tried === 'rejected' ? 'refused' : 'none', pay: null }
+  return order.state === 'new' && !order.hasOpenPayment && isUnderReview(order) ? { said: 'review', pay: null } : null
+}
 
 orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
   const from = { origin: new URL(c.req.url).origin, network: senderNetwork(c) }
@@ -59,4 +89,19 @@ orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
   return pix
     ? c.json({ pix, now: new Date().toISOString() })
     : c.json({ error: 'There is no charge for this order.' }, 404)
+})
+
+/** Leads to the page to pay on, after making it if there is none open. */
+orderPage.post(paths.pay(':id'), async (c) => {
+  const from = { origin: new URL(c.req.url).origin, network: senderNetwork(c) }
+  const paying = pageFor(c.env, c.req.param('id'), from, new Date())
+  const page = await paying.catch((failure: Error) => logFailure(c, failure))
+  return c.redirect(page ? pageAddress(c.env, page) : paths.buyer(c.req.param('id')), 303)
+})
+
+/** The same for a page that is open, as a link. */
+orderPage.get(paths.pay(':id'), async (c) => {
+  const order = await readBuyerOrder(c.env.DB, c.req.param('id'))
+  const page = order && openPage(order, new Date())
+  return c.redirect(page ? pageAddress(c.env, page) : paths.buyer(c.req.param('id')), 303)
 })

@@ -2,14 +2,15 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import type { Env } from '#orders/env.ts'
+import type { Env, Visit } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { confirmCharges } from '#orders/providers/confirm-charge.ts'
+import { askAbout } from '#orders/providers/confirm-charge.ts'
+import { confirmPayments } from '#orders/providers/confirm-payments.ts'
 import { hasCharge } from '#orders/queries/payments/charges.ts'
 
 /**
- * `POST /mercado-pago`: a notice. Its signature is not reliable, so it is only a hint to ask about a charge that the book
- * has made. One that comes before the answer to the making is lost: the book asks by itself.
+ * `POST /mercado-pago/<order id>`: a notice. Its signature is not reliable, so it is only a hint to ask about a payment.
+ * `POST /mercado-pago`: the same for charges that were made when notices did not name an order.
  */
 export const mercadoPago = new Hono<{ Bindings: Env }>()
 
@@ -32,17 +33,30 @@ function readNotice(body: unknown, query: Record<string, string>) {
   }
 }
 
-mercadoPago.post(paths.mercadoPago, atMost(16 * 1024, 'A notice'), async (c) => {
+const mostBytes = atMost(16 * 1024, 'A notice')
+
+mercadoPago.post(paths.mercadoPagoOrder(':order'), mostBytes, (c) =>
+  answerNotice(c, (id, now) => askAbout(c.env, { orderId: c.req.param('order'), id }, now)),
+)
+
+mercadoPago.post(paths.mercadoPago, mostBytes, (c) =>
+  answerNotice(c, async (id, now) => {
+    if (await hasCharge(c.env.DB, id)) await confirmPayments(c.env, [{ id }], now)
+  }),
+)
+
+async function answerNotice(c: Visit, ask: (id: string, now: Date) => Promise<unknown>) {
   if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return c.notFound()
   const { id, topic } = readNotice(parseJson(await c.req.text()), c.req.query())
   // A basket ('merchant_order') has a number too, under which there is no payment.
-  if (topic !== 'payment' || !(await hasCharge(c.env.DB, id))) return c.json({ received: true })
-  const isConfirmed = await confirmCharges(c.env, [id], new Date()).then(
-    () => true,
-    (failure: Error) => logFailure(c, failure),
+  if (topic !== 'payment') return c.json({ received: true })
+  const failure = await ask(id, new Date()).then(
+    () => null,
+    (error: Error) => error,
   )
   tellLater(c)
+  if (failure === null) return c.json({ received: true })
+  logFailure(c, failure)
   // After an error status, Mercado Pago sends it again.
-  if (!isConfirmed) return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
-  return c.json({ received: true })
-})
+  return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
+}

@@ -7,7 +7,7 @@ import type { Env, Visit } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
-import { cancelCharges } from '#orders/providers/confirm-charge.ts'
+import { endOpenCharges } from '#orders/providers/confirm-charge.ts'
 import { changesOf, changeStates, statesOf, undoChanges, type Change } from '#orders/queries/change-state.ts'
 import { deleteOrders, eraseOrder } from '#orders/queries/erasing.ts'
 import { isOldestFirst, pageSize } from '#orders/queries/list/list-orders.ts'
@@ -32,11 +32,10 @@ orders.post(paths.changeStates, async (c) => {
   const wanted = readChanges(await c.req.parseBody({ all: true }))
   if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
   const batch = crypto.randomUUID()
-  await changeStates(c.env.DB, wanted, batch, new Date())
-  if (wanted.some(({ to }) => to === 'canceled')) {
-    // The list says which codes can still be paid.
-    await cancelCharges(c.env, batch).catch((error: Error) => logFailure(c, error))
-  }
+  const now = new Date()
+  await changeStates(c.env.DB, wanted, batch, now)
+  // The list says what can still be paid.
+  await endOpenCharges(c.env, batch, now).catch((error: Error) => logFailure(c, error))
   const changed = await changesOf(c.env.DB, batch)
   return changed.length > 0 ? showChanged(c, batch, wanted.length - changed.length) : showUnchanged(c, wanted)
 })

@@ -8,6 +8,7 @@ import { onlyFromShop } from '#orders/access/shop-origin.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
+import { pageFor, shownPage } from '#orders/providers/card-page.ts'
 import { chargeFor, confirmsPayment } from '#orders/providers/pix-code.ts'
 import { countInEither, msUntilFree } from '#orders/queries/count-attempts.ts'
 import { hasOrder, storeOrder } from '#orders/queries/store-order.ts'
@@ -47,13 +48,15 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
     return c.json({ error: 'The book has another order with this id.' }, 409)
   }
   tellLater(c)
-  const charging = chargeFor(c.env, order.id, { origin: new URL(c.req.url).origin, network }, now)
-  // The order is kept anyway: without a charge the shop offers other ways to pay.
-  const pix = await charging.catch((failure: Error) => logFailure(c, failure))
+  const { origin } = new URL(c.req.url)
+  // The order is kept anyway: without a charge or a page the shop offers other ways to pay.
+  const charging = (order.method === 'pix' ? chargeFor : pageFor)(c.env, order.id, { origin, network }, now)
+  const made = await charging.catch((failure: Error) => logFailure(c, failure))
   const { catalogTotalCents } = priceMarks(order, catalog, settings.paymentHosts)
-  const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(pix))
+  const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(made))
   const orderPage = orderPageUrl(c.req.url, order.id)
-  return c.json({ received: true, now: new Date().toISOString(), orderPage, confirms, ...(pix && { pix }) })
+  const way = made && ('code' in made ? { pix: made } : { pay: shownPage(c.env, made, { origin, orderId: order.id }) })
+  return c.json({ received: true, now: new Date().toISOString(), orderPage, confirms, ...way })
 })
 
 /** Such as 'email: Invalid input: expected string, received undefined'. It never quotes a value. */

@@ -24,12 +24,12 @@ export const noticesAtOnce = 2
 export const claimMs = 2 * minuteMs
 
 /**
- * Charges that an hourly run asks about. D1's statements and requests to others are together at most 50 in a run: 26 are
+ * Charges and orders with pages that an hourly run asks about, at least half of them charges. D1's statements and requests to others are together at most 50 in a run: 26 are
  * its own, and in each of the `ways` to tell the seller it may send three notices and keep an outcome.
  */
 export const chargesAtOnce = (ways: number) => 24 - 4 * ways
 
-/** Charges of one order: each one reserves a code at Mercado Pago. */
+/** Charges, and attempts at a page to pay on, of one order: each one reserves something at Mercado Pago. */
 export const mostCharges = 5
 
 // As in wrangler.jsonc. They replace a setting that is not a number, so that it neither lifts a limit nor stops orders.
@@ -66,7 +66,7 @@ export function orderLimits(settings: LimitSettings, network: string): CountedLi
   return lists.map((limits) => (site ? [...limits, ofSite] : limits))
 }
 
-/** The same for charges at Mercado Pago. */
+/** The same for charges and pages to pay on at Mercado Pago. */
 export const chargeLimits = (network: string): CountedLimit[][] => [
   [
     { key: `charge ${network}`, most: 10, periodMs: dayMs },
@@ -76,6 +76,13 @@ export const chargeLimits = (network: string): CountedLimit[][] => [
     { key: `charge ${network}`, most: 1, periodMs: dayMs },
     { key: 'first charges', most: 60, periodMs: hourMs },
   ],
+]
+
+/** Different payments that anybody may say to be for an order. The first limit is about this one payment. */
+export const paymentLimits = (orderId: string, id: string): [CountedLimit, ...CountedLimit[]] => [
+  { key: `payment ${orderId} ${id}`, most: 1, periodMs: hourMs },
+  { key: `payment ${orderId} `, isPrefix: true, most: 10, periodMs: hourMs },
+  { key: 'payment ', isPrefix: true, most: 60, periodMs: hourMs },
 ]
 
 /** From 1 to 999,999, or null. */

@@ -34,9 +34,10 @@ type Ask = [route: string, most: number, ask: () => ReturnType<Asked['dispatchFe
 /** What is asked of a book of this size, in this order, and how many rows it may read. */
 function asksOf(book: Asked, size: number): Ask[] {
   // The ids are the last ones of any book: an index is read up to the entry behind the one that is looked for.
-  const [charged, byPix, byStripe] = ['K7M-4QX', 'AAA-222', 'BBB-222'].map((code, index) =>
+  const [charged, byPix, byStripe, card] = ['K7M-4QX', 'AAA-222', 'BBB-222', 'CCC-222'].map((code, index) =>
     newOrder({ code, id: `ffffffff-ffff-4fff-bfff-${size}${index}`.padEnd(36, 'f') }),
-  ) as [Order, Order, Order]
+  ) as [Order, Order, Order, Order]
+  Object.assign(card, { method: 'credit', totalCents: 21_552 })
   const chargeId = () => [...bank.payments.values()].find((made) => made.external_reference === charged.id)?.id
   const get = (path: string) => () => visit(book, path)
   const post = (path: string, form: Record<string, string>) => () => visit(book, path, { form })
@@ -92,6 +93,20 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /', 1050, () => get(`/?estado=todos&mudou=${batch}`)()],
     ['GET /', 400, get('/?mes=2020-05')],
     ['GET /', 1700, get('/?estado=todos&antes=51')],
+    ['POST /orders', 85, () => postOrder(book, card)],
+    ['GET /pedido/:id/pagar', 20, get(`/pedido/${card.id}/pagar`)],
+    ['POST /pedido/:id/pagar', 20, send(`/pedido/${card.id}/pagar`, {})],
+    ['GET /pedido/:id', 25, get(`/pedido/${card.id}`)],
+    ['POST /mercado-pago/:order', 30, send(`/mercado-pago/${card.id}`, { data: { id: '12' } })],
+    [
+      'POST /mercado-pago/:order',
+      105,
+      () => {
+        const page = [...bank.pages.preferences.values()].find((made) => made.external_reference === card.id)
+        const id = bank.pages.pay(page?.id ?? '', { live_mode: true })?.id
+        return send(`/mercado-pago/${card.id}`, { data: { id } })()
+      },
+    ],
   ]
 }
 

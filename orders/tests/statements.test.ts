@@ -57,13 +57,20 @@ test('a callback of forty Pix that pay forty orders takes few statements and req
   expect(used.statements).toBeLessThanOrEqual(most)
 })
 
-test('an hourly run at which forty charges are found to be paid takes few statements and requests', async () => {
+test('an hourly run at which twenty charges and twenty pages are found to be paid takes few statements and requests', async () => {
   const ids = await putAll()
   const now = new Date('2026-11-22T06:17:00Z')
   const at = now.toISOString()
   const charge = { code: 'BR', amount_cents: 20_474, created_at: at, expires_at: at, asked_at: at }
-  const charges = ids.map((order_id, index) => ({ ...charge, order_id, charge_id: String(index) }))
+  const page = { page_id: '1', url: 'https://x', created_at: at, expires_at: at, asked_at: at }
+  const half = count / 2
+  const charges = ids.slice(half).map((order_id, index) => ({ ...charge, order_id, charge_id: String(half + index) }))
   await putRows(book, 'charges', charges)
+  await putRows(
+    book,
+    'pages',
+    ids.slice(0, half).map((order_id) => ({ ...page, order_id, attempt: 1 })),
+  )
   await putRows(
     book,
     'outbox',
@@ -77,6 +84,14 @@ test('an hourly run at which forty charges are found to be paid takes few statem
       currency_id: 'BRL',
       date_approved: at,
       live_mode: true,
+    }
+    const [, ofPage] = /external_reference=([\w-]+)/.exec(url) ?? []
+    if (ofPage) {
+      const card = { ...paid, payment_type_id: 'credit_card', external_reference: ofPage }
+      const tries = [card, { ...card, status: 'rejected' }, { ...card, transaction_amount_refunded: 1 }]
+      return Response.json({
+        results: tries.map((one, index) => ({ ...one, id: 3 * ids.indexOf(ofPage) + 100 + index })),
+      })
     }
     return id ? Response.json({ ...paid, id: Number(id), external_reference: ids[Number(id)] }) : undefined
   })

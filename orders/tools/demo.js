@@ -1,27 +1,25 @@
 import { text } from 'node:stream/consumers'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils'
-import { html } from 'hono/html'
+import { cardPage, demoPage, escaped, formatAmount } from './demo-pages.js'
 import { startMercadoPago } from './stand-in.js'
 
-/** @typedef {import('./stand-in.js').Payment} Payment */
-
-/** @type {(value: string) => string} */
-const escaped = (value) => /** @type {string} */ (html`${value}`)
-
-/** @param {number} amount */
-const formatAmount = (amount) => amount.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+/**
+ * @typedef {import('./stand-in.js').Payment} Payment
+ * @typedef {ReturnType<typeof import('./stand-in-pages.js').startPages>} Pages
+ */
 
 const states = new Map([
   ['pending', 'Espera o pagamento'],
   ['approved', 'Pago'],
+  ['rejected', 'Recusado'],
   ['refunded', 'Devolvido'],
 ])
 
 /** @param {Payment} payment */
-const row = ({ id, description, transaction_amount, status, point_of_interaction }) => `<li>
+const row = ({ id, description, transaction_amount, status, point_of_interaction: { transaction_data } }) => `<li>
   <h2>${escaped(description)}</h2>
   <p><strong>${formatAmount(transaction_amount)}</strong>, ${states.get(status) ?? escaped(status)}</p>
-  <pre>${escaped(point_of_interaction.transaction_data.qr_code)}</pre>
+  ${transaction_data ? `<pre>${escaped(transaction_data.qr_code)}</pre>` : '<p>Cartão</p>'}
   ${button('/pagar', String(id), status === 'pending' ? 'Pagar' : '')}
   ${button('/devolver', String(id), status === 'approved' ? 'Devolver' : '')}
 </li>`
@@ -32,19 +30,8 @@ const button = (action, id, name) =>
   `<form method="post" action="${action}"><input type="hidden" name="id" value="${id}"><button>${name}</button></form>`
 
 /** @type {(payments: Payment[], said: string) => string} */
-const listPage = (payments, said) => `<!doctype html>
-<html lang="pt-BR">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Banco de demonstração</title>
-<style>
-  :root { color-scheme: light dark }
-  body { max-width: 42rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }
-  .demo { padding: .5rem 1rem; border: 2px dashed }
-  ul { padding: 0; list-style: none } li { padding: 1rem 0; border-top: 1px solid } h2 { margin: 0; font-size: 1.125rem }
-  p { margin: .5rem 0 } pre { white-space: pre-wrap; overflow-wrap: anywhere } form { display: inline }
-  input, button { box-sizing: border-box; min-height: 44px; padding: .5rem 1rem; font: inherit } input { width: 100% }
-</style>
-<p class="demo"><strong>Demonstração.</strong> Nada aqui é dinheiro: esta página paga códigos Pix de faz de conta.</p>
-<h1>Banco de demonstração</h1>
+const listPage = (payments, said) =>
+  demoPage(`<h1>Banco de demonstração</h1>
 ${said && `<p role="status"><strong>${escaped(said)}</strong></p>`}
 <form method="post" action="/pix">
   <p><label for="code">Pix copia e cola</label></p>
@@ -52,8 +39,29 @@ ${said && `<p role="status"><strong>${escaped(said)}</strong></p>`}
   <p><button>Pagar este código</button></p>
 </form>
 <h2>Cobranças</h2>
-${payments.length > 0 ? `<ul>${payments.map(row).join('')}</ul>` : '<p>Nenhuma cobrança ainda: faça um pedido por PIX na loja.</p>'}
-</html>`
+${payments.length > 0 ? `<ul>${payments.map(row).join('')}</ul>` : '<p>Nenhuma cobrança ainda: faça um pedido na loja.</p>'}`)
+
+/**
+ * Does what a form of a page to pay on asks for, and returns where that leads. The book names https addresses, as Mercado
+ * Pago wants them; on this machine it has only `bookUrl`.
+ * @param {{ pages: Pages, bookUrl: string, tellBook: (path: string, body: object) => Promise<unknown> }} around
+ * @param {URLSearchParams} form
+ */
+async function leaveCardPage({ pages, bookUrl, tellBook }, form) {
+  const id = form.get('id') ?? ''
+  const preference = pages.preferences.get(id)
+  if (!preference) return '/'
+  const { notification_url = '', back_urls } = preference
+  const status = form.get('do') ?? ''
+  const tries = status === 'approved' || status === 'rejected'
+  const made = tries ? pages.pay(id, { status, installments: Number(form.get('installments')) }) : null
+  if (tries && !made) return `/checkout/v1/redirect?pref_id=${id}`
+  if (made) await tellBook(new URL(notification_url).pathname, { type: 'payment', data: { id: String(made.id) } })
+  // As at Mercado Pago, 'null' where nobody has tried to pay.
+  const query = new URLSearchParams({ payment_id: String(made?.id ?? null), status: String(made?.status ?? null) })
+  const back = (status === 'approved' ? back_urls?.success : back_urls?.failure) ?? bookUrl
+  return `${bookUrl}${new URL(back).pathname}?${query.toString()}`
+}
 
 /**
  * Starts a make-believe bank and Mercado Pago on this machine, with a page that pays their codes, so that the whole
@@ -74,7 +82,8 @@ export async function startDemo({ port, token, bookUrl, pixSecret }) {
     const payment = bank.payments.get(id)
     if (!payment) return 'Esta cobrança não existe.'
     bank.pay(id, changes)
-    await tellBook(`/mercado-pago?data.id=${id}&type=payment`, { type: 'payment', data: { id } })
+    const { pathname } = new URL(payment.notification_url)
+    await tellBook(`${pathname}?data.id=${id}&type=payment`, { type: 'payment', data: { id } })
     return changes
       ? 'Devolvido. A loja já foi avisada.'
       : `${formatAmount(payment.transaction_amount)} pagos. A loja já foi avisada.`
@@ -83,7 +92,7 @@ export async function startDemo({ port, token, bookUrl, pixSecret }) {
   /** @param {string} code */
   async function payCode(code) {
     const charge = [...bank.payments.values()].find(
-      ({ point_of_interaction }) => point_of_interaction.transaction_data.qr_code === code,
+      ({ point_of_interaction }) => point_of_interaction.transaction_data?.qr_code === code,
     )
     if (charge) return charge.status === 'pending' ? pay(String(charge.id)) : 'Este código já foi pago.'
     const info = getPixPayloadInfo(code)
@@ -100,15 +109,20 @@ export async function startDemo({ port, token, bookUrl, pixSecret }) {
     token,
     page: async (request, response) => {
       const path = request.url ?? ''
-      if (path.startsWith('/v1/')) return false
+      if (path.startsWith('/v1/') || path.startsWith('/checkout/preferences')) return false
       const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '')
+      if (request.method === 'POST' && path === '/cartao') {
+        response.writeHead(303, { Location: await leaveCardPage({ pages: bank.pages, bookUrl, tellBook }, form) }).end()
+        return true
+      }
+      const page = bank.pages.preferences.get(new URL(path, bookUrl).searchParams.get('pref_id') ?? '')
       const id = form.get('id') ?? ''
       let said = ''
       if (request.method === 'POST' && path === '/pagar') said = await pay(id)
       if (request.method === 'POST' && path === '/devolver') said = await pay(id, { status: 'refunded' })
       if (request.method === 'POST' && path === '/pix') said = await payCode((form.get('code') ?? '').trim())
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-      response.end(listPage([...bank.payments.values()].reverse(), said))
+      response.end(page ? cardPage(page) : listPage([...bank.payments.values()].reverse(), said))
       return true
     },
   })

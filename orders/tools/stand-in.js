@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
+import { answer, refuse, startPages } from './stand-in-pages.js'
 
 /**
  * @typedef {import('mercadopago/dist/clients/payment/create/types').PaymentCreateRequest} PaymentCreateRequest
  * @typedef {{ id: number, status: string, external_reference: string | null, transaction_amount: number,
- *   transaction_amount_refunded: number, currency_id: string, date_approved: string | null, date_of_expiration: string,
- *   live_mode: boolean, notification_url: string, description: string,
- *   point_of_interaction: { transaction_data: { qr_code: string, ticket_url: string } } }} Payment
+ *   transaction_amount_refunded: number, currency_id: string, date_approved: string | null,
+ *   date_of_expiration: string | null, live_mode: boolean, notification_url: string, description: string,
+ *   payment_type_id?: string, installments?: number,
+ *   point_of_interaction: { transaction_data: { qr_code: string, ticket_url: string } | null } }} Payment
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {(payment: Payment | undefined, response: Response) => boolean | void} Fault true if it has answered
@@ -29,18 +31,9 @@ function problemOf({ transaction_amount, payment_method_id, payer, date_of_expir
   }
   const minutes = (Date.parse(date_of_expiration ?? '') - Date.now()) / 60_000
   if (minutes < 29 || minutes > 30 * 24 * 60) return 'date_of_expiration must be in 30 minutes to 30 days'
-  if (!/^https?:\/\/.+/.test(notification_url ?? '')) return 'notification_url must be url valid'
+  if (!/^https:\/\/.{1,240}$/.test(notification_url ?? '')) return 'notification_url must be url valid'
   return ''
 }
-
-/** @type {(response: Response, status: number, body: object) => void} */
-function answer(response, status, body) {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-}
-
-/** @type {(response: Response, status: number, message: string) => void} */
-const refuse = (response, status, message) =>
-  answer(response, status, { message, error: 'bad_request', status, cause: [] })
 
 /** @type {(id: number, body: PaymentCreateRequest) => Payment} */
 function newPayment(id, { transaction_amount = 0, external_reference = '', ...body }) {
@@ -108,10 +101,12 @@ export async function startMercadoPago({ port = 0, token, page }) {
     return made.payment
   }
 
+  const pages = startPages(payments)
   /** @type {(request: Request, response: Response) => Promise<void>} */
   async function handle(request, response) {
     if (await page?.(request, response)) return
     if (request.headers.authorization !== `Bearer ${token}`) return refuse(response, 401, 'unauthorized')
+    if (await pages.handle(request, response, () => faults.shift())) return
     const [, id] = /^\/v1\/payments\/(\d+)$/.exec(request.url ?? '') ?? []
     if (request.method === 'GET' && id) {
       const payment = payments.get(id)
@@ -137,6 +132,7 @@ export async function startMercadoPago({ port = 0, token, page }) {
   return {
     url: `http://127.0.0.1:${address.port}`,
     payments,
+    pages,
     /** What happens to the next answers, in this order. */
     faults,
     /** @type {(id: string, changes?: Partial<Payment>) => void} */

@@ -32,7 +32,12 @@ async function demoPayments(bookUrl) {
   const token = 'demonstracao'
   const pixSecret = randomBytes(16).toString('hex')
   const { url } = await startDemo({ port: await claimPort('DEMO_PORT', 8788), token, bookUrl, pixSecret })
-  return { PIX_WEBHOOK_SECRET: pixSecret, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: url }
+  return {
+    PIX_WEBHOOK_SECRET: pixSecret,
+    MERCADO_PAGO_ACCESS_TOKEN: token,
+    MERCADO_PAGO_API: url,
+    MERCADO_PAGO_PAGES: url,
+  }
 }
 
 async function start() {
@@ -67,7 +72,7 @@ async function start() {
 
   console.log(`The shop        ${shop}/`)
   console.log(`The order book  http://localhost:${ordersPort}/  sign in with the password ${password}`)
-  if (demo) console.log(`The demo's bank ${demo.MERCADO_PAGO_API}/  pays every code; nothing of it is money`)
+  if (demo) console.log(`The demo's bank ${demo.MERCADO_PAGO_API}/  pays every code and card; nothing of it is money`)
   console.log(`Ctrl+C stops both. The orders stay in ${relative(process.cwd(), data)}.`)
 }
 

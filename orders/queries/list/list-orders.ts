@@ -1,5 +1,5 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
-import { isPayable } from '#orders/queries/payments/charges.ts'
+import { payableUntil } from '#orders/queries/payments/pages.ts'
 import { problemOf, type PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
 import { ofPayment, type Refund } from '#orders/queries/payments/refunds.ts'
 import type { Condition } from '#orders/queries/search.ts'
@@ -46,7 +46,7 @@ export type ListedOrder = {
     problem: PaymentProblem | null
     refunds: { kind: Refund['kind']; amountCents: number; currency: string; at: string }[]
   }[]
-  /** Until when the code of a canceled order can still be paid. */
+  /** Until when the code of a canceled order can still be paid, or the page of one that is no longer new. */
   payableUntil: string | null
   erasedAt: string | null
   /** Null once the order is 48 hours old. */
@@ -83,7 +83,7 @@ const columns = `
      json_object('provider', provider, 'id', session_id, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
        'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})))
    FROM payments WHERE order_id = orders.id) AS payments,
-  iif(state = 'canceled', (SELECT max(expires_at) FROM charges WHERE order_id = orders.id AND ${isPayable}), NULL) AS payableUntil,
+  ${payableUntil} AS payableUntil,
   erased_at AS erasedAt, sender, (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn`
 
 /** Orders on one page. */

@@ -10,6 +10,7 @@ export type Charge = {
 
 /** What is needed to charge for an order. */
 export type Chargeable = {
+  id: string
   code: string
   state: State
   method: 'pix' | 'credit'
@@ -25,19 +26,33 @@ export type Chargeable = {
   chargeId: string | null
   pix: string | null
   expiresAt: string | null
+  installments: number
+  /** The number of the last page to pay on, and when it was claimed; null if there is none, like the fields below. */
+  attempt: number | null
+  claimedAt: string | null
+  /** Null if it was not made, or was ended. */
+  payUrl: string | null
+  payUntil: string | null
+  wasPageMade: 0 | 1
+  /** What Mercado Pago last said of the newest payment on it. */
+  tried: string | null
 }
 
 /** Null if the book has no such order. */
 export const readChargeable = (db: D1Database, orderId: string): Promise<Chargeable | null> =>
   db
     .prepare(
-      `SELECT orders.code, state, method, email, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
+      `SELECT orders.id, orders.code, state, method, email, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
          received_at AS receivedAt,
          EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND closed_at IS NULL AND NOT is_test) AS hasOpenPayment,
          (SELECT count(*) FROM charges WHERE order_id = orders.id) AS charges,
-         charge_id AS chargeId, iif(outcome IS NULL, last.code, NULL) AS pix, expires_at AS expiresAt
+         charge_id AS chargeId, iif(outcome IS NULL, last.code, NULL) AS pix, last.expires_at AS expiresAt,
+         installments, attempt, pages.created_at AS claimedAt, pages.expires_at AS payUntil,
+         iif(ended_at IS NULL, url, NULL) AS payUrl, url IS NOT NULL AS wasPageMade, tried
        FROM orders LEFT JOIN charges AS last ON last.charge_id = (
          SELECT charge_id FROM charges WHERE order_id = orders.id ORDER BY expires_at DESC LIMIT 1)
+       LEFT JOIN pages ON pages.order_id = orders.id
+         AND attempt = (SELECT max(attempt) FROM pages AS other WHERE other.order_id = orders.id)
        WHERE id = ?`,
     )
     .bind(orderId)
@@ -108,9 +123,9 @@ export async function chargesOfCanceled(db: D1Database, batch: string, most: num
 }
 
 /** Records what became of charges that can no longer be paid. */
-export async function endCharges(db: D1Database, ended: readonly { id: string; outcome: string }[]): Promise<void> {
+export async function endCharges(db: D1Database, ended: readonly { id: string; status: string }[]): Promise<void> {
   await db
-    .prepare(`UPDATE charges SET outcome = value ->> 'outcome' FROM json_each(?1) WHERE charge_id = value ->> 'id'`)
+    .prepare(`UPDATE charges SET outcome = value ->> 'status' FROM json_each(?1) WHERE charge_id = value ->> 'id'`)
     .bind(JSON.stringify(ended))
     .run()
 }

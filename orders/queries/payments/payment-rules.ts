@@ -29,7 +29,7 @@ const mismatches = (payment: string) => `
   WHEN ${payment}.other_key IS NOT NULL THEN 'key'
   WHEN orders.charged_cents = '[]' THEN 'unlisted'
   WHEN ${payment}.currency <> 'brl' THEN 'currency'
-  WHEN ${payment}.provider <> 'stripe' AND orders.method <> 'pix' THEN 'method'
+  WHEN ${payment}.provider <> 'stripe' AND orders.method <> ifnull(${payment}.method, 'pix') THEN 'method'
   WHEN iif(${payment}.provider = 'stripe',
     NOT instr(',' || trim(orders.charged_cents, '[]') || ',', ',' || ${payment}.amount_cents || ','),
     ${payment}.amount_cents IS NOT orders.catalog_total_cents) THEN 'amount'`

@@ -24,6 +24,8 @@ export type Payment = {
   isTest: boolean
   /** The Pix key that was paid, if it is not the shop's. */
   otherKey?: string | null
+  /** How it was paid at Mercado Pago. */
+  method?: 'pix' | 'credit' | 'other'
 }
 
 /**
@@ -68,6 +70,7 @@ const paymentRow = ({ orderId, amountCents, paidAt, isTest, ...payment }: Paymen
   received_at: now.toISOString(),
   is_test: Number(isTest),
   other_key: payment.otherKey ?? null,
+  method: payment.method ?? null,
 })
 
 /** Takes payments out of the list. Closed and unknown ones stay as they are. */

@@ -11,8 +11,11 @@ const book = await startBook()
 const id = await putOrder(book)
 afterAll(() => book.dispose())
 
-const openForms = ['/orders', '/stripe', '/pix/:secret', '/pix/:secret/pix', '/mercado-pago', '/pedido/:id/pix']
-const open = ['GET /status', 'GET /pedido/:id', ...openForms.map((path) => `POST ${path}`)]
+const openForms = [
+  ...['/orders', '/stripe', '/pix/:secret', '/pix/:secret/pix', '/mercado-pago', '/mercado-pago/:order'],
+  ...['/pedido/:id/pix', '/pedido/:id/pagar'],
+]
+const open = ['GET /status', 'GET /pedido/:id', 'GET /pedido/:id/pagar', ...openForms.map((path) => `POST ${path}`)]
 // The book has no handler for all methods: those are its guards.
 const closed = app.routes.filter(({ method, path }) => method !== 'ALL' && !open.includes(`${method} ${path}`))
 const [pages, forms] = [true, false].map((isPage) =>

@@ -21,7 +21,7 @@ const bindings = [...read('orders/env.ts').matchAll(/^ {2}(\w+)(\??): (\w+)$/gm)
   name,
   isOptional: mark === '?' && type === 'string',
 }))
-const forTrials = ['MERCADO_PAGO_API', 'COUNTS_TESTS']
+const forTrials = ['MERCADO_PAGO_API', 'MERCADO_PAGO_PAGES', 'COUNTS_TESTS']
 
 test('wrangler.jsonc gives the Worker what `Env` asks for, except the secrets, and nothing else', () => {
   const { vars, d1_databases, ratelimits } = wranglerConfig

@@ -55,7 +55,7 @@ test('the answer to an order by PIX has a charge at the book’s price', async (
       transaction_amount: 204.74,
       external_reference: order.id,
       description: 'Pedido K7M-4QX',
-      notification_url: `${bookUrl}/mercado-pago`,
+      notification_url: `${bookUrl}/mercado-pago/${order.id}`,
       date_of_expiration: pix?.expiresAt.replace('Z', '+00:00'),
     },
   ])

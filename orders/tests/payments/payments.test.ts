@@ -41,6 +41,7 @@ test('a payment marks its order as paid, and is kept as Stripe told of it', asyn
       closed_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       is_test: 0,
       other_key: null,
+      method: null,
       dismissed_at: null,
       given_at: null,
     },

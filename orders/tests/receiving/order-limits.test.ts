@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networkOf } from '#orders/access/network.ts'
 import { countInEither } from '#orders/queries/count-attempts.ts'
 import { eraseOrder, eraseTraces } from '#orders/queries/erasing.ts'
+import { claimHint } from '#orders/queries/hints.ts'
 import { claimNews, dropTold } from '#orders/queries/outbox.ts'
+import { keepCharge } from '#orders/queries/payments/charges.ts'
+import { claimPage, keepPage } from '#orders/queries/payments/pages.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import { chargeLimits, orderLimits, usualLimits, type LimitSettings } from '#orders/rules/limits.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -151,7 +154,7 @@ test('the code and wrangler.jsonc have the same limits', () => {
   )
 })
 
-test('a day of as many orders, charges and notices as the limits allow leaves a fifth of the rows for everything else', async () => {
+test('a day of as many orders, charges, pages and notices as the limits allow leaves a fifth of the rows for everything else', async () => {
   const now = new Date()
   const later = new Date(now.getTime() + 48 * hourMs + 1)
   // So many that what they share, such as the count of all orders, hardly counts.
@@ -169,6 +172,13 @@ test('a day of as many orders, charges and notices as the limits allow leaves a 
     await countInEither(DB, orderLimits({}, home), now)
     await storeOrder(DB, order, '0123456789abcdef', now)
   })
+  const forPages = await writtenBy(async (DB, _, { id: orderId }) => {
+    const claimed = await claimPage(DB, { orderId, attempt: 1, validMs: hourMs }, now)
+    if (claimed) await keepPage(DB, claimed, { pageId: '1', url: 'https://www.mercadopago.com.br/' })
+  })
+  const forPix = await writtenBy((DB, _, { id: orderId }) =>
+    keepCharge(DB, { chargeId: orderId, code: 'BR', expiresAt: later }, { orderId, amountCents: 1 }, now),
+  )
   const forNotices = await writtenBy(async (DB) => dropTold(DB, await claimNews(DB, now)))
   const forErasing = await writtenBy(async (DB, _, { id }) => {
     await eraseTraces(DB, later)
@@ -177,6 +187,11 @@ test('a day of as many orders, charges and notices as the limits allow leaves a 
   const { ORDERS_A_DAY, FIRST_ORDERS_A_DAY } = usualLimits
   const ofOrders = ((ORDERS_A_DAY + FIRST_ORDERS_A_DAY) / homes.length) * (forOrders + forErasing)
   const ofCharges = ((24 * 120) / homes.length) * (forCharges + forErasingThem)
+  const forPayments = await writtenBy(async (DB, _, { id: orderId }) => claimHint(DB, { orderId, id: '1' }, now))
+  const forErasingPayments = await writtenBy((DB) => eraseTraces(DB, later))
+  const ofPayments = ((24 * 60) / homes.length) * (forPayments + forErasingPayments)
+  // They share their limits, and an order has one or the other.
+  expect(forPages).toBeLessThanOrEqual(forPix)
   // Thirty of the forty were told, and as many are told about money.
-  expect(ofOrders + ofCharges + 24 * 2 * forNotices).toBeLessThanOrEqual(80_000)
+  expect(ofOrders + ofCharges + ofPayments + 24 * 2 * forNotices).toBeLessThanOrEqual(80_000)
 })

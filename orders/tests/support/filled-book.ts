@@ -54,6 +54,10 @@ const inserts = [
     ...{ charge_id: 'n', order_id: idAt, code: "'BR'", amount_cents: '20474' },
     ...{ created_at: at, expires_at: at, asked_at: at },
   }),
+  insert('pages', {
+    ...{ order_id: idAt, attempt: '1', page_id: 'n', url: "'https://www.mercadopago.com.br/'" },
+    ...{ created_at: at, expires_at: at, asked_at: at },
+  }),
   insert('attempts', { key: "'order ' || n", count: '1', ends_at: '9e12' }),
 ]
 

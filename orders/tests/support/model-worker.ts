@@ -1,13 +1,18 @@
+import type { Env } from '#orders/env.ts'
+import { pageFor } from '#orders/providers/card-page.ts'
+import { askAbout, askAgain, askForOpenCharges, endOpenCharges } from '#orders/providers/confirm-charge.ts'
 import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { givePayment } from '#orders/queries/give-payment.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
+import { readChargeable } from '#orders/queries/payments/charges.ts'
 import { dismissPayments, keepMoney, restorePayments } from '#orders/queries/payments/payments.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { losingDatabase } from './losing-database.ts'
+import { answerAsBank, bankFaults, bankPages, bankPayments, tryOnPage } from './model-bank.ts'
 
 /**
  * Something that happens to a book. `order` is an index of the story's `orders`. `isLost`: the database writes, but fails
@@ -19,6 +24,10 @@ type Happening =
   | { kind: 'order'; order: number }
   | { kind: 'stripe'; order: number | null; session: string; amountCents: number; isTest: boolean }
   | { kind: 'mercado-pago'; order: number; session: string; amountCents: number }
+  | { kind: 'page' | 'look'; order: number }
+  | { kind: 'try'; order: number; session: string; status: string; cents: number; type: string }
+  | { kind: 'notice'; order: number; session: string }
+  | { kind: 'hour' }
   | { kind: 'unread'; text: string }
   | { kind: 'tell' }
   | { kind: 'pix'; code: string | null; sessions: string[]; amountCents: number }
@@ -33,9 +42,15 @@ export type Story = { orders: Order[]; steps: Step[] }
 
 const about = { paymentIntent: null, currency: 'brl', paidAt: new Date(0) }
 
+globalThis.fetch = (input, init) => answerAsBank(new Request(input, init))
+
+const envOf = (DB: D1Database) =>
+  ({ DB, MERCADO_PAGO_ACCESS_TOKEN: 'x', MERCADO_PAGO_API: 'https://bank' }) as unknown as Env
+
 /** Carries out one step. `index` numbers the batches of changes. */
 async function take(db: D1Database, orders: readonly Order[], given: Step, index: number, now: Date): Promise<unknown> {
   const orderOf = (place: number) => orders[place] as Order
+  const env = envOf(db)
   switch (given.kind) {
     case 'order':
       return storeOrder(db, orderOf(given.order), null, now)
@@ -60,6 +75,18 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       const payment = { ...about, provider: 'mercado-pago', reference: orderId, orderId, isTest: false } as const
       return keepMoney(db, { payments: [{ ...payment, id, amountCents }] }, now)
     }
+    case 'page':
+      return pageFor(env, orderOf(given.order).id, { origin: 'https://book', network: String(index) }, now)
+    case 'look': {
+      const order = await readChargeable(db, orderOf(given.order).id)
+      return order && askAgain(env, order, now)
+    }
+    case 'try':
+      return tryOnPage(given.session, { ...given, orderId: orderOf(given.order).id })
+    case 'notice':
+      return askAbout(env, { orderId: orderOf(given.order).id, id: given.session }, now)
+    case 'hour':
+      return askForOpenCharges(env, now)
     case 'unread':
       return keepUnread(db, 'pix', [given.text], now)
     case 'tell':
@@ -88,7 +115,8 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
     case 'change': {
       const { id } = orderOf(given.order)
       const from = await db.prepare('SELECT state FROM orders WHERE id = ?').bind(id).first<State>('state')
-      return from && changeStates(db, [{ id, from, to: given.to }], `batch ${index}`, now)
+      if (from) await changeStates(db, [{ id, from, to: given.to }], `batch ${index}`, now)
+      return endOpenCharges(env, `batch ${index}`, now)
     }
     case 'undo': {
       const last =
@@ -127,7 +155,8 @@ const unsettled = ['new', 'canceled']
 /** Whether a payment is for an order, even if it went back, by the rules in docs/payments.md, without SQL. */
 function isMeant(payment: Row, paid: Row | undefined): boolean {
   if (!paid || payment.order_id !== paid.id || payment.is_test === 1) return false
-  if (payment.provider !== 'stripe') return paid.method === 'pix' && payment.amount_cents === paid.catalog_total_cents
+  const method = payment.method ?? 'pix'
+  if (payment.provider !== 'stripe') return paid.method === method && payment.amount_cents === paid.catalog_total_cents
   return (JSON.parse(String(paid.charged_cents)) as unknown[]).includes(payment.amount_cents)
 }
 
@@ -189,7 +218,7 @@ async function faultsOf(db: D1Database, steps: readonly Step[]): Promise<string[
       .filter(({ session_id: id }) => !isTold('payment', { id }) && !settled.includes(String(id)))
       .map(() => 'money that waits untold'),
   ]
-  return [...ofOrders, ...ofPayments, ...ofNotices]
+  return [...ofOrders, ...ofPayments, ...ofNotices, ...bankFaults(payments, refunds)]
 }
 
 const start = Date.parse('2026-11-22T12:00:00.000Z')
@@ -198,10 +227,12 @@ const start = Date.parse('2026-11-22T12:00:00.000Z')
 export default {
   async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
     const { orders, steps } = (await request.json()) as Story
-    const tables = ['orders', 'state_changes', 'payments', 'refunds', 'unread_callbacks', 'outbox', 'attempts']
+    const tables = ['orders', 'state_changes', 'payments', 'refunds', 'unread_callbacks', 'outbox', 'attempts', 'pages']
     await DB.batch(tables.map((table) => DB.prepare(`DELETE FROM ${table}`)))
     told = []
     settled = []
+    bankPayments.clear()
+    bankPages.length = 0
     for (const [index, step] of steps.entries()) {
       const now = new Date(start + index * 1000)
       const { DB: losing, loseAnswer } = losingDatabase(DB)
@@ -212,6 +243,7 @@ export default {
       await take(DB, orders, step, index, now)
     }
     const end = new Date(start + 60 * 60_000)
+    await askForOpenCharges(envOf(DB), end)
     while ((await tell(DB, end)).length > 0);
     if ((await claimRest(DB, end)).length > 0) return Response.json(['something was left out'])
     return Response.json(await faultsOf(DB, steps))

@@ -32,6 +32,7 @@ export async function emptyBook(book: Miniflare): Promise<void> {
     'last_erasing',
     'refunds',
     'charges',
+    'pages',
     'notice_failures',
     'outbox',
     'unread_callbacks',

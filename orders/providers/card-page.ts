@@ -1,0 +1,85 @@
+import { paths } from '#orders/addresses/paths.ts'
+import type { Env } from '#orders/env.ts'
+import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
+import { claimPage, keepPage } from '#orders/queries/payments/pages.ts'
+import { mostCharges } from '#orders/rules/limits.ts'
+import { countCharge, httpsOrigin, isPayable, notificationUrl, recorded, type From } from './charging.ts'
+import { createPage } from './mercado-pago-page.ts'
+
+/** A page on which an order is paid by card. */
+export type CardPage = { url: string; expiresAt: string }
+
+const validMs = 24 * 60 * 60_000
+// How long a second try is the same request as the first, which may have made a page before its answer was lost.
+const sameMs = 10 * 60_000
+
+/** Whether Mercado Pago still looks at a payment: another one could charge the buyer twice. */
+export const isUnderReview = ({ tried }: Pick<Chargeable, 'tried'>) =>
+  tried === 'in_process' || tried === 'pending' || tried === 'authorized'
+
+/** The order's page that can be paid; null while a payment of the order waits for somebody, and once it is paid or over. */
+export function openPage(order: Chargeable, now: Date): CardPage | null {
+  const { state, hasOpenPayment, payUrl, payUntil } = order
+  if (state !== 'new' || hasOpenPayment || isUnderReview(order) || payUrl === null || payUntil === null) return null
+  return Date.parse(payUntil) > now.getTime() ? { url: payUrl, expiresAt: payUntil } : null
+}
+
+/** Whether a page can be made for an order that has none open. */
+export const canHavePage = (env: Env, order: Chargeable, now: Date) =>
+  Boolean(env.MERCADO_PAGO_ACCESS_TOKEN) &&
+  isPayable(order, 'credit') &&
+  !isUnderReview(order) &&
+  nextAttempt(order, now) <= mostCharges
+
+function nextAttempt({ attempt, wasPageMade, claimedAt }: Chargeable, now: Date): number {
+  if (attempt === null) return 1
+  return !wasPageMade && now.getTime() - Date.parse(claimedAt ?? '') < sameMs ? attempt : attempt + 1
+}
+
+/**
+ * The open page of a new order by card, else a new one at the book's own price. Null when `canHavePage` says no, and
+ * above the limits for all orders. Throws if Mercado Pago fails; the list says so until a page or a code comes.
+ */
+export async function pageFor(env: Env, orderId: string, from: From, now: Date): Promise<CardPage | null> {
+  if (!env.MERCADO_PAGO_ACCESS_TOKEN) return null
+  const order = await readChargeable(env.DB, orderId)
+  const open = order && openPage(order, now)
+  if (!order || open) return open
+  if (!isPayable(order, 'credit') || !canHavePage(env, order, now) || !(await countCharge(env, from, now))) return null
+  const claimed = await claimPage(env.DB, { orderId, attempt: nextAttempt(order, now), validMs }, now)
+  if (!claimed) return pageOfOther(env, orderId, now)
+  const { code, email, totalCents, installments } = order
+  const orderPage = httpsOrigin(from.origin) + paths.buyer(orderId)
+  const about = { orderPage, notificationUrl: notificationUrl(from.origin, orderId) }
+  const made = await recorded(
+    env,
+    createPage(env, { ...claimed, code, email, totalCents, installments, ...about }),
+    now,
+  )
+  await keepPage(env.DB, claimed, made)
+  return { url: made.url, expiresAt: claimed.expiresAt }
+}
+
+// Together less than the 5 s that the shop waits.
+const [looks, pauseMs] = [8, 450]
+
+/** The page that another request is making for the same order. */
+async function pageOfOther(env: Env, orderId: string, now: Date): Promise<CardPage | null> {
+  for (let look = 0; look < looks; look++) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, pauseMs)
+    })
+    const order = await readChargeable(env.DB, orderId)
+    const open = order && openPage(order, now)
+    if (open) return open
+  }
+  return null
+}
+
+/** The address that the shop gets. In a demonstration it is the book's own, which leads to the page on this machine. */
+export const shownPage = (env: Env, page: CardPage, { origin, orderId }: { origin: string; orderId: string }) =>
+  env.MERCADO_PAGO_PAGES ? { ...page, url: origin + paths.pay(orderId) } : page
+
+/** Where a page is: in a demonstration on this machine. */
+export const pageAddress = (env: Env, { url }: CardPage) =>
+  env.MERCADO_PAGO_PAGES ? env.MERCADO_PAGO_PAGES + new URL(url).pathname + new URL(url).search : url

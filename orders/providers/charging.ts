@@ -1,0 +1,44 @@
+import { paths } from '#orders/addresses/paths.ts'
+import type { Env } from '#orders/env.ts'
+import { countInEither } from '#orders/queries/count-attempts.ts'
+import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
+import type { Chargeable } from '#orders/queries/payments/charges.ts'
+import { chargeLimits } from '#orders/rules/limits.ts'
+import { UnusableAnswer } from './mercado-pago-api.ts'
+
+/** The book's own origin, and the network that asks it. */
+export type From = { origin: string; network: string }
+
+/** A new order of which nothing was paid yet, and whose total is the catalog's. */
+type Payable = Chargeable & { email: string; totalCents: number }
+
+export function isPayable(order: Chargeable, method: 'pix' | 'credit'): order is Payable {
+  const { state, hasOpenPayment, email, totalCents, catalogTotalCents } = order
+  const isOpen = order.method === method && state === 'new' && !hasOpenPayment && email !== null
+  return isOpen && totalCents !== null && totalCents === catalogTotalCents
+}
+
+/** Mercado Pago takes no other addresses. A trial on one machine has none that it could call. */
+export const httpsOrigin = (origin: string) => origin.replace(/^http:/, 'https:')
+
+/** Where Mercado Pago tells of the payments of an order. */
+export const notificationUrl = (origin: string, orderId: string) =>
+  httpsOrigin(origin) + paths.mercadoPagoOrder(orderId)
+
+/** Counts a charge or a page to pay on. False above the limits for all orders. */
+export const countCharge = (env: Env, { network }: From, now: Date) => countInEither(env.DB, chargeLimits(network), now)
+
+/** Asks for a charge or a page. If that fails, the list says so until one comes. */
+export async function recorded<Made>(env: Env, making: Promise<Made>, now: Date): Promise<Made> {
+  const made = await making.catch(async (error: Error) => {
+    await keepOutcome(env.DB, 'mercado-pago', reasonOf(error), now)
+    throw error
+  })
+  await keepOutcome(env.DB, 'mercado-pago', null, now)
+  return made
+}
+
+function reasonOf(error: Error): FailureReason {
+  if (error instanceof UnusableAnswer) return error.status === null ? 'unusable' : `${error.status}`
+  return error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
+}

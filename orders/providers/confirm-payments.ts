@@ -1,0 +1,66 @@
+import type { Env } from '#orders/env.ts'
+import { endCharges } from '#orders/queries/payments/charges.ts'
+import { keepTried } from '#orders/queries/payments/pages.ts'
+import { keepMoney, type Money } from '#orders/queries/payments/payments.ts'
+import { orderIdPattern } from '#src/domain/order-code.ts'
+import { askForPayment, searchPayments, type Answered } from './mercado-pago.ts'
+
+const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
+const isOver = ['cancelled', 'rejected', 'expired']
+
+/**
+ * What Mercado Pago is asked: for one payment, by its id, or for all payments that name an order. An answer that names
+ * another order than was asked about is not believed.
+ */
+export type Question = { id: string; orderId?: string } | { id?: never; orderId: string }
+
+/**
+ * Asks Mercado Pago about payments and records all answers at once. A question that it does not answer keeps no other
+ * one waiting: throws the first such failure at the end.
+ */
+export async function confirmPayments(env: Env, questions: readonly Question[], now: Date): Promise<void> {
+  const answers: Answered[] = []
+  let failure: Error | undefined
+  // One after another: a Worker has six connections, and the time limit of a request that waits for one runs already.
+  for (const question of questions) {
+    const isMeant = ({ orderId }: Answered) => question.orderId === undefined || question.orderId === orderId
+    const asking = answersTo(env, question).then((found) => answers.push(...found.filter(isMeant)))
+    await asking.catch((error: Error) => (failure ??= error))
+  }
+  const over = answers.filter(({ status }) => isOver.includes(status))
+  if (over.length > 0) await endCharges(env.DB, over)
+  const tried = answers.filter(({ method }) => method === 'credit')
+  if (tried.length > 0) await keepTried(env.DB, tried)
+  const money = answers.map((answer) => moneyOf(answer, now, env.COUNTS_TESTS === '1'))
+  const payments = money.flatMap((one) => one.payments)
+  const refunds = money.flatMap((one) => one.refunds)
+  await keepMoney(env.DB, { payments, refunds }, now)
+  if (failure) throw failure
+}
+
+async function answersTo(env: Env, { id, orderId }: Question): Promise<Answered[]> {
+  if (id === undefined) return searchPayments(env, orderId)
+  const payment = await askForPayment(env, id)
+  return payment ? [payment] : []
+}
+
+function moneyOf(charge: Answered, now: Date, countsTests: boolean): Required<Money> {
+  const { id, status, orderId, method, amountCents, refundedCents, currency, paidAt } = charge
+  // Another payment of the account, not for this book, or unpaid.
+  if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status))
+    return { payments: [], refunds: [] }
+  const about = { provider: 'mercado-pago', currency, isTest: charge.isTest && !countsTests } as const
+  const payment = { ...about, id, method, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt }
+  const isDispute = status === 'charged_back' || status === 'in_mediation'
+  const back = { ...about, payment: id, madeAt: now }
+  const refunds = [
+    { ...back, id: `mercado-pago-${id}-dispute`, kind: 'dispute', amountCents: isDispute ? amountCents : 0 },
+    {
+      ...back,
+      id: `mercado-pago-${id}-refund`,
+      kind: 'refund',
+      amountCents: status === 'refunded' ? amountCents : refundedCents,
+    },
+  ] as const
+  return { payments: [payment], refunds }
+}

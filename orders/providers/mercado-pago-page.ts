@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { Env } from '#orders/env.ts'
+import type { Attempt, OpenPage } from '#orders/queries/payments/pages.ts'
+import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
+import { ask, UnusableAnswer, withOffset } from './mercado-pago-api.ts'
+
+const preferenceSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  init_point: z.nullish(z.string().check(z.maxLength(2000))),
+  external_reference: z.nullish(z.string()),
+  expiration_date_to: z.nullish(z.iso.datetime({ offset: true })),
+})
+
+/** What is paid for, and where. */
+export type WantedPage = Attempt & {
+  code: string
+  email: string
+  totalCents: number
+  installments: number
+  /** The buyer's page, to which Mercado Pago leads back. */
+  orderPage: string
+  notificationUrl: string
+}
+
+/** Makes a page to pay on: `POST /checkout/preferences`. Throws if no answer of use comes in time. */
+export async function createPage(env: Env, wanted: WantedPage): Promise<{ pageId: string; url: string }> {
+  const { orderId, attempt, email, installments, orderPage, notificationUrl, createdAt, expiresAt } = wanted
+  // Whether Mercado Pago honors the key is not known, so key and body are the same for a second try.
+  const preference = await ask(env, '/checkout/preferences', preferenceSchema, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `${orderId}-page-${attempt}` },
+    body: JSON.stringify({
+      items: itemsOf(wanted),
+      payer: { email },
+      external_reference: orderId,
+      notification_url: notificationUrl,
+      back_urls: { success: orderPage, pending: orderPage, failure: orderPage },
+      auto_return: 'approved',
+      expires: true,
+      expiration_date_from: withOffset(new Date(createdAt)),
+      expiration_date_to: withOffset(new Date(expiresAt)),
+      payment_methods: {
+        installments: maxInstallments,
+        default_installments: installments,
+        excluded_payment_types: [{ id: 'ticket' }, { id: 'bank_transfer' }],
+      },
+    }),
+  })
+  const url = preference?.init_point ?? ''
+  if (!isOfMercadoPago(url) || preference?.external_reference !== orderId) {
+    throw new UnusableAnswer('Mercado Pago answered with another page than it was asked for.')
+  }
+  return { pageId: preference.id, url }
+}
+
+/** Ends a page: `PUT /checkout/preferences/<id>`. Throws if Mercado Pago does not say that it has ended. */
+export async function endPage(env: Env, page: OpenPage, now: Date): Promise<void> {
+  const { pageId, createdAt } = page
+  const preference = await ask(env, `/checkout/preferences/${encodeURIComponent(pageId)}`, preferenceSchema, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      items: itemsOf(page),
+      expires: true,
+      expiration_date_from: withOffset(new Date(createdAt)),
+      expiration_date_to: withOffset(now),
+    }),
+  })
+  // Undefined is not a number, and so not before anything.
+  if (!(Date.parse(preference?.expiration_date_to ?? '') <= now.getTime())) {
+    throw new UnusableAnswer('Mercado Pago did not end the page.')
+  }
+}
+
+const itemsOf = ({ code, totalCents }: { code: string; totalCents: number }) => [
+  { id: code, title: `Pedido ${code}`, quantity: 1, currency_id: 'BRL', unit_price: totalCents / 100 },
+]
+
+/** Whether an address is https and Mercado Pago's own. */
+function isOfMercadoPago(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' && /(?:^|\.)mercadopago\.com(?:\.br)?$/.test(hostname)
+}
