@@ -17,10 +17,10 @@ export function Total({ selection }: { selection: OrderSelection | null }) {
     <dl className={styles.total}>
       <dt>{checkoutCopy.summary.total}</dt>
       <dd>
-        <strong hidden={method !== 'pix'} className={styles.pix}>
+        <strong className={styles.pix}>
           <SelectionText name="pix" selection={selection} />
         </strong>
-        <strong hidden={method === 'pix'} className={styles.credit}>
+        <strong className={styles.credit}>
           <SelectionText name="price" selection={selection} />
         </strong>
         {method === 'credit' && <span>{count === 1 ? once : installmentLabel(count, selection?.price ?? null)}</span>}
