@@ -90,6 +90,7 @@ export const texts = {
     dismiss: () => 'Dispensado.',
     dismissRefund: () => 'Dispensado.',
     check: () => 'Conferido.',
+    note: () => 'Anotado.',
     undo: () => 'Desfeito.',
   },
   done: {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { lastNoteOf } from '#orders/access/last-note.ts'
 import { allOrders, isNarrowed, readDone, readView, sheetPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
@@ -45,6 +46,7 @@ list.get(paths.list, async (c) => {
     done: {
       ...done,
       code: done.did === 'give' ? await codeOfPayment(DB, done.ids[0] ?? '') : null,
+      lastNote: done.did === 'note' ? lastNoteOf(c, done.ids[0] ?? '') : null,
       changed: done.batch === null ? [] : await changesOf(DB, done.batch),
     },
     failures: await readFailures(c.env, now),

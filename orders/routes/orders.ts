@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { keepLastNote } from '#orders/access/last-note.ts'
 import { logFailure } from '#orders/access/requests.ts'
-import { changedPath, deletedPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
+import { changedPath, deletedPath, didPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
@@ -94,7 +95,9 @@ orders.post(paths.note(':id'), async (c) => {
     const isKnown = await hasOrder(c.env.DB, id)
     return isKnown ? c.html(messagePage(messages.noteNotKept), 409) : c.html(messagePage(messages.noSuchOrder), 404)
   }
-  return showOrder(c, id)
+  keepLastNote(c, { id, note: seen.note ?? '', refilled: seen.refilledOn ?? '' })
+  const said = didPath(textOf('undo') ? 'undo' : 'note', [id], readView(c.req.query()))
+  return c.redirect(`${said}#${anchorOf(encodeURIComponent(id))}`, 303)
 })
 
 orders.post(paths.erase(':id'), async (c) => {
