@@ -65,7 +65,7 @@ export const texts = {
     label: 'Anotação',
     refill: 'Reposição feita em',
     refilled: (date: string) => `Reposição em ${date}`,
-    save: 'Guardar',
+    save: 'Guardar anotação e dia',
   },
   many: {
     label: 'Pedidos escolhidos',
@@ -84,6 +84,14 @@ export const texts = {
             : `${count} pedidos foram apagados.`,
         ...(kept > 0 ? [kept === 1 ? '1 ficou.' : `${kept} ficaram.`] : []),
       ].join(' '),
+  },
+  priceQuestion: {
+    title: 'Preço diferente da tabela',
+    order: (code: string, total: string, listed: string | null) =>
+      `${code} veio com ${total}${listed ? `; na tabela sai por ${listed}` : ''}.`,
+    check: 'Confira quanto você recebeu antes de marcar.',
+    confirm: 'Recebi, marcar assim mesmo',
+    back: 'Voltar sem marcar',
   },
   did: {
     give: (code: string) => `Ligado a ${code}.`,

@@ -127,12 +127,16 @@ test.describe('sem JavaScript', () => {
   })
 
   test('de um toque, e de volta ao mesmo pedido de uma lista comprida', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
     await putMany(shared.book, 80, (index) => ({ code: `ZZZ-${String(index + 222)}` }))
     await openBook(page)
     await page.getByRole('link', { name: 'Mais antigos' }).click()
     await order(page, 'ZZZ-230').getByRole('button', { name: 'Marcar como Pago' }).click()
     await expect(order(page, 'ZZZ-230')).toContainText('Estado: Pago')
     await expect(order(page, 'ZZZ-230')).toBeInViewport()
+    // The bar leaves the order's frame, of 3 px, in sight.
+    const { y, height } = (await page.locator('.done').boundingBox()) ?? { y: 0, height: Infinity }
+    expect((await order(page, 'ZZZ-230').boundingBox())?.y).toBeGreaterThanOrEqual(y + height + 3)
     await expect(page.getByText('30 pedidos com estado “Novo” nesta página')).toBeAttached()
   })
 
