@@ -258,6 +258,7 @@ export const texts = {
     summary: (count: number, isAll: boolean) =>
       `${isAll ? '' : 'Mais de '}${count === 1 ? '1 pagamento' : `${count} pagamentos`} a conferir`,
     label: 'Pagamentos a conferir',
+    found: 'Pagamento sem pedido',
     more: (count: number) => `Mais ${count}`,
     whatToDo: 'O que fazer',
     explainAll: 'Dispensar tira desta lista, e o fim da página leva aos dispensados; onde foi pago, nada muda.',

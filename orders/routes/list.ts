@@ -7,6 +7,8 @@ import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { dayOf } from '#orders/pages/format.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
 import { updatesText } from '#orders/pages/list/update-line.ts'
+import { foundPayments } from '#orders/pages/payments/dismissed-page.ts'
+import { paymentList } from '#orders/pages/payments/payment-list.ts'
 import type { WrongCode } from '#orders/pages/payments/payment-row.ts'
 import { csvFile, csvName } from '#orders/pages/sheet/csv-file.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -20,6 +22,7 @@ import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
 import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
+import { lonePaymentNamed } from '#orders/queries/payments/open-payments.ts'
 import { readPaymentList } from './payments.ts'
 
 /** The list of orders, and its sheet. */
@@ -42,7 +45,9 @@ list.get(paths.list, async (c) => {
     ...{ view, ...found, now },
     counts: isNarrowed(view) ? null : counts,
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7), dayOf(now)) : null,
-    payments: isTop ? { ...(await readPaymentList(DB)), wrong: readWrongCode(c.req.query()) } : null,
+    payments: isTop
+      ? paymentList({ ...(await readPaymentList(DB)), wrong: readWrongCode(c.req.query()) }, now)
+      : foundPayments(view.search ? await lonePaymentNamed(DB, view.search) : []),
     done: {
       ...done,
       code: done.did === 'give' ? await codeOfPayment(DB, done.ids[0] ?? '') : null,
