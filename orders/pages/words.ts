@@ -235,7 +235,20 @@ export const texts = {
     },
     changed: (state: keyof typeof states, when: string, by: string, before: keyof typeof states) =>
       `${states[state]} desde ${when}, ${by}. Antes: ${states[before]}.`,
-    history: 'Histórico',
+  },
+  trail: {
+    label: 'Histórico',
+    received: (code: string, when: string, shop: string | null, what: string) =>
+      `Pedido ${code} recebido${shop ? ` de ${shop}` : ''} em ${when}: ${what}.`,
+    asked: (when: string, id: string) => `Código PIX ${id} pedido ao Mercado Pago em ${when}.`,
+    paid: (amount: string, by: string, when: string, heard: string, id: string) =>
+      `Entraram ${amount} ${by} em ${when} (${id}); a loja soube em ${heard}.`,
+    given: (when: string) => `Pagamento ligado a este pedido por você em ${when}.`,
+    told: (ways: string, when: string) => `Aviso mandado a você ${ways} em ${when}.`,
+    refund: (amount: string, when: string) => `Voltaram ${amount} em ${when}.`,
+    dispute: (amount: string, when: string) => `Contestação de ${amount} em ${when}.`,
+    copy: 'Copiar para o banco',
+    copied: 'Copiado',
   },
   signIn: {
     title: 'Entrar',

@@ -24,10 +24,10 @@ export const noticesAtOnce = 2
 export const claimMs = 2 * minuteMs
 
 /**
- * Charges that an hourly run asks about. D1's statements and requests to others are together at most 50 in a run: 26 are
+ * Charges that an hourly run asks about. D1's statements and requests to others are together at most 50 in a run: 27 are
  * its own, and in each of the `ways` to tell the seller it may send three notices and keep an outcome.
  */
-export const chargesAtOnce = (ways: number) => 24 - 4 * ways
+export const chargesAtOnce = (ways: number) => 23 - 4 * ways
 
 /** Charges of one order: each one reserves a code at Mercado Pago. */
 export const mostCharges = 5

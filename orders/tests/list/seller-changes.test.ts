@@ -36,13 +36,13 @@ test('one tap changes the state, and the book keeps when that was and what came 
   })
 })
 
-test('an order shows all its changes, the newest first', async () => {
+test('an order shows all its changes, the oldest first', async () => {
   const id = await putOrder(book)
   await changeState(id, 'paid')
   await changeState(id, 'delivering', { from: 'paid' })
   await changeState(id, 'canceled', { from: 'delivering' })
   expect(await cardOf()).toMatch(
-    /Cancelado desde .* Antes: Em entrega\..*Em entrega desde .* Antes: Pago\..*Pago desde .* Antes: Novo\./,
+    /Pago desde .* Antes: Novo\..*Em entrega desde .* Antes: Pago\..*Cancelado desde .* Antes: Em entrega\./,
   )
 })
 

@@ -38,7 +38,7 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
   const orderOf = (place: number) => orders[place] as Order
   switch (given.kind) {
     case 'order':
-      return storeOrder(db, orderOf(given.order), null, now)
+      return storeOrder(db, orderOf(given.order), { sender: null, shop: null }, now)
     case 'stripe': {
       const orderId = given.order === null ? null : orderOf(given.order).id
       const { session: id, amountCents, isTest } = given
@@ -116,7 +116,7 @@ async function tell(db: D1Database, now: Date): Promise<Claimed[]> {
   const claimed = await claimNews(db, now)
   told.push(...claimed.flatMap(({ about: what, id, news }) => (news ? [`${what} ${id} ${JSON.stringify(news)}`] : [])))
   settled.push(...claimed.flatMap(({ id, news }) => (news ? [] : [id])))
-  await dropTold(db, claimed)
+  await dropTold(db, new Map(claimed.map((row) => [row, ['url']])), now)
   return claimed
 }
 
