@@ -228,7 +228,7 @@ export const texts = {
     label: 'Estado',
     changeTo: 'Mudar para',
     by: {
-      seller: 'por você',
+      seller: 'pela loja',
       stripe: 'pela Stripe',
       pix: 'pelo aviso de Pix do banco',
       'mercado-pago': 'pelo Mercado Pago',
@@ -243,8 +243,8 @@ export const texts = {
     asked: (when: string, id: string) => `Código PIX ${id} pedido ao Mercado Pago em ${when}.`,
     paid: (amount: string, by: string, when: string, heard: string, id: string) =>
       `Entraram ${amount} ${by} em ${when} (${id}); a loja soube em ${heard}.`,
-    given: (when: string) => `Pagamento ligado a este pedido por você em ${when}.`,
-    told: (ways: string, when: string) => `Aviso mandado a você ${ways} em ${when}.`,
+    given: (when: string) => `Pagamento ligado a este pedido pela loja em ${when}.`,
+    told: (ways: string, when: string) => `Aviso mandado à loja ${ways} em ${when}.`,
     refund: (amount: string, when: string) => `Voltaram ${amount} em ${when}.`,
     dispute: (amount: string, when: string) => `Contestação de ${amount} em ${when}.`,
     copy: 'Copiar para o banco',

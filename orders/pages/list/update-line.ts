@@ -23,10 +23,12 @@ addEventListener('click', async ({ target }) => {
   const list = target.matches('.trail button') && target.previousElementSibling
   if (!list) return
   const lines = [...list.children].map((line) => line.textContent.trim())
-  await navigator.clipboard.writeText(lines.join('\\n')).then(
-    () => target.textContent = target.dataset.done,
-    () => getSelection().selectAllChildren(list),
-  )
+  try {
+    await navigator.clipboard.writeText(lines.join('\\n'))
+    target.textContent = target.dataset.done
+  } catch {
+    getSelection().selectAllChildren(list)
+  }
 })
 }`
 

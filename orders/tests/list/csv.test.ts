@@ -62,7 +62,7 @@ test('an order has each of its facts under its heading', async () => {
     Parcelas: '3',
     Estado: 'Entregue',
     'Estado desde': '13/05/2026 23:30',
-    Mudado: 'por você',
+    Mudado: 'pela loja',
     'Pago (R$)': '',
     'Devolvido (R$)': '',
     'Líquido (R$)': '204,74',

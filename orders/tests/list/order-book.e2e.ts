@@ -69,7 +69,7 @@ test.describe('sem JavaScript', () => {
     await expect(order(page, 'AAA-222')).toBeFocused()
     await expect(order(page, 'AAA-222')).toHaveAccessibleName('AAA-222 Estado: Pago')
     await expect(page.getByText('1 pedido para “bia@”')).toBeVisible()
-    await expect(order(page, 'AAA-222')).toContainText('por você. Antes: Novo.')
+    await expect(order(page, 'AAA-222')).toContainText('pela loja. Antes: Novo.')
     await expect(page.getByRole('status')).toHaveText('Pedido AAA-222 marcado como Pago.')
     await tabTo(page, 'Desfazer')
     await page.keyboard.press('Enter')

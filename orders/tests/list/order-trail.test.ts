@@ -33,9 +33,9 @@ test('an order shows how its money came and went, the oldest first, and nothing 
     'Entraram R$ 204,74 pelo Mercado Pago em 13/05/2026 10:05 (27); a loja soube em 13/05/2026 10:06.',
     'Entraram R$ 204,74 por Pix em 13/05/2026 10:05 (E1); a loja soube em 13/05/2026 10:05.',
     'Pago desde 13/05/2026 10:06, pelo Mercado Pago. Antes: Novo.',
-    'Pagamento ligado a este pedido por você em 13/05/2026 10:10.',
+    'Pagamento ligado a este pedido pela loja em 13/05/2026 10:10.',
     'Voltaram R$ 204,74 em 13/05/2026 10:30.',
-    'Devolvido desde 13/05/2026 10:40, por você. Antes: Pago.',
+    'Devolvido desde 13/05/2026 10:40, pela loja. Antes: Pago.',
   ])
   expect(await section()).toContain(`>${texts.trail.copy}</button>`)
 })
@@ -51,7 +51,7 @@ test('an order that nothing has happened to has no such list, and one that was n
 test('it says who was told of the money and which shop sent the order, until the order is erased', async () => {
   const { id } = await sendOrder(book)
   await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
-  const told = 'Aviso mandado a você para o endereço de NOTIFY_URL em '
+  const told = 'Aviso mandado à loja para o endereço de NOTIFY_URL em '
   await expect.poll(async () => (await section()).split(told).length).toBe(2)
   expect(await section()).toContain('recebido de https://loja.exemplo.com em')
   await visit(book, `/orders/${id}/erase`, { form: {} })
