@@ -293,7 +293,7 @@ export const texts = {
     order: (code: string) => `o pedido ${code}`,
     search: 'Procurar pelo valor',
     others: (count: number) => `${count} pedidos possíveis`,
-    manyOthers: (count: number) => `mais de ${count} pedidos possíveis`,
+    manyOthers: (count: number) => `mais de ${count} pedidos`,
     wrongCode: {
       'no-order': (typed: string) => `Nenhum pedido tem o código “${typed}”. Confira, como K7M-4QX.`,
       'many-orders': (typed: string) =>
