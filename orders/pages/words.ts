@@ -220,8 +220,8 @@ export const texts = {
     paidAgain: (count: number) => `Este pedido foi pago ${count} vezes: devolva o que veio a mais.`,
     refund: (amount: string, when: string) =>
       `Voltaram ${amount} para quem pagou, em ${when}. Se foi tudo, mude para “Devolvido”.`,
-    dispute: (amount: string, when: string, by: string) =>
-      `Quem pagou contestou ${amount} em ${when}: responda ${by} antes de entregar.`,
+    dispute: (amount: string, when: string) =>
+      `Quem pagou contestou ${amount} em ${when}: responda ao seu banco ou à página de pagamento antes de entregar.`,
   },
   state: {
     names: states,

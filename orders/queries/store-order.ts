@@ -13,8 +13,8 @@ import { searchText } from './search.ts'
 type From = { sender: string | null; shop: string | null }
 
 /**
- * Stores an order once, however often it arrives. `from`: the hash of its network, and the shop's origin. False if the book has
- * another order with this id, which stays as it is.
+ * Stores an order once, however often it arrives. `from`: the hash of its network, and the shop's origin. False if the
+ * book has another order with this id, which stays as it is.
  */
 export async function storeOrder(db: D1Database, order: Order, from: From, now: Date): Promise<boolean> {
   const row = { ...rowOf(order, await contentHash(order), now), ...from }
