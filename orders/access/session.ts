@@ -7,7 +7,7 @@ const daySeconds = 24 * 60 * 60
 const maxSeconds = 30 * daySeconds
 
 // The prefix __Host- requires https, which a trial on one machine does not have.
-const security = ({ req }: Context) =>
+export const security = ({ req }: Context) =>
   req.url.startsWith('https:') ? { prefix: 'host' as const, secure: true } : { prefix: undefined, secure: false }
 
 /**

@@ -81,20 +81,29 @@ export const changedPath = (view: ListView, batch: string, missed: number) => do
 export const deletedPath = (view: ListView, count: number, missed: number) =>
   doneIn({ ...view, before: null, after: null }, { apagou: String(count) }, missed)
 
-function doneIn(view: ListView, done: Record<string, string>, missed: number): string {
+const doneIn = (view: ListView, done: Record<string, string>, missed: number) =>
+  saying(view, Object.entries({ ...done, ...(missed > 0 && { restou: String(missed) }) }))
+
+function saying(view: ListView, done: string[][]): string {
   const path = viewPath(paths.list, view)
-  const query = new URLSearchParams({ ...done, ...(missed > 0 && { restou: String(missed) }) })
-  return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(done).toString()}`
 }
 
 /** What the seller did to payments or to an order other than changing its state, in the words of addresses. */
-const deeds = { give: 'ligou', dismiss: 'dispensou', dismissRefund: 'conferiu', check: 'leu', undo: 'desfez' } as const
+const deeds = {
+  give: 'ligou',
+  dismiss: 'dispensou',
+  dismissRefund: 'conferiu',
+  check: 'leu',
+  note: 'anotou',
+  undo: 'desfez',
+} as const
 
 export type Deed = keyof typeof deeds
 
-/** The path of the list that says what was done to things with these ids. */
-export const didPath = (deed: Deed, ids: readonly string[] = []) =>
-  `${paths.list}?${new URLSearchParams([['fez', deeds[deed]], ...ids.map((id) => ['de', id])]).toString()}`
+/** The path of the view that says what was done to things with these ids. */
+export const didPath = (deed: Deed, ids: readonly string[] = [], view: ListView = { ...allOrders, state: 'new' }) =>
+  saying(view, [['fez', deeds[deed]], ...ids.map((id) => ['de', id])])
 
 /**
  * What the seller has just done: a batch of changes, or a number of deletions, and how many orders it missed; or

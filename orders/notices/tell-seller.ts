@@ -1,6 +1,6 @@
 import { logFailure } from '#orders/access/requests.ts'
 import type { Env, Visit } from '#orders/env.ts'
-import { keepOutcome } from '#orders/queries/failures.ts'
+import { keepOutcome, type Way } from '#orders/queries/failures.ts'
 import { claimNews, claimRest, dropAll, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { noticeOf } from './notice-text.ts'
 import { notifiersOf, type Notice, type Notifier } from './notifiers.ts'
@@ -33,21 +33,21 @@ type Sending = (notifier: Notifier, notice: Notice) => ReturnType<Notifier['send
 /** What no way has accepted stays in the outbox. */
 async function send(env: Env, claimed: readonly Claimed[], origin: string | null, sending: Sending): Promise<void> {
   if (claimed.length === 0) return
-  const told = new Set(claimed.filter(({ news }) => news === null))
+  const told = new Map(claimed.filter(({ news }) => news === null).map((row): [Claimed, Way[]] => [row, []]))
   await Promise.all(
     notifiersOf(env).map(async (notifier) => {
       const reasons = await Promise.all(
         claimed.map(async (row) => {
           if (row.news === null) return null
           const reason = await sending(notifier, noticeOf(`${row.about}/${row.id}`, row.news, origin))
-          if (reason === null) told.add(row)
+          if (reason === null) told.set(row, [...(told.get(row) ?? []), notifier.way])
           return reason
         }),
       )
       await keepOutcome(env.DB, notifier.way, reasons.find((reason) => reason !== null) ?? null, new Date())
     }),
   )
-  if (told.size > 0) await dropTold(env.DB, [...told])
+  if (told.size > 0) await dropTold(env.DB, told, new Date())
 }
 
 /** Tries again once, a little later. */

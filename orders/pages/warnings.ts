@@ -27,9 +27,9 @@ export function warningsOf(order: ListedOrder): string[] {
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
     ...(order.payableUntil === null ? [] : [warnings.payable[order.method](formatInstant(order.payableUntil))]),
     ...(fitting > 1 ? [warnings.paidAgain(fitting)] : []),
-    ...payments.flatMap(({ provider, refunds }) =>
+    ...payments.flatMap(({ refunds }) =>
       refunds.map(({ kind, amountCents, currency, at }) =>
-        warnings[kind](formatAmount(amountCents, currency), formatInstant(at), texts.payments.by[provider]),
+        warnings[kind](formatAmount(amountCents, currency), formatInstant(at)),
       ),
     ),
   ]

@@ -65,7 +65,7 @@ export const texts = {
     label: 'Anotação',
     refill: 'Reposição feita em',
     refilled: (date: string) => `Reposição em ${date}`,
-    save: 'Guardar',
+    save: 'Guardar anotação e dia',
   },
   many: {
     label: 'Pedidos escolhidos',
@@ -85,11 +85,20 @@ export const texts = {
         ...(kept > 0 ? [kept === 1 ? '1 ficou.' : `${kept} ficaram.`] : []),
       ].join(' '),
   },
+  priceQuestion: {
+    title: 'Preço diferente da tabela',
+    order: (code: string, total: string, listed: string | null) =>
+      `${code} veio com ${total}${listed ? `; na tabela sai por ${listed}` : ''}.`,
+    check: 'Confira quanto você recebeu antes de marcar.',
+    confirm: 'Recebi, marcar assim mesmo',
+    back: 'Voltar sem marcar',
+  },
   did: {
     give: (code: string) => `Ligado a ${code}.`,
     dismiss: () => 'Dispensado.',
     dismissRefund: () => 'Dispensado.',
     check: () => 'Conferido.',
+    note: () => 'Anotado.',
     undo: () => 'Desfeito.',
   },
   done: {
@@ -215,22 +224,35 @@ export const texts = {
     paidAgain: (count: number) => `Este pedido foi pago ${count} vezes: devolva o que veio a mais.`,
     refund: (amount: string, when: string) =>
       `Voltaram ${amount} para quem pagou, em ${when}. Se foi tudo, mude para “Devolvido”.`,
-    dispute: (amount: string, when: string, by: string) =>
-      `Quem pagou contestou ${amount} em ${when}: responda ${by} antes de entregar.`,
+    dispute: (amount: string, when: string) =>
+      `Quem pagou contestou ${amount} em ${when}: responda ao seu banco ou à página de pagamento antes de entregar.`,
   },
   state: {
     names: states,
     label: 'Estado',
     changeTo: 'Mudar para',
     by: {
-      seller: 'por você',
+      seller: 'pela loja',
       stripe: 'pela Stripe',
       pix: 'pelo aviso de Pix do banco',
       'mercado-pago': 'pelo Mercado Pago',
     },
     changed: (state: keyof typeof states, when: string, by: string, before: keyof typeof states) =>
       `${states[state]} desde ${when}, ${by}. Antes: ${states[before]}.`,
-    history: 'Histórico',
+  },
+  trail: {
+    label: 'Histórico',
+    received: (code: string, when: string, shop: string | null, what: string) =>
+      `Pedido ${code} recebido${shop ? ` de ${shop}` : ''} em ${when}: ${what}.`,
+    asked: (when: string, id: string) => `Código PIX ${id} pedido ao Mercado Pago em ${when}.`,
+    paid: (amount: string, by: string, when: string, heard: string, id: string) =>
+      `Entraram ${amount} ${by} em ${when} (${id}); a loja soube em ${heard}.`,
+    given: (when: string) => `Pagamento ligado a este pedido pela loja em ${when}.`,
+    told: (ways: string, when: string) => `Aviso mandado à loja ${ways} em ${when}.`,
+    refund: (amount: string, when: string) => `Voltaram ${amount} em ${when}.`,
+    dispute: (amount: string, when: string) => `Contestação de ${amount} em ${when}.`,
+    copy: 'Copiar para o banco',
+    copied: 'Copiado',
   },
   signIn: {
     title: 'Entrar',
@@ -253,6 +275,7 @@ export const texts = {
     summary: (count: number, isAll: boolean) =>
       `${isAll ? '' : 'Mais de '}${count === 1 ? '1 pagamento' : `${count} pagamentos`} a conferir`,
     label: 'Pagamentos a conferir',
+    found: 'Pagamento sem pedido',
     more: (count: number) => `Mais ${count}`,
     whatToDo: 'O que fazer',
     explainAll: 'Dispensar tira desta lista, e o fim da página leva aos dispensados; onde foi pago, nada muda.',
@@ -274,7 +297,7 @@ export const texts = {
     order: (code: string) => `o pedido ${code}`,
     search: 'Procurar pelo valor',
     others: (count: number) => `${count} pedidos possíveis`,
-    manyOthers: (count: number) => `mais de ${count} pedidos possíveis`,
+    manyOthers: (count: number) => `mais de ${count} pedidos`,
     wrongCode: {
       'no-order': (typed: string) => `Nenhum pedido tem o código “${typed}”. Confira, como K7M-4QX.`,
       'many-orders': (typed: string) =>

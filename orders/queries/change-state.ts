@@ -1,4 +1,5 @@
-import type { State } from '#orders/rules/order-states.ts'
+import { hasOtherPrice, type Mark } from '#orders/rules/marks.ts'
+import { soldStates, type State } from '#orders/rules/order-states.ts'
 import { settleBatch } from './payments/settle.ts'
 
 /** An order whose state the seller saw as `from` and wants to be `to`. */
@@ -37,6 +38,22 @@ export async function changeStates(
       .bind(batch),
     ...settleBatch(db, batch, now),
   ])
+}
+
+/** Of the new orders that changes mark as sold, those that came at another price than the catalog's. */
+export async function oddlyPriced(db: D1Database, changes: readonly Change[]) {
+  const ids = changes
+    .filter(({ from, to }) => from === 'new' && soldStates.some((sold) => sold === to))
+    .map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT code, total_cents AS totalCents, catalog_total_cents AS listedCents, marks
+       FROM json_each(?) JOIN orders ON orders.id = value WHERE +state = 'new'`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<{ code: string; totalCents: number | null; listedCents: number | null; marks: string }>()
+  return results.filter(({ marks }) => hasOtherPrice(JSON.parse(marks) as Mark[]))
 }
 
 /** Undoes the changes of one batch, except of orders that have been changed since. */

@@ -1,10 +1,14 @@
 import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits.ts'
 import type { News } from '#orders/rules/news.ts'
+import type { Way } from './failures.ts'
 import { fits, isRepeated, netCents } from './payments/payment-rules.ts'
 import { isOpenRefund, ofPayment } from './payments/refunds.ts'
 
-/** A row of the outbox that is this caller's to tell, until `free_at`. Its news is null if nothing is left to tell. */
-export type Claimed = { about: string; id: string; free_at: number; news: News | null }
+/**
+ * A row of the outbox that is this caller's to tell, until `free_at`. Its news is null if nothing is left to tell.
+ * `orderId`: the order of a payment, if it has one.
+ */
+export type Claimed = { about: string; id: string; free_at: number; news: News | null; orderId: string | null }
 
 const named = "'code', code, 'quantity', quantity, 'category', category"
 const ofOrder = `(SELECT json_object('event', 'order', ${named}, 'cents', total_cents, 'currency', 'brl')
@@ -13,7 +17,7 @@ const ofOrder = `(SELECT json_object('event', 'order', ${named}, 'cents', total_
 // Only what a payment did by itself: the seller knows of the rest.
 const hasPaid = `given_at IS NULL AND ${fits('payments')} AND NOT ${isRepeated} AND EXISTS (
   SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL AND cause = provider)`
-const ofMoney = `(SELECT json_object('event', iif(closed_at IS NULL, 'check', 'paid'), ${named},
+const ofMoney = `(SELECT json_object('event', iif(closed_at IS NULL, 'check', 'paid'), 'orderId', orders.id, ${named},
     'cents', iif(closed_at IS NULL, amount_cents, ${netCents('payments')}), 'currency', currency)
   FROM payments LEFT JOIN orders ON orders.id = order_id
   WHERE session_id = outbox.id AND NOT is_test AND (closed_at IS NULL OR ${hasPaid}))`
@@ -70,20 +74,36 @@ export async function claimRest(db: D1Database, now: Date): Promise<Claimed[]> {
   return read(claimed?.results)
 }
 
-type ClaimedRow = Omit<Claimed, 'news'> & { news: string | null }
+type ClaimedRow = Omit<Claimed, 'news' | 'orderId'> & { news: string | null }
 
 const read = (rows: readonly ClaimedRow[] = []): Claimed[] =>
-  rows.map(({ news, ...row }) => ({ ...row, news: JSON.parse(news ?? 'null') as News | null }))
+  rows.map(({ news: json, ...row }) => {
+    const { orderId = null, ...news } = JSON.parse(json ?? '{}') as News & { orderId?: string | null }
+    return { ...row, orderId, news: json === null ? null : news }
+  })
 
-/** Deletes rows that were told, except those that have become free since they were claimed. */
-export async function dropTold(db: D1Database, told: readonly Claimed[]): Promise<void> {
-  await db
-    .prepare(
-      `DELETE FROM outbox WHERE (about, id, free_at) IN (
-         SELECT value ->> 'about', value ->> 'id', value ->> 'free_at' FROM json_each(?))`,
-    )
-    .bind(JSON.stringify(told))
-    .run()
+/** That the seller was told of a payment, and in which ways. */
+export type Told = { at: string; ways: Way[] }
+
+/**
+ * Deletes rows that were told, except those that have become free since they were claimed. The orders of payments among
+ * them keep who was told.
+ */
+export async function dropTold(db: D1Database, told: ReadonlyMap<Claimed, Way[]>, now: Date): Promise<void> {
+  const rows = [...told.keys()]
+  const paid = rows.flatMap((row) => {
+    const ways = told.get(row) ?? []
+    return row.orderId !== null && ways.length > 0 ? [{ orderId: row.orderId, at: now.toISOString(), ways }] : []
+  })
+  const drop = db.prepare(
+    `DELETE FROM outbox WHERE (about, id, free_at) IN (
+       SELECT value ->> 'about', value ->> 'id', value ->> 'free_at' FROM json_each(?))`,
+  )
+  const keep = db.prepare(
+    `UPDATE orders SET told = json_insert(ifnull(told, '[]'), '$[#]', json(json_remove(value, '$.orderId')))
+     FROM json_each(?) WHERE orders.id = value ->> 'orderId' AND erased_at IS NULL`,
+  )
+  await db.batch([drop.bind(JSON.stringify(rows)), ...(paid.length > 0 ? [keep.bind(JSON.stringify(paid))] : [])])
 }
 
 /** For a book that has no way to tell the seller. */

@@ -10,12 +10,14 @@ import { assignPix } from './payments/pix-payments.ts'
 import { settle } from './payments/settle.ts'
 import { searchText } from './search.ts'
 
+type From = { sender: string | null; shop: string | null }
+
 /**
- * Stores an order once, however often it arrives. `sender` is the hash of its network. False if the book has
- * another order with this id, which stays as it is.
+ * Stores an order once, however often it arrives. `from`: the hash of its network, and the shop's origin. False if the
+ * book has another order with this id, which stays as it is.
  */
-export async function storeOrder(db: D1Database, order: Order, sender: string | null, now: Date): Promise<boolean> {
-  const row = { ...rowOf(order, await contentHash(order), now), sender }
+export async function storeOrder(db: D1Database, order: Order, from: From, now: Date): Promise<boolean> {
+  const row = { ...rowOf(order, await contentHash(order), now), ...from }
   const columns = Object.keys(row)
   // Not ON CONFLICT: an insert that only meets a conflict would still use up a number.
   const insert = `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}

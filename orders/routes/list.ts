@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { lastNoteOf } from '#orders/access/last-note.ts'
 import { allOrders, isNarrowed, readDone, readView, sheetPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
@@ -6,6 +7,8 @@ import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { dayOf } from '#orders/pages/format.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
 import { updatesText } from '#orders/pages/list/update-line.ts'
+import { foundPayments } from '#orders/pages/payments/dismissed-page.ts'
+import { paymentList } from '#orders/pages/payments/payment-list.ts'
 import type { WrongCode } from '#orders/pages/payments/payment-row.ts'
 import { csvFile, csvName } from '#orders/pages/sheet/csv-file.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -19,6 +22,7 @@ import { countPending, totalsOf } from '#orders/queries/list/summary.ts'
 import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
+import { lonePaymentNamed } from '#orders/queries/payments/open-payments.ts'
 import { readPaymentList } from './payments.ts'
 
 /** The list of orders, and its sheet. */
@@ -41,10 +45,13 @@ list.get(paths.list, async (c) => {
     ...{ view, ...found, now },
     counts: isNarrowed(view) ? null : counts,
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7)) : null,
-    payments: isTop ? { ...(await readPaymentList(DB)), wrong: readWrongCode(c.req.query()) } : null,
+    payments: isTop
+      ? paymentList({ ...(await readPaymentList(DB)), wrong: readWrongCode(c.req.query()) }, now)
+      : foundPayments(view.search ? await lonePaymentNamed(DB, view.search) : []),
     done: {
       ...done,
       code: done.did === 'give' ? await codeOfPayment(DB, done.ids[0] ?? '') : null,
+      lastNote: done.did === 'note' ? lastNoteOf(c, done.ids[0] ?? '') : null,
       changed: done.batch === null ? [] : await changesOf(DB, done.batch),
     },
     failures: await readFailures(c.env, now),

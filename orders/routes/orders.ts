@@ -1,14 +1,23 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { keepLastNote } from '#orders/access/last-note.ts'
 import { logFailure } from '#orders/access/requests.ts'
-import { changedPath, deletedPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
+import { changedPath, deletedPath, didPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
+import { priceQuestion } from '#orders/pages/list/price-question.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { endOpenCharges } from '#orders/providers/confirm-charge.ts'
-import { changesOf, changeStates, statesOf, undoChanges, type Change } from '#orders/queries/change-state.ts'
+import {
+  changesOf,
+  changeStates,
+  oddlyPriced,
+  statesOf,
+  undoChanges,
+  type Change,
+} from '#orders/queries/change-state.ts'
 import { deleteOrders, eraseOrder } from '#orders/queries/erasing.ts'
 import { isOldestFirst, pageSize } from '#orders/queries/list/list-orders.ts'
 import { saveNote } from '#orders/queries/notes.ts'
@@ -29,8 +38,11 @@ const textsSchema = z.optional(z.union([z.string(), z.array(z.string())]))
 const formSchema = z.object({ order: textsSchema, state: textsSchema, change: textsSchema })
 
 orders.post(paths.changeStates, async (c) => {
-  const wanted = readChanges(await c.req.parseBody({ all: true }))
+  const form = await c.req.parseBody({ all: true })
+  const wanted = readChanges(form)
   if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
+  const odd = form.sure ? [] : await oddlyPriced(c.env.DB, wanted)
+  if (odd.length > 0) return c.html(priceQuestion(odd, wanted, readView(c.req.query())))
   const batch = crypto.randomUUID()
   const now = new Date()
   await changeStates(c.env.DB, wanted, batch, now)
@@ -93,7 +105,9 @@ orders.post(paths.note(':id'), async (c) => {
     const isKnown = await hasOrder(c.env.DB, id)
     return isKnown ? c.html(messagePage(messages.noteNotKept), 409) : c.html(messagePage(messages.noSuchOrder), 404)
   }
-  return showOrder(c, id)
+  keepLastNote(c, { id, note: seen.note ?? '', refilled: seen.refilledOn ?? '' })
+  const said = didPath(textOf('undo') ? 'undo' : 'note', [id], readView(c.req.query()))
+  return c.redirect(`${said}#${anchorOf(encodeURIComponent(id))}`, 303)
 })
 
 orders.post(paths.erase(':id'), async (c) => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { senderNetwork } from '#orders/access/network.ts'
 import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
-import { onlyFromShop } from '#orders/access/shop-origin.ts'
+import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
@@ -44,7 +44,7 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
   }
   const { ORDERS_PASSWORD } = c.env
   const sender = ORDERS_PASSWORD ? await senderHash(ORDERS_PASSWORD, network) : null
-  if (!(await storeOrder(c.env.DB, order, sender, now))) {
+  if (!(await storeOrder(c.env.DB, order, { sender, shop: shopOriginOf(c.env) }, now))) {
     return c.json({ error: 'The book has another order with this id.' }, 409)
   }
   tellLater(c)

@@ -24,10 +24,10 @@ export const noticesAtOnce = 2
 export const claimMs = 2 * minuteMs
 
 /**
- * Charges and orders with pages that an hourly run asks about, at least half of them charges. D1's statements and requests to others are together at most 50 in a run: 26 are
+ * Charges and orders with pages that an hourly run asks about, at least half of them charges. D1's statements and requests to others are together at most 50 in a run: 27 are
  * its own, and in each of the `ways` to tell the seller it may send three notices and keep an outcome.
  */
-export const chargesAtOnce = (ways: number) => 24 - 4 * ways
+export const chargesAtOnce = (ways: number) => 23 - 4 * ways
 
 /** Charges, and attempts at a page to pay on, of one order: each one reserves something at Mercado Pago. */
 export const mostCharges = 5
@@ -82,7 +82,7 @@ export const chargeLimits = (network: string): CountedLimit[][] => [
 export const paymentLimits = (orderId: string, id: string): [CountedLimit, ...CountedLimit[]] => [
   { key: `payment ${orderId} ${id}`, most: 1, periodMs: hourMs },
   { key: `payment ${orderId} `, isPrefix: true, most: 10, periodMs: hourMs },
-  { key: 'payment ', isPrefix: true, most: 60, periodMs: hourMs },
+  { key: 'payment ', isPrefix: true, most: 50, periodMs: hourMs },
 ]
 
 /** From 1 to 999,999, or null. */

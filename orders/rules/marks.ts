@@ -7,3 +7,8 @@
 export const marks = ['unlisted', 'no-price', 'price', 'total', 'label', 'other-catalog'] as const
 
 export type Mark = (typeof marks)[number]
+
+const ofPrice: readonly Mark[] = ['price', 'total', 'no-price']
+
+/** Whether an order with these marks came at another price than the catalog's. */
+export const hasOtherPrice = (all: readonly Mark[]) => all.some((mark) => ofPrice.includes(mark))

@@ -50,15 +50,15 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago',
-      80,
+      85,
       () => {
         bank.pay(String(chargeId()), { live_mode: true })
         return send('/mercado-pago', { data: { id: chargeId() } })()
       },
     ],
-    ['POST /pix/:secret', 95, send(`/pix/${pixSecret}`, [pix])],
+    ['POST /pix/:secret', 100, send(`/pix/${pixSecret}`, [pix])],
     ['POST /pix/:secret/pix', 70, send(`/pix/${pixSecret}/pix`, [other])],
-    ['POST /stripe', 75, () => sendEvent(book, anEvent(session))],
+    ['POST /stripe', 80, () => sendEvent(book, anEvent(session))],
     ['POST /stripe', 65, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
     ['GET /pedido/:id', 15, get(`/pedido/${charged.id}`)],
     ['GET /status', 40, get('/status')],

@@ -43,7 +43,7 @@ export const drawPage = (orders: readonly ListedOrder[], now: Date) =>
       hasNext: true,
       counts: null,
       totals: null,
-      done: { batch: null, changed: [], deleted: null, missed: 0, did: null, ids: [], code: null },
+      done: { batch: null, changed: [], deleted: null, missed: 0, did: null, ids: [], code: null, lastNote: null },
       payments: null,
     },
     failures: [],

@@ -1,16 +1,6 @@
 import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { installmentWords, legalWords, methodNames } from './shared-copy.ts'
 
-/** Kept apart, because the script before the first paint takes only these two. */
-export const titleCopy = { prefix: 'Checkout - ', withoutLabel: 'Finalizar Pedido' } as const
-
-export const selectionCopy = {
-  choose: 'Escolher um pacote',
-  otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
-  unlisted: 'Este pacote não está na nossa tabela.',
-  discountAtPayment: 'Quem dá o desconto do PIX é a página de pagamento: confira o valor lá antes de pagar.',
-} as const
-
 /** Every text of the checkout page, except what follows a click (order-copy.ts) and messages about fields (schemas). */
 export const checkoutCopy = {
   banner: 'Oferta especial expira em breve!',

@@ -3,7 +3,6 @@ import { isNarrowed, sheetPath, viewPath, type ListView } from '#orders/addresse
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { cut, formatInstant, formatMonth } from '#orders/pages/format.ts'
-import { paymentList, type PaymentList } from '#orders/pages/payments/payment-list.ts'
 import { signOutForm } from '#orders/pages/sign-in-page.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { Failure } from '#orders/queries/failures.ts'
@@ -26,8 +25,8 @@ export type ListPage = OrderPage & {
   /** Null except on the first page without a search. */
   totals: Totals | null
   done: LastDone
-  /** Null where `totals` is. */
-  payments: PaymentList | null
+  /** What waits for the seller, or a payment that the search has found. */
+  payments: Html | null
   /** Notices that did not reach the seller, and Pix codes that were not made. */
   failures: readonly Failure[]
   /** What the page was drawn from: `newestRows`. */
@@ -41,14 +40,14 @@ export type ListPage = OrderPage & {
 
 /** The list of orders, which needs no script: its only one says what is new. */
 export function listPage(page: ListPage): Html {
-  const { view, counts, payments, now } = page
+  const { view, counts, payments } = page
   const isEmptyBook = page.orders.length === 0 && counts?.any === 0
   return document(
     texts.title,
     html`<h1 class="hidden">${texts.title}</h1>
       ${updateLine(page.since)}
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${failureLists(page.failures)} ${doneBar(page.done, view)} ${payments && paymentList(payments, now)}
+      ${failureLists(page.failures)} ${doneBar(page.done, view, page.orders)} ${payments}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: footer(page) },
   )
@@ -111,7 +110,7 @@ function sheetFrom({ view, orders: [first], hasPrevious }: ListPage): string {
   return sheetPath({ ...start, ...cursor })
 }
 
-function emptyPanel({ view }: ListPage, isEmptyBook: boolean): Html {
+function emptyPanel({ view, payments }: ListPage, isEmptyBook: boolean): Html {
   const { empty } = texts
   const wanted = wantedText(view)
   const isPage = view.before !== null || view.after !== null
@@ -119,7 +118,7 @@ function emptyPanel({ view }: ListPage, isEmptyBook: boolean): Html {
     ? [empty.book, empty.bookNext]
     : isPage
       ? [empty.page, '']
-      : [empty.wanted(wanted), view.sender ? empty.senderNext : view.search && empty.searchNext]
+      : [empty.wanted(wanted), view.sender ? empty.senderNext : view.search && !payments && empty.searchNext]
   return html`<section class="panel message">
     <h2>${title}</h2>
     ${next && html`<p>${next}</p>`} ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}

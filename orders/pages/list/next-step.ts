@@ -1,7 +1,6 @@
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { hasOtherPrice } from '#orders/rules/marks.ts'
 import { nextState, type State } from '#orders/rules/order-states.ts'
-
-const forged = ['price', 'total', 'no-price']
 
 /**
  * The state that the row's button gives an order; null for none. Money that went back wholly makes it refunded, and nothing
@@ -12,7 +11,7 @@ export function nextStep({ state, payments, marks }: ListedOrder): State | null 
   const refunds = payments.flatMap((payment) => payment.refunds)
   if (refunds.some(({ kind }) => kind === 'dispute')) return null
   if (refunds.length > 0) return next !== null && sum(refunds) >= sum(payments) ? 'refunded' : null
-  return next === 'delivering' && marks.some((mark) => forged.includes(mark)) ? null : next
+  return next === 'delivering' && hasOtherPrice(marks) ? null : next
 }
 
 const sum = (amounts: readonly { amountCents: number }[]) =>

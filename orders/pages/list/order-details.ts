@@ -8,6 +8,7 @@ import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { contactFacts } from './contact-links.ts'
 import { noteForm } from './note-form.ts'
+import { orderTrail } from './order-trail.ts'
 import { stateButtons } from './state-form.ts'
 
 const copy = texts.order
@@ -18,7 +19,7 @@ const muchMs = 10 * 60_000
 export function orderDetails(order: ListedOrder, view: ListView, warnings: readonly string[]): Html {
   return html`<div class="more">
     ${warnings.length > 0 && warningList(order, warnings)}
-    <div class="bought">${boughtFacts(order)}</div>
+    <div class="bought">${boughtFacts(order)} ${orderTrail(order)}</div>
     <div class="contact">${contactFacts(order)}</div>
     <div class="actions">
       ${stateButtons(order)} ${order.erasedAt === null && [noteForm(order, view), eraseForm(order, view)]}

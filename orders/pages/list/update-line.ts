@@ -4,6 +4,7 @@ import { inlineHash, type Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
 import { mostCounted } from '#orders/queries/list/summary.ts'
 
+// Copies what happened to an order, or marks it if the browser does not let it.
 // Asks every minute, while the page can be seen. Nothing that is read, typed or chosen changes: the link reloads the list.
 // Once the session is over, the answer is another page.
 const script = `{
@@ -18,6 +19,17 @@ setInterval(async () => {
   Object.assign(link, { href: '', textContent: text })
   document.title = '(' + text.split(' ')[0] + ') ' + title
 }, 60000)
+addEventListener('click', async ({ target }) => {
+  const list = target.matches('.trail button') && target.previousElementSibling
+  if (!list) return
+  const lines = [...list.children].map((line) => line.textContent.trim())
+  try {
+    await navigator.clipboard.writeText(lines.join('\\n'))
+    target.textContent = target.dataset.done
+  } catch {
+    getSelection().selectAllChildren(list)
+  }
+})
 }`
 
 /** The hash by which the list's content security policy allows its only script. */

@@ -4,7 +4,7 @@ import { document, type Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
-import { paymentFacts } from './payment-row.ts'
+import { paymentFacts, paymentRow } from './payment-row.ts'
 
 const copy = texts.payments
 
@@ -22,6 +22,16 @@ export function dismissedPage(payments: readonly OpenPayment[]): Html {
             </ul>`
       }`,
   )
+}
+
+/** Payments without an order that a search has found, with what can be done about them; null for none. */
+export function foundPayments(payments: readonly OpenPayment[]): Html | null {
+  if (payments.length === 0) return null
+  return html`<section class="panel payments" aria-label="${copy.found}">
+    <ul role="list">
+      ${payments.map((payment) => (payment.isDismissed ? row(payment) : paymentRow(payment, null)))}
+    </ul>
+  </section>`
 }
 
 function row(payment: OpenPayment): Html {

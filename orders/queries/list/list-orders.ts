@@ -1,11 +1,11 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
+import type { Told } from '#orders/queries/outbox.ts'
 import { payableUntil } from '#orders/queries/payments/pages.ts'
-import { problemOf, type PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
-import { ofPayment, type Refund } from '#orders/queries/payments/refunds.ts'
 import type { Condition } from '#orders/queries/search.ts'
 import type { Mark } from '#orders/rules/marks.ts'
-import type { Cause, Provider, State } from '#orders/rules/order-states.ts'
+import type { Cause, State } from '#orders/rules/order-states.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
+import { paymentsOfOrder, type ListedPayment } from './listed-payments.ts'
 import { similarOrder, type SimilarOrder } from './similar-orders.ts'
 import { numbersOf, viewCondition } from './view-condition.ts'
 
@@ -35,17 +35,7 @@ export type ListedOrder = {
   state: State
   /** The oldest first, without those that were undone. */
   changes: { at: string; from: State; to: State; cause: Cause }[]
-  /** `isOpen`: it waits for the seller. */
-  payments: {
-    provider: Provider
-    id: string
-    amountCents: number
-    currency: string
-    at: string
-    isOpen: boolean
-    problem: PaymentProblem | null
-    refunds: { kind: Refund['kind']; amountCents: number; currency: string; at: string }[]
-  }[]
+  payments: ListedPayment[]
   /** Until when the code of a canceled order can still be paid, or the page of one that is no longer new. */
   payableUntil: string | null
   erasedAt: string | null
@@ -56,18 +46,17 @@ export type ListedOrder = {
   note: string | null
   /** 'YYYY-MM-DD'. */
   refilledOn: string | null
+  /** The origin of the shop that sent it; null for an older one. */
+  shop: string | null
+  /** Of which payments the seller was told. */
+  told: Told[]
 }
 
-const lists = ['utm', 'marks', 'similar', 'changes', 'payments'] as const
+const lists = ['utm', 'marks', 'similar', 'changes', 'payments', 'told'] as const
 
 type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
   [list in (typeof lists)[number]]: string
 } & { hasTwin: number }
-
-const refunds = `(
-  SELECT json_group_array(
-    json_object('kind', kind, 'amountCents', refunds.amount_cents, 'currency', refunds.currency, 'at', made_at))
-  FROM refunds WHERE ${ofPayment} AND NOT refunds.is_test)`
 
 const columns = `
   number, id, code, received_at AS receivedAt, placed_at AS placedAt, quantity, label, category,
@@ -79,12 +68,10 @@ const columns = `
   (SELECT json_group_array(
      json_object('at', changed_at, 'from', from_state, 'to', to_state, 'cause', cause) ORDER BY state_changes.number)
    FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL) AS changes,
-  (SELECT json_group_array(
-     json_object('provider', provider, 'id', session_id, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
-       'isOpen', json(iif(closed_at IS NULL, 'true', 'false')), 'problem', ${problemOf('payments')}, 'refunds', json(${refunds})))
-   FROM payments WHERE order_id = orders.id) AS payments,
+  ${paymentsOfOrder} AS payments,
   ${payableUntil} AS payableUntil,
-  erased_at AS erasedAt, sender, (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn`
+  erased_at AS erasedAt, sender, (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn,
+  shop, ifnull(told, '[]') AS told`
 
 /** Orders on one page. */
 export const pageSize = 50

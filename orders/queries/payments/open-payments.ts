@@ -17,6 +17,7 @@ export type OpenPayment = Omit<Payment, 'orderId' | 'paidAt' | 'isTest'> & {
   problem: PaymentProblem | null
   /** An earlier payment already fits the order. */
   isRepeated: 0 | 1
+  isDismissed: 0 | 1
   /** The orders that it could pay for, the nearest first: as many as are shown, and one more if there are others. */
   candidates: readonly Candidate[]
 }
@@ -36,17 +37,23 @@ export const dismissedPayments = (db: D1Database) =>
      ORDER BY dismissed_at DESC LIMIT ${mostPayments}`,
   )
 
-async function paymentsWhere(db: D1Database, condition: string): Promise<OpenPayment[]> {
+/** The payment with this id of its provider's, if it has no order in the book. */
+export const lonePaymentNamed = (db: D1Database, name: string) =>
+  paymentsWhere(db, 'orders.id IS NULL AND (session_id = ?1 OR payment_intent = ?1)', [name])
+
+async function paymentsWhere(db: D1Database, condition: string, values: string[] = []): Promise<OpenPayment[]> {
   const { results } = await db
     .prepare(
       `SELECT session_id AS id, provider, payment_intent AS paymentIntent, reference, amount_cents AS amountCents,
          currency, paid_at AS paidAt, is_test AS isTest, given_at IS NOT NULL AS isGiven, other_key AS otherKey, orders.code AS orderCode, orders.state AS orderState,
          coalesce(catalog_total_cents, total_cents) AS orderCents,
          ${problemOf('payments')} AS problem, ${isRepeated} AS isRepeated,
+         closed_at IS NOT NULL AS isDismissed,
          iif(closed_at IS NULL AND orders.id IS NULL AND currency = 'brl' AND NOT is_test, ${candidatesOf}, '[]') AS candidates
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id
        WHERE ${condition}`,
     )
+    .bind(...values)
     .all<Omit<OpenPayment, 'candidates'> & { candidates: string }>()
   return results.map((row) => ({ ...row, candidates: JSON.parse(row.candidates) as Candidate[] }))
 }

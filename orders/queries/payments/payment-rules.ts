@@ -63,13 +63,26 @@ const isUnsettledSince = `EXISTS (
     AND to_state IN ${unsettled} AND from_state NOT IN ${unsettled})`
 
 /**
- * Whether nothing is to be done about a payment: it went back, which its refund says, or it pays for an order in another
- * state. One that came after the seller marked its order as refunded is money that the seller does not know of.
+ * Whether the seller has marked the payment's order by hand since it came, so that what the seller says covers it though
+ * it does not fit. Of several payments only the first, and none if another one fits: one order is not paid twice.
  */
-export const isSettled = `(EXISTS (
+const isCovered = `EXISTS (
+  SELECT 1 FROM orders JOIN state_changes ON state_changes.order_id = orders.id
+  WHERE orders.id = payments.order_id AND NOT payments.is_test AND state NOT IN ${unsettled}
+    AND cause = 'seller' AND undone_at IS NULL AND changed_at >= payments.received_at
+    AND from_state IN ${unsettled} AND to_state NOT IN ${unsettled}
+    AND NOT EXISTS (SELECT 1 FROM payments AS other WHERE other.order_id = orders.id AND (${fits('other')}
+      OR other.rowid < payments.rowid AND NOT other.is_test AND NOT ${isReturned('other')})))`
+
+/**
+ * Whether nothing is to be done about a payment: it went back, which its refund says, the seller has covered it, or it
+ * pays for an order in another state. One that came after the seller marked its order as refunded is money that the
+ * seller does not know of. With OR, SQLite would read the rows of all of these.
+ */
+export const isSettled = `iif(EXISTS (
   SELECT 1 FROM orders WHERE ${pays} AND state NOT IN ${unsettled} AND (state = 'refunded' AND payments.received_at > (
     SELECT max(changed_at) FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)) IS NOT 1)
-  OR ${isReturned('payments')})`
+  OR ${isReturned('payments')}, 1, ${isCovered})`
 
 /** Whether a payment waits for the seller. */
 export const needsSeller = `(

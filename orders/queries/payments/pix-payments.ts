@@ -14,14 +14,16 @@ const candidate = `coalesce(
 
 /**
  * Run this in the batch that stores orders or Pix with these codes, before the orders with them are settled. A Pix stays
- * at the order that it fits, where it is the seller's to deliver or to pay back, and where the seller has put it. One
- * that was dismissed stays as it is if the book then had an order with its code: the seller may have marked that.
+ * at the order that it fits, where it is the seller's to deliver or to pay back, at one that the seller has marked since,
+ * and where the seller has put it. One that was dismissed stays as it is if the book then had an order with its code: the
+ * seller may have marked that.
  */
 export function assignPix(db: D1Database, codes: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET order_id = ${candidate}
        WHERE reference IN (SELECT value FROM json_each(?1)) AND provider = 'pix' AND given_at IS NULL
+         AND (order_id IS NULL OR closed_at IS NULL OR dismissed_at IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM orders WHERE code = payments.reference AND received_at <= payments.dismissed_at)
          AND NOT EXISTS (SELECT 1 FROM orders WHERE ${isMeant('payments')}) AND order_id IS NOT ${candidate}`,
     )

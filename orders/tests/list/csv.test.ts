@@ -62,7 +62,7 @@ test('an order has each of its facts under its heading', async () => {
     Parcelas: '3',
     Estado: 'Entregue',
     'Estado desde': '13/05/2026 23:30',
-    Mudado: 'por você',
+    Mudado: 'pela loja',
     'Pago (R$)': '',
     'Devolvido (R$)': '',
     'Líquido (R$)': '204,74',
@@ -165,6 +165,28 @@ test('a month is whole, in parts that say so, and ends with the payments that ha
   const back = ['204,74', '204,74', '0,00']
   expect(money).toEqual([['', '', '204,74'], ['204,74', '4,74', '200,00'], back, back, ['0,05', '', '0,05']])
   expect(rows.at(-1)).toMatchObject({ Estado: texts.csv.noOrder, 'Recebido em': '13/05/2026 10:05' })
+})
+
+test('the sheet of a month adds up to the statement of the bank, to the cent, and so do the totals', async () => {
+  // What came in, what of it went back, and whether the book has its order.
+  const statement = [
+    ...[20_474, 2719, 4313].map((came) => [came, 0, true] as const),
+    ...[[9990, 9990, true] as const, [15_000, 719, true] as const],
+    ...[[1234, 0, false] as const, [1001, 1, false] as const],
+  ]
+  for (const [index, [amount_cents, back, hasOrder]] of statement.entries()) {
+    const order_id = hasOrder ? await putOrder(book, { state: 'paid', total_cents: 99_999 }) : null
+    const money = { provider: 'pix', currency: 'brl', received_at: '2026-05-14T13:00:00.000Z' }
+    await putPayment(book, { ...money, session_id: `E${index}`, amount_cents, order_id })
+    const refund = { ...money, kind: 'refund', payment: `E${index}`, made_at: '2026-05-14T13:00:00.000Z' }
+    if (back > 0) await putRows(book, 'refunds', [{ ...refund, id: `D${index}`, amount_cents: back }])
+  }
+  const rows = await sheet('?mes=2026-05')
+  const sumOf = (heading: string) => rows.reduce((sum, row) => sum + Number(row[heading]?.replace(/\D/g, '')), 0)
+  const [came, back] = [0, 1].map((column) => statement.reduce((sum, line) => sum + Number(line[column]), 0))
+  expect([sumOf('Pago (R$)'), sumOf('Devolvido (R$)')]).toEqual([came, back])
+  expect(sumOf('Líquido (R$)')).toBe(Number(came) - Number(back))
+  expect(textOf(await pageOf(book, '/?mes=2026-05'))).toContain('R$ 440,21 maio de 2026')
 })
 
 test.each([

@@ -53,6 +53,29 @@ test('a page of 50 changed orders still shows them all, and the list goes on wit
   expect(codesOn(await pageOf(book, '/'))).toHaveLength(10)
 })
 
+test.each([
+  ['another price', 'new', '["price"]', 'paid', true],
+  ['another total', 'new', '["total"]', 'delivered', true],
+  ['no price', 'new', '["no-price"]', 'delivering', true],
+  ['another name', 'new', '["label"]', 'paid', false],
+  ['another price', 'new', '["price"]', 'canceled', false],
+  ['another price', 'paid', '["price"]', 'delivering', false],
+])('marking orders of which one has %s (%s, %s) as %s asks once: %s', async (_, state, marks, to, asks) => {
+  const ids = await putOrders(book, [{ state }, { state, marks, total_cents: 95 }])
+  const response = await visit(book, '/orders/state?busca=k7m', {
+    form: { order: ids.map((id) => `${id} ${state}`), state: to },
+  })
+  expect(await statesIn(book)).toEqual(asks ? [state, state] : [to, to])
+  if (!asks) return
+  const page = await response.text()
+  expect(textOf(page)).toContain(texts.priceQuestion.order('K7M-4QX', 'R$ 0,95', 'R$ 204,74'))
+  const change = [...page.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)
+  const [, action = ''] = /method="post" action="([^"]*)"/.exec(page) ?? []
+  const sure = await visit(book, action, { form: { change, sure: '1' } })
+  expect(sure.headers.get('Location')).toMatch(/^\/\?busca=k7m&mudou=/)
+  expect(await statesIn(book)).toEqual([to, to])
+})
+
 test('an order that changed meanwhile keeps its state, and the seller is told how many did', async () => {
   const ids = await putOrders(book, [{}, {}, { state: 'canceled' }])
   const { path } = await mark(

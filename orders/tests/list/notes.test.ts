@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#orders/pages/words.ts'
+import { messages, texts } from '#orders/pages/words.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putOrder } from '../support/filling.ts'
 import { rowsOf } from '../support/rows.ts'
@@ -17,7 +17,10 @@ const kept = async () => (await rowsOf(book, 'orders')).map(({ note, refilled_on
 test('a note and the day of a refill are kept, shown in the row and in their fields, and can be cleared', async () => {
   const id = await putOrder(book)
   const response = await save(id, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
-  expect([response.status, response.headers.get('Location')]).toEqual([303, `/?busca=k7m#pedido-${id}`])
+  expect([response.status, response.headers.get('Location')]).toEqual([
+    303,
+    `/?busca=k7m&fez=anotou&de=${id}#pedido-${id}`,
+  ])
   expect(await kept()).toEqual([{ note: 'Pediu para esperar\naté sexta', refilled_on: '2026-05-20' }])
   const card = await cardOf()
   expect(textOf(card)).toContain('Reposição em 20/05/2026 Pediu para esperar até sexta')
@@ -27,6 +30,28 @@ test('a note and the day of a refill are kept, shown in the row and in their fie
   await save(id, ' ', '', '', { seenNote: seenNote.replaceAll('\n', '\r\n'), seenRefilled: '2026-05-20' })
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
   expect(await cardOf()).not.toContain('class="note"')
+})
+
+const inputsOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+
+test('a note that was saved is said to be, and is taken back by one press, but not over a newer one', async () => {
+  const id = await putOrder(book, { note: 'primeira', refilled_on: '2026-05-19' })
+  const seen = { seenNote: 'primeira', seenRefilled: '2026-05-19' }
+  const { headers } = await save(id, 'segunda', '', '', seen)
+  const path = (headers.get('Location') ?? '').replace(/#.*/, '')
+  const Cookie = (headers.get('Set-Cookie') ?? '').replace(/;.*/, '')
+  const [bar = ''] = /<form class="done"[^]*?<\/form>/.exec(await pageOf(book, path, { headers: { Cookie } })) ?? []
+  expect(textOf(bar)).toBe(`${texts.did.note()} ${texts.done.undo}`)
+  expect(textOf(await pageOf(book, path))).toContain(texts.did.note())
+  const undo = () => visit(book, `/orders/${id}/note`, { form: inputsOf(bar) })
+  const undone = await undo()
+  expect([undone.status, undone.headers.get('Location')]).toEqual([303, `/?fez=desfez&de=${id}#pedido-${id}`])
+  expect(await kept()).toEqual([{ note: 'primeira', refilled_on: '2026-05-19' }])
+  await save(id, 'terceira', '', '', seen)
+  expect((await undo()).status).toBe(409)
 })
 
 test('a note has at most 500 characters, on however many lines, and a longer one is refused in words', async () => {

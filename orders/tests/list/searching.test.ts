@@ -80,6 +80,24 @@ test.each([
   expect(codesOn(await find(search))).toEqual(codes)
 })
 
+test.each([
+  ['that waits', 'E0041-2026', {}, texts.payments.giveSubmit],
+  ['of Stripe that waits', 'pi_3Live', { provider: 'stripe' }, texts.payments.giveSubmit],
+  [
+    'that was dismissed',
+    'E0041-2026',
+    { dismissed_at: '2026-05-13T13:06:00.000Z', closed_at: '2026-05-13T13:06:00.000Z' },
+    texts.payments.restore,
+  ],
+])('a payment without an order %s is found by its id', async (_, search, change, button) => {
+  await putPayment(book, { session_id: 'E0041-2026', payment_intent: 'pi_3Live', provider: 'pix', ...change })
+  await putPayment(book, { session_id: 'E0042-2026' })
+  const text = textOf(await find(search))
+  expect(text).toContain(button)
+  expect(text).not.toContain('E0042')
+  expect(text).not.toContain(texts.empty.searchNext)
+})
+
 test('a phone that was stored without its ninth digit is found with it', async () => {
   await putOrders(book, [
     { code: 'AAA-222', whatsapp: '(11) 8765-4321' },

@@ -29,20 +29,20 @@ test('one tap changes the state, and the book keeps when that was and what came 
   const inNode = appInNode(database, given)
   await visit(inNode, '/orders/state', { form: { change: `${id} new delivering` } })
   expect(await offered()).toEqual(['new', 'paid', 'canceled', 'refunded', 'delivered'])
-  expect(await cardOf()).toContain('Em entrega desde 13/05/2026 10:05, por você. Antes: Novo.')
+  expect(await cardOf()).toContain('Em entrega desde 13/05/2026 10:05, pela loja. Antes: Novo.')
   expect(await database.prepare('SELECT * FROM state_changes').first()).toMatchObject({
     ...{ order_id: id, from_state: 'new', to_state: 'delivering', cause: 'seller' },
     changed_at: '2026-05-13T13:05:00.000Z',
   })
 })
 
-test('an order shows all its changes, the newest first', async () => {
+test('an order shows all its changes, the oldest first', async () => {
   const id = await putOrder(book)
   await changeState(id, 'paid')
   await changeState(id, 'delivering', { from: 'paid' })
   await changeState(id, 'canceled', { from: 'delivering' })
   expect(await cardOf()).toMatch(
-    /Cancelado desde .* Antes: Em entrega\..*Em entrega desde .* Antes: Pago\..*Pago desde .* Antes: Novo\./,
+    /Pago desde .* Antes: Novo\..*Em entrega desde .* Antes: Pago\..*Cancelado desde .* Antes: Em entrega\./,
   )
 })
 

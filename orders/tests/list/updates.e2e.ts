@@ -1,6 +1,6 @@
 import { expectNoOverflow, measure, smallTargets } from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
-import { putOrder, putOrders } from '../support/filling.ts'
+import { putOrder, putOrders, putPayment } from '../support/filling.ts'
 import { shareBook } from '../support/shared-book.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -80,4 +80,20 @@ test('sem rede ou sem a senha, ela fica como está, e pergunta de novo', async (
   await signIn(context, shared.url)
   await askingMinute(page)
   await expect(line(page)).toHaveText('1 novidade · Atualizar')
+})
+
+test('o caminho do dinheiro é copiado para o banco, ou fica marcado', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const order_id = await putOrder(shared.book, { state: 'paid' })
+  await putPayment(shared.book, { session_id: 'E1', provider: 'pix', order_id, closed_at: '2026-05-13T13:05:01.000Z' })
+  await page.goto(`${shared.url}?estado=paid`)
+  await page.getByRole('article').getByText('1.000 Inscritos').first().click()
+  const lines =
+    /^Pedido K7M-4QX recebido em .*: 1\.000 Inscritos, R\$\s204,74\.\nEntraram R\$\s204,74 por Pix em .* \(E1\); .*$/
+  await page.getByRole('button', { name: 'Copiar para o banco' }).click()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(lines)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copiado' }).click()
+  expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(lines)
 })

@@ -95,13 +95,13 @@ test('of twelve forged payments of an order, even at once, the book asks about t
   expect(urls).toHaveLength(13)
 })
 
-test('of all orders the book asks about sixty forged payments within an hour, and about those it knows', async () => {
+test('of all orders the book asks about fifty forged payments within an hour, and about those it knows', async () => {
   const { orderId, pageId } = await withPage()
   const id = pay(pageId)
   await notice(orderId, id)
   const { orderId: other } = await withPage()
   const key = (index: number) => `payment ${randomUUID()} ${index}`
-  const counts = Array.from({ length: 58 }, (_, index) => ({ key: key(index), count: 1, ends_at: 9e12 }))
+  const counts = Array.from({ length: 48 }, (_, index) => ({ key: key(index), count: 1, ends_at: 9e12 }))
   await putRows(book, 'attempts', counts)
   const urls = asked()
   for (const forged of ['1', '2']) await notice(other, forged)

@@ -151,6 +151,14 @@ test('of two orders with one code the new one that the Pix fits is marked, even 
   expect(await openPaymentsIn(book)).toEqual([])
 })
 
+test('a Pix of another amount stays at the order that the seller has marked since, though its twin comes', async () => {
+  const { id } = await send()
+  await post([aPix({ valor: '1.00' })])
+  await visit(book, '/orders/state', { form: { change: `${id} new paid` } })
+  await send()
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: id }])
+})
+
 test('a Pix that fits an order only since its refund was undone marks it when its twin is sent again', async () => {
   const order = await send()
   const twin = await send({ method: 'credit', totalCents: 21_552 })

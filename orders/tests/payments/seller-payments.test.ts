@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { rowsOf, statesIn } from '../support/rows.ts'
+import { putOrder, putOrders, putPayment, type Row } from '../support/filling.ts'
+import { openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
 
@@ -101,6 +101,25 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
     expect(await statesIn(book)).toEqual(['new', 'new'])
     expect(await rowsOf(book, 'payments')).toEqual(before)
   }
+})
+
+test.each<[what: string, orders: Row, payments: Row[], to: string, left: number]>([
+  ['of a package that the catalog does not have', { charged_cents: '[]' }, [{}], 'paid', 0],
+  ['of another amount', {}, [{ amount_cents: 20_000 }], 'delivered', 0],
+  ['by another method', { method: 'credit' }, [{ provider: 'pix' }], 'paid', 0],
+  ['that is the second one', {}, [{ amount_cents: 100 }, { amount_cents: 20_374 }], 'paid', 1],
+  ['beside one that fits', { state: 'canceled' }, [{}, { amount_cents: 100 }], 'paid', 1],
+  ['that is a test', {}, [{ is_test: 1 }], 'paid', 1],
+  ['of an order that is canceled', {}, [{ amount_cents: 100 }], 'canceled', 1],
+  ['that came later', {}, [{ amount_cents: 100, received_at: '2099-01-01T00:00:00.000Z' }], 'paid', 1],
+])('what the seller says of an order covers a payment %s, or not', async (_, change, payments, to, left) => {
+  const id = await putOrder(book, change)
+  for (const payment of payments) await putPayment(book, { order_id: id, ...payment })
+  const isOpen = async () => (await openPaymentsIn(book)).length
+  const { headers } = await post('/orders/state', { change: `${id} ${String(change.state ?? 'new')} ${to}` })
+  expect(await isOpen()).toBe(left)
+  await post(`/changes/${/mudou=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
+  expect(await isOpen()).toBe(payments.length)
 })
 
 test('an order that the seller went on with keeps its state when its payment is taken back', async () => {

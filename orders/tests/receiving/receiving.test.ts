@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
+import { shopOrigin } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { sampleRow } from '../support/filling.ts'
 import { execute, rowsOf } from '../support/rows.ts'
@@ -37,6 +38,8 @@ test('an order is in the database by the time it is answered', async () => {
       search_text: 'https://www.youtube.com/@canal ana@gmail.com',
       note: null,
       refilled_on: null,
+      shop: shopOrigin,
+      told: null,
     },
   ])
 })

@@ -1,0 +1,9 @@
+/** What the script before the first paint writes: apart, because it takes everything in this file with it. */
+export const selectionCopy = {
+  titlePrefix: 'Checkout - ',
+  titleWithoutLabel: 'Finalizar Pedido',
+  choose: 'Escolher um pacote',
+  otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
+  unlisted: 'Este pacote não está na nossa tabela.',
+  discountAtPayment: 'Quem dá o desconto do PIX é a página de pagamento: confira o valor lá antes de pagar.',
+} as const
