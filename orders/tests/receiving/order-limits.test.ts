@@ -130,13 +130,17 @@ test.each(floods)('190 orders from %s in the first second of each hour keep no b
     const now = new Date(start + hour * hourMs)
     const count = async (index: number) =>
       countInEither(database, orderLimits({}, networkOf(addressAt(hour * 190 + index))), now)
-    const junk = await Promise.all(Array.from({ length: 190 }, (_order, index) => count(index)))
+    // One after the other: Miniflare's way to its database fails by itself under hundreds of calls at once.
+    const junk = []
+    for (let index = 0; index < 190; index++) junk.push(await count(index))
     expect(junk).toContain(false)
     vi.setSystemTime(now.getTime() + 1000)
-    const buyers = Array.from({ length: 20 }, (_buyer, index) =>
-      postOrder(usual, newOrder(), { ...headers, 'CF-Connecting-IP': `203.0.113.${hour * 20 + index}` }),
-    )
-    expect((await Promise.all(buyers)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const buyers = []
+    for (let index = 0; index < 20; index++) {
+      const from = { ...headers, 'CF-Connecting-IP': `203.0.113.${hour * 20 + index}` }
+      buyers.push((await postOrder(usual, newOrder(), from)).status)
+    }
+    expect(buyers).toEqual(Array(20).fill(200))
   }
 })
 
