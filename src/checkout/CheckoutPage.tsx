@@ -4,9 +4,7 @@ import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { readSelection } from '#src/checkout/summary/read-selection.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { legalWords } from '#src/content/shared-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
-import { sellerLine } from '#src/domain/seller.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -17,7 +15,6 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 
 const copy = checkoutCopy
-const seller = sellerLine(settings.seller, legalWords.taxId)
 const { salesNumber, salesMessage } = settings.whatsapp
 
 export function CheckoutPage({ location: { search } }: { location: Location }) {
@@ -51,7 +48,6 @@ export function CheckoutPage({ location: { search } }: { location: Location }) {
         <RetryBoundary fallbackAction={<OrderByChat />}>
           <CheckoutForm selection={selection} />
         </RetryBoundary>
-        {seller && <p className={styles.seller}>{seller}</p>}
       </main>
     </>
   )

@@ -62,7 +62,6 @@ export const checkoutCopy = {
     originalPrice: 'Preço original',
     saved: `Desconto PIX (${pixDiscountPercent}%)`,
     total: 'Total',
-    payAt: (host: string) => `Você vai pagar em ${host}`,
     payOnPage: (host: string) => `Você paga em ${host}`,
   },
   next: {

@@ -5,5 +5,6 @@ export const selectionCopy = {
   choose: 'Escolher um pacote',
   otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
   unlisted: 'Este pacote não está na nossa tabela.',
+  payAt: (host: string) => `Você vai pagar em ${host}`,
   discountAtPayment: 'Quem dá o desconto do PIX é a página de pagamento: confira o valor lá antes de pagar.',
 } as const

@@ -2,10 +2,13 @@ import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { legalWords } from '#src/content/shared-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
+import { sellerLine } from '#src/domain/seller.ts'
 import { useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -20,6 +23,8 @@ import { Total } from './Total.tsx'
 
 const copy = checkoutCopy
 const { supportNumber, supportMessage } = settings.whatsapp
+// For buyers who never see home, whose footer names the seller.
+const seller = sellerLine(settings.seller, legalWords.taxId)
 const supportChat = whatsappLink(supportNumber, supportMessage)
 
 type SubmitAreaProps = {
@@ -36,17 +41,20 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   const hasAmount = selection?.price !== null
   const pageHost = settings.cardPageHost && method === 'credit' ? cardPageHostFor(selection) : null
   const firstStep = copy.next.first[pageHost ? 'cardPage' : paymentRoute(link, method, hasAmount)]
-  const payAt = link ? copy.summary.payAt(link.hostname) : pageHost && copy.summary.payOnPage(pageHost)
   const canSubmit = isEditable(phase)
   const isSending = phase.name === 'sending'
   const leaving = isLeaving(phase)
   const hidesForm = panelIn(phase) !== null
   return (
     <>
-      {payAt && !hidesForm && (
+      {!hidesForm && (
         <p className={styles.host}>
           <Icon name="lock" size={18} />
-          <span>{payAt}</span>
+          {pageHost && !link ? (
+            <span>{copy.summary.payOnPage(pageHost)}</span>
+          ) : (
+            <SelectionText name={`${method}Host`} selection={selection} />
+          )}
         </p>
       )}
       <div className={styles.bar}>
@@ -70,19 +78,28 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
       </div>
       {!hidesForm && (
         <div data-covered={leaving || undefined} className={styles.details}>
-          <p className={styles.terms}>
-            {copy.terms.before}
-            <LegalLink href={settings.links.terms}>{copy.terms.link}</LegalLink>
-            {copy.terms.beforePrivacy}
-            <LegalLink href={settings.links.privacy}>{copy.terms.privacy}</LegalLink>
-            {copy.terms.after}
-          </p>
+          <Terms />
           <section className={styles.next}>
             <h2>{copy.next.heading}</h2>
             <Steps steps={[firstStep, copy.next.delivery, copy.next.warranty]} />
           </section>
         </div>
       )}
+    </>
+  )
+}
+
+function Terms() {
+  return (
+    <>
+      <p className={styles.terms}>
+        {copy.terms.before}
+        <LegalLink href={settings.links.terms}>{copy.terms.link}</LegalLink>
+        {copy.terms.beforePrivacy}
+        <LegalLink href={settings.links.privacy}>{copy.terms.privacy}</LegalLink>
+        {copy.terms.after}
+      </p>
+      {seller && <p className={styles.seller}>{seller}</p>}
     </>
   )
 }

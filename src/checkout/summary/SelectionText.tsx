@@ -3,8 +3,13 @@ import { selectionTexts } from './selection-texts.ts'
 
 type SelectionTextProps = { name: keyof ReturnType<typeof selectionTexts>; selection: OrderSelection | null }
 
-const sentences = new Set(['name', 'choose', 'oddity', 'atPayment'])
-const none = { catalogPriceCents: null, isUnlisted: false, hasSharedLink: false }
+const sentences = new Set(['name', 'choose', 'oddity', 'atPayment', 'pixHost', 'creditHost'])
+const none = {
+  catalogPriceCents: null,
+  isUnlisted: false,
+  hasSharedLink: false,
+  paymentLinks: { pix: null, credit: null },
+}
 const nothing = { quantity: '', label: '', category: null, price: null, ...none }
 
 /** inline-summary-script.ts finds it by `name`; what that script wrote stays until the address can be read. */

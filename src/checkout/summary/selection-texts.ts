@@ -12,18 +12,21 @@ export const checkoutTitle = (label: string) =>
   `${copy.titlePrefix}${label || copy.titleWithoutLabel} | ${settings.brand}`
 
 /** What the page shows of an order: its name, its amounts, and what is odd about them; '' for what it does not show. */
-export function selectionTexts(selection: Omit<OrderSelection, 'paymentLinks'>) {
-  const { price, catalogPriceCents, isUnlisted, hasSharedLink } = selection
+export function selectionTexts(selection: OrderSelection) {
+  const { price, catalogPriceCents, isUnlisted, hasSharedLink, paymentLinks } = selection
   const name = packageName(selection) || noPackage
   const otherCategory = otherCategoryName(catalog, selection)
   const category = otherCategory && `${categoryTerm}: ${otherCategory}`
   const pix = price === null ? null : pixPrice(price)
   const textOf = (cents: number | undefined, sign = '') => (cents === undefined ? noAmount : sign + formatPrice(cents))
+  const hostOf = (link: URL | null) => (link ? copy.payAt(link.hostname) : '')
   return {
     name,
     category,
     choose: name === noPackage ? copy.choose : '',
     oddity: isUnlisted ? copy.unlisted : catalogPriceCents ? copy.otherPrice(formatPrice(catalogPriceCents)) : '',
+    pixHost: hostOf(paymentLinks.pix),
+    creditHost: hostOf(paymentLinks.credit),
     atPayment: hasSharedLink ? copy.discountAtPayment : '',
     price: textOf(price ?? undefined),
     pix: textOf(pix?.payCents),

@@ -28,7 +28,7 @@ type Item = Package & { section: CatalogSection }
 const items: Item[] = catalog.flatMap((section) => section.packages.map((item) => ({ ...item, section })))
 
 const hostOf = (address: string) => new URL(address).hostname
-const payAt = (address: string) => checkoutCopy.summary.payAt(hostOf(address))
+const payAt = (address: string) => selectionCopy.payAt(hostOf(address))
 const nameOf = ({ quantity, section: { label } }: Item) => packageName({ quantity, label })
 const lengthOf = (item: Item) => nameOf(item).length + item.price.length
 const addressOf = ({ quantity, price, section: { id, label } }: Item) =>
