@@ -344,7 +344,9 @@ export const texts = {
   buyer: {
     title: (code: string) => `Pedido ${code}`,
     code: 'Código do pedido',
-    steps: ['Pedido', 'Pagamento', 'Entrega'],
+    steps: ['Pedido', 'Pagamento'],
+    delivery: 'Entrega',
+    delivered: '✓ Entregue',
     state: {
       new: 'Pedido recebido',
       paid: 'Pagamento confirmado',
@@ -388,7 +390,7 @@ export const texts = {
       open: 'Abrir a página de pagamento',
       until: (until: string) => `Ela vale até ${until}.`,
     },
-    pix: (until: string) => `Pix copia e cola, para pagar até ${until}:`,
+    pix: (until: string) => `Pague até ${until}. Toque no código para selecionar, copie e cole no app do seu banco:`,
     times: 'O que já aconteceu',
     reload: 'Atualizar',
     shop: 'Voltar à loja',
