@@ -14,7 +14,7 @@ export const passwordOf = ({ ORDERS_PASSWORD }: Env): string | null =>
 export const lockSeconds = wrongPasswords.periodMs / 1000
 
 /**
- * Compares pairs of what was given and what is right. Ten wrong attempts within fifteen minutes lock out the network
+ * Compares pairs of what was given and what is right. Too many wrong attempts (`wrongPasswords`) lock out the network
  * that they came from, even with the right password.
  */
 export async function checkPassword(c: Visit, ...pairs: [string, string][]): Promise<'right' | 'wrong' | 'locked'> {
