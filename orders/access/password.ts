@@ -1,14 +1,12 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { Env, Visit } from '#orders/env.ts'
 import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
-import { wrongPasswords } from '#orders/rules/limits.ts'
+import { shortestPassword, wrongPasswords } from '#orders/rules/limits.ts'
 import { senderNetwork } from './network.ts'
-
-const leastCharacters = 12
 
 /** Null if it is missing, or too short to protect the orders. */
 export const passwordOf = ({ ORDERS_PASSWORD }: Env): string | null =>
-  ORDERS_PASSWORD !== undefined && ORDERS_PASSWORD.length >= leastCharacters ? ORDERS_PASSWORD : null
+  ORDERS_PASSWORD !== undefined && ORDERS_PASSWORD.length >= shortestPassword ? ORDERS_PASSWORD : null
 
 /** How long a network is locked out at most. */
 export const lockSeconds = wrongPasswords.periodMs / 1000

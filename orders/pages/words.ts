@@ -468,7 +468,7 @@ export const messages = {
   noPassword: {
     title: 'Falta a senha dos pedidos',
     lines: [
-      'Sem uma senha de pelo menos 12 caracteres, ninguém pode ver os pedidos, nem você. Os pedidos continuam chegando.',
+      `Sem uma senha de pelo menos ${limits.shortestPassword} caracteres, ninguém pode ver os pedidos, nem você. Os pedidos continuam chegando.`,
       'Na pasta do projeto, com Node 22, rode o comando abaixo e digite uma senha comprida, que você não usa em outro lugar:',
     ],
     command: setPassword,

@@ -12,6 +12,7 @@ export const noticeTimeoutMs = 5000
 export const chargeTimeoutMs = 4000
 
 export const longestNote = 500
+export const shortestPassword = 12
 
 /**
  * How often something may happen within a period. `key` names what is counted, such as one network's attempts. A
