@@ -1,20 +1,18 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { Env, Visit } from '#orders/env.ts'
 import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
-import { wrongPasswords } from '#orders/rules/limits.ts'
+import { shortestPassword, wrongPasswords } from '#orders/rules/limits.ts'
 import { senderNetwork } from './network.ts'
-
-const leastCharacters = 12
 
 /** Null if it is missing, or too short to protect the orders. */
 export const passwordOf = ({ ORDERS_PASSWORD }: Env): string | null =>
-  ORDERS_PASSWORD !== undefined && ORDERS_PASSWORD.length >= leastCharacters ? ORDERS_PASSWORD : null
+  ORDERS_PASSWORD !== undefined && ORDERS_PASSWORD.length >= shortestPassword ? ORDERS_PASSWORD : null
 
 /** How long a network is locked out at most. */
 export const lockSeconds = wrongPasswords.periodMs / 1000
 
 /**
- * Compares pairs of what was given and what is right. Ten wrong attempts within fifteen minutes lock out the network
+ * Compares pairs of what was given and what is right. Too many wrong attempts (`wrongPasswords`) lock out the network
  * that they came from, even with the right password.
  */
 export async function checkPassword(c: Visit, ...pairs: [string, string][]): Promise<'right' | 'wrong' | 'locked'> {

@@ -1,5 +1,6 @@
 import type { Env } from '#orders/env.ts'
 import type { FailureReason, Way } from '#orders/queries/failures.ts'
+import { noticeTimeoutMs } from '#orders/rules/limits.ts'
 import { settings } from '#src/content/settings.ts'
 
 /** What the seller is told, without personal data. */
@@ -14,8 +15,6 @@ export type Notice = {
 
 /** `send` returns why the notice was not accepted, or null if it was. */
 export type Notifier = { way: Way; send: (notice: Notice) => Promise<FailureReason | null> }
-
-const timeoutMs = 5000
 
 /** The ways that are configured. A half-configured one is tried too, so that its failure shows above the list. */
 export function notifiersOf(env: Env): Notifier[] {
@@ -65,7 +64,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(noticeTimeoutMs),
     })
     await response.body?.cancel()
     return response.ok ? null : `${response.status}`

@@ -2,9 +2,12 @@ import { html, raw } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import type { BuyerOrder } from '#orders/queries/buyer-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
+import { arrowHead, arrowTrail, iconPaths } from '#src/ui/icon-paths.ts'
+import { qrCode } from '#src/ui/qr-code.ts'
 import { document, type Html } from './document.ts'
 import { cut, formatAmount, formatInstant } from './format.ts'
 import { texts } from './words.ts'
@@ -37,6 +40,7 @@ export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage)
       : confirms
         ? copy.next.confirms
         : copy.next.new
+  const amount = totalCents === null ? null : formatAmount(totalCents)
   const packageText = cut([formatQuantity(quantity), label].filter(Boolean).join(' '))
   return document(
     copy.title(code),
@@ -44,20 +48,30 @@ export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage)
       <article class="panel ticket">
         <p class="stub">
           <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
-            <path d="M25 7 19.5 24.5 7.5 12.5Z" />
-            <path d="m6 26 6-6" />
+            <path d="${arrowHead + arrowTrail}" />
           </svg>
           <span>${copy.code} <strong translate="no">${code}</strong></span>
         </p>
         <p class="package"><bdi>${packageText || texts.order.noPackage}</bdi></p>
         <p>
-          <span class="amount">${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}</span>
+          <span class="amount">${amount ?? texts.order.noAmount}</span>
           ${texts.order.method[method]}
         </p>
         ${state in stepOf && steps(stepOf[state])}
-        <p>${state === 'new' ? ifNew : copy.next[state]}</p>
-        ${pix && pixCode(pix)} ${card && cardActions(card, order.id)}
-        <p><a class="button" href="${chatLink(code)}" rel="noreferrer">${copy.chat}</a></p>
+        <div class="next-to-do">
+          <div>
+            ${
+              state === 'new'
+                ? html`<p class="waits">${icon('horas')} <span>${ifNew}</span></p>`
+                : html`<p>${copy.next[state]}</p>`
+            }
+            ${pix && pixCode(pix)} ${card && cardActions(card, order.id)}
+            <a class="button" href="${chatLink(code)}" rel="noreferrer"
+              ><span>${icon('whatsapp')} ${copy.chat}</span></a
+            >
+          </div>
+          ${pix && picture(pix.code, amount ?? '')}
+        </div>
       </article>
       <section class="panel happened">
         <h2>${copy.times}</h2>
@@ -76,19 +90,34 @@ const stepOf: Partial<Record<State, number>> = { new: 1, paid: 2, delivering: 2,
 
 function steps(current = 0): Html {
   return html`<ol role="list" class="steps">
-    ${copy.steps.map((name, index) => html`<li ${index === current && raw('aria-current="step"')}>${name}</li>`)}
+    ${[...copy.steps, current === 3 ? copy.delivered : copy.delivery].map((name, index) => html`<li ${index === current && raw('aria-current="step"')}>${name}</li>`)}
   </ol>`
 }
 
 function pixCode({ code, expiresAt }: { code: string; expiresAt: string }): Html {
-  return html`<p>${copy.pix(formatInstant(expiresAt))}</p>
-    <pre><code translate="no">${code}</code></pre>`
+  return html`<p id="pix">${copy.pix(formatInstant(expiresAt))}</p>
+    <pre tabindex="0" role="group" aria-labelledby="pix"><code translate="no">${code}</code></pre>`
 }
+
+/** Black on white in every color scheme. A phone cannot point its camera at itself: there it comes last. */
+function picture(code: string, amount: string): Html {
+  const { path, size } = qrCode(code)
+  return html`<figure>
+    <figcaption>${orderCopy.pix.otherPhone}</figcaption>
+    <svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${orderCopy.pix.picture(amount)}">
+      <rect width="${size}" height="${size}" fill="#fff" />
+      <path d="${path}" shape-rendering="crispEdges" />
+    </svg>
+  </figure>`
+}
+
+const icon = (name: keyof typeof iconPaths) =>
+  html`<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths[name]}" /></svg>`
 
 /** A page that is open is a link. A form makes the next one, where none is. */
 function cardActions({ said, pay }: CardState, id: string): Html | string {
   if (pay) {
-    return html`<p><a class="button pay" href="${pay.url}" rel="noreferrer">${copy.card.open}</a></p>
+    return html`<a class="button pay" href="${pay.url}" rel="noreferrer">${copy.card.open}</a>
       <p>${copy.card.until(formatInstant(pay.expiresAt))}</p>`
   }
   if (said === 'review') return ''

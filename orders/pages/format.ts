@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#orders/rules/limits.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { shownText, visibleText } from '#src/domain/text.ts'
@@ -53,10 +54,6 @@ export function monthsUntil(now: Date): string[] {
   const [year, month] = dayOf(now).split('-').map(Number) as [number, number]
   return Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7))
 }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** 'há 5 min', 'há 3 h', 'há 2 dias', or the day if it is longer ago. */
 export function ago(instant: string, now: Date): string {

@@ -1,3 +1,4 @@
+import * as limits from '#orders/rules/limits.ts'
 import { leastPersonalDataDays } from '#schemas/content/book-warnings.ts'
 
 const states = {
@@ -149,7 +150,7 @@ export const texts = {
     wanted: (wanted: string) => `Nenhum pedido ${wanted}`,
     searchNext:
       'Tente só uma parte: o código sem o traço, os últimos números do telefone ou o começo do e-mail. Ou o valor (204,74), o dia (25/11), o pacote (1.000 inscritos). Com os dados apagados, canal, telefone e e-mail já não acham o pedido.',
-    senderNext: 'Foram apagados, ou chegaram há mais de 48 horas, e o livro já não sabe quem os mandou.',
+    senderNext: `Foram apagados, ou chegaram há mais de ${limits.senderMs / limits.hourMs} horas, e o livro já não sabe quem os mandou.`,
     page: 'Não há pedidos nesta página',
   },
   order: {
@@ -344,7 +345,9 @@ export const texts = {
   buyer: {
     title: (code: string) => `Pedido ${code}`,
     code: 'Código do pedido',
-    steps: ['Pedido', 'Pagamento', 'Entrega'],
+    steps: ['Pedido', 'Pagamento'],
+    delivery: 'Entrega',
+    delivered: '✓ Entregue',
     state: {
       new: 'Pedido recebido',
       paid: 'Pagamento confirmado',
@@ -388,7 +391,7 @@ export const texts = {
       open: 'Abrir a página de pagamento',
       until: (until: string) => `Ela vale até ${until}.`,
     },
-    pix: (until: string) => `Pix copia e cola, para pagar até ${until}:`,
+    pix: (until: string) => `Pague até ${until}. Toque no código para selecionar, copie e cole no app do seu banco:`,
     times: 'O que já aconteceu',
     reload: 'Atualizar',
     shop: 'Voltar à loja',
@@ -411,7 +414,7 @@ export const texts = {
       failed: (by: string, when: string, reason: string) => `O último aviso ${by} falhou em ${when}: ${reason}.`,
       reasons: {
         status: (status: string) => `a resposta foi ${status}`,
-        timeout: 'não houve resposta em 5 s',
+        timeout: `não houve resposta em ${limits.noticeTimeoutMs / 1000} s`,
         unreachable: 'não deu para conectar',
         unusable: 'a resposta não serve',
         address: 'o endereço não começa com https://',
@@ -421,14 +424,14 @@ export const texts = {
         resend: 'Confira RESEND_API_KEY, e se NOTIFY_EMAIL é o e-mail da sua conta na Resend.',
         url: 'Confira o endereço, e o que o programa que o recebe registrou.',
       },
-      end: 'Os pedidos estão todos aqui. Isto some quando um aviso chegar pelo mesmo caminho, ou depois de 7 dias.',
+      end: `Os pedidos estão todos aqui. Isto some quando um aviso chegar pelo mesmo caminho, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`,
     },
   },
   chargeFailures: {
     heading: 'O Mercado Pago não fez a última página de cartão ou o último código PIX',
     failed: (when: string, reason: string) => `Foi em ${when}: ${reason}.`,
-    timeout: 'não houve resposta em 4 s',
-    next: 'O pedido chegou sem código ou página: por PIX, a loja mostra a sua chave, se tiver uma; por cartão, combine o pagamento. Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta. Isto some quando um código ou uma página vier, ou depois de 7 dias.',
+    timeout: `não houve resposta em ${limits.chargeTimeoutMs / 1000} s`,
+    next: `O pedido chegou sem código ou página: por PIX, a loja mostra a sua chave, se tiver uma; por cartão, combine o pagamento. Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta. Isto some quando um código ou uma página vier, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`,
   },
   footer: {
     catalog: (packages: number, version: string) =>
@@ -465,7 +468,7 @@ export const messages = {
   noPassword: {
     title: 'Falta a senha dos pedidos',
     lines: [
-      'Sem uma senha de pelo menos 12 caracteres, ninguém pode ver os pedidos, nem você. Os pedidos continuam chegando.',
+      `Sem uma senha de pelo menos ${limits.shortestPassword} caracteres, ninguém pode ver os pedidos, nem você. Os pedidos continuam chegando.`,
       'Na pasta do projeto, com Node 22, rode o comando abaixo e digite uma senha comprida, que você não usa em outro lugar:',
     ],
     command: setPassword,
@@ -477,13 +480,15 @@ export const messages = {
   },
   signedOut: {
     title: 'Nada foi mudado',
-    lines: ['Você não está mais dentro: saiu, a senha mudou ou passaram 30 dias. Entre e faça a mudança de novo.'],
+    lines: [
+      `Você não está mais dentro: saiu, a senha mudou ou passaram ${limits.sessionMs / limits.dayMs} dias. Entre e faça a mudança de novo.`,
+    ],
     link: 'Entrar',
   },
   locked: {
     title: 'Muitas senhas erradas',
     lines: [
-      'Para proteger os pedidos, ninguém entra a partir desta conexão por até 15 minutos, nem com a senha certa. Espere e tente de novo.',
+      `Para proteger os pedidos, ninguém entra a partir desta conexão por até ${limits.wrongPasswords.periodMs / limits.minuteMs} minutos, nem com a senha certa. Espere e tente de novo.`,
     ],
     link: 'Tentar de novo',
   },
@@ -499,7 +504,9 @@ export const messages = {
   },
   longNote: {
     title: 'Anotação comprida demais',
-    lines: ['Uma anotação tem no máximo 500 letras. Nada foi guardado: volte, encurte e guarde de novo.'],
+    lines: [
+      `Uma anotação tem no máximo ${limits.longestNote} letras. Nada foi guardado: volte, encurte e guarde de novo.`,
+    ],
     link: 'Ver os pedidos',
   },
   noDate: {

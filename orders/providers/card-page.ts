@@ -2,14 +2,13 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { claimPage, keepPage } from '#orders/queries/payments/pages.ts'
-import { mostCharges } from '#orders/rules/limits.ts'
+import { dayMs, mostCharges } from '#orders/rules/limits.ts'
 import { countCharge, httpsOrigin, isPayable, notificationUrl, recorded, type From } from './charging.ts'
 import { createPage } from './mercado-pago-page.ts'
 
 /** A page on which an order is paid by card. */
 export type CardPage = { url: string; expiresAt: string }
 
-const validMs = 24 * 60 * 60_000
 // How long a second try is the same request as the first, which may have made a page before its answer was lost.
 const sameMs = 10 * 60_000
 
@@ -46,7 +45,7 @@ export async function pageFor(env: Env, orderId: string, from: From, now: Date):
   const open = order && openPage(order, now)
   if (!order || open) return open
   if (!isPayable(order, 'credit') || !canHavePage(env, order, now) || !(await countCharge(env, from, now))) return null
-  const claimed = await claimPage(env.DB, { orderId, attempt: nextAttempt(order, now), validMs }, now)
+  const claimed = await claimPage(env.DB, { orderId, attempt: nextAttempt(order, now), validMs: dayMs }, now)
   if (!claimed) return pageOfOther(env, orderId, now)
   const { code, email, totalCents, installments } = order
   const orderPage = httpsOrigin(from.origin) + paths.buyer(orderId)

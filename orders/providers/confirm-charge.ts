@@ -15,7 +15,7 @@ import {
   pagesOfChanged,
   type OpenPage,
 } from '#orders/queries/payments/pages.ts'
-import { chargesAtOnce } from '#orders/rules/limits.ts'
+import { chargesAtOnce, dayMs } from '#orders/rules/limits.ts'
 import { confirmPayments, type Question } from './confirm-payments.ts'
 import { endPage } from './mercado-pago-page.ts'
 import { cancelCharge } from './mercado-pago.ts'
@@ -40,8 +40,6 @@ export async function askAbout(env: Env, hint: { orderId: string; id: string }, 
   await confirmPayments(env, [hint], now)
   return true
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /** Asks about the charges and pages of the last two days, in case notices were lost and no buyer opened the page. */
 export async function askForOpenCharges(env: Env, now: Date): Promise<void> {

@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
-
-// The shop waits 5 s for the book.
-const timeoutMs = 4000
+import { chargeTimeoutMs } from '#orders/rules/limits.ts'
 
 /** An answer of Mercado Pago that is of no use. */
 export class UnusableAnswer extends Error {
@@ -32,7 +30,7 @@ export async function ask<Schema extends z.ZodMiniType>(
     ...asked,
     headers: { ...asked?.headers, Authorization: `Bearer ${env.MERCADO_PAGO_ACCESS_TOKEN}` },
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(chargeTimeoutMs),
   })
   if (response.status === 404) return null
   if (!response.ok) throw new UnusableAnswer(`Mercado Pago answered ${response.status}.`, response.status)

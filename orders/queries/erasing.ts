@@ -1,11 +1,6 @@
 import type { Env } from '#orders/env.ts'
 import { categoryLabels } from '#orders/rules/catalog-facts.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
-
-/** How long the book knows which orders came from the same sender. */
-const senderMs = 48 * hourMs
+import { dayMs, senderMs } from '#orders/rules/limits.ts'
 
 // The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
 // text, only the catalog's name of its category and a plain number remain. What accounting needs stays: code, amounts,

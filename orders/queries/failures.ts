@@ -1,3 +1,5 @@
+import { failureShownMs } from '#orders/rules/limits.ts'
+
 /** A way to tell the seller of orders. */
 export type Way = 'telegram' | 'resend' | 'url'
 
@@ -26,11 +28,9 @@ export async function keepOutcome(
   await statement.run()
 }
 
-const shownMs = 7 * 24 * 60 * 60_000
-
-/** The last failure of each service within seven days. */
+/** The last failure of each service that is not too old to be shown. */
 export async function lastFailures(db: D1Database, now: Date): Promise<Failure[]> {
-  const oldest = new Date(now.getTime() - shownMs).toISOString()
+  const oldest = new Date(now.getTime() - failureShownMs).toISOString()
   const { results } = await db
     .prepare('SELECT way, failed_at AS at, reason FROM notice_failures WHERE failed_at > ? ORDER BY way')
     .bind(oldest)

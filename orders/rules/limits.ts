@@ -1,6 +1,18 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+// How long a browser stays signed in, the book knows which orders have one sender, and the list shows a failure.
+export const sessionMs = 30 * dayMs
+export const senderMs = 48 * hourMs
+export const failureShownMs = 7 * dayMs
+
+// How long the book waits for those that it sends a notice to, and for Mercado Pago: the shop waits 5 s for the book.
+export const noticeTimeoutMs = 5000
+export const chargeTimeoutMs = 4000
+
+export const longestNote = 500
+export const shortestPassword = 12
 
 /**
  * How often something may happen within a period. `key` names what is counted, such as one network's attempts. A

@@ -42,6 +42,8 @@ test.each([
   expect(text.includes('Pagamento confirmado')).toBe(state === 'paid')
   expect(/<li aria-current="step">([^<]*)/.exec(page)?.[1]).toBe(step)
   expect(page.includes('class="steps"')).toBe(!['canceled', 'refunded'].includes(state))
+  expect(page.includes('<li >✓ Entregue</li>')).toBe(state === 'delivered')
+  expect(page.includes('class="waits"')).toBe(state === 'new')
 })
 
 test('the page leaves out a change that the seller undid', async () => {

@@ -4,6 +4,7 @@ import { ensureInstalled } from '../../tools/test/install.js'
 
 ensureInstalled()
 // Imported this late because they load packages that the install brings.
+const { runnerImport } = await import('vite')
 const { startBook } = await import('./book.js')
 const { buildShop, buildWorker } = await import('./builds.js')
 const { claimData, claimPort } = await import('./claim.js')
@@ -42,8 +43,10 @@ async function demoPayments(bookUrl) {
 
 async function start() {
   const password = process.env.ORDERS_PASSWORD || randomBytes(8).toString('hex')
-  // The book refuses a shorter one: orders/access/password.ts.
-  if (password.length < 12) throw new Error('ORDERS_PASSWORD is too short. Set it to 12 characters or more.')
+  /** @type {{ module: typeof import('../rules/limits.ts') }} */
+  const { module } = await runnerImport(`${root}/orders/rules/limits.ts`)
+  const least = module.shortestPassword
+  if (password.length < least) throw new Error(`ORDERS_PASSWORD is too short. Set it to ${least} characters or more.`)
   const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)
   // Before the ports: an earlier run may hold this data on other ports.
   await claimData(data)

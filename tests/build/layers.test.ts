@@ -10,7 +10,7 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
   'src/domain': {},
   'src/content': { folders: '#src/domain', types: '#schemas' },
   'src/browser': { types: '#schemas', packages: 'react' },
-  'src/ui': { folders: lower, packages: 'react react-router-dom @radix-ui/react-accordion copy-text-to-clipboard' },
+  'src/ui': { folders: lower, packages: 'react react-router-dom @radix-ui/react-accordion copy-text-to-clipboard uqr' },
   'src/forms': { folders: lower, packages: 'react react-hook-form react-imask imask' },
   'src/order': {
     folders: `#schemas/order #src/content ${lower}`,
@@ -26,8 +26,7 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
     folders: `#src/checkout #schemas/form #schemas/order #src/order ${pages}`,
     // The rules of the content run only in the build.
     types: '#schemas/content',
-    packages:
-      'react react-dom react-router-dom react-hook-form @hookform/resolvers @brazilian-utils/brazilian-utils uqr',
+    packages: 'react react-dom react-router-dom react-hook-form @hookform/resolvers @brazilian-utils/brazilian-utils',
   },
   'src/app': {
     folders: `#src/app #src/home #src/checkout #src/order #src/styles #schemas ${pages}`,
@@ -37,7 +36,10 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
     folders: '#schemas #src/domain',
     packages: 'zod card-validator @brazilian-utils/brazilian-utils @zootools/email-spell-checker',
   },
-  orders: { folders: '#orders #schemas #src/domain #src/content #src/styles', packages: 'hono zod' },
+  orders: {
+    folders: '#orders #schemas #src/domain #src/content #src/styles #src/ui/icon-paths.ts #src/ui/qr-code.ts',
+    packages: 'hono zod',
+  },
 }
 
 const sources = import.meta.glob<string>(

@@ -6,6 +6,7 @@ import { texts } from '#orders/pages/words.ts'
 import { mostPayments, type OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import type { OpenRefund } from '#orders/queries/payments/refunds.ts'
 import type { UnreadCallback } from '#orders/queries/payments/unread-callbacks.ts'
+import { dayMs } from '#orders/rules/limits.ts'
 import { kindOf, orderLink, paymentRow, type WrongCode } from './payment-row.ts'
 import { providerLink } from './provider-link.ts'
 
@@ -16,8 +17,6 @@ export const paymentsAnchor = 'pagamentos'
 
 // More would push the orders off a phone.
 const mostInSight = 3
-
-const openMs = 7 * 24 * 60 * 60 * 1000
 
 export type PaymentList = {
   payments: readonly OpenPayment[]
@@ -38,7 +37,7 @@ export function paymentList({ payments, refunds, unread, wrong }: PaymentList, n
     ...refunds.map(({ madeAt }) => madeAt),
     ...shown.map(({ paidAt }) => paidAt),
   ]
-  const isNew = dates.some((date) => now.getTime() - Date.parse(date) < openMs)
+  const isNew = dates.some((date) => now.getTime() - Date.parse(date) < 7 * dayMs)
   if (dates.length === 0) return html`<p class="hidden" id="${paymentsAnchor}" tabindex="-1">${copy.none}</p>`
   const rows = [
     ...unread.map(unreadRow),

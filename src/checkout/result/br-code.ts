@@ -1,7 +1,7 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
-import { encode } from 'uqr'
 import type { PixSource } from '#src/order/order-status.ts'
+import { qrCode } from '#src/ui/qr-code.ts'
 
 /** The BR Code to copy, who receives the money, and the path of its QR Code in a square of `size` modules. */
 export type BrCode = { payload: string; receiver: string; path: string; size: number }
@@ -11,10 +11,7 @@ export function pixCode(source: PixSource, orderCode: string, totalCents: number
   const payload = 'key' in source ? staticCode(source, orderCode, totalCents) : source.code
   const info = getPixPayloadInfo(payload ?? '')
   if (!payload || !info) throw new Error('the Pix settings make no BR Code')
-  // Four modules of quiet zone, as ISO/IEC 18004 asks.
-  const { data, size } = encode(payload, { ecc: 'M', border: 4 })
-  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
-  return { payload, receiver: info.merchantName, path: rows.join(''), size }
+  return { payload, receiver: info.merchantName, ...qrCode(payload) }
 }
 
 /** It never expires, and any bank accepts it. Its txid is the order code without the hyphen. */

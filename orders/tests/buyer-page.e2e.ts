@@ -1,5 +1,7 @@
 import getPort from 'get-port'
-import { expect, test } from '../../tests/e2e/support/test.ts'
+import type { TestInfo } from 'playwright/test'
+import { readQr } from '../../tests/e2e/support/orders.ts'
+import { expect, expectAccessible, test } from '../../tests/e2e/support/test.ts'
 import { startBook } from '../tools/book.js'
 import { startDemo } from '../tools/demo.js'
 import { password, shopOrigin } from './support/book.ts'
@@ -7,10 +9,8 @@ import { buildTestWorker } from './support/build.ts'
 import { newOrder } from './support/sending.ts'
 import { signIn } from './support/sign-in.ts'
 
-test('a buyer tries again where there was no page, is refused, comes back, pays, and the seller sees it', async ({
-  page,
-  request,
-}, info) => {
+/** A book and the payment provider that it charges at. */
+async function start(info: TestInfo) {
   const worker = info.outputPath('worker')
   await buildTestWorker(worker)
   const [port, token] = [await getPort(), 'demonstracao']
@@ -20,10 +20,49 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
   const pages = demo.url.replace('127.0.0.1', 'localhost')
   const bindings = { SHOP_ORIGIN: shopOrigin, ORDERS_PASSWORD: password, COUNTS_TESTS: '1' }
   const at = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url, MERCADO_PAGO_PAGES: pages }
-  const book = await startBook({ ...bindings, ...at }, { worker, port })
+  return { url, demo, book: await startBook({ ...bindings, ...at }, { worker, port }) }
+}
+
+const headers = { Origin: shopOrigin, 'Content-Type': 'text/plain' }
+
+test('the page of an order by PIX can be paid from: a code to mark and copy, and a picture that a camera reads', async ({
+  page,
+  request,
+}, info) => {
+  const { url, demo, book } = await start(info)
+  const order = newOrder()
+  const answer = await request.post(`${url}/orders`, { data: order, headers })
+  const { pix } = (await answer.json()) as { pix: { code: string } }
+  const [box, code] = [page.locator('pre'), page.locator('pre code')]
+  const picture = page.getByRole('img', { name: /^QR Code para pagar R\$\s204,74 com PIX$/ })
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${url}/pedido/${order.id}`)
+      expect.soft(await readQr(page, picture), `${width} ${colorScheme}`).toBe(pix.code)
+    }
+    await expectAccessible(page)
+    expect((await box.boundingBox())?.height).toBe(48)
+    expect((await picture.boundingBox())?.width).toBe(264)
+    const { x = 0, width: column = 0 } = (await page.getByRole('article').boundingBox()) ?? {}
+    expect(Math.abs(width - column - 2 * x)).toBeLessThanOrEqual(2)
+  }
+  await code.click()
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe(pix.code)
+  await expect(page.getByRole('article').locator('.stub path').first()).toHaveCSS('fill', 'rgb(20, 26, 60)')
+  await book.dispose()
+  await demo.stop()
+})
+
+test('a buyer tries again where there was no page, is refused, comes back, pays, and the seller sees it', async ({
+  page,
+  request,
+}, info) => {
+  const { url, demo, book } = await start(info)
   demo.faults.push((_, response) => Boolean(response.destroy()))
   const order = newOrder({ method: 'credit', installments: 3, totalCents: 21_552 })
-  await request.post(`${url}/orders`, { data: order, headers: { Origin: shopOrigin, 'Content-Type': 'text/plain' } })
+  await request.post(`${url}/orders`, { data: order, headers })
   // As long as it takes until nobody can be making the page.
   await (await book.getD1Database('DB')).exec("UPDATE pages SET asked_at = '2026-01-01'")
 
