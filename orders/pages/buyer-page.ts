@@ -6,7 +6,7 @@ import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
-import { iconPaths } from '#src/ui/icon-paths.ts'
+import { arrowHead, arrowTrail, iconPaths } from '#src/ui/icon-paths.ts'
 import { qrCode } from '#src/ui/qr-code.ts'
 import { document, type Html } from './document.ts'
 import { cut, formatAmount, formatInstant } from './format.ts'
@@ -48,8 +48,7 @@ export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage)
       <article class="panel ticket">
         <p class="stub">
           <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
-            <path d="M25 7 19.5 24.5 7.5 12.5Z" />
-            <path d="m6 26 6-6" />
+            <path d="${arrowHead + arrowTrail}" />
           </svg>
           <span>${copy.code} <strong translate="no">${code}</strong></span>
         </p>

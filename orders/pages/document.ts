@@ -3,6 +3,7 @@ import { encodeBase64 } from 'hono/utils/encode'
 import { paths } from '#orders/addresses/paths.ts'
 import { settings } from '#src/content/settings.ts'
 import tokens from '#src/styles/tokens.css?inline'
+import { arrowHead, arrowTrail } from '#src/ui/icon-paths.ts'
 import buttons from './styles/buttons.css?inline'
 import buyer from './styles/buyer.css?inline'
 import details from './styles/details.css?inline'
@@ -29,8 +30,7 @@ export const styleHash = await inlineHash(css)
 // Not inside a template, where a formatter could add a space, so that the hash would no longer match.
 const style = raw(`<style>${css}</style>`)
 
-// The shop's logo: src/ui/Logo.tsx.
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#2a3780"/><path d="M25 7 19.5 24.5 7.5 12.5Z" fill="#ffc933" stroke="#ffc933" stroke-linejoin="round" stroke-width="2.5"/><path d="m6 26 6-6" stroke="#fff" stroke-linecap="round" stroke-width="2.5"/></svg>`
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#2a3780"/><path d="${arrowHead}" fill="#ffc933" stroke="#ffc933" stroke-linejoin="round" stroke-width="2.5"/><path d="${arrowTrail}" stroke="#fff" stroke-linecap="round" stroke-width="2.5"/></svg>`
 
 type Around = {
   footer?: Html

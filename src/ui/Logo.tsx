@@ -1,3 +1,4 @@
+import { arrowHead, arrowTrail } from './icon-paths.ts'
 import styles from './Logo.module.css'
 
 export function Logo({ brand }: { brand: string }) {
@@ -5,8 +6,8 @@ export function Logo({ brand }: { brand: string }) {
     <span translate="no" className={styles.logo}>
       <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="9" className={styles.ground} />
-        <path d="M25 7 19.5 24.5 7.5 12.5Z" className={styles.play} />
-        <path d="m6 26 6-6" className={styles.trail} />
+        <path d={arrowHead} className={styles.play} />
+        <path d={arrowTrail} className={styles.trail} />
       </svg>
       {brand}
     </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
+import { arrowHead, arrowTrail } from './icon-paths.ts'
 import { OrderCode } from './OrderCode.tsx'
 import styles from './Ticket.module.css'
 
@@ -23,8 +24,8 @@ export function Ticket({ order, name, step, children }: TicketProps) {
     <div className={styles.ticket}>
       <div className={styles.stub}>
         <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
-          <path d="M25 7 19.5 24.5 7.5 12.5Z" />
-          <path d="m6 26 6-6" pathLength="1" />
+          <path d={arrowHead} />
+          <path d={arrowTrail} pathLength="1" />
         </svg>
         <OrderCode code={code} />
         {children}

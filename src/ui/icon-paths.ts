@@ -1,3 +1,7 @@
+/** The logo's arrow, strokes of 2.5 on a 32 × 32 grid: its filled head, and its trail. */
+export const arrowHead = 'M25 7 19.5 24.5 7.5 12.5Z'
+export const arrowTrail = 'M6 26l6-6'
+
 /** Filled shapes on a 24 × 24 grid. The first four are named after their category. */
 export const iconPaths = {
   inscritos: 'M10 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0 10c4 0 7 2 7 5v1H3v-1c0-3 3-5 7-5Zm8-6V5h2v3h3v2h-3v3h-2v-3h-3V8h3Z',

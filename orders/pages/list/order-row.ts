@@ -8,6 +8,7 @@ import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { nextState } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
+import { iconPaths } from '#src/ui/icon-paths.ts'
 import { buyerChat } from './contact-links.ts'
 import { nextStep } from './next-step.ts'
 import { noteLine } from './note-form.ts'
@@ -20,13 +21,9 @@ const shownCharacters = 40
 /** The id of an order within the list's page. */
 export const anchorOf = (orderId: string) => `pedido-${orderId}`
 
-// The shop's icon: src/ui/icon-paths.ts. Defined once on a page.
-const whatsappPath =
-  'M12 2a10 10 0 0 0-8.6 15.1L2 22l5-1.3A10 10 0 1 0 12 2Zm0 2a8 8 0 1 1-4.3 14.8l-2.9.7.8-2.8A8 8 0 0 1 12 4ZM9 7.2c-.5-.3-1.7.5-1.8 1.7-.1 3.4 4.2 8.1 7.9 7.9 1.3-.1 2-1.3 1.8-1.9-.3-.5-2.2-1.5-2.7-1.4-.4.1-.9 1.2-1.3 1.2-.7-.1-2.6-1.9-2.9-2.7 0-.4.9-.9 1-1.4.1-.5-1.5-3.2-2-3.4Z'
-
-/** What the rows share: the chat icon, and the form that the buttons for one order submit. */
+/** What the rows share: the chat icon, defined once, and the form that the buttons for one order submit. */
 export const rowParts = (action: string): Html =>
-  html`${raw(`<svg class="hidden" aria-hidden="true"><symbol id="chat" viewBox="0 0 24 24"><path d="${whatsappPath}"/></symbol></svg>`)}
+  html`${raw(`<svg class="hidden" aria-hidden="true"><symbol id="chat" viewBox="0 0 24 24"><path d="${iconPaths.whatsapp}"/></symbol></svg>`)}
     <form id="one" method="post" action="${action}"></form>`
 
 /** One order as a row, with its next step; all else is in its details. `view` is where its forms lead back to. */
