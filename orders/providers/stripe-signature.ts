@@ -4,7 +4,7 @@ const maxSignatures = 5
 
 /**
  * Whether `header`, such as 't=1492774577,v1=5257…', holds a signature of `body` that was made with `secret` within
- * five minutes of `now`: https://docs.stripe.com/webhooks/signature
+ * the tolerance of `now`: https://docs.stripe.com/webhooks/signature
  */
 export async function isSigned(
   body: Uint8Array<ArrayBuffer>,

@@ -17,7 +17,7 @@ stripe.post(paths.stripe, atMost(64 * 1024, 'An event'), async (c) => {
   const body = new Uint8Array(await c.req.arrayBuffer())
   const header = c.req.header('Stripe-Signature') ?? ''
   if (!(await isSigned(body, header, STRIPE_WEBHOOK_SECRET, now))) {
-    return c.json({ error: 'No valid signature by Stripe of the last five minutes.' }, 400)
+    return c.json({ error: 'No valid signature by Stripe, or an old one.' }, 400)
   }
   const event = parseJson(new TextDecoder().decode(body))
   if (event === undefined) return c.json({ error: 'The body is not JSON.' }, 400)

@@ -8,7 +8,7 @@ import { anEvent, aSession, postToStripe, secondsNow, sendEvent, sign } from '..
 
 const book = await startEmptiedBook()
 
-const refusal = 'No valid signature by Stripe of the last five minutes.'
+const refusal = 'No valid signature by Stripe, or an old one.'
 const unreadable = 'The event has no session, amount, currency or mode that can be read.'
 const payload = JSON.stringify(anEvent(aSession()))
 const hexOf = (header: string) => header.replace(/^.*v1=/, '')
