@@ -120,11 +120,13 @@ export function announce(id: string): void {
   unannounced = id
 }
 
+export const isUnannounced = (id: string) => unannounced === id
+
 /** True once for each `announce`. */
 export function takeUnannounced(id: string): boolean {
-  const isUnannounced = unannounced === id
-  if (isUnannounced) unannounced = null
-  return isUnannounced
+  const isNew = isUnannounced(id)
+  if (isNew) unannounced = null
+  return isNew
 }
 
 /** Calls `listener` when an order changes, here or in another tab, and when a page is seen again. */

@@ -58,7 +58,8 @@ export const ticket = (place: Page | Locator) => place.getByText(/^Código do pe
 export async function shownCode(place: Page | Locator): Promise<string> {
   const code = place.getByText(/^Código do pedido:/).locator('strong')
   await expect(code).toHaveText(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)
-  return code.innerText()
+  // Also from a notice that is folded into one row.
+  return (await code.textContent()) ?? ''
 }
 
 /** The message with which the chat opens, read from the link of that name. */
