@@ -6,8 +6,10 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/links.ts'
+import { statusOf } from '#src/order/order-status.ts'
 import { useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { NewTabLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
@@ -51,6 +53,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
       )}
       <div className={styles.bar}>
         <Total selection={selection} />
+        {leaving && <Result phase={phase} />}
         {/* Without a script, a native submit would put the form into the address. */}
         <Button
           type={hydrated ? 'submit' : 'button'}
@@ -66,10 +69,9 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
         <p aria-live="polite" className="visually-hidden">
           {isSending && copy.submit.busy}
         </p>
-        {leaving && <Result phase={phase} />}
       </div>
       {!hidesForm && (
-        <div data-covered={leaving || undefined} className={styles.details}>
+        <div className={styles.details}>
           <p className={styles.terms}>
             {copy.terms.before}
             <LegalLink href={settings.links.terms}>{copy.terms.link}</LegalLink>
@@ -108,8 +110,10 @@ function Result({ phase: { id } }: { phase: Leaving }) {
   const kept = useOrder(id)
   if (!kept) return null
   const { told, order } = kept
+  const { tone } = statusOf(kept, settings)
   return (
-    <div ref={bringIntoView} className={styles.result}>
+    <div ref={bringIntoView} data-tone={tone} className={styles.result}>
+      {tone === 'success' ? <CheckSign size={20} /> : <Icon name="horas" size={20} />}
       <p>{told.as === 'link' ? copy.result.opened(new URL(told.url).hostname) : orderStatusCopy.done}</p>
       {told.as === 'unopened' && <p>{orderStatusCopy.unopened}</p>}
       <OrderCode code={order.code} />

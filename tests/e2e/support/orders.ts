@@ -41,7 +41,7 @@ export async function expectOrders(receiver: Receiver, codes: string[]): Promise
 /** The heading of the panel in which the shop asks about an earlier order. */
 export const knownOrder = (page: Page) => page.getByRole('heading', { name: /^Seu pedido \S{7}, de hoje às 10:\d\d$/ })
 export const another = (page: Page) => page.getByRole('button', { name: 'Fazer outro pedido igual' })
-const pixHeading = (page: Page) => page.getByRole('heading', { name: /^Pague R\$/ })
+const pixHeading = (page: Page) => page.getByRole('heading', { name: 'Pague com PIX' })
 export const brCode = (page: Page) => page.getByRole('textbox', { name: 'PIX copia e cola' })
 
 /** Submits the filled form, in which PIX is chosen, and returns the order code. */
