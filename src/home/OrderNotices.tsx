@@ -6,15 +6,16 @@ import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
+import { orderChatLink } from '#src/order/order-chat.ts'
 import { statusOf, type Status } from '#src/order/order-status.ts'
 import { close, isUnannounced, setPanelOrder, takeUnannounced } from '#src/order/order-store.ts'
 import { useNews, useOrders } from '#src/order/use-order.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton, PageLink } from '#src/ui/links.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
-import { WaysOn, WayToPay } from './NoticeWays.tsx'
 import styles from './OrderNotices.module.css'
 
 const copy = homeCopy.notice
@@ -67,10 +68,9 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       {tone === 'waiting' && !isNew ? (
         <>
           <details>
-            <summary translate="no">
-              <Icon name="horas" size={20} />
-              <span>{code}</span>
-              {totalCents !== null && <span>{formatPrice(totalCents)}</span>}
+            <summary>
+              {code}
+              {totalCents !== null && ` · ${formatPrice(totalCents)}`}
             </summary>
             {whole}
           </details>
@@ -89,17 +89,16 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
 
 function WholeNotice({ kept, status, news }: { kept: KeptOrder; status: Status; news: string }) {
   const { order, delivery } = kept
-  const { sentence, outcome, step, tone } = status
-  const isUnopened = sentence === 'unopened'
+  const { sentence, outcome, step, way, follow, needsReceipt } = status
   return (
     <div className={styles.whole}>
       <div className={styles.words}>
-        <p key={news}>
-          {tone === 'waiting' && <Icon name="horas" size={20} />}
-          {news}
-        </p>
-        {isUnopened && <p>{copy.unopened}</p>}
-        {sentence !== 'done' && !isUnopened && !outcome && <p>{placedWhen(order.placedAt)}</p>}
+        <p key={news}>{news}</p>
+        {sentence === 'unopened' ? (
+          <p>{copy.unopened}</p>
+        ) : (
+          sentence !== 'done' && !outcome && <p>{placedWhen(order.placedAt)}</p>
+        )}
         {delivery.as === 'refused' && <p>{copy.refused}</p>}
       </div>
       <Ticket order={order} name={packageName(order) || noPackage} step={step}>
@@ -112,8 +111,35 @@ function WholeNotice({ kept, status, news }: { kept: KeptOrder; status: Status; 
           variant="quiet"
         />
       </Ticket>
-      <WaysOn kept={kept} status={status} />
+      <div className={styles.ways}>
+        {way && <WayToPay kept={kept} way={way} variant="primary" />}
+        {follow && (
+          <LinkButton href={follow} opensTab variant="secondary">
+            {copy.follow}
+          </LinkButton>
+        )}
+        <LinkButton href={orderChatLink(kept, status)} opensTab variant="secondary">
+          <span>
+            <Icon name="whatsapp" size={20} />
+            {needsReceipt ? copy.sendReceipt : copy.sendOrder}
+          </span>
+        </LinkButton>
+      </div>
     </div>
+  )
+}
+
+type WayToPayProps = { kept: KeptOrder; way: NonNullable<Status['way']>; variant: ButtonVariant }
+
+function WayToPay({ kept, way, variant }: WayToPayProps) {
+  return way.kind === 'link' ? (
+    <LinkButton href={way.url} opensTab variant={variant}>
+      {copy.openPage}
+    </LinkButton>
+  ) : (
+    <PageLink to={kept.checkout} variant={variant} onClick={() => setPanelOrder(kept.order.id)}>
+      {copy.showCode}
+    </PageLink>
   )
 }
 
