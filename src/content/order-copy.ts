@@ -24,7 +24,7 @@ export const orderCopy = {
     linkLabel: 'Link de pagamento',
   },
   pix: {
-    heading: (total: string) => `Pague ${total} com PIX`,
+    heading: 'Pague com PIX',
     next: 'Este código não expira. A entrega começa depois que a loja confirmar o pagamento.',
     loading: 'Gerando o código PIX…',
     failed: 'Não deu para gerar o código PIX agora. Confira sua internet e tente de novo.',
@@ -55,6 +55,13 @@ export const orderCopy = {
     another: 'Gerar outro código',
     making: 'Gerando…',
     anotherFailed: 'Não deu para gerar outro código agora. Confira sua internet e tente de novo.',
+  },
+  /** The receipt. */
+  paid: {
+    placed: 'Pedido feito',
+    share: 'Compartilhar comprovante',
+    text: (code: string, total: string | null, receiver: string) =>
+      [`Pagamento confirmado: pedido ${code}`, total, receiver].filter(Boolean).join(', '),
   },
   /** What happens next, once the shop knows of a payment. */
   outcome: {

@@ -1,15 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { noPackage } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
+import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { orderChatLink } from '#src/order/order-chat.ts'
 import { statusOf, type Status } from '#src/order/order-status.ts'
-import { close, setPanelOrder, takeUnannounced } from '#src/order/order-store.ts'
+import { close, isUnannounced, setPanelOrder, takeUnannounced } from '#src/order/order-store.ts'
 import { useNews, useOrders } from '#src/order/use-order.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -37,13 +38,15 @@ export function OrderNotices() {
 
 function OrderNotice({ kept }: { kept: KeptOrder }) {
   useNews(kept)
-  const { order, delivery } = kept
   const status = statusOf(kept, settings)
-  const { sentence, outcome, step } = status
+  const { sentence, tone } = status
+  const { id, code, totalCents } = kept.order
+  // A reminder of what waits takes one row.
+  const [isNew] = useState(() => isUnannounced(id))
   if (!sentence) return null
-  const { id, code: orderCode } = order
   const isUnopened = sentence === 'unopened'
   const news = isUnopened ? copy.done : copy[sentence]
+  const whole = <WholeNotice kept={kept} status={status} news={news} />
 
   function closeNotice() {
     close(id)
@@ -58,26 +61,24 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       role="group"
       tabIndex={-1}
       aria-label={isUnopened ? `${news} ${copy.unopened}` : news}
-      aria-describedby={orderCode}
+      aria-describedby={code}
+      data-tone={tone}
       className={styles.notice}
     >
-      <div className={styles.words}>
-        <p key={news}>{news}</p>
-        {isUnopened && <p>{copy.unopened}</p>}
-        {sentence !== 'done' && !isUnopened && !outcome && <p>{placedWhen(order.placedAt)}</p>}
-        {delivery.as === 'refused' && <p>{copy.refused}</p>}
-      </div>
-      <Ticket order={order} name={packageName(order) || noPackage} step={step}>
-        <CopyButton
-          text={orderCode}
-          label={copyLabel}
-          done={copy.copied}
-          failure={copy.copyFailed}
-          fieldLabel={copy.codeLabel}
-          variant="quiet"
-        />
-      </Ticket>
-      <WaysOn kept={kept} status={status} />
+      {tone === 'waiting' && !isNew ? (
+        <>
+          <details>
+            <summary>
+              {code}
+              {totalCents !== null && ` · ${formatPrice(totalCents)}`}
+            </summary>
+            {whole}
+          </details>
+          {status.way ? <WayToPay kept={kept} way={status.way} variant="quiet" /> : <p>{news}</p>}
+        </>
+      ) : (
+        whole
+      )}
       <Button variant="quiet" onClick={closeNotice}>
         <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
@@ -86,33 +87,59 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
   )
 }
 
-/** What can be done about an order. */
-function WaysOn({ kept, status }: { kept: KeptOrder; status: Status }) {
-  const { way, follow, needsReceipt } = status
+function WholeNotice({ kept, status, news }: { kept: KeptOrder; status: Status; news: string }) {
+  const { order, delivery } = kept
+  const { sentence, outcome, step, way, follow, needsReceipt } = status
   return (
-    <div className={styles.ways}>
-      {way?.kind === 'link' && (
-        <LinkButton href={way.url} opensTab variant="secondary">
-          {copy.openPage}
+    <div className={styles.whole}>
+      <div className={styles.words}>
+        <p key={news}>{news}</p>
+        {sentence === 'unopened' ? (
+          <p>{copy.unopened}</p>
+        ) : (
+          sentence !== 'done' && !outcome && <p>{placedWhen(order.placedAt)}</p>
+        )}
+        {delivery.as === 'refused' && <p>{copy.refused}</p>}
+      </div>
+      <Ticket order={order} name={packageName(order) || noPackage} step={step}>
+        <CopyButton
+          text={order.code}
+          label={copyLabel}
+          done={copy.copied}
+          failure={copy.copyFailed}
+          fieldLabel={copy.codeLabel}
+          variant="quiet"
+        />
+      </Ticket>
+      <div className={styles.ways}>
+        {way && <WayToPay kept={kept} way={way} variant="primary" />}
+        {follow && (
+          <LinkButton href={follow} opensTab variant="secondary">
+            {copy.follow}
+          </LinkButton>
+        )}
+        <LinkButton href={orderChatLink(kept, status)} opensTab variant="secondary">
+          <span>
+            <Icon name="whatsapp" size={20} />
+            {needsReceipt ? copy.sendReceipt : copy.sendOrder}
+          </span>
         </LinkButton>
-      )}
-      {way?.kind === 'pix' && (
-        <PageLink to={kept.checkout} variant="secondary" onClick={() => setPanelOrder(kept.order.id)}>
-          {copy.showCode}
-        </PageLink>
-      )}
-      {follow && (
-        <LinkButton href={follow} opensTab variant="secondary">
-          {copy.follow}
-        </LinkButton>
-      )}
-      <LinkButton href={orderChatLink(kept, status)} opensTab variant="secondary">
-        <span>
-          <Icon name="whatsapp" size={20} />
-          {needsReceipt ? copy.sendReceipt : copy.sendOrder}
-        </span>
-      </LinkButton>
+      </div>
     </div>
+  )
+}
+
+type WayToPayProps = { kept: KeptOrder; way: NonNullable<Status['way']>; variant: ButtonVariant }
+
+function WayToPay({ kept, way, variant }: WayToPayProps) {
+  return way.kind === 'link' ? (
+    <LinkButton href={way.url} opensTab variant={variant}>
+      {copy.openPage}
+    </LinkButton>
+  ) : (
+    <PageLink to={kept.checkout} variant={variant} onClick={() => setPanelOrder(kept.order.id)}>
+      {copy.showCode}
+    </PageLink>
   )
 }
 

@@ -17,6 +17,8 @@ export type Status = {
   /** What home says of it; null if there is nothing to say. */
   sentence: 'pix' | 'opened' | 'blocked' | 'done' | 'cardPage' | 'unopened' | Outcome | null
   outcome: Outcome | null
+  /** What it is drawn as: only a success is green. */
+  tone: 'success' | 'waiting' | 'over'
   /** How it can still be paid with what the shop offers today. */
   way: WayToPay | null
   /** The shop learns of a payment only from the visitor's receipt. */
@@ -50,9 +52,11 @@ export function statusOf(kept: KeptOrder, shop: Shop): Status {
   // A promise to see the payment counts only for the code that is on the screen, or for the page.
   const isSeen = isPix && told.charge ? said.seesCharge && told.charge.code === said.namedCode : said.seesKey
   const hasOtherCode = isPix && said.namedCode !== undefined && said.namedCode !== told.charge?.code
+  const sentence = outcome ?? sentenceOf(told, kept.delivery)
   return {
-    sentence: outcome ?? sentenceOf(told, kept.delivery),
+    sentence,
     outcome,
+    tone: toneOf(sentence),
     way,
     needsReceipt: (isPix || told.as === 'cardPage') && !isSeen && !outcome,
     canChange: said.page !== undefined && outcome !== 'paid' && outcome !== 'refunded',
@@ -82,6 +86,11 @@ export const promisedHost = (
   { method, priceCents, catalogPriceCents, isUnlisted }: PricedOrder,
   { cardPageHost }: Pick<Shop, 'cardPageHost'>,
 ) => (method === 'credit' && priceCents !== null && catalogPriceCents === null && !isUnlisted && cardPageHost) || null
+
+function toneOf(sentence: Status['sentence']): Status['tone'] {
+  if (sentence === 'done' || sentence === 'paid') return 'success'
+  return sentence === 'canceled' || sentence === 'refunded' ? 'over' : 'waiting'
+}
 
 function sentenceOf(told: Told, delivery: Delivery): Status['sentence'] {
   if (told.as === 'link') return told.isOpened ? 'opened' : 'blocked'

@@ -73,7 +73,7 @@ export const isWaiting = ({ delivery }: KeptOrder, now: Date) =>
   delivery.as === 'waiting' && isWithinDay(delivery.since, now.getTime())
 
 /** A success or a paid order stays until its notice is closed, because it asks for nothing. */
-const isLasting = (kept: KeptOrder) => /^(done|paid)$/.test(statusOf(kept, settings).sentence ?? '')
+const isLasting = (kept: KeptOrder) => statusOf(kept, settings).tone === 'success'
 
 /** Forgets what is over, but for the delivery of what still waits. */
 export function forgetExpired(now: Date): void {
@@ -120,11 +120,13 @@ export function announce(id: string): void {
   unannounced = id
 }
 
+export const isUnannounced = (id: string) => unannounced === id
+
 /** True once for each `announce`. */
 export function takeUnannounced(id: string): boolean {
-  const isUnannounced = unannounced === id
-  if (isUnannounced) unannounced = null
-  return isUnannounced
+  const isNew = isUnannounced(id)
+  if (isNew) unannounced = null
+  return isNew
 }
 
 /** Calls `listener` when an order changes, here or in another tab, and when a page is seen again. */

@@ -93,6 +93,12 @@ export const orderStates = [
     act: [...placeAndReturn, openAgain, see(responding), fill(contact), ...submitAgain],
   },
   { name: 'order-notice-pix', variant: 'pix', extent: 'screen', act: [...placePix, ...goHome] },
+  {
+    name: 'order-notice-row',
+    variant: 'pix',
+    extent: 'screen',
+    act: [...placePix, ...goHome, (page) => page.reload(), see(control('link', 'Ver código PIX'))],
+  },
   { name: 'order-notice-blocked', ...blocked, extent: 'screen', act: [...placeBlocked, ...goHome] },
   {
     name: 'order-notice-opened',

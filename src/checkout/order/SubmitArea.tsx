@@ -9,8 +9,10 @@ import { settings } from '#src/content/settings.ts'
 import { legalWords } from '#src/content/shared-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { sellerLine } from '#src/domain/seller.ts'
+import { statusOf } from '#src/order/order-status.ts'
 import { useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { NewTabLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
@@ -59,6 +61,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
       )}
       <div className={styles.bar}>
         <Total selection={selection} />
+        {leaving && <Result phase={phase} />}
         {/* Without a script, a native submit would put the form into the address. */}
         <Button
           type={hydrated ? 'submit' : 'button'}
@@ -74,10 +77,9 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
         <p aria-live="polite" className="visually-hidden">
           {isSending && copy.submit.busy}
         </p>
-        {leaving && <Result phase={phase} />}
       </div>
       {!hidesForm && (
-        <div data-covered={leaving || undefined} className={styles.details}>
+        <div className={styles.details}>
           <Terms />
           <section className={styles.next}>
             <h2>{copy.next.heading}</h2>
@@ -125,8 +127,10 @@ function Result({ phase: { id } }: { phase: Leaving }) {
   const kept = useOrder(id)
   if (!kept) return null
   const { told, order } = kept
+  const { tone } = statusOf(kept, settings)
   return (
-    <div ref={bringIntoView} className={styles.result}>
+    <div ref={bringIntoView} data-tone={tone} className={styles.result}>
+      {tone === 'success' ? <CheckSign size={20} /> : <Icon name="horas" size={20} />}
       <p>{told.as === 'link' ? copy.result.opened(new URL(told.url).hostname) : orderStatusCopy.done}</p>
       {told.as === 'unopened' && <p>{orderStatusCopy.unopened}</p>}
       <OrderCode code={order.code} />

@@ -16,7 +16,7 @@ export type Panel = { name: 'pix' | 'blocked'; id: string } | Recognized
 
 type Recognized = { name: 'recognized'; id: string; wanted: WantedOrder }
 
-/** The button stays busy, with the result below it, on a phone above the bar. Home follows. */
+/** The button stays busy, with the result in place of the total. Home follows. */
 export type Leaving = { name: 'opened' | 'done'; id: string }
 
 export type PhaseEvent =

@@ -8,19 +8,20 @@ import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { methodNames, noPackage } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
-import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { orderChatLink } from '#src/order/order-chat.ts'
 import { chargeOf, statusOf, type WayToPay } from '#src/order/order-status.ts'
 import { useCodeState, useNews, useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { focusInstantly } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
 import styles from './OrderPanel.module.css'
 import { OrderPayment } from './OrderPayment.tsx'
+import { Receipt } from './Receipt.tsx'
 
 const copy = orderCopy.result
 
@@ -43,6 +44,7 @@ function PanelOf({ kept, phase, onBack, onAnother, onFinish }: OrderPanelProps &
   const status = statusOf(kept, settings)
   const { order } = kept
   const { outcome, way, needsReceipt, follow } = status
+  const isPaid = outcome === 'paid'
   const isAsking = phase.name === 'recognized'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')
 
@@ -51,9 +53,11 @@ function PanelOf({ kept, phase, onBack, onAnother, onFinish }: OrderPanelProps &
       <p className={styles.paper}>{`${settings.brand}, ${new Date(order.placedAt).toLocaleDateString('pt-BR')}`}</p>
       {/* A new heading is read out when it takes the focus, even if the old one had it. */}
       <h2 key={outcome} ref={focusInstantly} tabIndex={-1}>
+        {isPaid && <CheckSign size={40} />}
         {outcome ? orderStatusCopy[outcome] : headingOf(kept, isAsking || !isPayable ? null : way, way === null)}
       </h2>
       <Ticket order={order} name={packageName(order) || noPackage} step={status.step} />
+      {isPaid && <Receipt kept={kept} />}
       {isAsking && isPayable && <p className={styles.warning}>{orderStatusCopy.dontPayAgain}</p>}
       <OrderPayment key={chargeOf(way)?.code} kept={kept} status={status} codeState={codeState} isAsking={isAsking}>
         {kept.delivery.as === 'refused' && <p className={styles.warning}>{orderStatusCopy.refused}</p>}
@@ -75,9 +79,11 @@ function PanelOf({ kept, phase, onBack, onAnother, onFinish }: OrderPanelProps &
             {anotherLabel(order, phase.wanted)}
           </Button>
         )}
-        <Button variant="quiet" onClick={onBack}>
-          {checkoutCopy.result.back}
-        </Button>
+        {!isPaid && (
+          <Button variant="quiet" onClick={onBack}>
+            {checkoutCopy.result.back}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onFinish}>
           {copy.home}
         </Button>
@@ -88,7 +94,7 @@ function PanelOf({ kept, phase, onBack, onAnother, onFinish }: OrderPanelProps &
 
 /** `way` is null if the panel asks about an order, or if its code cannot be paid now. */
 function headingOf({ order, delivery }: KeptOrder, way: WayToPay | null, isOver: boolean): ReactNode {
-  if (way?.kind === 'pix') return orderCopy.pix.heading(formatPrice(way.totalCents))
+  if (way?.kind === 'pix') return orderCopy.pix.heading
   if (way) return orderCopy.blocked.heading
   const now = new Date()
   if (delivery.as === 'received' && isOver) return orderCopy.again.received(dayAndTime(delivery.at, now))

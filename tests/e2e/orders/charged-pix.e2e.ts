@@ -69,7 +69,7 @@ test('o código que expirou some, e outro se gera no seu lugar', async ({ page, 
   book.another = { pix: another }
   await askForAnother(page).click()
   await expect(brCode(page)).toHaveValue(another.code)
-  await expect(page.getByRole('heading', { name: /^Pague R\$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeFocused()
   await expect(expires(page)).toHaveText('Este código expira hoje às 11:00')
   book.news = { state: 'paid' }
   await page.clock.runFor(60_000)

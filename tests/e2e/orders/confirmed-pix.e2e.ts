@@ -10,7 +10,7 @@ test.use({ baseURL: siteUrlOf('all') })
 
 const confirmed = (page: Page) => page.getByRole('heading', { name: 'Pagamento confirmado' })
 const follow = (page: Page) => page.getByRole('link', { name: 'Acompanhar pedido' })
-const paidTwice = (page: Page) => page.getByText(/Não pague de novo|Ver código PIX|Pague R\$/)
+const paidTwice = (page: Page) => page.getByText(/Não pague de novo|Ver código PIX|Pague com PIX/)
 
 /** Tells the page that its tab is hidden or seen again, as a browser does. */
 const setSeen = (page: Page, state: DocumentVisibilityState) =>
@@ -35,6 +35,9 @@ test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada
   page,
 }) => {
   const book = await startBook(page, { news: { confirms: true } })
+  await page.addInitScript(() => {
+    navigator.share = (data) => Promise.resolve(void (document.title = JSON.stringify(data)))
+  })
   await openFilledCheckout(page)
   const code = await orderByPix(page)
   await expect(page.getByText('Volte a esta página: ela avisa quando o pagamento for confirmado.')).toBeVisible()
@@ -55,6 +58,9 @@ test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada
   await expect(paidTwice(page)).toHaveCount(0)
   await expectAccessible(page)
   await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Compartilhar comprovante' }).click()
+  const text = `Pagamento confirmado: pedido ${code}, R$\u00a0204,74, Canal em Alta`
+  await expect(page).toHaveTitle(JSON.stringify({ text, url: pageOf(book) }))
   // The heading takes the focus only once, and the book is not asked any more.
   const { asked } = book
   await page.getByRole('button', { name: 'Voltar ao início' }).focus()
@@ -63,7 +69,9 @@ test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada
   expect(book.asked).toBe(asked)
 
   // The same order again.
-  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+  await expect(page.getByRole('button', { name: 'Voltar ao formulário' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await openFilledCheckout(page)
   await submitButton(page).click()
   await expect(confirmed(page)).toBeFocused()
   await expect(ticket(page)).toContainText(code)
@@ -94,7 +102,7 @@ test('a loja cancela, volta atrás, confere e devolve: o painel diz o que vale, 
   await expect(brCode(page)).toHaveCount(0)
   book.news = { state: 'new' }
   await page.clock.runFor(10_000)
-  await expect(page.getByRole('heading', { name: /^Pague R\$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeFocused()
   await expect(brCode(page)).toHaveValue(/^000201/)
   book.news = { state: 'checking' }
   await page.clock.runFor(10_000)

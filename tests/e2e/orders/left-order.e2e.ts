@@ -38,6 +38,11 @@ test('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async 
     await expect(ticket(notice), way).toContainText(/1\.000 Inscritos para @canalemaltaR\$\s204,74/)
     // A typed address loads a new document, in which the visitor has not just left a panel.
     if (way !== 'outro endereço') await expect(notice, way).toBeFocused()
+    else {
+      expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(64)
+      await expect(link(page, 'Ver código PIX')).toBeVisible()
+      await notice.locator('summary').click()
+    }
     expect(await shownCode(page), way).toBe(code)
     expect(await chatText(page, 'Enviar comprovante pelo WhatsApp'), way).toContain('youtube.com/@canalemalta')
     await link(page, 'Ver código PIX').click()
@@ -51,6 +56,18 @@ test('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async 
   await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(orderNotice(page)).toHaveCount(0)
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+})
+
+test('só o que foi pago ou processado é verde, e o botão que fecha o aviso fica na coluna @desktop', async ({
+  page,
+}) => {
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  await button(page, 'Voltar ao início').click()
+  await expect(orderNotice(page)).toHaveCSS('background-color', 'rgb(255, 242, 204)')
+  await expect(link(page, 'Ver código PIX')).toHaveAttribute('data-variant', 'primary')
+  const close = await orderNotice(page).getByRole('button', { name: 'Fechar' }).boundingBox()
+  expect(close && close.x + close.width).toBeLessThanOrEqual(1232)
 })
 
 test('um dia depois nem o código nem o aviso estão lá, e o mesmo pacote é outro pedido', async ({ page }) => {

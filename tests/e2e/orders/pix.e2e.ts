@@ -27,7 +27,7 @@ import { expect, expectAccessible, reload, test, type Page } from '../support/te
 
 test.use({ baseURL: siteUrlOf('pix') })
 
-const heading = (page: Page) => page.getByRole('heading', { name: 'Pague R$ 204,74 com PIX' })
+const heading = (page: Page) => page.getByRole('heading', { name: 'Pague com PIX' })
 const picture = (page: Page) => page.getByRole('img', { name: 'QR Code para pagar R$ 204,74 com PIX' })
 const copy = (page: Page) => page.getByRole('button', { name: 'Copiar código PIX' })
 const copied = (page: Page) => page.getByRole('button', { name: 'Código copiado. Abra o app do seu banco' })

@@ -41,7 +41,7 @@ export async function expectOrders(receiver: Receiver, codes: string[]): Promise
 /** The heading of the panel in which the shop asks about an earlier order. */
 export const knownOrder = (page: Page) => page.getByRole('heading', { name: /^Seu pedido \S{7}, de hoje às 10:\d\d$/ })
 export const another = (page: Page) => page.getByRole('button', { name: 'Fazer outro pedido igual' })
-const pixHeading = (page: Page) => page.getByRole('heading', { name: /^Pague R\$/ })
+const pixHeading = (page: Page) => page.getByRole('heading', { name: 'Pague com PIX' })
 export const brCode = (page: Page) => page.getByRole('textbox', { name: 'PIX copia e cola' })
 
 /** Submits the filled form, in which PIX is chosen, and returns the order code. */
@@ -58,7 +58,8 @@ export const ticket = (place: Page | Locator) => place.getByText(/^Código do pe
 export async function shownCode(place: Page | Locator): Promise<string> {
   const code = place.getByText(/^Código do pedido:/).locator('strong')
   await expect(code).toHaveText(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)
-  return code.innerText()
+  // Also from a notice that is folded into one row.
+  return (await code.textContent()) ?? ''
 }
 
 /** The message with which the chat opens, read from the link of that name. */

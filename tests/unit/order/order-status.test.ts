@@ -67,13 +67,18 @@ test.each<Row>([
     both,
     { sentence: 'done', way: null },
   ],
-  ['that is done', { told: done }, both, { sentence: 'done', way: null, needsReceipt: false, canChange: false }],
+  [
+    'that is done',
+    { told: done },
+    both,
+    { sentence: 'done', tone: 'success', way: null, needsReceipt: false, canChange: false },
+  ],
   ['done where there is a page', { told: done, said: { page } }, both, { canChange: true, follow: page }],
   ['with a code of the key', {}, both, { sentence: 'pix', way: byKey, step: 'Pagamento', needsReceipt: true }],
   ['with a code of a key that is gone', {}, noKey, { sentence: 'pix', way: null, step: 'Pedido' }],
   ['with a code, where only cards count', {}, cardsOnly, { way: null }],
   ['blocked', { told: link(false) }, both, { sentence: 'blocked', way: byLink, needsReceipt: false }],
-  ['opened', { told: link(true) }, both, { sentence: 'opened', way: byLink, step: 'Pagamento' }],
+  ['opened', { told: link(true) }, both, { sentence: 'opened', tone: 'waiting', way: byLink, step: 'Pagamento' }],
   ['opened, where only cards count', { told: link(true) }, cardsOnly, { sentence: 'opened', way: null }],
   [
     'with a code of its own',
@@ -112,7 +117,7 @@ test.each<Row>([
     'whose page did not open',
     { ...paying, told: unopened, said: { page } },
     withHost,
-    { sentence: 'unopened', way: null },
+    { sentence: 'unopened', tone: 'waiting', way: null },
   ],
   ['whose page opened after all', { ...paying, told: unopened }, withHost, { sentence: 'cardPage', way: byLink }],
   ['left, without the page that was named', { ...paying, told: untold, said: {} }, withHost, { sentence: 'unopened' }],
@@ -135,21 +140,24 @@ test.each<[what: string, told: KeptOrder['told'], said: Said, needsReceipt: bool
   expect(statusOf(aKeptOrder({ told, said }), both)).toMatchObject({ needsReceipt, follow })
 })
 
-test.each<[state: string, outcome: Status['outcome'], step: Status['step'], canChange: boolean]>([
-  ['new', null, 'Pagamento', true],
-  ['checking', 'checking', 'Pagamento', true],
-  ['paid', 'paid', 'Entrega', false],
-  ['delivering', 'paid', 'Entrega', false],
-  ['delivered', 'paid', 'Entrega', false],
-  ['canceled', 'canceled', 'Pedido', true],
-  ['refunded', 'refunded', 'Pedido', false],
+test.each<[state: string, outcome: Status['outcome'], step: Status['step'], canChange: boolean, tone: Status['tone']]>([
+  ['new', null, 'Pagamento', true, 'waiting'],
+  ['checking', 'checking', 'Pagamento', true, 'waiting'],
+  ['paid', 'paid', 'Entrega', false, 'success'],
+  ['delivering', 'paid', 'Entrega', false, 'success'],
+  ['delivered', 'paid', 'Entrega', false, 'success'],
+  ['canceled', 'canceled', 'Pedido', true, 'over'],
+  ['refunded', 'refunded', 'Pedido', false, 'over'],
   // Storage can hold anything.
-  ['xyz', null, 'Pagamento', true],
-  ['constructor', null, 'Pagamento', true],
-])('an order in the state %s ended as %s, its ticket stands at %s, and it can change: %s', (state, ...expected) => {
-  const [outcome, step, canChange] = expected
-  const said = { page, state } as Said
-  const status = statusOf(aKeptOrder({ said }), both)
-  expect(status).toMatchObject({ outcome, step, canChange, sentence: outcome ?? 'pix', needsReceipt: !outcome })
-  expect(status.way).toEqual(outcome ? null : byKey)
-})
+  ['xyz', null, 'Pagamento', true, 'waiting'],
+  ['constructor', null, 'Pagamento', true, 'waiting'],
+])(
+  'an order in the state %s ended as %s, its ticket stands at %s, it can change: %s, and it is %s',
+  (state, ...expected) => {
+    const [outcome, step, canChange, tone] = expected
+    const said = { page, state } as Said
+    const status = statusOf(aKeptOrder({ said }), both)
+    expect(status).toMatchObject({ outcome, step, canChange, tone, sentence: outcome ?? 'pix', needsReceipt: !outcome })
+    expect(status.way).toEqual(outcome ? null : byKey)
+  },
+)
