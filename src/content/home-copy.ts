@@ -19,7 +19,6 @@ export const homeCopy = {
     theCode: 'código do pedido',
     copied: 'Copiado',
     copyFailed: 'Não deu para copiar. O código está selecionado.',
-    codeLabel: 'Código do pedido',
     showCode: 'Ver código PIX',
     openPage: 'Abrir a página de pagamento',
   },

@@ -107,7 +107,7 @@ function WholeNotice({ kept, status, news }: { kept: KeptOrder; status: Status; 
           label={copyLabel}
           done={copy.copied}
           failure={copy.copyFailed}
-          fieldLabel={copy.codeLabel}
+          fieldLabel={copy.theCode}
           variant="quiet"
         />
       </Ticket>

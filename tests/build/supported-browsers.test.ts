@@ -101,8 +101,8 @@ function isNewMember(object: string, name: string): boolean {
   return member !== undefined && isMissing(member)
 }
 
-/** Libraries check whether these are there, and do without them. */
-const asked = ['navigator.connection', 'window.navigation', 'Error.captureStackTrace']
+/** The scripts check whether these are there, and do without them. */
+const asked = ['navigator.share', 'navigator.connection', 'window.navigation', 'Error.captureStackTrace']
 /** These are names of other things as well: React's `use`, an error of ours, CSS.escape. */
 const homonyms = ['use', 'error', 'escape', 'captureStackTrace']
 

@@ -1,4 +1,3 @@
-import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -19,11 +18,23 @@ export function Hero() {
       <div className={styles.body}>
         <h1>{homeCopy.hero.heading}</h1>
         <ul role="list" className={styles.window}>
-          {catalog.map(({ id, label, packages }) => (
-            <li key={id} data-category={id}>
-              <Offer id={id} label={label} item={cheapest(packages)} />
-            </li>
-          ))}
+          {catalog.map(({ id, label, packages }) => {
+            const { quantity, price } = cheapest(packages)
+            return (
+              <li key={id} data-category={id}>
+                <a href={`#${id}`} className={styles.shelf}>
+                  <Icon name={id} size={24} />
+                  <b>{label}</b>{' '}
+                  <span className={styles.offer}>
+                    <strong>{formatQuantity(quantity)}</strong>{' '}
+                    <span>
+                      {homeCopy.packages.buyFor} <span translate="no">{price}</span>
+                    </span>
+                  </span>
+                </a>
+              </li>
+            )
+          })}
         </ul>
         <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.arrow}>
           <path d="M30 18C6 50-120 72-290 74" />
@@ -44,21 +55,6 @@ export function Hero() {
         </div>
       </div>
     </section>
-  )
-}
-
-function Offer({ id, label, item }: Pick<CatalogSection, 'id' | 'label'> & { item: Package }) {
-  return (
-    <a href={`#${id}`} className={styles.shelf}>
-      <Icon name={id} size={24} />
-      <b>{label}</b>{' '}
-      <span className={styles.offer}>
-        <strong>{formatQuantity(item.quantity)}</strong>{' '}
-        <span>
-          {homeCopy.packages.buyFor} <span translate="no">{item.price}</span>
-        </span>
-      </span>
-    </a>
   )
 }
 
