@@ -13,7 +13,7 @@ import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { useEnterGoesOn } from './form/use-enter-goes-on.ts'
 import { useErrorRecheck } from './form/use-error-recheck.ts'
 import { loadAdvice } from './form/use-field-advice.ts'
-import { isEditable, isPanel, panelIn } from './order/order-phase.ts'
+import { isEditable, isLeaving, isPanel, panelIn } from './order/order-phase.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
 import { useOrder } from './order/use-order.ts'
 import { LazyOrderPanel, loadPanel } from './result/LazyOrderPanel.tsx'
@@ -73,7 +73,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
           <PaymentMethod selection={selection} />
         </div>
         {/* On a wide screen it is beside the fields, or beside the panel that replaces them. */}
-        <div className={styles.aside}>
+        <div className={styles.aside} data-covered={isLeaving(phase) || undefined}>
           <OrderSummary selection={selection} />
           <SubmitArea phase={phase} method={method} selection={selection} />
         </div>

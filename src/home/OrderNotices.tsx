@@ -41,7 +41,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
   const status = statusOf(kept, settings)
   const { sentence, tone } = status
   const { id, code, totalCents } = kept.order
-  // A reminder of what waits takes one row.
+  // A reminder of what waits takes one row, unless the visitor has to send the order.
   const [isNew] = useState(() => isUnannounced(id))
   if (!sentence) return null
   const isUnopened = sentence === 'unopened'
@@ -65,7 +65,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       data-tone={tone}
       className={styles.notice}
     >
-      {tone === 'waiting' && !isNew ? (
+      {tone === 'waiting' && !isNew && kept.delivery.as !== 'refused' ? (
         <>
           <details>
             <summary>
