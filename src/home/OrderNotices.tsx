@@ -41,10 +41,10 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
   const status = statusOf(kept, settings)
   const { sentence, tone } = status
   const { id, code, totalCents } = kept.order
-  // A reminder of what waits takes one row, unless the visitor has to send the order.
+  // A reminder of what can be paid takes one row, unless the visitor has to send the order.
   const [isNew] = useState(() => isUnannounced(id))
   if (!sentence) return null
-  const isUnopened = sentence === 'unopened'
+  const isUnopened = settings.cardPageHost && sentence === 'unopened'
   const news = isUnopened ? copy.done : copy[sentence]
   const whole = <WholeNotice kept={kept} status={status} news={news} />
 
@@ -65,7 +65,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       data-tone={tone}
       className={styles.notice}
     >
-      {tone === 'waiting' && !isNew && kept.delivery.as !== 'refused' ? (
+      {status.way && !isNew && kept.delivery.as !== 'refused' ? (
         <>
           <details>
             <summary>
@@ -74,7 +74,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
             </summary>
             {whole}
           </details>
-          {status.way ? <WayToPay kept={kept} way={status.way} variant="quiet" /> : <p>{news}</p>}
+          <WayToPay kept={kept} way={status.way} variant="quiet" />
         </>
       ) : (
         whole
@@ -94,7 +94,7 @@ function WholeNotice({ kept, status, news }: { kept: KeptOrder; status: Status; 
     <div className={styles.whole}>
       <div className={styles.words}>
         <p key={news}>{news}</p>
-        {sentence === 'unopened' ? (
+        {settings.cardPageHost && sentence === 'unopened' ? (
           <p>{copy.unopened}</p>
         ) : (
           sentence !== 'done' && !outcome && <p>{placedWhen(order.placedAt)}</p>
