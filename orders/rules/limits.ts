@@ -36,8 +36,9 @@ export const noticesAtOnce = 2
 export const claimMs = 2 * minuteMs
 
 /**
- * Charges and orders with pages that an hourly run asks about, at least half of them charges. D1's statements and requests to others are together at most 50 in a run: 27 are
- * its own, and in each of the `ways` to tell the seller it may send three notices and keep an outcome.
+ * Charges and orders with pages that an hourly run asks about, at least half of them charges. D1's statements and
+ * requests to others are together at most 50 in a run: 27 are its own, and in each of the `ways` to tell the seller it
+ * may send three notices and keep an outcome.
  */
 export const chargesAtOnce = (ways: number) => 23 - 4 * ways
 

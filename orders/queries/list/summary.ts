@@ -25,8 +25,8 @@ export async function countPending(db: D1Database): Promise<Counts> {
 }
 
 /**
- * What an order brought, or a payment without one (method null), on a day such as '2026-11-23' in São Paulo. `isOther`: at a price
- * that the catalog does not have.
+ * What an order brought, or a payment without one (method null), on a day such as '2026-11-23' in São Paulo.
+ * `isOther`: at a price that the catalog does not have.
  */
 export type Sale = { method: PaymentMethod | null; day: string; cents: number; isOther: boolean }
 
