@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/content/book-warnings.ts'
-import { catalogVersion } from '#schemas/content/catalog-version.ts'
+import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
+import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import type { Finding } from '#schemas/content/finding.ts'

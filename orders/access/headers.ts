@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from '#orders/env.ts'
 import { styleHash } from '#orders/pages/document.ts'
 import { scriptHash } from '#orders/pages/list/update-line.ts'
-import { permissionsPolicy } from '#src/domain/permissions-policy.ts'
+import { permissionsPolicy } from '#schemas/book/permissions-policy.ts'
 
 const none = "'none'"
 

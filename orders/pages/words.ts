@@ -1,5 +1,5 @@
 import * as limits from '#orders/rules/limits.ts'
-import { leastPersonalDataDays } from '#schemas/content/book-warnings.ts'
+import { leastPersonalDataDays } from '#schemas/book/book-warnings.ts'
 
 const states = {
   new: 'Novo',

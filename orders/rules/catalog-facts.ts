@@ -1,4 +1,4 @@
-import { catalogVersion } from '#schemas/content/catalog-version.ts'
+import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { compareWithCatalog, formatQuantity } from '#src/domain/packages.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Trust } from '#src/domain/links.ts'
-import { orderParamReaders } from '#src/domain/order-params.ts'
+import { orderParamReaders } from '#src/domain/order-param-readers.ts'
 
 /** A parameter that is missing or no text is read as ''. No reader throws. */
 const param = <Value>(read: (text: string) => Value) => z.pipe(z.catch(z.string(), ''), z.transform(read))

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { readSelection } from '#src/checkout/summary/read-selection.ts'
+import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { whatsappLink } from '#src/domain/links.ts'
+import { salesChat } from '#src/order/order-chat.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -15,7 +15,6 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 
 const copy = checkoutCopy
-const { salesNumber, salesMessage } = settings.whatsapp
 
 export function CheckoutPage({ location: { search } }: { location: Location }) {
   // The prerendered page cannot know the address.
@@ -61,7 +60,7 @@ function OrderByChat() {
   return (
     <p className={styles.notice}>
       {before}
-      <a href={whatsappLink(salesNumber, salesMessage)}>{link}</a>
+      <a href={salesChat}>{link}</a>
       {after}
     </p>
   )

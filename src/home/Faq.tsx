@@ -1,9 +1,9 @@
 import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { salesChat } from '#src/order/order-chat.ts'
 import { Accordion } from '#src/ui/Accordion.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import styles from './Faq.module.css'
-import { salesChat } from './sales-chat.ts'
 
 export function Faq() {
   return (

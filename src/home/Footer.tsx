@@ -3,10 +3,10 @@ import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { sellerLine } from '#src/domain/seller.ts'
+import { salesChat } from '#src/order/order-chat.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
 import styles from './Footer.module.css'
-import { salesChat } from './sales-chat.ts'
 
 const copy = homeCopy.footer
 const seller = sellerLine(settings.seller, copy.taxId)

@@ -1,10 +1,10 @@
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { salesChat } from '#src/order/order-chat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
 import styles from './Header.module.css'
-import { salesChat } from './sales-chat.ts'
 
 /** The logo is a plain link, because it has to reload the page (docs/behavior.md, section 1). */
 export function Header() {

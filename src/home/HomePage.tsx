@@ -5,6 +5,7 @@ import { Hero } from '#src/home/hero/Hero.tsx'
 import { PackageSection } from '#src/home/packages/PackageSection.tsx'
 import { SectionNav } from '#src/home/packages/SectionNav.tsx'
 import { PurchaseToasts } from '#src/home/toasts/PurchaseToasts.tsx'
+import { salesChat } from '#src/order/order-chat.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
@@ -13,7 +14,6 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './HomePage.module.css'
 import { OrderNotices } from './OrderNotices.tsx'
-import { salesChat } from './sales-chat.ts'
 
 /** If a part that moves, or that reads what the browser keeps, fails, the packages stay. */
 export function HomePage() {

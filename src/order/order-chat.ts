@@ -10,6 +10,9 @@ import { installmentLabel } from './installment-label.ts'
 import type { KeptOrder } from './kept-order.ts'
 import type { Status } from './order-status.ts'
 
+/** The link to a chat with the shop, in which nothing is ordered yet. */
+export const salesChat = whatsappLink(settings.whatsapp.salesNumber, settings.whatsapp.salesMessage)
+
 const longest = 1500
 
 /**

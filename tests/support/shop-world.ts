@@ -71,7 +71,7 @@ async function loadCode() {
     ...(await import('#src/order/order-news.ts')),
     ...(await import('#src/checkout/order/place-order.ts')),
     ...(await import('#src/checkout/order/wanted-order.ts')),
-    ...(await import('#src/checkout/summary/read-selection.ts')),
+    ...(await import('#src/checkout/summary/order-selection.ts')),
     ...(await import('#src/content/settings.ts')),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { permissionsPolicy } from '../../src/domain/permissions-policy.ts'
+import { permissionsPolicy } from '../../schemas/book/permissions-policy.ts'
 
 export type Header = readonly [name: string, value: string]
 

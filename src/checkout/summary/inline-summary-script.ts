@@ -1,5 +1,5 @@
 import type { OrderParams } from '#schemas/order/order-params.ts'
-import { firstOfEach, orderParamReaders } from '#src/domain/order-params.ts'
+import { firstOfEach, orderParamReaders } from '#src/domain/order-param-readers.ts'
 import { orderSelection, trust } from './order-selection.ts'
 import { checkoutTitle, selectionTexts } from './selection-texts.ts'
 

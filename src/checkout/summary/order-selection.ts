@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
-import type { OrderParams } from '#schemas/order/order-params.ts'
+import { orderParamsSchema, type OrderParams } from '#schemas/order/order-params.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
+import { firstOfEach } from '#src/domain/order-param-readers.ts'
 import { compareWithCatalog, paymentLinksOf, plainQuantity } from '#src/domain/packages.ts'
 
 /** What the address asks for. Amounts are in cents, null if there is none. */
@@ -24,7 +25,10 @@ const hasOwnRoute = links.length > 0 || paymentHosts.length > 0 || pix !== undef
 /** Which payment pages in the address may be opened: any, as long as the shop has no route of its own. */
 export const trust = hasOwnRoute ? { links, hosts: paymentHosts } : null
 
-/** What the shop makes of the query of the checkout. Never fails. */
+/** Reads the query of the checkout and never fails. */
+export const readSelection = (search: string) => orderSelection(orderParamsSchema(trust).parse(firstOfEach(search)))
+
+/** What the shop makes of the parameters. Without a schema, for inline-summary-script.ts. */
 export function orderSelection(params: OrderParams): OrderSelection {
   const { label, category, paymentLink } = params
   const quantity = plainQuantity(params.quantity)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import type { SamplePurchase } from '#src/content/sample-purchases.ts'
-import { toastTiming } from '#src/domain/toast-schedule.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './PurchaseToast.module.css'
+import { toastTiming } from './toast-schedule.ts'
 
 export type Toast = SamplePurchase & { id: number; minutes: number }
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
-import { minutesAgo, runToasts, toastTiming } from '#src/domain/toast-schedule.ts'
 import { usePaused } from '#src/ui/motion/use-paused.ts'
 import { PurchaseToast, type Toast } from './PurchaseToast.tsx'
 import styles from './PurchaseToasts.module.css'
+import { minutesAgo, runToasts, toastTiming } from './toast-schedule.ts'
 
 let nextId = 1
 

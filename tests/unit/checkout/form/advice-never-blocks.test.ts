@@ -6,7 +6,7 @@ import { adviseField, type AdvisedField } from '#src/checkout/form/advise-field.
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import { makeOrder } from '#src/checkout/order/make-order.ts'
 import { wantedOrder } from '#src/checkout/order/wanted-order.ts'
-import { readSelection } from '#src/checkout/summary/read-selection.ts'
+import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { settings } from '#src/content/settings.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'

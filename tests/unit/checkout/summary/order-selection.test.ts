@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readSelection } from '#src/checkout/summary/read-selection.ts'
+import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutTitle, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
@@ -80,7 +80,7 @@ async function readIn(content: unknown, changes: object, query: Record<string, s
   vi.resetModules()
   vi.doMock('#src/content/catalog.ts', () => ({ catalog: content }))
   vi.doMock('#src/content/settings.ts', () => ({ settings: { ...settings, ...changes } }))
-  const { readSelection: read } = await import('#src/checkout/summary/read-selection.ts')
+  const { readSelection: read } = await import('#src/checkout/summary/order-selection.ts')
   vi.doUnmock('#src/content/catalog.ts')
   vi.doUnmock('#src/content/settings.ts')
   const { paymentLinks, ...selection } = read(`?${new URLSearchParams(query).toString()}`)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { catalogVersion } from '#schemas/content/catalog-version.ts'
+import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import type { Catalog, Package } from '#schemas/content/catalog.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import * as shipped from '#src/domain/pix-discount-and-installments.ts'
@@ -37,7 +37,7 @@ test.each<[what: string, module: string, changed: object]>([
 ])('changes with %s', async (_, module, changed) => {
   vi.resetModules()
   vi.doMock(module, () => changed)
-  const other = await import('#schemas/content/catalog-version.ts')
+  const other = await import('#schemas/book/catalog-version.ts')
   vi.doUnmock(module)
   expect(await other.catalogVersion(catalogOf(item), [])).not.toBe(await catalogVersion(catalogOf(item), []))
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { minutesAgo, runToasts } from '#src/domain/toast-schedule.ts'
+import { minutesAgo, runToasts } from '#src/home/toasts/toast-schedule.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

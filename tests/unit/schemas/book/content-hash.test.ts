@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentHash } from '#src/domain/content-hash.ts'
+import { contentHash } from '#schemas/book/content-hash.ts'
 
 test('is the SHA-256 of the JSON with its fields sorted', async () => {
   const json = '{"B":[2,1],"a":{"x":null,"y":"é "},"b":true}'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Catalog } from '#schemas/content/catalog.ts'
 import { orderSchema } from '#schemas/order/order.ts'
-import { contentHash } from '#src/domain/content-hash.ts'
 import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
-import type { Catalog } from './catalog.ts'
+import { contentHash } from './content-hash.ts'
 
 /**
  * 12 hex digits that are equal if the shop and the order book check orders alike: by the same catalog, payment hosts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/content/book-warnings.ts'
+import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
 
 const version = '0123456789ab'
 const shop = {

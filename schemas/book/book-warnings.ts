@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inSettings, type Finding } from './finding.ts'
+import { inSettings, type Finding } from '#schemas/content/finding.ts'
 
 /** A delivery takes up to 7 days, the guarantee runs for 90 more, and a refill needs the channel. */
 export const leastPersonalDataDays = 100
