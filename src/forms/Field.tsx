@@ -14,12 +14,8 @@ export type InputAttributes = Pick<
   'aria-required' | 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint'
 >
 
-export type FieldContent = {
-  label: string
-  /** What is said about the value takes its place. */
-  hint?: string | undefined
-  /** Stays, whatever else is said. */
-  warning?: string | undefined
+/** What is said about the value of a field. */
+export type Remark = {
   /** Points out what is worth a look; it never blocks. */
   advice?: string | undefined
   /** What the shop made of the value, read back. */
@@ -28,7 +24,16 @@ export type FieldContent = {
   isMended?: boolean | undefined
   /** A picture or an action that goes with advice and note. */
   extra?: ReactNode
-  /** For a note that is there from the start: it is not announced, but read out with the control. */
+}
+
+export type FieldContent = {
+  label: string
+  /** The remark takes its place. */
+  hint?: string | undefined
+  /** Stays, whatever else is said. */
+  warning?: string | undefined
+  remark?: Remark
+  /** For a remark that is there from the start: it is not announced, but read out with the control. */
   isQuiet?: boolean
 }
 
@@ -55,10 +60,7 @@ export function Field({
   label,
   hint,
   warning,
-  advice,
-  note,
-  isMended,
-  extra,
+  remark = {},
   isQuiet = false,
   children,
 }: FieldContent & { name: string; children: (control: ControlProps) => ReactNode }) {
@@ -66,8 +68,9 @@ export function Field({
   // It blocks the order.
   const message = useFormState({ name, exact: true }).errors[name]?.message
   const error = typeof message === 'string' ? message : undefined
-  const remark = !error && Boolean(advice || note || isMended)
-  const shown = { hint, warning, error, remark }
+  const { advice, note, isMended, extra } = remark
+  const hasRemark = !error && Boolean(advice || note || isMended)
+  const shown = { hint, warning, error, remark: hasRemark }
   const ids = Object.entries(shown).flatMap(([part, text]) => (text ? [`${id}-${part}`] : []))
   const prefix = advice ? 'Aviso:' : isMended && 'Corrigido.'
   const description = [...ids, error, advice].join(' ')
@@ -98,7 +101,7 @@ export function Field({
           </p>
         )}
         <div className={styles.remark}>
-          <Remark id={`${id}-remark`} {...(remark && { prefix, advice, note })} isQuiet={isQuiet} />
+          <RemarkText id={`${id}-remark`} {...(hasRemark && { prefix, advice, note })} isQuiet={isQuiet} />
           {!error && extra}
         </div>
         {warning && (
@@ -111,8 +114,9 @@ export function Field({
   )
 }
 
-type RemarkProps = Pick<FieldContent, 'advice' | 'note' | 'isQuiet'> & {
+type RemarkTextProps = Pick<Remark, 'advice' | 'note'> & {
   id: string
+  isQuiet: boolean
   prefix?: string | false | undefined
 }
 
@@ -120,7 +124,7 @@ type RemarkProps = Pick<FieldContent, 'advice' | 'note' | 'isQuiet'> & {
  * Mounted from the start: a live region that arrives together with its text is not read out. It holds one text, because
  * each element in it would be read out as a message of its own. It has no role, so that it is no stop while empty.
  */
-function Remark({ id, prefix, advice, note, isQuiet }: RemarkProps) {
+function RemarkText({ id, prefix, advice, note, isQuiet }: RemarkTextProps) {
   return (
     <div aria-live={isQuiet ? undefined : 'polite'}>
       {(prefix || note) && (

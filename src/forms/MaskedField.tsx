@@ -14,11 +14,10 @@ export type MaskedFieldProps<Values extends FieldValues> = FieldProps<Values> &
 
 /** A masked input bound to the form, which holds the bare digits, or the text where it is shown as typed. */
 export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<Values>) {
-  const { name, label, hint, advice, note, isMended, extra, onLeave, tooLong, ...attributes } = props
+  const { name, label, hint, remark, onLeave, tooLong, ...attributes } = props
   const [overflows, setOverflows] = useState(false)
-  const remarks = overflows ? { advice: tooLong } : { advice, note, extra }
   return (
-    <Field {...{ name, label, hint, isMended, ...remarks }}>
+    <Field {...{ name, label, hint }} remark={overflows ? { advice: tooLong } : remark}>
       {(aria) => <FormInput<Values> {...{ name, onLeave }} {...attributes} {...aria} onOverflow={setOverflows} />}
     </Field>
   )

@@ -3,15 +3,15 @@ import { Field, type FieldProps } from './Field.tsx'
 
 type Option = { value: string; label: string }
 
-type SelectFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'label' | 'note'> & {
+type SelectFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'label' | 'remark'> & {
   options: readonly Option[]
 }
 
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { name, label, note, options } = props
+  const { name, label, remark, options } = props
   const { field } = useController<Values>({ name })
   return (
-    <Field {...{ name, label, note }} isQuiet>
+    <Field {...{ name, label, remark }} isQuiet>
       {(aria) => (
         <select autoComplete="off" {...aria} {...field}>
           {options.map((option) => (

@@ -7,9 +7,9 @@ type Attributes = InputAttributes & Pick<ComponentProps<'input'>, 'spellCheck' |
 export function TextField<Values extends FieldValues>(
   props: FieldProps<Values> & Pick<FieldContent, 'warning'> & Attributes,
 ) {
-  const { name, label, hint, warning, advice, note, isMended, extra, onLeave, ...attributes } = props
+  const { name, label, hint, warning, remark, onLeave, ...attributes } = props
   return (
-    <Field {...{ name, label, hint, warning, advice, note, isMended, extra }}>
+    <Field {...{ name, label, hint, warning, remark }}>
       {(aria) => <TextInput<Values> {...{ name, onLeave }} {...attributes} {...aria} />}
     </Field>
   )

@@ -40,14 +40,16 @@ type CardNumberFieldProps = Pick<MaskedFieldProps<CheckoutValues>, 'autoComplete
 }
 
 function CardNumberField({ name, ...input }: CardNumberFieldProps) {
-  const { remarks, brand } = useFieldAdvice(name)
+  const { found, onLeave } = useFieldAdvice(name)
+  const { brand, advice } = found
+  const note = brand && `${copy.brand}: ${brand}`
+  const extra = brand && !advice && <BrandPicture brand={brand} />
   return (
     <MaskedField
       name={name}
       {...copy[name]}
-      {...remarks}
-      note={brand && `${copy.brand}: ${brand}`}
-      extra={brand && !remarks.advice && <BrandPicture brand={brand} />}
+      remark={{ ...found, note, extra }}
+      onLeave={onLeave}
       mask={masks[name]}
       tooLong={messages[name].long}
       type="text"

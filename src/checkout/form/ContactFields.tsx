@@ -37,14 +37,15 @@ export function ContactFields({ category, isLast }: ContactFieldsProps) {
 }
 
 function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
-  const { remarks, link } = useFieldAdvice('profileLink', category)
+  const { found, onLeave } = useFieldAdvice('profileLink', category)
+  const extra = found.link && <LinkToTry href={found.link} />
   return (
     <TextField
       name="profileLink"
       {...copy.profileLink}
       warning={copy.warning}
-      {...remarks}
-      extra={link && <LinkToTry href={link} />}
+      remark={{ ...found, extra }}
+      onLeave={onLeave}
       {...plainText}
       type="url"
       inputMode="url"
@@ -54,13 +55,14 @@ function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
 }
 
 function EmailField() {
-  const { remarks, suggestion } = useFieldAdvice('email')
+  const { found, onLeave } = useFieldAdvice('email')
+  const extra = found.suggestion && <UseSuggestion email={found.suggestion} />
   return (
     <TextField
       name="email"
       label={copy.email.label}
-      {...remarks}
-      extra={suggestion && <UseSuggestion email={suggestion} />}
+      remark={{ ...found, extra }}
+      onLeave={onLeave}
       {...plainText}
       // Not "email": Firefox has its own rules, and would still call a corrected address invalid.
       type="text"
@@ -72,12 +74,13 @@ function EmailField() {
 }
 
 function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
-  const { remarks } = useFieldAdvice('whatsapp')
+  const { found, onLeave } = useFieldAdvice('whatsapp')
   return (
     <MaskedField
       name="whatsapp"
       {...copy.whatsapp}
-      {...remarks}
+      remark={found}
+      onLeave={onLeave}
       mask={masks.whatsapp}
       tooLong={messages.whatsapp.long}
       aria-required

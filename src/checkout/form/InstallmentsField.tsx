@@ -17,5 +17,5 @@ export function InstallmentsField({ priceCents }: { priceCents: number | null })
   const total = priceCents === null ? undefined : `${copy.total}: ${formatPrice(priceCents)}`
   const lastDiffers = priceCents !== null && !installment(priceCents, count).exact
   const note = lastDiffers ? `${total}. ${checkoutCopy.installments.lastSettles}` : total
-  return <SelectField name="installments" {...copy.installments} options={options} note={note} />
+  return <SelectField name="installments" {...copy.installments} options={options} remark={{ note }} />
 }

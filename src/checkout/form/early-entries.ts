@@ -5,30 +5,31 @@ import { emptyValues } from './checkout-values.ts'
 type Name = keyof CheckoutValues
 export type Entries = Partial<CheckoutValues>
 
-let isFirstForm = true
-let early: { form: HTMLFormElement; focused: Element | null; entries: Entries } | null = null
+// The prerendered form, until the first form is mounted. Any other in the document belongs to the page being left, and
+// holds its card.
+let early = typeof document === 'undefined' ? null : readForm(document.querySelector('form'))
 
-/**
- * Reads the prerendered form, whether React takes it over or replaces it, as it does where an extension or a translator
- * has changed it. Returns nothing once a form has been mounted: a form in the document then belongs to the page being
- * left, and holds its card.
- */
-export function readEarlyEntries(): Entries {
-  const form = isFirstForm && typeof document !== 'undefined' ? document.querySelector('form') : null
-  early = form && { form, focused: form.querySelector(':focus'), entries: formEntries(form) }
-  // What this tab remembers stands in for a field that is still empty.
-  return Object.fromEntries(Object.entries(early?.entries ?? {}).filter(([, value]) => value !== ''))
+/** React takes the form over, or replaces it, as it does where an extension or a translator has changed it. */
+function readForm(form: HTMLFormElement | null) {
+  if (!form) return null
+  const read = { form, focused: form.querySelector(':focus'), entries: formEntries(form) }
+  form.addEventListener('focusin', ({ target }) => (read.focused = target as Element))
+  return read
 }
 
-/** Call it once the form is mounted. Returns what has been entered since in a form that React was about to replace. */
+/** What was entered before the script arrived. What this tab remembers stands in for a field that is still empty. */
+export const earlyEntries = (): Entries =>
+  Object.fromEntries(Object.entries(early?.entries ?? {}).filter(([, value]) => value !== ''))
+
+/** Call it once the form is mounted. Returns what has been entered since. */
 export function takeLateEntries(): Entries {
-  const read = early
-  isFirstForm = false
+  if (!early) return {}
+  const { form, focused, entries } = early
   early = null
-  if (!read || read.form.isConnected) return {}
-  if (document.activeElement === document.body) focusSame(read.focused)
-  const changed = Object.entries(formEntries(read.form)).filter(([name, value]) => read.entries[name as Name] !== value)
-  return Object.fromEntries(changed)
+  if (!form.isConnected && document.activeElement === document.body) focusSame(focused)
+  return Object.fromEntries(
+    Object.entries(formEntries(form)).filter(([name, value]) => entries[name as Name] !== value),
+  )
 }
 
 /** The contents of a form's fields, read as if they had been typed. */

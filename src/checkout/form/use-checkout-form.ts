@@ -8,7 +8,7 @@ import { masks } from '#src/forms/masks.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { contactFields, emptyCard, emptyValues } from './checkout-values.ts'
 import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
-import { formEntries, readEarlyEntries, takeLateEntries, type Entries } from './early-entries.ts'
+import { earlyEntries, formEntries, takeLateEntries, type Entries } from './early-entries.ts'
 
 type Form = UseFormReturn<CheckoutValues, unknown, Submitted>
 
@@ -16,7 +16,7 @@ const resolve = zodResolver(checkoutSchema(settings.channelHosts))
 
 /** The form, started with what this tab remembers and what was entered before the script arrived. */
 export function useCheckoutForm() {
-  const [entered, setEntered] = useState(() => ({ ...readDraft(), ...readEarlyEntries() }))
+  const [entered, setEntered] = useState(() => ({ ...readDraft(), ...earlyEntries() }))
   const isFinished = useRef(false)
   const form = useForm<CheckoutValues, unknown, Submitted>({
     // The schema has fewer fields than the form: nothing else of the card leaves it.

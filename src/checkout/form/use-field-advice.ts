@@ -20,10 +20,10 @@ const fieldsBehind = (name: AdvisedField): AdvisedField[] => (name === 'cardCvv'
  */
 export function useFieldAdvice(name: AdvisedField, category: CategoryId | null = null) {
   const form = useFormContext<CheckoutValues>()
-  const [shown, setShown] = useState(nothing)
+  const [found, setFound] = useState(nothing)
   const advise = useRef<() => FieldAdvice>(undefined)
-  /** There was advice or an error when the field was last left or changed. */
-  const isFlawed = useRef(false)
+  /** What was last said of the value: advice or an error, or that it has been corrected. */
+  const said = useRef<'nothing' | 'flawed' | 'mended'>('nothing')
 
   async function review() {
     const loaded = await loadAdvice().catch(() => null)
@@ -32,17 +32,11 @@ export function useFieldAdvice(name: AdvisedField, category: CategoryId | null =
     await nothingElseIsSaid()
     // The visitor is back in the field: its advice comes when it is left again.
     if (document.activeElement?.getAttribute('name') === name) return
-    const found = advise.current()
-    if (found.tidied) form.setValue(name, found.tidied)
-    const wasFlawed = isFlawed.current
-    isFlawed.current = Boolean(found.advice)
-    renderInPlace(() =>
-      setShown((before) => {
-        // A corrected field that is left again unchanged still counts as corrected.
-        const isMended = (wasFlawed || before.isMended) && !found.advice && form.getValues(name) !== ''
-        return isMended ? { ...found, isMended } : found
-      }),
-    )
+    const advised = advise.current()
+    if (advised.tidied) form.setValue(name, advised.tidied)
+    const wasSaid = said.current !== 'nothing' && form.getValues(name) !== ''
+    said.current = advised.advice ? 'flawed' : wasSaid ? 'mended' : 'nothing'
+    renderInPlace(() => setFound(said.current === 'mended' ? { ...advised, isMended: true } : advised))
   }
 
   useEffect(
@@ -52,8 +46,9 @@ export function useFieldAdvice(name: AdvisedField, category: CategoryId | null =
         formState: { values: true },
         callback: (changed) => {
           // This runs before the new value is checked, which may take the error away.
-          if (form.getFieldState(name).invalid) isFlawed.current = true
-          setShown((before) => {
+          if (form.getFieldState(name).invalid) said.current = 'flawed'
+          else if (said.current === 'mended' && changed.name === name) said.current = 'nothing'
+          setFound((before) => {
             if (before.advice && advise.current?.().advice === before.advice) return before
             // A change in another field outdates advice, but not what was read back. A reset names no field.
             const isOutdated = changed.name === name || before.advice || !form.getValues(name)
@@ -64,8 +59,7 @@ export function useFieldAdvice(name: AdvisedField, category: CategoryId | null =
     [form, name],
   )
 
-  const { advice, note, isMended, ...found } = shown
-  return { ...found, remarks: { advice, note, isMended, onLeave: () => void review() } }
+  return { found, onLeave: () => void review() }
 }
 
 /**
