@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Constants are written where they are read, so that no page carries the words of another.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // Calls that have no effect of their own. Unless told so, the bundle keeps components of the router and of Radix
       // that the shop does not use.
       treeshake: {

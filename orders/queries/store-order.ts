@@ -1,5 +1,5 @@
 import { priceMarks } from '#orders/rules/price-marks.ts'
-import { contentHash } from '#schemas/book/content-hash.ts'
+import { contentHash } from '#schemas/book/catalog-version.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'

@@ -3,6 +3,7 @@ import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { errorPrefix } from '#src/domain/generic-copy.ts'
 import { focusInstantly } from '#src/ui/focus.ts'
 import styles from './CheckoutForm.module.css'
 import { contactFields } from './form/checkout-values.ts'
@@ -99,5 +100,5 @@ function titleOf(selection: OrderSelection | null, hasErrors: boolean): string {
   // Until the address can be read, the title that inline-summary-script.ts wrote stays.
   if (!selection && typeof document !== 'undefined') return document.title
   const title = checkoutTitle(selection?.label ?? '')
-  return hasErrors ? `Erro: ${title}` : title
+  return hasErrors ? `${errorPrefix} ${title}` : title
 }

@@ -77,7 +77,7 @@ export const checkoutCopy = {
     warranty: 'Se os números caírem em até 90 dias, repomos.',
   },
   submit: { label: 'Finalizar Pedido', busy: 'Processando...' },
-  strip: { to: 'para', unread: 'seu link' },
+  strip: { unread: 'seu link' },
   failedHelp:
     'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
   keptHelp: 'Seu pedido está guardado aqui, e vai sozinho assim que a loja puder ser alcançada.',
@@ -96,8 +96,5 @@ export const checkoutCopy = {
       'Esta parte da página não carregou. Recarregar a página resolve, mas esvazia os campos do cartão; o resto fica.',
     reload: 'Recarregar a página',
   },
-  result: {
-    back: 'Voltar ao formulário',
-    opened: (host: string) => `Abrimos ${host} em outra aba: conclua o pagamento lá.`,
-  },
+  result: { back: 'Voltar ao formulário' },
 } as const

@@ -10,8 +10,8 @@ export const homeCopy = {
   question: 'Dúvidas? Fale com a gente',
   notice: {
     ...orderStatusCopy,
-    opened: 'Abrimos a página de pagamento em outra aba: conclua o pagamento lá.',
-    blocked: 'Seu pedido está guardado aqui.',
+    opened: orderStatusCopy.openedAt('a página de pagamento'),
+    blocked: orderStatusCopy.kept,
     pix: 'Seu pedido por PIX está guardado aqui.',
     cardPage: 'Seu pedido por cartão está guardado aqui.',
     placed: (when: string) => `Pedido de ${when}. ${orderStatusCopy.dontPayAgain}`,

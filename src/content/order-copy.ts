@@ -1,3 +1,5 @@
+import { orderStatusCopy } from './order-status-copy.ts'
+
 /** The panels after the click. Kept apart, because the page starts without them. */
 export const orderCopy = {
   result: {
@@ -16,7 +18,7 @@ export const orderCopy = {
   },
   blocked: {
     heading: 'Seu navegador bloqueou a página de pagamento',
-    explain: 'Seu pedido está guardado aqui. Use o link para pagar:',
+    explain: `${orderStatusCopy.kept} Use o link para pagar:`,
     open: (host: string, total: string | null) => `Pagar ${total === null ? '' : `${total} `}em ${host}`,
     copy: 'Copiar link',
     copyFailed:

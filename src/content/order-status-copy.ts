@@ -1,5 +1,7 @@
 /** What home and the checkout both say about an order. */
 export const orderStatusCopy = {
+  kept: 'Seu pedido está guardado aqui.',
+  openedAt: (page: string) => `Abrimos ${page} em outra aba: conclua o pagamento lá.`,
   done: 'Pedido processado com sucesso!',
   unopened: 'A página de pagamento não abriu: a loja combina o pagamento pelo WhatsApp.',
   refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',

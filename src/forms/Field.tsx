@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
+import { advicePrefix, errorPrefix, mendedPrefix } from '#src/domain/generic-copy.ts'
 import styles from './Field.module.css'
 
 export type ControlProps = {
@@ -15,7 +16,7 @@ export type InputAttributes = Pick<
 >
 
 /** What is said about the value of a field. */
-export type Remark = {
+type Remark = {
   /** Points out what is worth a look; it never blocks. */
   advice?: string | undefined
   /** What the shop made of the value, read back. */
@@ -72,7 +73,7 @@ export function Field({
   const hasRemark = !error && Boolean(advice || note || isMended)
   const shown = { hint, warning, error, remark: hasRemark }
   const ids = Object.entries(shown).flatMap(([part, text]) => (text ? [`${id}-${part}`] : []))
-  const prefix = advice ? 'Aviso:' : isMended && 'Corrigido.'
+  const prefix = advice ? advicePrefix : isMended && mendedPrefix
   const description = [...ids, error, advice].join(' ')
   const [heardOnEntry, setHeardOnEntry] = useState<string>()
   const isTied = isQuiet || heardOnEntry === undefined || heardOnEntry === description
@@ -96,7 +97,7 @@ export function Field({
         )}
         {error && (
           <p key={error} id={`${id}-error`} className={styles.error}>
-            <span className="visually-hidden">Erro: </span>
+            <span className="visually-hidden">{`${errorPrefix} `}</span>
             {error}
           </p>
         )}

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
+import { goesTo, orderSteps } from '#src/domain/generic-copy.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { arrowHead, arrowTrail } from './icon-paths.ts'
 import { OrderCode } from './OrderCode.tsx'
 import styles from './Ticket.module.css'
 
-const steps = ['Pedido', 'Pagamento', 'Entrega'] as const
-
 type TicketProps = {
   order: { code: string; profileLink: string; totalCents: number | null }
   /** The name of its package. */
   name: string
   /** How far it has come. */
-  step: (typeof steps)[number]
+  step: (typeof orderSteps)[number]
   /** Shown beside the code. */
   children?: ReactNode
 }
@@ -33,7 +32,7 @@ export function Ticket({ order, name, step, children }: TicketProps) {
       <p className={styles.what}>
         <span>{name}</span>
         <span className={styles.to}>
-          <span className="visually-hidden"> para </span>
+          <span className="visually-hidden">{` ${goesTo} `}</span>
           <bdi translate="no">{shownAddress(profileLink)}</bdi>
         </span>
       </p>
@@ -43,7 +42,7 @@ export function Ticket({ order, name, step, children }: TicketProps) {
         </p>
       )}
       <ol className={styles.steps}>
-        {steps.map((one) => (
+        {orderSteps.map((one) => (
           <li key={one} aria-current={one === step ? 'step' : undefined}>
             {one}
           </li>

@@ -1,8 +1,13 @@
 /** For a new page, or when the focused element is gone and the focus would fall to the body. */
-export function focusHeading(): void {
-  const heading = document.querySelector('h1')
+export function focusHeading(heading = document.querySelector<HTMLElement>('h1')): void {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
+}
+
+/** The ref of an element that may go while it has the focus: the heading of its section then takes it, or the page's. */
+export const passFocusOn = (element: HTMLElement | null) => () => {
+  const heading = element?.closest('section')?.querySelector('h2')
+  if (element?.contains(document.activeElement)) focusHeading(heading ?? undefined)
 }
 
 /** For a view that replaces another: the styles ask for smooth scrolling, which would fly past what is in between. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import { opensNewTab } from '#src/domain/generic-copy.ts'
 import styles from './Button.module.css'
 import type { ButtonVariant } from './Button.tsx'
 
@@ -8,7 +9,7 @@ export function NewTabLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> (abre em nova aba)</span>
+      <span className="visually-hidden">{` ${opensNewTab}`}</span>
     </a>
   )
 }

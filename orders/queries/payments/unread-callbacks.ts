@@ -1,5 +1,5 @@
 import type { Provider } from '#orders/rules/order-states.ts'
-import { contentHash } from '#schemas/book/content-hash.ts'
+import { contentHash } from '#schemas/book/catalog-version.ts'
 import { noteUnread } from './note-news.ts'
 
 /** Something that a bank reported and the book could not read. */

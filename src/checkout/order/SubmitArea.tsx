@@ -131,7 +131,7 @@ function Result({ phase: { id } }: { phase: Leaving }) {
   return (
     <div ref={bringIntoView} data-tone={tone} className={styles.result}>
       {tone === 'success' ? <CheckSign size={20} /> : <Icon name="horas" size={20} />}
-      <p>{told.as === 'link' ? copy.result.opened(new URL(told.url).hostname) : orderStatusCopy.done}</p>
+      <p>{told.as === 'link' ? orderStatusCopy.openedAt(new URL(told.url).hostname) : orderStatusCopy.done}</p>
       {told.as === 'unopened' && <p>{orderStatusCopy.unopened}</p>}
       <OrderCode code={order.code} />
     </div>

@@ -3,10 +3,10 @@ import { tabStorage } from '#src/browser/safe-storage.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
 import { createOrderCode, createOrderId, orderReference } from '#src/domain/order-code.ts'
-import { utmOf } from '#src/domain/utm.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { tabId } from '#src/order/order-store.ts'
 import { packageAndContact } from '#src/order/same-order.ts'
+import { utmOf } from './utm.ts'
 import type { WantedOrder } from './wanted-order.ts'
 
 /** A new order. Its schema is strict, so card data cannot get in. */

@@ -3,8 +3,8 @@ import { orderCopy } from '#src/content/order-copy.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import type { CodeState } from '#src/order/receiver-clock.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { passFocusOn } from '#src/ui/focus.ts'
 import { MissingPart } from './MissingPart.tsx'
-import { passFocusOn } from './pass-focus-on.ts'
 
 const copy = orderCopy.charge
 

@@ -4,6 +4,7 @@ import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { deliveredLink } from '#src/domain/channel-link.ts'
+import { goesTo } from '#src/domain/generic-copy.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderStrip.module.css'
@@ -31,7 +32,7 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
   return (
     <p className={styles.strip}>
       <SelectionText name="name" selection={selection} />
-      <span className="visually-hidden">{` ${checkoutCopy.strip.to} `}</span>
+      <span className="visually-hidden">{` ${goesTo} `}</span>
       {left ? <bdi translate="no">{shownAddress(left)}</bdi> : <span>{checkoutCopy.strip.unread}</span>}
     </p>
   )

@@ -32,9 +32,6 @@ export function selectionTexts(selection: OrderSelection) {
     pix: textOf(pix?.payCents),
     saved: textOf(pix?.savedCents),
     discount: textOf(pix?.savedCents, '− '),
-    parts:
-      price === null
-        ? noAmount
-        : `${maxInstallments}x de ${formatPrice(installment(price, maxInstallments).installmentCents)}`,
+    parts: price === null ? noAmount : copy.parts(formatPrice(installment(price, maxInstallments).installmentCents)),
   }
 }

@@ -1,10 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
+import { partFailed, tryAgain } from '#src/domain/generic-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
 import styles from './RetryMessage.module.css'
-
-const defaultText =
-  'Esta parte da página não carregou. Confira sua internet e tente de novo; se continuar, recarregue a página.'
 
 type RetryMessageProps = {
   text?: string | undefined
@@ -13,7 +11,7 @@ type RetryMessageProps = {
   children?: ReactNode
 }
 
-export function RetryMessage({ text = defaultText, label = 'Tentar de novo', retry, children }: RetryMessageProps) {
+export function RetryMessage({ text = partFailed, label = tryAgain, retry, children }: RetryMessageProps) {
   useEffect(
     () => () => {
       // The button went away with the focus on it.

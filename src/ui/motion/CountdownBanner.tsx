@@ -1,4 +1,4 @@
-import type { CountdownSettings } from '#src/domain/countdown.ts'
+import type { CountdownSettings } from './countdown.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './CountdownBanner.module.css'
 import { PauseButton } from './PauseButton.tsx'

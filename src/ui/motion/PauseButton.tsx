@@ -1,5 +1,6 @@
+import { pauseAnimations } from '#src/domain/generic-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusHeading } from '#src/ui/focus.ts'
+import { passFocusOn } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './PauseButton.module.css'
 import { setPaused, usePaused } from './use-paused.ts'
@@ -13,15 +14,11 @@ export function PauseButton() {
       aria-pressed={paused}
       className={styles.button}
       onClick={() => setPaused(!paused)}
-      ref={passFocusToHeading}
+      // At its deadline the countdown goes, and the button with it.
+      ref={passFocusOn}
     >
       <Icon name="pause" size={18} />
-      <span className="hidden-on-narrow">Pausar animações</span>
+      <span className="hidden-on-narrow">{pauseAnimations}</span>
     </Button>
   )
-}
-
-/** At its deadline the countdown goes, and the button with it. */
-const passFocusToHeading = (button: HTMLButtonElement) => () => {
-  if (button === document.activeElement) focusHeading()
 }

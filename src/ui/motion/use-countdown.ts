@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { secondsLeftAt, secondsUntil, type CountdownSettings } from '#src/domain/countdown.ts'
+import { secondsLeftAt, secondsUntil, type CountdownSettings } from './countdown.ts'
 import { usePaused } from './use-paused.ts'
 
 /** Whole seconds left; null until the browser has read the clock, which a prerendered page cannot do for a deadline. */

@@ -5,6 +5,7 @@ import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
+import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { selectionCopy } from '#src/content/selection-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -108,7 +109,7 @@ async function payByLink(page: Page, link: string): Promise<string> {
   // The shop may have added parameters that this host reads.
   const { host, pathname } = new URL(link)
   await expect(await opened).toHaveURL((url) => url.host === host && url.pathname === pathname)
-  await expect(page.getByText(checkoutCopy.result.opened(hostOf(link)), { exact: true })).toBeVisible()
+  await expect(page.getByText(orderStatusCopy.openedAt(hostOf(link)), { exact: true })).toBeVisible()
   await page.clock.runFor(1000)
   return homeCopy.notice.opened
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { catalogVersion } from '#schemas/book/catalog-version.ts'
+import { catalogVersion, contentHash } from '#schemas/book/catalog-version.ts'
 import type { Catalog, Package } from '#schemas/content/catalog.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import * as shipped from '#src/domain/pix-discount-and-installments.ts'
@@ -40,4 +41,18 @@ test.each<[what: string, module: string, changed: object]>([
   const other = await import('#schemas/book/catalog-version.ts')
   vi.doUnmock(module)
   expect(await other.catalogVersion(catalogOf(item), [])).not.toBe(await catalogVersion(catalogOf(item), []))
+})
+
+test('a content hash is the SHA-256 of the JSON with its fields sorted', async () => {
+  const json = '{"B":[2,1],"a":{"x":null,"y":"é "},"b":true}'
+  const hash = createHash('sha256').update(json).digest('hex')
+  expect(await contentHash({ b: true, a: { y: 'é ', x: null }, B: [2, 1] })).toBe(hash)
+})
+
+test.each<[string, unknown, unknown]>([
+  ['the order of fields', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }],
+  ['the order of fields in a list', [{ a: 1, b: 2 }], [{ b: 2, a: 1 }]],
+  ['a field that is undefined', { a: 1 }, { a: 1, b: undefined }],
+])('%s makes no difference to a content hash', async (_, one, other) => {
+  expect(await contentHash(one)).toBe(await contentHash(other))
 })

@@ -1,3 +1,5 @@
+import { inDays } from '#src/domain/generic-copy.ts'
+
 export type CountdownSettings =
   | { mode: 'repeating'; durationSeconds: number }
   /** An ISO 8601 instant. */
@@ -28,7 +30,7 @@ export function formatClock(seconds: number): string {
   const minutes = Math.floor(whole / 60)
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
-  if (days >= 2) return days < 100 ? `${days} dias` : `${days} d`
+  if (days >= 2) return days < 100 ? `${days} ${inDays}` : `${days} d`
   return hours > 0 ? `${hours}h${twoDigits(minutes % 60)}` : `${minutes}:${twoDigits(whole % 60)}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { utmOf, type Utm } from '#src/domain/utm.ts'
+import { utmOf, type Utm } from '#src/checkout/order/utm.ts'
 
 const source = (text: string) => utmOf(`?${new URLSearchParams({ utm_source: text }).toString()}`)?.source
 

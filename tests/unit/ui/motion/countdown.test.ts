@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, secondsLeftAt, secondsUntil } from '#src/domain/countdown.ts'
+import { formatClock, secondsLeftAt, secondsUntil } from '#src/ui/motion/countdown.ts'
 
 test.each([
   ['at the start', 0, 251],
