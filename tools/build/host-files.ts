@@ -7,6 +7,21 @@ type Page = { path: string; file: string }
 const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
 const revalidated: Header = ['Cache-Control', 'no-cache']
 
+// It depends on the status too, because a file that is missing for a moment must not be cached as missing.
+const nginxCache = `map "$status $uri" $canal_cache {
+    "~^(200|206|304) /assets/" "${immutable[1]}";
+    default "${revalidated[1]}";
+}
+`
+
+const caddyCache = `header ?Cache-Control ${revalidated[1]}
+@hashed {
+	path /assets/*
+	file
+}
+header @hashed Cache-Control "${immutable[1]}"
+`
+
 /** Writes the same headers for each kind of host. Call it after the pages are final: the policy hashes their HTML. */
 export async function writeHostFiles(dist: string, pages: readonly Page[], calledUrls: readonly string[]) {
   const html = await Promise.all(pages.map(({ file }) => readFile(path.join(dist, file), 'utf8')))
@@ -20,7 +35,8 @@ export async function writeHostFiles(dist: string, pages: readonly Page[], calle
     ].join('\n'),
     // Included by hosting/nginx.conf and hosting/Caddyfile, which contain the rest.
     '_headers.nginx': headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
-    '_headers.caddy': headers.map(([name, value]) => `header ${name} "${value}"\n`).join(''),
+    '_cache.nginx': nginxCache,
+    '_headers.caddy': headers.map(([name, value]) => `header ${name} "${value}"\n`).join('') + caddyCache,
     'vercel.json': `${JSON.stringify(vercel(headers), null, 2)}\n`,
   }
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(dist, name), text)
