@@ -1,3 +1,5 @@
+import { longestLink } from '#src/domain/channel-link.ts'
+
 /**
  * One rule: say what to do, naming the field as its label does. The sentences in `form` are those of docs/behavior.md,
  * section 10, word for word. Advice is in advice-messages.ts, because it loads with the advice.
@@ -10,7 +12,7 @@ export const messages = {
   },
   profileLink: {
     empty: 'Cole o link do seu canal ou vídeo, por exemplo youtube.com/@seucanal.',
-    long: 'O link é longo demais (cabem 2.000 letras): copie só o endereço do canal ou vídeo, por exemplo youtube.com/@seucanal.',
+    long: `O link é longo demais (cabem ${longestLink.toLocaleString('pt-BR')} letras): copie só o endereço do canal ou vídeo, por exemplo youtube.com/@seucanal.`,
   },
   email: {
     empty: 'Digite seu e-mail, por exemplo ana@gmail.com.',
