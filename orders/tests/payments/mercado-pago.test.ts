@@ -1,54 +1,36 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
+import { askAgain } from '#orders/providers/confirm-charge.ts'
+import { createCharge, type Wanted } from '#orders/providers/mercado-pago.ts'
+import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import type { Order } from '#schemas/order/order.ts'
+import { answerMs } from '#src/order/with-timeout.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
-import { startMercadoPago } from '../../tools/stand-in.js'
-import { appInNode } from '../support/app-in-node.ts'
-import { given, shopOrigin, startBook } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putRows } from '../support/filling.ts'
-import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
+import { shopOrigin } from '../support/book.ts'
+import { answerWith, byCard, failWith, hangUp, mercadoPagoToken, startChargingBook } from '../support/charging-book.ts'
+import { execute, rowsOf, statesIn } from '../support/rows.ts'
 import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
-import { pageOf, textOf } from '../support/visiting.ts'
+import { startSilence } from '../support/silence.ts'
+import { pageOf, textOf, visit } from '../support/visiting.ts'
 
-const token = 'TEST-um-token'
 const printed: string[] = []
-const bank = await startMercadoPago({ token })
-const bindings = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url }
-const book = await startEmptiedBook(bindings, printed)
+const charging = await startChargingBook(printed)
+const { bank, book, send, look, anotherCode, openPage, askedLongAgo } = charging
+const { preferences } = bank.pages
+const list = async () => textOf(await pageOf(book, '/?estado=todos'))
+const pageText = async (id: string) => textOf(await pageOf(book, `/pedido/${id}`))
+const hourMs = 60 * 60_000
 
-beforeEach(() => {
-  bank.payments.clear()
-  bank.faults.length = 0
-})
-afterAll(() => bank.stop())
-
-type Answer = { received: boolean; pix?: { code: string; expiresAt: string } }
-
-const send = async (order: Order) => (await (await postOrder(book, order)).json()) as Answer
-
-/** The numbers that the bank gave to the charges of the book. */
-const chargeIds = async () => (await rowsOf(book, 'charges')).map(({ charge_id }) => String(charge_id))
-
-const notice = (id: string, to: Pick<typeof book, 'dispatchFetch'> = book) =>
-  to.dispatchFetch(`${bookUrl}/mercado-pago?data.id=${id}&type=payment`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ action: 'payment.updated', type: 'payment', data: { id } }),
-  })
-
-/** Sends a new order, for which the book asks Mercado Pago for a charge. */
-async function charged() {
-  const order = newOrder()
-  const { pix } = await send(order)
-  const [id = ''] = await chargeIds()
-  return { order, pix, id }
+/** What the book makes for an order, and how the buyer asks for another one. */
+const kinds = {
+  pix: { order: newOrder, made: bank.payments, table: 'charges', again: anotherCode },
+  pay: { order: byCard, made: preferences, table: 'pages', again: openPage },
 }
-
-const live = { live_mode: true }
+const offers = ['pix', 'pay'] as const
 
 test('the answer to an order by PIX has a charge at the book’s price', async () => {
-  const { order, pix } = await charged()
+  const order = newOrder()
+  const { pix, pay } = await send(order)
   expect(readFields(pix?.code ?? '').find(({ id }) => id === '54')?.value).toBe('204.74')
   expect([...bank.payments.values()]).toMatchObject([
     {
@@ -59,240 +41,228 @@ test('the answer to an order by PIX has a charge at the book’s price', async (
       date_of_expiration: pix?.expiresAt.replace('Z', '+00:00'),
     },
   ])
+  const { now, ...again } = (await (await anotherCode(order.id)).json()) as Record<string, unknown>
+  expect([again, new Date(String(now)).toISOString()]).toEqual([{ pix }, now])
+  expect((await openPage(order.id)).headers.get('Location')).toBe(`/pedido/${order.id}`)
+  expect([pay, preferences.size]).toEqual([undefined, 0])
 })
 
-test('an order that is sent ten times, at once and one after another, gets one charge', async () => {
-  const order = newOrder()
+test('the answer to an order by card has a page at the book’s price, for a day', async () => {
+  const order = byCard()
+  const { pay, pix, confirms } = await send(order)
+  const [page] = preferences.values()
+  const [orderPage, expiresAt] = [`${bookUrl}/pedido/${order.id}`, pay?.expiresAt.replace('Z', '+00:00')]
+  expect([pay?.url, pix, confirms, bank.payments.size]).toEqual([page?.init_point, undefined, true, 0])
+  expect(page).toMatchObject({
+    items: [{ title: 'Pedido K7M-4QX', quantity: 1, currency_id: 'BRL', unit_price: 215.52 }],
+    payer: { email: order.email },
+    external_reference: order.id,
+    notification_url: `${bookUrl}/mercado-pago/${order.id}`,
+    back_urls: { success: orderPage, pending: orderPage, failure: orderPage },
+    expires: true,
+    expiration_date_to: expiresAt,
+    payment_methods: {
+      installments: 12,
+      default_installments: 3,
+      excluded_payment_types: [{ id: 'ticket' }, { id: 'bank_transfer' }],
+    },
+  })
+  const [row] = await rowsOf(book, 'pages')
+  expect(Date.parse(String(row?.expires_at)) - Date.parse(String(row?.created_at))).toBe(24 * hourMs)
+  const leads = await openPage(order.id)
+  expect([leads.status, leads.headers.get('Location')]).toEqual([303, pay?.url])
+  expect(leads.headers.get('Content-Security-Policy')).toContain('https://*.mercadopago.com.br')
+})
+
+test.each(offers)('an order that is sent ten times, at once and one after another, gets one %s', async (offer) => {
+  const { order: create, made, table } = kinds[offer]
+  const order = create()
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(order)))
   for (let time = 0; time < 5; time++) answers.push(await send(order))
-  expect(new Set(answers.map(({ pix }) => pix?.code)).size).toBe(1)
-  expect(bank.payments.size).toBe(1)
-  expect(await chargeIds()).toHaveLength(1)
+  expect(new Set(answers.map((answer) => JSON.stringify(answer[offer]))).size).toBe(1)
+  expect(await look(order.id)).toMatchObject({ state: 'new', confirms: true, [offer]: answers[0]?.[offer] })
+  expect([made.size, (await rowsOf(book, table)).length]).toEqual([1, 1])
 })
 
 test.each<[what: string, changes: Partial<Order>]>([
-  ['by card', { method: 'credit', totalCents: 21_552 }],
   ['whose address named another price', { priceCents: 100, totalCents: 95 }],
   ['of a package that is not in the catalog', { quantity: '7' }],
   ['without a price', { priceCents: null, totalCents: null }],
 ])('an order %s is not charged for', async (_, changes) => {
-  expect(await send(newOrder(changes))).not.toHaveProperty('pix')
-  expect(bank.payments.size).toBe(0)
+  for (const order of [newOrder(changes), byCard(changes)]) {
+    const { pix, pay } = await send(order)
+    expect([pix, pay, (await anotherCode(order.id)).status]).toEqual([undefined, undefined, 404])
+    expect((await openPage(order.id)).headers.get('Location')).toBe(`/pedido/${order.id}`)
+    expect(await pageText(order.id)).not.toContain(texts.buyer.card.open)
+  }
+  expect([bank.payments.size, preferences.size]).toEqual([0, 0])
 })
 
-test('an approved charge marks its order once, even if ten notices tell of it', async () => {
-  const { id } = await charged()
-  expect((await notice(id)).status).toBe(200)
-  expect(await statesIn(book)).toEqual(['new'])
-  bank.pay(id, live)
-  await Promise.all(Array.from({ length: 10 }, () => notice(id)))
-  expect(await statesIn(book)).toEqual(['paid'])
-  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ cause: 'mercado-pago' }])
-  expect(await rowsOf(book, 'payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
-  expect(textOf(await pageOf(book, '/?estado=todos'))).toContain('Pagamento confirmado pelo Mercado Pago: R$ 204,74')
-})
-
-test('a charge that was paid in the test mode marks its order only in a trial', async () => {
-  const { id } = await charged()
-  bank.pay(id)
-  await notice(id)
-  expect([await statesIn(book), await openPaymentsIn(book)]).toMatchObject([['new'], [{ is_test: 1 }]])
-  const other = await charged()
-  const [, second = ''] = await chargeIds()
-  bank.pay(second)
-  await notice(second, appInNode(await book.getD1Database('DB'), { ...given, ...bindings, COUNTS_TESTS: '1' }))
-  expect(other.pix).toBeDefined()
-  expect(await statesIn(book)).toEqual(['new', 'paid'])
-})
-
-test('a charge that is not approved pays nothing', async () => {
-  const { id } = await charged()
-  bank.pay(id, { ...live, status: 'rejected' })
-  await notice(id)
-  expect([await statesIn(book), await rowsOf(book, 'payments')]).toEqual([['new'], []])
-})
-
-test.each([['venda na feira'], [null]])(
-  'a charge that comes back with the reference %j pays nothing',
-  async (reference) => {
-    const { id } = await charged()
-    bank.pay(id, { ...live, external_reference: reference })
-    expect((await notice(id)).status).toBe(200)
-    expect([await statesIn(book), await rowsOf(book, 'payments')]).toEqual([['new'], []])
+test.each<[offer: keyof typeof kinds, what: string, fault: (typeof bank.faults)[number], reason: string]>([
+  ['pix', 'fails', failWith(500), 'answered 500.'],
+  ['pix', 'redirects', failWith(302), 'answered 302.'],
+  ['pix', 'answers another amount', answerWith({ transaction_amount: 1 }), 'another charge'],
+  ['pix', 'answers about another order', answerWith({ external_reference: 'outro' }), 'another charge'],
+  ['pix', 'answers without a code', answerWith({ point_of_interaction: null }), 'another charge'],
+  ['pix', 'answers no data', answerWith({ point_of_interaction: { transaction_data: null } }), 'another charge'],
+  ['pay', 'fails', failWith(500), 'answered 500.'],
+  ['pay', 'redirects', failWith(302), 'answered 302.'],
+  ['pay', 'is not reached', hangUp, ''],
+  ['pay', 'answers about another order', answerWith({ external_reference: 'outro' }), ''],
+  ['pay', 'answers without an address', answerWith({ init_point: null }), ''],
+  ['pay', 'answers with a http address', answerWith({ init_point: 'http://www.mercadopago.com.br/' }), ''],
+  ['pay', 'answers with another host', answerWith({ init_point: 'https://www.mercadopago.com.br.mau.exemplo/' }), ''],
+  ['pay', 'answers with a host that ends alike', answerWith({ init_point: 'https://maumercadopago.com/' }), ''],
+])(
+  'an order is kept without a %s where Mercado Pago %s, and the buyer gets one later',
+  async (offer, _, fault, reason) => {
+    bank.faults.push(fault)
+    const order = kinds[offer].order()
+    const answer = await send(order)
+    expect([answer.received, answer[offer], answer.confirms, await statesIn(book)]).toEqual([
+      true,
+      undefined,
+      false,
+      ['new'],
+    ])
+    expect(printed.at(-1)).toMatch(new RegExp(`^POST /orders: .*${reason}`))
+    expect(printed.join('')).not.toContain(mercadoPagoToken)
+    expect(await list()).toMatch(/Foi em .*: (a resposta (foi 500|foi 302|não serve)|não deu para conectar)/)
+    if (offer === 'pay') expect(await pageText(order.id)).toContain(texts.buyer.card.next.none)
+    await askedLongAgo()
+    if (offer === 'pay') await openPage(order.id)
+    const later = offer === 'pay' ? order : (await charging.charged()).order
+    expect((await look(later.id))[offer]).toBeDefined()
+    expect(await list()).not.toContain(texts.chargeFailures.heading)
+    // A page is asked for with the same words again, whatever came of the first time.
+    const own = { id: '', init_point: '', sandbox_init_point: '' }
+    expect(new Set([...preferences.values()].map((page) => JSON.stringify({ ...page, ...own }))).size).toBeLessThan(2)
   },
 )
 
-const chargeRow = (charge_id: string) => ({
-  ...{ charge_id, order_id: 'x', code: 'x', amount_cents: 1 },
-  ...{ created_at: '', expires_at: '', asked_at: '' },
-})
-
-// Mercado Pago's own test is about a payment that it does not know.
-test.each<[query: string, body: unknown, asked: string[]]>([
-  ['', { data: { id: '' } }, []],
-  ['', { data: { id: '../v1/payments/1' } }, []],
-  ['', { data: { id: '9'.repeat(30) } }, []],
-  ['', null, []],
-  ['?topic=merchant_order&id=78', {}, []],
-  ['', { resource: 'https://api.mercadolibre.com/merchant_orders/78', topic: 'merchant_order' }, []],
-  ['', { type: 'subscription_preapproval', data: { id: '77' } }, []],
-  ['', { resource: 'https://api.mercadopago.com/v1/payments/27', topic: 'payment' }, ['27']],
-  ['', { resource: '27', topic: 'payment' }, ['27']],
-  ['?topic=payment&id=27', {}, ['27']],
-  ['?data.id=123456&type=payment', { type: 'payment', data: { id: 123_456 } }, []],
-])('a notice to %j with %j is answered, and the book asks for %j', async (query, body, asked) => {
-  const paths: unknown[] = []
-  await putRows(book, 'charges', [chargeRow('27'), chargeRow('77'), chargeRow('78')])
-  bank.faults.push((_, { req }) => void paths.push(req.url))
-  const notices = { method: 'POST', body: JSON.stringify(body) }
-  expect((await book.dispatchFetch(`${bookUrl}/mercado-pago${query}`, notices)).status).toBe(200)
-  expect(paths).toEqual(asked.map((id) => `/v1/payments/${id}`))
-})
-
-const fail =
-  (status: number) => (_: unknown, response: { writeHead: (status: number) => { end: (text: string) => void } }) => {
-    response.writeHead(status).end('{}')
-    return true
+test.each(offers)('an order gets another %s only after the last one has expired, and five at most', async (offer) => {
+  const { order: create, made, table, again } = kinds[offer]
+  const order = create()
+  await send(order)
+  await again(order.id)
+  for (let attempt = 2; attempt <= 6; attempt++) {
+    expect(made.size).toBe(attempt - 1)
+    await execute(book, `UPDATE ${table} SET expires_at = '2026-01-01T00:00:00.000Z'`)
+    expect(await look(order.id)).not.toHaveProperty(offer)
+    await again(order.id)
   }
-
-type Answered = Record<string, unknown> | undefined
-
-/** Mercado Pago answers with its payment, but with these changes. */
-const change = (changes: object) => (payment: Answered) => void (payment && Object.assign(payment, changes))
-
-test.each<[what: string, fault: (typeof bank.faults)[number], printed: string]>([
-  ['fails', fail(500), 'answered 500.'],
-  ['redirects', fail(302), 'answered 302.'],
-  ['answers another amount', change({ transaction_amount: 1 }), 'another charge'],
-  ['answers about another order', change({ external_reference: 'outro' }), 'another charge'],
-  ['answers without a code', change({ point_of_interaction: null }), 'another charge'],
-  ['answers without its data', change({ point_of_interaction: { transaction_data: null } }), 'another charge'],
-])('where Mercado Pago %s, the order is kept without a charge', async (_, fault, reason) => {
-  bank.faults.push(fault)
-  const answer = await send(newOrder())
-  expect(answer.received).toBe(true)
-  expect(answer).not.toHaveProperty('pix')
-  expect(await statesIn(book)).toEqual(['new'])
-  expect(printed.at(-1)).toMatch(new RegExp(`^POST /orders: .*${reason}`))
-  expect(printed.join('')).not.toContain(token)
-  expect(textOf(await pageOf(book, '/'))).toMatch(/código PIX Foi em .*: a resposta (foi 500|foi 302|não serve)\./)
-  await charged()
-  expect(textOf(await pageOf(book, '/'))).not.toContain(texts.chargeFailures.heading)
+  expect(made.size).toBe(5)
 })
 
-test.each([
-  ['does not say what became of it', fail(500)],
-  ['answers about another one', change({ id: 77 })],
-])('the book asks for the notice of a payment again if Mercado Pago %s', async (_, fault) => {
-  const { id } = await charged()
-  bank.pay(id, live)
-  bank.faults.push(fault)
-  expect((await notice(id)).status).toBe(502)
-  expect(await statesIn(book)).toEqual(['new'])
-})
-
-const json = { Accept: 'application/json', Origin: shopOrigin }
-const look = (id: string) => book.dispatchFetch(`${bookUrl}/pedido/${id}`, { headers: json })
-
-test('if a notice is lost the book asks when the buyer looks at the order', async () => {
-  const { order, pix, id } = await charged()
-  expect(await (await look(order.id)).json()).toMatchObject({ state: 'new', confirms: true, pix })
-  bank.pay(id, live)
-  await execute(book, "UPDATE charges SET asked_at = '2026-01-01T00:00:00.000Z'")
-  await look(order.id)
-  await expect.poll(() => statesIn(book)).toEqual(['paid'])
-  expect(await (await look(order.id)).json()).toMatchObject({ state: 'paid' })
-})
-
-const everyHour = async () => (await book.getWorker()).scheduled({ cron: '17 * * * *' })
-
-test.each(['new', 'canceled'])('if the notice for a %s order is lost the book asks every hour', async (state) => {
-  const { id } = await charged()
-  await execute(book, `UPDATE orders SET state = '${state}'`)
-  bank.pay(id, live)
-  await everyHour()
-  expect(await rowsOf(book, 'payments')).toMatchObject([{ session_id: id }])
-  // Now it has nothing left to ask about.
-  bank.payments.clear()
-  expect(await everyHour()).toMatchObject({ outcome: 'ok' })
-})
-
-test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is not asked about again', async (status) => {
-  const { order, id } = await charged()
-  bank.pay(id, { status, date_approved: null })
-  await everyHour()
-  await execute(book, "UPDATE charges SET asked_at = '2026-01-01T00:00:00.000Z'")
-  await look(order.id)
-  await everyHour()
-  expect(await rowsOf(book, 'charges')).toMatchObject([{ asked_at: '2026-01-01T00:00:00.000Z' }])
-})
-
-test('a charge that Mercado Pago does not answer for keeps no other one waiting for an hour', async () => {
-  for (let order = 0; order < 2; order++) await charged()
-  for (const id of bank.payments.keys()) bank.pay(id, live)
-  bank.faults.push(fail(500))
-  const { outcome } = await everyHour()
-  expect([outcome, new Set(await statesIn(book))]).toEqual(['exception', new Set(['new', 'paid'])])
-})
-
-const another = (id: string, headers: Record<string, string> = { Origin: shopOrigin }) =>
-  book.dispatchFetch(`${bookUrl}/pedido/${id}/pix`, { method: 'POST', headers })
-
-test('an order gets another charge only after the last one has expired, and five at most', async () => {
-  const { order, pix } = await charged()
-  const { now, ...answer } = (await (await another(order.id)).json()) as Record<string, unknown>
-  expect(answer).toEqual({ pix })
-  expect(new Date(String(now)).toISOString()).toBe(now)
-  for (let attempt = 2; attempt <= 5; attempt++) {
-    await execute(book, "UPDATE charges SET expires_at = '2026-01-01T00:00:00.000Z'")
-    expect((await another(order.id)).status).toBe(200)
-    expect(bank.payments.size).toBe(attempt)
+test('the buyer’s page and the JSON offer no page once the order is no longer new', async () => {
+  const { order } = await charging.withPage()
+  for (const state of ['paid', 'canceled', 'delivered']) {
+    await execute(book, `UPDATE orders SET state = '${state}'`)
+    expect(await look(order.id)).not.toHaveProperty('pay')
+    expect((await openPage(order.id)).headers.get('Location')).toBe(`/pedido/${order.id}`)
   }
-  await execute(book, "UPDATE charges SET expires_at = '2026-01-01T00:00:00.000Z'")
-  expect((await another(order.id)).status).toBe(404)
-  expect(bank.payments.size).toBe(5)
 })
 
 test('another site cannot ask for another charge', async () => {
-  const { order } = await charged()
-  expect((await another(order.id, { Origin: 'https://mau.exemplo' })).status).toBe(403)
+  const { order } = await charging.charged()
+  expect((await anotherCode(order.id, { Origin: 'https://mau.exemplo' })).status).toBe(403)
+})
+
+test('where Mercado Pago hangs, the order is kept without a charge, before the shop stops waiting', async () => {
+  const limits = startSilence()
+  const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const sending = postOrder(charging.inNode(), newOrder())
+  await expect.poll(() => limits).toHaveLength(1)
+  limits[0]?.end()
+  const answer = (await (await sending).json()) as Record<string, unknown>
+  expect([answer.received, answer.pix]).toEqual([true, undefined])
+  expect(limits[0]?.ms).toBeLessThan(answerMs)
+  expect(await statesIn(book)).toEqual(['new'])
+  expect(await rowsOf(book, 'notice_failures')).toMatchObject([{ way: 'mercado-pago', reason: 'timeout' }])
+  expect(log.mock.lastCall).toEqual([expect.stringMatching(/^POST \/orders: TimeoutError/)])
+})
+
+/** What a charge is for, of an order that has just arrived. */
+function wantedAt(receivedAt: Date): Wanted {
+  const { id, code, email } = newOrder()
+  const charge = { totalCents: 20_474, attempt: 1, notificationUrl: `${bookUrl}/mercado-pago` }
+  return { orderId: id, code, email, receivedAt, ...charge }
+}
+
+test.each([
+  ['when it says', { date_of_expiration: '2099-01-01T00:00:00.000-03:00' }, () => Date.UTC(2099, 0, 1, 3)],
+  ['after an hour where it does not say', { date_of_expiration: null }, (now: number) => now + hourMs],
+])('a charge of Mercado Pago ends %s', async (_, changes, endAfter) => {
+  bank.faults.push(answerWith(changes))
+  const now = new Date()
+  const { expiresAt } = await createCharge(charging.inNode().env, wantedAt(now), now)
+  expect(expiresAt.getTime()).toBe(endAfter(now.getTime()))
 })
 
 test.each([
-  ['a paid order', {}, 'paid' as const, 'paid', []],
-  ['one whose charge was paid with another amount', { transaction_amount: 1 }, 'checked' as const, 'checking', [100]],
-])('%s gets no other charge, and its page shows no code', async (_, changes, next, state, waiting) => {
-  const { order, id, pix } = await charged()
-  const page = async (headers = {}) => (await book.dispatchFetch(`${bookUrl}/pedido/${order.id}`, { headers })).text()
-  expect(await page()).toContain(pix?.code)
-  bank.pay(id, { ...live, ...changes })
-  await notice(id)
-  expect((await openPaymentsIn(book)).map(({ amount_cents }) => amount_cents)).toEqual(waiting)
-  expect((await another(order.id)).status).toBe(404)
-  expect(await page()).not.toContain(pix?.code)
-  expect(await page()).toContain(texts.buyer.next[next])
-  expect(JSON.parse(await page({ Accept: 'application/json' }))).toMatchObject({ state })
+  [600_000 - 1, 1],
+  [600_000, 2],
+])('%i ms after an order, a second try for its code makes %i charges in all', async (ms, charges) => {
+  const receivedAt = new Date()
+  const wanted = wantedAt(receivedAt)
+  bank.faults.push(hangUp)
+  const { env } = charging.inNode()
+  await expect(createCharge(env, wanted, receivedAt)).rejects.toThrow()
+  const now = new Date(receivedAt.getTime() + ms)
+  const { expiresAt } = await createCharge(env, wanted, now)
+  expect(bank.payments.size).toBe(charges)
+  expect((expiresAt.getTime() - now.getTime()) / 60_000).toBeGreaterThan(50)
 })
 
 test.each([
-  ['refunded', {}, 'refund', 20_474],
-  ['approved', { transaction_amount_refunded: 100 }, 'refund', 10_000],
-  ['charged_back', {}, 'dispute', 20_474],
-  ['in_mediation', {}, 'dispute', 20_474],
-])('a charge that is %s with %o shows what went back, once', async (status, changes, kind, amount_cents) => {
-  const { id } = await charged()
-  bank.pay(id, live)
-  await notice(id)
-  bank.pay(id, { ...live, status, ...changes })
-  for (let time = 0; time < 2; time++) await notice(id)
-  expect(await rowsOf(book, 'refunds')).toMatchObject([{ kind, amount_cents, payment: id }])
-  expect(await statesIn(book)).toEqual(['paid'])
-  expect(textOf(await pageOf(book, '/?estado=todos'))).not.toContain('Stripe')
+  [19_999, false, 'new'],
+  [20_000, true, 'paid'],
+])('%i ms after it was last asked, Mercado Pago is asked: %s', async (ms, isAsked, state) => {
+  const { order, id } = await charging.charged()
+  bank.pay(id, { live_mode: true })
+  await execute(book, "UPDATE charges SET asked_at = '2026-05-13T13:00:00.000Z'")
+  const chargeable = (await readChargeable(charging.database, order.id)) as Chargeable
+  const now = new Date(Date.UTC(2026, 4, 13, 13) + ms)
+  expect([await askAgain(charging.inNode().env, chargeable, now), await statesIn(book)]).toEqual([isAsked, [state]])
 })
 
-test('without a token the book asks for no charge and takes no notice', async () => {
-  const plain = await startBook()
-  expect(await (await postOrder(plain, newOrder())).json()).not.toHaveProperty('pix')
-  expect((await plain.dispatchFetch(`${bookUrl}/mercado-pago`, { method: 'POST', body: '{}' })).status).toBe(404)
-  await plain.dispose()
+/** Sends new orders in this process, at this instant. Returns whether the answer has a code. */
+function startCharging() {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  onTestFinished(() => void vi.useRealTimers())
+  const inNode = charging.inNode()
+  const isCharged = async (from: string, order = newOrder()) => {
+    const answer = await postOrder(inNode, order, { 'CF-Connecting-IP': from })
+    return 'pix' in ((await answer.json()) as object)
+  }
+  return { inNode, isCharged, after: (hours: number) => void vi.setSystemTime(start + hours * hourMs) }
+}
+
+test('of eleven orders from one network in a day ten get a code, and Mercado Pago is not asked for the last', async () => {
+  const { inNode, isCharged, after } = startCharging()
+  for (let order = 0; order < 10; order++) expect(await isCharged('192.0.2.1')).toBe(true)
+  const last = newOrder()
+  expect(await isCharged('192.0.2.1', last)).toBe(false)
+  const headers = { Origin: shopOrigin }
+  expect((await visit(inNode, `/pedido/${last.id}/pix`, { method: 'POST', from: '192.0.2.1', headers })).status).toBe(
+    404,
+  )
+  after(1)
+  expect(await isCharged('192.0.2.1')).toBe(false)
+  expect([bank.payments.size, await statesIn(book)]).toEqual([10, Array(12).fill('new')])
+  after(24)
+  expect(await isCharged('192.0.2.1')).toBe(true)
+})
+
+test('of sixty-one orders within an hour sixty get a code, and the first ones of sixty other networks', async () => {
+  const { isCharged, after } = startCharging()
+  expect(await isCharged('192.0.2.1')).toBe(true)
+  await execute(book, "UPDATE attempts SET count = 59 WHERE key = 'charges'")
+  expect([await isCharged('192.0.2.1'), await isCharged('192.0.2.1')]).toEqual([true, false])
+  expect([await isCharged('192.0.2.2'), await isCharged('192.0.2.2')]).toEqual([true, false])
+  await execute(book, "UPDATE attempts SET count = 59 WHERE key = 'first charges'")
+  expect([await isCharged('192.0.2.3'), await isCharged('192.0.2.4')]).toEqual([true, false])
+  after(1)
+  expect(await isCharged('192.0.2.4')).toBe(true)
 })

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { texts } from '#orders/pages/words.ts'
+import { answerWith, failWith, hangUp, startChargingBook } from '../support/charging-book.ts'
+import { putRows } from '../support/filling.ts'
+import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
+import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
+import { pageOf, textOf } from '../support/visiting.ts'
+
+const charging = await startChargingBook()
+const { bank, book, look, anotherCode, everyHour, askedLongAgo, charged, withPage, tryTo, notice } = charging
+const list = async () => textOf(await pageOf(book, '/?estado=todos'))
+const pageText = async (id: string) => textOf(await pageOf(book, `/pedido/${id}`))
+const live = { live_mode: true }
+const paymentIds = async () => (await rowsOf(book, 'payments')).map(({ session_id }) => session_id)
+
+/** The addresses that the book asks Mercado Pago for from now on, at most a hundred. */
+function asked(): string[] {
+  const urls: string[] = []
+  for (let count = 0; count < 100; count++) bank.faults.push((_, { req }) => void urls.push(String(req.url)))
+  return urls
+}
+
+/** Orders that were paid without a notice: the id of each payment, and where its notice goes. */
+const ways = {
+  charge: async () => {
+    const { order, id } = await charged()
+    bank.pay(id, live)
+    return { orderId: order.id, id, to: '' }
+  },
+  'charge of an order': async () => {
+    const { order, id } = await charged()
+    bank.pay(id, live)
+    return { orderId: order.id, id, to: order.id }
+  },
+  page: async () => {
+    const { order, pageId } = await withPage()
+    return { orderId: order.id, id: tryTo(pageId), to: order.id }
+  },
+}
+const eachWay = Object.entries(ways)
+
+test.each(eachWay)('a paid %s marks its order once, even if ten notices tell of it', async (_, paid) => {
+  const { id, to } = await paid()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => notice(id, to)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ cause: 'mercado-pago' }])
+  expect(await rowsOf(book, 'payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
+  expect(await list()).toContain('Pagamento confirmado pelo Mercado Pago: R$ 2')
+})
+
+test.each(eachWay)('if the book gets no answer about a %s, it asks for the notice again', async (_, paid) => {
+  const { id, to } = await paid()
+  for (const fault of [failWith(500), hangUp]) {
+    bank.faults.push(fault)
+    expect((await notice(id, to)).status).toBe(502)
+    expect(await statesIn(book)).toEqual(['new'])
+  }
+  expect([(await notice(id, to)).status, await statesIn(book)]).toEqual([200, ['paid']])
+})
+
+test('an answer about another payment than was asked about is not believed', async () => {
+  const { id } = await ways.charge()
+  bank.faults.push(answerWith({ id: 77 }))
+  expect([(await notice(id)).status, await statesIn(book)]).toEqual([502, ['new']])
+})
+
+test.each(eachWay)(
+  'if the notice of a %s is lost, the book asks when the buyer looks at the order',
+  async (_, paid) => {
+    const { orderId } = await paid()
+    await look(orderId)
+    expect(await statesIn(book)).toEqual(['new'])
+    await askedLongAgo()
+    await look(orderId)
+    await expect.poll(() => statesIn(book)).toEqual(['paid'])
+    expect(await look(orderId)).toMatchObject({ state: 'paid' })
+  },
+)
+
+test.each(eachWay.flatMap((way) => ['new', 'canceled'].map((state) => [...way, state] as const)))(
+  'if the notice of a %s is lost, the hourly run finds it: %#',
+  async (_, paid, state) => {
+    const { id } = await paid()
+    await execute(book, `UPDATE orders SET state = '${state}'`)
+    await everyHour()
+    expect(await paymentIds()).toEqual([id])
+    expect(await openPaymentsIn(book)).toHaveLength(state === 'new' ? 0 : 1)
+    await execute(book, "UPDATE pages SET created_at = '2026-01-01T00:00:00.000Z'")
+    // Now it has nothing left to ask about.
+    const urls = asked()
+    expect([await everyHour(), urls]).toMatchObject([{ outcome: 'ok' }, []])
+  },
+)
+
+test('the hourly run finds all payments of a page', async () => {
+  const { pageId } = await withPage()
+  const tried = [tryTo(pageId), tryTo(pageId)]
+  await everyHour()
+  expect(new Set(await paymentIds())).toEqual(new Set(tried))
+  const third = tryTo(pageId)
+  await everyHour()
+  expect(new Set(await paymentIds())).toEqual(new Set([...tried, third]))
+  expect(await openPaymentsIn(book)).toHaveLength(2)
+})
+
+test('a charge that was paid in the test mode marks its order only in a trial', async () => {
+  for (const [index, to] of [book, charging.inNode({ COUNTS_TESTS: '1' })].entries()) {
+    const { id } = await charged()
+    bank.pay(id)
+    await notice(id, '', to)
+    expect(await openPaymentsIn(book)).toMatchObject([{ is_test: 1 }])
+    expect(await statesIn(book)).toEqual(['new', 'paid'].slice(0, index + 1))
+  }
+})
+
+test.each<[what: string, changes: object]>([
+  ['is not approved', { status: 'rejected' }],
+  ['comes back with another reference', { external_reference: 'venda na feira' }],
+  ['comes back without a reference', { external_reference: null }],
+])('a charge that %s pays nothing', async (_, changes) => {
+  const { id } = await charged()
+  bank.pay(id, { ...live, ...changes })
+  expect((await notice(id)).status).toBe(200)
+  expect([await statesIn(book), await paymentIds()]).toEqual([['new'], []])
+})
+
+test('a notice about the payment of another order, or of none, pays for nothing', async () => {
+  const [one, other] = [await withPage(), await withPage()]
+  const id = tryTo(other.pageId)
+  for (const payment of [id, tryTo(other.pageId, { external_reference: null })]) {
+    expect((await notice(payment, one.order.id)).status).toBe(200)
+  }
+  expect([await statesIn(book), await paymentIds()]).toEqual([['new', 'new'], []])
+})
+
+const chargeRow = (charge_id: string) => ({
+  ...{ charge_id, order_id: 'x', code: 'x', amount_cents: 1 },
+  ...{ created_at: '', expires_at: '', asked_at: '' },
+})
+
+// Mercado Pago's own test is about a payment that it does not know.
+test.each<[query: string, body: unknown, asked: string[]]>([
+  ['', { data: { id: '' } }, []],
+  ['', { data: { id: '../v1/payments/1' } }, []],
+  ['', { data: { id: '9'.repeat(30) } }, []],
+  ['', null, []],
+  ['?topic=merchant_order&id=78', {}, []],
+  ['', { resource: 'https://api.mercadolibre.com/merchant_orders/78', topic: 'merchant_order' }, []],
+  ['', { type: 'subscription_preapproval', data: { id: '77' } }, []],
+  ['', { resource: 'https://api.mercadopago.com/v1/payments/27', topic: 'payment' }, ['27']],
+  ['', { resource: '27', topic: 'payment' }, ['27']],
+  ['?topic=payment&id=27', {}, ['27']],
+  ['?data.id=123456&type=payment', { type: 'payment', data: { id: 123_456 } }, []],
+])('a notice to %j with %j is answered, and the book asks for %j', async (query, body, ids) => {
+  await putRows(book, 'charges', [chargeRow('27'), chargeRow('77'), chargeRow('78')])
+  const urls = asked()
+  const notices = { method: 'POST', body: JSON.stringify(body) }
+  expect((await book.dispatchFetch(`${bookUrl}/mercado-pago${query}`, notices)).status).toBe(200)
+  expect(urls).toEqual(ids.map((id) => `/v1/payments/${id}`))
+})
+
+const withoutOffer = async () => {
+  const order = newOrder({ priceCents: null, totalCents: null })
+  await postOrder(book, order)
+  return order.id
+}
+
+test.each<[what: string, orderId: () => Promise<string> | string, id: string]>([
+  ['an unknown order', () => randomUUID(), '27'],
+  ['what is no id', () => 'x', '27'],
+  ['an order without a charge or a page', withoutOffer, '27'],
+  ['a payment that is no number', async () => (await withPage()).order.id, '../27'],
+  ['a payment with a number too long', async () => (await withPage()).order.id, '9'.repeat(17)],
+])('the book asks nobody about a notice of %s', async (_, orderId, id) => {
+  const to = await orderId()
+  const urls = asked()
+  expect((await notice(id, to)).status).toBe(200)
+  const counted = (await rowsOf(book, 'attempts')).filter(({ key }) => String(key).startsWith('payment'))
+  expect([urls, counted]).toEqual([[], []])
+})
+
+test('of twelve forged payments of an order, even at once, the book asks about ten within an hour', async () => {
+  const [{ order }, other] = [await withPage(), await withPage()]
+  const urls = asked()
+  await Promise.all(Array.from({ length: 12 }, (_, index) => notice(`${index + 1}`, order.id)))
+  expect(new Set(urls).size).toBe(10)
+  // The same ones again, and those of another order, go on.
+  await notice((urls[0] ?? '').replace(/.*\//, ''), order.id)
+  await notice(tryTo(other.pageId), other.order.id)
+  expect([urls.length, await statesIn(book)]).toEqual([12, ['new', 'paid']])
+  await execute(book, 'UPDATE attempts SET ends_at = 1')
+  await notice('13', order.id)
+  expect(urls).toHaveLength(13)
+})
+
+test('of all orders the book asks about fifty forged payments within an hour, and about those it knows', async () => {
+  const [known, other] = [await withPage(), await withPage()]
+  const id = tryTo(known.pageId)
+  await notice(id, known.order.id)
+  const forged = Array.from({ length: 48 }, (_, index) => ({ key: `payment ${randomUUID()} ${index}`, count: 1 }))
+  await putRows(
+    book,
+    'attempts',
+    forged.map((row) => ({ ...row, ends_at: 9e12 })),
+  )
+  const urls = asked()
+  for (const number of ['1', '2']) await notice(number, other.order.id)
+  await notice(id, known.order.id)
+  expect(urls).toEqual(['/v1/payments/1', `/v1/payments/${id}`])
+})
+
+test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is not asked about again', async (status) => {
+  const { order, id } = await charged()
+  bank.pay(id, { status, date_approved: null })
+  await everyHour()
+  await askedLongAgo()
+  const urls = asked()
+  await look(order.id)
+  await everyHour()
+  expect(urls).toEqual([])
+})
+
+test('a charge that Mercado Pago does not answer for keeps no other one waiting for an hour', async () => {
+  for (let order = 0; order < 2; order++) bank.pay((await charged()).id, live)
+  bank.faults.push(failWith(500))
+  const { outcome } = await everyHour()
+  expect([outcome, new Set(await statesIn(book))]).toEqual(['exception', new Set(['new', 'paid'])])
+})
+
+test.each([
+  ['a paid order', {}, 'paid' as const, 'paid', []],
+  ['one whose charge was paid with another amount', { transaction_amount: 1 }, 'checked' as const, 'checking', [100]],
+])('%s gets no other charge, and its page shows no code', async (_, changes, next, state, waiting) => {
+  const { order, id, pix } = await charged()
+  expect(await pageText(order.id)).toContain(pix?.code)
+  bank.pay(id, { ...live, ...changes })
+  await notice(id)
+  expect((await openPaymentsIn(book)).map(({ amount_cents }) => amount_cents)).toEqual(waiting)
+  expect((await anotherCode(order.id)).status).toBe(404)
+  expect(await pageText(order.id)).not.toContain(pix?.code)
+  expect(await pageText(order.id)).toContain(texts.buyer.next[next])
+  expect(await look(order.id)).toMatchObject({ state })
+})
+
+test.each([
+  ['refunded', {}, 'refund', 20_474],
+  ['approved', { transaction_amount_refunded: 100 }, 'refund', 10_000],
+  ['charged_back', {}, 'dispute', 20_474],
+  ['in_mediation', {}, 'dispute', 20_474],
+])('a charge that is %s with %o shows what went back, once', async (status, changes, kind, amount_cents) => {
+  const { id } = await charged()
+  bank.pay(id, live)
+  await notice(id)
+  bank.pay(id, { ...live, status, ...changes })
+  for (let time = 0; time < 2; time++) await notice(id)
+  expect(await rowsOf(book, 'refunds')).toMatchObject([{ kind, amount_cents, payment: id }])
+  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await list()).not.toContain('Stripe')
+})
