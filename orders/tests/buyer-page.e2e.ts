@@ -1,13 +1,19 @@
 import getPort from 'get-port'
 import type { TestInfo } from 'playwright/test'
-import { readQr } from '../../tests/e2e/support/orders.ts'
+import { openFilledCheckout } from '../../tests/e2e/support/checkout.ts'
+import { orderNotice } from '../../tests/e2e/support/home.ts'
+import { brCode, expectNothingPaid, orderByPix, readQr } from '../../tests/e2e/support/orders.ts'
+import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
 import { expect, expectAccessible, test } from '../../tests/e2e/support/test.ts'
 import { startBook } from '../tools/book.js'
 import { startDemo } from '../tools/demo.js'
-import { password, shopOrigin } from './support/book.ts'
+import { password } from './support/book.ts'
 import { buildTestWorker } from './support/build.ts'
-import { newOrder } from './support/sending.ts'
+import { byCard, newOrder } from './support/sending.ts'
 import { signIn } from './support/sign-in.ts'
+
+const shop = siteUrlOf('webhook')
+test.use({ baseURL: shop })
 
 /** A book and the payment provider that it charges at. */
 async function start(info: TestInfo) {
@@ -18,12 +24,12 @@ async function start(info: TestInfo) {
   const demo = await startDemo({ port: 0, token, bookUrl: url, pixSecret: 'x'.repeat(16) })
   // The only host that a scenario reaches.
   const pages = demo.url.replace('127.0.0.1', 'localhost')
-  const bindings = { SHOP_ORIGIN: shopOrigin, ORDERS_PASSWORD: password, COUNTS_TESTS: '1' }
+  const bindings = { SHOP_ORIGIN: shop, ORDERS_PASSWORD: password, COUNTS_TESTS: '1' }
   const at = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url, MERCADO_PAGO_PAGES: pages }
   return { url, demo, book: await startBook({ ...bindings, ...at }, { worker, port }) }
 }
 
-const headers = { Origin: shopOrigin, 'Content-Type': 'text/plain' }
+const headers = { Origin: shop, 'Content-Type': 'text/plain' }
 
 test('the page of an order by PIX can be paid from: a code to mark and copy, and a picture that a camera reads', async ({
   page,
@@ -63,7 +69,7 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
 }, info) => {
   const { url, demo, book } = await start(info)
   demo.faults.push((_, response) => Boolean(response.destroy()))
-  const order = newOrder({ method: 'credit', installments: 3, totalCents: 21_552 })
+  const order = byCard()
   await request.post(`${url}/orders`, { data: order, headers })
   // As long as it takes until nobody can be making the page.
   await (await book.getD1Database('DB')).exec("UPDATE pages SET asked_at = '2026-01-01'")
@@ -89,4 +95,42 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
   await expect(page.getByRole('article')).toContainText(/Pagamento confirmado pelo Mercado Pago: R\$\s215,52/)
   await book.dispose()
   await demo.stop()
+})
+
+test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o pagamento na loja, na página do pedido e no livro', async ({
+  page,
+  browser,
+}, info) => {
+  const { url: bookUrl, demo, book } = await start(info)
+  // The shop was built with another address for its book.
+  await page.route('http://localhost:4999/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const response = await route.fetch({ url: bookUrl + pathname.replace('/pedidos', '/orders') })
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replaceAll(bookUrl, 'http://localhost:4999') })
+  })
+
+  await openFilledCheckout(page)
+  // The book's clock decides when the charge expires.
+  await page.clock.setSystemTime(new Date())
+  const code = await orderByPix(page)
+  await expectNothingPaid(page)
+  const bank = await browser.newPage()
+  await bank.goto(demo.url)
+  await bank.getByLabel('Pix copia e cola').fill(await brCode(page).inputValue())
+  await bank.getByRole('button', { name: 'Pagar este código' }).click()
+  await expect(bank.getByRole('status')).toContainText('A loja já foi avisada.')
+
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeFocused()
+  const href = await page.getByRole('link', { name: 'Acompanhar pedido' }).getAttribute('href')
+  await bank.goto(href?.replace('http://localhost:4999', bookUrl) ?? '')
+  await expect(bank.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado')
+  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await expect(orderNotice(page)).toContainText('Pagamento confirmado')
+
+  await signIn(bank.context(), `${bookUrl}/`)
+  await bank.goto(`${bookUrl}/?estado=paid`)
+  await expect(bank.getByRole('article', { name: code })).toContainText('1.000 Inscritos')
+  await Promise.all([bank.close(), book.dispose(), demo.stop()])
 })

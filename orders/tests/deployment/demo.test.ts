@@ -61,35 +61,3 @@ test('the bank’s page pays neither what is no code nor an unknown charge', asy
   expect(await visitBank('/pix', { code: 'pix' })).toContain('Este não é um código Pix com valor.')
   expect(await visitBank('/pagar', { id: randomUUID() })).toContain('Esta cobrança não existe.')
 })
-
-test('the page to pay on refuses, leads back, and pays, and the book hears of it', async () => {
-  const order = newOrder({ method: 'credit', installments: 3, totalCents: 21_552 })
-  // To the book's own address, not the one by which tests call it.
-  const sent = await fetch(`${bookUrl}/orders`, {
-    method: 'POST',
-    headers: { Origin: shopOrigin, 'Content-Type': 'text/plain' },
-    body: JSON.stringify(order),
-  })
-  const { pay } = (await sent.json()) as { pay: { url: string } }
-  expect(pay.url).toBe(`${bookUrl}/pedido/${order.id}/pagar`)
-  const page = await fetch(pay.url)
-  const html = await page.text()
-  expect(textOf(html)).toMatch(/Pedido K7M-4QX R\$ 215,52 no cartão Parcelas 1x de .*3x de R\$ 71,84/)
-  expect(html).toContain('<option value="3" selected>')
-  const id = new URL(page.url).searchParams.get('pref_id') ?? ''
-  const press = async (what: string) => {
-    const body = new URLSearchParams({ id, installments: '2', do: what })
-    const response = await fetch(`${demo.url}/cartao`, { method: 'POST', body })
-    expect(response.url).toMatch(`${bookUrl}/pedido/${order.id}?payment_id=`)
-    return textOf(await response.text())
-  }
-  expect(await press('back')).toContain('Aguardando o Mercado Pago')
-  expect(await press('rejected')).toContain('O cartão foi recusado: tente de novo')
-  expect(await press('approved')).toContain('Pagamento confirmado')
-  expect([...demo.payments.values()].at(-1)).toMatchObject({ status: 'approved', installments: 2 })
-  expect(await statesIn(book)).toEqual(['paid'])
-  const paid = String([...demo.payments.values()].at(-1)?.id)
-  expect(await visitBank()).toContain('Pedido K7M-4QX R$ 215,52, Pago Cartão')
-  await visitBank('/devolver', { id: paid })
-  expect(await rowsOf(book, 'refunds')).toMatchObject([{ payment: paid, amount_cents: 21_552 }])
-})

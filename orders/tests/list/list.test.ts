@@ -35,6 +35,7 @@ test('an order says what was bought, for which channel, and how to reach the buy
   expect(text).not.toContain(texts.order.placed)
   expect(text).not.toContain('Na tabela')
   expect(linkOn(html, 'youtube.com/@canal')).toBe('https://www.youtube.com/@canal')
+  expect(html).toContain('href="https://www.youtube.com/@canal" target="_blank" rel="noreferrer noopener"')
   expect(linkOn(html, 'ana@gmail.com')).toBe('mailto:ana@gmail.com?subject=Seu%20pedido%20K7M-4QX')
   const chat = new URL(linkOn(html, '+55 11 98765-4321'))
   expect(chat.origin + chat.pathname).toBe('https://wa.me/5511987654321')

@@ -8,9 +8,8 @@ import {
 } from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { startBook } from '../support/book.ts'
 import { everywhere, putMany, putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { addressOf, shareBook } from '../support/shared-book.ts'
+import { shareBook } from '../support/shared-book.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const shared = shareBook()
@@ -208,7 +207,9 @@ test('num telefone, a lista começa no alto, e um pedido é uma faixa baixa', as
   for (const box of boxes) expect(box?.height).toBeLessThanOrEqual(104)
 })
 
-test('a lista é acessível, nas duas cores, num telefone e numa tela larga', async ({ page }) => {
+test('a lista é acessível, cabe em qualquer largura e toca-se com o dedo, mesmo com textos hostis', async ({
+  page,
+}) => {
   await fillBook()
   await openBook(page, '?estado=todos')
   await page.getByRole('checkbox').first().check()
@@ -222,15 +223,12 @@ test('a lista é acessível, nas duas cores, num telefone e numa tela larga', as
     // Once for both color schemes: the check above compares their contrast, and nothing else depends on them.
     await expectAccessible(page)
   }
-})
 
-test('cabe em qualquer largura e toca-se com o dedo, mesmo com textos hostis', async ({ page }) => {
-  await fillBook()
-  const texts = ['markup', 'marks', 'long'] as const
-  const hostile = texts.flatMap((kind) => hostileTexts[kind].slice(-14)).map((text) => text.slice(0, 2000))
+  const kinds = ['markup', 'marks', 'long'] as const
+  const hostile = kinds.flatMap((kind) => hostileTexts[kind].slice(-14)).map((text) => text.slice(0, 2000))
   await putOrders(shared.book, hostile.map(everywhere))
   await putPayment(shared.book, { reference: 'W'.repeat(200), currency: 'W'.repeat(10) })
-  await openBook(page, '?estado=todos')
+  await page.reload()
   for (const summary of await page.locator('summary').all()) await summary.click()
   await expectNoOverflow(page)
   for (const width of [320, 360, 768, 1440]) {
@@ -239,29 +237,4 @@ test('cabe em qualquer largura e toca-se com o dedo, mesmo com textos hostis', a
       expect(await measure(page, fault), `${fault.name} at ${width} px`).toEqual([])
     }
   }
-})
-
-test('um endereço https do canal abre em outra aba, sem dizer de onde', async ({ page, context }) => {
-  await putOrder(shared.book)
-  await openBook(page)
-  await order(page, 'K7M-4QX').getByText('1.000 Inscritos').first().click()
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'youtube.com/@canal' }).click()
-  const channel = await opened
-  await channel.waitForLoadState()
-  expect(channel.url()).toBe('https://www.youtube.com/@canal')
-  expect(await channel.evaluate(() => document.referrer)).toBe('')
-  expect(await channel.evaluate(() => opener === null)).toBe(true)
-})
-
-test.describe('sem senha definida', () => {
-  test('a página diz como definir uma', async ({ page, allowConsole }) => {
-    allowConsole(/503/)
-    const closed = await startBook({ ORDERS_PASSWORD: undefined }, [], { worker: shared.worker })
-    await page.goto(await addressOf(closed))
-    await expect(page.getByRole('heading', { name: 'Falta a senha dos pedidos' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await closed.dispose()
-  })
 })

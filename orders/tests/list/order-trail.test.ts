@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putChange, putOrder, putPayment, putRows } from '../support/filling.ts'
+import { putChange, putOrder, putPayment, putRefund, putRows } from '../support/filling.ts'
 import { sendOrder } from '../support/sending.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { startSeller } from '../support/told-seller.ts'
@@ -25,8 +25,7 @@ test('an order shows how its money came and went, the oldest first, and nothing 
   await putPayment(book, { ...money, session_id: 'E1', provider: 'pix', order_id: id, given_at: at('10') })
   await putChange(book, id, { changed_at: at('06'), cause: 'mercado-pago', to_state: 'paid' })
   await putChange(book, id, { changed_at: at('40'), from_state: 'paid', to_state: 'refunded' })
-  const back = { ...money, kind: 'refund', payment: '27', made_at: at('30'), received_at: at('31') }
-  await putRows(book, 'refunds', [{ id: 'r', ...back }])
+  await putRefund(book, { ...money, payment: '27', made_at: at('30') })
   expect(await lines()).toEqual([
     'Pedido K7M-4QX recebido de https://loja.exemplo.com em 13/05/2026 10:00: 1.000 Inscritos, R$ 204,74.',
     'Código PIX 27 pedido ao Mercado Pago em 13/05/2026 10:01.',

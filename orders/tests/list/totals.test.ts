@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { appInNode } from '../support/app-in-node.ts'
 import { given } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putOrders, putPayment, putRows } from '../support/filling.ts'
+import { putOrders, putPayment, putRefund } from '../support/filling.ts'
 import { pageOf, textOf } from '../support/visiting.ts'
 
 const book = await startEmptiedBook()
@@ -40,27 +40,13 @@ test('what was sold is added up by method, for the month and for today', async (
 
 test('what was paid counts, less what went back, and without a payment what the catalog asks', async () => {
   const sold = { received_at: '2026-05-13T03:00:00.000Z', state: 'paid' }
-  const changes = [
-    sold,
-    sold,
-    sold,
-    sold,
-    { ...sold, total_cents: 1 },
-    { ...sold, state: 'new' },
-    { ...sold, state: 'refunded' },
-  ]
-  const [, back, link, first, , unsold, returned] = await putOrders(book, [...changes])
+  const others = [{ total_cents: 1 }, { state: 'new' }, { state: 'refunded' }]
+  const changes = [sold, sold, sold, sold, ...others.map((other) => ({ ...sold, ...other }))]
+  const [, back, link, first, , unsold, returned] = await putOrders(book, changes)
   for (const order_id of [back, first, unsold, returned])
     await putPayment(book, { order_id: String(order_id), payment_intent: String(order_id) })
   await putPayment(book, { order_id: String(link), amount_cents: 21_552 })
-  const refund = {
-    kind: 'refund',
-    provider: 'stripe',
-    currency: 'brl',
-    made_at: '2026-05-14T13:00:00.000Z',
-    received_at: '',
-  }
-  await putRows(book, 'refunds', [{ ...refund, id: 'D1', amount_cents: 20_474, payment: String(back) }])
+  await putRefund(book, { provider: 'stripe', payment: String(back) })
   await putPayment(book, { amount_cents: 7 })
   await putPayment(book, { amount_cents: 9, is_test: 1 })
   const html = await pageOf(book, '/?mes=2026-05')

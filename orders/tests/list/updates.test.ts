@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putMany, putOrder, putPayment, putRows } from '../support/filling.ts'
+import { putMany, putOrder, putPayment, putRefund } from '../support/filling.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { pageOf, visit } from '../support/visiting.ts'
 
@@ -15,9 +15,7 @@ test('an order, a payment, a refund and a change by the seller are told once eac
   expect(await pageOf(book, path)).toBe('')
   await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
   expect(await pageOf(book, path)).toBe('1 novidade · Atualizar')
-  const refund = { kind: 'refund', provider: 'stripe', payment: 'pi_3Live', amount_cents: 1, currency: 'brl' }
-  const at = '2026-05-13T13:05:00.000Z'
-  await putRows(book, 'refunds', [{ id: 'ch_1', ...refund, made_at: at, received_at: at }])
+  await putRefund(book, { provider: 'stripe', payment: 'pi_3Live' })
   await putOrder(book)
   await putPayment(book, {})
   await visit(book, '/orders/state', { form: { change: `${id} paid delivered` } })

@@ -14,11 +14,6 @@ const cards = async () => ordersOn(await pageOf(book, '/?estado=todos')).map(tex
 
 const linkTo = (rel: string, html: string) => new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1] ?? `no ${rel}`
 
-test('an order without anything odd has no warning', async () => {
-  await putOrder(book)
-  expect((await cards())[0]).not.toContain(warnings.heading)
-})
-
 test.each([
   { mark: 'unlisted', sentence: warnings.unlisted },
   { mark: 'no-price', sentence: warnings.noPrice(listed) },
@@ -72,20 +67,31 @@ test('a payment that fits is shown at its order, and not above the list', async 
   expect(card).toContain('Estado: Novo')
 })
 
-test.each<{ kind: string; change: Row; amount: string }>([
-  { kind: 'another amount', change: { amount_cents: 20_475 }, amount: 'R$ 204,75' },
-  { kind: 'another currency', change: { currency: 'usd' }, amount: 'USD 204,74' },
-  { kind: 'a currency without cents', change: { currency: 'jpy' }, amount: 'JPY 20.474' },
-  { kind: 'a currency that Stripe counts in hundredths', change: { currency: 'isk' }, amount: 'ISK 204,74' },
-  { kind: 'nothing to pay', change: { amount_cents: 0 }, amount: 'R$ 0,00' },
-])('a payment of $kind is shown above the list and at its order', async ({ change, amount }) => {
-  const id = await putOrder(book)
-  await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}`, ...change })
+const otherAmount = payments.problems.otherAmount('R$ 204,74')
+
+test.each<[kind: string, order: Row, payment: Row, above: string, at: string]>([
+  ['another amount', {}, { amount_cents: 20_475 }, otherAmount, warnings.payment('R$ 204,75 pela Stripe')],
+  ['another currency', {}, { currency: 'usd' }, otherAmount, warnings.payment('USD 204,74 pela Stripe')],
+  ['a currency without cents', {}, { currency: 'jpy' }, otherAmount, warnings.payment('JPY 20.474 pela Stripe')],
+  // Stripe counts this one in hundredths, which nobody pays with.
+  ['a currency of old cents', {}, { currency: 'isk' }, otherAmount, warnings.payment('ISK 204,74 pela Stripe')],
+  ['nothing to pay', {}, { amount_cents: 0 }, otherAmount, warnings.payment('R$ 0,00 pela Stripe')],
+  ['a test', {}, { is_test: 1 }, payments.problems.test, warnings.testPayment('R$ 204,74 pela Stripe')],
+  [
+    'an unlisted package',
+    { marks: '["unlisted"]', charged_cents: '[]' },
+    {},
+    payments.problems.unlisted,
+    warnings.unlistedPayment('R$ 204,74 pela Stripe'),
+  ],
+])('a payment of %s is shown above the list and at its order', async (_, order, payment, above, at) => {
+  const id = await putOrder(book, order)
+  await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}`, ...payment })
   const html = await pageOf(book, '/')
   expect(paymentsOn(html)).toContain(payments.summary(1, true))
-  expect(paymentsOn(html)).toContain(payments.problems.otherAmount('R$ 204,74'))
+  expect(paymentsOn(html)).toContain(above)
   const [card = ''] = ordersOn(html).map(textOf)
-  expect(card).toContain(warnings.payment(`${amount} pela Stripe`))
+  expect(card).toContain(at)
   expect(card).not.toContain('Pagamento confirmado')
 })
 
@@ -101,26 +107,6 @@ test('a payment without an order is shown with its reference, and one with an or
   expect(section).toContain(payments.problems.noReference)
   const [, link = ''] = /<a href="([^"]*)">Ver o pedido CCC-222/.exec(html) ?? []
   expect(codesOn(await pageOf(book, link))).toEqual(['CCC-222'])
-})
-
-test('a payment for an unlisted package is shown above the list and at its order, to be compared', async () => {
-  const id = await putOrder(book, { marks: '["unlisted"]', charged_cents: '[]' })
-  await putPayment(book, { order_id: id, reference: id })
-  const html = await pageOf(book, '/')
-  expect(paymentsOn(html)).toContain(payments.problems.unlisted)
-  const [card = ''] = ordersOn(html).map(textOf)
-  expect(card).toContain(warnings.unlistedPayment('R$ 204,74 pela Stripe'))
-  expect(card).not.toContain('Pagamento confirmado')
-})
-
-test('a payment in test mode is shown above the list and at its order, as a test', async () => {
-  const id = await putOrder(book)
-  await putPayment(book, { order_id: id, reference: id, is_test: 1 })
-  const html = await pageOf(book, '/')
-  expect(paymentsOn(html)).toContain(payments.problems.test)
-  const [card = ''] = ordersOn(html).map(textOf)
-  expect(card).toContain(warnings.testPayment('R$ 204,74 pela Stripe'))
-  expect(card).not.toContain('Pagamento confirmado')
 })
 
 test('of two payments of one order the second waits above the list, and the warning counts both', async () => {
@@ -141,37 +127,8 @@ test('an order that was paid once, and then a cent of it again, is not called pa
   expect(card).not.toContain('veio a mais')
 })
 
-test('a payment for a canceled order waits above the list and has a warning until it is dismissed', async () => {
-  const id = await putOrder(book, { state: 'canceled' })
-  await putPayment(book, { session_id: 'cs_live_1', order_id: id, reference: id })
-  const sentence = plain(warnings.canceled(`${listed} pela Stripe`))
-  expect((await cards())[0]).toContain(sentence)
-  expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.problems.canceled)
-  await visit(book, '/payments/dismiss', { form: { id: 'cs_live_1' } })
-  expect((await cards())[0]).not.toContain(sentence)
-  expect(paymentsOn(await pageOf(book, '/'))).toBe('')
-})
-
 const changeState = (id: string, from: string, state: string) =>
   visit(book, '/orders/state', { form: { change: `${id} ${from} ${state}` } })
-
-test('of two payments for a canceled order one is settled by the delivery, and only that one opens again', async () => {
-  const id = await putOrder(book, { state: 'canceled' })
-  const sentences = async () => {
-    const section = paymentsOn(await pageOf(book, '/'))
-    return [payments.problems.canceled, payments.problems.paidAgain].map(
-      (sentence) => section.split(sentence).length - 1,
-    )
-  }
-  await putPayment(book, { order_id: id })
-  await putPayment(book, { session_id: 'cs_live_2', order_id: id })
-  expect(await sentences()).toEqual([1, 1])
-  await changeState(id, 'canceled', 'delivering')
-  expect(await sentences()).toEqual([0, 1])
-  await visit(book, '/payments/dismiss', { form: { id: 'cs_live_2' } })
-  await changeState(id, 'delivering', 'canceled')
-  expect(await sentences()).toEqual([1, 0])
-})
 
 test.each([
   { state: 'canceled', sentence: payments.problems.canceled },
@@ -190,6 +147,7 @@ test.each([
   expect((await cards())[0]?.includes(plain(warnings.canceled(`${listed} pela Stripe`)))).toBe(state === 'canceled')
 
   await visit(book, '/payments/dismiss', { form: { id: 'cs_live_1' } })
+  expect((await cards())[0]).not.toContain(plain(warnings.canceled(`${listed} pela Stripe`)))
   await changeState(id, 'delivering', state)
   await changeState(id, state, state === 'new' ? 'canceled' : 'new')
   expect(paymentsOn(await pageOf(book, '/'))).toBe('')
@@ -210,4 +168,40 @@ test('payments without an order stand above the first page only, twenty at most,
   expect(paymentsOn(html)).toContain(payments.summary(20, false))
   expect(html.match(/<strong>/g)).toHaveLength(20)
   expect(html.split(payments.more(17))[0]?.match(/<strong>/g)).toHaveLength(3)
+})
+
+const first = { code: 'AAA-222', received_at: '2026-05-13T13:00:00.000Z' }
+const second = { code: 'BBB-222', received_at: '2026-05-13T13:10:00.000Z' }
+
+test('two orders of one phone, channel and package within a day warn of each other, with a link', async () => {
+  await putOrders(book, [first, { ...second, state: 'paid' }])
+  const [newer = '', older = ''] = await cards()
+  expect(newer).toContain('parecido com AAA-222')
+  expect(newer).toContain('Parecido com o pedido AAA-222, de 10 min antes: mesmo telefone, canal e pacote.')
+  expect(older).toContain('Parecido com o pedido BBB-222, de 10 min depois: mesmo telefone, canal e pacote.')
+  expect(await pageOf(book, '/')).toContain('<a href="/?busca=BBB-222">Ver o pedido BBB-222</a>')
+})
+
+test.each<{ difference: string; change: Row; isMarked: boolean }>([
+  { difference: 'another way to write the phone', change: { whatsapp: '55 (11) 98765 4321' }, isMarked: true },
+  { difference: 'another e-mail', change: { email: 'bia@gmail.com' }, isMarked: true },
+  { difference: 'another method', change: { method: 'credit' }, isMarked: true },
+  { difference: 'a day between them', change: { received_at: '2026-05-14T13:00:00.000Z' }, isMarked: true },
+  { difference: 'more than a day between them', change: { received_at: '2026-05-14T13:00:01.000Z' }, isMarked: false },
+  { difference: 'another phone', change: { whatsapp: '+55 11 98765-4322' }, isMarked: false },
+  { difference: 'another channel', change: { profile_link: 'https://www.youtube.com/@outro' }, isMarked: false },
+  { difference: 'another quantity', change: { quantity: '500' }, isMarked: false },
+  { difference: 'another category', change: { category: 'curtidas' }, isMarked: false },
+  { difference: 'another label', change: { label: 'Seguidores' }, isMarked: false },
+])('orders with $difference are marked: $isMarked', async ({ change, isMarked }) => {
+  await putOrders(book, [first, { ...second, ...change }])
+  expect((await cards()).map((card) => card.includes('Parecido com'))).toEqual([isMarked, isMarked])
+})
+
+test('two orders with the same text but no digits as their phone are not alike', async () => {
+  await putOrders(book, [
+    { ...first, whatsapp: 'o mesmo' },
+    { ...second, whatsapp: 'o mesmo' },
+  ])
+  expect((await cards()).some((card) => card.includes('Parecido com'))).toBe(false)
 })

@@ -5,7 +5,7 @@ import { orderReference } from '#src/domain/order-code.ts'
 import { status } from '../../../tests/support/receiver.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
 import { appInNode } from '../support/app-in-node.ts'
-import { callBank } from '../support/bank-call.ts'
+import { aPix, callBank } from '../support/bank-call.ts'
 import { given, startBook } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { execute, rowsOf, statesIn } from '../support/rows.ts'
@@ -85,7 +85,8 @@ test('a payment that comes before its order is to be checked, and confirmed once
 
 test('the seller is told once of a Pix that the bank reports ten times', async () => {
   await sendOrder(book)
-  await Promise.all(Array.from({ length: 10 }, () => callBank(book)))
+  const pix = aPix()
+  await Promise.all(Array.from({ length: 10 }, () => callBank(book, [pix])))
   await expectTold(['order K7M-4QX', 'paid K7M-4QX'])
 })
 
@@ -120,7 +121,11 @@ test.each<[what: string, event: string, happen: (order: Order) => Promise<unknow
     async (order) => [await change(order, 'canceled'), await once(order)],
   ],
   ['a payment without an order', 'check null', () => once(unknown)],
-  ['what a bank reported and the book cannot read', 'check null', () => callBank(book, 'muito')],
+  [
+    'what a bank reported and the book cannot read',
+    'check null',
+    () => callBank(book, [aPix({ endToEndId: 'E1', valor: 'muito' })]),
+  ],
   ['a refund', 'refund K7M-4QX', async (order) => [await once(order), await refund()]],
   ['a refund that comes before its payment', 'refund K7M-4QX', async (order) => [await refund(), await once(order)]],
   ['a dispute', 'dispute K7M-4QX', async (order) => [await once(order), await dispute()]],

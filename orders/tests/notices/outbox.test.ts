@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { status } from '../../../tests/support/receiver.ts'
 import { appInNode } from '../support/app-in-node.ts'
-import { callBank } from '../support/bank-call.ts'
+import { aPix, callBank } from '../support/bank-call.ts'
 import { given, startBook } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { losingDatabase } from '../support/losing-database.ts'
@@ -15,10 +15,11 @@ const book = await startEmptiedBook({ NOTIFY_URL: seller.url })
 
 const runJob = async () => (await book.getWorker()).scheduled({ cron: '17 * * * *' })
 const known = newOrder()
+const pix = aPix()
 
 test.each<[what: string, events: string[], happen: (to: Asked) => Promise<unknown>]>([
   ['an order', ['order K7M-4QX'], (to) => postOrder(to, known)],
-  ['a payment', ['check null'], (to) => callBank(to)],
+  ['a payment', ['check null'], (to) => callBank(to, [pix])],
 ])(
   'of %s that was written, though the database failed to say so, the seller is told once',
   async (_, events, happen) => {
@@ -44,10 +45,10 @@ test('what no way has taken is told later, and by one request only', async () =>
   seller.deliveries.length = 0
   seller.answerWith(status(200))
   // As long as somebody may still be telling it, nobody else does.
-  await callBank(book)
+  await callBank(book, [pix])
   await expect.poll(told).toEqual(['paid K7M-4QX'])
   await execute(book, 'UPDATE outbox SET free_at = 1')
-  await Promise.all(Array.from({ length: 5 }, () => callBank(book)))
+  await Promise.all(Array.from({ length: 5 }, () => callBank(book, [pix])))
   await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
   expect(told()).toEqual(['paid K7M-4QX', 'order K7M-4QX'])
 })
@@ -55,10 +56,10 @@ test('what no way has taken is told later, and by one request only', async () =>
 test('a payment that was claimed back before it was told of is told once the claim is given up', async () => {
   await sendOrder(book)
   const claim = { id: 'D1', valor: '1.00', natureza: 'MED_FRAUDE' }
-  await callBank(book, '1.00', [{ ...claim, status: 'EM_PROCESSAMENTO' }])
+  await callBank(book, [{ ...pix, valor: '1.00', devolucoes: [{ ...claim, status: 'EM_PROCESSAMENTO' }] }])
   await expect.poll(told).toEqual(['order K7M-4QX', 'dispute K7M-4QX'])
   await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
-  await callBank(book, '1.00', [{ ...claim, status: 'NAO_REALIZADO' }])
+  await callBank(book, [{ ...pix, valor: '1.00', devolucoes: [{ ...claim, status: 'NAO_REALIZADO' }] }])
   await expect.poll(told).toEqual(['order K7M-4QX', 'dispute K7M-4QX', 'check K7M-4QX'])
 })
 
@@ -66,7 +67,7 @@ test('junk orders do not silence payments', async () => {
   await sendOrder(book)
   await Promise.all(Array.from({ length: 30 }, () => sendOrder(book, { code: 'AAA-222' })))
   await expect.poll(told).toHaveLength(30)
-  await callBank(book)
+  await callBank(book, [pix])
   await expect.poll(told).toHaveLength(31)
   expect(told().at(-1)).toBe('paid K7M-4QX')
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { startBook } from '../support/book.ts'
-import { answerWith, byCard, hangUp, startChargingBook } from '../support/charging-book.ts'
+import { answerWith, hangUp, startChargingBook } from '../support/charging-book.ts'
 import { rowsOf, statesIn } from '../support/rows.ts'
-import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
+import { bookUrl, byCard, newOrder, postOrder } from '../support/sending.ts'
 import { pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
 
 const charging = await startChargingBook()

@@ -5,17 +5,13 @@ import { appInNode } from './app-in-node.ts'
 import { given, shopOrigin } from './book.ts'
 import { startEmptiedBook } from './emptied-book.ts'
 import { execute } from './rows.ts'
-import { bookUrl, newOrder, postOrder } from './sending.ts'
+import { bookUrl, byCard, newOrder, postOrder } from './sending.ts'
 import { visit } from './visiting.ts'
 
 type Pay = { url: string; expiresAt: string }
 type Answer = { received: boolean; confirms: boolean; pix?: { code: string; expiresAt: string }; pay?: Pay }
 
 export const mercadoPagoToken = 'TEST-um-token'
-
-/** An order by card, at the catalog's price. */
-export const byCard = (changes: Partial<Order> = {}) =>
-  newOrder({ method: 'credit', installments: 3, totalCents: 21_552, ...changes })
 
 /** Starts a book that charges at a Mercado Pago, which forgets everything before each test. */
 export async function startChargingBook(printed?: string[]) {

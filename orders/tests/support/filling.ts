@@ -35,6 +35,7 @@ export const everywhere = (text: string): Row => ({
   utm_source: text,
   utm_campaign: text,
   utm_term: text,
+  note: text,
 })
 
 /** Puts rows into a table as they are. */
@@ -96,4 +97,18 @@ export async function putPayment(book: Miniflare, change: Row): Promise<void> {
   const payment = { session_id: randomUUID(), amount_cents: 20_474, currency: 'brl', reference: null, order_id: null }
   const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
   await putRows(book, 'payments', [{ ...payment, ...times, ...change }])
+}
+
+/** Puts money of a Pix that went back into the book. */
+export async function putRefund(book: Miniflare, change: Row): Promise<void> {
+  const at = '2026-05-14T13:00:00.000Z'
+  const refund = {
+    kind: 'refund',
+    provider: 'pix',
+    amount_cents: 20_474,
+    currency: 'brl',
+    made_at: at,
+    received_at: at,
+  }
+  await putRows(book, 'refunds', [{ id: randomUUID(), ...refund, ...change }])
 }

@@ -9,6 +9,10 @@ export const bookUrl = 'https://pedidos.exemplo.com'
 /** An order with an id of its own. */
 export const newOrder = (changes: Partial<Order> = {}) => anOrder({ id: randomUUID(), ...changes })
 
+/** An order by card, at the catalog's price. */
+export const byCard = (changes: Partial<Order> = {}) =>
+  newOrder({ method: 'credit', installments: 3, totalCents: 21_552, ...changes })
+
 type Sent = string | Order | Record<string, unknown>
 
 /** Posts an order as the shop does. A header that is null is left out. */

@@ -6,13 +6,9 @@ import { emptyBook } from './rows.ts'
 
 type SharedBook = {
   book: Miniflare
+  /** On localhost, the only host that a scenario reaches. */
   url: string
-  /** The folder of worker.js. Each file builds into its own, because files run at the same time. */
-  worker: string
 }
-
-/** The address of a book on localhost, the only host that a scenario reaches. */
-export const addressOf = async (book: Miniflare) => (await book.ready).href.replace('127.0.0.1', 'localhost')
 
 /** Starts one book for all scenarios of a file, and empties it before each of them. */
 export function shareBook(): SharedBook {
@@ -21,10 +17,11 @@ export function shareBook(): SharedBook {
   test.describe.configure({ mode: 'default' })
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a hook needs, even when that is nothing
   test.beforeAll(async ({}, info) => {
+    // Each file builds into a folder of its own, because files run at the same time.
     const worker = info.outputPath('worker')
     await buildTestWorker(worker)
     const book = await startBook({}, [], { worker })
-    Object.assign(shared, { book, url: await addressOf(book), worker })
+    Object.assign(shared, { book, url: (await book.ready).href.replace('127.0.0.1', 'localhost') })
   })
   test.beforeEach(() => emptyBook(shared.book))
   test.afterAll(() => shared.book.dispose())

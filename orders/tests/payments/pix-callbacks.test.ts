@@ -1,0 +1,151 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Env } from '#orders/env.ts'
+import { texts } from '#orders/pages/words.ts'
+import { pixSecretOf } from '#orders/providers/pix-callback.ts'
+import { appInNode } from '../support/app-in-node.ts'
+import { aPix, callBank, pixPaidAt } from '../support/bank-call.ts'
+import { given, pixSecret, startBook } from '../support/book.ts'
+import { startEmptiedBook } from '../support/emptied-book.ts'
+import { losingDatabase } from '../support/losing-database.ts'
+import { execute, rowsOf, statesIn } from '../support/rows.ts'
+import { sendOrder } from '../support/sending.ts'
+import { pageOf, paymentsOn, visit } from '../support/visiting.ts'
+
+const book = await startEmptiedBook()
+
+const unreadTexts = async () => (await rowsOf(book, 'unread_callbacks')).map(({ text }) => text)
+const waiting = async () => paymentsOn(await pageOf(book, '/'))
+const today = expect.stringMatching(`^${new Date().toISOString().slice(0, 10)}`) as string
+
+test.each<[what: string, body: unknown, kept: Record<string, unknown>]>([
+  ['in a list at the address itself', { pix: [aPix()] }, {}],
+  ['as a bare array', [aPix()], {}],
+  ['as a bare entry', aPix(), {}],
+  ['with an amount without cents', aPix({ valor: '97' }), { amount_cents: 9700 }],
+  ['with an amount of one decimal', aPix({ valor: '39.9' }), { amount_cents: 3990 }],
+  ['with a number', aPix({ valor: 39.9 }), { amount_cents: 3990 }],
+  ['with a number that no binary fraction is', aPix({ valor: 1.15 }), { amount_cents: 115 }],
+  ['with an instant without a zone', aPix({ horario: '2026-11-22T11:32:00' }), {}],
+  ['with an instant of another zone', aPix({ horario: '2026-11-22T15:32:00+01:00' }), {}],
+  ['without an instant', aPix({ horario: undefined }), { paid_at: today }],
+  ['with an instant that cannot be read', aPix({ horario: 'hoje' }), { paid_at: today }],
+  ['with a txid in small letters', aPix({ txid: 'k7m4qx' }), {}],
+  ['with a txid that has a hyphen', aPix({ txid: 'K7M-4QX' }), {}],
+  ['with a txid that is longer than a code', aPix({ txid: 'K7M4QX1' }), { reference: 'K7M4QX1' }],
+  ['with a txid that ends in a code', aPix({ txid: '1K7M4QX' }), { reference: '1K7M4QX' }],
+])('a Pix %s is read, with the path that banks add and without', async (_, body, kept) => {
+  for (const path of [`/pix/${pixSecret}/pix`, `/pix/${pixSecret}`]) {
+    expect((await callBank(book, body, path)).status).toBe(200)
+    const usual = { amount_cents: 20_474, paid_at: pixPaidAt, reference: 'K7M-4QX' }
+    expect(await rowsOf(book, 'payments')).toMatchObject([{ ...usual, ...kept }])
+    await execute(book, 'DELETE FROM payments')
+  }
+})
+
+test.each([
+  ['an amount with a comma', { valor: '204,74' }],
+  ['an amount of three decimals', { valor: '204.740' }],
+  ['a power of ten', { valor: 1e21 }],
+  ['a negative amount', { valor: '-204.74' }],
+  ['no id', { endToEndId: undefined }],
+  ['an id with markup', { endToEndId: '<b>' }],
+])('an entry with %s stands above the list as it came, and the others still count', async (_, changes) => {
+  await sendOrder(book)
+  const unread = aPix(changes)
+  expect((await callBank(book, { pix: [unread, aPix(), aPix()] })).status).toBe(200)
+  expect(await rowsOf(book, 'payments')).toHaveLength(2)
+  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await unreadTexts()).toEqual([JSON.stringify(unread)])
+  expect(await waiting()).toContain(`${texts.payments.unreadNext} ${JSON.stringify(unread)}`)
+})
+
+const twoRefunds = aPix({ devolucoes: [{ id: 'D1' }, {}] })
+
+test.each<[what: string, body: unknown, states: string[], isUnread: boolean]>([
+  ['a Pix that the shop sent', [aPix({ horario: { solicitacao: pixPaidAt } })], ['new'], false],
+  ['a Pix with refunds that cannot be read', twoRefunds, ['paid'], true],
+  ['a Pix with no refunds', aPix({ devolucoes: null }), ['paid'], false],
+  ['another shape', { pix: { endToEndId: 'E1', valor: '1.00' } }, ['new'], true],
+  ['an event', { evento: 'pix', valor: '1.00' }, ['new'], true],
+  ['another list', { dados: [{ txid: 'A' }] }, ['new'], true],
+  // By these a bank tries the address.
+  ...[{ evento: 'teste_webhook', data_criacao: pixPaidAt }, {}, [], null, 'pix', { pix: 'x' }].map(
+    (body): [string, unknown, string[], boolean] => [
+      `the trial ${JSON.stringify(body)}`,
+      JSON.stringify(body),
+      ['new'],
+      false,
+    ],
+  ),
+])('the call with %s is answered', async (_, body, states, isUnread) => {
+  await sendOrder(book)
+  expect((await callBank(book, body)).status).toBe(200)
+  expect(await statesIn(book)).toEqual(states)
+  expect(await rowsOf(book, 'payments')).toHaveLength(states.filter((state) => state === 'paid').length)
+  expect(await unreadTexts()).toEqual(isUnread ? [JSON.stringify(body)] : [])
+})
+
+test('the same text is kept once, and stays away once the seller has dealt with it', async () => {
+  const unread = aPix({ valor: 'muito' })
+  for (let time = 0; time < 2; time++) expect((await callBank(book, [unread, unread])).status).toBe(200)
+  const [row] = await rowsOf(book, 'unread_callbacks')
+  const checked = await visit(book, '/payments/check', { form: { id: String(row?.id) } })
+  expect([checked.status, checked.headers.get('Location')]).toEqual([303, '/?fez=leu#pagamentos'])
+  expect((await callBank(book, [unread])).status).toBe(200)
+  expect(await rowsOf(book, 'unread_callbacks')).toHaveLength(1)
+  expect(await waiting()).toBe('')
+})
+
+test('a hundred wait, each with 2,000 characters at most; the bank has to send others again', async () => {
+  const many = Array.from({ length: 101 }, (_, index) =>
+    aPix({ valor: 'x', infoPagador: `${index}${'a'.repeat(2100)}` }),
+  )
+  expect((await callBank(book, many)).status).toBe(503)
+  expect((await unreadTexts()).map((text) => String(text).length)).toEqual(Array(100).fill(2000))
+  await execute(book, `UPDATE unread_callbacks SET checked_at = '${pixPaidAt}'`)
+  expect((await callBank(book, many)).status).toBe(200)
+})
+
+test('what the database does not take is not accepted', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { DB, loseAnswer } = losingDatabase(await book.getD1Database('DB'))
+  loseAnswer()
+  const inNode = appInNode(DB, given)
+  expect((await callBank(inNode, [{ valor: 'x' }])).status).toBe(500)
+  expect((await callBank(inNode, [{ valor: 'x' }])).status).toBe(200)
+  expect(await unreadTexts()).toEqual(['{"valor":"x"}'])
+})
+
+test('what is not JSON is refused, and so is more than 256 kB', async () => {
+  expect((await callBank(book, '{"pix":')).status).toBe(400)
+  expect((await callBank(book, ' '.repeat(262_145))).status).toBe(413)
+})
+
+test('a wrong secret finds nothing, and locks nobody out: all customers of a bank may share its address', async () => {
+  const nothing = await (await callBank(book, '', '/nada')).text()
+  for (let guess = 0; guess < 10; guess++) {
+    const wrong = await callBank(book, [aPix()], '/pix/um-segredo-do-bancO/pix')
+    expect([wrong.status, await wrong.text()]).toEqual([404, nothing])
+  }
+  expect((await callBank(book, [aPix()])).status).toBe(200)
+  expect(await rowsOf(book, 'attempts')).toEqual([])
+})
+
+test('a secret has at least 16 characters; with a shorter one no Pix is taken', async () => {
+  const secretOf = (length: number) => pixSecretOf({ PIX_WEBHOOK_SECRET: 'a'.repeat(length) } as Env)
+  expect([pixSecretOf({} as Env), secretOf(15), secretOf(16)]).toEqual([null, null, 'a'.repeat(16)])
+  const closed = await startBook({ PIX_WEBHOOK_SECRET: 'curto' })
+  expect((await callBank(closed, '[]', '/pix/curto/pix')).status).toBe(404)
+  await closed.dispose()
+})
+
+test('the log does not contain the secret', async () => {
+  const printed: string[] = []
+  const broken = await startBook({}, printed)
+  await execute(broken, 'ALTER TABLE payments RENAME TO lost')
+  expect((await callBank(broken, [aPix()])).status).toBe(500)
+  expect(printed.at(-1)).toMatch(/^POST \/pix\/…: /)
+  expect(printed.join('')).not.toContain(pixSecret)
+  await broken.dispose()
+})
