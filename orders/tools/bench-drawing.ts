@@ -3,6 +3,7 @@ import { listPage } from '#orders/pages/list/list-page.ts'
 import { csvFile } from '#orders/pages/sheet/csv-file.ts'
 import { listOrders, pageSize, type ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
+import { storeOrder } from '#orders/queries/store-order.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
 import { anOrder } from '../../tests/support/sample-order.ts'
@@ -16,21 +17,17 @@ export const kinds: readonly (readonly [name: string, changes: Partial<Order>])[
   ...hostileUnits.map(([name, unit]) => [name, worstOrder(unit)] as const),
 ]
 
-/** An order with an id and a code of its own. */
-export const newOrder = (changes: Partial<Order> = {}): Order =>
-  anOrder({
-    id: crypto.randomUUID(),
-    code: createOrderCode((count) => crypto.getRandomValues(new Uint8Array(count))),
-    ...changes,
-  })
-
-/** Fills the newest page of the book by sending orders, and reads it. */
+/** Fills the newest page of the book, and reads it. */
 export async function fillPage(
   database: D1Database,
   changes: Partial<Order>,
-  send: (order: Order) => Promise<unknown>,
+  now: Date,
 ): Promise<readonly ListedOrder[]> {
-  for (let count = 0; count < pageSize; count++) await send(newOrder(changes))
+  for (let count = 0; count < pageSize; count++) {
+    const code = createOrderCode((length) => crypto.getRandomValues(new Uint8Array(length)))
+    const order = anOrder({ id: crypto.randomUUID(), code, ...changes })
+    await storeOrder(database, order, { sender: null, shop: null }, now)
+  }
   return (await listOrders(database, allOrders, pageSize)).orders
 }
 

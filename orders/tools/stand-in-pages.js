@@ -26,10 +26,14 @@ const known = [
 const types = ['ticket', 'bank_transfer', 'atm', 'credit_card', 'debit_card', 'prepaid_card', 'account_money']
 
 /** @param {unknown} value */
-const isAddress = (value) => typeof value === 'string' && value.length <= 248 && /^https:\/\/[^/\s]+\//.test(value)
+export const isAddress = (value) =>
+  typeof value === 'string' && value.length <= 248 && /^https:\/\/[^/\s]+\//.test(value)
 
 /** @param {string | undefined} value */
-const isInstant = (value) => /^\d{4}(-\d\d){2}T\d\d(:\d\d){2}\.\d{3}[+-]\d\d:\d\d$/.test(value ?? '')
+export const isInstant = (value) => /^\d{4}(-\d\d){2}T\d\d(:\d\d){2}\.\d{3}[+-]\d\d:\d\d$/.test(value ?? '')
+
+/** @param {string | undefined} value */
+export const isEmail = (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value ?? '')
 
 /** Why a body is not even a change of a page. @param {PreferenceRequest} body */
 function changeProblem(body) {
@@ -46,12 +50,12 @@ function changeProblem(body) {
 }
 
 /** @param {unknown} amount */
-const isAmount = (amount) => typeof amount === 'number' && amount > 0 && /^\d+(\.\d{1,2})?$/.test(String(amount))
+export const isAmount = (amount) => typeof amount === 'number' && amount > 0 && /^\d+(\.\d{1,2})?$/.test(String(amount))
 
 /** Why a body is not what the documentation asks of a page to pay on; '' if it is. @param {PreferenceRequest} body */
 function problemOf(body) {
   const { payer, external_reference, notification_url, back_urls, auto_return, payment_methods = {} } = body
-  if (payer && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(payer.email ?? '')) return 'payer.email must be a valid email'
+  if (payer && !isEmail(payer.email)) return 'payer.email must be a valid email'
   if (typeof external_reference !== 'string' || external_reference.length > 256) return 'external_reference is invalid'
   if (!isAddress(notification_url)) return 'notification_url must be https, of at most 248 characters'
   if (!Object.values(back_urls ?? {}).every(isAddress)) return 'back_urls must be https, of at most 248 characters'

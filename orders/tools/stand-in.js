@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
-import { answer, refuse, startPages } from './stand-in-pages.js'
+import { answer, isAddress, isAmount, isEmail, isInstant, refuse, startPages } from './stand-in-pages.js'
 
 /**
  * @typedef {import('mercadopago/dist/clients/payment/create/types').PaymentCreateRequest} PaymentCreateRequest
@@ -21,17 +21,13 @@ function problemOf({ transaction_amount, payment_method_id, payer, date_of_expir
   const known = ['description', 'external_reference']
   const unknown = Object.keys(others).find((name) => !known.includes(name))
   if (unknown) return `unknown parameter ${unknown}`
-  if (typeof transaction_amount !== 'number' || !/^\d+(\.\d{1,2})?$/.test(String(transaction_amount))) {
-    return 'transaction_amount must be a positive number with two decimals'
-  }
+  if (!isAmount(transaction_amount)) return 'transaction_amount must be a positive number with two decimals'
   if (payment_method_id !== 'pix') return 'payment_method_id is unknown'
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(payer?.email ?? '')) return 'payer.email must be a valid email'
-  if (!/^\d{4}(-\d\d){2}T\d\d(:\d\d){2}\.\d{3}[+-]\d\d:\d\d$/.test(date_of_expiration ?? '')) {
-    return "date_of_expiration must have the format yyyy-MM-dd'T'HH:mm:ss.SSSZ"
-  }
+  if (!isEmail(payer?.email)) return 'payer.email must be a valid email'
+  if (!isInstant(date_of_expiration)) return "date_of_expiration must have the format yyyy-MM-dd'T'HH:mm:ss.SSSZ"
   const minutes = (Date.parse(date_of_expiration ?? '') - Date.now()) / 60_000
   if (minutes < 29 || minutes > 30 * 24 * 60) return 'date_of_expiration must be in 30 minutes to 30 days'
-  if (!/^https:\/\/.{1,240}$/.test(notification_url ?? '')) return 'notification_url must be url valid'
+  if (!isAddress(notification_url)) return 'notification_url must be url valid'
   return ''
 }
 

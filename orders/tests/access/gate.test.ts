@@ -32,25 +32,19 @@ async function refusedVisit(path: string, options: Visit) {
   return visit(gated, path, { password: null, ...options })
 }
 
-test.each<[path: string, options: Visit]>([
-  ['/', {}],
-  ['/orders/state', { form: { change: `${randomUUID()} new paid` } }],
-])('a network that asks for %s too often is refused, in words for a browser', async (path, options) => {
-  const response = await refusedVisit(path, { from: `2001:db8:${path.length}::1`, ...options })
+test.each<[by: string, path: string, accepts: string, options: Visit]>([
+  ['browser', '/', 'text/html', {}],
+  ['browser', '/orders/state', 'text/html', { form: { change: `${randomUUID()} new paid` } }],
+  ['program', '/nada', '*/*', {}],
+  ['program', '/orders', '*/*', { method: 'POST', headers: { Origin: shopOrigin } }],
+])('a %s that asks for %s too often is refused, in its own words', async (by, path, Accept, options) => {
+  const headers = { ...options.headers, Accept }
+  const response = await refusedVisit(path, { from: `2001:db8:${path.length}::1`, ...options, headers })
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
-  expect(textOf(await response.text())).toContain(messages.tooManyRequests.title)
-})
-
-test.each<[path: string, options: Visit]>([
-  ['/nada', {}],
-  ['/orders', { method: 'POST', headers: { Origin: shopOrigin } }],
-])('a program that asks for %s too often is refused in JSON', async (path, options) => {
-  const headers = { ...options.headers, Accept: '*/*' }
-  const response = await refusedVisit(path, { from: `2001:db9:${path.length}::1`, ...options, headers })
-  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
-  expect(await errorOf(response)).toBe('Too many requests from this network within a minute.')
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   if (path === '/orders') expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+  if (by === 'browser') expect(textOf(await response.text())).toContain(messages.tooManyRequests.title)
+  else expect(await errorOf(response)).toBe('Too many requests from this network within a minute.')
 })
 
 test('all visits of a network count together, and those of others do not', async () => {

@@ -5,7 +5,7 @@ import { lastMigration } from '#orders/queries/database-state.ts'
 import { root } from '../../../tools/run.js'
 import { applyMigrations } from '../../tools/migrations.js'
 import { startBook } from '../support/book.ts'
-import { putOldOrders, putPayment } from '../support/filling.ts'
+import { putOrders, putPayment } from '../support/filling.ts'
 import { execute, openPaymentsIn, rowsOf } from '../support/rows.ts'
 
 const folder = `${root}/orders/migrations`
@@ -42,37 +42,19 @@ async function startOldBook(): Promise<Miniflare> {
   return old
 }
 
-test('an older order of an unlisted package can no longer be paid at its own price', async () => {
-  const old = await startOldBook()
-  await putOldOrders(old, [{ marks: '["unlisted","label"]' }, { marks: '["price"]' }])
-  await applyMigrations(await old.getD1Database('DB'))
-  expect((await rowsOf(old, 'orders')).map((row) => row.charged_cents)).toEqual(['[]', '[21552,20474]'])
-  await old.dispose()
-})
-
-test('an older order whose personal data was erased also loses its campaign and its own label', async () => {
+test('the orders and payments of an older book are brought up to date', async () => {
   const old = await startOldBook()
   const utm = { utm_source: 'boletim', utm_medium: 'email', utm_campaign: 'natal', utm_content: 'bia@outlook.com' }
   const label = 'Inscritos para bia@outlook.com'
   const erased_at = '2026-05-14T13:00:00.000Z'
-  await putOldOrders(old, [
+  const changes = [
+    { state: 'paid', marks: '["price"]' },
+    { state: 'canceled', marks: '["unlisted","label"]' },
     { ...utm, label, erased_at },
     { label, category: null, erased_at },
     { ...utm, label },
-  ])
-  await applyMigrations(await old.getD1Database('DB'))
-  const none = { utm_source: null, utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null }
-  expect(await rowsOf(old, 'orders')).toMatchObject([
-    { ...none, label: 'Inscritos' },
-    { ...none, label: '' },
-    { ...utm, label },
-  ])
-  await old.dispose()
-})
-
-test('an older payment is open if it did not fit its order, or if the order is canceled', async () => {
-  const old = await startOldBook()
-  const [paid = '', canceled = ''] = await putOldOrders(old, [{ state: 'paid' }, { state: 'canceled' }])
+  ]
+  const [paid = '', canceled = ''] = await putOrders(old, changes, true)
   const payments = {
     paid: { order_id: paid },
     'paid in full': { order_id: paid, amount_cents: 21_552 },
@@ -83,7 +65,16 @@ test('an older payment is open if it did not fit its order, or if the order is c
   }
   for (const [kind, change] of Object.entries(payments)) await putPayment(old, { session_id: kind, ...change })
   await applyMigrations(await old.getD1Database('DB'))
-  const open = await openPaymentsIn(old)
-  expect(open.map((row) => row.session_id)).toEqual(['another amount', 'another currency', 'no order', 'canceled'])
+  const none = { utm_source: null, utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null }
+  expect(await rowsOf(old, 'orders')).toMatchObject([
+    { charged_cents: '[21552,20474]' },
+    // An unlisted package can no longer be paid at its own price.
+    { charged_cents: '[]' },
+    { ...none, label: 'Inscritos' },
+    { ...none, label: '' },
+    { ...utm, label },
+  ])
+  const open = (await openPaymentsIn(old)).map((row) => row.session_id)
+  expect(open).toEqual(['another amount', 'another currency', 'no order', 'canceled'])
   await old.dispose()
 })

@@ -175,38 +175,6 @@ test.describe('sem JavaScript', () => {
   })
 })
 
-test('o lixo de um remetente já vem escolhido, e só é apagado depois de uma pergunta', async ({ page }) => {
-  const sender = '0123456789abcdef'
-  const codes = Array.from({ length: 12 }, (_, index) => `ZZZ-${String(index + 222)}`)
-  await putOrders(shared.book, [{ code: 'AAA-222', sender, state: 'paid' }, ...codes.map((code) => ({ code, sender }))])
-  await openBook(page)
-  await order(page, 'ZZZ-230').getByText('1.000 Inscritos').first().click()
-  await page.getByRole('link', { name: 'Ver os 13 pedidos deste remetente' }).click()
-  await page.getByRole('checkbox', { name: 'Escolher ZZZ-225' }).uncheck()
-  const bar = page.getByRole('form', { name: 'Pedidos escolhidos' })
-  await expect(bar.getByRole('button', { name: /^Marcar.*como Cancelado$/ })).toBeInViewport({ ratio: 1 })
-  const remove = bar.getByRole('button', { name: /^Apagar.*agora$/ })
-  await expect(remove).toBeHidden()
-  await bar.getByText('Apagar', { exact: true }).click()
-  await expect(remove).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-  expect(await measure(page, smallTargets)).toEqual([])
-  await remove.click()
-  await expect(page.getByRole('status')).toHaveText('11 pedidos foram apagados.')
-  await expect(page.getByText('2 pedidos deste remetente')).toBeVisible()
-})
-test('num telefone, a lista começa no alto, e um pedido é uma faixa baixa', async ({ page }) => {
-  await putOrders(shared.book, [
-    { code: 'AAA-222' },
-    { code: 'BBB-222', marks: '["price","label"]', state: 'delivering' },
-  ])
-  await openBook(page, '?estado=todos')
-  const boxes = await Promise.all(['BBB-222', 'AAA-222'].map((code) => order(page, code).boundingBox()))
-  expect(boxes[0]?.y).toBeLessThanOrEqual(200)
-  for (const box of boxes) expect(box?.height).toBeLessThanOrEqual(104)
-})
-
 test('a lista é acessível, cabe em qualquer largura e toca-se com o dedo, mesmo com textos hostis', async ({
   page,
 }) => {

@@ -1,42 +1,17 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { status } from '../../../tests/support/receiver.ts'
-import { appInNode } from '../support/app-in-node.ts'
 import { aPix, callBank } from '../support/bank-call.ts'
-import { given, startBook } from '../support/book.ts'
+import { startBook } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { losingDatabase } from '../support/losing-database.ts'
 import { execute, rowsOf } from '../support/rows.ts'
-import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
+import { sendOrder } from '../support/sending.ts'
 import { startSeller } from '../support/told-seller.ts'
-import type { Asked } from '../support/visiting.ts'
 
 const { seller, bodies, told } = await startSeller()
 const book = await startEmptiedBook({ NOTIFY_URL: seller.url })
 
 const runJob = async () => (await book.getWorker()).scheduled({ cron: '17 * * * *' })
-const known = newOrder()
 const pix = aPix()
-
-test.each<[what: string, events: string[], happen: (to: Asked) => Promise<unknown>]>([
-  ['an order', ['order K7M-4QX'], (to) => postOrder(to, known)],
-  ['a payment', ['check null'], (to) => callBank(to, [pix])],
-])(
-  'of %s that was written, though the database failed to say so, the seller is told once',
-  async (_, events, happen) => {
-    const { DB, loseAnswer } = losingDatabase(await book.getD1Database('DB'))
-    const inNode = appInNode(DB, { ...given, NOTIFY_URL: seller.url })
-    loseAnswer()
-    onTestFinished(() => void vi.restoreAllMocks())
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await happen(inNode)).toMatchObject({ status: 500 })
-    expect(told()).toEqual([])
-    for (let time = 0; time < 2; time++) expect(await happen(inNode)).toMatchObject({ status: 200 })
-    await Promise.all(inNode.later)
-    await sendOrder(book, { code: 'ZZZ-999' })
-    await expect.poll(told).toContain('order ZZZ-999')
-    expect(told()).toEqual([...events, 'order ZZZ-999'])
-  },
-)
 
 test('what no way has taken is told later, and by one request only', async () => {
   seller.answerWith(status(500))

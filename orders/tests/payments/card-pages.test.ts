@@ -49,6 +49,16 @@ test.each<[what: string, tries: object[], state: string, page: string, isOpen: b
   expect(section).toEqual(waits === '' ? '' : expect.stringContaining(waits))
 })
 
+test('a payment in mediation pays once the claim is given up', async () => {
+  const { order, pageId } = await withPage()
+  const id = tryTo(pageId, { status: 'in_mediation' })
+  await notice(id, order.id)
+  expect(await statesIn(book)).toEqual(['new'])
+  bank.pay(id)
+  await notice(id, order.id)
+  expect([await statesIn(book), await rowsOf(book, 'refunds')]).toEqual([['paid'], []])
+})
+
 test('a late notice of a refusal does not hide a review that came after it', async () => {
   const { order, pageId } = await withPage()
   const refused = tryTo(pageId, rejected)

@@ -66,6 +66,9 @@ const paid =
   (valor = '204.74'): Step =>
   () =>
     callBank(book, [aPix({ valor })])
+const devolucoes = [{ id: 'D1', valor: '204.74', status: 'DEVOLVIDO', horario: { solicitacao: pixPaidAt } }]
+const first = aPix()
+const returned: Step = () => callBank(book, [{ ...first, devolucoes }])
 const again =
   (place: number): Step =>
   (orders) =>
@@ -104,6 +107,20 @@ test.each<[what: string, steps: Step[], states: string[], payments: string[]]>([
     'leaves its order in the state that the seller set',
     [sent(), mark(1, 'new', 'canceled'), paid()],
     ['canceled'],
+    ['1 waits'],
+  ],
+  ['that is told of once it went back pays nothing', [sent(), returned], ['new'], ['1']],
+  ['that comes after one that went back pays', [sent(), returned, paid()], ['paid'], ['1', '1']],
+  [
+    'that comes after one that paid and went back does not wait',
+    [sent(), () => callBank(book, [first]), returned, paid()],
+    ['paid'],
+    ['1', '1'],
+  ],
+  [
+    'that comes once the seller set “Devolvido” waits',
+    [sent(), mark(1, 'new', 'refunded'), paid()],
+    ['refunded'],
     ['1 waits'],
   ],
   [
@@ -155,11 +172,11 @@ test('money that went back is shown at the order, once, and only after it went',
   await sendOrder(book)
   const refund = { id: 'D1', rtrId: 'D0003816', valor: '204.74', horario: { solicitacao: pixPaidAt } }
   const came = aPix()
-  const returned = (status: string) => callBank(book, { pix: [{ ...came, devolucoes: [{ ...refund, status }] }] })
+  const tell = (status: string) => callBank(book, { pix: [{ ...came, devolucoes: [{ ...refund, status }] }] })
   await callBank(book, { pix: [came] })
-  await returned('EM_PROCESSAMENTO')
+  await tell('EM_PROCESSAMENTO')
   expect(await rowsOf(book, 'refunds')).toEqual([])
-  for (let time = 0; time < 2; time++) await returned('DEVOLVIDO')
+  for (let time = 0; time < 2; time++) await tell('DEVOLVIDO')
   const id = `${came.endToEndId}/D1`
   expect(await rowsOf(book, 'refunds')).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474, is_test: 0 }])
   expect(await statesIn(book)).toEqual(['paid'])

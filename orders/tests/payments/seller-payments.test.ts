@@ -263,22 +263,21 @@ test.each([
   expect(await bigButton()).toBe(state)
 })
 
-test('a refund of an order that the seller marked as refunded does not wait', async () => {
-  const id = await paidOrder()
-  await sendEvent(book, refund())
-  await post('/orders/state', { change: `${id} paid refunded` })
-  expect(await section()).toBe('')
-  expect(await statesIn(book)).toEqual(['refunded'])
-})
-
-test('a refund waits once the book has its payment, and one of an unknown payment never does', async () => {
-  await sendEvent(book, refund())
-  await sendEvent(book, refund({ id: 'ch_2', payment_intent: 'pi_other' }))
-  expect(await section()).toBe('')
-  await paidOrder()
-  expect(await section()).toContain(texts.payments.summary(1, true))
-  expect(codesOn(await pageOf(book, '/?estado=todos'))).toEqual(['K7M-4QX'])
-})
+test.each([
+  ['in part', 10_000, 'paid'],
+  ['whole', 20_474, 'new'],
+])(
+  'a refund that comes before its payment, %s, waits from then on, and one of no payment never does',
+  async (_, amount_refunded, state) => {
+    await sendEvent(book, refund({ amount_refunded }))
+    await sendEvent(book, refund({ id: 'ch_2', payment_intent: 'pi_other' }))
+    expect(await section()).toBe('')
+    await paidOrder()
+    expect(await statesIn(book)).toEqual([state])
+    expect(await section()).toContain(texts.payments.summary(1, true))
+    expect(codesOn(await pageOf(book, '/?estado=todos'))).toEqual(['K7M-4QX'])
+  },
+)
 
 test('a refund in test mode is called a test, and is not shown at the order', async () => {
   await paidOrder()

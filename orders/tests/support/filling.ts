@@ -59,9 +59,9 @@ function orderRow(change: Row) {
 const searchTextOf = ({ profile_link, email }: Row) =>
   email === null ? null : searchText(String(profile_link), String(email))
 
-/** Puts orders into the book, the oldest first, and returns their ids. */
-export async function putOrders(book: Miniflare, changes: readonly Row[]): Promise<string[]> {
-  const rows = changes.map(orderRow).map((row) => ({ ...row, search_text: searchTextOf(row) }))
+/** Puts orders into the book, the oldest first, and returns their ids. `isOld`: it has had only the first migration. */
+export async function putOrders(book: Miniflare, changes: readonly Row[], isOld = false): Promise<string[]> {
+  const rows = changes.map(orderRow).map((row) => (isOld ? row : { ...row, search_text: searchTextOf(row) }))
   await putRows(book, 'orders', rows)
   return rows.map(({ id }) => id)
 }
@@ -72,13 +72,6 @@ export const putMany = (book: Miniflare, count: number, changeAt: (index: number
     book,
     Array.from({ length: count }, (_, index) => changeAt(index)),
   )
-
-/** Puts orders into a database to which only the first migration has been applied. */
-export async function putOldOrders(book: Miniflare, changes: readonly Row[]): Promise<string[]> {
-  const rows = changes.map(orderRow)
-  await putRows(book, 'orders', rows)
-  return rows.map(({ id }) => id)
-}
 
 /** Puts one order into the book and returns its id. */
 export async function putOrder(book: Miniflare, change: Row = {}): Promise<string> {

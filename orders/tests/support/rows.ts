@@ -24,18 +24,8 @@ export async function execute(book: Miniflare, statement: string): Promise<void>
 
 /** Deletes all rows of all tables. */
 export async function emptyBook(book: Miniflare): Promise<void> {
-  const tables = [
-    'orders',
-    'state_changes',
-    'payments',
-    'attempts',
-    'last_erasing',
-    'refunds',
-    'charges',
-    'pages',
-    'notice_failures',
-    'outbox',
-    'unread_callbacks',
-  ]
-  for (const table of tables) await execute(book, `DELETE FROM ${table}`)
+  const database = await book.getD1Database('DB')
+  const ofBook = "type = 'table' AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
+  const { results } = await database.prepare(`SELECT name FROM sqlite_master WHERE ${ofBook}`).all<{ name: string }>()
+  await database.batch(results.map(({ name }) => database.prepare(`DELETE FROM ${name}`)))
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { allOrders } from '#orders/addresses/list-view.ts'
+import { isSigned } from '#orders/providers/stripe-signature.ts'
 import { listOrders } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { appInNode } from '../support/app-in-node.ts'
-import { given, startBook } from '../support/book.ts'
+import { given, startBook, stripeSecret } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
-import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
-import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
-import { visit } from '../support/visiting.ts'
+import { errorOf, newOrder, postOrder, sendOrder } from '../support/sending.ts'
+import { anEvent, aSession, postToStripe, secondsNow, sendEvent, sign } from '../support/stripe-events.ts'
 
 const book = await startEmptiedBook()
 
@@ -47,13 +47,6 @@ test('a payment marks its order as paid, and is kept as Stripe told of it', asyn
     },
   ])
   expect(await rowsOf(book, 'state_changes')).toMatchObject([{ order_id: order.id }])
-})
-
-test('orders and payments that come at the same moment find each other', async () => {
-  const orders = Array.from({ length: 10 }, () => newOrder())
-  await Promise.all(orders.flatMap((order) => [postOrder(book, order), sendEvent(book, confirmationOf(order))]))
-  expect(await statesIn(book)).toEqual(Array(10).fill('paid'))
-  expect(await rowsOf(book, 'state_changes')).toHaveLength(10)
 })
 
 test('a payment that settles later counts once it has, and only once', async () => {
@@ -131,16 +124,6 @@ test('in a trial a payment in test mode marks its order', async () => {
   await expectPaidOnce()
 })
 
-test('a payment marks its order when that comes, even if the seller had dismissed it', async () => {
-  const order = newOrder()
-  const event = confirmationOf(order)
-  await sendEvent(book, event)
-  await visit(book, '/payments/dismiss', { form: { id: event.data.object.id } })
-  expect(await openPaymentsIn(book)).toEqual([])
-  await postOrder(book, order)
-  await expectPaidOnce()
-})
-
 test.each([null, 'K7M-4QX'])('a payment with the reference %j, which is no order id, is kept', async (reference) => {
   await sendOrder(book, { code: 'K7M-4QX' })
   const response = await sendEvent(book, anEvent(aSession({ client_reference_id: reference })))
@@ -154,4 +137,83 @@ test('a payment is answered only once it is kept', async () => {
   await execute(broken, 'ALTER TABLE payments RENAME TO lost')
   expect((await sendEvent(broken, anEvent(aSession()))).status).toBe(500)
   await broken.dispose()
+})
+
+const unreadable = 'The event has no session, amount, currency or mode that can be read.'
+const payload = JSON.stringify(anEvent(aSession()))
+const zeros = '0'.repeat(64)
+const signedAt = 1_795_000_000
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+test.each<[what: string, isRight: boolean, headerOf: (hex: string, time: number) => string]>([
+  ['after a wrong one', true, (hex, time) => `t=${time},v1=${zeros},v1=${hex}`],
+  ['before a wrong one', true, (hex, time) => `t=${time},v1=${hex},v1=${zeros}`],
+  ['beside one of another kind', true, (hex, time) => `t=${time},v0=${zeros},v1=${hex}`],
+  ['beside one that is no hex', true, (hex, time) => `t=${time},v1=zz,v1=,v1=abc,v1=${hex}`],
+  ['with spaces', true, (hex, time) => `t=${time}, v1=${hex}`],
+  ['before its time', true, (hex, time) => `v1=${hex},t=${time}`],
+  ['that is empty', false, () => ' '],
+  ['without a time', false, (hex) => `v1=${hex}`],
+  ['with a later time', false, (hex, time) => `t=${time + 1},v1=${hex}`],
+  ['whose time is no number', false, (hex) => `t=agora,v1=${hex}`],
+  ['whose time is huge', false, (hex) => `t=${'9'.repeat(400)},v1=${hex}`],
+  ['with a time alone', false, (_, time) => `t=${time}`],
+  ['of no hex', false, (_, time) => `t=${time},v1=`],
+  ['of zeros', false, (_, time) => `t=${time},v1=${zeros}`],
+  ['of half of it', false, (hex, time) => `t=${time},v1=${hex.slice(0, 32)}`],
+  ['of more than it', false, (hex, time) => `t=${time},v1=${hex}00`],
+  ['of half a byte more than it', false, (hex, time) => `t=${time},v1=${hex}0`],
+  ['of an older scheme', false, (hex, time) => `t=${time},v0=${hex}`],
+  ['after many wrong ones', false, (hex, time) => `t=${time}${`,v1=${zeros}`.repeat(5)},v1=${hex}`],
+])('a signature %s is right: %s', async (_, isRight, headerOf) => {
+  const header = headerOf((await sign(payload, stripeSecret, signedAt)).replace(/^.*v1=/, ''), signedAt)
+  expect(await isSigned(bytesOf(payload), header, stripeSecret, new Date(signedAt * 1000))).toBe(isRight)
+})
+
+test.each([
+  ['301 s ago', false, -301, payload, stripeSecret],
+  ['300 s ago', true, -300, payload, stripeSecret],
+  ['300 s from now', true, 300, payload, stripeSecret],
+  ['301 s from now', false, 301, payload, stripeSecret],
+  ['with another secret', false, 0, payload, 'whsec_outro'],
+  ['for a body without its last space', false, 0, `${payload} `, stripeSecret],
+])('a signature that was made %s is right: %s', async (_, isRight, seconds, body, secret) => {
+  const header = await sign(payload, secret, signedAt + seconds)
+  expect(await isSigned(bytesOf(body), header, stripeSecret, new Date(signedAt * 1000))).toBe(isRight)
+})
+
+test.each([undefined, `t=${secondsNow()},v1=${zeros}`])('an event with the signature %s is refused', async (header) => {
+  const response = await postToStripe(book, payload, header)
+  expect([response.status, await errorOf(response)]).toEqual([400, 'No valid signature by Stripe, or an old one.'])
+  expect(await rowsOf(book, 'payments')).toEqual([])
+})
+
+test('an event with characters of several bytes is accepted', async () => {
+  const event = anEvent(aSession({ customer_details: { name: 'João 🚀' } }))
+  expect((await sendEvent(book, event)).status).toBe(200)
+})
+
+test('an event of 64 kB is read, and one of a byte more is not', async () => {
+  const send = async (text: string) => postToStripe(book, text, await sign(text))
+  expect((await send(payload.padEnd(65_536, ' '))).status).toBe(200)
+  const refused = await send(payload.padEnd(65_537, ' '))
+  expect([refused.status, await errorOf(refused)]).toEqual([413, 'An event has at most 65536 bytes.'])
+})
+
+test.each([
+  ['that is not JSON', 'pago', 'The body is not JSON.'],
+  ['of a payment without an amount', JSON.stringify(anEvent(aSession({ amount_total: null }))), unreadable],
+  ['of a payment without a currency', JSON.stringify(anEvent(aSession({ currency: null }))), unreadable],
+  ['without a mode', JSON.stringify(anEvent(aSession(), { livemode: undefined })), unreadable],
+])('a signed body %s is refused, so that Stripe shows it as failed', async (_, body, error) => {
+  const response = await postToStripe(book, body, await sign(body))
+  expect([response.status, await errorOf(response)]).toEqual([400, error])
+})
+
+test('without a secret no event is taken', async () => {
+  const closed = await startBook({ STRIPE_WEBHOOK_SECRET: '' })
+  const response = await postToStripe(closed, payload, `t=${secondsNow()},v1=${zeros}`)
+  expect([response.status, await errorOf(response)]).toEqual([503, 'The secret STRIPE_WEBHOOK_SECRET is not set.'])
+  expect(await rowsOf(closed, 'payments')).toEqual([])
+  await closed.dispose()
 })
