@@ -23,12 +23,38 @@ const orders = [
 const order = fc.constantFrom(0, 0, 1, 2, 3, 3)
 // The second is the one by card.
 const cardOrder = fc.constantFrom(1, 1, 1, 0)
-const payment = fc.constantFrom('31', '32', '33')
+const tried = fc.constantFrom('31', '32', '33')
 const session = fc.nat(2).map((number) => `cs_${number}`)
 const amountCents = fc.constantFrom(20_474, 20_474, 21_552, 95)
 const state = fc.constantFrom('new', 'paid', 'delivered', 'canceled', 'refunded')
 
 const code = fc.constantFrom('AAA-222', 'AAA-222', 'BBB-222', 'ZZZ-222')
+
+const idAt = (place: number) => orders[place]?.id ?? ''
+
+const stripe = fc
+  .tuple(fc.option(order, { freq: 9 }), session, amountCents, fc.constantFrom(false, false, true))
+  .map(([place, id, cents, isTest]): Step => {
+    const orderId = place === null ? null : idAt(place)
+    const payment = { provider: 'stripe', id, amountCents: cents, reference: orderId, orderId, isTest } as const
+    return { kind: 'money', payments: [payment] }
+  })
+
+const pix = fc
+  .tuple(
+    fc.option(code, { freq: 9 }),
+    fc.array(fc.constantFrom('E0', 'E1', 'E2'), { minLength: 1, maxLength: 2 }),
+    amountCents,
+  )
+  .map(([reference, ids, cents]): Step => {
+    const payment = { provider: 'pix', amountCents: cents, reference, orderId: null, isTest: false } as const
+    return { kind: 'money', payments: ids.map((id) => ({ ...payment, id })) }
+  })
+
+const mercadoPago = fc.tuple(order, fc.constantFrom('27', '28'), amountCents).map(([place, id, cents]): Step => {
+  const payment = { provider: 'mercado-pago', id, amountCents: cents, orderId: idAt(place), isTest: false } as const
+  return { kind: 'money', payments: [{ ...payment, reference: idAt(place) }] }
+})
 
 const onPage: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -43,40 +69,20 @@ const onPage: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('try' as const),
       order: cardOrder,
-      session: payment,
+      session: tried,
       status: fc.constantFrom('approved', 'approved', 'rejected', 'in_process', 'refunded', 'charged_back'),
       cents: fc.constantFrom(21_552, 21_552, 95),
       type: fc.constantFrom('credit_card', 'credit_card', 'bank_transfer'),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('notice' as const), order: cardOrder, session: payment }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('notice' as const), order: cardOrder, session: tried }) },
   fc.record({ kind: fc.constant('hour' as const) }),
 )
 
 const happening: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('order' as const), order }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('stripe' as const),
-      order: fc.option(order, { freq: 9 }),
-      session,
-      amountCents,
-      isTest: fc.constantFrom(false, false, true),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('pix' as const),
-      code: fc.option(code, { freq: 9 }),
-      sessions: fc.array(
-        fc.nat(2).map((number) => `E${number}`),
-        { minLength: 1, maxLength: 2 },
-      ),
-      amountCents,
-    }),
-  },
+  { weight: 3, arbitrary: stripe },
+  { weight: 3, arbitrary: pix },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -86,15 +92,7 @@ const happening: fc.Arbitrary<Step> = fc.oneof(
       isDispute: fc.boolean(),
     }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('mercado-pago' as const),
-      order,
-      session: fc.constantFrom('27', '28'),
-      amountCents,
-    }),
-  },
+  { weight: 2, arbitrary: mercadoPago },
   { weight: 5, arbitrary: onPage },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('tell' as const) }) },
   fc.record({ kind: fc.constant('unread' as const), text: fc.constantFrom('a', 'b') }),

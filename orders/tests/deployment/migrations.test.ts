@@ -5,7 +5,7 @@ import { lastMigration } from '#orders/queries/database-state.ts'
 import { root } from '../../../tools/run.js'
 import { applyMigrations } from '../../tools/migrations.js'
 import { startBook } from '../support/book.ts'
-import { putOrders, putPayment } from '../support/filling.ts'
+import { putOrders, putPayment, type Row } from '../support/filling.ts'
 import { execute, openPaymentsIn, rowsOf } from '../support/rows.ts'
 
 const folder = `${root}/orders/migrations`
@@ -47,7 +47,7 @@ test('the orders and payments of an older book are brought up to date', async ()
   const utm = { utm_source: 'boletim', utm_medium: 'email', utm_campaign: 'natal', utm_content: 'bia@outlook.com' }
   const label = 'Inscritos para bia@outlook.com'
   const erased_at = '2026-05-14T13:00:00.000Z'
-  const changes = [
+  const changes: Row[] = [
     { state: 'paid', marks: '["price"]' },
     { state: 'canceled', marks: '["unlisted","label"]' },
     { ...utm, label, erased_at },

@@ -21,26 +21,14 @@ function sheetCells(changes: Partial<Order>) {
   return cellsOf(script)
 }
 
-describe('the first order', () => {
+test('the first order creates the sheet: amounts are numbers in reais, instants are dates of São Paulo', () => {
   const script = startAppsScript()
   const output = send(script, anOrder({ utm: { source: 'google', campaign: 'natal' } }))
-
-  test('is answered with JSON', () => {
-    expect(output).toMatchObject({ text: '{"received":true}', type: 'application/json' })
-  })
-
-  test('creates the sheet, with the headings in a frozen row', () => {
-    expect([...script.sheets.keys()]).toEqual(['Pedidos'])
-    expect(script.sheets.get('Pedidos')?.frozenRows).toBe(1)
-    expect(rowsOf(script)[0]).toEqual([
-      ...['Código', 'Recebido em', 'Feito em', 'Quantidade', 'Pacote', 'Categoria', 'Preço (R$)', 'Total (R$)'],
-      ...['Pagamento', 'Parcelas', 'Estado', 'Canal', 'E-mail', 'WhatsApp'],
-      ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'Avisos', 'Id'],
-    ])
-  })
-
-  test('is one row: amounts are numbers in reais, instants are dates, an empty field is an empty cell', () => {
-    expect(cellsOf(script)).toEqual({
+  expect(output).toMatchObject({ text: '{"received":true}', type: 'application/json' })
+  const sheet = script.sheets.get('Pedidos')
+  expect([script.sheets.size, sheet?.frozenRows, script.state.timeZone]).toEqual([1, 1, 'America/Sao_Paulo'])
+  expect(Object.entries(cellsOf(script))).toEqual(
+    Object.entries({
       Código: 'K7M-4QX',
       'Recebido em': expect.any(Date) as unknown,
       'Feito em': new Date('2026-05-13T13:00:00.000Z'),
@@ -56,28 +44,15 @@ describe('the first order', () => {
       'E-mail': 'ana@gmail.com',
       WhatsApp: '+55 11 98765-4321',
       utm_source: 'google',
-      utm_medium: '',
-      utm_campaign: 'natal',
-      utm_content: '',
-      utm_term: '',
+      ...{ utm_medium: '', utm_campaign: 'natal', utm_content: '', utm_term: '' },
       Avisos: '',
       Id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35',
-    })
-  })
-
-  test('shows dates in the time of São Paulo, and amounts with cents', () => {
-    expect(script.state.timeZone).toBe('America/Sao_Paulo')
-    expect(script.sheets.get('Pedidos')?.formats).toEqual([
-      [2, 'dd/mm/yyyy hh:mm'],
-      [3, 'dd/mm/yyyy hh:mm'],
-      [7, '#,##0.00'],
-      [8, '#,##0.00'],
-    ])
-  })
-
-  test('is written and flushed before the lock is released', () => {
-    expect(script.state.calls).toEqual(['wait 20000', 'read', 'flush', 'release'])
-  })
+    }),
+  )
+  const formats = ['dd/mm/yyyy hh:mm', 'dd/mm/yyyy hh:mm', '#,##0.00', '#,##0.00']
+  expect(sheet?.formats).toEqual([2, 3, 7, 8].map((column, index) => [column, formats[index]]))
+  // It is written and flushed before the lock is released.
+  expect(script.state.calls).toEqual(['wait 20000', 'read', 'flush', 'release'])
 })
 
 test.each<[what: string, changes: Partial<Order>, cells: Record<string, unknown>]>([

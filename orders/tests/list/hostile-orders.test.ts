@@ -60,12 +60,6 @@ test.each(kinds)('$kind in the search: all stay text', async ({ texts }) => {
   }
 })
 
-test('markup is shown as it was written', async () => {
-  const label = '<b onclick="x">"Inscritos" & \'mais\'</b>'
-  await putOrder(book, { label })
-  expect(textOf(await pageOf(book, '/'))).toContain(`1.000 ${label}`)
-})
-
 test('an e-mail address cannot add a receiver or a text to the letter', async () => {
   await putOrder(book, { email: 'ana?bcc=mau@exemplo.com&body=x,bia' })
   const [, href = ''] = /href="(mailto:[^"]*)"/.exec(await pageOf(book, '/')) ?? []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putMany, putOrder, putOrders } from '../support/filling.ts'
+import { putMany, putOrder, putOrders, type Row } from '../support/filling.ts'
 import { sendOrder } from '../support/sending.ts'
 import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
 
@@ -52,43 +52,33 @@ test('an order that the shop sends is at the top of the list', async () => {
   expect(card).not.toContain(texts.warnings.heading)
 })
 
-test('a late order with another price says when it was placed, and what the catalog asks', async () => {
-  await putOrder(book, { placed_at: '2026-05-13T11:00:00.000Z', total_cents: 95 })
-  const text = textOf(await pageOf(book, '/'))
-  expect(text).toContain('R$ 0,95, PIX Na tabela: R$ 204,74')
-  expect(text).toContain('Feito em 13/05/2026 08:00, pelo relógio de quem pediu')
-})
+const long = { profile_link: `https://youtube.com/@${'a'.repeat(150)}`, email: `${'b'.repeat(120)}@exemplo.com` }
+const markup = '<b onclick="x">"Inscritos" & \'mais\'</b>'
 
-test('the words of the campaign say where an order came from', async () => {
-  await putOrder(book, { utm_source: 'instagram', utm_campaign: 'natal' })
-  expect(textOf(await pageOf(book, '/'))).toContain('Veio de instagram (origem), natal (campanha)')
-})
-
-test('a channel or address too long to be read is cut, and such an address opens no letter', async () => {
-  await putOrder(book, {
-    profile_link: `https://youtube.com/@${'a'.repeat(150)}`,
-    email: `${'b'.repeat(120)}@exemplo.com`,
-  })
-  const html = await pageOf(book, '/')
-  expect(textOf(html)).toContain(` @${'a'.repeat(79)}…`)
-  expect(textOf(html)).toContain(`${'b'.repeat(100)}…`)
-  expect(html).not.toContain('mailto:')
+test.each<[what: string, changes: Row, texts: string[], absent: string]>([
+  [
+    'an instant of its own and another price',
+    { placed_at: '2026-05-13T11:00:00.000Z', total_cents: 95 },
+    ['R$ 0,95, PIX Na tabela: R$ 204,74', 'Feito em 13/05/2026 08:00, pelo relógio de quem pediu'],
+    'vezes',
+  ],
+  [
+    'the words of a campaign',
+    { utm_source: 'instagram', utm_campaign: 'natal' },
+    ['Veio de instagram (origem), natal (campanha)'],
+    '(meio)',
+  ],
+  ['a channel and an address that are too long', long, [` @${'a'.repeat(79)}…`, `${'b'.repeat(100)}…`], 'mailto:'],
   // A break before the first character would leave an empty line.
-  expect(html).not.toContain('<bdi><wbr')
-})
-
-test('a channel that is no https address stays text', async () => {
-  await putOrder(book, { profile_link: 'javascript:alert(1)' })
+  ['a channel that is too long', long, [], '<bdi><wbr'],
+  ['a channel that is a script', { profile_link: 'javascript:alert(1)' }, ['javascript:alert(1)'], 'href="javascript'],
+  ['a phone that cannot be dialed', { whatsapp: 'o mesmo de antes, 2' }, ['o mesmo de antes, 2'], 'wa.me'],
+  ['markup', { label: markup }, [`1.000 ${markup}`], '<b onclick'],
+])('an order with %s says so', async (_, changes, shown, absent) => {
+  await putOrder(book, changes)
   const html = await pageOf(book, '/')
-  expect(textOf(html)).toContain('javascript:alert(1)')
-  expect(html).not.toContain('href="javascript')
-})
-
-test('a phone that cannot be dialed leads to no chat', async () => {
-  await putOrder(book, { whatsapp: 'o mesmo de antes, 2' })
-  const html = await pageOf(book, '/')
-  expect(textOf(html)).toContain('o mesmo de antes, 2')
-  expect(html).not.toContain('wa.me')
+  for (const text of shown) expect(textOf(html)).toContain(text)
+  expect(html).not.toContain(absent)
 })
 
 test('the footer says which catalog prices are compared with, and after how long personal data is erased', async () => {
@@ -143,25 +133,19 @@ test('a link leads to the orders of each state, and the page says which state it
 })
 
 test('the search stays when the seller picks a state, turns the page or downloads the sheet', async () => {
-  const orders = Array.from({ length: 150 }, (_, index) => ({
+  await putMany(book, 300, (index) => ({
     ...{ email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com', state: index % 4 < 2 ? 'paid' : 'new' },
   }))
-  await putOrders(book, [...orders, ...orders])
   const first = await pageOf(book, linkOn(await pageOf(book, '/?busca=bia@'), texts.filter.paid))
   expect(first).toContain('value="bia@"')
   expect(linkOn(first, texts.csv.link)).toBe('/orders.csv?busca=bia%40&estado=paid')
   expect(linkOn(first, texts.filter.all)).toBe('/?busca=bia%40')
   // What waits to be delivered comes oldest first.
   const second = await pageOf(book, linkOn(first, texts.pages.newer))
-  for (const [html, count] of [
-    [first, 50],
-    [second, 26],
-    [await pageOf(book, linkOn(second, texts.pages.older)), 50],
-  ] as const) {
-    expect(ordersOn(html)).toHaveLength(count)
-    const cards = ordersOn(html).map(textOf)
-    expect(cards.every((card) => card.includes('bia@gmail.com') && card.includes('Estado: Pago'))).toBe(true)
-  }
+  const again = await pageOf(book, linkOn(second, texts.pages.older))
+  expect([first, second, again].map((html) => ordersOn(html).length)).toEqual([50, 25, 50])
+  const cards = [first, second, again].flatMap(ordersOn).map(textOf)
+  expect(cards.every((card) => card.includes('bia@gmail.com') && card.includes('Estado: Pago'))).toBe(true)
 })
 
 test('the page says if no order has the state, and what was searched for', async () => {

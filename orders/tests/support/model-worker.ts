@@ -6,7 +6,7 @@ import { eraseOrder } from '#orders/queries/erasing.ts'
 import { givePayment } from '#orders/queries/give-payment.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { readChargeable } from '#orders/queries/payments/charges.ts'
-import { dismissPayments, keepMoney, restorePayments } from '#orders/queries/payments/payments.ts'
+import { dismissPayments, keepMoney, restorePayments, type Payment } from '#orders/queries/payments/payments.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -22,15 +22,13 @@ export type Step = { isLost?: boolean } & Happening
 
 type Happening =
   | { kind: 'order'; order: number }
-  | { kind: 'stripe'; order: number | null; session: string; amountCents: number; isTest: boolean }
-  | { kind: 'mercado-pago'; order: number; session: string; amountCents: number }
+  | { kind: 'money'; payments: Pick<Payment, 'provider' | 'id' | 'amountCents' | 'reference' | 'orderId' | 'isTest'>[] }
   | { kind: 'page' | 'look'; order: number }
   | { kind: 'try'; order: number; session: string; status: string; cents: number; type: string }
   | { kind: 'notice'; order: number; session: string }
   | { kind: 'hour' }
   | { kind: 'unread'; text: string }
   | { kind: 'tell' }
-  | { kind: 'pix'; code: string | null; sessions: string[]; amountCents: number }
   | { kind: 'back'; session: string; amountCents: number; isDispute: boolean }
   | { kind: 'change'; order: number; to: State }
   | { kind: 'undo' }
@@ -40,7 +38,7 @@ type Happening =
 
 export type Story = { orders: Order[]; steps: Step[] }
 
-const about = { paymentIntent: null, currency: 'brl', paidAt: new Date(0) }
+const about = { currency: 'brl', paidAt: new Date(0) }
 
 globalThis.fetch = (input, init) => answerAsBank(new Request(input, init))
 
@@ -54,26 +52,10 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
   switch (given.kind) {
     case 'order':
       return storeOrder(db, orderOf(given.order), { sender: null, shop: null }, now)
-    case 'stripe': {
-      const orderId = given.order === null ? null : orderOf(given.order).id
-      const { session: id, amountCents, isTest } = given
-      const payment = {
-        ...about,
-        provider: 'stripe',
-        id,
-        paymentIntent: id,
-        reference: orderId,
-        orderId,
-        amountCents,
-        isTest,
-      } as const
-      return keepMoney(db, { payments: [payment] }, now)
-    }
-    case 'mercado-pago': {
-      const { id: orderId } = orderOf(given.order)
-      const { session: id, amountCents } = given
-      const payment = { ...about, provider: 'mercado-pago', reference: orderId, orderId, isTest: false } as const
-      return keepMoney(db, { payments: [{ ...payment, id, amountCents }] }, now)
+    case 'money': {
+      const intentOf = ({ provider, id }: { provider: string; id: string }) => (provider === 'stripe' ? id : null)
+      const payments = given.payments.map((one) => ({ ...about, ...one, paymentIntent: intentOf(one) }))
+      return keepMoney(db, { payments }, now)
     }
     case 'page':
       return pageFor(env, orderOf(given.order).id, { origin: 'https://book', network: String(index) }, now)
@@ -91,12 +73,6 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       return keepUnread(db, 'pix', [given.text], now)
     case 'tell':
       return tell(db, now)
-    case 'pix': {
-      const payment = { ...about, provider: 'pix', orderId: null, isTest: false } as const
-      const { code: reference, sessions, amountCents } = given
-      const payments = sessions.map((id) => ({ ...payment, id, reference, amountCents }))
-      return keepMoney(db, { payments }, now)
-    }
     case 'back': {
       const { session: payment, amountCents, isDispute } = given
       const provider = payment.startsWith('cs') ? 'stripe' : payment.startsWith('E') ? 'pix' : 'mercado-pago'
@@ -107,10 +83,10 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
         provider,
         payment,
         amountCents,
-        currency: 'brl',
         madeAt: now,
+        isTest: false,
       } as const
-      return keepMoney(db, { refunds: [{ ...refund, isTest: false }] }, now)
+      return keepMoney(db, { refunds: [{ ...refund, currency: 'brl' }] }, now)
     }
     case 'change': {
       const { id } = orderOf(given.order)
