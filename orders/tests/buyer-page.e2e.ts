@@ -10,7 +10,7 @@ import { startDemo } from '../tools/demo.js'
 import { password } from './support/book.ts'
 import { buildTestWorker } from './support/build.ts'
 import { byCard, newOrder } from './support/sending.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn } from './support/shared-book.ts'
 
 const shop = siteUrlOf('webhook')
 test.use({ baseURL: shop })

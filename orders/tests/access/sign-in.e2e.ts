@@ -2,8 +2,7 @@ import { expectNoOverflow, measure, smallTargets } from '../../../tests/e2e/supp
 import { expect, expectAccessible, test } from '../../../tests/e2e/support/test.ts'
 import { password } from '../support/book.ts'
 import { putOrder } from '../support/filling.ts'
-import { shareBook } from '../support/shared-book.ts'
-import { signIn } from '../support/sign-in.ts'
+import { shareBook, signIn } from '../support/shared-book.ts'
 
 const shared = shareBook()
 test.beforeEach(() => putOrder(shared.book, { code: 'AAA-222' }))

@@ -141,11 +141,8 @@ test.each([
   )
 })
 
-test.each<[what: string, options: Visit, status: number]>([
-  ['over http', { origin: 'http://pedidos.exemplo.com' }, 403],
-  ['of 20 kB', { form: { senha: 'x'.repeat(20_000) } }, 413],
-])('a password %s is not checked', async (_, options, status) => {
-  const response = await signIn(password, { ...options, from: '198.51.100.4' })
-  expect([response.status, response.headers.has('Set-Cookie')]).toEqual([status, false])
+test('a password of 20 kB is not checked', async () => {
+  const response = await signIn('x'.repeat(20_000), { from: '198.51.100.4' })
+  expect([response.status, response.headers.has('Set-Cookie')]).toEqual([413, false])
   expect((await rowsOf(book, 'attempts')).map(({ key }) => key)).not.toContain('password 198.51.100.4')
 })

@@ -9,8 +9,7 @@ import {
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { everywhere, putMany, putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { shareBook } from '../support/shared-book.ts'
-import { signIn } from '../support/sign-in.ts'
+import { shareBook, signIn } from '../support/shared-book.ts'
 
 const shared = shareBook()
 test.beforeEach(({ context }) => signIn(context, shared.url))
@@ -87,42 +86,6 @@ test.describe('sem JavaScript', () => {
     await expect(order(page, 'AAA-222')).toContainText('Dados pessoais apagados em')
     await expect(order(page, 'AAA-222')).not.toContainText('bia@')
     await expect(order(page, 'BBB-222')).toContainText('ana@gmail.com')
-  })
-
-  test('só com o teclado: dispensar pagamentos e voltar atrás, e ver os pedidos de um estado', async ({ page }) => {
-    await putOrders(shared.book, [{ code: 'AAA-222' }, { code: 'BBB-222', state: 'paid' }])
-    for (const reference of ['REF-111', 'REF-222']) await putPayment(shared.book, { reference })
-    await openBook(page)
-    await tabTo(page, '2 pagamentos a conferir')
-    await page.keyboard.press('Enter')
-    const buttons = page.getByRole('button', { name: /^Dispensar o pagamento de R\$\s204,74 em / })
-    await tabTo(page, 'R$')
-    await page.keyboard.press('Enter')
-    await tabTo(page, 'Dispensar')
-    await expect(buttons.first()).toBeFocused()
-    await page.keyboard.press('Enter')
-    // The seller is back at the others, which are open though they are old.
-    await expect(page.getByText('1 pagamento a conferir')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Pagamentos a conferir' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await tabTo(page, 'Dispensar')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Nenhum pagamento a conferir.')).toBeFocused()
-    await tabTo(page, 'Ver os pagamentos dispensados')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Pagamentos dispensados' })).toBeVisible()
-    await tabTo(page, 'Voltar à lista')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'Pagamentos a conferir' })).toBeFocused()
-    await expect(page.getByText('1 pagamento a conferir')).toBeVisible()
-
-    await tabTo(page, 'Pagos')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: '1 pedido com estado “Pago”' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Pagos 1' })).toHaveAttribute('aria-current', 'true')
-    await expect(order(page, 'BBB-222')).toBeVisible()
-    await expect(order(page, 'AAA-222')).toHaveCount(0)
   })
 
   test('de um toque, e de volta ao mesmo pedido de uma lista comprida', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { expectNoOverflow, measure, smallTargets } from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { shareBook } from '../support/shared-book.ts'
-import { signIn } from '../support/sign-in.ts'
+import { shareBook, signIn } from '../support/shared-book.ts'
 
 const shared = shareBook()
 test.beforeEach(({ context }) => signIn(context, shared.url))

@@ -1,6 +1,7 @@
 import type { Miniflare } from 'miniflare'
+import type { BrowserContext } from 'playwright/test'
 import { test } from '../../../tests/e2e/support/test.ts'
-import { startBook } from './book.ts'
+import { startBook, password as usual } from './book.ts'
 import { buildTestWorker } from './build.ts'
 import { emptyBook } from './rows.ts'
 
@@ -26,4 +27,10 @@ export function shareBook(): SharedBook {
   test.beforeEach(() => emptyBook(shared.book))
   test.afterAll(() => shared.book.dispose())
   return shared
+}
+
+/** Signs a browser in at the book with the address `url`, without opening a page. */
+export async function signIn(context: BrowserContext, url: string, password = usual): Promise<void> {
+  const { origin: Origin } = new URL(url)
+  await context.request.post(`${url}entrar`, { form: { senha: password }, headers: { Origin } })
 }
