@@ -1,7 +1,7 @@
 import type { Miniflare } from 'miniflare'
 import type { BrowserContext } from 'playwright/test'
 import { test } from '../../../tests/e2e/support/test.ts'
-import { startBook, password as usual } from './book.ts'
+import { password, startBook } from './book.ts'
 import { buildTestWorker } from './build.ts'
 import { emptyBook } from './rows.ts'
 
@@ -30,7 +30,7 @@ export function shareBook(): SharedBook {
 }
 
 /** Signs a browser in at the book with the address `url`, without opening a page. */
-export async function signIn(context: BrowserContext, url: string, password = usual): Promise<void> {
+export async function signIn(context: BrowserContext, url: string): Promise<void> {
   const { origin: Origin } = new URL(url)
   await context.request.post(`${url}entrar`, { form: { senha: password }, headers: { Origin } })
 }
