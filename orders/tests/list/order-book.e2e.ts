@@ -88,6 +88,26 @@ test.describe('sem JavaScript', () => {
     await expect(order(page, 'BBB-222')).toContainText('ana@gmail.com')
   })
 
+  test('só com o teclado: dispensar pagamentos, um depois do outro, sem perder o lugar', async ({ page }) => {
+    for (const reference of ['REF-111', 'REF-222']) await putPayment(shared.book, { reference })
+    await openBook(page)
+    await tabTo(page, '2 pagamentos a conferir')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'R$')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Dispensar')
+    await expect(page.getByRole('button', { name: /^Dispensar o pagamento de R\$\s204,74 em / }).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    // The seller is back at the others, which are open though they are old.
+    await expect(page.getByText('1 pagamento a conferir')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Pagamentos a conferir' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Dispensar')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nenhum pagamento a conferir.')).toBeFocused()
+  })
+
   test('de um toque, e de volta ao mesmo pedido de uma lista comprida', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 })
     await putMany(shared.book, 80, (index) => ({ code: `ZZZ-${String(index + 222)}` }))
