@@ -119,6 +119,16 @@ test('an order that was changed again since keeps its state when the first chang
   expect(await statesIn(book)).toEqual(['delivering', 'new'])
 })
 
+test('two changes of an order are undone one after the other, the last one first', async () => {
+  const id = await putOrder(book)
+  const first = await mark('paid', [`${id} new`])
+  const second = await mark('canceled', [`${id} paid`])
+  await undoOn(second.path)
+  expect(await statesIn(book)).toEqual(['paid'])
+  await undoOn(first.path)
+  expect(await statesIn(book)).toEqual(['new'])
+})
+
 test.each(['x', '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', '%0d%0aX-Evil: 1'])(
   'undoing the unknown batch %s does nothing and says nothing',
   async (batch) => {
