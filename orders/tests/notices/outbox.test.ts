@@ -22,6 +22,8 @@ test('what no way has taken is told later, and by one request only', async () =>
   // As long as somebody may still be telling it, nobody else does.
   await callBank(book, [pix])
   await expect.poll(told).toEqual(['paid K7M-4QX'])
+  // The book forgets it only after that.
+  await expect.poll(() => rowsOf(book, 'outbox')).toHaveLength(1)
   await execute(book, 'UPDATE outbox SET free_at = 1')
   await Promise.all(Array.from({ length: 5 }, () => callBank(book, [pix])))
   await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
