@@ -73,8 +73,13 @@ test.each<[kind: string, order: Row, payment: Row, above: string, at: string]>([
   ['another amount', {}, { amount_cents: 20_475 }, otherAmount, warnings.payment('R$ 204,75 pela Stripe')],
   ['another currency', {}, { currency: 'usd' }, otherAmount, warnings.payment('USD 204,74 pela Stripe')],
   ['a currency without cents', {}, { currency: 'jpy' }, otherAmount, warnings.payment('JPY 20.474 pela Stripe')],
-  // Stripe counts this one in hundredths, which nobody pays with.
-  ['a currency of old cents', {}, { currency: 'isk' }, otherAmount, warnings.payment('ISK 204,74 pela Stripe')],
+  [
+    'a currency that Stripe counts in hundredths',
+    {},
+    { currency: 'isk' },
+    otherAmount,
+    warnings.payment('ISK 204,74 pela Stripe'),
+  ],
   ['nothing to pay', {}, { amount_cents: 0 }, otherAmount, warnings.payment('R$ 0,00 pela Stripe')],
   ['a test', {}, { is_test: 1 }, payments.problems.test, warnings.testPayment('R$ 204,74 pela Stripe')],
   [
