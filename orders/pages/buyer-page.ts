@@ -5,11 +5,10 @@ import type { State } from '#orders/rules/order-states.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/links.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
 import { arrowHead, arrowTrail, iconPaths } from '#src/ui/icon-paths.ts'
 import { qrCode } from '#src/ui/qr-code.ts'
 import { document, type Html } from './document.ts'
-import { cut, formatAmount, formatInstant } from './format.ts'
+import { formatAmount, formatInstant, packageName } from './format.ts'
 import { texts } from './words.ts'
 
 const copy = texts.buyer
@@ -32,7 +31,7 @@ export type CardState = {
 
 /** An order as its buyer sees it, without scripts and without personal data. */
 export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage): Html {
-  const { code, state, method, quantity, label, totalCents, hasOpenPayment } = order
+  const { code, state, method, totalCents, hasOpenPayment } = order
   const ifNew = card
     ? copy.card.next[card.said]
     : hasOpenPayment
@@ -41,7 +40,6 @@ export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage)
         ? copy.next.confirms
         : copy.next.new
   const amount = totalCents === null ? null : formatAmount(totalCents)
-  const packageText = cut([formatQuantity(quantity), label].filter(Boolean).join(' '))
   return document(
     copy.title(code),
     html`<h1>${card ? copy.card.said[card.said] : copy.state[state]}</h1>
@@ -52,11 +50,8 @@ export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage)
           </svg>
           <span>${copy.code} <strong translate="no">${code}</strong></span>
         </p>
-        <p class="package"><bdi>${packageText || texts.order.noPackage}</bdi></p>
-        <p>
-          <span class="amount">${amount ?? texts.order.noAmount}</span>
-          ${texts.order.method[method]}
-        </p>
+        <p class="package"><bdi>${packageName(order) || texts.order.noPackage}</bdi></p>
+        <p class="price"><b>${amount ?? texts.order.noAmount}</b> ${texts.order.method[method]}</p>
         ${state in stepOf && steps(stepOf[state])}
         <div class="next-to-do">
           <div>
@@ -117,11 +112,11 @@ const icon = (name: keyof typeof iconPaths) =>
 /** A page that is open is a link. A form makes the next one, where none is. */
 function cardActions({ said, pay }: CardState, id: string): Html | string {
   if (pay) {
-    return html`<a class="button pay" href="${pay.url}" rel="noreferrer">${copy.card.open}</a>
+    return html`<a class="button primary" href="${pay.url}" rel="noreferrer">${copy.card.open}</a>
       <p>${copy.card.until(formatInstant(pay.expiresAt))}</p>`
   }
   if (said === 'review') return ''
-  return html`<form method="post" action="${paths.pay(id)}"><button class="pay">${copy.card.open}</button></form>`
+  return html`<form method="post" action="${paths.pay(id)}"><button class="primary">${copy.card.open}</button></form>`
 }
 
 const time = (name: string, at: string) => html`<li>${name} <time datetime="${at}">${formatInstant(at)}</time></li>`

@@ -4,20 +4,19 @@ import { paths } from '#orders/addresses/paths.ts'
 import { settings } from '#src/content/settings.ts'
 import tokens from '#src/styles/tokens.css?inline'
 import { arrowHead, arrowTrail } from '#src/ui/icon-paths.ts'
-import buttons from './styles/buttons.css?inline'
 import buyer from './styles/buyer.css?inline'
 import details from './styles/details.css?inline'
 import elements from './styles/elements.css?inline'
-import layout from './styles/layout.css?inline'
 import list from './styles/list.css?inline'
-import media from './styles/media.css?inline'
 import order from './styles/order.css?inline'
-import signingIn from './styles/signing-in.css?inline'
+import page from './styles/page.css?inline'
+import payments from './styles/payments.css?inline'
+import totals from './styles/totals.css?inline'
 
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, elements, buttons, layout, list, order, details, buyer, signingIn, media].join('')
+const css = [tokens, elements, page, list, order, details, payments, totals, buyer].join('')
 
 /** The hash by which a content security policy allows an inline `<style>` or `<script>`. */
 export async function inlineHash(text: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '#orders/rules/limits.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
 import { shownText, visibleText } from '#src/domain/text.ts'
 import { texts } from './words.ts'
 
@@ -84,6 +85,13 @@ export function cut(text: string, maxCharacters = longestShown): string {
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
   return start === text ? visible : `${visible}…`
 }
+
+/** '1.000 Inscritos', from a stranger's texts; '' for none. */
+export const packageName = (order: { quantity: string; label: string }, maxCharacters = longestShown) =>
+  cut([formatQuantity(order.quantity), order.label].filter(Boolean).join(' '), maxCharacters)
+
+/** No package of the catalog has a longer name: as many are shown in a row. */
+export const rowCharacters = 40
 
 /** Of a link as many are shown. */
 export const linkCharacters = 120

@@ -11,7 +11,7 @@ export function messagePage({ title, lines, command, link }: Message, path: stri
     html`<section class="panel message">
       <h1>${title}</h1>
       ${lines.map((line) => html`<p>${line}</p>`)} ${command && html`<pre><code>${command}</code></pre>`}
-      ${link && html`<p><a class="button" href="${path}">${link}</a></p>`}
+      ${link && html`<p><a class="button primary" href="${path}">${link}</a></p>`}
     </section>`,
   )
 }

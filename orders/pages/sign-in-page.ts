@@ -15,7 +15,7 @@ export function signInPage(path: string, error: 'empty' | 'wrong' | null = null)
         <input type="hidden" name="para" value="${path}" />
         <input name="usuario" value="loja" autocomplete="username" readonly hidden />
         <label for="senha">${copy.password}</label>
-        ${error && html`<p class="error" id="senha-erro">${copy[error]}</p>`}
+        ${error && html`<p class="wrong" id="senha-erro">${copy[error]}</p>`}
         <div class="field">
           <input
             id="senha"
@@ -26,7 +26,7 @@ export function signInPage(path: string, error: 'empty' | 'wrong' | null = null)
             autofocus
             ${error && html`aria-invalid="true" aria-describedby="senha-erro"`}
           />
-          <button>${copy.submit}</button>
+          <button class="primary">${copy.submit}</button>
         </div>
       </form>
       <details>

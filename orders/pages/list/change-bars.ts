@@ -81,7 +81,7 @@ export function manyBar(view: ListView): Html | null {
   >
     ${nextStates.map(
       (state) =>
-        html`<button name="state" value="${state}">
+        html`<button class="${state === 'canceled' ? '' : 'primary'}" name="state" value="${state}">
           <span
             ><small>${mark} <span class="count"></span> ${as}</small> ${texts.state.names[state]}</span
           >

@@ -24,7 +24,7 @@ export function searchForm({ search }: ListView): Html {
         spellcheck="false"
         enterkeyhint="search"
       />
-      <button>${texts.search.submit}</button>
+      <button class="primary">${texts.search.submit}</button>
     </form>
   </search>`
 }

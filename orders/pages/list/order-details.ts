@@ -2,10 +2,9 @@ import { html } from 'hono/html'
 import { allOrders, searchPath, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
+import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
 import { contactFacts } from './contact-links.ts'
 import { noteForm } from './note-form.ts'
 import { orderTrail } from './order-trail.ts'
@@ -19,8 +18,7 @@ const muchMs = 10 * 60_000
 export function orderDetails(order: ListedOrder, view: ListView, warnings: readonly string[]): Html {
   return html`<div class="more">
     ${warnings.length > 0 && warningList(order, warnings)}
-    <div class="bought">${boughtFacts(order)} ${orderTrail(order)}</div>
-    <div class="contact">${contactFacts(order)}</div>
+    <div>${contactFacts(order)} ${boughtFacts(order)} ${orderTrail(order)}</div>
     <div class="actions">
       ${stateButtons(order)} ${order.erasedAt === null && [noteForm(order, view), eraseForm(order, view)]}
       ${senderLink(order)}
@@ -39,12 +37,11 @@ function senderLink({ sender, senderCount }: ListedOrder): Html | null {
 
 function boughtFacts(order: ListedOrder): Html {
   const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt, payments } = order
-  const packageText = cut([formatQuantity(order.quantity), order.label].filter(Boolean).join(' '))
   const isLate = Math.abs(Date.parse(receivedAt) - Date.parse(placedAt)) > muchMs
   const methodText = method === 'pix' ? copy.method.pix : `${copy.method.credit}, ${copy.installments(installments)}`
   const isOther = catalogTotalCents !== null && catalogTotalCents !== totalCents
-  return html`<p class="bold"><bdi>${packageText || copy.noPackage}</bdi></p>
-    <p>${totalCents === null ? copy.noAmount : formatAmount(totalCents)}, ${methodText}</p>
+  const amount = totalCents === null ? copy.noAmount : formatAmount(totalCents)
+  return html`<p><bdi>${packageName(order) || copy.noPackage}</bdi>, ${amount}, ${methodText}</p>
     ${isOther && html`<p>${copy.listed(formatAmount(catalogTotalCents))}</p>`}
     <p>${copy.received} <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
     ${

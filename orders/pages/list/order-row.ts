@@ -1,13 +1,12 @@
 import { html, raw } from 'hono/html'
 import type { ListView } from '#orders/addresses/list-view.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { ago, cut, formatAmount, startOfLink } from '#orders/pages/format.ts'
+import { ago, formatAmount, packageName, rowCharacters, startOfLink } from '#orders/pages/format.ts'
 import { odditiesOf, warningsOf } from '#orders/pages/warnings.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { nextState } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
 import { iconPaths } from '#src/ui/icon-paths.ts'
 import { buyerChat } from './contact-links.ts'
 import { nextStep } from './next-step.ts'
@@ -15,8 +14,6 @@ import { noteLine } from './note-form.ts'
 import { orderDetails } from './order-details.ts'
 
 const copy = texts.row
-// No package of the catalog has a longer name. The details show more of it.
-const shownCharacters = 40
 
 /** The id of an order within the list's page. */
 export const anchorOf = (orderId: string) => `pedido-${orderId}`
@@ -63,10 +60,9 @@ const pickBox = ({ id, code, state }: ListedOrder, { sender }: ListView) =>
   >`
 
 function rowSummary(order: ListedOrder): Html {
-  const { quantity, label, totalCents, profileLink } = order
-  const packageText = cut([formatQuantity(quantity), label].filter(Boolean).join(' '), shownCharacters)
+  const { totalCents, profileLink } = order
   return html`<span class="brief">
-    <span class="package"><bdi>${packageText || texts.order.noPackage}</bdi></span>
+    <span class="package"><bdi>${packageName(order, rowCharacters) || texts.order.noPackage}</bdi></span>
     <span class="amount">${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}</span>
     <bdi class="channel">${profileLink === null ? copy.erased : shownAddress(startOfLink(profileLink))}</bdi>
   </span>`

@@ -1,9 +1,8 @@
 import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
-import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
+import { cut, formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
 import { shownText } from '#src/domain/text.ts'
 
 const copy = texts.trail
@@ -26,8 +25,9 @@ export function orderTrail(order: ListedOrder): Html | null {
   </section>`
 }
 
-function receivedLine({ code, quantity, label, totalCents, receivedAt, shop }: ListedOrder): Line {
-  const what = [cut(`${formatQuantity(quantity)} ${label}`.trim()), totalCents !== null && formatAmount(totalCents)]
+function receivedLine(order: ListedOrder): Line {
+  const { code, totalCents, receivedAt, shop } = order
+  const what = [packageName(order), totalCents !== null && formatAmount(totalCents)]
   return {
     at: receivedAt,
     text: copy.received(code, formatInstant(receivedAt), shop, what.filter(Boolean).join(', ')),

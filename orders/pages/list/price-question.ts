@@ -25,7 +25,7 @@ export function priceQuestion(
       <p>${copy.check}</p>
       <form method="post" action="${viewPath(paths.changeStates, view)}">
         ${changes.map(({ id, from, to }) => html`<input type="hidden" name="change" value="${id} ${from} ${to}" />`)}
-        <button class="button" name="sure" value="1">${copy.confirm}</button>
+        <button class="primary" name="sure" value="1">${copy.confirm}</button>
       </form>
       <a href="${viewPath(paths.list, view)}">${copy.back}</a>
     </section>`,
