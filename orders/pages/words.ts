@@ -312,6 +312,8 @@ export const texts = {
       unlisted: 'pacote fora da tabela',
       key: (key: string) => `outra chave PIX: ${key}`,
       otherAmount: (amount: string | null) => (amount ? `outro valor: o pedido é de ${amount}` : 'outro valor'),
+      missing: (amount: string) => ` (faltam ${amount})`,
+      extra: (amount: string) => ` (${amount} a mais)`,
       canceled: 'o pedido está cancelado',
       refundedBefore: 'o pedido já foi devolvido',
       paidAgain: 'segundo pagamento do pedido',

@@ -2,12 +2,20 @@ import { html } from 'hono/html'
 import { searchPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { cut, distance, formatAmount, formatInstant, formatShortly, startOfLink } from '#orders/pages/format.ts'
+import {
+  cut,
+  distance,
+  formatAmount,
+  formatInstant,
+  formatShortly,
+  packageName,
+  rowCharacters,
+  startOfLink,
+} from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import { mostCandidates, type Candidate } from '#orders/queries/payments/candidates.ts'
 import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import { shownAddress } from '#src/domain/links.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
 import { shownText } from '#src/domain/text.ts'
 import { providerLink } from './provider-link.ts'
 
@@ -52,13 +60,12 @@ export function paymentFacts(payment: OpenPayment): Html {
 
 /** Assigns the payment to an order that it could be for. */
 function candidateForm({ id, paidAt }: OpenPayment, candidate: Candidate): Html {
-  const { code, quantity, label, profileLink, receivedAt } = candidate
+  const { code, profileLink, receivedAt } = candidate
   const channel = profileLink === null ? '' : shownAddress(startOfLink(profileLink))
-  const bought = cut([formatQuantity(quantity), label].filter(Boolean).join(' '), 40)
   return html`<form method="post" action="${paths.give}" class="candidate">
     <input type="hidden" name="id" value="${id}" />
     <span
-      ><b>${code}</b> · <bdi>${bought}</bdi> ·
+      ><b>${code}</b> · <bdi>${packageName(candidate, rowCharacters)}</bdi> ·
       ${channel && html`<bdi>${cut(channel, 30)}</bdi> · `}${distance(receivedAt, paidAt)}</span
     >
     <button name="code" value="${candidate.id}">${copy.isThis}<span class="hidden"> ${copy.order(code)}</span></button>
@@ -92,12 +99,15 @@ function giveForm(id: string, name: string, wrong: WrongCode | null): Html {
 export const orderLink = (code: string) => html`<a href="${searchPath(code)}">${copy.see(code)}</a>`
 
 function problemText(payment: OpenPayment): string {
-  const { reference, otherKey, orderCents } = payment
+  const { reference, otherKey, orderCents, amountCents, currency } = payment
   const kind = kindOf(payment)
   if (kind === 'noOrder') return copy.problems.noOrder(cut(shownText(reference ?? '')))
   if (kind === 'key') return copy.problems.key(shownText(otherKey ?? ''))
-  if (kind === 'otherAmount') return copy.problems.otherAmount(orderCents === null ? null : formatAmount(orderCents))
-  return copy.problems[kind]
+  if (kind !== 'otherAmount') return copy.problems[kind]
+  if (orderCents === null) return copy.problems.otherAmount(null)
+  const { otherAmount, missing, extra } = copy.problems
+  const difference = (amountCents < orderCents ? missing : extra)(formatAmount(Math.abs(amountCents - orderCents)))
+  return otherAmount(formatAmount(orderCents)) + (currency === 'brl' ? difference : '')
 }
 
 /** Why a payment waits. */

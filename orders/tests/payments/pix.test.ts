@@ -38,10 +38,15 @@ const { problems } = texts.payments
 test.each<[what: string, order: Partial<Order>, pix: Record<string, unknown>, sentence: string]>([
   ['without a txid', {}, { txid: undefined }, problems.noReference],
   ['with the txid of something else', {}, { txid: `cobranca${'0'.repeat(22)}1` }, `COBRANCA${'0'.repeat(22)}1`],
-  ['of another amount', {}, { valor: '204.75' }, problems.otherAmount('R$ 204,74')],
+  ['of another amount', {}, { valor: '204.75' }, 'outro valor: o pedido é de R$ 204,74 (R$ 0,01 a mais)'],
   ['of the price without the discount', {}, { valor: '215.52' }, problems.otherAmount('R$ 204,74')],
   ['of an order by card', byCredit, { valor: '215.52' }, problems.method],
-  ['of a forged price', { priceCents: 100, totalCents: 95 }, { valor: '0.95' }, problems.otherAmount('R$ 204,74')],
+  [
+    'of a forged price',
+    { priceCents: 100, totalCents: 95 },
+    { valor: '0.95' },
+    'outro valor: o pedido é de R$ 204,74 (faltam R$ 203,79)',
+  ],
 ])('a Pix %s waits for the seller and marks nothing', async (_, order, pix, sentence) => {
   await sendOrder(book, order)
   await callBank(book, { pix: [aPix(pix)] })
