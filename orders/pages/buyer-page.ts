@@ -4,6 +4,7 @@ import type { BuyerOrder } from '#orders/queries/buyer-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { orderSteps } from '#src/domain/generic-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { arrowHead, arrowTrail, iconPaths } from '#src/ui/icon-paths.ts'
 import { qrCode } from '#src/ui/qr-code.ts'
@@ -85,7 +86,10 @@ const stepOf: Partial<Record<State, number>> = { new: 1, paid: 2, delivering: 2,
 
 function steps(current = 0): Html {
   return html`<ol role="list" class="steps">
-    ${[...copy.steps, current === 3 ? copy.delivered : copy.delivery].map((name, index) => html`<li ${index === current && raw('aria-current="step"')}>${name}</li>`)}
+    ${orderSteps.map((name, index) => {
+      const isDelivered = current === 3 && name === 'Entrega'
+      return html`<li ${index === current && raw('aria-current="step"')}>${isDelivered ? copy.delivered : name}</li>`
+    })}
   </ol>`
 }
 

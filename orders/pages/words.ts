@@ -1,5 +1,8 @@
 import * as limits from '#orders/rules/limits.ts'
-import { leastPersonalDataDays } from '#schemas/book/book-warnings.ts'
+import { leastPersonalDataDays, usualPersonalDataDays } from '#schemas/book/book-warnings.ts'
+import { deliveryDays, guaranteeDays, orderMs } from '#src/domain/order-life.ts'
+
+const orderHours = orderMs / limits.hourMs
 
 const states = {
   new: 'Novo',
@@ -324,10 +327,8 @@ export const texts = {
       dispute:
         'Contestação: não entregue ainda. Responda ao seu banco ou à página de pagamento, dentro do prazo, com o pedido e a entrega.',
       test: 'Teste: pode dispensar.',
-      noReference:
-        'Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até 24 horas depois do pagamento.',
-      noOrder:
-        'Nenhum pedido tem essa referência: compare com os do mesmo valor. Um pedido pode chegar até 24 horas depois.',
+      noReference: `Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois do pagamento.`,
+      noOrder: `Nenhum pedido tem essa referência: compare com os do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois.`,
       method: 'Outra forma que a do pedido: compare com o que você combinou.',
       unlisted: 'Pacote fora da tabela: compare com o que você combinou e mude o estado.',
       key: 'Outra chave: veja se ela é sua antes de entregar.',
@@ -347,8 +348,6 @@ export const texts = {
   buyer: {
     title: (code: string) => `Pedido ${code}`,
     code: 'Código do pedido',
-    steps: ['Pedido', 'Pagamento'],
-    delivery: 'Entrega',
     delivered: '✓ Entregue',
     state: {
       new: 'Pedido recebido',
@@ -373,7 +372,7 @@ export const texts = {
       checked: 'A loja está conferindo o seu pagamento. Não pague de novo.',
       paid: 'Agora preparamos a entrega, que é gradual.',
       delivering: 'A entrega já começou, e é gradual. Não mude o nome do canal enquanto isso.',
-      delivered: 'Se os números caírem em até 90 dias, chame a gente: repomos.',
+      delivered: `Se os números caírem em até ${guaranteeDays} dias, chame a gente: repomos.`,
       canceled: 'Este pedido não vai ser entregue. Se você pagou, chame a gente.',
       refunded: 'O dinheiro voltou para quem pagou.',
     },
@@ -441,10 +440,10 @@ export const texts = {
     erasing: (days: number) =>
       `Canal, e-mail, WhatsApp, campanha e anotação são apagados ${days} dias depois da última mudança do pedido; os de pedidos pagos ou em entrega ficam.${
         days < leastPersonalDataDays
-          ? ' É pouco: a garantia vale por 90 dias depois da entrega, que leva até 7, e sem o canal não dá para repor. Escreva 120 em PERSONAL_DATA_DAYS.'
+          ? ` É pouco: a garantia vale por ${guaranteeDays} dias depois da entrega, que leva até ${deliveryDays}, e sem o canal não dá para repor. Escreva ${usualPersonalDataDays} em PERSONAL_DATA_DAYS.`
           : ''
       }`,
-    noErasing: 'Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como 120.',
+    noErasing: `Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como ${usualPersonalDataDays}.`,
     erased: (when: string) => `A rotina que apaga rodou pela última vez em ${when}.`,
     neverErased: 'A rotina que apaga ainda não rodou: na Cloudflare, ela roda uma vez por dia.',
   },

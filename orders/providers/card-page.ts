@@ -2,7 +2,8 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { claimPage, keepPage } from '#orders/queries/payments/pages.ts'
-import { dayMs, mostCharges } from '#orders/rules/limits.ts'
+import { mostCharges } from '#orders/rules/limits.ts'
+import { orderMs } from '#src/domain/order-life.ts'
 import { countCharge, httpsOrigin, isPayable, notificationUrl, recorded, type From } from './charging.ts'
 import { createPage } from './mercado-pago-page.ts'
 
@@ -45,7 +46,7 @@ export async function pageFor(env: Env, orderId: string, from: From, now: Date):
   const open = order && openPage(order, now)
   if (!order || open) return open
   if (!isPayable(order, 'credit') || !canHavePage(env, order, now) || !(await countCharge(env, from, now))) return null
-  const claimed = await claimPage(env.DB, { orderId, attempt: nextAttempt(order, now), validMs: dayMs }, now)
+  const claimed = await claimPage(env.DB, { orderId, attempt: nextAttempt(order, now), validMs: orderMs }, now)
   if (!claimed) return pageOfOther(env, orderId, now)
   const { code, email, totalCents, installments } = order
   const orderPage = httpsOrigin(from.origin) + paths.buyer(orderId)

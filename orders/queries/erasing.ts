@@ -1,4 +1,5 @@
 import type { Env } from '#orders/env.ts'
+import { orderReferences } from '#orders/queries/payments/payment-rules.ts'
 import { categoryLabels } from '#orders/rules/catalog-facts.ts'
 import { dayMs, senderMs } from '#orders/rules/limits.ts'
 
@@ -57,7 +58,7 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
     .run()
   await DB.prepare(
     `UPDATE payments SET reference = NULL WHERE reference IS NOT NULL AND received_at < ? AND NOT EXISTS (
-       SELECT 1 FROM orders WHERE id = payments.order_id AND payments.reference IN (id, code || '_' || id))`,
+       SELECT 1 FROM orders WHERE id = payments.order_id AND payments.reference IN ${orderReferences})`,
   )
     .bind(oldest)
     .run()

@@ -1,3 +1,4 @@
+import { idInReference } from '#orders/queries/payments/payment-rules.ts'
 import { settle } from '#orders/queries/payments/settle.ts'
 import { isLast } from './change-state.ts'
 
@@ -48,10 +49,9 @@ export async function takeBackPayment(db: D1Database, id: string, now: Date): Pr
            SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at = ?2 AND cause <> 'seller')`,
       )
       .bind(id, at),
-    // Of all but a Pix, the reference ends in the order's id.
     db
       .prepare(
-        `UPDATE payments SET order_id = iif(provider = 'pix', NULL, substr(reference, -36)), given_at = NULL
+        `UPDATE payments SET order_id = iif(provider = 'pix', NULL, ${idInReference}), given_at = NULL
          WHERE session_id = ? AND given_at IS NOT NULL`,
       )
       .bind(id),

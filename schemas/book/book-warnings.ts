@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { inSettings, type Finding } from '#schemas/content/finding.ts'
+import { guaranteeDays } from '#src/domain/order-life.ts'
 
 /** A delivery takes up to 7 days, the guarantee runs for 90 more, and a refill needs the channel. */
 export const leastPersonalDataDays = 100
+
+/** As in orders/wrangler.jsonc. */
+export const usualPersonalDataDays = 120
 
 /** What an order book says about itself at `/status`. */
 export const bookStatusSchema = z.object({
@@ -73,8 +77,8 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
     ],
     [
       days !== null && days < leastPersonalDataDays,
-      `erases personal data after ${days} days: the channel may be gone while the guarantee of 90 days still runs`,
-      'set PERSONAL_DATA_DAYS to 120 and deploy the book again',
+      `erases personal data after ${days} days: the channel may be gone while the guarantee of ${guaranteeDays} days still runs`,
+      `set PERSONAL_DATA_DAYS to ${usualPersonalDataDays} and deploy the book again`,
     ],
     [
       days === null,

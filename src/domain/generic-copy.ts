@@ -17,3 +17,5 @@ export const inDays = 'dias'
 
 /** The steps of an order, in the order in which it takes them. */
 export const orderSteps = ['Pedido', 'Pagamento', 'Entrega'] as const
+
+export type OrderStep = (typeof orderSteps)[number]

@@ -1,6 +1,7 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import type { Charge, NewsState } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
+import type { OrderStep } from '#src/domain/generic-copy.ts'
 import type { Delivery, KeptOrder, Told } from './kept-order.ts'
 import { msLeft } from './receiver-clock.ts'
 
@@ -27,7 +28,7 @@ export type Status = {
   canChange: boolean
   /** Its page, unless that offers another code than the screen. */
   follow: string | null
-  step: 'Pedido' | 'Pagamento' | 'Entrega'
+  step: OrderStep
 }
 
 /** The code that was made for the order, if it is paid by one. */

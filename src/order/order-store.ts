@@ -2,11 +2,10 @@ import { onReturn } from '#src/browser/on-return.ts'
 import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.ts'
 import { orderPrefix, panelKey, tabKey } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
+import { orderMs } from '#src/domain/order-life.ts'
 import { readKept, type KeptOrder } from './kept-order.ts'
 import { statusOf } from './order-status.ts'
 import { forgetClocks } from './receiver-clock.ts'
-
-const longestMs = 24 * 60 * 60 * 1000
 
 const listeners = new Set<() => void>()
 const parsed = new Map<string, { text: string; kept: KeptOrder | null }>()
@@ -58,13 +57,14 @@ export const keptOrders = (): KeptOrder[] => keptIds().flatMap((id) => byId(id) 
 
 /** The newest first. Returns the same array until an order changes. */
 export function readOrders(): readonly KeptOrder[] {
-  const orders = keptOrders().filter(({ isClosed }) => !isClosed)
-  orders.sort((one, other) => Date.parse(other.order.placedAt) - Date.parse(one.order.placedAt))
+  const orders = keptOrders()
+    .filter(({ isClosed }) => !isClosed)
+    .sort((one, other) => Date.parse(other.order.placedAt) - Date.parse(one.order.placedAt))
   if (orders.length !== shown.length || orders.some((one, index) => one !== shown[index])) shown = orders
   return shown
 }
 
-const isWithinDay = (ms: number, now: number) => Math.abs(now - ms) < longestMs
+const isWithinDay = (ms: number, now: number) => Math.abs(now - ms) < orderMs
 
 /** True for 24 hours, even if the clock was ahead or behind when the order was placed. */
 export const isFresh = ({ order }: KeptOrder, now: Date) => isWithinDay(Date.parse(order.placedAt), now.getTime())

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { goesTo, orderSteps } from '#src/domain/generic-copy.ts'
+import { goesTo, orderSteps, type OrderStep } from '#src/domain/generic-copy.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { arrowHead, arrowTrail } from './icon-paths.ts'
@@ -11,7 +11,7 @@ type TicketProps = {
   /** The name of its package. */
   name: string
   /** How far it has come. */
-  step: (typeof orderSteps)[number]
+  step: OrderStep
   /** Shown beside the code. */
   children?: ReactNode
 }

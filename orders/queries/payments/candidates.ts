@@ -1,3 +1,6 @@
+import { hourMs } from '#orders/rules/limits.ts'
+import { orderMs } from '#src/domain/order-life.ts'
+
 /** An order that a payment could be for. */
 export type Candidate = {
   id: string
@@ -19,8 +22,8 @@ const near = (side: string, direction: 'DESC' | 'ASC') => `SELECT * FROM (
 const shifted = (by: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', payments.paid_at, '${by}')`
 
 /**
- * The new orders with the amount of the row of `payments` that came up to three days before it or one day after it: an
- * order may wait in its buyer's browser for a day. As JSON, the nearest first: those that are shown, and one more if
+ * The new orders with the amount of the row of `payments` that came up to three days before it, or as long after it as
+ * an order may wait in its buyer's browser. As JSON, the nearest first: those that are shown, and one more if
  * there are others.
  */
 export const candidatesOf = `(SELECT json_group_array(json_object(
@@ -29,4 +32,4 @@ export const candidatesOf = `(SELECT json_group_array(json_object(
   FROM (
     ${near(`near.received_at BETWEEN ${shifted('-3 days')} AND payments.paid_at`, 'DESC')}
     UNION ALL
-    ${near(`near.received_at > payments.paid_at AND near.received_at < ${shifted('+1 day')}`, 'ASC')}))`
+    ${near(`near.received_at > payments.paid_at AND near.received_at < ${shifted(`+${orderMs / hourMs} hours`)}`, 'ASC')}))`

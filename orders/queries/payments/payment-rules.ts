@@ -1,6 +1,10 @@
 // These SQL expressions derive what a payment means from an order, its changes and its payments, so that queries and
 // updates agree, and each update is made in the transaction of what was written.
 
+// As `orderReference` and `orderIdOf` in src/domain/order-code.ts, which are for one order in code.
+export const orderReferences = "(orders.id, orders.code || '_' || orders.id)"
+export const idInReference = 'substr(reference, -36)'
+
 export type PaymentProblem = 'test' | 'returned' | 'no-order' | 'key' | 'unlisted' | 'currency' | 'method' | 'amount'
 
 /** Whether the row of `payments` is money that can be added up. */
