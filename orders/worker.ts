@@ -1,10 +1,10 @@
+import { askForOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { tellRest } from './notices/tell-seller.ts'
-import { askForOpenCharges } from './providers/confirm-charge.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
 
-// In UTC, so at night in Brazil. Not every hour, because erasing reads every payment.
+// In UTC, as orders/wrangler.jsonc says. Not every hour, because erasing reads every payment.
 const erasingHour = 6
 
 async function runEveryHour(time: Date, env: Env): Promise<void> {

@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { paths } from '#orders/addresses/paths.ts'
+import type { Env } from '#orders/env.ts'
 import { messagePage, type Message } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
+import { senderNetwork } from './network.ts'
 import { ownPath } from './own-path.ts'
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
@@ -12,7 +14,7 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
 
 /** Refuses in words for a browser, in JSON for a program. */
-export function refuse(c: Context, status: 403 | 429, message: Message, error: string) {
+function refuse(c: Context, status: 403 | 429, message: Message, error: string) {
   const isBrowser = c.req.header('Accept')?.includes('text/html')
   const path = c.req.method === 'GET' ? ownPath(c.req.url, c) : paths.list
   return isBrowser ? c.html(messagePage(message, path), status) : c.json({ error }, status)
@@ -24,6 +26,19 @@ export const httpsOnly = createMiddleware(async (c, next) =>
     ? next()
     : refuse(c, 403, messages.http, 'Use https: the order book does not answer over http.'),
 )
+
+const periodSeconds = 60
+
+/**
+ * Refuses a network that sends more requests than wrangler.jsonc allows, before anything uses the database. A book that
+ * was deployed without this binding lets everyone through.
+ */
+export const gate = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  const outcome = await c.env.GATE?.limit({ key: senderNetwork(c) })
+  if (outcome?.success !== false) return next()
+  c.header('Retry-After', String(periodSeconds))
+  return refuse(c, 429, messages.tooManyRequests, 'Too many requests from this network within a minute.')
+})
 
 /** Refuses a body of more bytes. `what` begins the sentence that says so. */
 export const atMost = (maxSize: number, what: string) =>

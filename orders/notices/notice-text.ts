@@ -2,8 +2,8 @@ import { searchPath } from '#orders/addresses/list-view.ts'
 import { formatAmount } from '#orders/pages/format.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { texts } from '#orders/pages/words.ts'
+import type { News } from '#orders/queries/outbox.ts'
 import { listedPackage } from '#orders/rules/catalog-facts.ts'
-import type { News } from '#orders/rules/news.ts'
 import type { Notice } from './notifiers.ts'
 
 const copy = texts.notices

@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
-import type { Mark } from '#orders/rules/marks.ts'
+import type { Mark } from '#orders/rules/price-marks.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
 import { texts } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { hasOtherPrice, type Mark } from '#orders/rules/marks.ts'
 import { soldStates, type State } from '#orders/rules/order-states.ts'
+import { hasOtherPrice, type Mark } from '#orders/rules/price-marks.ts'
 import { settleBatch } from './payments/settle.ts'
 
 /** An order whose state the seller saw as `from` and wants to be `to`. */

@@ -1,8 +1,24 @@
 import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits.ts'
-import type { News } from '#orders/rules/news.ts'
 import type { Way } from './failures.ts'
 import { fits, isRepeated, netCents } from './payments/payment-rules.ts'
 import { isOpenRefund, ofPayment } from './payments/refunds.ts'
+
+/** What the seller is told once. `code` is null where the book knows no order. */
+export type News =
+  | {
+      event: 'order' | 'paid' | 'check' | 'refund' | 'dispute'
+      code: string | null
+      quantity: string | null
+      category: string | null
+      /** The order's total, or what was paid or went back; in the smallest unit of the currency. */
+      cents: number | null
+      currency: string
+    }
+  | {
+      /** In place of notices that were left out. */
+      event: 'more'
+      count: number
+    }
 
 /**
  * A row of the outbox that is this caller's to tell, until `free_at`. Its news is null if nothing is left to tell.

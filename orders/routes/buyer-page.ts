@@ -17,9 +17,9 @@ import {
   pageFor,
   shownPage,
   type CardPage,
-} from '#orders/providers/card-page.ts'
-import { askAbout, askAgain } from '#orders/providers/confirm-charge.ts'
-import { chargeFor, confirmsPayment, openPix } from '#orders/providers/pix-code.ts'
+} from '#orders/providers/mercado-pago/card-page.ts'
+import { askAbout, askAgain } from '#orders/providers/mercado-pago/open-charges.ts'
+import { chargeFor, confirmsPayment, openPix } from '#orders/providers/mercado-pago/pix-code.ts'
 import { readBuyerOrder, type BuyerOrder } from '#orders/queries/buyer-order.ts'
 
 /**

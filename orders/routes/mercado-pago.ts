@@ -4,8 +4,8 @@ import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { askAbout } from '#orders/providers/confirm-charge.ts'
-import { confirmPayments } from '#orders/providers/confirm-payments.ts'
+import { confirmPayments } from '#orders/providers/mercado-pago/confirm-payments.ts'
+import { askAbout } from '#orders/providers/mercado-pago/open-charges.ts'
 import { hasCharge } from '#orders/queries/payments/charges.ts'
 
 /**

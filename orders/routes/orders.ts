@@ -9,7 +9,7 @@ import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { priceQuestion } from '#orders/pages/list/price-question.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
-import { endOpenCharges } from '#orders/providers/confirm-charge.ts'
+import { endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import {
   changesOf,
   changeStates,

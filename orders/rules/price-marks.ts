@@ -3,7 +3,21 @@ import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { totalBy } from '#src/domain/money.ts'
 import { compareWithCatalog, otherCategoryName } from '#src/domain/packages.ts'
-import { marks, type Mark } from './marks.ts'
+
+/**
+ * What can be odd about an order. `unlisted`: the book's catalog has no such package. `no-price`: the address named no
+ * price. `price`: the price is not the catalog's. `total`: the total is not the price, less the discount with PIX.
+ * `label`: the label is not the category's name. `other-catalog`: what the shop said about the catalog's price is not
+ * true of this catalog.
+ */
+export const marks = ['unlisted', 'no-price', 'price', 'total', 'label', 'other-catalog'] as const
+
+export type Mark = (typeof marks)[number]
+
+const ofPrice: readonly Mark[] = ['price', 'total', 'no-price']
+
+/** Whether an order with these marks came at another price than the catalog's. */
+export const hasOtherPrice = (all: readonly Mark[]) => all.some((mark) => ofPrice.includes(mark))
 
 export type PriceMarks = {
   /** What the catalog asks for this package by this method; null if it has none. */

@@ -4,7 +4,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatMonth, monthsUntil } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
-import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/summary.ts'
+import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/counts-and-totals.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
 

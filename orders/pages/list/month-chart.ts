@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatDate } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
-import type { Sale } from '#orders/queries/list/summary.ts'
+import type { Sale } from '#orders/queries/list/counts-and-totals.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
 
 const [pitch, width, height] = [20, 16, 64]

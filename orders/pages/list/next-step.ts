@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { hasOtherPrice } from '#orders/rules/marks.ts'
 import { nextState, type State } from '#orders/rules/order-states.ts'
+import { hasOtherPrice } from '#orders/rules/price-marks.ts'
 
 /**
  * The state that the row's button gives an order; null for none. Money that went back wholly makes it refunded, and nothing

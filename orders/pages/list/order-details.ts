@@ -5,10 +5,11 @@ import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { states } from '#orders/rules/order-states.ts'
 import { contactFacts } from './contact-links.ts'
+import { nextStep } from './next-step.ts'
 import { noteForm } from './note-form.ts'
 import { orderTrail } from './order-trail.ts'
-import { stateButtons } from './state-form.ts'
 
 const copy = texts.order
 // The visitor's clock may be a little off, and an order may take a while to arrive.
@@ -24,6 +25,21 @@ export function orderDetails(order: ListedOrder, view: ListView, warnings: reado
       ${senderLink(order)}
     </div>
   </div>`
+}
+
+/** A button for each state that is neither the order's nor its next one. */
+function stateButtons(order: ListedOrder): Html {
+  const { id, code, state } = order
+  const others = states.filter((other) => other !== state && other !== nextStep(order))
+  return html`<fieldset>
+    <legend>${texts.state.changeTo}<span class="hidden"> (${code})</span></legend>
+    <div class="states">
+      ${others.map(
+        (other) =>
+          html`<button form="one" name="change" value="${id} ${state} ${other}">${texts.state.names[other]}</button>`,
+      )}
+    </div>
+  </fieldset>`
 }
 
 const fewestSent = 3

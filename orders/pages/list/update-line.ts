@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import { inlineHash, type Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
-import { mostCounted } from '#orders/queries/list/summary.ts'
+import { mostCounted } from '#orders/queries/list/counts-and-totals.ts'
 
 // Copies what happened to an order, or marks it if the browser does not let it.
 // Asks every minute, while the page can be seen. Nothing that is read, typed or chosen changes: the link reloads the list.

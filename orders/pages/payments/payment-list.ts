@@ -7,8 +7,7 @@ import { mostPayments, type OpenPayment } from '#orders/queries/payments/open-pa
 import type { OpenRefund } from '#orders/queries/payments/refunds.ts'
 import type { UnreadCallback } from '#orders/queries/payments/unread-callbacks.ts'
 import { dayMs } from '#orders/rules/limits.ts'
-import { kindOf, orderLink, paymentRow, type WrongCode } from './payment-row.ts'
-import { providerLink } from './provider-link.ts'
+import { kindOf, orderLink, paymentRow, providerLink, type WrongCode } from './payment-row.ts'
 
 const copy = texts.payments
 

@@ -15,9 +15,9 @@ import {
 import { texts } from '#orders/pages/words.ts'
 import { mostCandidates, type Candidate } from '#orders/queries/payments/candidates.ts'
 import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
+import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
-import { providerLink } from './provider-link.ts'
 
 const copy = texts.payments
 
@@ -119,4 +119,17 @@ export function kindOf({ problem, isRepeated, orderCode, orderState, reference }
   if (isRepeated) return 'paidAgain'
   if (orderState === 'refunded') return 'refundedBefore'
   return orderState === 'new' ? 'newAgain' : 'canceled'
+}
+
+type Made = { provider: Provider; isTest: 0 | 1 } & ({ id: string; paymentIntent: string | null } | { payment: string })
+
+/** The provider's id of a payment: for Stripe a link to its dashboard; for others there is no such address. */
+export function providerLink(made: Made): Html {
+  const name = 'payment' in made ? made.payment : (made.paymentIntent ?? made.id)
+  const text = html`<bdi class="provider-id">${shownText(name)}</bdi>`
+  if (made.provider !== 'stripe' || !/^pi_\w+$/.test(name)) return text
+  const href = `https://dashboard.stripe.com/${made.isTest ? 'test/' : ''}payments/${name}`
+  return html`<a href="${href}" target="_blank" rel="noreferrer noopener"
+    >${text}<span class="hidden"> ${texts.order.newTab}</span></a
+  >`
 }

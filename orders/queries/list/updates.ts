@@ -1,4 +1,4 @@
-import { mostCounted } from './summary.ts'
+import { mostCounted } from './counts-and-totals.ts'
 
 const tables = ['orders', 'payments', 'refunds', 'state_changes']
 

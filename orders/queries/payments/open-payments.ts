@@ -25,7 +25,10 @@ export type OpenPayment = Omit<Payment, 'orderId' | 'paidAt' | 'isTest'> & {
 /** How many are shown. */
 export const mostPayments = 20
 
-/** The newest payments that wait: as many as are shown, and one more if there are others. */
+/**
+ * What came and waits for the seller, the newest first: as many as are shown, and one more if there are others. What went
+ * back is listed by `openRefunds`.
+ */
 export const openPayments = (db: D1Database) =>
   paymentsWhere(db, `closed_at IS NULL ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`)
 

@@ -1,6 +1,6 @@
 import type { Provider } from '#orders/rules/order-states.ts'
+import { notePayments, noteRefunds, noteWaitingAgain } from './fill-outbox.ts'
 import { insertRows } from './insert-rows.ts'
-import { notePayments, noteRefunds, noteWaitingAgain } from './note-news.ts'
 import { assignPix } from './pix-payments.ts'
 import { endRefunds, insertRefunds, type Refund } from './refunds.ts'
 import { closeOrReopen, settle } from './settle.ts'

@@ -62,7 +62,7 @@ const done: State = 'refunded'
 /** Whether the seller has to know of a refund: not if it was dismissed, or if the seller marked its order as refunded. */
 export const isOpenRefund = `refunds.dismissed_at IS NULL AND orders.state IS NOT '${done}'`
 
-/** The newest refunds of known payments that the seller has to know of. */
+/** What went back or is contested of known payments, the newest first; `openPayments` lists what came. */
 export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
   const { results } = await db
     .prepare(

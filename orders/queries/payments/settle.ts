@@ -1,4 +1,4 @@
-import { notePaid } from './note-news.ts'
+import { notePaid } from './fill-outbox.ts'
 import { firstFitting, fits, ifChanged, needsSeller } from './payment-rules.ts'
 
 /**

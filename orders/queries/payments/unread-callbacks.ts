@@ -1,6 +1,6 @@
 import type { Provider } from '#orders/rules/order-states.ts'
 import { contentHash } from '#schemas/book/catalog-version.ts'
-import { noteUnread } from './note-news.ts'
+import { noteUnread } from './fill-outbox.ts'
 
 /** Something that a bank reported and the book could not read. */
 export type UnreadCallback = { id: string; provider: Provider; text: string; receivedAt: string }

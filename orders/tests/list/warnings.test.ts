@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { marks } from '#orders/rules/marks.ts'
+import { marks } from '#orders/rules/price-marks.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putMany, putOrder, putOrders, putPayment, type Row } from '../support/filling.ts'
 import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'

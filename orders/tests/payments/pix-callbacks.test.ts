@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Env } from '#orders/env.ts'
 import { texts } from '#orders/pages/words.ts'
-import { pixSecretOf } from '#orders/providers/pix-callback.ts'
+import { pixSecretOf } from '#orders/providers/bank-callback.ts'
 import { appInNode } from '../support/app-in-node.ts'
 import { aPix, callBank, pixPaidAt } from '../support/bank-call.ts'
 import { given, pixSecret, startBook } from '../support/book.ts'

@@ -1,7 +1,7 @@
 import { Miniflare, Request as OutboundRequest, type Response as OutboundResponse } from 'miniflare'
 import { vi } from 'vitest'
 import { tellRest } from '#orders/notices/tell-seller.ts'
-import { askForOpenCharges } from '#orders/providers/confirm-charge.ts'
+import { askForOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import { applyMigrations } from '../../tools/migrations.js'
 import { waitSteadily } from '../../tools/steady-wait.js'
 import { appInNode } from './app-in-node.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '#orders/env.ts'
-import { pageFor } from '#orders/providers/card-page.ts'
-import { askAbout, askAgain, askForOpenCharges, endOpenCharges } from '#orders/providers/confirm-charge.ts'
+import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
+import { askAbout, askAgain, askForOpenCharges, endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { givePayment } from '#orders/queries/give-payment.ts'

@@ -1,11 +1,11 @@
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
+import { claimPage, keepPage } from '#orders/queries/payments/card-pages.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
-import { claimPage, keepPage } from '#orders/queries/payments/pages.ts'
 import { mostCharges } from '#orders/rules/limits.ts'
 import { orderMs } from '#src/domain/order-life.ts'
 import { countCharge, httpsOrigin, isPayable, notificationUrl, recorded, type From } from './charging.ts'
-import { createPage } from './mercado-pago-page.ts'
+import { createPage } from './pages-api.ts'
 
 /** A page on which an order is paid by card. */
 export type CardPage = { url: string; expiresAt: string }

@@ -1,9 +1,9 @@
 import type { Env } from '#orders/env.ts'
+import { keepTried } from '#orders/queries/payments/card-pages.ts'
 import { endCharges } from '#orders/queries/payments/charges.ts'
-import { keepTried } from '#orders/queries/payments/pages.ts'
 import { keepMoney, type Money } from '#orders/queries/payments/payments.ts'
 import { orderIdPattern } from '#src/domain/order-code.ts'
-import { askForPayment, searchPayments, type Answered } from './mercado-pago.ts'
+import { askForPayment, searchPayments, type Answered } from './payments-api.ts'
 
 const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
 const isOver = ['cancelled', 'rejected', 'expired']

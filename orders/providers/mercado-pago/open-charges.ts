@@ -1,6 +1,13 @@
 import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
-import { claimHint } from '#orders/queries/hints.ts'
+import { claimHint } from '#orders/queries/claim-hint.ts'
+import {
+  claimOpenPages,
+  claimPageAsking,
+  keepEnded,
+  pagesOfChanged,
+  type OpenPage,
+} from '#orders/queries/payments/card-pages.ts'
 import {
   chargesOfCanceled,
   claimAsking,
@@ -8,17 +15,10 @@ import {
   endCharges,
   type Chargeable,
 } from '#orders/queries/payments/charges.ts'
-import {
-  claimOpenPages,
-  claimPageAsking,
-  keepEnded,
-  pagesOfChanged,
-  type OpenPage,
-} from '#orders/queries/payments/pages.ts'
 import { chargesAtOnce, dayMs } from '#orders/rules/limits.ts'
 import { confirmPayments, type Question } from './confirm-payments.ts'
-import { endPage } from './mercado-pago-page.ts'
-import { cancelCharge } from './mercado-pago.ts'
+import { endPage } from './pages-api.ts'
+import { cancelCharge } from './payments-api.ts'
 
 const pauseMs = 20_000
 

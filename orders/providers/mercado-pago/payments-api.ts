@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
 import type { Charge } from '#orders/queries/payments/charges.ts'
-import { ask, UnusableAnswer, withOffset } from './mercado-pago-api.ts'
+import { ask, UnusableAnswer, withOffset } from './api.ts'
 
 // Mercado Pago allows 30 minutes to 30 days, and returns what is paid after that.
 const validMs = 60 * 60_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
-import type { Attempt, OpenPage } from '#orders/queries/payments/pages.ts'
+import type { Attempt, OpenPage } from '#orders/queries/payments/card-pages.ts'
 import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
-import { ask, UnusableAnswer, withOffset } from './mercado-pago-api.ts'
+import { ask, UnusableAnswer, withOffset } from './api.ts'
 
 const preferenceSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),

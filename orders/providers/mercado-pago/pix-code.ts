@@ -1,10 +1,10 @@
 import type { Env } from '#orders/env.ts'
+import { pixSecretOf } from '#orders/providers/bank-callback.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { mostCharges } from '#orders/rules/limits.ts'
 import { settings } from '#src/content/settings.ts'
 import { countCharge, isPayable, notificationUrl, recorded, type From } from './charging.ts'
-import { createCharge } from './mercado-pago.ts'
-import { pixSecretOf } from './pix-callback.ts'
+import { createCharge } from './payments-api.ts'
 
 /** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }

@@ -4,7 +4,7 @@ import { countInEither } from '#orders/queries/count-attempts.ts'
 import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
 import type { Chargeable } from '#orders/queries/payments/charges.ts'
 import { chargeLimits } from '#orders/rules/limits.ts'
-import { UnusableAnswer } from './mercado-pago-api.ts'
+import { UnusableAnswer } from './api.ts'
 
 /** The book's own origin, and the network that asks it. */
 export type From = { origin: string; network: string }
