@@ -13,6 +13,11 @@ const states = {
   refunded: 'Devolvido',
 }
 
+const one = (count: number, single: string, several: string) => (count === 1 ? single : several)
+
+/** A second sentence, if there are any. */
+const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
+
 const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 
 /** The texts of the pages and notices, except `messages`. */
@@ -80,14 +85,10 @@ export const texts = {
       'Apagar tira os pedidos escolhidos do livro, e não dá para desfazer. Celulares de uma operadora dividem a mesma rede: veja se são mesmo lixo. Ficam os que já mudaram de estado, e os que têm pagamento, anotação ou reposição.',
     now: 'agora',
     deleted: (count: number, kept: number) =>
-      [
-        count === 0
-          ? 'Nenhum pedido foi apagado.'
-          : count === 1
-            ? '1 pedido foi apagado.'
-            : `${count} pedidos foram apagados.`,
-        ...(kept > 0 ? [kept === 1 ? '1 ficou.' : `${kept} ficaram.`] : []),
-      ].join(' '),
+      (count === 0
+        ? 'Nenhum pedido foi apagado.'
+        : one(count, '1 pedido foi apagado.', `${count} pedidos foram apagados.`)) +
+      rest(kept, '1 ficou.', `${kept} ficaram.`),
   },
   priceQuestion: {
     title: 'Preço diferente da tabela',
@@ -108,19 +109,14 @@ export const texts = {
   done: {
     undo: 'Desfazer',
     changed: (count: number, code: string, state: keyof typeof states, missed: number) =>
-      [
-        count === 1
-          ? `Pedido ${code} marcado como ${states[state]}.`
-          : `${count} pedidos marcados como ${states[state]}.`,
-        ...(missed > 0 ? [missed === 1 ? '1 tinha mudado.' : `${missed} tinham mudado.`] : []),
-      ].join(' '),
+      one(count, `Pedido ${code} marcado como ${states[state]}.`, `${count} pedidos marcados como ${states[state]}.`) +
+      rest(missed, '1 tinha mudado.', `${missed} tinham mudado.`),
     undone: (count: number, code: string, state: keyof typeof states, kept: number) =>
-      [
-        count === 1
-          ? `Desfeito: pedido ${code} de volta a ${states[state]}.`
-          : `Desfeito: ${count} pedidos estão como antes.`,
-        ...(kept > 0 ? [kept === 1 ? '1 mudou depois e ficou.' : `${kept} mudaram depois e ficaram.`] : []),
-      ].join(' '),
+      one(
+        count,
+        `Desfeito: pedido ${code} de volta a ${states[state]}.`,
+        `Desfeito: ${count} pedidos estão como antes.`,
+      ) + rest(kept, '1 mudou depois e ficou.', `${kept} mudaram depois e ficaram.`),
   },
   totals: {
     heading: 'Totais e mais',

@@ -36,17 +36,6 @@ async function idsIn(c: Visit): Promise<string[]> {
 
 paymentRoutes.get(paths.dismissed, async (c) => c.html(dismissedPage(await dismissedPayments(c.env.DB))))
 
-paymentRoutes.post(paths.dismiss, async (c) => {
-  const ids = await idsIn(c)
-  await dismissPayments(c.env.DB, ids, new Date())
-  return backToList(c, 'dismiss', ids)
-})
-
-paymentRoutes.post(paths.restore, async (c) => {
-  await restorePayments(c.env.DB, await idsIn(c), new Date())
-  return backToList(c, 'undo')
-})
-
 paymentRoutes.post(paths.give, async (c) => {
   const { data: form } = giveSchema.safeParse(await c.req.parseBody())
   if (!form) return c.html(messagePage(messages.noSuchPayment), 409)
@@ -58,29 +47,24 @@ paymentRoutes.post(paths.give, async (c) => {
   return c.redirect(`${paths.list}?${wrong.toString()}#${paymentsAnchor}`, 303)
 })
 
-paymentRoutes.post(paths.takeBack, async (c) => {
-  const [id = ''] = await idsIn(c)
-  await takeBackPayment(c.env.DB, id, new Date())
-  return backToList(c, 'undo')
-})
+type Deeds = [path: string, deed: Deed, change: (db: D1Database, ids: string[], now: Date) => Promise<void>][]
 
-paymentRoutes.post(paths.dismissRefund, async (c) => {
-  const [id = ''] = await idsIn(c)
-  await dismissRefund(c.env.DB, id, new Date())
-  return backToList(c, 'dismissRefund', [id])
-})
-
-paymentRoutes.post(paths.restoreRefund, async (c) => {
-  const [id = ''] = await idsIn(c)
-  await dismissRefund(c.env.DB, id, null)
-  return backToList(c, 'undo')
-})
-
-paymentRoutes.post(paths.check, async (c) => {
-  const [id = ''] = await idsIn(c)
-  await checkUnread(c.env.DB, id, new Date())
-  return backToList(c, 'check')
-})
+// The list is told the ids of what can be undone.
+const deeds: Deeds = [
+  [paths.dismiss, 'dismiss', dismissPayments],
+  [paths.restore, 'undo', restorePayments],
+  [paths.takeBack, 'undo', (db, [id = ''], now) => takeBackPayment(db, id, now)],
+  [paths.dismissRefund, 'dismissRefund', (db, [id = ''], now) => dismissRefund(db, id, now)],
+  [paths.restoreRefund, 'undo', (db, [id = '']) => dismissRefund(db, id, null)],
+  [paths.check, 'check', (db, [id = ''], now) => checkUnread(db, id, now)],
+]
+for (const [path, deed, change] of deeds) {
+  paymentRoutes.post(path, async (c) => {
+    const ids = await idsIn(c)
+    await change(c.env.DB, ids, new Date())
+    return backToList(c, deed, deed === 'undo' || deed === 'check' ? [] : ids)
+  })
+}
 
 /** 'K7M-4QX' from 'k7m4qx' or 'K7M 4QX'; anything else stays as it is, such as an id. */
 function readCode(text: string): string {

@@ -75,7 +75,7 @@ function boughtFacts(order: ListedOrder): Html {
 }
 
 function warningList({ similar }: ListedOrder, warnings: readonly string[]): Html {
-  return html`<div class="warnings">
+  return html`<div class="panel warnings">
     <h3>${texts.warnings.heading}</h3>
     <ul>
       ${warnings.map((warning) => html`<li>${warning}</li>`)}

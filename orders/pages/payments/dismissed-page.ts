@@ -4,7 +4,7 @@ import { document, type Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
-import { paymentFacts, paymentRow } from './payment-row.ts'
+import { idForm, paymentFacts, paymentRow } from './payment-row.ts'
 
 const copy = texts.payments
 
@@ -37,11 +37,5 @@ export function foundPayments(payments: readonly OpenPayment[]): Html | null {
 function row(payment: OpenPayment): Html {
   const { id, amountCents, currency, paidAt } = payment
   const name = copy.dismissed(formatAmount(amountCents, currency), formatInstant(paidAt))
-  return html`<li>
-    ${paymentFacts(payment)}
-    <form method="post" action="${paths.restore}">
-      <input type="hidden" name="id" value="${id}" />
-      <button>${copy.restore}<span class="hidden"> ${name}</span></button>
-    </form>
-  </li>`
+  return html`<li>${paymentFacts(payment)} ${idForm(paths.restore, id, copy.restore, name)}</li>`
 }

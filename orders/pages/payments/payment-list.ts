@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { cut, formatAmount, formatInstant, formatShortly } from '#orders/pages/format.ts'
+import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import { mostPayments, type OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import type { OpenRefund } from '#orders/queries/payments/refunds.ts'
 import type { UnreadCallback } from '#orders/queries/payments/unread-callbacks.ts'
 import { dayMs } from '#orders/rules/limits.ts'
-import { kindOf, orderLink, paymentRow, providerLink, type WrongCode } from './payment-row.ts'
+import { facts, idForm, kindOf, orderLink, paymentRow, providerLink, type WrongCode } from './payment-row.ts'
 
 const copy = texts.payments
 
@@ -90,57 +90,34 @@ function dismissAllForm(payments: readonly OpenPayment[]): Html {
 }
 
 function refundRow(refund: OpenRefund): Html {
-  const { id, kind, amountCents, currency, madeAt, orderCode, orderId, orderState, provider, isTest, isWhole } = refund
-  const amount = formatAmount(amountCents, currency)
+  const { id, kind, amountCents, currency, madeAt, orderCode, provider, isTest, isWhole } = refund
+  const name = copy[kind](formatAmount(amountCents, currency))
+  const isRefunded = kind === 'refund' && isTest === 0 && isWhole === 1
   return html`<li>
     <details>
-      <summary>
-        <span class="facts">
-          <strong>${copy[kind](amount)}</strong>
-          <span><time datetime="${madeAt}">${formatShortly(madeAt)}</time>, ${copy.by[provider]}</span>
-          ${isTest === 1 && html`<span class="why">${copy.problems.test}</span>`}
-        </span>
-      </summary>
-      <div class="payment-actions">
-        ${providerLink(refund)}
-        <form method="post" action="${paths.dismissRefund}">
-          <input type="hidden" name="id" value="${id}" />
-          <button>${copy.dismiss}<span class="hidden"> ${copy[kind](amount)}</span></button>
-        </form>
-      </div>
+      <summary>${facts(name, madeAt, provider, isTest === 1 && copy.problems.test)}</summary>
+      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismissRefund, id, copy.dismiss, name)}</div>
     </details>
     <div class="payment-actions">
-      ${orderCode !== null && orderLink(orderCode)}
-      ${
-        orderCode !== null &&
-        kind === 'refund' &&
-        isTest === 0 &&
-        isWhole === 1 &&
-        html`<form method="post" action="${paths.changeStates}">
-          <button name="change" value="${orderId} ${orderState} refunded">
-            ${texts.state.names.refunded}<span class="hidden"> ${copy.order(orderCode)}</span>
-          </button>
-        </form>`
-      }
+      ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(refund, orderCode)]}
     </div>
   </li>`
 }
 
+const refundedForm = ({ orderId, orderState }: OpenRefund, orderCode: string) =>
+  html`<form method="post" action="${paths.changeStates}">
+    <button name="change" value="${orderId} ${orderState} refunded">
+      ${texts.state.names.refunded}<span class="hidden"> ${copy.order(orderCode)}</span>
+    </button>
+  </form>`
+
 function unreadRow({ id, provider, text, receivedAt }: UnreadCallback): Html {
   return html`<li>
     <details>
-      <summary>
-        <span class="facts">
-          <strong>${copy.unread}</strong>
-          <span><time datetime="${receivedAt}">${formatShortly(receivedAt)}</time>, ${copy.by[provider]}</span>
-        </span>
-      </summary>
+      <summary>${facts(copy.unread, receivedAt, provider)}</summary>
       <p>${copy.unreadNext}</p>
       <bdi class="provider-id" translate="no">${cut(text, text.length)}</bdi>
-      <form method="post" action="${paths.check}">
-        <input type="hidden" name="id" value="${id}" />
-        <button>${copy.check}<span class="hidden"> ${copy.unreadOf(formatInstant(receivedAt))}</span></button>
-      </form>
+      ${idForm(paths.check, id, copy.check, copy.unreadOf(formatInstant(receivedAt)))}
     </details>
   </li>`
 }

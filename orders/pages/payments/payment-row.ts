@@ -35,28 +35,34 @@ export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html 
       <summary>${paymentFacts(payment)}</summary>
       ${others} ${candidates.length > mostCandidates && searchLink(payment)}
       ${(orderCode === null || isGiven === 1) && giveForm(id, name, mine)}
-      <div class="payment-actions">
-        ${providerLink(payment)}
-        <form method="post" action="${paths.dismiss}">
-          <input type="hidden" name="id" value="${id}" />
-          <button>${copy.dismiss}<span class="hidden"> ${name}</span></button>
-        </form>
-      </div>
+      <div class="payment-actions">${providerLink(payment)} ${idForm(paths.dismiss, id, copy.dismiss, name)}</div>
     </details>
     ${first ?? (orderCode !== null && orderLink(orderCode))}
   </li>`
 }
 
+/** A button that does one thing to what has this id. `name` is for screen readers. */
+export const idForm = (path: string, id: string, text: string, name: string) =>
+  html`<form method="post" action="${path}">
+    <input type="hidden" name="id" value="${id}" />
+    <button>${text}<span class="hidden"> ${name}</span></button>
+  </form>`
+
 /** What was paid, when, how, and why it waits. */
 export function paymentFacts(payment: OpenPayment): Html {
   const { amountCents, currency, paidAt, provider, candidates } = payment
   const others = candidates.length > mostCandidates ? copy.manyOthers(mostCandidates) : copy.others(candidates.length)
-  return html`<span class="facts">
-    <strong>${formatAmount(amountCents, currency)}</strong>
-    <span><time datetime="${paidAt}">${formatShortly(paidAt)}</time>, ${copy.by[provider]}</span>
-    <span class="why">${problemText(payment)}${candidates.length > 1 && `; ${others}`}</span>
-  </span>`
+  const why = problemText(payment) + (candidates.length > 1 ? `; ${others}` : '')
+  return facts(formatAmount(amountCents, currency), paidAt, provider, why)
 }
+
+/** What came or went, when, how and why it is here. */
+export const facts = (name: string, at: string, provider: Provider, why: string | false = false) =>
+  html`<span class="facts">
+    <strong>${name}</strong>
+    <span><time datetime="${at}">${formatShortly(at)}</time>, ${copy.by[provider]}</span>
+    ${why && html`<span class="why">${why}</span>`}
+  </span>`
 
 /** Assigns the payment to an order that it could be for. */
 function candidateForm({ id, paidAt }: OpenPayment, candidate: Candidate): Html {
