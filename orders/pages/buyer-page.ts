@@ -69,7 +69,7 @@ export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage)
           ${pix && picture(pix.code, amount ?? '')}
         </div>
       </article>
-      <section class="panel happened">
+      <section class="panel">
         <h2>${copy.times}</h2>
         <ol role="list" class="times">
           ${time(texts.order.received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}

@@ -29,7 +29,7 @@ const fact = (name: string, value: Html) =>
   </div>`
 
 /** Plain text if there is nothing to open. */
-function newTabLink(href: string | null, text: string, maxCharacters = longestShown): Html {
+export function newTabLink(href: string | null, text: string, maxCharacters = longestShown): Html {
   const shown = html`<bdi>${cut(text, maxCharacters)}</bdi>`
   if (href === null) return shown
   return html`<a href="${href}" target="_blank" rel="noreferrer noopener"

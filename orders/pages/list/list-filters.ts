@@ -44,7 +44,7 @@ export function stateFilter(view: ListView, counts: Counts | null): Html {
   return html`<nav class="filter" aria-label="${texts.filter.label}">
     <ul role="list">
       ${chips.map(link)}
-      <li class="below"><a href="#totais">${texts.filter.more}</a></li>
+      <li><a href="#totais">${texts.filter.more}</a></li>
     </ul>
   </nav>`
 }

@@ -116,7 +116,7 @@ function unreadRow({ id, provider, text, receivedAt }: UnreadCallback): Html {
     <details>
       <summary>${facts(copy.unread, receivedAt, provider)}</summary>
       <p>${copy.unreadNext}</p>
-      <bdi class="provider-id" translate="no">${cut(text, text.length)}</bdi>
+      <bdi translate="no">${cut(text, text.length)}</bdi>
       ${idForm(paths.check, id, copy.check, copy.unreadOf(formatInstant(receivedAt)))}
     </details>
   </li>`

@@ -12,6 +12,7 @@ import {
   rowCharacters,
   startOfLink,
 } from '#orders/pages/format.ts'
+import { newTabLink } from '#orders/pages/list/contact-links.ts'
 import { texts } from '#orders/pages/words.ts'
 import { mostCandidates, type Candidate } from '#orders/queries/payments/candidates.ts'
 import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
@@ -132,10 +133,7 @@ type Made = { provider: Provider; isTest: 0 | 1 } & ({ id: string; paymentIntent
 /** The provider's id of a payment: for Stripe a link to its dashboard; for others there is no such address. */
 export function providerLink(made: Made): Html {
   const name = 'payment' in made ? made.payment : (made.paymentIntent ?? made.id)
-  const text = html`<bdi class="provider-id">${shownText(name)}</bdi>`
-  if (made.provider !== 'stripe' || !/^pi_\w+$/.test(name)) return text
+  const isLinked = made.provider === 'stripe' && /^pi_\w+$/.test(name)
   const href = `https://dashboard.stripe.com/${made.isTest ? 'test/' : ''}payments/${name}`
-  return html`<a href="${href}" target="_blank" rel="noreferrer noopener"
-    >${text}<span class="hidden"> ${texts.order.newTab}</span></a
-  >`
+  return newTabLink(isLinked ? href : null, shownText(name))
 }
