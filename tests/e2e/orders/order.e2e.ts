@@ -2,10 +2,8 @@ import type { Locator } from 'playwright/test'
 import { messages } from '#schemas/form/messages.ts'
 import {
   busyButton,
-  contact,
   done,
   errorSummary,
-  expectContact,
   fillContact,
   openCheckout,
   readyToOrder,
@@ -85,16 +83,6 @@ test('cada mistura de campos errados tem a frase certa, e um erro some ao ser co
   await field.fill('ana@gmail.com')
   await expect(field).not.toHaveAttribute('aria-invalid')
   await expect(field).toHaveAccessibleDescription('')
-})
-
-test('o que um gerenciador de senhas preencheu sem avisar a página também é enviado', async ({ page }) => {
-  await openCheckout(page)
-  for (const [label, value] of Object.entries({ ...contact, [whatsapp]: '+55 11 98765-4321' })) {
-    await page.getByLabel(label).evaluate((input: HTMLInputElement, text) => (input.value = text), value)
-  }
-  await submitButton(page).click()
-  await expect(busyButton(page)).toBeVisible()
-  await expectContact(page)
 })
 
 test('o pedido é processado por 2 s, e a frase espera na página inicial @both', async ({ page }) => {

@@ -1,13 +1,4 @@
-export const labels = {
-  whatsapp: 'WhatsApp com DDD',
-  cardNumber: 'Número do cartão',
-  cardExpiry: 'Validade (MM/AA)',
-  cardCpf: 'CPF do titular',
-}
-
-export type MaskedField = keyof typeof labels
-
-type Row = [field: MaskedField, given: string, shown: string]
+type Row = [field: 'whatsapp' | 'cardNumber' | 'cardExpiry' | 'cardCvv' | 'cardCpf', given: string, shown: string]
 
 /** The cases of docs/behavior.md, and what else people paste. */
 export const rows: Row[] = [
@@ -59,4 +50,7 @@ export const rows: Row[] = [
   ['cardCpf', '529.982.247-25', '529.982.247-25'],
   ['cardCpf', '52998224725', '529.982.247-25'],
   ['cardCpf', 'CPF 529.982.247-25', '529.982.247-25'],
+  ['whatsapp', '(11) 98765-4321', '(11) 98765-4321'],
+  ['cardCvv', '१२३', '123'],
+  ['cardCpf', '𝟓𝟐𝟗𝟗𝟖𝟐𝟐𝟒𝟕𝟐𝟓', '529.982.247-25'],
 ]
