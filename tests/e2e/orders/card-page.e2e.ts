@@ -13,20 +13,17 @@ const url = 'https://www.mercadopago.com.br/checkout/1'
 const pay = { url, expiresAt: '2026-05-14T10:00:00-03:00' }
 const unopened = 'A página de pagamento não abriu: a loja combina o pagamento pelo WhatsApp'
 const named = (page: Page) => page.getByText('Você paga em mercadopago.com.br', { exact: true })
+const asked = (page: Page) =>
+  page.getByText('Os dados do cartão são pedidos na página de pagamento, em mercadopago.com.br')
 const openPage = (page: Page) => orderNotice(page).getByRole('link', { name: 'Abrir a página de pagamento' })
-
-/** Chooses the card on a filled checkout. */
-async function chooseCard(page: Page): Promise<void> {
-  await openFilledCheckout(page)
-  await credit(page).check()
-  await page.getByLabel('Parcelas').selectOption('3')
-}
 
 test('o cartão leva nesta aba à página que cobra, e quem volta a acha no painel e no início até pagar @both', async ({
   page,
 }) => {
   const book = await startBook(page, { answer: { pay, confirms: true }, news: { pay } })
-  await chooseCard(page)
+  await openFilledCheckout(page)
+  await credit(page).check()
+  await page.getByLabel('Parcelas').selectOption('3')
   await expect(named(page)).toBeVisible()
   await expect(page.getByText('O pagamento abre nesta aba.')).toBeVisible()
   await submitButton(page).click()
@@ -56,11 +53,18 @@ test('o cartão leva nesta aba à página que cobra, e quem volta a acha no pain
   await expect(openPage(page)).toHaveCount(0)
 })
 
-test('sem a página na resposta, o resultado diz que ela não abriu, com a conversa e o pedido @both', async ({
+test('o cartão revela onde ele é pedido, e só as parcelas; se a página não abre, o resultado diz isso @both', async ({
   page,
 }) => {
   const book = await startBook(page)
-  await chooseCard(page)
+  await openFilledCheckout(page)
+  await expect(asked(page)).toHaveCount(0)
+  await credit(page).check()
+  await expect(asked(page)).toBeVisible()
+  await expect(page.getByLabel('Parcelas').locator('option')).toHaveCount(12)
+  await expect(page.locator('form').getByRole('textbox')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
   await submitButton(page).click()
   await expect(busyButton(page)).toBeVisible()
   const notice = page.getByRole('group', { name: `${done} ${unopened}` })
@@ -69,17 +73,5 @@ test('sem a página na resposta, o resultado diz que ela não abriu, com a conve
   await expect(notice).not.toContainText('Já pagou?')
   await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute('href', pageOf(book))
   await expect(page.getByRole('link', { name: 'Enviar pedido pelo WhatsApp' })).toBeVisible()
-  await expectNoOverflow(page)
-})
-
-test('sem formulário de cartão, o cartão revela onde ele é pedido, e só as parcelas @both', async ({ page }) => {
-  await openFilledCheckout(page)
-  const where = page.getByText('Os dados do cartão são pedidos na página de pagamento, em mercadopago.com.br')
-  await expect(where).toHaveCount(0)
-  await credit(page).check()
-  await expect(where).toBeVisible()
-  await expect(page.getByLabel('Parcelas').locator('option')).toHaveCount(12)
-  await expect(page.locator('form').getByRole('textbox')).toHaveCount(3)
-  await expectAccessible(page)
   await expectNoOverflow(page)
 })

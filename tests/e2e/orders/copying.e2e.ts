@@ -1,14 +1,11 @@
 import { finishOrder, openFilledCheckout, readyToOrder, submitButton } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
 import { orderByPix } from '../support/orders.ts'
-import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 
-const clipboards: [what: string, setUp: () => void][] = [
-  ['is missing', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
-  ['refuses', () => (navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError')))],
-  ['is silent', () => (navigator.clipboard.writeText = () => new Promise(() => {}))],
-]
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+)
 
 const refuseCommand = (page: Page) => page.evaluate(() => void Object.assign(document, { execCommand: () => false }))
 
@@ -26,52 +23,34 @@ async function expectSelected(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
 }
 
-test.describe('o código PIX', () => {
-  test.use({ baseURL: siteUrlOf('pix') })
+testIn('pix')(
+  'o código PIX se copia sem área de transferência, ou fica selecionado inteiro @both',
+  async ({ page }) => {
+    await openFilledCheckout(page)
+    await orderByPix(page)
+    const copied = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('copy', ({ target }) => resolve((target as HTMLTextAreaElement).value))
+        }),
+    )
+    await page.getByRole('button', { name: 'Copiar código PIX' }).click()
+    const again = page.getByRole('button', { name: 'Código copiado. Abra o app do seu banco' })
+    await expect(again).toBeFocused()
+    expect(await copied).toBe(await page.getByRole('textbox', { name: 'PIX copia e cola' }).inputValue())
 
-  for (const [what, setUp] of clipboards) {
-    test(`se copia, ou fica selecionado inteiro, onde a área de transferência ${what} @both`, async ({ page }) => {
-      await page.addInitScript(setUp)
-      await openFilledCheckout(page)
-      await orderByPix(page)
-      const copied = page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            document.addEventListener('copy', ({ target }) => resolve((target as HTMLTextAreaElement).value))
-          }),
-      )
-      await page.getByRole('button', { name: 'Copiar código PIX' }).click()
-      const again = page.getByRole('button', { name: 'Código copiado. Abra o app do seu banco' })
-      await expect(again).toBeFocused()
-      expect(await copied).toBe(await page.getByRole('textbox', { name: 'PIX copia e cola' }).inputValue())
+    await refuseCommand(page)
+    await again.click()
+    await expect(page.getByText('O código está selecionado')).toBeVisible()
+    await expectSelected(page, 'PIX copia e cola')
+  },
+)
 
-      await refuseCommand(page)
-      await again.click()
-      await expect(page.getByText('O código está selecionado')).toBeVisible()
-      await expectSelected(page, 'PIX copia e cola')
-    })
-  }
-})
-
-test('o código do pedido fica selecionado onde não há como copiar @both', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+test('o código do pedido fica selecionado onde não há como copiar', async ({ page }) => {
   await readyToOrder(page)
   await submitButton(page).click()
   await finishOrder(page)
   await refuseCommand(page)
   await orderNotice(page).getByRole('button', { name: 'Copiar código do pedido' }).click()
   await expectSelected(page, 'Código do pedido')
-})
-
-testIn('links')('o link de pagamento fica selecionado onde não há como copiar', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    window.open = () => null
-  })
-  await openFilledCheckout(page)
-  await submitButton(page).click()
-  await page.getByRole('button', { name: 'Copiar link' }).waitFor()
-  await refuseCommand(page)
-  await page.getByRole('button', { name: 'Copiar link' }).click()
-  await expectSelected(page, 'Link de pagamento')
 })

@@ -1,12 +1,6 @@
-import { status } from '../../support/receiver.ts'
 import {
   busyButton,
-  cardNumber,
-  credit,
-  errorSummary,
   expectContact,
-  failed,
-  fillCard,
   fillContact,
   openCheckout,
   openFilledCheckout,
@@ -72,35 +66,6 @@ testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', asy
   expect(ordersOf(receiver)).toHaveLength(2)
 })
 
-testIn('all')('se o pagamento não abre nada se perde', async ({ page, receiver, allowConsole }) => {
-  allowConsole(/500/)
-  receiver.answerWith(status(500))
-  await openFilledCheckout(page)
-  await credit(page).check()
-  await submitButton(page).click()
-  const summary = errorSummary(page)
-  await expect(summary.getByRole('heading')).toHaveText(failed)
-  const codes = await waiting(page)
-
-  // The address now names a payment page, so that is where the order goes.
-  await openCheckout(page, unknownPage)
-  await page.evaluate(() => {
-    window.open = () => {
-      throw new Error('quebrou')
-    }
-  })
-  await fillCard(page)
-  await submitButton(page).click()
-  await expect(blocked(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
-  await expectContact(page)
-  await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
-  await submitButton(page).click()
-  await expect(knownOrder(page)).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Pagar R$ 215,52 em pay.exemplo.com' })).toBeVisible()
-  expect([await shownCode(page)]).toEqual(codes)
-})
-
 test('com a aba bloqueada há um link, que recarregar e sair não levam embora', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => (window.open = () => null))
@@ -136,21 +101,6 @@ test('com a aba bloqueada há um link, que recarregar e sair não levam embora',
   expect(await shownCode(page)).toBe(code)
   await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
 })
-
-const windows: [what: string, setUp: () => void][] = [
-  ['nada', () => Object.assign(window, { open: () => undefined })],
-  ['uma aba que se fecha', () => Object.assign(window, { open: () => ({ closed: true }) })],
-]
-
-for (const [what, setUp] of windows) {
-  testIn('all')(`se o navegador abre ${what} há um link, e a loja tem o pedido`, async ({ page, receiver }) => {
-    await page.addInitScript(setUp)
-    await openFilledCheckout(page, unknownPage)
-    await submitButton(page).click()
-    await expect(blocked(page)).toBeFocused()
-    await expect.poll(() => ordersOf(receiver).length).toBe(1)
-  })
-}
 
 testIn('links')('só vale o link da própria loja, e o do pacote num endereço antigo', async ({ page, context }) => {
   await openFilledCheckout(page, { price: 'R$ 1,00' })
