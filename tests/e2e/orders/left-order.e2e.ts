@@ -1,25 +1,33 @@
-import { expectContact, openFilledCheckout, submitButton } from '../support/checkout.ts'
-import { idle, openHome, orderNotice } from '../support/home.ts'
-import { scriptsArrived } from '../support/network.ts'
+import {
+  busyButton,
+  checkoutPath,
+  credit,
+  done,
+  expectContact,
+  finishOrder,
+  openFilledCheckout,
+  pix,
+  submitButton,
+} from '../support/checkout.ts'
+import { idle, orderNotice } from '../support/home.ts'
+import { holdBackScripts, scriptsArrived } from '../support/network.ts'
 import {
   brCode,
   chatText,
   expectNothingPaid,
+  expectOrders,
   knownOrder,
   openFromHome,
   orderByPix,
   shownCode,
   ticket,
 } from '../support/orders.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, hydrated, reload, test, type Page } from '../support/test.ts'
-
-test.use({ baseURL: siteUrlOf('pix') })
+import { expect, expectAccessible, hydrated, reload, stopClock, testIn, type Page } from '../support/test.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async ({ page }) => {
+testIn('pix')('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async ({ page }) => {
   const ways: [way: string, leave: () => Promise<unknown>][] = [
     ['Voltar ao início', () => button(page, 'Voltar ao início').click()],
     ['o link Voltar', () => link(page, 'Voltar').click()],
@@ -58,33 +66,83 @@ test('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async 
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
 })
 
-test('só o que foi pago ou processado é verde, e o botão que fecha o aviso fica na coluna @desktop', async ({
-  page,
-}) => {
+testIn('pix')(
+  'só o que foi pago ou processado é verde, e o botão que fecha o aviso fica na coluna @desktop',
+  async ({ page }) => {
+    await openFilledCheckout(page)
+    await orderByPix(page)
+    await button(page, 'Voltar ao início').click()
+    await expect(orderNotice(page)).toHaveCSS('background-color', 'rgb(255, 242, 204)')
+    await expect(link(page, 'Ver código PIX')).toHaveAttribute('data-variant', 'primary')
+    const close = await orderNotice(page).getByRole('button', { name: 'Fechar' }).boundingBox()
+    expect(close && close.x + close.width).toBeLessThanOrEqual(1232)
+  },
+)
+
+/** Comes back by the browser's Back from another document to a page that the browser has not kept. */
+async function leaveAndGoBack(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.goBack()
+}
+
+testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão é lembrado dele', async ({ page }) => {
   await openFilledCheckout(page)
-  await orderByPix(page)
-  await button(page, 'Voltar ao início').click()
-  await expect(orderNotice(page)).toHaveCSS('background-color', 'rgb(255, 242, 204)')
-  await expect(link(page, 'Ver código PIX')).toHaveAttribute('data-variant', 'primary')
-  const close = await orderNotice(page).getByRole('button', { name: 'Fechar' }).boundingBox()
-  expect(close && close.x + close.width).toBeLessThanOrEqual(1232)
+  await pix(page).check()
+  const code = await orderByPix(page)
+  await page.reload()
+  await expect(knownOrder(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+  await button(page, 'Voltar ao formulário').click()
+  await expect(pix(page)).toBeChecked()
+  await expectContact(page)
+  await credit(page).check()
+  await submitButton(page).click()
+  await expect(knownOrder(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+  await stopClock(page)
+  await button(page, 'Fazer outro pedido com Cartão de crédito').click()
+  await expect(busyButton(page)).toBeFocused()
+  await finishOrder(page)
+  await expect(orderNotice(page)).toHaveCount(2)
+  await expect(orderNotice(page).first()).toContainText(done)
 })
 
-test('um dia depois nem o código nem o aviso estão lá, e o mesmo pacote é outro pedido', async ({ page }) => {
-  await openFilledCheckout(page)
+testIn('all')('o PIX volta com quem volta, e não tira do formulário quem está nele', async ({ page, receiver }) => {
+  await openFromHome(page)
   const code = await orderByPix(page)
-  await page.clock.setSystemTime('2026-05-14T09:59:00-03:00')
-  await page.reload()
-  await expect(
-    page.getByRole('heading', { name: new RegExp(`^Seu pedido ${code}, de ontem às 10:0\\d$`) }),
-  ).toBeFocused()
-  await page.clock.setSystemTime('2026-07-13T10:00:00-03:00')
+  for (const comeBack of [() => page.reload(), () => leaveAndGoBack(page), () => page.goto(checkoutPath())]) {
+    await comeBack()
+    await expect(knownOrder(page)).toBeFocused()
+    expect(await shownCode(page)).toBe(code)
+  }
+
+  let release = await holdBackScripts(page, 'data-panel')
+  await leaveAndGoBack(page)
+  await hydrated(page)
+  await expect(page.getByText('Carregando o seu pedido…')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeHidden()
+  await expect(submitButton(page)).toBeHidden()
+  release()
+  await expect(knownOrder(page)).toBeFocused()
+  expect(await shownCode(page)).toBe(code)
+  await button(page, 'Voltar ao formulário').click()
+  await expectContact(page)
+
+  release = await holdBackScripts(page, 'data-panel')
   await reload(page)
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeFocused()
+  release()
+  await expect(knownOrder(page)).toBeFocused()
+
+  release = await holdBackScripts(page, 'getRandomValues')
+  await page.reload()
+  await credit(page).check()
+  release()
+  await hydrated(page)
   await scriptsArrived(page)
   await idle(page)
-  await expect(submitButton(page)).toBeVisible()
-  await expectContact(page)
-  expect(await orderByPix(page)).not.toBe(code)
-  await openHome(page)
-  await expect(orderNotice(page)).toHaveCount(1)
+  await expect(credit(page)).toBeChecked()
+  await expect(credit(page)).toBeFocused()
+  await expectOrders(receiver, [code])
 })

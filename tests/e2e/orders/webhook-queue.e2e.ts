@@ -9,11 +9,12 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { openHome, packageLink } from '../support/home.ts'
+import { openHome, orderNotice, packageLink } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
 import {
   another,
   brCode,
+  chatText,
   deliveriesEnded,
   expectOrders,
   goOnline,
@@ -24,7 +25,7 @@ import {
   waiting,
 } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, openPage, reload, stopClock, test, testIn, type Page } from '../support/test.ts'
+import { expect, expectAccessible, openPage, reload, stopClock, test, testIn, type Page } from '../support/test.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const pauseButton = (page: Page, pressed?: boolean) => page.getByRole('button', { name: 'Pausar animações', pressed })
@@ -62,14 +63,6 @@ test.describe('numa loja com PIX e webhook', () => {
     await expect.poll(() => waiting(page)).toEqual([])
     await deliveriesEnded(page)
     expect(receiver.deliveries).toHaveLength(steps.length + 2)
-
-    await reload(page)
-    await scriptsArrived(page)
-    await goOnline(page)
-    await page.clock.runFor(3_600_000)
-    await deliveriesEnded(page)
-    expect(receiver.deliveries).toHaveLength(steps.length + 2)
-    await expectOrders(receiver, [code])
   })
 
   test('o que a loja recusa de vez não vai outra vez, e isso é dito', async ({ page, receiver, allowConsole }) => {
@@ -105,11 +98,17 @@ test.describe('numa loja com PIX e webhook', () => {
     await expect(brCode(page)).toHaveValue(/^000201/)
   })
 
-  test('com o armazenamento recusado o pedido segue do mesmo modo', async ({ page, receiver, allowConsole }) => {
+  test('com o armazenamento recusado o pedido, o aviso e a pausa seguem do mesmo modo', async ({
+    page,
+    receiver,
+    allowConsole,
+  }) => {
     allowConsole(/500/)
     await refuseStorage(page)
     receiver.answerWith(status(500))
     await openPage(page, '/?utm_source=google')
+    await pauseButton(page).click()
+    await expect(pauseButton(page, true)).toBeVisible()
     await packageLink(page).click()
     await fillContact(page)
     await stopBeforeOrder(page)
@@ -122,6 +121,8 @@ test.describe('numa loja com PIX e webhook', () => {
     expect(await shownCode(page)).toBe(code)
     await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code, code])
     expect(ordersOf(receiver)[0]).not.toHaveProperty('utm')
+    await link(page, 'Voltar').click()
+    expect(await shownCode(orderNotice(page))).toBe(code)
   })
 
   test('duas abas têm a mesma pausa, e cada uma o seu pedido', async ({ page, context, receiver, allowConsole }) => {
@@ -171,6 +172,8 @@ testIn('webhook')('quem recarrega ou fecha a aba no envio não perde o pedido', 
   await submitButton(page).click()
   await expect(page.getByRole('heading', { name: /^Este pedido já chegou à loja às 10:0\d$/ })).toBeFocused()
   expect(await shownCode(page)).toBe(first)
+  expect(await chatText(page, 'Enviar pedido pelo WhatsApp')).toContain(first)
+  await expectAccessible(page)
 
   await page.route('http://localhost:4999/**', () => {})
   await stopClock(page, '10')

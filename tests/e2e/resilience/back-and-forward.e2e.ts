@@ -1,5 +1,4 @@
 import { card } from '../../../tools/sample-visitor.js'
-import { status } from '../../support/receiver.ts'
 import {
   busyButton,
   contact,
@@ -7,20 +6,16 @@ import {
   done,
   errorSummary,
   expectContact,
-  failed,
   fillCard,
   fillContact,
-  finishOrder,
   openFilledCheckout,
   pix,
-  readyToOrder,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import { expectHome, openHome, packageLink } from '../support/home.ts'
-import { holdBackScripts } from '../support/network.ts'
 import { another, ticket } from '../support/orders.ts'
-import { expect, hydrated, reload, test, testIn, type Page } from '../support/test.ts'
+import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
 
 /** The states of an order, and how each is reached. */
 const states: [state: string, reach: (page: Page) => Promise<void>][] = [
@@ -76,23 +71,6 @@ async function backAndForward(page: Page, state: string) {
   await expect(submitButton(page), state).toBeVisible()
 }
 
-testIn('webhook')(
-  'voltar e avançar depois de uma falha mantém a loja e o contato',
-  async ({ page, receiver, allowConsole }) => {
-    allowConsole(/500/)
-    receiver.answerWith(status(500))
-    await page.goto('/')
-    await openFilledCheckout(page)
-    await stopBeforeOrder(page)
-    await submitButton(page).click()
-    await expect(busyButton(page)).toBeVisible()
-    await page.clock.runFor(2000)
-    await expect(page.getByText(failed)).toBeVisible()
-    await backAndForward(page, 'com falha')
-    await expect(page.getByText(failed)).toBeHidden()
-  },
-)
-
 test('voltar e avançar em cada estado do pagamento mantém a loja e o contato', async ({ page }) => {
   await page.goto('/')
   await openFilledCheckout(page, { paymentLink: 'https://pay.exemplo.com/abc' })
@@ -111,48 +89,8 @@ test('voltar e avançar em cada estado do pagamento mantém a loja e o contato',
   }
 })
 
-/** A text that only home's script contains. */
-const homeCode = 'Dúvidas Frequentes'
 const tenThousand = (page: Page) => page.getByRole('link', { name: /10\.000 Inscritos por/ })
 const back = (page: Page) => page.getByRole('link', { name: 'Voltar', exact: true })
-
-testIn('all')('quem sai antes da resposta não é levado', async ({ page }) => {
-  await openFilledCheckout(page, { quantity: '10000', price: 'R$ 1.200,33' })
-  await credit(page).check()
-  await stopBeforeOrder(page)
-  await submitButton(page).click()
-  await expect(busyButton(page)).toBeVisible()
-  await back(page).click()
-  await expect(page).toHaveURL('/')
-  await packageLink(page).click()
-  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
-  await page.clock.runFor(10_000)
-  await expect(page).toHaveURL(/quantity=1000&/)
-  await expect(page.getByText(done)).toHaveCount(0)
-  await expectContact(page)
-})
-
-testIn('webhook')('quem volta enquanto o início carrega ouve que o pedido chegou', async ({ page, receiver }) => {
-  const release = await holdBackScripts(page, homeCode)
-  await readyToOrder(page)
-  await submitButton(page).click()
-  await expect.poll(() => receiver.deliveries).toHaveLength(1)
-  await finishOrder(page)
-  // Home's script is missing, so the form stays on the screen, but takes no order.
-  await busyButton(page).click({ force: true })
-  await page.goBack()
-  await expect(page).toHaveURL(/\/checkout/)
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
-  await expectContact(page)
-  await submitButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Este pedido já chegou à loja às 10:05' })).toBeFocused()
-  expect(receiver.deliveries).toHaveLength(1)
-  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
-  release()
-  await page.clock.resume()
-  await reload(page)
-  await expectContact(page)
-})
 
 testIn('pix')('um salto no histórico leva do PIX de um pacote ao formulário do outro', async ({ page }) => {
   await openHome(page)
