@@ -1,6 +1,7 @@
 import { catalog } from '../../content/shop/catalog.ts'
 import { faq } from '../../content/shop/faq.ts'
 import { openHome } from '../support/home.ts'
+import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, openPage, test } from '../support/test.ts'
 
 test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarrega a página', async ({ page }) => {
@@ -103,4 +104,30 @@ test.describe('sem JavaScript', () => {
     await page.getByRole('link', { name: 'Comprar 4.000 Horas de exibição por R$ 1.200,00', exact: true }).click()
     await expect(page).toHaveURL(/\/checkout\?quantity=4000&.*category=horas$/)
   })
+})
+
+test('cada pacote diz o que é, e um toque em qualquer ponto dele abre o checkout', async ({ page }) => {
+  await openHome(page)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Comprar / }) })
+  await expect(cards).toHaveCount(15)
+  await expect(page.getByText('Mais vendido')).toHaveCount(0)
+  const perThousand = ['90,84', '17,05', '14,90', '300,00']
+  await expect(page.getByText(/ por mil$/)).toHaveText(perThousand.map((price) => `Melhor preço: R$ ${price} por mil`))
+  for (const { title } of catalog) {
+    const section = page.getByRole('region', { name: title }).getByRole('listitem')
+    await expect(section.filter({ hasText: 'Melhor preço' }), title).toHaveCount(1)
+  }
+  // Forced, because the link covers the whole card.
+  const card = cards.filter({ hasText: 'R$ 1.200,33' })
+  await card.click({ force: true, position: { x: 5, y: 5 } })
+  await expect(page).toHaveURL(/\/checkout\?quantity=10000&price=R%24\+1\.200%2C33&label=Inscritos&category=inscritos$/)
+})
+
+test('o pacote com link de pagamento leva direto a ele, e o mais vendido é o que a loja diz', async ({ page }) => {
+  await openPage(page, siteUrlOf('links'))
+  const marked = page.getByRole('listitem').filter({ hasText: 'Mais vendido' })
+  await expect(marked).toHaveCount(1)
+  await expect(marked.getByRole('link', { name: 'Comprar 1.000 Inscritos por R$ 215,52', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Comprar 100 Inscritos por R$ 28,62', exact: true }).click()
+  await expect(page).toHaveURL('https://pay.exemplo.com/inscritos-100')
 })

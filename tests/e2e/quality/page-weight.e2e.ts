@@ -1,12 +1,13 @@
-import { test } from 'playwright/test'
+import { test as quietTest } from 'playwright/test'
 import { readBuilt, scriptsOf } from '../../build/built-site.ts'
 import { limits } from '../../build/byte-limits.ts'
-import { checkoutPath, contact, fillContact, submitButton } from '../support/checkout.ts'
-import { holdBackScripts, recordLoads, serveInPieces } from '../support/network.ts'
+import { checkoutPath, contact, fillContact, selectedPackage, submitButton } from '../support/checkout.ts'
+import { openHome, packageLink } from '../support/home.ts'
+import { holdBackScripts, recordLoads, scriptsArrived, serveInPieces } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, type Page } from '../support/test.ts'
+import { expect, hydrated, test, type Page } from '../support/test.ts'
 
-// These scenarios do not install the clock of the others, which would delay the page's frames.
+// A quiet test does not install the clock of the others, which would delay the page's frames.
 
 async function openQuiet(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -51,61 +52,65 @@ for (const { name, path, file } of [
   { name: 'o checkout', path: checkoutPath(), file: 'checkout' },
   { name: 'a página não encontrada', path: '/nada', file: '404' },
 ] as const) {
-  test(`${name}: só o documento vem antes da primeira pintura, depois os seus scripts, e nada se move @both`, async ({
-    page,
-  }) => {
-    await page.addInitScript(recordShifts)
-    const loads = recordLoads(page)
-    await openQuiet(page, path)
-    const resources = await page.evaluate(() => {
-      const [paint] = performance.getEntriesByName('first-paint') as (PerformanceEntry & { paintTime: number })[]
-      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
-        url: entry.name,
-        isAfterPaint: entry.startTime >= (paint?.paintTime ?? Infinity),
-        blocking: (entry as PerformanceEntry & { renderBlockingStatus?: string }).renderBlockingStatus,
-      }))
-    })
-    expect(resources.length).toBeGreaterThan(0)
-    // The browser requests the icon for its tab by itself, which may be before a slow first frame.
-    const ours = resources.filter(({ url: asked }) => !asked.endsWith('/favicon.svg'))
-    expect.soft(ours.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
-    // Nothing but scripts and files of the root: no stylesheet, no font, nothing of another host.
-    const rest = loads.paths().filter((asked) => !/^\/(assets\/[\w-]+\.js|[^/]*)$/.test(asked))
-    expect.soft(rest).toEqual([])
-    // The scripts are those that the build tests weigh.
-    const built = scriptsOf(file).map((script) => `/${script}`)
-    expect.soft(loads.scripts().toSorted()).toEqual(built.toSorted())
-    expect.soft(await shiftsOf(page)).toEqual([])
-    for (const image of await page.locator('img').all()) {
-      await expect.soft(image).toHaveAttribute('width', /^\d+$/)
-      await expect.soft(image).toHaveAttribute('height', /^\d+$/)
-      await expect.soft(image).toHaveAttribute('src', /^(data:image\/svg|[^:]+\.(svg|avif|webp)$)/)
-    }
-    if (file !== 'index') return
-    // A first visit loads the images and none of the form's code, which these words, kept by minifying, would show.
-    await page.locator('footer').scrollIntoViewIfNeeded()
-    await expect.poll(() => loads.paths()).toContain('/pagamentos.svg')
-    expect.soft(await loads.code()).not.toMatch(/shouldUnregister|unmaskedValue|hotmail\.com\.br|Data too long/)
-    expect.soft(await loads.bytes()).toBeLessThanOrEqual(limits.firstVisitBytes)
-  })
+  quietTest(
+    `${name}: só o documento vem antes da primeira pintura, depois os seus scripts, e nada se move @both`,
+    async ({ page }) => {
+      await page.addInitScript(recordShifts)
+      const loads = recordLoads(page)
+      await openQuiet(page, path)
+      const resources = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-paint') as (PerformanceEntry & { paintTime: number })[]
+        return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+          url: entry.name,
+          isAfterPaint: entry.startTime >= (paint?.paintTime ?? Infinity),
+          blocking: (entry as PerformanceEntry & { renderBlockingStatus?: string }).renderBlockingStatus,
+        }))
+      })
+      expect(resources.length).toBeGreaterThan(0)
+      // The browser requests the icon for its tab by itself, which may be before a slow first frame.
+      const ours = resources.filter(({ url: asked }) => !asked.endsWith('/favicon.svg'))
+      expect.soft(ours.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
+      // Nothing but scripts and files of the root: no stylesheet, no font, nothing of another host.
+      const rest = loads.paths().filter((asked) => !/^\/(assets\/[\w-]+\.js|[^/]*)$/.test(asked))
+      expect.soft(rest).toEqual([])
+      // The scripts are those that the build tests weigh.
+      const built = scriptsOf(file).map((script) => `/${script}`)
+      expect.soft(loads.scripts().toSorted()).toEqual(built.toSorted())
+      expect.soft(await shiftsOf(page)).toEqual([])
+      for (const image of await page.locator('img').all()) {
+        await expect.soft(image).toHaveAttribute('width', /^\d+$/)
+        await expect.soft(image).toHaveAttribute('height', /^\d+$/)
+        await expect.soft(image).toHaveAttribute('src', /^(data:image\/svg|[^:]+\.(svg|avif|webp)$)/)
+      }
+      if (file !== 'index') return
+      // A first visit loads the images and none of the form's code, which these words, kept by minifying, would show.
+      await page.locator('footer').scrollIntoViewIfNeeded()
+      await expect.poll(() => loads.paths()).toContain('/pagamentos.svg')
+      expect.soft(await loads.code()).not.toMatch(/shouldUnregister|unmaskedValue|hotmail\.com\.br|Data too long/)
+      expect.soft(await loads.bytes()).toBeLessThanOrEqual(limits.firstVisitBytes)
+    },
+  )
 }
 
-test('o que há de estranho no pedido já está na primeira pintura: o botão não sai do dedo @both', async ({ page }) => {
-  await page.addInitScript(recordShifts)
-  for (const [what, path] of [
-    ['no parameters', '/checkout'],
-    ['another price', checkoutPath({ price: 'R$ 9,90' })],
-    ['not in the catalog', checkoutPath({ quantity: '123' })],
-    ['a shared link', checkoutPath({ quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' })],
-    ['a long label', checkoutPath({ label: 'Visualizações'.repeat(6), category: '' })],
-  ] as const) {
-    await openQuiet(page, path)
-    expect.soft(await shiftsOf(page), what).toEqual([])
-  }
-})
+quietTest(
+  'o que há de estranho no pedido já está na primeira pintura: o botão não sai do dedo @both',
+  async ({ page }) => {
+    await page.addInitScript(recordShifts)
+    for (const [what, path] of [
+      ['no parameters', '/checkout'],
+      ['another price', checkoutPath({ price: 'R$ 9,90' })],
+      ['not in the catalog', checkoutPath({ quantity: '123' })],
+      ['a shared link', checkoutPath({ quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' })],
+      ['a long label', checkoutPath({ label: 'Visualizações'.repeat(6), category: '' })],
+    ] as const) {
+      await openQuiet(page, path)
+      expect.soft(await shiftsOf(page), what).toEqual([])
+    }
+  },
+)
 
 // The checkout is painted in one go, and the not-found page is one screen.
-test('o que já está na tela fica no lugar enquanto o resto do início chega @both', async ({ page }) => {
+quietTest('o que já está na tela fica no lugar enquanto o resto do início chega @both', async ({ page }) => {
   await page.addInitScript(recordShifts)
   const host = await serveInPieces(readBuilt('index.html'))
   await page.goto(host.url, { waitUntil: 'commit' })
@@ -123,7 +128,7 @@ test('o que já está na tela fica no lugar enquanto o resto do início chega @b
   await host.stop()
 })
 
-test('o pedido está na primeira pintura e no título, antes dos scripts, e não muda depois', async ({ page }) => {
+quietTest('o pedido está na primeira pintura e no título, antes dos scripts, e não muda depois', async ({ page }) => {
   await page.addInitScript(() => {
     const titles = new Set<string>()
     Object.assign(window, { titles })
@@ -163,7 +168,7 @@ test('o pedido está na primeira pintura e no título, antes dos scripts, e não
   expect(titles).toEqual([title])
 })
 
-test('no checkout o corretor vem ao primeiro toque, o QR Code quando aparece', async ({ page }) => {
+quietTest('no checkout o corretor vem ao primeiro toque, o QR Code quando aparece', async ({ page }) => {
   // Words that minifying keeps.
   const words = { spelling: 'hotmail.com.br', qr: 'Data too long' }
   const loads = recordLoads(page)
@@ -179,4 +184,42 @@ test('no checkout o corretor vem ao primeiro toque, o QR Code quando aparece', a
   await submitButton(page).click()
   await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible()
   expect(await missing()).toEqual([])
+})
+
+for (const [sign, tag, show] of [
+  ['passa o mouse por cima', '@desktop', (page: Page) => packageLink(page).hover()],
+  ['leva o foco até ele', '@desktop', (page: Page) => packageLink(page).focus()],
+  ['começa a tocar nele', '@phone', (page: Page) => packageLink(page).dispatchEvent('pointerdown')],
+] as const) {
+  test(`quem ${sign} já tem a página de um link, mesmo sem rede ${tag}`, async ({ page, context, allowConsole }) => {
+    // A browser may look for the icon again at each address.
+    allowConsole(/ERR_INTERNET_DISCONNECTED/)
+    await openHome(page)
+    const loads = recordLoads(page)
+    await page.locator('a[href="#inscritos"]').first().hover()
+    await scriptsArrived(page)
+    expect(loads.scripts()).toEqual([])
+
+    await show(page)
+    await expect.poll(loads.scripts).not.toEqual([])
+    await scriptsArrived(page)
+    await context.setOffline(true)
+    await packageLink(page).click()
+    await expect(submitButton(page)).toBeVisible()
+  })
+}
+
+test('a página fica como está até que chegue o código da que vem', async ({ page }) => {
+  const release = await holdBackScripts(page, 'shouldUnregister')
+  await openHome(page)
+  await page.evaluate(() => scrollTo(0, 500))
+  await packageLink(page).click()
+  await expect(page).toHaveURL(/\/checkout\?/)
+  await expect(packageLink(page)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeFocused()
+  await expect(selectedPackage(page)).toBeVisible()
+  await expect(packageLink(page)).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { faq } from '../../content/shop/faq.ts'
-import { checkoutPath, credit, selectedPackage } from '../support/checkout.ts'
-import { idle, openHome, packageLink } from '../support/home.ts'
+import { checkoutPath, fillContact, selectedPackage, submitButton } from '../support/checkout.ts'
+import { openHome, orderNotice, packageLink } from '../support/home.ts'
 import { failScripts, replaceInScripts } from '../support/network.ts'
-import { expect, hydrated, openPage, stopClock, test, type Page } from '../support/test.ts'
+import { expect, hydrated, openPage, test, type Page } from '../support/test.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(
@@ -66,22 +66,31 @@ test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp', a
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
 
-test('o checkout começa em 3 s num navegador que nunca diz que pintou', async ({ page }) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => {}
-  })
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  await stopClock(page)
-  await page.goto(checkoutPath())
-  await page.clock.runFor(2999)
-  await idle(page)
-  expect(scripts).toEqual([])
-  await page.clock.runFor(1)
-  await hydrated(page)
-  await page.clock.resume()
-  await credit(page).check()
-  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+const addresses: [address: string, file: string, heading: string][] = [
+  ['//checkout', 'checkout.html', 'Finalize seu pedido'],
+  ['/checkout//', 'checkout.html', 'Finalize seu pedido'],
+  ['/checkout.html', 'checkout.html', 'Finalize seu pedido'],
+  ['/Checkout', '404.html', '404'],
+  ['/Checkout', 'checkout.html', 'Finalize seu pedido'],
+]
+
+test('a página de um endereço é a que o servidor dá ali, e o pedido nela volta ao mesmo endereço', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/404: no page/)
+  for (const [address, file, heading] of addresses) {
+    const url = `${baseURL}${address}${new URL(checkoutPath(), baseURL).search}`
+    const answer = await page.request.get(`/${file}`)
+    await page.route(url, async (route) => route.fulfill({ body: await answer.body(), contentType: 'text/html' }))
+    await openPage(page, url)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
+  }
+  await fillContact(page)
+  await submitButton(page).click()
+  await expect(orderNotice(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalize seu pedido' })).toBeVisible()
 })

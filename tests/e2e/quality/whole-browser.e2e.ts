@@ -5,20 +5,26 @@ import { startBook } from '../support/book.ts'
 import {
   busyButton,
   cardNumber,
+  checkoutPath,
   credit,
   done,
   expectContact,
   fillCard,
+  fillContact,
+  openCheckout,
   openFilledCheckout,
   selectedPackage,
   submitButton,
 } from '../support/checkout.ts'
-import { advance, countdown, openHome, packageLink } from '../support/home.ts'
+import { advance, countdown, openHome, orderNotice, packageLink } from '../support/home.ts'
+import { holdBackScripts } from '../support/network.ts'
 import { knownOrder, orderByPix, ordersOf, shownCode, waiting } from '../support/orders.ts'
-import { expect, test, testIn, type Page } from '../support/test.ts'
+import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
 
-// Playwright switches the back/forward cache off; with it on, its goBack never resolves.
-test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+// A headless shell has no back/forward cache, popup blocker or autofill. Playwright switches the first two off; with the
+// cache on, its goBack never resolves.
+const ignoreDefaultArgs = ['--disable-back-forward-cache', '--disable-popup-blocking']
+test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs } })
 
 /** Leaves for another document and comes back by the browser's button; true when the page itself was kept. */
 async function leaveAndReturn(page: Page): Promise<boolean> {
@@ -134,3 +140,68 @@ testIn('card-page')(
     await expect(page.getByRole('link', { name: /^Pagar R\$ 215,52 em/ })).toBeVisible()
   },
 )
+
+const path = checkoutPath({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' })
+
+testIn('links')(
+  'o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique',
+  async ({ page, context }) => {
+    // A control: this tab must be blocked. Not by `evaluate`, which counts as a gesture of the visitor.
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
+      })
+    })
+    const response = await page.goto(path)
+    await hydrated(page)
+    expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
+    await fillContact(page)
+    const opened = context.waitForEvent('page')
+    await submitButton(page).click()
+    await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
+    expect(context.pages()).toHaveLength(2)
+  },
+)
+
+testIn('links')('o bloqueador deixa abrir também no clique de antes de o script chegar', async ({ page, context }) => {
+  const release = await holdBackScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await fillContact(page)
+  await submitButton(page).click()
+  // The page is not looked at until the tab is there: that might count as another gesture.
+  const opened = context.waitForEvent('page')
+  release()
+  await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
+  await expect(page).toHaveURL('/')
+  await expect(orderNotice(page)).toBeFocused()
+  expect(context.pages()).toHaveLength(2)
+})
+
+test('o preenchimento automático do Chrome enche o contato e o cartão', async ({ page, context }) => {
+  await openCheckout(page)
+  await credit(page).check()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Autofill.enable')
+  // Found by object, not by node id: node ids end when the document changes, and React may still change it.
+  const fieldId = async (name: string) => {
+    const expression = `document.querySelector('[name=${name}]')`
+    const { result } = await devtools.send('Runtime.evaluate', { expression })
+    const { node } = await devtools.send('DOM.describeNode', { objectId: result.objectId })
+    return node.backendNodeId
+  }
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  const address = { NAME_FULL: 'Ana Souza', EMAIL_ADDRESS: 'ana@gmail.com', ADDRESS_HOME_COUNTRY: 'BR' }
+  const given = Object.entries({ ...address, PHONE_HOME_WHOLE_NUMBER: '+5511987654321' })
+  const fields = given.map(([name, value]) => ({ name, value }))
+  await devtools.send('Autofill.trigger', { fieldId: await fieldId('whatsapp'), address: { fields } })
+  await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@gmail.com')
+
+  const card = { number: '4111111111111111', name: 'Ana Souza', expiryMonth: '08', expiryYear: '2029', cvc: '123' }
+  await devtools.send('Autofill.trigger', { fieldId: await fieldId('cardNumber'), card })
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
+  await expect(page.getByLabel('Validade (MM/AA)')).toHaveValue('08/29')
+  await expect(page.getByLabel('CVV')).toHaveValue('123')
+  await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
+})
