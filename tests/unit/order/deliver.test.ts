@@ -3,7 +3,7 @@ import type { Settings } from '#schemas/content/settings.ts'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import type { Receipt } from '#src/order/deliver.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { refuse, refusedStorage, stubTab } from '../../support/memory-storage.ts'
+import { stubTab } from '../../support/memory-storage.ts'
 import { startReceiver, status, type Answer, type Receiver } from '../../support/receiver.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 
@@ -122,7 +122,6 @@ describe('the orders that wait', () => {
 
   const sent = () => post.mock.calls.map(([, init]) => (JSON.parse(init?.body as string) as Order).id)
   const ids = [first.order.id, second.order.id] as const
-  const hours = (count: number) => vi.setSystemTime(start.getTime() + count * 60 * 60 * 1000)
   const delivered = { as: 'received', at: start.toISOString() }
 
   test('have an order before it is sent, as the tab may be closed, and no longer once it is received', async () => {
@@ -227,21 +226,6 @@ describe('the orders that wait', () => {
     expect(byId(ids[0])?.delivery).toEqual({ as: 'refused' })
   })
 
-  test.each([
-    [23.99, 1],
-    [24, 0],
-    [-23.99, 1],
-    [-24, 0],
-  ])('are sent %d hours after they began to wait: %d', async (count, times) => {
-    post.mockImplementationOnce(answer(500))
-    const { deliver, add } = await load()
-    await deliver(add(first))
-    post.mockClear()
-    hours(count)
-    await (await load()).sendWaiting()
-    expect(post).toHaveBeenCalledTimes(times)
-  })
-
   test('are kept for when a webhook comes back', async () => {
     post.mockImplementation(answer(500))
     const { deliver, add } = await load()
@@ -260,19 +244,5 @@ describe('the orders that wait', () => {
     await sendWaiting()
     expect(post.mock.calls.map(([, init]) => init?.body)).toEqual([JSON.stringify(foreign)])
     expect(localStorage).toHaveLength(0)
-  })
-
-  test.each([
-    ['is refused', () => vi.stubGlobal('localStorage', refusedStorage)],
-    ['is full', () => vi.spyOn(localStorage, 'setItem').mockImplementation(refuse)],
-  ])('where storage %s, are sent until the page is left', async (_, arrange) => {
-    arrange()
-    post.mockImplementationOnce(answer(500))
-    const { deliver, add } = await load()
-    expect((await deliver(add(first))).delivery.as).toBe('waiting')
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(sent()).toEqual([ids[0], ids[0]])
-    await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(post).toHaveBeenCalledTimes(2)
   })
 })

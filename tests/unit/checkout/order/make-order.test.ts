@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
 import { makeOrder, prefilledLink } from '#src/checkout/order/make-order.ts'
@@ -74,6 +74,14 @@ test.each(['pix', 'credit'] as const)('an order by %s carries no card data', (me
   const random = [order.id, order.code, tab]
   const texts = random.reduce((text, part) => text.replaceAll(part, ''), JSON.stringify(made))
   for (const secret of Object.values(card)) expect(texts).not.toContain(secret)
+})
+
+test('what is only advised on keeps no order back', () => {
+  const doubtful = { profileLink: 'meu canal', email: 'ana@gmial.com', whatsapp: '119876543210' }
+  const doubtfulCard = { cardNumber: '4111', cardExpiry: '1329', cardCvv: '12345', cardCpf: '11111111111' }
+  const typed = { ...values, ...doubtful, ...doubtfulCard, method: 'credit' }
+  const parsed = checkoutSchema(settings.channelHosts).parse(typed)
+  expect(makeOrder(wantedOrder(select(), parsed, '/checkout'), now).order).toMatchObject(doubtful)
 })
 
 test('an order without a price has no amounts', () => {
@@ -169,10 +177,11 @@ describe('the same package for the same contact', () => {
     expect(recallOrder(inThree, now)?.decision).toBe('recognize')
   })
 
-  test('asks about the newest of two', () => {
+  test('asks about the newest of those that were shown', () => {
     add({ ...makeOrder(want(), now), told: shownCode })
     const { order } = add({ ...makeOrder(want(), hoursLater(1)), told: shownCode })
-    expect(recallOrder(want().facts, hoursLater(2))?.kept.order).toEqual(order)
+    add({ ...makeOrder(want({}, { method: 'credit' }), hoursLater(2)), told: { as: 'done' } })
+    expect(recallOrder(want().facts, hoursLater(3))?.kept.order).toEqual(order)
   })
 })
 

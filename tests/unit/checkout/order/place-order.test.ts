@@ -235,36 +235,6 @@ test('a retry that was received, but whose result the visitor did not see, is as
   expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'done' } }])
 })
 
-test('a visitor who left before the code, and orders the same again, sees it', async () => {
-  const { world, tab } = await enter(withPix, { receiver: 'takes and hangs' })
-  orderPackage(world, tab, byPix)
-  await vi.advanceTimersByTimeAsync(1000)
-  world.receiver = 'takes'
-  await loadPage(world, tab, false)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(tab.code.readOrders()).toMatchObject([{ told: { as: null }, delivery: { as: 'received' } }])
-  orderPackage(world, tab, byPix)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(tab.phase.name).toBe('recognized')
-  expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'pix' } }])
-})
-
-test('an order whose code was shown is asked about, even if another by card came after it', async () => {
-  const { world, tab } = await enter({ settings: { pix } })
-  orderPackage(world, tab, byPix)
-  await vi.advanceTimersByTimeAsync(2000)
-  const [shown] = tab.code.readOrders()
-  backToForm(tab)
-  orderPackage(world, tab, byCard)
-  await vi.advanceTimersByTimeAsync(0)
-  orderAnother(tab)
-  await vi.advanceTimersByTimeAsync(3000)
-  expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'done' } }, { told: { as: 'pix' } }])
-  orderPackage(world, tab, byPix)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(tab.phase).toMatchObject({ name: 'recognized', id: shown?.order.id })
-})
-
 test('an order that is asked about is shown again at the address where it was asked', async () => {
   const { world, tab } = await enter(withPages, { isBlocking: true })
   for (const page of ['a', 'b']) {
@@ -295,4 +265,19 @@ test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
   inTab(other, () => showCode(other, kept))
   expect(other.phase).toMatchObject({ name: 'recognized', id: kept.order.id })
   expect(readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
+})
+
+test('a page to pay on opens in this tab, and whoever is still there after 3 s, or comes back, finds its panel', async () => {
+  const url = 'https://www.mercadopago.com.br/checkout/1'
+  const says = () => ({ pay: { url, expiresAt: '2026-05-14T13:00:00Z' } })
+  const { world, tab } = await enter({ settings: { orderWebhook, cardPageHost: 'mercadopago.com.br' } }, { says })
+  orderPackage(world, tab, byCard)
+  await vi.dynamicImportSettled()
+  expect(await phasesAt(tab, [2999, 3000])).toEqual(['sending', 'recognized'])
+  expect(world.wentTo).toBe(url)
+  await loadPage(world, tab, false)
+  expect(tab.phase.name).toBe('recognized')
+  const { readOrders, statusOf, settings } = tab.code
+  const ways = readOrders().map((kept) => statusOf(kept, settings).way)
+  expect(ways).toEqual([{ kind: 'link', url }])
 })
