@@ -1,35 +1,67 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { headlessOptions } from './browser.js'
-import { states, variants } from './pictures/all-states.js'
-import { compare, oldShop } from './pictures/compare.js'
-import { drawBothPages, writeIndex } from './pictures/overview.js'
-import { takeAll } from './pictures/take.js'
-import { endWithNpm, root } from './run.js'
+import { endWithNpm, root, run, runScript } from './run.js'
+import { ensureBuilt } from './test/built.js'
+
+// The arguments are names of states or the beginnings of names; without any, all states are drawn.
+const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
+const folder = `${root}/pictures`
+
+/**
+ * Draws the states in a shop that is built, or with 'none' compares it with what is drawn.
+ * @param {string} shop its root
+ * @param {'all' | 'none'} update
+ */
+function draw(shop, update) {
+  const wanted = `draw\\.test\\.js (${positionals.join('|')})`
+  const args = ['--config', `${root}/tools/pictures/playwright.config.js`, `--update-snapshots=${update}`]
+  const env = { E2E_PORT: process.env.E2E_PORT ?? '4373' }
+  return run('playwright', ['test', ...args, '--grep', wanted], { cwd: shop, localDir: root, env, stdio: 'inherit' })
+}
+
+/**
+ * Builds the shop as of a commit in a temporary folder, which is deleted when this process ends. It is no git worktree,
+ * because a process that is killed would leave a record of that in the repository.
+ * @param {string} commit
+ */
+async function oldShop(commit) {
+  const shop = mkdtempSync(join(tmpdir(), 'pictures-'))
+  process.on('exit', () => rmSync(shop, { recursive: true, force: true, maxRetries: 5 }))
+  // Without a listener, a signal ends the process without its exit hooks.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+  await orEnd(run('git', ['archive', `--output=${shop}/shop.tar`, commit]))
+  await orEnd(run('tar', ['-xf', 'shop.tar'], { cwd: shop }))
+  const [ours, theirs] = [root, shop].map((at) => readFileSync(`${at}/package-lock.json`, 'utf8'))
+  if (ours === theirs) symlinkSync(`${root}/node_modules`, `${shop}/node_modules`, 'junction')
+  else await orEnd(run('npm', ['ci'], { cwd: shop }))
+  for (const script of ['build', 'build:variants']) await orEnd(runScript(script, [], { cwd: shop }))
+  return shop
+}
+
+/** @param {ReturnType<typeof run>} command */
+async function orEnd(command) {
+  const { failed, all } = await command
+  if (!failed) return
+  console.error(all)
+  process.exit(1)
+}
 
 endWithNpm()
-const folder = `${root}/pictures`
-// The arguments are names of states or the beginnings of names; without any, all states are taken.
-const { values, positionals: wanted } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
-const chosen = [...states, ...variants].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
-)
-const old = values.against === undefined ? null : await oldShop(values.against)
-
+await ensureBuilt()
 rmSync(folder, { recursive: true, force: true })
-const browser = await chromium.launch(headlessOptions())
-const { taken, faults } = await takeAll(browser, chosen, root, folder)
-writeIndex(folder)
-await drawBothPages(browser, folder)
-for (const fault of faults) console.error(fault)
-console.log(`${taken.length} states. Open pictures/index.html.`)
-
-let isWhole = faults.length === 0
-if (old) {
-  const before = await takeAll(browser, taken, old, `${folder}/before`)
-  for (const fault of before.faults) console.log(`new: ${fault.split('\n')[0]}`)
-  isWhole = (await compare(folder)) && isWhole
-}
-await browser.close()
-process.exit(isWhole ? 0 : 1)
+const first = await draw(values.against === undefined ? root : await oldShop(values.against), 'all')
+if (values.against !== undefined) await draw(root, 'none')
+const figures = readdirSync(folder)
+  .filter((file) => file.endsWith('.png'))
+  .map((file) => `<figure>${file}<a href="${file}"><img src="${file}" alt=""></a></figure>`)
+const css = `
+  body { display: flex; flex-wrap: wrap; gap: 16px; background: #888; font: 13px system-ui }
+  figure { margin: 0; width: 300px }
+  a { display: block; max-height: 600px; overflow: hidden }
+  img { display: block; width: 100% }`
+const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${css}</style>`
+writeFileSync(`${folder}/index.html`, `${head}${figures.join('\n')}</html>`)
+console.log(`${figures.length} pictures: pictures/index.html. What failed or differs: pictures/report/index.html.`)
+process.exit(first.failed ? 1 : 0)

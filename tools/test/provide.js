@@ -15,17 +15,13 @@ async function aptInstall(...packages) {
   await run('apt-get', ['install', '-y', ...packages], options)
 }
 
-/** The path of a Chromium that starts; installs one if there is none. */
-async function provideBrowser() {
-  const browser = (await firstThatStarts()) ?? (process.env.CHROMIUM_PATH ? undefined : await installBrowser())
-  if (browser) return browser
-  throw new Error('No browser starts. Install Chromium or Chrome, or set CHROMIUM_PATH to the file of one.')
-}
-
-/** The environment in which the scenarios find a browser. Installs one if there is none. */
+/** The environment in which the scenarios find a Chromium that starts. Installs one if there is none. */
 export async function provideScenarioBrowser() {
-  const browser = await provideBrowser()
-  await provideHeadlessShell()
+  // Without Debian's headless shell the scenarios only take longer.
+  if (process.env.CI && canAptInstall && !existsSync(headlessShell)) await aptInstall('chromium-headless-shell')
+  const browser = (await firstThatStarts()) ?? (process.env.CHROMIUM_PATH ? undefined : await installBrowser())
+  if (!browser)
+    throw new Error('No browser starts. Install Chromium or Chrome, or set CHROMIUM_PATH to the file of one.')
   // Named only if it is not the one that the scenarios would choose by themselves.
   return browser === installedBrowsers()[0] ? {} : { CHROMIUM_PATH: browser }
 }
@@ -34,14 +30,8 @@ async function installBrowser() {
   console.log("Installing Playwright's Chromium …")
   await run('playwright', ['install', 'chromium'], { timeout: 3 * 60_000 })
   const installed = await firstThatStarts()
-  if (installed) return installed
-  if (canAptInstall) await aptInstall('chromium')
-  return firstThatStarts()
-}
-
-/** Installs Debian's headless shell where CI is set: without it the scenarios only take longer. */
-async function provideHeadlessShell() {
-  if (process.env.CI && canAptInstall && !existsSync(headlessShell)) await aptInstall('chromium-headless-shell')
+  if (!installed && canAptInstall) await aptInstall('chromium')
+  return installed ?? firstThatStarts()
 }
 
 /** A file is not enough: a package may only point to another one, and a download may lack libraries of the system. */
