@@ -222,7 +222,10 @@ export function smallTargets(): string[] {
   })
 }
 
-/** Texts with too little contrast: below 4.5, or below 3 for large text. */
+/**
+ * Texts with too little contrast: below 4.5, or below 3 for large text. axe cannot tell it of a text that another element
+ * overlaps, as in the cards of packages, nor of hints and errors.
+ */
 export function faintTexts(): string[] {
   const elements = new Set(visibleTexts().map(({ element }) => element))
   return [...elements].flatMap((element) => {

@@ -5,7 +5,7 @@ import { commandKey, soon, type Visitor } from '../support/visitor.ts'
 
 const [phone, cardNumber, expiry, cpf] = ['WhatsApp com DDD', 'Número do cartão', 'Validade (MM/AA)', 'CPF do titular']
 
-/** One row of each kind; Chromium gets the whole table. */
+/** One row of each kind: the whole table is in tests/unit/forms/. */
 const rows = [
   [phone, '+55 (0xx11) 98765-4321', '(11) 98765-4321'],
   [phone, '+51 912 345 678', '+51 912 345 678'],
