@@ -2,32 +2,12 @@ import { faq } from '../../content/shop/faq.ts'
 import { checkoutPath, fillContact, selectedPackage, submitButton } from '../support/checkout.ts'
 import { openHome, orderNotice, packageLink } from '../support/home.ts'
 import { failScripts, replaceInScripts } from '../support/network.ts'
-import { expect, hydrated, openPage, test, type Page } from '../support/test.ts'
+import { expect, hydrated, openPage, test } from '../support/test.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(
     /Failed to load resource|dynamically imported module|Failed to fetch|Minified React error|Unable to preload/i,
   )
-})
-
-/** Counts how many times the page has been loaded. */
-function countVisits(page: Page): { count: number } {
-  const visits = { count: 0 }
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) visits.count++
-  })
-  return visits
-}
-
-test('um script que sumiu recarrega a página uma vez; se não volta, ela diz o que fazer', async ({ page }) => {
-  const visits = countVisits(page)
-  await failScripts(page, '', () => visits.count !== 2)
-  await openPage(page, '/checkout?quantity=100&label=Inscritos')
-  expect(visits.count).toBe(2)
-  await page.goto('/checkout?quantity=200&label=Inscritos')
-  await expect(page.getByText(/^O formulário não carregou/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })).toBeVisible()
-  expect(visits.count).toBe(4)
 })
 
 test('a página seguinte que sumiu no meio da visita é buscada de novo', async ({ page }) => {

@@ -9,15 +9,11 @@ const channelId = 'UCabcdefghijklmnopqrstuv'
 const videoId = 'dQw4w9WgXcQ'
 const handle = 'https://www.youtube.com/@canal'
 
+// What channel-link-property.test.ts combines is not repeated here.
 test.each([
-  ['a handle', handle, handle],
   ['a bare handle', '@canal', handle],
   ['slashes without a scheme', '//youtube.com/@canal', 'https://youtube.com/@canal'],
-  ['http', 'http://www.youtube.com/@canal', handle],
-  ['the mobile host', 'm.youtube.com/@canal', 'https://m.youtube.com/@canal'],
-  ['the music host', 'music.youtube.com/@canal', 'https://music.youtube.com/@canal'],
   ['an old address', 'youtube.com/canal', 'https://youtube.com/canal'],
-  ['capitals in the host', 'WWW.YouTube.com/@Canal', 'https://www.youtube.com/@Canal'],
   ['a dot after the host', 'https://www.youtube.com./@canal', handle],
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
@@ -25,7 +21,6 @@ test.each([
   ['control characters', '\u0001youtube.com/@ca\u0000nal\u007f', 'https://youtube.com/@canal'],
   ['a keyboard that puts a space behind a dot', 'www. youtube. com/@canal', handle],
   ['a space before the dot and around the slash', 'https: //www .youtube.com / @ canal', handle],
-  ['an address that is encoded as a whole', encodeURIComponent(handle), handle],
   ['the gaming host', 'gaming.youtube.com/@canal', handle],
   ["the children's host", `www.youtubekids.com/channel/${channelId}`, `https://www.youtube.com/channel/${channelId}`],
   ["Brazil's host", 'YouTube.com.br/Canal', 'https://www.youtube.com/Canal'],
@@ -33,13 +28,11 @@ test.each([
   ['a link that was pasted twice', `${handle}https://www.youtube.com/@canal?si=x`, handle],
   ['one without a scheme', 'youtube.com/@canalyoutube.com/@canal', 'https://youtube.com/@canal'],
   ['a name that was typed before its link', '@canalhttps://www.youtube.com/@canal', handle],
-  ['letters that are escaped', 'youtube.com/@jo%c3%a3o', 'https://youtube.com/@jo%C3%A3o'],
 ])('reads a channel from %s', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'channel' })
 })
 
 test.each([
-  ['a short link with tracking', `https://youtu.be/${videoId}?si=abcDEF`, `https://youtu.be/${videoId}`],
   ['a short link with a time', `https://youtu.be/${videoId}?si=x&t=42`, `https://youtu.be/${videoId}?t=42`],
   [
     'a watch link with every tracking parameter',
@@ -64,16 +57,12 @@ test.each([
 const wrapped = encodeURIComponent(`${handle}?igsh=x`)
 
 test.each([
-  ['Instagram', `https://l.instagram.com/?u=${wrapped}&e=${'AT0'.repeat(100)}`],
   ['Instagram, encoded in part', 'https://l.instagram.com/?u=https%3A%2F%2Fwww.youtube.com/@canal'],
   ['Instagram, without a scheme', `l.instagram.com/?e=AT0&u=${wrapped}`],
-  ['Facebook', `http://lm.facebook.com/l.php?u=${wrapped}&h=AT1`],
   ['Facebook itself', `https://m.facebook.com/l.php?h=AT1&u=${wrapped}`],
   ['Threads', `https://l.threads.com/?u=${wrapped}`],
   ['WhatsApp', `https://l.wl.co/l?u=${wrapped}`],
   ['Google', `https://www.google.com/url?q=${wrapped}&sa=D`],
-  ['a search at Google', `https://www.google.com.br/url?sa=t&q=meu+canal&url=${wrapped}`],
-  ["YouTube's consent page", `https://consent.youtube.com/m?continue=${wrapped}&gl=BR`],
   ["Google's consent page", `https://consent.google.com.br/ml?continue=${wrapped}`],
   ["YouTube's page for links", `https://www.youtube.com/redirect?event=video&q=${wrapped}`],
   ["YouTube's page for sharing", 'https://www.youtube.com/attribution_link?a=x&u=%2F%40canal%3Ffeature%3Dshare'],
