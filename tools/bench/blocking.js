@@ -2,6 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 
 const rounds = 7
 
+/** @param {number[]} values an odd number of them */
+export const median = (values) => values.toSorted((one, two) => one - two)[values.length >> 1] ?? NaN
+
 /**
  * Opens each page in turns, on a processor slowed four times. Returns for how many ms it was blocked, by name: what its
  * tasks took beyond 50 ms each, in the median of the turns.
@@ -14,9 +17,7 @@ export async function timeBlocking(browser, pages) {
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, url } of pages) (turns[name] ??= []).push(await blockingOf(browser, url))
   }
-  return Object.fromEntries(
-    Object.entries(turns).map(([name, times]) => [name, times.toSorted((one, two) => one - two)[rounds >> 1] ?? NaN]),
-  )
+  return Object.fromEntries(Object.entries(turns).map(([name, times]) => [name, median(times)]))
 }
 
 /** @param {import('playwright').Browser} browser @param {string} url */

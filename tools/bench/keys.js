@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { card, contact, orderPath } from '../sample-visitor.js'
+import { median } from './blocking.js'
 
 /** @typedef {{ label: string, text: string, url: string }} Typed */
 /** @typedef {{ middle: number, worst: number }} KeyTimes ms */
@@ -67,11 +68,8 @@ async function typeInto(browser, { label, text, url }) {
 
 /** @param {number[][]} turns @returns {KeyTimes} */
 function summarize(turns) {
-  const keys = sorted(turns.flat())
+  const keys = turns.flat().toSorted((one, two) => one - two)
   const half = keys.slice(keys.length >> 2, -(keys.length >> 2))
-  const slowest = sorted(turns.map((times) => Math.max(...times)))
-  return { middle: half.reduce((sum, ms) => sum + ms, 0) / half.length, worst: slowest[slowest.length >> 1] ?? NaN }
+  const middle = half.reduce((sum, ms) => sum + ms, 0) / half.length
+  return { middle, worst: median(turns.map((times) => Math.max(...times))) }
 }
-
-/** @param {number[]} values */
-const sorted = (values) => values.toSorted((one, two) => one - two)

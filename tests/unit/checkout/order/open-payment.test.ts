@@ -8,7 +8,6 @@ const tab = { opener: page }
 test.each<[opened: string, open: () => unknown, result: string]>([
   ['a tab', () => tab, 'opened'],
   ['nothing, as most blockers do', () => null, 'blocked'],
-  ['nothing at all', () => undefined, 'blocked'],
   ['a tab that is closed at once', () => ({ closed: true }), 'blocked'],
   ['an error', refuse, 'blocked'],
   ['the page itself, as inside an app', () => page, 'leaving'],
