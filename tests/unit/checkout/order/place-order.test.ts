@@ -34,6 +34,10 @@ async function enter(shop: Shop, changes: Partial<World> = {}): Promise<{ world:
   return { world, tab }
 }
 
+const charge = { code: chargeCode('9.50'), expiresAt: '2026-05-13T13:30:00Z' }
+const saysCharge = ({ id }: Order) => ({ orderPage: `https://pedidos.exemplo.com/pedido/${id}`, pix: charge })
+const saysWrongCharge = () => ({ pix: { ...charge, code: chargeCode('9.49') } })
+
 const phaseOf = ({ isHome, phase }: Tab) => (isHome ? 'home' : phase.name)
 /** What is shown at each of `times`, in milliseconds after the click. */
 async function phasesAt(tab: Tab, times: number[]): Promise<string[]> {
@@ -52,7 +56,10 @@ type Row = [
   wish: typeof byPix | typeof byCard | typeof onPage,
   phases: string,
   needsReceipt: boolean,
+  hasCharge?: true,
 ]
+
+const slow = { receiver: 'takes and hangs' } as const
 
 test.each<Row>([
   ['PIX by the key of the shop', withPix, {}, byPix, 'pix pix pix pix pix', true],
@@ -61,18 +68,25 @@ test.each<Row>([
   ['a blocked page', withPages, { isBlocking: true }, onPage, 'blocked blocked blocked blocked blocked', false],
   ['a webhook that takes it', withWebhook, {}, byPix, 'sending sending done done home', false],
   ['a webhook that fails', withWebhook, { receiver: 'fails' }, byPix, 'sending sending failed failed failed', false],
+  ['a code in the answer', withWebhook, { says: saysCharge }, byPix, 'pix pix pix pix pix', true, true],
+  ['a code in the answer, and a key', withPix, { says: saysCharge }, byPix, 'pix pix pix pix pix', true, true],
+  ['a wrong code', withWebhook, { says: saysWrongCharge }, byPix, 'sending sending done done home', false],
+  ['a slow webhook', withWebhook, slow, byPix, 'sending sending sending sending sending', false],
+  ['a slow webhook, and a key', withPix, slow, byPix, 'sending sending pix pix pix', true],
   ['settings that name no route', noRoute, {}, byPix, 'sending sending done done home', false],
 ])(
   'with %s: what is shown at the click, and after 1.999 s, 2 s, 2.999 s and 3 s',
-  async (_, shop, given, wish, phases, needsReceipt) => {
+  async (_, shop, given, wish, phases, needsReceipt, hasCharge) => {
     const { world, tab } = await enter(shop, given)
     orderPackage(world, tab, wish)
+    await vi.dynamicImportSettled()
     expect((await phasesAt(tab, [0, 1999, 2000, 2999, 3000])).join(' ')).toBe(phases)
     const { readOrders, panelOrder, statusOf, settings } = tab.code
     const [kept] = readOrders() as [KeptOrder]
     expect(statusOf(kept, settings).needsReceipt).toBe(needsReceipt)
-    expect(panelOrder()).toBe(/^(pix|blocked)/.test(phases) ? kept.order.id : null)
-    expect(kept.delivery.as === 'received').toBe(world.received.size > 0)
+    expect(kept.said.charge).toEqual(hasCharge && charge)
+    expect(panelOrder()).toBe(/(pix|blocked)$/.test(phases) ? kept.order.id : null)
+    expect(kept.delivery.as === 'received').toBe(world.received.size > 0 && given !== slow)
   },
 )
 
@@ -90,6 +104,7 @@ test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
   ['home', noRoute, {}, 2500],
   ['home after a payment page', withPages, {}, 500],
   ['a code', withPix, { receiver: 'takes and hangs' }, 1000],
+  ['a code in a late answer', withWebhook, { says: saysCharge, lateMs: 1500 }, 1000],
   ['a late failure', withWebhook, { receiver: 'takes and hangs' }, 3000],
 ])('whoever leaves before %s is not followed by it', async (_, shop, given, leaveMs) => {
   const { world, tab } = await enter(shop, given)
@@ -98,7 +113,9 @@ test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
   leaveForHome(tab)
   tab.isHome = false
   await vi.advanceTimersByTimeAsync(60_000)
+  await vi.dynamicImportSettled()
   expect(phaseOf(tab)).toBe('filling')
+  expect(tab.code.panelOrder()).toBeNull()
 })
 
 test('a new order replaces failed orders and unanswered ones for the same package, and nothing else', async () => {
@@ -144,29 +161,6 @@ test('an order that is asked for once more takes the one before it off the scree
   orderAnother(tab)
   expect(await phasesAt(tab, [0])).toEqual(['pix'])
   expect(tab.code.panelOrder()).toBe(tab.code.readOrders()[0]?.order.id)
-})
-
-const charge = { code: chargeCode('9.50'), expiresAt: '2026-05-13T13:30:00Z' }
-const saysCharge = ({ id }: Order) => ({ orderPage: `https://pedidos.exemplo.com/pedido/${id}`, pix: charge })
-
-test.each<[what: string, shop: Shop, answer: Partial<World>, phases: string, hasCharge: boolean]>([
-  ['brings a code', withWebhook, { says: saysCharge }, 'pix pix pix', true],
-  ['brings a code where there is a key', withPix, { says: saysCharge }, 'pix pix pix', true],
-  [
-    'brings a wrong code',
-    withWebhook,
-    { says: () => ({ pix: { ...charge, code: chargeCode('9.49') } }) },
-    'sending done home',
-    false,
-  ],
-  ['takes long', withWebhook, { receiver: 'takes and hangs' }, 'sending sending sending', false],
-  ['takes long where there is a key', withPix, { receiver: 'takes and hangs' }, 'sending pix pix', false],
-])('if the answer %s: what is shown after 1.999 s, 2 s and 3 s', async (_, shop, answer, phases, hasCharge) => {
-  const { world, tab } = await enter(shop, answer)
-  orderPackage(world, tab, byPix)
-  await vi.dynamicImportSettled()
-  expect((await phasesAt(tab, [1999, 2000, 3000])).join(' ')).toBe(phases)
-  expect(tab.code.readOrders()[0]?.said.charge).toEqual(hasCharge ? charge : undefined)
 })
 
 test('an answer that comes after a code was shown adds the page of the order, but no second code', async () => {
