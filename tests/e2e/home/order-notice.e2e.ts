@@ -11,7 +11,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { expectHome, orderNotice as notice, openHome, orderNotice, packageLink } from '../support/home.ts'
-import { chatText, shownCode } from '../support/orders.ts'
+import { chatText, expectSelected, refuseToCopy, shownCode } from '../support/orders.ts'
 import { expect, openPage, reload, test, type Page } from '../support/test.ts'
 
 const chat = 'Enviar pedido pelo WhatsApp'
@@ -52,6 +52,9 @@ test('o aviso do pedido recebe o foco uma vez, e fica com a pessoa até ser fech
   expect(await chatText(page, chat)).toContain('ana@gmail.com')
   await expect(page.locator('body')).toBeFocused()
 
+  await refuseToCopy(page)
+  await notice(page).getByRole('button', { name: 'Copiar código do pedido' }).click()
+  await expectSelected(page, 'Código do pedido')
   await notice(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(notice(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -15,10 +15,12 @@ import {
   brCode,
   chatText,
   expectNothingPaid,
+  expectSelected,
   knownOrder,
   openFromHome,
   orderByPix,
   readQr,
+  refuseToCopy,
   shownCode,
   ticket,
 } from '../support/orders.ts'
@@ -163,6 +165,28 @@ test('o código PIX se copia, voltar guarda tudo, e o mesmo pedido tem o mesmo c
   await page.goForward()
   await expect(submitButton(page)).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('outra@gmail.com')
+})
+
+test('o código PIX se copia sem área de transferência, ou fica selecionado inteiro @both', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+  )
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  const text = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('copy', ({ target }) => resolve((target as HTMLTextAreaElement).value))
+      }),
+  )
+  await copy(page).click()
+  await expect(copied(page)).toBeFocused()
+  expect(await text).toBe(await brCode(page).inputValue())
+
+  await refuseToCopy(page)
+  await copied(page).click()
+  await expect(page.getByText('O código está selecionado')).toBeVisible()
+  await expectSelected(page, 'PIX copia e cola')
 })
 
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'Esta parte da página não carregou' })
