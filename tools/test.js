@@ -34,8 +34,7 @@ try {
   // These load packages, which are not there before the install.
   const { endWithNpm } = await import('./run.js')
   const { browserTests, buildTests, check, engineTests, vitest } = await import('./test/steps.js')
-  const { sellerShops } = await import('./test/seller-shops.js')
-  const { shopAlone } = await import('./test/shop-alone.js')
+  const { sellerShops, shopAlone } = await import('./test/copies.js')
   endWithNpm()
 
   let isBuilt = false
