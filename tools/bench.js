@@ -75,12 +75,14 @@ for (let run = 0; run < runsPerPage; run += 1) {
   for (const page of pages) (results[page.name] ??= []).push(await audit(page, port))
 }
 const paints = Object.entries(results).map(([page, runs]) => {
-  const cells = measures.map((measure) => {
+  /** @type {Record<string, string | number>} */
+  const row = { page }
+  for (const measure of measures) {
     const { name, id, limit, summarize } = measure
     const value = summarize(runs.map((run) => read(measure, run)))
-    return [`${name} ${id ? '≤' : '≥'} ${limit}`, cell(value, id ? value <= limit : value >= limit)]
-  })
-  return { page, ...Object.fromEntries(cells) }
+    row[`${name} ${id ? '≤' : '≥'} ${limit}`] = cell(value, id ? value <= limit : value >= limit)
+  }
+  return row
 })
 console.table(paints)
 

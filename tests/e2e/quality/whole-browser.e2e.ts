@@ -198,8 +198,8 @@ test('o preenchimento automático do Chrome enche o contato e o cartão', async 
   await expect(page.getByLabel('WhatsApp com DDD')).toHaveValue('(11) 98765-4321')
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@gmail.com')
 
-  const card = { number: '4111111111111111', name: 'Ana Souza', expiryMonth: '08', expiryYear: '2029', cvc: '123' }
-  await devtools.send('Autofill.trigger', { fieldId: await fieldId('cardNumber'), card })
+  const kept = { number: '4111111111111111', name: 'Ana Souza', expiryMonth: '08', expiryYear: '2029', cvc: '123' }
+  await devtools.send('Autofill.trigger', { fieldId: await fieldId('cardNumber'), card: kept })
   await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
   await expect(page.getByLabel('Validade (MM/AA)')).toHaveValue('08/29')
   await expect(page.getByLabel('CVV')).toHaveValue('123')
