@@ -28,6 +28,7 @@ const rawQueries = [
   `${'label=a&'.repeat(20_000)}price=R$ 1,00`,
 ]
 
+// It found marks, piled on one letter, that made the page 530 px wide on a phone of 320.
 test('nenhum link estranho quebra a página, roda um script ou chama outro site', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript(() => {

@@ -30,7 +30,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 testIn('pix')('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async ({ page }) => {
   const ways: [way: string, leave: () => Promise<unknown>][] = [
     ['Voltar ao início', () => button(page, 'Voltar ao início').click()],
-    ['o link Voltar', () => link(page, 'Voltar').click()],
     ['o Voltar do navegador', () => page.goBack()],
     ['outro endereço', () => page.goto('/')],
   ]

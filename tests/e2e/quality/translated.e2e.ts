@@ -75,6 +75,7 @@ async function textsOfOrder(page: Page, isTranslated: boolean): Promise<string[]
   return texts
 }
 
+// It found a form that broke when a link was filled, left and emptied, and a total without its note.
 test('quem traduz a página faz o pedido e lê sempre o que vale', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('animacoes-pausadas', 'sim')

@@ -49,7 +49,6 @@ test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp', a
 const addresses: [address: string, file: string, heading: string][] = [
   ['//checkout', 'checkout.html', 'Finalize seu pedido'],
   ['/checkout//', 'checkout.html', 'Finalize seu pedido'],
-  ['/checkout.html', 'checkout.html', 'Finalize seu pedido'],
   ['/Checkout', '404.html', '404'],
   ['/Checkout', 'checkout.html', 'Finalize seu pedido'],
 ]

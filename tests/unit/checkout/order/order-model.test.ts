@@ -275,6 +275,7 @@ async function checkDelivery(world: World, visitor: Visitor) {
 const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
 const seed = Number(process.env.FUZZ_SEED ?? 20260513)
 
+// It found an order that said 'done' over the payment page that another tab had opened.
 test.each(shops)(
   'in a shop %s no order is lost, out of reach or made twice, whatever a visitor does',
   async (_, shop) => {
