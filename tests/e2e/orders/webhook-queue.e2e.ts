@@ -105,6 +105,11 @@ test.describe('numa loja com PIX e webhook', () => {
   }) => {
     allowConsole(/500/)
     await refuseStorage(page)
+    // What browsers keep from a shop that is tried out at an http address.
+    await page.addInitScript(() => {
+      for (const name of ['randomUUID', 'subtle']) Object.defineProperty(crypto, name, { value: undefined })
+      for (const name of ['clipboard', 'locks']) Object.defineProperty(navigator, name, { value: undefined })
+    })
     receiver.answerWith(status(500))
     await openPage(page, '/?utm_source=google')
     await pauseButton(page).click()

@@ -1,12 +1,10 @@
 import { draftKey, orderPrefix, panelKey, pausedKey, reloadedKey } from '#src/browser/storage-keys.ts'
 import {
-  busyButton,
   cardNumber,
   credit,
   done,
   fillCard,
   fillContact,
-  finishOrder,
   openCheckout,
   openFilledCheckout,
   selectedPackage,
@@ -16,35 +14,6 @@ import {
 import { advance, countdown, expectHome, openHome, openHomeWithStoppedClock, packageLink } from '../support/home.ts'
 import { orderByPix } from '../support/orders.ts'
 import { expect, reload, test, testIn } from '../support/test.ts'
-
-test('um navegador sem o que é novo, e sem as imagens, leva o pedido ao fim', async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource/)
-  await page.route(/\.(?:svg|png)$/, (route) => route.abort())
-  await page.addInitScript(() => {
-    const missing: [object, string[]][] = [
-      [window, ['Intl', 'ResizeObserver', 'IntersectionObserver', 'structuredClone', 'requestIdleCallback', 'caches']],
-      [crypto, ['randomUUID', 'subtle']],
-      [navigator, ['clipboard', 'locks', 'sendBeacon', 'connection']],
-      [AbortSignal, ['timeout', 'any']],
-      [Array.prototype, ['toSorted', 'toReversed', 'findLast']],
-      [Object, ['groupBy']],
-      [Promise, ['withResolvers', 'try']],
-    ]
-    for (const [owner, names] of missing) {
-      for (const name of names) Object.defineProperty(owner, name, { value: undefined, configurable: true })
-    }
-  })
-  await openHome(page)
-  const picture = page.getByRole('img', { name: /^Formas de pagamento: PIX/ })
-  await picture.scrollIntoViewIfNeeded()
-  await expect(picture).toBeVisible()
-  await packageLink(page).click()
-  await fillContact(page)
-  await fillCard(page)
-  await submitButton(page).click()
-  await expect(busyButton(page)).toBeVisible()
-  await finishOrder(page)
-})
 
 /** Those of an older version. */
 const olderKeys = ['pedidos', 'pedidos-a-enviar', 'pedidos-a-enviar/x']
