@@ -104,32 +104,6 @@ test('com a aba bloqueada há um link, que recarregar e sair não levam embora',
   await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
 })
 
-testIn('all')(
-  'no navegador de outro app o link sai desta página, e quem volta o acha no painel e no início',
-  async ({ page, receiver }) => {
-    // The browsers inside Instagram and Facebook have no tabs.
-    await page.addInitScript(() => {
-      window.open = (address) => {
-        window.location.href = String(address)
-        return window
-      }
-    })
-    await openFilledCheckout(page, unknownPage)
-    await submitButton(page).click()
-    await expect(page).toHaveURL(unknownPage.paymentLink)
-    await expect.poll(() => ordersOf(receiver).length).toBe(1)
-    await page.goBack()
-    await hydrated(page)
-    await expect(page.getByRole('link', { name: 'Pagar R$ 204,74 em pay.exemplo.com' })).toBeVisible()
-    await expect(knownOrder(page)).toBeVisible()
-    const code = await shownCode(page)
-    await page.getByRole('button', { name: 'Voltar ao início' }).click()
-    await expect(orderNotice(page)).toContainText('Seu pedido está guardado aqui.')
-    expect(await shownCode(orderNotice(page))).toBe(code)
-    await expect(wayFromHome(page)).toBeVisible()
-  },
-)
-
 testIn('links')('só vale o link da própria loja, e o do pacote num endereço antigo', async ({ page, context }) => {
   await openFilledCheckout(page, { price: 'R$ 1,00' })
   await expect(page.getByText('Você vai pagar em pay.exemplo.com')).toBeVisible()
