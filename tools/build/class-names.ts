@@ -18,4 +18,11 @@ export function shortClassNames(root: string): (name: string, file: string) => s
   }
 }
 
+/** Gives the custom properties of the whole stylesheet names as short as those of the classes. */
+export function withShortProperties(css: string): string {
+  const names = [...new Set(css.match(propertyName))]
+  return css.replace(propertyName, (name) => `--${names.indexOf(name).toString(36)}`)
+}
+
+const propertyName = /--[a-z][\w-]*/g
 const namesIn = (css: string) => [...new Set(css.match(/(?<=\.|@keyframes )[a-z]\w*/gi))]

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build, normalizePath, type Rolldown } from 'vite'
+import { withShortProperties } from './class-names.ts'
 import { inlineTarget } from './supported-browsers.ts'
 import { testContent } from './test-content.ts'
 
@@ -14,7 +15,7 @@ export async function takeShell(dist: string, output: Output) {
   const css = await readFile(path.join(dist, stylesheet.fileName), 'utf8')
   await rm(path.join(dist, stylesheet.fileName))
   const html = source.replace(/<script.*<\/script>/, '').replaceAll(/\n\s+/g, '\n')
-  return { html, css: css.replace(/\s*\/\*\$vite\$.*?\*\/\s*$/, '') }
+  return { html, css: withShortProperties(css.replace(/\s*\/\*\$vite\$.*?\*\/\s*$/, '')) }
 }
 
 /** Every script that the modules import statically, the entry first, so that the browser can fetch them all at once. */
