@@ -50,8 +50,7 @@ export const orderCopy = {
   charge: {
     next: 'A entrega começa depois da confirmação do pagamento.',
     checking: 'Conferindo o código PIX…',
-    expires: 'Este código expira em',
-    expiresWhen: (when: string) => `Este código expira ${when}`,
+    payUntil: (when: string) => `Pague até ${when.replace('hoje às ', '')}`,
     expired: 'Este código expirou. Se você ainda não pagou, gere outro.',
     expiredForGood: 'Este código expirou. Se você ainda não pagou, fale com a loja pelo WhatsApp.',
     another: 'Gerar outro código',

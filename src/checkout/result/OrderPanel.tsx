@@ -8,6 +8,7 @@ import { orderStatusCopy } from '#src/content/order-status-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { methodNames, noPackage } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
+import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { orderChatLink } from '#src/order/order-chat.ts'
@@ -56,9 +57,10 @@ function PanelOf({ kept, phase, onBack, onAnother, onFinish }: OrderPanelProps &
         {isPaid && <CheckSign size={40} />}
         {outcome ? orderStatusCopy[outcome] : headingOf(kept, isAsking || !isPayable ? null : way, way === null)}
       </h2>
+      {isAsking && isPayable && <p className={styles.warning}>{orderStatusCopy.dontPayAgain}</p>}
+      {isAsking && isPayable && way.kind === 'pix' && <p>{orderCopy.again.payByPix(formatPrice(way.totalCents))}</p>}
       <Ticket order={order} name={packageName(order) || noPackage} step={status.step} />
       {isPaid && <Receipt kept={kept} />}
-      {isAsking && isPayable && <p className={styles.warning}>{orderStatusCopy.dontPayAgain}</p>}
       <OrderPayment key={chargeOf(way)?.code} kept={kept} status={status} codeState={codeState} isAsking={isAsking}>
         {kept.delivery.as === 'refused' && <p className={styles.warning}>{orderStatusCopy.refused}</p>}
         {follow && (

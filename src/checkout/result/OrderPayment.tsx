@@ -37,7 +37,6 @@ export function OrderPayment({ kept, status, codeState, isAsking, children }: Or
     return (
       <>
         {codeState && <ChargeState kept={kept} codeState={codeState} />}
-        {isPayable && isAsking && <p>{orderCopy.again.payByPix(formatPrice(way.totalCents))}</p>}
         {isPayable ? <PixCode {...pixCode}>{children}</PixCode> : children}
       </>
     )

@@ -3,7 +3,7 @@ import type { Charge } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { categoryTerm, noAmount } from '#src/content/shared-copy.ts'
+import { categoryTerm } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { otherCategoryName } from '#src/domain/packages.ts'
@@ -38,8 +38,7 @@ export function PixCode({ kept, way, needsReceipt, children }: PixCodeProps) {
   const charge = chargeOf(way)
   const [brCode, setBrCode] = useState<BrCode | 'loading' | 'failed'>('loading')
   const isLoading = brCode === 'loading'
-  // The settings have the name as it is written; a code has it without accents.
-  const receiver = 'receiver' in source ? source.receiver : typeof brCode === 'object' ? brCode.receiver : noAmount
+  const code = typeof brCode === 'object' ? brCode : null
 
   useEffect(() => {
     if (!isLoading) return
@@ -52,53 +51,58 @@ export function PixCode({ kept, way, needsReceipt, children }: PixCodeProps) {
     <div ref={passFocusOn} className={styles.pix}>
       {brCode === 'loading' && <p role="status">{copy.loading}</p>}
       {brCode === 'failed' && <MissingPart text={copy.failed} load={loadBrCode} onLoad={() => setBrCode('loading')} />}
-      {typeof brCode === 'object' && (
-        <div className={styles.code}>
-          <CopyButton
-            text={brCode.payload}
-            label={copy.copy}
-            done={copy.copied}
-            failure={copy.copyFailed}
-            fieldLabel={copy.codeLabel}
-            showsField
-          />
-        </div>
+      {code && (
+        <>
+          <div className={styles.code}>
+            <CopyButton
+              text={code.payload}
+              label={copy.copy}
+              done={copy.copied}
+              failure={copy.copyFailed}
+              fieldLabel={copy.codeLabel}
+              showsField
+            />
+          </div>
+          {charge && <Expiry kept={kept} charge={charge} />}
+          <p>{charge ? orderCopy.charge.next : copy.next}</p>
+          {/* The settings have the name as it is written; a code has it without accents. */}
+          <Facts receiver={'receiver' in source ? source.receiver : code.receiver} order={order} />
+          <Steps steps={needsReceipt ? copy.steps : [...copy.steps.slice(0, -1), copy.waitStep]} />
+        </>
       )}
-      {charge && <Expiry kept={kept} charge={charge} />}
-      <p>{charge ? orderCopy.charge.next : copy.next}</p>
-      <Facts receiver={receiver} order={order} />
-      <Steps steps={needsReceipt ? copy.steps : [...copy.steps.slice(0, -1), copy.waitStep]} />
       {children}
-      {typeof brCode === 'object' && (
-        <figure>
-          <figcaption>{copy.otherPhone}</figcaption>
-          {/* Black on white in every color scheme. */}
-          <svg
-            viewBox={`0 0 ${brCode.size} ${brCode.size}`}
-            role="img"
-            aria-label={copy.picture(formatPrice(totalCents))}
-          >
-            <rect width={brCode.size} height={brCode.size} fill="#fff" />
-            <path d={brCode.path} fill="#000" shapeRendering="crispEdges" />
-          </svg>
-        </figure>
-      )}
+      {code && <Picture code={code} totalCents={totalCents} />}
     </div>
   )
 }
 
-/** Digits that stand still would be untrue a second later: while paused, it says when the code expires. */
+function Picture({ code: { size, path }, totalCents }: { code: BrCode; totalCents: number }) {
+  return (
+    <figure>
+      <figcaption>{copy.otherPhone}</figcaption>
+      {/* Black on white in every color scheme. */}
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.picture(formatPrice(totalCents))}>
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+    </figure>
+  )
+}
+
+/** While paused, it does not say how long is left: digits that stand still would be untrue a second later. */
 function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
   const paused = usePaused()
   const endsAt = endHere(kept, charge)
+  const until = payUntil(endsAt)
   return (
     <p className={styles.expiry}>
       {paused ? (
-        <span key="paused">{expiresWhen(endsAt)}</span>
+        <span key="paused">{until}</span>
       ) : (
         // Another answer of the receiver may correct the end.
         <span key={Math.round(endsAt / 2000)}>
-          {orderCopy.charge.expires} <TimeLeft seconds={Math.ceil(msLeft(kept, charge) / 1000)} />
+          {`${until} · `}
+          <TimeLeft seconds={Math.ceil(msLeft(kept, charge) / 1000)} />
         </span>
       )}
       <PauseButton />
@@ -106,8 +110,7 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
   )
 }
 
-const expiresWhen = (endsAt: number) =>
-  orderCopy.charge.expiresWhen(dayAndTime(new Date(endsAt).toISOString(), new Date()))
+const payUntil = (endsAt: number) => orderCopy.charge.payUntil(dayAndTime(new Date(endsAt).toISOString(), new Date()))
 
 /** Counts down from what is left when it is first shown, whatever happens to the device's clock. */
 function TimeLeft({ seconds }: { seconds: number }) {
@@ -122,15 +125,11 @@ function Facts({ receiver, order }: { receiver: string; order: Order }) {
       {otherCategory && (
         <>
           <dt>{categoryTerm}</dt>
-          <dd>
-            <strong>{otherCategory}</strong>
-          </dd>
+          <dd>{otherCategory}</dd>
         </>
       )}
       <dt>{copy.receiver}</dt>
-      <dd translate="no">
-        <strong>{receiver}</strong>
-      </dd>
+      <dd translate="no">{receiver}</dd>
     </dl>
   )
 }

@@ -4,7 +4,6 @@ import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { Button } from '#src/ui/Button.tsx'
-import styles from './Receipt.module.css'
 
 const copy = orderCopy.paid
 const receiver = settings.seller.name.trim() || settings.brand
@@ -22,7 +21,7 @@ export function Receipt({ kept: { order, said } }: { kept: KeptOrder }) {
 
   return (
     <>
-      <dl className={styles.facts}>
+      <dl>
         <dt>{orderCopy.pix.receiver}</dt>
         <dd translate="no">{receiver}</dd>
         <dt>{copy.placed}</dt>

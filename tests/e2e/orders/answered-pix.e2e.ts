@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { chargeCode } from '../../support/br-code.ts'
 import { afterAnswers, pageOf, startBook } from '../support/book.ts'
 import { openFilledCheckout, readyToOrder, submitButton } from '../support/checkout.ts'
@@ -17,6 +18,16 @@ const setSeen = (page: Page, state: DocumentVisibilityState) =>
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
+
+/** A desk shows all of it without scrolling, with a QR Code that a phone at arm's length reads. */
+async function expectWholePanel(page: Page, picture: Locator): Promise<void> {
+  const modules = await picture.locator('path').boundingBox()
+  expect(modules?.width).toBeGreaterThanOrEqual(240)
+  const lastButton = page.getByRole('button', { name: 'Voltar ao início' })
+  expect(await lastButton.evaluate((button) => button.getBoundingClientRect().bottom + scrollY)).toBeLessThanOrEqual(
+    880,
+  )
+}
 
 /** How much `count` grows in so many seconds of each tab, while answers arrive before the next second. */
 async function countDuring(page: Page, seconds: number, count: () => number): Promise<number> {
@@ -161,7 +172,7 @@ test.describe('numa loja com uma chave PIX e um webhook', () => {
 const charge = { code: chargeCode('204.74'), expiresAt: '2026-05-13T10:15:00-03:00' }
 const another = { code: chargeCode('204.74', '0117outra@exemplo.com'), expiresAt: '2026-05-13T11:00:00-03:00' }
 
-const expires = (page: Page) => page.getByText(/^Este código expira (em|hoje)/)
+const expires = (page: Page) => page.getByText(/^Pague até/)
 const expired = (page: Page) => page.getByText(/^Este código expirou/)
 const askForAnother = (page: Page) => page.getByRole('button', { name: 'Gerar outro código' })
 const pause = (page: Page) => page.getByRole('button', { name: 'Pausar animações' }).filter({ visible: true })
@@ -171,22 +182,24 @@ test.describe('numa loja cujo PIX vem do webhook', () => {
 
   test('o código da resposta aparece com o seu prazo, que se pausa, e volta o mesmo depois de recarregar @both', async ({
     page,
+    isMobile,
   }) => {
     const book = await startBook(page, { answer: { pix: charge, confirms: true } })
     await openFilledCheckout(page)
     await orderByPix(page)
     await expect(brCode(page)).toHaveValue(charge.code)
     const picture = page.getByRole('img', { name: 'QR Code para pagar R$ 204,74 com PIX' })
+    if (!isMobile) await expectWholePanel(page, picture)
     expect(await readQr(page, picture)).toBe(charge.code)
     await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('Loja no Banco')
     await expect(page.getByText('Este código não expira')).toHaveCount(0)
     await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
-    await expect(expires(page)).toHaveText(/em 1[34]:\d\d/)
+    await expect(expires(page)).toHaveText(/^Pague até 10:15 · 1[34]:\d\d$/)
     const left = await expires(page).textContent()
     await page.clock.runFor(3000)
     await expect(expires(page)).not.toHaveText(left ?? '')
     await pause(page).click()
-    await expect(expires(page)).toHaveText('Este código expira hoje às 10:15')
+    await expect(expires(page)).toHaveText('Pague até 10:15')
     await expectAccessible(page)
     await expectNoOverflow(page)
 
@@ -219,7 +232,7 @@ test.describe('numa loja cujo PIX vem do webhook', () => {
     await askForAnother(page).click()
     await expect(brCode(page)).toHaveValue(another.code)
     await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeFocused()
-    await expect(expires(page)).toHaveText('Este código expira hoje às 11:00')
+    await expect(expires(page)).toHaveText('Pague até 11:00')
     book.news = { state: 'paid' }
     await page.clock.runFor(60_000)
     await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeFocused()
@@ -237,7 +250,7 @@ test.describe('numa loja cujo PIX vem do webhook', () => {
     })
     await openFilledCheckout(page)
     await orderByPix(page)
-    await expect(expires(page)).toHaveText(/em (49|50):\d\d/)
+    await expect(expires(page)).toHaveText(/^Pague até 10:50 · (49|50):\d\d$/)
 
     book.isOffline = true
     await reload(page)
