@@ -38,6 +38,7 @@ export const checkoutCopy = {
   },
   card: {
     heading: 'Dados do cartão',
+    staysHere: 'Nada do cartão sai desta página.',
     cardNumber: { label: 'Número do cartão' },
     cardExpiry: { label: 'Validade (MM/AA)', hint: 'Ex.: 08/29' },
     cardCvv: { label: 'CVV', hint: '3 números no verso (Amex: 4 na frente)' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import styles from './RadioGroupField.module.css'
 
-type RadioOption = { value: string; label: string; description: ReactNode }
+type RadioOption = { value: string; label: string; sign: ReactNode; description: ReactNode }
 
 type RadioGroupFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>
@@ -17,7 +17,7 @@ export function RadioGroupField<Values extends FieldValues>({ name, legend, opti
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
       <div className={styles.options}>
-        {options.map(({ value, label, description }) => (
+        {options.map(({ value, label, sign, description }) => (
           <label key={value} data-value={value} className={styles.option}>
             <input
               type="radio"
@@ -27,6 +27,7 @@ export function RadioGroupField<Values extends FieldValues>({ name, legend, opti
               onChange={() => field.onChange(value)}
             />
             <span className={styles.label}>{label}</span>
+            {sign}
             <span className={styles.description}>{description}</span>
           </label>
         ))}

@@ -6,6 +6,7 @@ import { MaskedField, type MaskedFieldProps } from '#src/forms/MaskedField.tsx'
 import { masks } from '#src/forms/masks.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import styles from './CardFields.module.css'
 import { InstallmentsField } from './InstallmentsField.tsx'
 import { useFieldAdvice } from './use-field-advice.ts'
@@ -15,10 +16,16 @@ const bankOptions = [{ value: '', label: copy.cardBank.none }, ...banks]
 const plainText = { type: 'text', spellCheck: false, enterKeyHint: 'next' } as const
 
 /** The fields are masked and get advice; none is required. */
-export function CardFields({ priceCents }: { priceCents: number | null }) {
+export function CardFields({ priceCents, isPaidOnPage }: { priceCents: number | null; isPaidOnPage: boolean }) {
   return (
     <section className={styles.fields}>
       <h2>{copy.heading}</h2>
+      {!isPaidOnPage && (
+        <p className={styles.promise}>
+          <Icon name="lock" size={18} />
+          {copy.staysHere}
+        </p>
+      )}
       <CardNumberField name="cardNumber" autoComplete="cc-number" />
       <TextField name="cardName" {...copy.cardName} {...plainText} autoComplete="cc-name" />
       <div className={`${styles.row} ${styles.short}`}>

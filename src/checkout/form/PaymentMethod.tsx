@@ -11,43 +11,74 @@ import { InstallmentsField } from './InstallmentsField.tsx'
 
 const copy = checkoutCopy.method
 
+/** Filled shapes on a 24 × 24 grid. Not among the icons, because home has no use for them. */
+const signs = {
+  pix:
+    'M5.6 6.6l4-4a3.4 3.4 0 0 1 4.8 0l4 4h-.8a3 3 0 0 0-2.1.9l-3 3a.7.7 0 0 1-1 0l-3-3a3 3 0 0 0-2.1-.9Z' +
+    'M5.6 17.4l4 4a3.4 3.4 0 0 0 4.8 0l4-4h-.8a3 3 0 0 1-2.1-.9l-3-3a.7.7 0 0 0-1 0l-3 3a3 3 0 0 1-2.1.9Z' +
+    'M2.6 9.6l1.8-1.8h2a2 2 0 0 1 1.4.6L11.4 12l-3.6 3.6a2 2 0 0 1-1.4.6h-2l-1.8-1.8a3.4 3.4 0 0 1 0-4.8Z' +
+    'M21.4 9.6l-1.8-1.8h-2a2 2 0 0 0-1.4.6L12.6 12l3.6 3.6a2 2 0 0 0 1.4.6h2l1.8-1.8a3.4 3.4 0 0 0 0-4.8Z',
+  credit: 'M3 5h18a1 1 0 0 1 1 1v2H2V6a1 1 0 0 1 1-1ZM2 11h20v7a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1v-7Zm3 3v2h5v-2Z',
+}
+
 export function PaymentMethod({ selection }: { selection: OrderSelection | null }) {
   const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
   const isCredit = method === 'credit'
   const priceCents = selection?.price ?? null
-  const details = {
-    pix: selection && priceCents === null ? copy.pixDiscount : <PixPrice selection={selection} />,
-    credit: selection && priceCents === null ? copy.creditUpTo : <CreditPrice selection={selection} />,
-  }
-  const options = settings.paymentMethods.map((value) => ({ value, label: copy[value], description: details[value] }))
+  const pageHost = selection?.paymentLinks.credit?.hostname ?? cardPageHostFor(selection)
+  const details = { pix: <PixPrice selection={selection} />, credit: <CreditPrice selection={selection} /> }
+  const options = settings.paymentMethods.map((value) => ({
+    value,
+    label: copy[value],
+    sign: <Sign path={signs[value]} />,
+    description: details[value],
+  }))
   return (
     <>
       <RadioGroupField name="method" legend={copy.legend} options={options} />
       <p aria-live="polite" className={settings.cardForm === 'off' && isCredit ? undefined : 'visually-hidden'}>
-        {isCredit && (settings.cardForm === 'off' ? cardOnPage(selection) : copy.cardOpened)}
+        {isCredit && (settings.cardForm === 'off' ? cardOnPage(selection, pageHost) : copy.cardOpened)}
       </p>
       {/* The build leaves out the one that the settings rule out: tools/build/fixed-settings.ts. */}
       {isCredit && settings.cardForm === 'off' && <InstallmentsField priceCents={priceCents} />}
-      {isCredit && settings.cardForm !== 'off' && <CardFields priceCents={priceCents} />}
+      {isCredit && settings.cardForm !== 'off' && (
+        <CardFields priceCents={priceCents} isPaidOnPage={pageHost !== null} />
+      )}
     </>
   )
 }
 
 /** Where the card is asked for, if this shop has a page for the package. */
-function cardOnPage(selection: OrderSelection | null): string | null {
-  const host = selection?.paymentLinks.credit?.hostname ?? cardPageHostFor(selection)
+function cardOnPage(selection: OrderSelection | null, host: string | null): string | null {
   if (host) return copy.cardOnPage + copy.cardAt(host)
   return selection ? null : copy.cardOnPage
 }
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
+
+// Until the address can be read, there is a price.
+const hasPrice = (selection: OrderSelection | null) => selection?.price !== null
 
 function CreditPrice({ selection }: { selection: OrderSelection | null }) {
   return (
     <>
       <strong>
         <SelectionText name="price" selection={selection} />
-      </strong>
-      {` ${copy.or} `}
-      <SelectionText name="parts" selection={selection} />
+      </strong>{' '}
+      {hasPrice(selection) ? (
+        <>
+          {`${copy.or} `}
+          <SelectionText name="parts" selection={selection} />
+        </>
+      ) : (
+        copy.creditUpTo
+      )}
     </>
   )
 }
@@ -58,10 +89,14 @@ function PixPrice({ selection }: { selection: OrderSelection | null }) {
       <strong>
         <SelectionText name="pix" selection={selection} />
       </strong>{' '}
-      <em>
-        {`${copy.pixSaves} `}
-        <SelectionText name="saved" selection={selection} />
-      </em>
+      {hasPrice(selection) ? (
+        <em>
+          {`${copy.pixSaves} `}
+          <SelectionText name="saved" selection={selection} />
+        </em>
+      ) : (
+        copy.pixDiscount
+      )}
     </>
   )
 }
