@@ -14,7 +14,7 @@ import { useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { NewTabLink } from '#src/ui/links.tsx'
+import { NewTabLink, PageLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
@@ -61,6 +61,11 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
       )}
       <div className={styles.bar}>
         <Total selection={selection} />
+        {!hidesForm && (
+          <PageLink to="/" variant="primary">
+            <SelectionText name="choose" selection={selection} />
+          </PageLink>
+        )}
         {leaving && <Result phase={phase} />}
         {/* Without a script, a native submit would put the form into the address. */}
         <Button

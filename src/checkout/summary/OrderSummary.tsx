@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { PageLink } from '#src/ui/links.tsx'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderSummary.module.css'
 import { SelectionText } from './SelectionText.tsx'
@@ -18,9 +17,6 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
       <p className={styles.name}>
         <SelectionText name="name" selection={selection} />
       </p>
-      <PageLink to="/" variant="secondary">
-        <SelectionText name="choose" selection={selection} />
-      </PageLink>
       <SelectionText name="category" selection={selection} />
       <ul className={styles.promises}>
         <li>{copy.delivery}</li>

@@ -180,7 +180,9 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
   await submitButton(page).click()
   await expect(ticket(orderNotice(page))).toContainText('Nenhum pacote selecionado para @canalemaltaPedido')
   await page.goBack()
-  await orderSummary(page).getByRole('link', { name: 'Escolher um pacote' }).click()
+  const way = page.getByRole('link', { name: 'Escolher um pacote' })
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await way.click()
   await expect(page).toHaveURL('/')
 })
 
