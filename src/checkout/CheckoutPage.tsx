@@ -26,7 +26,7 @@ export function CheckoutPage({ location: { search } }: { location: Location }) {
         <OfferBanner />
       </ErrorBoundary>
       <main className={styles.page}>
-        <div className={styles.top}>
+        <div className={styles.top} data-long={settings.brand.length > 20 || undefined}>
           <PageLink to="/" className={styles.back}>
             <Icon name="chevron" size={18} />
             {copy.back}
