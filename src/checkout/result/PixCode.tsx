@@ -105,7 +105,7 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
           <TimeLeft seconds={Math.ceil(msLeft(kept, charge) / 1000)} />
         </span>
       )}
-      <PauseButton />
+      <PauseButton isShort />
     </p>
   )
 }

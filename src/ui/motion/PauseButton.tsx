@@ -6,7 +6,7 @@ import styles from './PauseButton.module.css'
 import { setPaused, usePaused } from './use-paused.ts'
 
 /** Pauses countdowns and toasts (WCAG 2.2.2). Its name stays, because a screen reader does not say that one changed. */
-export function PauseButton() {
+export function PauseButton({ isShort }: { isShort?: boolean }) {
   const paused = usePaused()
   return (
     <Button
@@ -18,7 +18,7 @@ export function PauseButton() {
       ref={passFocusOn}
     >
       <Icon name="pause" size={18} />
-      <span className="hidden-on-narrow">{pauseAnimations}</span>
+      <span className={isShort ? 'visually-hidden' : 'hidden-on-narrow'}>{pauseAnimations}</span>
     </Button>
   )
 }
