@@ -104,7 +104,8 @@ export const orderStates = [
     name: 'order-notice-opened',
     ...linked,
     extent: 'screen',
-    before: (page) => page.addInitScript(() => void (window.open = () => window)),
+    // A tab: the window itself would say that the browser has none.
+    before: (page) => page.addInitScript(() => void (window.open = () => Object.create(null))),
     act: [
       ...place,
       see((page) => page.getByText('Abrimos pay.exemplo.com')),
