@@ -52,7 +52,11 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
     <FormProvider {...form}>
       <title>{titleOf(selection, phase.name === 'failed' && phase.errors.length > 0)}</title>
       <form noValidate ref={formElement} className={styles.form} onSubmit={handleSubmit} onFocus={prefetchCode}>
-        {phase.name === 'resuming' && <p role="status">{checkoutCopy.resuming}</p>}
+        {phase.name === 'resuming' && (
+          <p role="status" data-panel>
+            {checkoutCopy.resuming}
+          </p>
+        )}
         {isPanel(phase) && (
           <LazyOrderPanel
             phase={phase}

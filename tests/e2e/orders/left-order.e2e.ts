@@ -115,11 +115,12 @@ testIn('all')('o PIX volta com quem volta, e não tira do formulário quem está
     expect(await shownCode(page)).toBe(code)
   }
 
-  let release = await holdBackScripts(page, 'data-panel')
+  let release = await holdBackScripts(page, 'PIX copia e cola')
   await leaveAndGoBack(page)
   await hydrated(page)
   await expect(page.getByText('Carregando o seu pedido…')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeHidden()
+  await expect(page.getByText('Total', { exact: true })).toBeHidden()
   await expect(submitButton(page)).toBeHidden()
   release()
   await expect(knownOrder(page)).toBeFocused()
@@ -127,7 +128,7 @@ testIn('all')('o PIX volta com quem volta, e não tira do formulário quem está
   await button(page, 'Voltar ao formulário').click()
   await expectContact(page)
 
-  release = await holdBackScripts(page, 'data-panel')
+  release = await holdBackScripts(page, 'PIX copia e cola')
   await reload(page)
   await submitButton(page).click()
   await expect(busyButton(page)).toBeFocused()
