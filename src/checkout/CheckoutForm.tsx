@@ -52,11 +52,7 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
     <FormProvider {...form}>
       <title>{titleOf(selection, phase.name === 'failed' && phase.errors.length > 0)}</title>
       <form noValidate ref={formElement} className={styles.form} onSubmit={handleSubmit} onFocus={prefetchCode}>
-        {phase.name === 'resuming' && (
-          <p role="status" data-panel>
-            {checkoutCopy.resuming}
-          </p>
-        )}
+        {phase.name === 'resuming' && <Resuming />}
         {isPanel(phase) && (
           <LazyOrderPanel
             phase={phase}
@@ -86,6 +82,12 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
     </FormProvider>
   )
 }
+
+const Resuming = () => (
+  <p role="status" data-panel>
+    {checkoutCopy.resuming}
+  </p>
+)
 
 function prefetchCode() {
   // What fails now is fetched again when it is needed.

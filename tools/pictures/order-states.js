@@ -105,7 +105,7 @@ export const orderStates = [
     ...linked,
     extent: 'screen',
     // A tab: the window itself would say that the browser has none.
-    before: (page) => page.addInitScript(() => void (window.open = () => Object.create(null))),
+    before: (page) => page.addInitScript(() => void (window.open = () => /** @type {Window} */ (Object.create(null)))),
     act: [
       ...place,
       see((page) => page.getByText('Abrimos pay.exemplo.com')),

@@ -249,6 +249,7 @@ test('sem o painel ou o código do PIX há caminho de volta, e tentar de novo o 
 
   const noCode = page.getByRole('alert').filter({ hasText: 'Não deu para gerar o código PIX agora' })
   await expect(noCode).toBeVisible()
+  await expect(page.getByText('Este código não expira')).toHaveCount(0)
   await expectAccessible(page)
   await bringCode()
   await noCode.getByRole('button', { name: 'Tentar de novo' }).click()
