@@ -25,6 +25,7 @@ test.each([
   ['the month that has begun', '526', '0526'],
   ['a month that is over', '426', '426'],
   ['two readings', '32/8', '328'],
+  ['a month that would be 00', '280', '280'],
 ])('reads three digits with %s, or keeps them', (_, text, digits) => {
   expect(readExpiry(text, today)).toBe(digits)
 })

@@ -38,6 +38,7 @@ test.each([
   ['https://www.youtube.com/@canal', '@canal'],
   ['https://youtube.com/c/canal', 'youtube.com/c/canal'],
   ['https://exemplo.com/@canal', 'exemplo.com/@canal'],
+  ['https://m.youtube.com/@canal', 'm.youtube.com/@canal'],
   [`https://www.youtube.com/@${'a'.repeat(90)}`, `@${'a'.repeat(79)}…`],
   ['https://www.youtube.com/@ca\u202enal', '@canal…'],
   ['https://www.youtube.com/@jo%C3%A3o', '@joão'],

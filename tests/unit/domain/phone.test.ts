@@ -87,6 +87,8 @@ test.each([
   ['nothing without a country code', '51912345678901', null],
   ['nothing for a 00 in the middle', '110051912345678', null],
   ['nothing for words', 'meu zap', null],
+  ['nothing for nine digits that begin with 6', '(11) 61234-5678', null],
+  ['nothing for a landline with a digit too many', '(11) 32145-6789', null],
 ])('dials %s', (_, typed, digits) => {
   expect(dialableDigits(typed)).toBe(digits)
 })
