@@ -69,8 +69,9 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
         <>
           <details>
             <summary>
-              {code}
-              {totalCents !== null && ` · ${formatPrice(totalCents)}`}
+              <span>
+                <span>{code}</span> {totalCents !== null && <span>{formatPrice(totalCents)}</span>}
+              </span>
             </summary>
             {whole}
           </details>
