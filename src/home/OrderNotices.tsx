@@ -70,7 +70,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
           <details>
             <summary>
               <span>
-                <span>{code}</span> {totalCents !== null && <span>{formatPrice(totalCents)}</span>}
+                <b>{code}</b> {totalCents !== null && formatPrice(totalCents)}
               </span>
             </summary>
             {whole}
