@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { settings } from '#src/content/settings.ts'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
@@ -14,6 +14,9 @@ const charge = { code: chargeCode('204.74'), expiresAt: '2026-05-13T13:30:00Z' }
 const another = { code: chargeCode('204.74', field('01', 'outra@exemplo.com')), expiresAt: '2026-05-13T14:00:00Z' }
 const afterFirst = '2026-05-13T13:30:00Z'
 const withCharge = { told: { as: 'pix', totalCents: 20_474, charge } } as const
+
+// Test files may share one worker, and the next one must not get these settings.
+afterAll(() => vi.resetModules())
 
 beforeEach(() => {
   Object.assign(settings, { orderWebhook: 'https://pedidos.exemplo.com/novo', cardPageHost: 'mercadopago.com.br' })

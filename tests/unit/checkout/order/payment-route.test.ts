@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { routeOf } from '#src/checkout/order/wanted-order.ts'
 import { settings } from '#src/content/settings.ts'
 import { anOrder } from '../../../support/sample-order.ts'
@@ -6,6 +6,9 @@ import { anOrder } from '../../../support/sample-order.ts'
 const pix = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paulo' }
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
 const page = 'https://pay.exemplo.com/a'
+
+// Test files may share one worker, and the next one must not get these settings.
+afterAll(() => vi.resetModules())
 
 test.each([
   ['a link comes before all else', page, 'pix', 100, { pix, orderWebhook }, 'link'],
