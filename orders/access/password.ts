@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { Env, Visit } from '#orders/env.ts'
 import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
-import { shortestPassword, wrongPasswords } from '#orders/rules/limits.ts'
+import { shortestPassword, wrongPasswords } from '#orders/rules/limits-and-durations.ts'
 import { senderNetwork } from './network.ts'
 
 /** Null if it is missing, or too short to protect the orders. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
-import { sessionMs } from '#orders/rules/limits.ts'
+import { sessionMs } from '#orders/rules/limits-and-durations.ts'
 import { derivedKey } from './keyed-hash.ts'
 
 const name = 'sessao'

@@ -1,6 +1,6 @@
 import type { Env } from '#orders/env.ts'
 import type { FailureReason, Way } from '#orders/queries/failures.ts'
-import { noticeTimeoutMs } from '#orders/rules/limits.ts'
+import { noticeTimeoutMs } from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
 
 /** What the seller is told, without personal data. */

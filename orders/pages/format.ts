@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#orders/rules/limits.ts'
+import { dayMs, hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'

@@ -1,4 +1,4 @@
-import * as limits from '#orders/rules/limits.ts'
+import * as limits from '#orders/rules/limits-and-durations.ts'
 import { leastPersonalDataDays, usualPersonalDataDays } from '#schemas/book/book-warnings.ts'
 import { deliveryDays, guaranteeDays, orderMs } from '#src/domain/order-life.ts'
 

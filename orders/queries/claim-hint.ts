@@ -1,4 +1,4 @@
-import { paymentLimits } from '#orders/rules/limits.ts'
+import { paymentLimits } from '#orders/rules/limits-and-durations.ts'
 import { countAttempt } from './count-attempts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CountedLimit } from '#orders/rules/limits.ts'
+import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
 
 /**
  * Counts an attempt under every key, or under none if it exceeds any of the limits: recording a flood of refused

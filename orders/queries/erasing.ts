@@ -1,7 +1,7 @@
 import type { Env } from '#orders/env.ts'
 import { orderReferences } from '#orders/queries/payments/payment-rules.ts'
 import { categoryLabels } from '#orders/rules/catalog-facts.ts'
-import { dayMs, senderMs } from '#orders/rules/limits.ts'
+import { dayMs, senderMs } from '#orders/rules/limits-and-durations.ts'
 
 // The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
 // text, only the catalog's name of its category and a plain number remain. What accounting needs stays: code, amounts,

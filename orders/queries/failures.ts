@@ -1,4 +1,4 @@
-import { failureShownMs } from '#orders/rules/limits.ts'
+import { failureShownMs } from '#orders/rules/limits-and-durations.ts'
 
 /** A way to tell the seller of orders. */
 export type Way = 'telegram' | 'resend' | 'url'

@@ -1,4 +1,4 @@
-import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits.ts'
+import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits-and-durations.ts'
 import type { Way } from './failures.ts'
 import { fits, isRepeated, netCents } from './payments/payment-rules.ts'
 import { isOpenRefund, ofPayment } from './payments/refunds.ts'

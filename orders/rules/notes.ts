@@ -1,4 +1,4 @@
-import { longestNote } from './limits.ts'
+import { longestNote } from './limits-and-durations.ts'
 
 /** What the note of an order and the day of its refill were before the seller changed them last; '' for none. */
 export type LastNote = { id: string; note: string; refilled: string }

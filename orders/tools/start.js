@@ -43,8 +43,8 @@ async function demoPayments(bookUrl) {
 
 async function start() {
   const password = process.env.ORDERS_PASSWORD || randomBytes(8).toString('hex')
-  /** @type {{ module: typeof import('../rules/limits.ts') }} */
-  const { module } = await runnerImport(`${root}/orders/rules/limits.ts`)
+  /** @type {{ module: typeof import('../rules/limits-and-durations.ts') }} */
+  const { module } = await runnerImport(`${root}/orders/rules/limits-and-durations.ts`)
   const least = module.shortestPassword
   if (password.length < least) throw new Error(`ORDERS_PASSWORD is too short. Set it to ${least} characters or more.`)
   const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)

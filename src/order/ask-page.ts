@@ -1,9 +1,9 @@
 import { onReturn } from '#src/browser/on-return.ts'
+import { withTimeout } from './answer-timeout.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { keepNews } from './order-news.ts'
 import { byId, change } from './order-store.ts'
 import { msLeft } from './receiver-clock.ts'
-import { withTimeout } from './with-timeout.ts'
 
 const minuteMs = 60_000
 /** How much later the other tabs ask, if the one that asks for all of them has gone. */

@@ -1,7 +1,7 @@
 import { settings } from '#src/content/settings.ts'
+import { withTimeout } from './answer-timeout.ts'
 import type { Delivery, KeptOrder } from './kept-order.ts'
 import { byId, change, forget, isWaiting, keptOrders } from './order-store.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /** `isFinal`: the receiver will never take this order. `answer` is what it says of it, unchecked; most say nothing. */
 export type Receipt = { isReceived: true; answer?: object } | { isReceived: false; isFinal: boolean }

@@ -5,7 +5,7 @@ import type { Html } from '#orders/pages/document.ts'
 import { cut, formatDate } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { longestNote } from '#orders/rules/limits.ts'
+import { longestNote } from '#orders/rules/limits-and-durations.ts'
 
 const copy = texts.note
 

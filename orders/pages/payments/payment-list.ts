@@ -6,7 +6,7 @@ import { texts } from '#orders/pages/words.ts'
 import { mostPayments, type OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import type { OpenRefund } from '#orders/queries/payments/refunds.ts'
 import type { UnreadCallback } from '#orders/queries/payments/unread-callbacks.ts'
-import { dayMs } from '#orders/rules/limits.ts'
+import { dayMs } from '#orders/rules/limits-and-durations.ts'
 import { facts, idForm, kindOf, orderLink, paymentRow, providerLink, type WrongCode } from './payment-row.ts'
 
 const copy = texts.payments

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
-import { chargeTimeoutMs } from '#orders/rules/limits.ts'
+import { chargeTimeoutMs } from '#orders/rules/limits-and-durations.ts'
 
 /** An answer of Mercado Pago that is of no use. */
 export class UnusableAnswer extends Error {

@@ -3,7 +3,7 @@ import type { Env } from '#orders/env.ts'
 import { countInEither } from '#orders/queries/count-attempts.ts'
 import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
 import type { Chargeable } from '#orders/queries/payments/charges.ts'
-import { chargeLimits } from '#orders/rules/limits.ts'
+import { chargeLimits } from '#orders/rules/limits-and-durations.ts'
 import { UnusableAnswer } from './api.ts'
 
 /** The book's own origin, and the network that asks it. */

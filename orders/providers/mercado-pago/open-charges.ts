@@ -15,7 +15,7 @@ import {
   endCharges,
   type Chargeable,
 } from '#orders/queries/payments/charges.ts'
-import { chargesAtOnce, dayMs } from '#orders/rules/limits.ts'
+import { chargesAtOnce, dayMs } from '#orders/rules/limits-and-durations.ts'
 import { confirmPayments, type Question } from './confirm-payments.ts'
 import { endPage } from './pages-api.ts'
 import { cancelCharge } from './payments-api.ts'

@@ -1,7 +1,7 @@
 import type { Env } from '#orders/env.ts'
 import { pixSecretOf } from '#orders/providers/bank-callback.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
-import { mostCharges } from '#orders/rules/limits.ts'
+import { mostCharges } from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
 import { countCharge, isPayable, notificationUrl, recorded, type From } from './charging.ts'
 import { createCharge } from './payments-api.ts'

@@ -1,4 +1,4 @@
-import { hourMs } from '#orders/rules/limits.ts'
+import { hourMs } from '#orders/rules/limits-and-durations.ts'
 import { orderMs } from '#src/domain/order-life.ts'
 
 /** An order that a payment could be for. */

@@ -1,4 +1,4 @@
-import { noticeLimits } from '#orders/rules/limits.ts'
+import { noticeLimits } from '#orders/rules/limits-and-durations.ts'
 import { firstFitting, ifChanged, needsSeller } from './payment-rules.ts'
 import type { Refund } from './refunds.ts'
 

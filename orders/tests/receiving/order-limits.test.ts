@@ -8,7 +8,13 @@ import { claimNews, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { claimPage, keepPage } from '#orders/queries/payments/card-pages.ts'
 import { keepCharge } from '#orders/queries/payments/charges.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
-import { chargeLimits, noticeLimits, orderLimits, usualLimits, type LimitSettings } from '#orders/rules/limits.ts'
+import {
+  chargeLimits,
+  noticeLimits,
+  orderLimits,
+  usualLimits,
+  type LimitSettings,
+} from '#orders/rules/limits-and-durations.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
 import { appInNode } from '../support/app-in-node.ts'

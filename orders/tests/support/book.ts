@@ -1,5 +1,5 @@
 import type { Miniflare, Request, Response } from 'miniflare'
-import { usualLimits } from '#orders/rules/limits.ts'
+import { usualLimits } from '#orders/rules/limits-and-durations.ts'
 import { startBook as start } from '../../tools/book.js'
 import { testWorkerFolder } from './build.ts'
 
