@@ -1,3 +1,4 @@
+import { guaranteeDays } from '#src/domain/order-life.ts'
 import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { installmentWords, legalWords, methodNames } from './shared-copy.ts'
 
@@ -75,7 +76,7 @@ export const checkoutCopy = {
       chat: 'Na página seguinte, envie o pedido à loja pelo WhatsApp.',
     },
     delivery: 'A entrega é gradual.',
-    warranty: 'Se os números caírem em até 90 dias, repomos.',
+    warranty: `Se os números caírem em até ${guaranteeDays} dias, repomos.`,
   },
   submit: { label: 'Finalizar Pedido', busy: 'Processando...' },
   strip: { unread: 'seu link' },

@@ -1,3 +1,4 @@
+import { guaranteeDays } from '#src/domain/order-life.ts'
 import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { orderStatusCopy } from './order-status-copy.ts'
 import { legalWords } from './shared-copy.ts'
@@ -29,7 +30,7 @@ export const homeCopy = {
     badges: [
       { icon: 'lock', text: 'Sem pedir senha' },
       { icon: 'gradual', text: 'Entrega gradual' },
-      { icon: 'shield', text: '90 dias de garantia' },
+      { icon: 'shield', text: `${guaranteeDays} dias de garantia` },
     ],
   },
   packages: {
