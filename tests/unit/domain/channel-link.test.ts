@@ -15,6 +15,12 @@ test.each([
   ['slashes without a scheme', '//youtube.com/@canal', 'https://youtube.com/@canal'],
   ['an old address', 'youtube.com/canal', 'https://youtube.com/canal'],
   ['a dot after the host', 'https://www.youtube.com./@canal', handle],
+  ['an escaped colon', 'http%3A//www.youtube.com/@canal', handle],
+  [
+    'an address as long as an order takes',
+    `https://youtube.com/@${'a'.repeat(1979)}`,
+    `https://youtube.com/@${'a'.repeat(1979)}`,
+  ],
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
   ['a link with a hash', `${handle}#sobre`, handle],
@@ -121,6 +127,9 @@ test.each([
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
   ['a character that addresses do not escape, at the end', 'https://exemplo.com/?`#', 'https://exemplo.com/?`#'],
   ['a site whose name ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
+  ['a site whose name begins the same', 'https://youtube.com.exemplo.com/@a', 'https://youtube.com.exemplo.com/@a'],
+  ['a site that goes on', 'https://gaming.youtube.com.exemplo.com/@a', 'https://gaming.youtube.com.exemplo.com/@a'],
+  ['a subdomain that ends the same', 'https://xgaming.youtube.com/@canal', 'https://xgaming.youtube.com/@canal'],
   ['an unknown subdomain', 'https://a.youtube.com/@canal', 'https://a.youtube.com/@canal'],
 ])('reads %s as a link to elsewhere', (_, text, url) => {
   expect(readChannelLink(text, hosts)).toEqual({ url, kind: 'elsewhere' })
