@@ -35,8 +35,8 @@ async function runInCopy(difference, change, steps) {
 }
 
 /**
- * Deletes the order book in a copy, installs there, and runs what may miss it: an import, a package or a file. The packages
- * are linked, so what nobody asks for any more is still there, but `unused` names whatever imports it.
+ * Deletes the order book in a copy, installs there, and runs what may miss it: an import, a package or a file. The
+ * packages are linked, so what nobody asks for any more is still there, but `unused` names whatever imports it.
  */
 export const shopAlone = () =>
   runInCopy(
