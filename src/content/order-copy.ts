@@ -1,3 +1,4 @@
+import { atTime, today } from '#src/domain/generic-copy.ts'
 import { orderStatusCopy } from './order-status-copy.ts'
 
 /** The panels after the click. Kept apart, because the page starts without them. */
@@ -10,7 +11,7 @@ export const orderCopy = {
   again: {
     heading: 'Seu pedido',
     placed: (when: string) => `, de ${when}`,
-    received: (when: string) => `Este pedido já chegou à loja ${when.replace('hoje ', '')}`,
+    received: (when: string) => `Este pedido já chegou à loja ${when.replace(`${today} `, '')}`,
     payByPix: (total: string) => `Se ainda não pagou, pague ${total} com este código PIX:`,
     payByLink: 'Se ainda não pagou, a página de pagamento é esta:',
     another: 'Fazer outro pedido igual',
@@ -50,7 +51,7 @@ export const orderCopy = {
   charge: {
     next: 'A entrega começa depois da confirmação do pagamento.',
     checking: 'Conferindo o código PIX…',
-    payUntil: (when: string) => `Pague até ${when.replace('hoje às ', '')}`,
+    payUntil: (when: string) => `Pague até ${when.replace(`${today} ${atTime} `, '')}`,
     expired: 'Este código expirou. Se você ainda não pagou, gere outro.',
     expiredForGood: 'Este código expirou. Se você ainda não pagou, fale com a loja pelo WhatsApp.',
     another: 'Gerar outro código',
