@@ -1,4 +1,5 @@
 import { longestLink } from '#src/domain/channel-link.ts'
+import { groupThousands } from '#src/domain/money.ts'
 
 /**
  * One rule: say what to do, naming the field as its label does. The sentences in `form` are those of docs/behavior.md,
@@ -12,7 +13,7 @@ export const messages = {
   },
   profileLink: {
     empty: 'Cole o link do seu canal ou vídeo, por exemplo youtube.com/@seucanal.',
-    long: `O link é longo demais (cabem ${longestLink.toLocaleString('pt-BR')} letras): copie só o endereço do canal ou vídeo, por exemplo youtube.com/@seucanal.`,
+    long: `O link é longo demais (cabem ${groupThousands(String(longestLink))} letras): copie só o endereço do canal ou vídeo, por exemplo youtube.com/@seucanal.`,
   },
   email: {
     empty: 'Digite seu e-mail, por exemplo ana@gmail.com.',

@@ -47,6 +47,20 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
   return shifts.filter(({ startTime, sources }) => startTime >= arrivedAt || !sources.every(isSideways))
 }
 
+/** Runs in the page: records calls that load the tables of a language, which block a slow phone for 40 ms. */
+function recordLocales(): void {
+  const locales = new Array<string>()
+  Object.assign(window, { locales })
+  for (const kind of [Number, Date]) {
+    kind.prototype.toLocaleString = new Proxy(kind.prototype.toLocaleString, {
+      apply(format, value, args) {
+        locales.push(`${kind.name}: ${String(value)}`)
+        return Reflect.apply(format, value, args) as string
+      },
+    })
+  }
+}
+
 for (const { name, path, file } of [
   { name: 'o início', path: '/', file: 'index' },
   { name: 'o checkout', path: checkoutPath(), file: 'checkout' },
@@ -56,6 +70,7 @@ for (const { name, path, file } of [
     `${name}: só o documento vem antes da primeira pintura, depois os seus scripts, e nada se move @both`,
     async ({ page }) => {
       await page.addInitScript(recordShifts)
+      await page.addInitScript(recordLocales)
       const loads = recordLoads(page)
       await openQuiet(page, path)
       const resources = await page.evaluate(() => {
@@ -77,6 +92,7 @@ for (const { name, path, file } of [
       const built = scriptsOf(file).map((script) => `/${script}`)
       expect.soft(loads.scripts().toSorted()).toEqual(built.toSorted())
       expect.soft(await shiftsOf(page)).toEqual([])
+      expect.soft(await page.evaluate('locales')).toEqual([])
       for (const image of await page.locator('img').all()) {
         await expect.soft(image).toHaveAttribute('width', /^\d+$/)
         await expect.soft(image).toHaveAttribute('height', /^\d+$/)
