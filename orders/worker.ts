@@ -3,9 +3,7 @@ import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { tellRest } from './notices/tell-seller.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
-
-// In UTC, as orders/wrangler.jsonc says. Not every hour, because erasing reads every payment.
-const erasingHour = 6
+import { erasingHour } from './rules/limits-and-durations.ts'
 
 async function runEveryHour(time: Date, env: Env): Promise<void> {
   await eraseTraces(env.DB, time)

@@ -11,6 +11,23 @@ export const failureShownMs = 7 * dayMs
 export const noticeTimeoutMs = 5000
 export const chargeTimeoutMs = 4000
 
+// How long a code of Mercado Pago can be paid (it allows 30 minutes to 30 days, and returns what is paid after that), and
+// how much of that must be left for the shop to show it.
+export const codeMs = 60 * minuteMs
+export const payableMs = 2 * minuteMs
+
+/** How long a second try is the same request as the first, which may have made a charge or page before its answer was lost. */
+export const sameRequestMs = 10 * minuteMs
+
+/** How long a request may take to make a page to pay on. After that another may try. */
+export const pageClaimMs = 5000
+
+/** The shortest time between two questions to Mercado Pago about one order, however often its page is opened. */
+export const askingPauseMs = 20_000
+
+// In UTC, as orders/wrangler.jsonc says. Not every hour, because erasing reads every payment.
+export const erasingHour = 6
+
 export const longestNote = 500
 export const shortestPassword = 12
 

@@ -2,16 +2,13 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { claimPage, keepPage } from '#orders/queries/payments/card-pages.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
-import { mostCharges } from '#orders/rules/limits-and-durations.ts'
+import { mostCharges, sameRequestMs } from '#orders/rules/limits-and-durations.ts'
 import { orderMs } from '#src/domain/order-life.ts'
 import { countCharge, httpsOrigin, isPayable, notificationUrl, recorded, type From } from './charging.ts'
 import { createPage } from './pages-api.ts'
 
 /** A page on which an order is paid by card. */
 export type CardPage = { url: string; expiresAt: string }
-
-// How long a second try is the same request as the first, which may have made a page before its answer was lost.
-const sameMs = 10 * 60_000
 
 /** Whether Mercado Pago still looks at a payment: another one could charge the buyer twice. */
 export const isUnderReview = ({ tried }: Pick<Chargeable, 'tried'>) =>
@@ -33,7 +30,7 @@ export const canHavePage = (env: Env, order: Chargeable, now: Date) =>
 
 function nextAttempt({ attempt, wasPageMade, claimedAt }: Chargeable, now: Date): number {
   if (attempt === null) return 1
-  return !wasPageMade && now.getTime() - Date.parse(claimedAt ?? '') < sameMs ? attempt : attempt + 1
+  return !wasPageMade && now.getTime() - Date.parse(claimedAt ?? '') < sameRequestMs ? attempt : attempt + 1
 }
 
 /**

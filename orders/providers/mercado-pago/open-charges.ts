@@ -15,20 +15,18 @@ import {
   endCharges,
   type Chargeable,
 } from '#orders/queries/payments/charges.ts'
-import { chargesAtOnce, dayMs } from '#orders/rules/limits-and-durations.ts'
+import { askingPauseMs, chargesAtOnce, dayMs } from '#orders/rules/limits-and-durations.ts'
 import { confirmPayments, type Question } from './confirm-payments.ts'
 import { endPage } from './pages-api.ts'
 import { cancelCharge } from './payments-api.ts'
 
-const pauseMs = 20_000
-
-/** Asks about the order's last charge and its pages in case a notice was lost, at most every 20 s. False if it does not ask. */
+/** Asks about the order's last charge and its pages in case a notice was lost, but not too often. False if it does not ask. */
 export async function askAgain(env: Env, order: Chargeable, now: Date): Promise<boolean> {
   const { id, chargeId, attempt, state } = order
   if (!env.MERCADO_PAGO_ACCESS_TOKEN || state !== 'new') return false
   const questions: Question[] = []
-  if (chargeId !== null && (await claimAsking(env.DB, chargeId, pauseMs, now))) questions.push({ id: chargeId })
-  if (attempt !== null && (await claimPageAsking(env.DB, id, pauseMs, now))) questions.push({ orderId: id })
+  if (chargeId !== null && (await claimAsking(env.DB, chargeId, askingPauseMs, now))) questions.push({ id: chargeId })
+  if (attempt !== null && (await claimPageAsking(env.DB, id, askingPauseMs, now))) questions.push({ orderId: id })
   await confirmPayments(env, questions, now)
   return questions.length > 0
 }

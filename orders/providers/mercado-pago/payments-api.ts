@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
 import type { Charge } from '#orders/queries/payments/charges.ts'
+import { codeMs, sameRequestMs } from '#orders/rules/limits-and-durations.ts'
 import { ask, UnusableAnswer, withOffset } from './api.ts'
-
-// Mercado Pago allows 30 minutes to 30 days, and returns what is paid after that.
-const validMs = 60 * 60_000
-// How long a second try is the same request as the first, which may have made a charge before its answer was lost.
-const sameMs = 10 * 60_000
 
 const centsSchema = z.pipe(
   z.number().check(z.nonnegative(), z.maximum(10_000_000)),
@@ -54,8 +50,8 @@ export type Wanted = {
  */
 export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise<Charge> {
   const { orderId, code, email, totalCents, attempt, receivedAt, notificationUrl } = wanted
-  const period = Math.max(0, Math.floor((now.getTime() - receivedAt.getTime()) / sameMs))
-  const expiresAt = new Date(receivedAt.getTime() + period * sameMs + validMs)
+  const period = Math.max(0, Math.floor((now.getTime() - receivedAt.getTime()) / sameRequestMs))
+  const expiresAt = new Date(receivedAt.getTime() + period * sameRequestMs + codeMs)
   const payment = await ask(env, '/v1/payments', paymentSchema, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `${orderId}-${attempt}-${period}` },

@@ -1,7 +1,7 @@
 import type { Env } from '#orders/env.ts'
 import { pixSecretOf } from '#orders/providers/bank-callback.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
-import { mostCharges } from '#orders/rules/limits-and-durations.ts'
+import { mostCharges, payableMs } from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
 import { countCharge, isPayable, notificationUrl, recorded, type From } from './charging.ts'
 import { createCharge } from './payments-api.ts'
@@ -9,13 +9,10 @@ import { createCharge } from './payments-api.ts'
 /** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }
 
-// A code that is about to expire cannot be paid in time.
-const leastMs = 2 * 60_000
-
 /** The code of the order's last charge; null if it can no longer be paid, or if a payment of the order waits for the seller. */
 export function openPix({ state, hasOpenPayment, pix, expiresAt }: Chargeable, now: Date): ShownPix | null {
   if (state !== 'new' || hasOpenPayment || pix === null || expiresAt === null) return null
-  return Date.parse(expiresAt) - now.getTime() > leastMs ? { code: pix, expiresAt } : null
+  return Date.parse(expiresAt) - now.getTime() > payableMs ? { code: pix, expiresAt } : null
 }
 
 /**

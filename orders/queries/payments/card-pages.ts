@@ -1,3 +1,4 @@
+import { pageClaimMs } from '#orders/rules/limits-and-durations.ts'
 import { isPayable } from './charges.ts'
 
 /** One attempt at making a page on which an order is paid by card. */
@@ -5,9 +6,6 @@ export type Attempt = { orderId: string; attempt: number; createdAt: string; exp
 
 /** A page that can still be paid although the state of its order was changed, and what is needed to end it. */
 export type OpenPage = Attempt & { pageId: string; code: string; totalCents: number }
-
-/** How long a request may take to make a page. After that another may try. */
-const claimMs = 5000
 
 /** Claims an attempt. Null if another request makes its page, or has made it. A second try keeps the instants of the first. */
 export const claimPage = (
@@ -21,7 +19,7 @@ export const claimPage = (
        ON CONFLICT (order_id, attempt) DO UPDATE SET asked_at = excluded.asked_at WHERE url IS NULL AND asked_at <= ?5
        RETURNING order_id AS orderId, attempt, created_at AS createdAt, expires_at AS expiresAt`,
     )
-    .bind(orderId, attempt, ...[0, validMs, -claimMs].map((ms) => new Date(now.getTime() + ms).toISOString()))
+    .bind(orderId, attempt, ...[0, validMs, -pageClaimMs].map((ms) => new Date(now.getTime() + ms).toISOString()))
     .first<Attempt>()
 
 /** Stores what Mercado Pago answered, once. */
