@@ -16,8 +16,9 @@ const scriptBefore = /^(?:java|vb)script:|^data:\S/i
 export function extractLink(text: string): string | null {
   if (text.length > maxCharacters) return null
   const visible = visibleText(text).replace(wrapping, '')
-  const words = visible.split(/\s+/)
-  if (words.length === 1) return withoutBrackets(visible)
+  // Each once: a link may have been pasted twice.
+  const words = [...new Set(visible.split(/\s+/))]
+  if (words.length === 1) return withoutBrackets(words[0] ?? '')
   const [link = '', ...others] = words.filter((word) => word.includes('://'))
   if (others.length > 0 || !/^\W*https?:/i.test(link) || scriptBefore.test(visible)) return null
   const isWhole = visible.endsWith(link) || wholeVideo.test(link)

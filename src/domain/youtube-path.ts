@@ -9,6 +9,9 @@ const name = /^@?[\p{L}\p{M}\p{N}_.·-]*[\p{L}\p{M}\p{N}_-]$/u
 
 // The oldest kind of channel address: youtube.com/nome, letters and digits only.
 const oldName = /^[\p{L}\p{M}\p{N}]{3,}$/u
+// Behind any other word there may be the id of what was meant, as in youtube.com/canal/UC….
+const tab =
+  /^(?:about|channels|community|featured|live|playlists|podcasts|posts|releases|shorts|store|streams|videos)?$/i
 // Words that YouTube itself uses at such addresses.
 const ownWords = new Set(
   (
@@ -39,7 +42,7 @@ export function readYoutubePath(url: URL): YoutubePage | null {
     case 'embed':
       return video(second, `/${section}/${second}`)
     default:
-      return isOldName(url, section) ? channel(first) : null
+      return isOldName(url, section) && tab.test(second) && !url.searchParams.has('v') ? channel(first) : null
   }
 }
 

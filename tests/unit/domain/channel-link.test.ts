@@ -32,6 +32,7 @@ test.each([
   ["Brazil's host", 'YouTube.com.br/Canal', 'https://www.youtube.com/Canal'],
   ['the old mobile site', 'm.youtube.com/#/user/Canal', 'https://m.youtube.com/user/Canal'],
   ['a link that was pasted twice', `${handle}https://www.youtube.com/@canal?si=x`, handle],
+  ['a link that was pasted twice, with a space between', `${handle} ${handle}`, handle],
   ['one without a scheme', 'youtube.com/@canalyoutube.com/@canal', 'https://youtube.com/@canal'],
   ['a name that was typed before its link', '@canalhttps://www.youtube.com/@canal', handle],
 ])('reads a channel from %s', (_, text, url) => {

@@ -10,6 +10,7 @@ test.each([
   ['an id and a comma', `/channel/${channelId},`, `/channel/${channelId}`],
   ['an id after a capital letter', `/Channel/${channelId}`, `/channel/${channelId}`],
   ['its old address', '/MeuCanal', '/MeuCanal'],
+  ['a tab of its old address', '/MeuCanal/Videos', '/MeuCanal'],
   ['a user name', '/user/MeuCanal/videos', '/user/MeuCanal'],
 ])('recognizes a channel from %s', (_, typed, path) => {
   expect(readYoutubePath(new URL(site + typed))).toEqual({ kind: 'channel', path, params: [] })
@@ -37,6 +38,9 @@ test.each([
   ['watch without a video', '/watch'],
   ['a word that is not a name', '/meu-canal.html'],
   ['two letters', '/tv'],
+  ['an id behind a misspelled word', `/canal/${channelId}`],
+  ['a handle behind a misspelled word', '/usuario/@canal'],
+  ['a video behind a misspelled word', `/assistir?v=${videoId}`],
   ['a video id cut short', `/shorts/${videoId.slice(1)}`],
   ['a video id that is too long', `/shorts/x${videoId}`],
   ['an embedded playlist', '/embed/videoseries?list=PL1'],
