@@ -3,7 +3,7 @@ import { withTimeout } from './answer-timeout.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { keepNews } from './order-news.ts'
 import { byId, change } from './order-store.ts'
-import { msLeft } from './receiver-clock.ts'
+import { codeState, msLeft } from './receiver-clock.ts'
 
 const minuteMs = 60_000
 /** How much later the other tabs ask, if the one that asks for all of them has gone. */
@@ -37,7 +37,8 @@ export function askWhileSeen(id: string, page: string): () => void {
   function waitFor(kept: KeptOrder | null, extraMs: number) {
     if (!kept) return
     const { told } = kept
-    const leftMs = told.as === 'pix' && told.charge ? msLeft(kept, told.charge) : null
+    const charge = told.as === 'pix' ? told.charge : null
+    const leftMs = charge && codeState(kept, charge) !== 'doubtful' ? msLeft(kept, charge) : null
     const waitMs = askAgainMs(kept, Date.now(), leftMs)
     if (waitMs !== null) timer = setTimeout(askInTurn, waitMs + extraMs, kept.askedAt)
   }

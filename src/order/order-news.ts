@@ -32,8 +32,9 @@ export function keepNews(id: string, answer: unknown): void {
 /** Keeps the code that the visitor asked for in place of an expired one. Returns false if the answer has none. */
 export function keepAnotherCharge(id: string, answer: unknown): boolean {
   const kept = byId(id)
-  if (!kept || kept.told.as !== 'pix') return false
-  const said = withCode(kept.order, kept.said, readOrderNews(answer), answer)
+  const news = readOrderNews(answer)
+  if (!kept || kept.told.as !== 'pix' || !news.pix) return false
+  const said = withCode(kept.order, kept.said, news, answer)
   const isNew = said.charge !== undefined && said.charge !== kept.said.charge
   if (isNew) change(id, { said, told: { ...kept.told, charge: said.charge ?? null } })
   return isNew

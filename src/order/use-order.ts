@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Charge } from '#schemas/order/order-news.ts'
 import { settings } from '#src/content/settings.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { chargeOf, statusOf } from './order-status.ts'
 import { byId, readOrders, subscribeToOrders } from './order-store.ts'
-import { codeState, type CodeState } from './receiver-clock.ts'
+import { codeState, msLeft, type CodeState } from './receiver-clock.ts'
 
 const none: readonly KeptOrder[] = []
 
@@ -49,3 +50,7 @@ export function useCodeState(kept: KeptOrder): CodeState | null {
   const charge = chargeOf(statusOf(kept, settings).way)
   return useSyncExternalStore(everySecond, () => charge && codeState(kept, charge))
 }
+
+/** Whole seconds until the code expires. After a phone has slept they are right again. */
+export const useSecondsLeft = (kept: KeptOrder, charge: Charge) =>
+  useSyncExternalStore(everySecond, () => Math.ceil(msLeft(kept, charge) / 1000))

@@ -9,10 +9,11 @@ import { formatPrice } from '#src/domain/money.ts'
 import { otherCategoryName } from '#src/domain/packages.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeOf, type WayToPay } from '#src/order/order-status.ts'
-import { endHere, msLeft } from '#src/order/receiver-clock.ts'
+import { endHere } from '#src/order/receiver-clock.ts'
+import { useSecondsLeft } from '#src/order/use-order.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { passFocusOn } from '#src/ui/focus.ts'
-import { Countdown } from '#src/ui/motion/Countdown.tsx'
+import { Digits } from '#src/ui/motion/Countdown.tsx'
 import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
 import { usePaused } from '#src/ui/motion/use-paused.ts'
 import { Steps } from '#src/ui/Steps.tsx'
@@ -92,17 +93,16 @@ function Picture({ code: { size, path }, totalCents }: { code: BrCode; totalCent
 /** While paused, it does not say how long is left: digits that stand still would be untrue a second later. */
 function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
   const paused = usePaused()
-  const endsAt = endHere(kept, charge)
-  const until = payUntil(endsAt)
+  const until = payUntil(endHere(kept, charge))
   return (
     <p className={styles.expiry}>
       {paused ? (
         <span key="paused">{until}</span>
       ) : (
         // Another answer of the receiver may correct the end.
-        <span key={Math.round(endsAt / 2000)}>
+        <span key={until}>
           {`${until} · `}
-          <TimeLeft seconds={Math.ceil(msLeft(kept, charge) / 1000)} />
+          <TimeLeft kept={kept} charge={charge} />
         </span>
       )}
       <PauseButton isShort />
@@ -112,11 +112,10 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
 
 const payUntil = (endsAt: number) => orderCopy.charge.payUntil(dayAndTime(new Date(endsAt).toISOString(), new Date()))
 
-/** Counts down from what is left when it is first shown, whatever happens to the device's clock. */
-function TimeLeft({ seconds }: { seconds: number }) {
-  const [settings] = useState(() => ({ mode: 'repeating', durationSeconds: seconds }) as const)
-  return <Countdown settings={settings} />
-}
+/** Only the digits, so that a second renders nothing else. */
+const TimeLeft = ({ kept, charge }: { kept: KeptOrder; charge: Charge }) => (
+  <Digits secondsLeft={useSecondsLeft(kept, charge)} />
+)
 
 function Facts({ receiver, order }: { receiver: string; order: Order }) {
   const otherCategory = otherCategoryName(catalog, order)

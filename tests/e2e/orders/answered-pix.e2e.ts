@@ -198,6 +198,11 @@ test.describe('numa loja cujo PIX vem do webhook', () => {
     const left = await expires(page).textContent()
     await page.clock.runFor(3000)
     await expect(expires(page)).not.toHaveText(left ?? '')
+    // A phone that has slept: one of its two clocks has stood still.
+    await page.clock.setSystemTime('2026-05-13T10:10:00-03:00')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.clock.runFor(1000)
+    await expect(expires(page)).toHaveText(/^Pague até 10:15 · 4:\d\d$/)
     await pause(page).click()
     await expect(expires(page)).toHaveText('Pague até 10:15')
     await expectAccessible(page)
@@ -259,5 +264,29 @@ test.describe('numa loja cujo PIX vem do webhook', () => {
     book.isOffline = false
     await page.clock.runFor(10_000)
     await expect(brCode(page)).toHaveValue(charge.code)
+  })
+
+  test('num aparelho atrasado o código que expirou não volta a estar em dúvida, mesmo que uma resposta falhe', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED|503/)
+    const pix = { ...charge, expiresAt: '2026-05-13T10:30:00-03:00' }
+    const now = '2026-05-13T10:20:00-03:00'
+    const book = await startBook(page, { answer: { now, pix }, news: { now } })
+    await openFilledCheckout(page)
+    await orderByPix(page)
+    await expect(expires(page)).toHaveText(/^Pague até 10:10/)
+    book.isOffline = true
+    await page.clock.fastForward('10:00')
+    await expect(expired(page)).toBeVisible()
+    await reload(page)
+    await expect(page.getByText('Conferindo o código PIX')).toBeVisible()
+    book.news = { now: '2026-05-13T10:31:00-03:00' }
+    book.isOffline = false
+    await page.clock.runFor(10_000)
+    await askForAnother(page).click()
+    await expect(page.getByText('Não deu para gerar outro código agora.')).toBeVisible()
+    await expect(askForAnother(page)).toBeVisible()
   })
 })
