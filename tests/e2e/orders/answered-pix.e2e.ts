@@ -280,13 +280,16 @@ test.describe('numa loja cujo PIX vem do webhook', () => {
     book.isOffline = true
     await page.clock.fastForward('10:00')
     await expect(expired(page)).toBeVisible()
+    const { asked } = book
     await reload(page)
+    await expect.poll(() => book.asked).toBe(asked + 1)
     await expect(page.getByText('Conferindo o código PIX')).toBeVisible()
     book.news = { now: '2026-05-13T10:31:00-03:00' }
     book.isOffline = false
     await page.clock.runFor(10_000)
     await askForAnother(page).click()
     await expect(page.getByText('Não deu para gerar outro código agora.')).toBeVisible()
+    await page.clock.runFor(1000)
     await expect(askForAnother(page)).toBeVisible()
   })
 })
