@@ -4,6 +4,7 @@ import { settings } from '#src/content/settings.ts'
 import { noPackage } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
+import { spellOrderCode } from '#src/domain/order-code.ts'
 import { packageName } from '#src/domain/packages.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { orderChatLink } from '#src/order/order-chat.ts'
@@ -67,10 +68,12 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
     >
       {status.way && !isNew && kept.delivery.as !== 'refused' ? (
         <>
-          <details>
+          <details ref={passFocusToNotice}>
             <summary>
-              <span>
-                <b>{code}</b> {totalCents !== null && formatPrice(totalCents)}
+              <span translate="no">
+                <b aria-hidden="true">{code}</b>
+                <span className="visually-hidden">{spellOrderCode(code)}</span>{' '}
+                {totalCents !== null && formatPrice(totalCents)}
               </span>
             </summary>
             {whole}
@@ -86,6 +89,12 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       </Button>
     </div>
   )
+}
+
+/** The ref of the row, which goes with the link beside it when there is nothing to pay any more. */
+const passFocusToNotice = (row: HTMLElement | null) => () => {
+  const notice = row?.parentElement
+  if (notice?.contains(document.activeElement)) notice.focus()
 }
 
 function WholeNotice({ kept, status, news }: { kept: KeptOrder; status: Status; news: string }) {

@@ -47,6 +47,8 @@ testIn('pix')('de qualquer saída do PIX fica um aviso que leva ao mesmo código
     if (way !== 'outro endereço') await expect(notice, way).toBeFocused()
     else {
       expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(64)
+      const spelled = notice.locator('summary > [translate="no"] > .visually-hidden')
+      await expect(spelled).toHaveText([...code.replace('-', '')].join(', '))
       await expect(link(page, 'Ver código PIX')).toBeVisible()
       await notice.locator('summary').click()
     }

@@ -125,6 +125,11 @@ test.each<[what: string, content: Content, finding: string]>([
   ['cards in the picture where they are not offered', { ...pixOnly, paymentPicture }, 'paymentMethods'],
   ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
   ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
+  [
+    'other times of delivery than the shipped ones',
+    { ...publishable, faq: saying('A entrega começa em até 48 horas e termina em até 10 dias.') },
+    'checkout-copy.ts: summary.delivery',
+  ],
   ['contradictory promises', { ...publishable, checkoutCopy: inSixHours }, 'checkout-copy.ts: summary.delivery'],
   ['a countdown that starts again', given({ homeCountdown: repeating }), 'homeCountdown'],
   ['a countdown on the checkout that starts again', given({ checkoutCountdown: repeating }), 'checkoutCountdown'],
