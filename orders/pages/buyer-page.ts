@@ -45,14 +45,14 @@ export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage)
     copy.title(code),
     html`<h1>${card ? copy.card.said[card.said] : copy.state[state]}</h1>
       <article class="panel ticket">
-        <p class="stub">
+        <p class="stub row">
           <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
             <path d="${arrowHead + arrowTrail}" />
           </svg>
           <span>${copy.code} <strong translate="no">${code}</strong></span>
         </p>
         <p class="package"><bdi>${packageName(order) || texts.order.noPackage}</bdi></p>
-        <p class="price"><b>${amount ?? texts.order.noAmount}</b> ${texts.order.method[method]}</p>
+        <p class="price"><b class="total">${amount ?? texts.order.noAmount}</b> ${texts.order.method[method]}</p>
         ${state in stepOf && steps(stepOf[state])}
         <div class="next-to-do">
           <div>

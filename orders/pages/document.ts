@@ -2,6 +2,8 @@ import { html, raw } from 'hono/html'
 import { encodeBase64 } from 'hono/utils/encode'
 import { paths } from '#orders/addresses/paths.ts'
 import { settings } from '#src/content/settings.ts'
+import base from '#src/styles/base.css?inline'
+import ticket from '#src/styles/ticket.css?inline'
 import tokens from '#src/styles/tokens.css?inline'
 import { arrowHead, arrowTrail } from '#src/ui/icon-paths.ts'
 import buyer from './styles/buyer.css?inline'
@@ -16,7 +18,7 @@ import totals from './styles/totals.css?inline'
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, elements, page, list, order, details, payments, totals, buyer].join('')
+const css = [tokens, base, elements, page, list, order, details, payments, totals, ticket, buyer].join('')
 
 /** The hash by which a content security policy allows an inline `<style>` or `<script>`. */
 export async function inlineHash(text: string): Promise<string> {

@@ -1,5 +1,7 @@
 import '#src/styles/tokens.css'
+import '#src/styles/base.css'
 import '#src/styles/global.css'
+import '#src/styles/ticket.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

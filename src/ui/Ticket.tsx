@@ -4,7 +4,6 @@ import { shownAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { arrowHead, arrowTrail } from './icon-paths.ts'
 import { OrderCode } from './OrderCode.tsx'
-import styles from './Ticket.module.css'
 
 type TicketProps = {
   order: { code: string; profileLink: string; totalCents: number | null }
@@ -20,8 +19,8 @@ type TicketProps = {
 export function Ticket({ order, name, step, children }: TicketProps) {
   const { code, profileLink, totalCents } = order
   return (
-    <div className={styles.ticket}>
-      <div className={styles.stub}>
+    <div className="ticket">
+      <div className="stub row">
         <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
           <path d={arrowHead} />
           <path d={arrowTrail} pathLength="1" />
@@ -29,19 +28,19 @@ export function Ticket({ order, name, step, children }: TicketProps) {
         <OrderCode code={code} />
         {children}
       </div>
-      <p className={styles.what}>
+      <p className="what">
         <span>{name}</span>
-        <span className={styles.to}>
+        <span>
           <span className="visually-hidden">{` ${goesTo} `}</span>
           <bdi translate="no">{shownAddress(profileLink)}</bdi>
         </span>
       </p>
       {totalCents !== null && (
-        <p translate="no" className={styles.total}>
+        <p translate="no" className="total">
           {formatPrice(totalCents)}
         </p>
       )}
-      <ol className={styles.steps}>
+      <ol className="steps">
         {orderSteps.map((one) => (
           <li key={one} aria-current={one === step ? 'step' : undefined}>
             {one}

@@ -33,7 +33,7 @@ export function newTabLink(href: string | null, text: string, maxCharacters = lo
   const shown = html`<bdi>${cut(text, maxCharacters)}</bdi>`
   if (href === null) return shown
   return html`<a href="${href}" target="_blank" rel="noreferrer noopener"
-    >${shown}<span class="hidden"> ${copy.newTab}</span></a
+    >${shown}<span class="visually-hidden"> ${copy.newTab}</span></a
   >`
 }
 

@@ -12,7 +12,7 @@ import { paymentMethods } from '#schemas/form/checkout.ts'
 export function searchForm({ search }: ListView): Html {
   return html`<search>
     <form class="field" action="${paths.list}">
-      <label class="hidden" for="busca">${texts.search.label}</label>
+      <label class="visually-hidden" for="busca">${texts.search.label}</label>
       <input
         id="busca"
         name="busca"

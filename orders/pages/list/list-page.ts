@@ -44,7 +44,7 @@ export function listPage(page: ListPage): Html {
   const isEmptyBook = page.orders.length === 0 && counts?.any === 0
   return document(
     texts.title,
-    html`<h1 class="hidden">${texts.title}</h1>
+    html`<h1 class="visually-hidden">${texts.title}</h1>
       ${updateLine(page.since)}
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
       ${failureLists(page.failures)} ${doneBar(page.done, view, page.orders)} ${payments}
@@ -56,7 +56,7 @@ export function listPage(page: ListPage): Html {
 function orderList(page: ListPage): Html {
   const { view, orders, now } = page
   return html`<section class="list" aria-label="${foundText(page)}">
-    <div class="found ${isCounted(page) && 'hidden'}">
+    <div class="found row ${isCounted(page) && 'visually-hidden'}">
       <p>${foundText(page)}</p>
       ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}
     </div>

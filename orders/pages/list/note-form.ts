@@ -19,13 +19,13 @@ export function noteLine({ note, refilledOn }: ListedOrder): Html | null {
 }
 
 export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView): Html {
-  return html`<form class="noting" method="post" action="${viewPath(paths.note(id), view)}">
-    <label for="nota-${id}">${copy.label}<span class="hidden"> ${code}</span></label>
+  return html`<form class="noting row" method="post" action="${viewPath(paths.note(id), view)}">
+    <label for="nota-${id}">${copy.label}<span class="visually-hidden"> ${code}</span></label>
     <input type="hidden" name="seenNote" value="${note}" />
     <input type="hidden" name="seenRefilled" value="${refilledOn}" />
     <textarea id="nota-${id}" name="note" rows="2" maxlength="${longestNote}">${note}</textarea>
-    <label for="reposicao-${id}">${copy.refill}<span class="hidden"> ${code}</span></label>
+    <label for="reposicao-${id}">${copy.refill}<span class="visually-hidden"> ${code}</span></label>
     <input id="reposicao-${id}" name="refilled" type="date" value="${refilledOn}" />
-    <button>${copy.save}<span class="hidden"> ${code}</span></button>
+    <button>${copy.save}<span class="visually-hidden"> ${code}</span></button>
   </form>`
 }

@@ -32,7 +32,7 @@ function stateButtons(order: ListedOrder): Html {
   const { id, code, state } = order
   const others = states.filter((other) => other !== state && other !== nextStep(order))
   return html`<fieldset>
-    <legend>${texts.state.changeTo}<span class="hidden"> (${code})</span></legend>
+    <legend>${texts.state.changeTo}<span class="visually-hidden"> (${code})</span></legend>
     <div class="states">
       ${others.map(
         (other) =>
@@ -87,10 +87,10 @@ function warningList({ similar }: ListedOrder, warnings: readonly string[]): Htm
 function eraseForm({ id, code }: ListedOrder, view: ListView): Html {
   const { summary, explain, confirm } = texts.erase
   return html`<details class="erase">
-    <summary>${summary}<span class="hidden"> ${code}</span></summary>
+    <summary>${summary}<span class="visually-hidden"> ${code}</span></summary>
     <form method="post" action="${viewPath(paths.erase(id), view)}">
       <p>${explain}</p>
-      <button class="danger">${confirm}<span class="hidden"> ${code}</span></button>
+      <button class="danger">${confirm}<span class="visually-hidden"> ${code}</span></button>
     </form>
   </details>`
 }

@@ -20,7 +20,7 @@ export const anchorOf = (orderId: string) => `pedido-${orderId}`
 
 /** What the rows share: the chat icon, defined once, and the form that the buttons for one order submit. */
 export const rowParts = (action: string): Html =>
-  html`${raw(`<svg class="hidden" aria-hidden="true"><symbol id="chat" viewBox="0 0 24 24"><path d="${iconPaths.whatsapp}"/></symbol></svg>`)}
+  html`${raw(`<svg class="visually-hidden" aria-hidden="true"><symbol id="chat" viewBox="0 0 24 24"><path d="${iconPaths.whatsapp}"/></symbol></svg>`)}
     <form id="one" method="post" action="${action}"></form>`
 
 /** One order as a row, with its next step; all else is in its details. `view` is where its forms lead back to. */
@@ -31,16 +31,16 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
   const oddities = odditiesOf(order)
   return html`<article class="order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t ${anchor}-s">
     ${nextState(state) && pickBox(order, view)}
-    <header>
+    <header class="row">
       <h2 id="${anchor}-t">${code}</h2>
       <span class="state" id="${anchor}-s" data-state="${state}"
-        ><span class="hidden">${texts.state.label}: </span>${texts.state.names[state]}</span
+        ><span class="visually-hidden">${texts.state.label}: </span>${texts.state.names[state]}</span
       >
       <time datetime="${receivedAt}">${ago(receivedAt, now)}</time>
       ${oddities.length > 0 && html`<span class="odd">${oddities.join(', ')}</span>`}
     </header>
     <details>
-      <summary>${rowSummary(order)}<span class="hidden"> ${copy.details(code)}</span></summary>
+      <summary>${rowSummary(order)}<span class="visually-hidden"> ${copy.details(code)}</span></summary>
       ${orderDetails(order, view, warnings)}
     </details>
     ${noteLine(order)} ${chatLink(order)} ${nextButton(order)}
@@ -56,7 +56,7 @@ const pickBox = ({ id, code, state }: ListedOrder, { sender }: ListView) =>
       name="order"
       value="${id} ${state}"
       ${sender !== null && state === 'new' && 'checked'}
-    /><span class="hidden">${copy.choose(code)}</span></label
+    /><span class="visually-hidden">${copy.choose(code)}</span></label
   >`
 
 function rowSummary(order: ListedOrder): Html {
@@ -73,8 +73,8 @@ function chatLink({ whatsapp, code }: ListedOrder): Html | null {
   const href = whatsapp === null ? null : buyerChat(whatsapp, code)
   if (href === null) return null
   return html`<a class="chat" href="${href}" target="_blank" rel="noreferrer noopener"
-    ><svg width="22" height="22" aria-hidden="true"><use href="#chat" /></svg><span>${copy.chat}</span
-    ><span class="hidden"> ${copy.chatAbout(code)}</span></a
+    ><svg width="22" height="22" aria-hidden="true"><use href="#chat" /></svg
+    ><span class="visually-hidden">${copy.chat}</span><span class="visually-hidden"> ${copy.chatAbout(code)}</span></a
   >`
 }
 
@@ -84,6 +84,6 @@ function nextButton(order: ListedOrder): Html | null {
   if (next === null) return null
   return html`<button class="next" form="one" name="change" value="${id} ${state} ${next}">
     <span><small>${copy.markAs}</small> ${texts.state.names[next]}</span
-    ><span class="hidden"> ${copy.order(code)}</span>
+    ><span class="visually-hidden"> ${copy.order(code)}</span>
   </button>`
 }

@@ -37,7 +37,7 @@ export function paymentList({ payments, refunds, unread, wrong }: PaymentList, n
     ...shown.map(({ paidAt }) => paidAt),
   ]
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < 7 * dayMs)
-  if (dates.length === 0) return html`<p class="hidden" id="${paymentsAnchor}" tabindex="-1">${copy.none}</p>`
+  if (dates.length === 0) return html`<p class="visually-hidden" id="${paymentsAnchor}" tabindex="-1">${copy.none}</p>`
   const rows = [
     ...unread.map(unreadRow),
     ...refunds.map(refundRow),
@@ -107,7 +107,7 @@ function refundRow(refund: OpenRefund): Html {
 const refundedForm = ({ orderId, orderState }: OpenRefund, orderCode: string) =>
   html`<form method="post" action="${paths.changeStates}">
     <button name="change" value="${orderId} ${orderState} refunded">
-      ${texts.state.names.refunded}<span class="hidden"> ${copy.order(orderCode)}</span>
+      ${texts.state.names.refunded}<span class="visually-hidden"> ${copy.order(orderCode)}</span>
     </button>
   </form>`
 

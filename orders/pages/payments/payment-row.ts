@@ -46,7 +46,7 @@ export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html 
 export const idForm = (path: string, id: string, text: string, name: string) =>
   html`<form method="post" action="${path}">
     <input type="hidden" name="id" value="${id}" />
-    <button>${text}<span class="hidden"> ${name}</span></button>
+    <button>${text}<span class="visually-hidden"> ${name}</span></button>
   </form>`
 
 /** What was paid, when, how, and why it waits. */
@@ -75,7 +75,9 @@ function candidateForm({ id, paidAt }: OpenPayment, candidate: Candidate): Html 
       ><b>${code}</b> · <bdi>${packageName(candidate, rowCharacters)}</bdi> ·
       ${channel && html`<bdi>${cut(channel, 30)}</bdi> · `}${distance(receivedAt, paidAt)}</span
     >
-    <button name="code" value="${candidate.id}">${copy.isThis}<span class="hidden"> ${copy.order(code)}</span></button>
+    <button name="code" value="${candidate.id}">
+      ${copy.isThis}<span class="visually-hidden"> ${copy.order(code)}</span>
+    </button>
   </form>`
 }
 
@@ -87,7 +89,7 @@ function giveForm(id: string, name: string, wrong: WrongCode | null): Html {
   const field = `pedido-de-${id}`
   return html`<form method="post" action="${paths.give}" class="give">
     <input type="hidden" name="id" value="${id}" />
-    <label for="${field}">${copy.give}<span class="hidden"> ${name}</span></label>
+    <label for="${field}">${copy.give}<span class="visually-hidden"> ${name}</span></label>
     <input
       id="${field}"
       name="code"

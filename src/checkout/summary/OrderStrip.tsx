@@ -33,7 +33,7 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
     <p className={styles.strip}>
       <SelectionText name="name" selection={selection} />
       <span className="visually-hidden">{` ${goesTo} `}</span>
-      {left ? <bdi translate="no">{shownAddress(left)}</bdi> : <span>{checkoutCopy.strip.unread}</span>}
+      {left ? <bdi translate="no">{shownAddress(left)}</bdi> : <bdi>{checkoutCopy.strip.unread}</bdi>}
     </p>
   )
 }
