@@ -17,8 +17,8 @@ export function NotFoundPage({ location: { pathname } }: { location: Location })
       <title>{`${copy.heading} | ${settings.brand}`}</title>
       <Logo brand={settings.brand} />
       {/* The arrow of the home page, whose trail leads nowhere here. */}
-      <svg width="240" height="96" aria-hidden="true" stroke="currentColor" strokeWidth="4" strokeLinejoin="round">
-        <path d="M8 84C60 84 110 80 140 48" fill="none" strokeDasharray="0.1 8" strokeLinecap="round" />
+      <svg width="240" height="96" aria-hidden="true" stroke="currentColor" strokeWidth="4">
+        <path d="M8 84C60 84 110 80 140 48" fill="none" strokeDasharray="0.1 8" />
         <path d="m164 6-9 33-21-20Z" />
       </svg>
       <p className={styles.first}>{copy.explain}</p>

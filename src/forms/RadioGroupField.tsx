@@ -14,7 +14,7 @@ type RadioGroupFieldProps<Values extends FieldValues> = {
 export function RadioGroupField<Values extends FieldValues>({ name, legend, options }: RadioGroupFieldProps<Values>) {
   const { field } = useController<Values>({ name })
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend>{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label, sign, description }) => (
@@ -26,7 +26,7 @@ export function RadioGroupField<Values extends FieldValues>({ name, legend, opti
               checked={field.value === value}
               onChange={() => field.onChange(value)}
             />
-            <span className={styles.label}>{label}</span>
+            <span>{label}</span>
             {sign}
             <span className={styles.description}>{description}</span>
           </label>

@@ -12,7 +12,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
     <Radix.Root type="single" collapsible value={openId} onValueChange={setOpenId}>
       {items.map(({ id, question, answer }) => (
         <Radix.Item key={id} value={id} className={styles.item}>
-          <Radix.Header className={styles.header}>
+          <Radix.Header>
             <Radix.Trigger className={styles.trigger}>
               {question}
               <Icon name="chevron" size={20} />

@@ -7,7 +7,7 @@ export function Logo({ brand }: { brand: string }) {
       <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="9" className={styles.ground} />
         <path d={arrowHead} className={styles.play} />
-        <path d={arrowTrail} className={styles.trail} />
+        <path d={arrowTrail} />
       </svg>
       {brand}
     </span>

@@ -40,11 +40,11 @@ export function Hero() {
           <path d="M30 18C6 50-120 72-290 74" />
           <path d="M40 6 33 31 17 15Z" />
         </svg>
-        <div className={styles.next}>
+        <div className={`${styles.next} row`}>
           <LinkButton href="#inscritos" className={styles.start}>
             {homeCopy.hero.start}
           </LinkButton>
-          <ul role="list" className={styles.badges}>
+          <ul role="list" className={`${styles.badges} row`}>
             {homeCopy.hero.badges.map(({ icon, text }) => (
               <li key={icon}>
                 <Icon name={icon} size={20} />

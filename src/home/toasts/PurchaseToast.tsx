@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import type { SamplePurchase } from '#src/content/sample-purchases.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './PurchaseToast.module.css'
 import { toastTiming } from './toast-schedule.ts'
@@ -36,10 +37,10 @@ export function PurchaseToast({ toast, isShown, onGone }: PurchaseToastProps) {
       <p className={`${styles.sample} pill`}>{homeCopy.toasts.sample}</p>
       <p className={styles.name}>{`${name}, ${location}`}</p>
       <p>{`${service}, ${minutes} ${homeCopy.toasts.ago}`}</p>
-      <button type="button" className={styles.close} onClick={() => setLeaving(true)}>
+      <Button variant="quiet" className={styles.close} onClick={() => setLeaving(true)}>
         <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
-      </button>
+      </Button>
     </li>
   )
 }
