@@ -79,7 +79,6 @@ export const checkoutCopy = {
     warranty: `Se os números caírem em até ${guaranteeDays} dias, repomos.`,
   },
   submit: { label: 'Finalizar Pedido', busy: 'Processando...' },
-  strip: { unread: 'seu link' },
   failedHelp:
     'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
   keptHelp: 'Seu pedido está guardado aqui, e vai sozinho assim que a loja puder ser alcançada.',

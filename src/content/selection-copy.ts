@@ -5,6 +5,7 @@ export const selectionCopy = {
   titlePrefix: 'Checkout - ',
   titleWithoutLabel: 'Finalizar Pedido',
   choose: 'Escolher um pacote',
+  yourLink: 'seu link',
   otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
   unlisted: 'Este pacote não está na nossa tabela.',
   parts: (amount: string) => `${maxInstallments}x de ${amount}`,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { deliveredLink } from '#src/domain/channel-link.ts'
 import { goesTo } from '#src/domain/generic-copy.ts'
@@ -33,7 +32,13 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
     <p className={styles.strip}>
       <SelectionText name="name" selection={selection} />
       <span className="visually-hidden">{` ${goesTo} `}</span>
-      {left ? <bdi translate="no">{shownAddress(left)}</bdi> : <bdi>{checkoutCopy.strip.unread}</bdi>}
+      {left ? (
+        <bdi translate="no">{shownAddress(left)}</bdi>
+      ) : (
+        <bdi>
+          <SelectionText name="yourLink" selection={selection} />
+        </bdi>
+      )}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { selectionTexts } from './selection-texts.ts'
 
 type SelectionTextProps = { name: keyof ReturnType<typeof selectionTexts>; selection: OrderSelection | null }
 
-const sentences = new Set(['name', 'choose', 'oddity', 'atPayment', 'pixHost', 'creditHost'])
+const sentences = new Set(['name', 'choose', 'yourLink', 'oddity', 'atPayment', 'pixHost', 'creditHost'])
 const none = {
   catalogPriceCents: null,
   isUnlisted: false,

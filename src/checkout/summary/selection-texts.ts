@@ -24,6 +24,7 @@ export function selectionTexts(selection: OrderSelection) {
     name,
     category,
     choose: name === noPackage ? copy.choose : '',
+    yourLink: name === noPackage ? '' : copy.yourLink,
     oddity: isUnlisted ? copy.unlisted : catalogPriceCents ? copy.otherPrice(formatPrice(catalogPriceCents)) : '',
     pixHost: hostOf(paymentLinks.pix),
     creditHost: hostOf(paymentLinks.credit),

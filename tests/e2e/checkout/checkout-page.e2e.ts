@@ -172,6 +172,8 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
   await expect(amount(page, 'Preço original')).toHaveText('—')
   await expect(amount(page, 'Desconto PIX')).toHaveText('—')
   await expect(amount(page, 'Total')).toHaveText('—', { useInnerText: true })
+  // Without a package nothing goes anywhere.
+  expect(await orderStrip(page).innerText()).toBe('Nenhum pacote selecionado')
   await credit(page).check()
   await expect(amount(page, 'Preço')).toHaveText('—')
   await expect(installments(page).getByRole('option').first()).toHaveText('À vista (—)')

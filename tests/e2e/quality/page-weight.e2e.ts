@@ -163,6 +163,7 @@ quietTest('o pedido está na primeira pintura e no título, antes dos scripts, e
   const painted = await texts()
   expect(painted).toEqual([
     '1.000 Curtidas',
+    'seu link',
     'R$\u00a0204,74',
     'R$\u00a010,78',
     'R$\u00a0215,52',
