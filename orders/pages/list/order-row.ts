@@ -5,7 +5,6 @@ import { ago, formatAmount, packageName, rowCharacters, startOfLink } from '#ord
 import { odditiesOf, warningsOf } from '#orders/pages/warnings.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { nextState } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { iconPaths } from '#src/ui/icon-paths.ts'
 import { buyerChat } from './contact-links.ts'
@@ -30,7 +29,7 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
   const warnings = warningsOf(order)
   const oddities = odditiesOf(order)
   return html`<article class="order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t ${anchor}-s">
-    ${nextState(state) && pickBox(order, view)}
+    ${![null, 'refunded'].includes(nextStep(order)) && pickBox(order, view)}
     <header class="row">
       <h2 id="${anchor}-t">${code}</h2>
       <span class="state" id="${anchor}-s" data-state="${state}"
@@ -47,7 +46,7 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
   </article>`
 }
 
-/** In the list of a sender, who is asked about because it may be junk, new orders are chosen already. */
+/** Only of an order that its own button leads on. In the list of a sender, who is asked about because it may be junk, new orders are chosen already. */
 const pickBox = ({ id, code, state }: ListedOrder, { sender }: ListView) =>
   html`<label class="pick"
     ><input

@@ -256,12 +256,16 @@ test.each([
   ['money that went back and is contested', '[]', [refund(), dispute], undefined],
   ['a forged price', '["price"]', [], undefined],
   ['a forged total', '["total"]', [], undefined],
-])('the big button of a paid order with %s is right to press', async (_, marks, events, state) => {
-  const id = await putOrder(book, { marks })
-  for (const event of [anEvent(aSession({ client_reference_id: id })), ...events]) await sendEvent(book, event)
-  expect(await statesIn(book)).toEqual(['paid'])
-  expect(await bigButton()).toBe(state)
-})
+])(
+  'the big button of a paid order with %s is right to press, and so is choosing it with others',
+  async (_, marks, events, state) => {
+    const id = await putOrder(book, { marks })
+    for (const event of [anEvent(aSession({ client_reference_id: id })), ...events]) await sendEvent(book, event)
+    expect(await statesIn(book)).toEqual(['paid'])
+    expect(await bigButton()).toBe(state)
+    expect((await pageOf(book, '/?estado=paid')).includes('type="checkbox"')).toBe(state === 'delivering')
+  },
+)
 
 test.each([
   ['in part', 10_000, 'paid'],
