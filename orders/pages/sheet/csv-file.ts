@@ -59,10 +59,11 @@ function paidCell(payments: Payments): string {
   return paid.length === 0 ? '' : amountCell(sumOf(paid))
 }
 
-/** All of it once the seller has marked the order as returned. */
+/** Of no payment more than it was; all of it once the seller has marked the order as returned. */
 function returnedOf({ state, payments }: ListedOrder): number {
   const paid = realOf(payments)
-  return state === 'refunded' ? sumOf(paid) : sumOf(paid.flatMap(({ refunds }) => refunds))
+  if (state === 'refunded') return sumOf(paid)
+  return paid.reduce((sum, { amountCents, refunds }) => sum + Math.min(amountCents, sumOf(refunds)), 0)
 }
 
 const returnedCell = (order: ListedOrder) => amountCell(returnedOf(order) || null)

@@ -10,13 +10,16 @@ export type PaymentProblem = 'test' | 'returned' | 'no-order' | 'key' | 'unliste
 /** Whether the row of `payments` is money that can be added up. */
 export const isReal = `NOT payments.is_test AND payments.currency = 'brl'`
 
-/** What is left of a payment after what went back to who paid, or is claimed back. A Stripe refund names the intent. */
-export const netCents = (payment: string) => `(${payment}.amount_cents - (
+/**
+ * What is left of a payment after what went back to who paid, or is claimed back: nothing if both is so of the same money.
+ * A Stripe refund names the intent.
+ */
+export const netCents = (payment: string) => `max(0, ${payment}.amount_cents - (
   SELECT ifnull(sum(back.amount_cents), 0) FROM refunds AS back
   WHERE back.payment = iif(${payment}.provider = 'stripe', ${payment}.payment_intent, ${payment}.session_id)
     AND back.provider = ${payment}.provider AND back.is_test = ${payment}.is_test))`
 
-const isReturned = (payment: string) => `(${payment}.amount_cents > 0 AND ${netCents(payment)} <= 0)`
+const isReturned = (payment: string) => `(${payment}.amount_cents > 0 AND ${netCents(payment)} = 0)`
 
 /**
  * Why a payment does not pay for the row of `orders` that it names; null if it does. Stripe may charge any of the

@@ -174,6 +174,21 @@ test('the sheet of a month adds up to the statement of the bank, to the cent, an
   expect(textOf(await pageOf(book, '/?mes=2026-05'))).toContain('R$ 440,21 maio de 2026')
 })
 
+test('of a payment that went back in part and is then contested wholly nothing is left, not less', async () => {
+  const order_id = await putOrder(book, { state: 'paid' })
+  const [E1, E2, E3] = [{ order_id }, { order_id, amount_cents: 1000 }, {}]
+  for (const [session_id, payment] of Object.entries({ E1, E2, E3 }))
+    await putPayment(book, { provider: 'pix', session_id, ...payment })
+  for (const payment of ['E1', 'E3'])
+    for (const back of [{ amount_cents: 50 }, { kind: 'dispute' }]) await putRefund(book, { payment, ...back })
+  const rows = await sheet('?mes=2026-05')
+  expect(rows.map((row) => [row['Pago (R$)'], row['Devolvido (R$)'], row['Líquido (R$)']])).toEqual([
+    ['214,74', '204,74', '10,00'],
+    ['204,74', '204,74', '0,00'],
+  ])
+  expect(textOf(await pageOf(book, '/?mes=2026-05'))).toContain('R$ 10,00 maio de 2026')
+})
+
 test.each([
   ['Inscritos', 'Inscritos'],
   ['(11) 98765-4321', '(11) 98765-4321'],
