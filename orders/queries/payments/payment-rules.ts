@@ -81,14 +81,18 @@ const isCovered = `EXISTS (
     AND NOT EXISTS (SELECT 1 FROM payments AS other WHERE other.order_id = orders.id AND (${fits('other')}
       OR other.rowid < payments.rowid AND NOT other.is_test AND NOT ${isReturned('other')})))`
 
+/** When the state of the row of `orders` was last changed. */
+export const lastChanged = `(
+  SELECT max(changed_at) FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)`
+
 /**
  * Whether nothing is to be done about a payment: it went back, which its refund says, the seller has covered it, or it
  * pays for an order in another state. One that came after the seller marked its order as refunded is money that the
  * seller does not know of. With OR, SQLite would read the rows of all of these.
  */
 export const isSettled = `iif(EXISTS (
-  SELECT 1 FROM orders WHERE ${pays} AND state NOT IN ${unsettled} AND (state = 'refunded' AND payments.received_at > (
-    SELECT max(changed_at) FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL)) IS NOT 1)
+  SELECT 1 FROM orders WHERE ${pays} AND state NOT IN ${unsettled} AND (state = 'refunded'
+    AND payments.received_at > ${lastChanged}) IS NOT 1)
   OR ${isReturned('payments')}, 1, ${isCovered})`
 
 /** Whether a payment waits for the seller. */

@@ -1,5 +1,6 @@
 import type { Provider, State } from '#orders/rules/order-states.ts'
 import { insertRows } from './insert-rows.ts'
+import { lastChanged } from './payment-rules.ts'
 
 /** Money that was returned to a payer, or that a payer claims back. */
 export type Refund = {
@@ -59,8 +60,12 @@ const most = 20
 
 const done: State = 'refunded'
 
-/** Whether the seller has to know of a refund: not if it was dismissed, or if the seller marked its order as refunded. */
-export const isOpenRefund = `refunds.dismissed_at IS NULL AND orders.state IS NOT '${done}'`
+/**
+ * Whether the seller has to know of a refund: not if it was dismissed, or if the seller marked its order as refunded. A
+ * dispute that comes after that claims the same money once more.
+ */
+export const isOpenRefund = `refunds.dismissed_at IS NULL
+  AND (orders.state IS NOT '${done}' OR refunds.kind = 'dispute' AND refunds.received_at > ${lastChanged})`
 
 /** What went back or is contested of known payments, the newest first; `openPayments` lists what came. */
 export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {

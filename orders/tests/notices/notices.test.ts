@@ -124,6 +124,11 @@ test.each<[what: string, event: string, happen: (order: Order) => Promise<unknow
   ['a refund', 'refund K7M-4QX', async (order) => [await once(order), await refund()]],
   ['a refund that comes before its payment', 'refund K7M-4QX', async (order) => [await refund(), await once(order)]],
   ['a dispute', 'dispute K7M-4QX', async (order) => [await once(order), await dispute()]],
+  [
+    'a dispute of an order marked as refunded',
+    'dispute K7M-4QX',
+    async (order) => [await change(order, 'refunded'), await once(order), await dispute()],
+  ],
 ])('the seller is told once of %s', async (_, event, happen) => {
   const order = await sendOrder(book)
   await happen(order)
