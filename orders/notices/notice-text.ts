@@ -9,12 +9,17 @@ import type { Notice } from './notifiers.ts'
 const copy = texts.notices
 
 /**
- * The notice about some news, without any text that a stranger wrote. `id` is the same for the same news. `origin` is
- * the address of the book, or null where it is unknown, as in a scheduled job.
+ * The notice about some news, without any text that a stranger wrote. `id`: of what it is about. `origin` is the address
+ * of the book, or null where it is unknown, as in a scheduled job.
  */
 export function noticeOf(id: string, news: News, origin: string | null): Notice {
   if (news.event === 'more') {
-    return { id, title: copy.more(news.count), text: copy.leftOut, data: { event: 'more', count: news.count } }
+    return {
+      id: `more/${id}`,
+      title: copy.more(news.count),
+      text: copy.leftOut,
+      data: { event: 'more', count: news.count },
+    }
   }
   const { event, code, quantity, category, cents, currency } = news
   const name = quantity === null ? null : listedPackage(category, quantity)
@@ -23,7 +28,7 @@ export function noticeOf(id: string, news: News, origin: string | null): Notice 
   const amount = cents === null ? texts.order.noAmount : formatAmount(cents, currency)
   const what = code === null ? amount : `${name ?? copy.unlisted}, ${amount}`
   return {
-    id,
+    id: [event, id, code, cents].join('/'),
     title: code === null ? copy[event] : `${copy[event]}: ${code}`,
     text: [what, ...(link ? [link] : [])].join('\n'),
     data: {

@@ -5,7 +5,7 @@ import { settings } from '#src/content/settings.ts'
 
 /** What the seller is told, without personal data. */
 export type Notice = {
-  /** The same for every attempt to send it. */
+  /** The same for every attempt to send it, and another one if something else is to be said. */
   id: string
   title: string
   text: string
@@ -66,8 +66,10 @@ async function post(url: string, body: object, headers: Record<string, string> =
       redirect: 'manual',
       signal: AbortSignal.timeout(noticeTimeoutMs),
     })
-    await response.body?.cancel()
-    return response.ok ? null : `${response.status}`
+    if (response.ok) await response.body?.cancel()
+    // What Resend answers if it has taken an e-mail with this key, which had another link or none.
+    const isTaken = response.ok || (await response.text()).includes('invalid_idempotent_request')
+    return isTaken ? null : `${response.status}`
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
   }

@@ -39,7 +39,7 @@ async function send(env: Env, claimed: readonly Claimed[], origin: string | null
       const reasons = await Promise.all(
         claimed.map(async (row) => {
           if (row.news === null) return null
-          const reason = await sending(notifier, noticeOf(`${row.about}/${row.id}`, row.news, origin))
+          const reason = await sending(notifier, noticeOf(row.id, row.news, origin))
           if (reason === null) told.set(row, [...(told.get(row) ?? []), notifier.way])
           return reason
         }),

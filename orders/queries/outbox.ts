@@ -47,7 +47,7 @@ const ofUnread = `(SELECT json_object('event', 'check', 'code', NULL, 'quantity'
 const returning = `RETURNING about, id, free_at, CASE about WHEN 'order' THEN ${ofOrder} WHEN 'payment' THEN ${ofMoney}
   WHEN 'refund' THEN ${ofRefund} WHEN 'unread' THEN ${ofUnread} ELSE json_object('event', 'more', 'count', count) END AS news`
 
-/** Claims rows within the hourly limits, at most two of them, and those about money first. */
+/** Claims rows within the hourly limits, at most two of them: those about money first, and before what has failed. */
 export async function claimNews(db: D1Database, now: Date): Promise<Claimed[]> {
   const money = await claim(db, "IN ('payment', 'refund', 'unread')", noticeLimits.money, noticesAtOnce, now)
   const left = noticesAtOnce - money.length
@@ -59,7 +59,7 @@ async function claim(db: D1Database, about: string, { key, most, periodMs }: Cou
     db
       .prepare(
         `UPDATE outbox SET free_at = ?1 WHERE (about, id) IN (
-           SELECT about, id FROM outbox WHERE about ${about} AND free_at <= ?2 LIMIT max(0, min(?3, ?4 - ifnull((
+           SELECT about, id FROM outbox WHERE about ${about} AND free_at <= ?2 ORDER BY free_at LIMIT max(0, min(?3, ?4 - ifnull((
              SELECT count FROM attempts WHERE key = ?5 AND ends_at > ?2), 0))))
          ${returning}`,
       )

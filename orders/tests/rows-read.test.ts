@@ -62,7 +62,7 @@ function asksOf(book: Asked, size: number): Ask[] {
       },
     ],
     ['POST /pix/:secret', 100, send(`/pix/${pixSecret}`, [pix])],
-    ['POST /pix/:secret/pix', 70, send(`/pix/${pixSecret}/pix`, [other])],
+    ['POST /pix/:secret/pix', 71, send(`/pix/${pixSecret}/pix`, [other])],
     ['POST /stripe', 80, () => sendEvent(book, anEvent(session))],
     ['POST /stripe', 65, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
     ['GET /pedido/:id', 15, get(`/pedido/${charged.id}`)],

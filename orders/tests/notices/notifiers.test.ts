@@ -1,8 +1,9 @@
 import { Response } from 'miniflare'
 import { beforeEach, expect, test } from 'vitest'
+import { aPix, callBank } from '../support/bank-call.ts'
 import { pixSecret } from '../support/book.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { rowsOf } from '../support/rows.ts'
+import { execute, rowsOf } from '../support/rows.ts'
 import { bookUrl, sendOrder } from '../support/sending.ts'
 import { pageOf, textOf, visit } from '../support/visiting.ts'
 
@@ -10,12 +11,13 @@ type Request = { url: string; headers: Record<string, string>; body: unknown }
 
 const requests: Request[] = []
 let statuses: Record<string, number> = {}
+let refusal = {}
 const printed: string[] = []
 
 /** Answers in place of the internet. */
 async function answer(request: { url: string; headers: Iterable<[string, string]>; json: () => Promise<unknown> }) {
   requests.push({ url: request.url, headers: Object.fromEntries(request.headers), body: await request.json() })
-  return new Response('{}', { status: statuses[new URL(request.url).hostname] ?? 200 })
+  return new Response(JSON.stringify(refusal), { status: statuses[new URL(request.url).hostname] ?? 200 })
 }
 
 const book = await startEmptiedBook(
@@ -34,6 +36,7 @@ const book = await startEmptiedBook(
 beforeEach(() => {
   requests.length = 0
   statuses = {}
+  refusal = {}
 })
 
 const to = (host: string) => requests.filter(({ url }) => new URL(url).hostname === host)
@@ -59,7 +62,7 @@ test('the book tells the seller every way that is set, each as its documentation
       headers: {
         'content-type': 'application/json',
         authorization: 'Bearer re_uma-chave',
-        'idempotency-key': `order/${order.id}`,
+        'idempotency-key': `order/${order.id}/K7M-4QX/20474`,
         'user-agent': 'order-book',
       },
       body: {
@@ -81,6 +84,22 @@ test('the title of a notice says what came, and its text how much', async () => 
   expect(to('api.resend.com')).toMatchObject([
     { body: { subject: 'Pagamento a conferir', text: `R$\u00a0204,74\n${bookUrl}/#pagamentos` } },
   ])
+})
+
+test('an e-mail with news is no repetition to Resend, and one that it has taken before is not sent again', async () => {
+  await callBank(book, [aPix()])
+  await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
+  const order = await sendOrder(book)
+  await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
+  const keys = to('api.resend.com').map(({ headers }) => headers['idempotency-key'])
+  expect([keys.length, new Set(keys).size]).toEqual([3, 3])
+  // Its answer was lost, and the hourly run knows no link.
+  await execute(book, `INSERT INTO outbox (about, id) VALUES ('order', '${order.id}')`)
+  refusal = { name: 'invalid_idempotent_request' }
+  statuses = { 'api.resend.com': 409 }
+  await (await book.getWorker()).scheduled({ cron: '17 * * * *' })
+  expect(to('api.resend.com').at(-1)?.headers['idempotency-key']).toBe(`order/${order.id}/K7M-4QX/20474`)
+  expect(await rowsOf(book, 'notice_failures')).toEqual([])
 })
 
 test('a way that fails does not stop the others, and the list says which and what to do, but no secret', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { claimNews } from '#orders/queries/outbox.ts'
 import { status } from '../../../tests/support/receiver.ts'
 import { aPix, callBank } from '../support/bank-call.ts'
 import { startBook } from '../support/book.ts'
@@ -38,6 +39,15 @@ test('a payment that was claimed back before it was told of is told once the cla
   await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
   await callBank(book, [{ ...pix, valor: '1.00', devolucoes: [{ ...claim, status: 'NAO_REALIZADO' }] }])
   await expect.poll(told).toEqual(['order K7M-4QX', 'dispute K7M-4QX', 'check K7M-4QX'])
+})
+
+test('what has failed does not keep what is new waiting', async () => {
+  await execute(
+    book,
+    "INSERT INTO outbox (about, id, free_at) VALUES ('refund', 'A', 2), ('refund', 'B', 1), ('refund', 'C', 0)",
+  )
+  const claimed = await claimNews(await book.getD1Database('DB'), new Date())
+  expect(claimed.map(({ id }) => id).toSorted()).toEqual(['B', 'C'])
 })
 
 test('junk orders do not silence payments', async () => {
