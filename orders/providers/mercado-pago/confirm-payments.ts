@@ -14,24 +14,29 @@ const isOver = ['cancelled', 'rejected', 'expired']
  */
 export type Question = { id: string; orderId?: string } | { id?: never; orderId: string }
 
+// While one question waits for its answer, a notice may bring a later answer to another.
+type Dated = Answered & { askedAt: Date }
+
 /**
  * Asks Mercado Pago about payments and records all answers at once. A question that it does not answer keeps no other
  * one waiting: throws the first such failure at the end.
  */
 export async function confirmPayments(env: Env, questions: readonly Question[], now: Date): Promise<void> {
-  const answers: Answered[] = []
+  const answers: Dated[] = []
   let failure: Error | undefined
   // One after another: a Worker has six connections, and the time limit of a request that waits for one runs already.
   for (const question of questions) {
     const isMeant = ({ orderId }: Answered) => question.orderId === undefined || question.orderId === orderId
-    const asking = answersTo(env, question).then((found) => answers.push(...found.filter(isMeant)))
+    const askedAt = new Date()
+    const dated = (answer: Answered) => ({ ...answer, askedAt })
+    const asking = answersTo(env, question).then((found) => answers.push(...found.filter(isMeant).map(dated)))
     await asking.catch((error: Error) => (failure ??= error))
   }
   const over = answers.filter(({ status }) => isOver.includes(status))
   if (over.length > 0) await endCharges(env.DB, over)
   const tried = answers.filter(({ method }) => method === 'credit')
   if (tried.length > 0) await keepTried(env.DB, tried)
-  const money = answers.map((answer) => moneyOf(answer, now, env.COUNTS_TESTS === '1'))
+  const money = answers.map((answer) => moneyOf(answer, env.COUNTS_TESTS === '1'))
   const payments = money.flatMap((one) => one.payments)
   const refunds = money.flatMap((one) => one.refunds)
   await keepMoney(env.DB, { payments, refunds }, now)
@@ -44,7 +49,7 @@ async function answersTo(env: Env, { id, orderId }: Question): Promise<Answered[
   return payment ? [payment] : []
 }
 
-function moneyOf(charge: Answered, now: Date, countsTests: boolean): Required<Money> {
+function moneyOf(charge: Dated, countsTests: boolean): Required<Money> {
   const { id, status, orderId, method, amountCents, refundedCents, currency, paidAt } = charge
   // Another payment of the account, not for this book, or unpaid.
   if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status))
@@ -52,7 +57,7 @@ function moneyOf(charge: Answered, now: Date, countsTests: boolean): Required<Mo
   const about = { provider: 'mercado-pago', currency, isTest: charge.isTest && !countsTests } as const
   const payment = { ...about, id, method, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt }
   const isDispute = status === 'charged_back' || status === 'in_mediation'
-  const back = { ...about, payment: id, madeAt: now }
+  const back = { ...about, payment: id, madeAt: charge.askedAt }
   const refunds = [
     { ...back, id: `mercado-pago-${id}-dispute`, kind: 'dispute', amountCents: isDispute ? amountCents : 0 },
     {

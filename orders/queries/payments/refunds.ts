@@ -33,11 +33,15 @@ export const insertRefunds = (db: D1Database, refunds: readonly Refund[], now: D
      WHERE excluded.amount_cents > amount_cents`,
   )
 
-/** Forgets claims that were given up. */
+/** Forgets claims that were given up, unless Mercado Pago was asked before it told of them. */
 export const endRefunds = (db: D1Database, over: readonly Refund[]): D1PreparedStatement =>
   db
-    .prepare('DELETE FROM refunds WHERE id IN (SELECT value FROM json_each(?))')
-    .bind(JSON.stringify(over.map(({ id }) => id)))
+    .prepare(
+      `DELETE FROM refunds WHERE id IN (
+         SELECT refunds.id FROM json_each(?) CROSS JOIN refunds ON refunds.id = value ->> 'id'
+         WHERE refunds.provider <> 'mercado-pago' OR made_at <= value ->> 'madeAt')`,
+    )
+    .bind(JSON.stringify(over))
 
 /** Joins `refunds` with their payments: by columns that have an index, whichever of the two tables is read first. */
 export const ofPayment = `refunds.provider = payments.provider

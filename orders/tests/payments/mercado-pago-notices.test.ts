@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
+import { confirmPayments } from '#orders/providers/mercado-pago/confirm-payments.ts'
 import { answerWith, failWith, hangUp, startChargingBook } from '../support/charging-book.ts'
 import { putRows } from '../support/filling.ts'
 import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
@@ -103,6 +104,22 @@ test('the hourly run finds all payments of a page', async () => {
   await everyHour()
   expect(new Set(await paymentIds())).toEqual(new Set([...tried, third]))
   expect(await openPaymentsIn(book)).toHaveLength(2)
+})
+
+test('a refund that a notice tells of while another payment is asked about stays', async () => {
+  const paid = [await ways.page(), await ways.page()]
+  const [{ id, to } = await ways.page()] = paid
+  for (const one of paid) await notice(one.id, one.to)
+  const held: (() => void)[] = []
+  const hold: (typeof bank.faults)[number] = (_, response) => held.push(() => response.writeHead(404).end('{}')) > 0
+  bank.faults.push(() => undefined, hold)
+  const asking = confirmPayments(charging.inNode().env, paid, new Date())
+  await expect.poll(() => held).toHaveLength(1)
+  Object.assign(bank.payments.get(id) ?? {}, { status: 'refunded' })
+  await notice(id, to)
+  held[0]?.()
+  await asking
+  expect(await rowsOf(book, 'refunds')).toMatchObject([{ payment: id, amount_cents: 21_552 }])
 })
 
 test('a charge that was paid in the test mode marks its order only in a trial', async () => {
