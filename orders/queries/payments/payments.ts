@@ -2,7 +2,7 @@ import type { Provider } from '#orders/rules/order-states.ts'
 import { notePayments, noteRefunds, noteWaitingAgain } from './fill-outbox.ts'
 import { insertRows } from './insert-rows.ts'
 import { assignPix } from './pix-payments.ts'
-import { endRefunds, insertRefunds, type Refund } from './refunds.ts'
+import { endRefunds, insertRefunds, keepEnded, type Refund } from './refunds.ts'
 import { closeOrReopen, settle } from './settle.ts'
 
 /** A payment that a provider confirmed. */
@@ -31,7 +31,7 @@ export type Payment = {
 /**
  * Stores payments and refunds once, however often they are reported, and marks as paid the orders that they fit. The
  * seller is to be told of what is new. A refund of nothing is one that was claimed and is over. However many there are,
- * it takes eleven statements.
+ * it takes twelve statements.
  */
 export async function keepMoney(db: D1Database, { payments = [], refunds = [] }: Money, now: Date): Promise<void> {
   const rows = payments.map((payment) => paymentRow(payment, now))
@@ -39,12 +39,14 @@ export async function keepMoney(db: D1Database, { payments = [], refunds = [] }:
     refunds.filter(({ amountCents }) => amountCents > 0),
     refunds.filter(({ amountCents }) => amountCents === 0),
   ]
+  const ended = over.filter(({ kind, provider }) => kind === 'dispute' && provider !== 'mercado-pago')
   const names = [...payments.map(({ id }) => id), ...refunds.map(({ payment }) => payment)]
   if (names.length === 0) return
   const codes = payments.flatMap(({ provider, reference }) => (provider === 'pix' && reference) || [])
   const statements = [
     made.length > 0 && noteRefunds(db, made),
     made.length > 0 && insertRefunds(db, made, now),
+    ended.length > 0 && keepEnded(db, ended),
     over.length > 0 && endRefunds(db, over),
     over.length > 0 && noteWaitingAgain(db, over),
     rows.length > 0 && notePayments(db, rows),

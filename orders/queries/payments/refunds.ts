@@ -17,7 +17,7 @@ export type Refund = {
   isTest: boolean
 }
 
-/** Stores refunds once. If a later event reports a larger amount, it waits for the seller again. */
+/** Stores refunds once, and none that has ended. If a later event reports a larger amount, it waits for the seller again. */
 export const insertRefunds = (db: D1Database, refunds: readonly Refund[], now: Date): D1PreparedStatement =>
   insertRows(
     db,
@@ -29,9 +29,16 @@ export const insertRefunds = (db: D1Database, refunds: readonly Refund[], now: D
       received_at: now.toISOString(),
       is_test: Number(isTest),
     })),
-    `ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, made_at = excluded.made_at, dismissed_at = NULL
+    `AND NOT EXISTS (SELECT 1 FROM ended_claims WHERE ended_claims.id = value ->> 'id')
+     ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, made_at = excluded.made_at, dismissed_at = NULL
      WHERE excluded.amount_cents > amount_cents`,
   )
+
+/** For disputes that have ended for good: Mercado Pago calls all of one payment the same, and always says how it is now. */
+export const keepEnded = (db: D1Database, ended: readonly Refund[]): D1PreparedStatement =>
+  db
+    .prepare(`INSERT INTO ended_claims (id) SELECT value ->> 'id' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`)
+    .bind(JSON.stringify(ended))
 
 /** Forgets claims that were given up, unless Mercado Pago was asked before it told of them. */
 export const endRefunds = (db: D1Database, over: readonly Refund[]): D1PreparedStatement =>

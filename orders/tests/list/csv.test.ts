@@ -180,7 +180,11 @@ test('of a payment that went back in part and is then contested wholly nothing i
   for (const [session_id, payment] of Object.entries({ E1, E2, E3 }))
     await putPayment(book, { provider: 'pix', session_id, ...payment })
   for (const payment of ['E1', 'E3'])
-    for (const back of [{ amount_cents: 50 }, { kind: 'dispute' }]) await putRefund(book, { payment, ...back })
+    for (const back of [
+      { kind: 'refund', amount_cents: 50 },
+      { kind: 'dispute', amount_cents: 20_474 },
+    ])
+      await putRefund(book, { payment, ...back })
   const rows = await sheet('?mes=2026-05')
   expect(rows.map((row) => [row['Pago (R$)'], row['Devolvido (R$)'], row['Líquido (R$)']])).toEqual([
     ['214,74', '204,74', '10,00'],

@@ -214,12 +214,16 @@ test.each([
   ['won', false],
   ['warning_closed', false],
   ['lost', true],
-])('a dispute that is %s is claimed still: %s', async (status, isClaimed) => {
-  await paidOrder()
-  for (const event of [dispute, disputeThatIs(status)]) expect((await sendEvent(book, event)).status).toBe(200)
-  expect((await card()).includes('Quem pagou contestou')).toBe(isClaimed)
-  expect((await section()).includes('Contestação')).toBe(isClaimed)
-})
+])(
+  'a dispute that is %s is claimed still, or again if its beginning is reported twice: %s',
+  async (status, isClaimed) => {
+    await paidOrder()
+    for (const event of [dispute, disputeThatIs(status), dispute])
+      expect((await sendEvent(book, event)).status).toBe(200)
+    expect((await card()).includes('Quem pagou contestou')).toBe(isClaimed)
+    expect((await section()).includes('Contestação')).toBe(isClaimed)
+  },
+)
 
 test('a refund that grows stays one refund, and waits again after it was dismissed', async () => {
   await paidOrder()
