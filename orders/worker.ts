@@ -5,15 +5,17 @@ import { tellRest } from './notices/tell-seller.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
 import { erasingHour } from './rules/limits-and-durations.ts'
 
+/** One job that fails keeps no other from running. */
 async function runEveryHour(time: Date, env: Env): Promise<void> {
-  await eraseTraces(env.DB, time)
-  if (time.getUTCHours() === erasingHour) await eraseOldData(env, time)
-  try {
-    await askForOpenCharges(env, time)
-  } finally {
-    // Also if Mercado Pago does not answer.
-    await tellRest(env, time)
-  }
+  const jobs = [
+    () => eraseTraces(env.DB, time),
+    async () => time.getUTCHours() === erasingHour && eraseOldData(env, time),
+    () => askForOpenCharges(env, time),
+    () => tellRest(env, time),
+  ]
+  let failure: Error | undefined
+  for (const job of jobs) await job().catch((error: Error) => (failure ??= error))
+  if (failure) throw failure
 }
 
 export default {

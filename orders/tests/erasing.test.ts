@@ -198,12 +198,14 @@ test('the operator can set the days', async () => {
   await strict.dispose()
 })
 
-test('without a valid number of days nothing is erased, the list says so, and the job fails', async () => {
+test('without a valid number of days nothing is erased, the list says so, and the job fails, but does all else', async () => {
   const unset = await startBook({ PERSONAL_DATA_DAYS: '90 dias' })
   await receivedAt('2020-01-01T00:00:00.000Z', unset)
   await execute(unset, `UPDATE attempts SET ends_at = ${now.getTime()}`)
   expect(textOf(await pageOf(unset, '/'))).toContain(texts.footer.noErasing)
+  await execute(unset, "INSERT INTO outbox (about, id) VALUES ('order', 'x')")
   expect(await runJob(unset)).toBe('exception')
+  expect(await rowsOf(unset, 'outbox')).toEqual([])
   expect(await rowsOf(unset, 'orders')).toMatchObject([{ email: 'ana@gmail.com', erased_at: null }])
   expect(await rowsOf(unset, 'attempts')).toEqual([])
   expect(await rowsOf(unset, 'last_erasing')).toEqual([])
