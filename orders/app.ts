@@ -5,9 +5,10 @@ import { METHOD_NAME_ALL } from 'hono/router'
 import { paths } from '#orders/addresses/paths.ts'
 import { deployment } from '#orders/routes/status.ts'
 import { headers, payable, scripted, unreferred } from './access/headers.ts'
-import { gate, httpsOnly, logFailure } from './access/requests.ts'
+import { gate, httpsOnly, logFailure, refuse } from './access/requests.ts'
 import { readableByShop } from './access/shop-origin.ts'
 import type { Env } from './env.ts'
+import { messages } from './pages/words.ts'
 import { orderPage } from './routes/buyer-page.ts'
 import { mercadoPago } from './routes/mercado-pago.ts'
 import { pix } from './routes/pix.ts'
@@ -39,5 +40,6 @@ app.notFound((c) => c.json({ error: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
   if (error instanceof HTTPException) return error.getResponse()
   logFailure(c, error)
-  return c.json({ error: 'The order book failed. Try again later.' }, 500)
+  const message = { ...messages.failed, link: messages.tooManyRequests.link }
+  return refuse(c, 500, message, 'The order book failed. Try again later.')
 })

@@ -14,7 +14,7 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
 
 /** Refuses in words for a browser, in JSON for a program. */
-function refuse(c: Context, status: 403 | 429, message: Message, error: string) {
+export function refuse(c: Context, status: 403 | 429 | 500, message: Message, error: string) {
   const isBrowser = c.req.header('Accept')?.includes('text/html')
   const path = c.req.method === 'GET' ? ownPath(c.req.url, c) : paths.list
   return isBrowser ? c.html(messagePage(message, path), status) : c.json({ error }, status)

@@ -90,6 +90,11 @@ test('the shop can read that the book failed, and the log has no personal data',
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   await expect.poll(() => printed.join('\n')).toContain('POST /orders: Error: D1_ERROR: no such table: orders')
+  // Others read it in words.
+  const page = await book.dispatchFetch(`${bookUrl}/pedido/${order.id}`, { headers: { Accept: 'text/html' } })
+  const html = await page.text()
+  expect([page.status, textOf(html)]).toEqual([500, expect.stringContaining(messages.failed.title)])
+  expect(html).toContain(`href="/pedido/${order.id}">${messages.tooManyRequests.link}`)
   for (const text of [order.email, order.whatsapp, '98765', order.profileLink]) {
     expect(printed.join('\n')).not.toContain(text)
   }
