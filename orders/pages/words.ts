@@ -386,9 +386,10 @@ export const texts = {
         none: 'A página de pagamento não está aberta. Tente de novo, ou combine o pagamento com a loja.',
       },
       open: 'Abrir a página de pagamento',
-      until: (until: string) => `Ela vale até ${until}.`,
+      until: (until: string) => `Ela vale até ${until} (horário de Brasília).`,
     },
-    pix: (until: string) => `Pague até ${until}. Toque no código para selecionar, copie e cole no app do seu banco:`,
+    pix: (until: string) =>
+      `Pague até ${until} (horário de Brasília). Toque no código para selecionar, copie e cole no app do seu banco:`,
     times: 'O que já aconteceu',
     reload: 'Atualizar',
     shop: 'Voltar à loja',

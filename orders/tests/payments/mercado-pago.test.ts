@@ -163,6 +163,12 @@ test('the buyer’s page and the JSON offer no page once the order is no longer 
   }
 })
 
+test.each(offers)('the buyer’s page says in whose time a %s ends', async (offer) => {
+  const order = kinds[offer].order()
+  await send(order)
+  expect(await pageText(order.id)).toMatch(/ até \d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)\. /)
+})
+
 test('another site cannot ask for another charge', async () => {
   const { order } = await charging.charged()
   expect((await anotherCode(order.id, { Origin: 'https://mau.exemplo' })).status).toBe(403)
