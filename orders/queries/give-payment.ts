@@ -1,4 +1,5 @@
 import { idInReference } from '#orders/queries/payments/payment-rules.ts'
+import { assignPix } from '#orders/queries/payments/pix-payments.ts'
 import { settle } from '#orders/queries/payments/settle.ts'
 import { isLast } from './change-state.ts'
 
@@ -32,10 +33,13 @@ export async function givePayment(db: D1Database, id: string, name: string, now:
 
 /** Takes a payment from the order that the seller assigned it to, which is new again if this had paid it and was last. */
 export async function takeBackPayment(db: D1Database, id: string, now: Date): Promise<void> {
-  const given = '(SELECT order_id FROM payments WHERE session_id = ?1 AND given_at IS NOT NULL)'
-  const order = await db.prepare(`SELECT ${given} AS order_id`).bind(id).first<string>('order_id')
-  if (order === null) return
+  const ofPayment = 'FROM payments WHERE session_id = ?1 AND given_at IS NOT NULL'
+  const given = `(SELECT order_id ${ofPayment})`
+  const payment = db.prepare(`SELECT order_id AS orderId, reference ${ofPayment}`).bind(id)
+  const found = await payment.first<{ orderId: string; reference: string | null }>()
+  if (found === null) return
   const at = now.toISOString()
+  const codes = [found.reference ?? '']
   await db.batch([
     db
       .prepare(
@@ -55,7 +59,9 @@ export async function takeBackPayment(db: D1Database, id: string, now: Date): Pr
          WHERE session_id = ? AND given_at IS NOT NULL`,
       )
       .bind(id),
-    ...settle(db, { ids: [order], money: [id] }, now),
+    // The order with its code may have come meanwhile.
+    assignPix(db, codes),
+    ...settle(db, { ids: [found.orderId], codes, money: [id] }, now),
   ])
 }
 

@@ -55,6 +55,18 @@ test.each<[what: string, order: Partial<Order>, pix: Record<string, unknown>, se
   expect(await list()).toContain(sentence)
 })
 
+test('a Pix that is taken back from a wrong order pays the one with its code, if that came meanwhile', async () => {
+  await sendOrder(book, { code: 'AAA-222' })
+  const pix = aPix()
+  const id = pix.endToEndId
+  await callBank(book, [pix])
+  await visit(book, '/payments/give', { form: { id, code: 'AAA-222' } })
+  await sendOrder(book)
+  expect(await statesIn(book)).toEqual(['paid', 'new'])
+  await visit(book, '/payments/take-back', { form: { id } })
+  expect(await statesIn(book)).toEqual(['new', 'paid'])
+})
+
 test('orders and Pix that come at the same moment find each other', async () => {
   const codes = Array.from({ length: 10 }, (_, index) => `AA${'BCDEFGHJKL'.charAt(index)}-222`)
   await Promise.all(codes.flatMap((code) => [sendOrder(book, { code }), callBank(book, [aPix({ txid: code })])]))
