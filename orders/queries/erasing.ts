@@ -12,9 +12,16 @@ const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = N
   utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, utm_content = NULL, utm_term = NULL,
   content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL`
 
+// Of payments: a payment link's can be any text.
+const eraseReferences = `UPDATE payments SET reference = NULL WHERE reference IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM orders WHERE id = payments.order_id AND payments.reference IN ${orderReferences})`
+
 /** Erases the personal data of one order for good. Does nothing if the order is already erased, or unknown. */
 export async function eraseOrder(db: D1Database, id: string, now: Date): Promise<void> {
-  await db.prepare(`${erase} AND id = ?3`).bind(now.toISOString(), categoryLabels, id).run()
+  await db.batch([
+    db.prepare(`${erase} AND id = ?3`).bind(now.toISOString(), categoryLabels, id),
+    db.prepare(`${eraseReferences} AND order_id = ?`).bind(id),
+  ])
 }
 
 /** Deletes those of a sender's orders that nobody has done anything about. Returns how many. */
@@ -56,12 +63,7 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
   )
     .bind(now.toISOString(), categoryLabels, oldest)
     .run()
-  await DB.prepare(
-    `UPDATE payments SET reference = NULL WHERE reference IS NOT NULL AND received_at < ? AND NOT EXISTS (
-       SELECT 1 FROM orders WHERE id = payments.order_id AND payments.reference IN ${orderReferences})`,
-  )
-    .bind(oldest)
-    .run()
+  await DB.prepare(`${eraseReferences} AND received_at < ?`).bind(oldest).run()
   await DB.prepare('DELETE FROM unread_callbacks WHERE received_at < ?').bind(oldest).run()
   // A separate statement, so that erasing also works in a database without this table.
   await DB.prepare('INSERT OR REPLACE INTO last_erasing (id, ended_at) VALUES (1, ?)').bind(now.toISOString()).run()

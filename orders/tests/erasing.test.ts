@@ -113,7 +113,9 @@ test.each([
 test('an order that the seller erases loses the same data at once', async () => {
   const { id } = await receivedAt(runAt)
   const [row] = await rowsOf(book, 'orders')
+  for (const reference of ['bia@outlook.com', id]) await putPayment(book, { reference, order_id: id })
   await eraseOrder(await book.getD1Database('DB'), id, now)
+  expect((await rowsOf(book, 'payments')).map(({ reference }) => reference)).toEqual([null, id])
   expect(await rowsOf(book, 'orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
 })
 

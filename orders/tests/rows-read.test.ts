@@ -91,7 +91,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ],
     ['POST /changes/:batch/undo', 50, () => post(`/changes/${batch}/undo`, {})()],
     ['POST /orders/:id/note', 5, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
-    ['POST /orders/:id/erase', 5, post(`/orders/${idOf(50)}/erase`, {})],
+    ['POST /orders/:id/erase', 8, post(`/orders/${idOf(50)}/erase`, {})],
     ['POST /orders/delete', 20, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
     ['GET /', 300, get(`/?rede=${sender}`)],
     ['GET /', 800, get('/')],
