@@ -3,14 +3,16 @@ import { nextState, type State } from '#orders/rules/order-states.ts'
 import { hasOtherPrice } from '#orders/rules/price-marks.ts'
 
 /**
- * The state that the row's button gives an order; null for none. Money that went back wholly makes it refunded, and nothing
- * leads to the delivery of an order that is contested, whose money went back in part or whose price was forged.
+ * The state that the row's button gives an order; null for none. Money that went back wholly makes it refunded, unless it
+ * came again, and nothing leads to the delivery of an order that is contested, whose money went back in part or whose price was forged.
  */
 export function nextStep({ state, payments, marks }: ListedOrder): State | null {
   const next = nextState(state)
-  const refunds = payments.flatMap((payment) => payment.refunds)
-  if (refunds.some(({ kind }) => kind === 'dispute')) return null
-  if (refunds.length > 0) return next !== null && sum(refunds) >= sum(payments) ? 'refunded' : null
+  const isPaid = payments.some(({ problem }) => problem === null)
+  const counted = payments.filter(({ problem }) => !isPaid || problem !== 'returned')
+  const refunds = counted.flatMap((payment) => payment.refunds)
+  if (payments.some((payment) => payment.refunds.some(({ kind }) => kind === 'dispute'))) return null
+  if (refunds.length > 0) return next !== null && sum(refunds) >= sum(counted) ? 'refunded' : null
   return next === 'delivering' && hasOtherPrice(marks) ? null : next
 }
 

@@ -67,6 +67,13 @@ test('a Pix that is taken back from a wrong order pays the one with its code, if
   expect(await statesIn(book)).toEqual(['new', 'paid'])
 })
 
+test('an order that was paid, wholly paid back and paid again leads on to its delivery', async () => {
+  await sendOrder(book)
+  await callBank(book, [aPix({ devolucoes: [{ id: 'D1', valor: '204.74', status: 'DEVOLVIDO' }] }), aPix()])
+  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await pageOf(book, '/?estado=paid')).toMatch(/class="next"[^>]* paid delivering"/)
+})
+
 test('orders and Pix that come at the same moment find each other', async () => {
   const codes = Array.from({ length: 10 }, (_, index) => `AA${'BCDEFGHJKL'.charAt(index)}-222`)
   await Promise.all(codes.flatMap((code) => [sendOrder(book, { code }), callBank(book, [aPix({ txid: code })])]))
