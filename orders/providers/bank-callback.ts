@@ -106,8 +106,9 @@ const paymentOf = ({ endToEndId, txid, valor, horario }: Entry, now: Date): Paym
 const otherKeyOf = (key: string | null | undefined, shopKey: string | undefined) =>
   key && shopKey && pixKeyValue(key) !== pixKeyValue(shopKey) ? key.slice(0, 77) : null
 
-/** 'K7M-4QX' from 'K7M4QX', the txid of the shop's own codes; any other txid in upper case, null for none. */
-const codeOf = (txid: string) => txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() || null
+/** 'K7M-4QX' from 'K7M4QX', the txid of the shop's own codes; any other in upper case; null for none, such as '***'. */
+const codeOf = (txid: string) =>
+  /[A-Z\d]/i.test(txid) ? txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() : null
 
 /** Null for one that has not gone back. What a payer contests as fraud (MED) is gone from its first status on. */
 function refundOf(endToEndId: string, refund: z.infer<typeof refundSchema>, now: Date): Refund | null {

@@ -37,6 +37,7 @@ const { problems } = texts.payments
 
 test.each<[what: string, order: Partial<Order>, pix: Record<string, unknown>, sentence: string]>([
   ['without a txid', {}, { txid: undefined }, problems.noReference],
+  ['with the txid of no code', {}, { txid: '***' }, problems.noReference],
   ['with the txid of something else', {}, { txid: `cobranca${'0'.repeat(22)}1` }, `COBRANCA${'0'.repeat(22)}1`],
   ['of another amount', {}, { valor: '204.75' }, 'outro valor: o pedido é de R$ 204,74 (R$ 0,01 a mais)'],
   ['of the price without the discount', {}, { valor: '215.52' }, problems.otherAmount('R$ 204,74')],
