@@ -30,23 +30,20 @@ export type PaymentList = {
  * the focus.
  */
 export function paymentList({ payments, refunds, unread, wrong }: PaymentList, now: Date): Html {
-  const shown = payments.slice(0, mostPayments)
+  const [shown, back] = [payments.slice(0, mostPayments), refunds.slice(0, mostPayments)]
+  const isAll = shown.length + back.length === payments.length + refunds.length
   const dates = [
     ...unread.map(({ receivedAt }) => receivedAt),
-    ...refunds.map(({ madeAt }) => madeAt),
+    ...back.map(({ madeAt }) => madeAt),
     ...shown.map(({ paidAt }) => paidAt),
   ]
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < 7 * dayMs)
   if (dates.length === 0) return html`<p class="visually-hidden" id="${paymentsAnchor}" tabindex="-1">${copy.none}</p>`
-  const rows = [
-    ...unread.map(unreadRow),
-    ...refunds.map(refundRow),
-    ...shown.map((payment) => paymentRow(payment, wrong)),
-  ]
+  const rows = [...unread.map(unreadRow), ...back.map(refundRow), ...shown.map((payment) => paymentRow(payment, wrong))]
   const folded = rows.slice(mostInSight)
   return html`<details class="panel payments" ${isNew && 'open'}>
     <summary>
-      <h2>${copy.summary(rows.length, shown.length === payments.length)}${sumOf(shown)}</h2>
+      <h2>${copy.summary(rows.length, isAll)}${sumOf(shown)}</h2>
     </summary>
     <section id="${paymentsAnchor}" tabindex="-1" aria-label="${copy.label}">
       <ul role="list">

@@ -1,5 +1,6 @@
 import type { Provider, State } from '#orders/rules/order-states.ts'
 import { insertRows } from './insert-rows.ts'
+import { mostPayments } from './open-payments.ts'
 import { lastChanged } from './payment-rules.ts'
 
 /** Money that was returned to a payer, or that a payer claims back. */
@@ -66,9 +67,6 @@ export type OpenRefund = Omit<Refund, 'madeAt' | 'isTest'> & {
   isWhole: 0 | 1
 }
 
-/** How many are shown. */
-const most = 20
-
 const done: State = 'refunded'
 
 /**
@@ -78,7 +76,7 @@ const done: State = 'refunded'
 export const isOpenRefund = `refunds.dismissed_at IS NULL
   AND (orders.state IS NOT '${done}' OR refunds.kind = 'dispute' AND refunds.received_at > ${lastChanged})`
 
-/** What went back or is contested of known payments, the newest first; `openPayments` lists what came. */
+/** What went back or is contested of known payments, as many as `openPayments` lists of what came, the newest first. */
 export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
   const { results } = await db
     .prepare(
@@ -87,7 +85,7 @@ export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
          orders.id AS orderId, orders.state AS orderState, refunds.amount_cents >= payments.amount_cents AS isWhole
        FROM refunds JOIN payments ON ${ofPayment} LEFT JOIN orders ON orders.id = payments.order_id
        WHERE ${isOpenRefund}
-       ORDER BY refunds.made_at DESC LIMIT ${most}`,
+       ORDER BY refunds.made_at DESC LIMIT ${mostPayments + 1}`,
     )
     .all<OpenRefund>()
   return results

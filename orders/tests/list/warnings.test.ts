@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { marks } from '#orders/rules/price-marks.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putMany, putOrder, putOrders, putPayment, type Row } from '../support/filling.ts'
+import { putMany, putOrder, putOrders, putPayment, putRefund, type Row } from '../support/filling.ts'
 import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
 
 const book = await startEmptiedBook()
@@ -173,6 +173,12 @@ test('payments without an order stand above the first page only, twenty at most,
   expect(paymentsOn(html)).toContain(payments.summary(20, false))
   expect(html.match(/<strong>/g)).toHaveLength(20)
   expect(html.split(payments.more(17))[0]?.match(/<strong>/g)).toHaveLength(3)
+})
+
+test('of more than twenty refunds the heading says so', async () => {
+  await putPayment(book, { session_id: 'E1', provider: 'pix', closed_at: '2026-05-13T13:05:01.000Z' })
+  for (let count = 0; count < 21; count++) await putRefund(book, { payment: 'E1', amount_cents: 1 })
+  expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.summary(20, false))
 })
 
 const first = { code: 'AAA-222', received_at: '2026-05-13T13:00:00.000Z' }
