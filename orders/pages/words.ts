@@ -278,7 +278,8 @@ export const texts = {
     found: 'Pagamento sem pedido',
     more: (count: number) => `Mais ${count}`,
     whatToDo: 'O que fazer',
-    explainAll: 'Dispensar tira desta lista, e o fim da página leva aos dispensados; onde foi pago, nada muda.',
+    explainAll:
+      'Dispensar tira desta lista; onde foi pago, nada muda. O fim da página leva aos pagamentos dispensados, mas não a devoluções e contestações.',
     by: { stripe: 'pela Stripe', pix: 'por Pix', 'mercado-pago': 'pelo Mercado Pago' },
     dismiss: 'Dispensar',
     dismissAll: (count: number) => `Dispensar os ${count}`,
