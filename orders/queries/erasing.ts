@@ -4,11 +4,11 @@ import { categoryLabels } from '#orders/rules/catalog-facts.ts'
 import { dayMs, senderMs } from '#orders/rules/limits-and-durations.ts'
 
 // The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
-// text, only the catalog's name of its category and a plain number remain. What accounting needs stays: code, amounts,
+// text, only the catalog's name of its category and a plain number, shorter than a phone's, remain. What accounting needs stays: code, amounts,
 // instants, states, payments, and the day of a refill.
 const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = NULL, whatsapp_digits = NULL,
   search_text = NULL, sender = NULL, note = NULL, shop = NULL, told = NULL, label = coalesce(?2 ->> category, ''),
-  quantity = iif(quantity GLOB '*[^0-9]*', '', quantity),
+  quantity = iif(quantity GLOB '*[^0-9]*' OR length(quantity) > 9, '', quantity),
   utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, utm_content = NULL, utm_term = NULL,
   content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL`
 

@@ -119,8 +119,8 @@ test('an order that the seller erases loses the same data at once', async () => 
   expect(await rowsOf(book, 'orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
 })
 
-test('nothing that the buyer wrote about an unlisted package is left', async () => {
-  await receivedAt(before, book, { quantity: '1000 para bia', label: 'bia@outlook.com', category: null })
+test.each(['1000 para bia', '5511987654321'])('nothing is left of an unlisted package that is %j', async (quantity) => {
+  await receivedAt(before, book, { quantity, label: 'bia@outlook.com', category: null })
   await runJob()
   expect(await rowsOf(book, 'orders')).toMatchObject([{ quantity: '', label: '', category: null }])
 })
