@@ -54,6 +54,16 @@ test('a note that was saved is said to be, and is taken back by one press, but n
   expect((await undo()).status).toBe(409)
 })
 
+test('a cookie takes what is taken back of the longest note, whatever its characters', async () => {
+  const seen = { seenNote: '“'.repeat(500), seenRefilled: '2026-05-19' }
+  const id = await putOrder(book, { note: seen.seenNote, refilled_on: seen.seenRefilled })
+  const { headers } = await save(id, 'x', '', '', seen)
+  const Cookie = (headers.get('Set-Cookie') ?? '').replace(/;.*/, '')
+  expect(Cookie.length).toBeLessThan(4096)
+  const path = (headers.get('Location') ?? '').replace(/#.*/, '')
+  expect(await pageOf(book, path, { headers: { Cookie } })).toContain(`name="note" value="${seen.seenNote}"`)
+})
+
 test('a note has at most 500 characters, on however many lines, and a longer one is refused in words', async () => {
   const id = await putOrder(book)
   const longest = `${'á\r\n'.repeat(249)}fim`
