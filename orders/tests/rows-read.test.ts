@@ -107,8 +107,8 @@ function asksOf(book: Asked, size: number): Ask[] {
       'POST /mercado-pago/:order',
       105,
       () => {
-        const page = [...bank.pages.preferences.values()].find((made) => made.external_reference === card.id)
-        const id = bank.pages.pay(page?.id ?? '', { live_mode: true })?.id
+        const page = [...bank.preferences.values()].find((made) => made.external_reference === card.id)
+        const id = bank.payOnPage(page?.id ?? '', { live_mode: true })?.id
         return send(`/mercado-pago/${card.id}`, { data: { id } })()
       },
     ],

@@ -1,48 +1,80 @@
 import { html } from 'hono/html'
 
-/** @type {(value: string) => string} */
-export const escaped = (value) => /** @type {string} */ (html`${value}`)
+/**
+ * @typedef {import('./stand-in.js').Payment} Payment
+ * @typedef {import('./stand-in.js').Preference} Preference
+ */
+
+const states = new Map([
+  ['pending', 'Espera o pagamento'],
+  ['approved', 'Pago'],
+  ['rejected', 'Recusado'],
+  ['refunded', 'Devolvido'],
+])
 
 /** @param {number} amount */
 export const formatAmount = (amount) => amount.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** @param {string} content */
-export const demoPage = (content) => `<!doctype html>
-<html lang="pt-BR">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Banco de demonstração</title>
-<style>
-  :root { color-scheme: light dark }
-  body { max-width: 42rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }
-  .demo { padding: .5rem 1rem; border: 2px dashed }
-  ul { padding: 0; list-style: none } li { padding: 1rem 0; border-top: 1px solid } h2 { margin: 0; font-size: 1.125rem }
-  p { margin: .5rem 0 } pre { white-space: pre-wrap; overflow-wrap: anywhere } form { display: inline }
-  input, select, button { box-sizing: border-box; min-height: 44px; padding: .5rem 1rem; font: inherit }
-  input, select { width: 100% }
-</style>
-<p class="demo"><strong>Demonstração.</strong> Nada aqui é dinheiro: esta página só faz de conta que paga.</p>
-${content}
-</html>`
+/** @param {ReturnType<typeof html>} content */
+const demoPage = (content) =>
+  html`<!doctype html>
+    <html lang="pt-BR" style="color-scheme: light dark; font: 1rem/2 system-ui; overflow-wrap: anywhere">
+      <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+      <title>Banco de demonstração</title>
+      <p><strong>Demonstração.</strong> Nada aqui é dinheiro: esta página só faz de conta que paga.</p>
+      ${content}
+    </html>`
 
-/** @type {(count: number, amount: number, isChosen: boolean) => string} */
-const option = (count, amount, isChosen) =>
-  `<option value="${count}"${isChosen ? ' selected' : ''}>${count}x de ${formatAmount(amount / count)}</option>`
+/** @param {Payment} payment */
+const paymentItem = ({ id, description, transaction_amount, status, point_of_interaction: { transaction_data } }) =>
+  html`<li>
+    <h2>${description}</h2>
+    <p><strong>${formatAmount(transaction_amount)}</strong>, ${states.get(status) ?? status}</p>
+    <p>${transaction_data?.qr_code ?? 'Cartão'}</p>
+    <form method="post">
+      <input type="hidden" name="id" value="${id}" />
+      ${status === 'pending' && html`<button formaction="/pagar">Pagar</button>`}
+      ${status === 'approved' && html`<button formaction="/devolver">Devolver</button>`}
+    </form>
+  </li>`
 
-/** A page to pay on, as Mercado Pago would show it. @param {import('./stand-in-pages.js').Preference} preference */
-export function cardPage({ id, items, payment_methods, expiration_date_to }) {
-  const [{ title, unit_price } = { title: '', unit_price: 0 }] = items
-  const { installments = 1, default_installments } = payment_methods ?? {}
-  const options = Array.from({ length: installments }, (_, index) =>
-    option(index + 1, unit_price, index + 1 === default_installments),
+/** @type {(payments: Payment[], said: string) => ReturnType<typeof html>} */
+export const listPage = (payments, said) =>
+  demoPage(
+    html`<h1>Banco de demonstração</h1>
+      <p role="status"><strong>${said}</strong></p>
+      <form method="post" action="/pix">
+        <label>Pix copia e cola <input name="code" autocomplete="off" required /></label>
+        <button>Pagar este código</button>
+      </form>
+      <h2>Cobranças</h2>
+      ${payments.length === 0 && html`<p>Nenhuma cobrança ainda: faça um pedido na loja.</p>`}
+      <ul>
+        ${payments.map(paymentItem)}
+      </ul>`,
   )
-  const isOver = Date.parse(expiration_date_to ?? '') <= Date.now()
-  return demoPage(`<h1>${escaped(title)}</h1>
-<p><strong>${formatAmount(unit_price)}</strong> no cartão</p>
-${isOver ? '<p role="status"><strong>Esta página não vale mais.</strong></p>' : ''}
-<form method="post" action="/cartao">
-  <input type="hidden" name="id" value="${escaped(id)}">
-  <p><label for="installments">Parcelas</label></p>
-  <p><select id="installments" name="installments">${options.join('')}</select></p>
-  <p>${isOver ? '' : '<button name="do" value="approved">Pagar</button> <button name="do" value="rejected">Recusar</button>'}
-  <button name="do" value="back">Voltar</button></p>
-</form>`)
+
+/** A page to pay on, as Mercado Pago would show it. @param {Preference} preference */
+export function cardPage({ id, items: [{ title, unit_price }], payment_methods, expiration_date_to }) {
+  const { installments, default_installments } = payment_methods
+  const options = Array.from(
+    { length: installments },
+    (_, index) =>
+      html`<option value="${index + 1}" ${index + 1 === default_installments ? 'selected' : ''}>
+        ${index + 1}x de ${formatAmount(unit_price / (index + 1))}
+      </option>`,
+  )
+  const pay = html`<button name="do" value="approved">Pagar</button><button name="do" value="rejected">Recusar</button>`
+  return demoPage(
+    html`<h1>${title}</h1>
+      <form method="post" action="/cartao">
+        <input type="hidden" name="id" value="${id}" />
+        <label for="installments">Parcelas</label>
+        <select id="installments" name="installments">
+          ${options}
+        </select>
+        <p>${Date.parse(expiration_date_to) > Date.now() ? pay : 'Esta página não vale mais.'}</p>
+        <button name="do" value="back">Voltar</button>
+      </form>`,
+  )
 }

@@ -1,141 +1,150 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
-import { answer, isAddress, isAmount, isEmail, isInstant, refuse, startPages } from './stand-in-pages.js'
+import { Hono } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
+import { HTTPException } from 'hono/http-exception'
+import { cancelingSchema, changeSchema, chargeSchema, pageSchema } from './stand-in-bodies.js'
 
 /**
- * @typedef {import('mercadopago/dist/clients/payment/create/types').PaymentCreateRequest} PaymentCreateRequest
- * @typedef {{ id: number, status: string, external_reference: string | null, transaction_amount: number,
- *   transaction_amount_refunded: number, currency_id: string, date_approved: string | null,
- *   date_of_expiration: string | null, live_mode: boolean, notification_url: string, description: string,
- *   payment_type_id?: string, installments?: number,
- *   point_of_interaction: { transaction_data: { qr_code: string, ticket_url: string } | null } }} Payment
- * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {import('node:http').ServerResponse} Response
- * @typedef {(payment: Payment | undefined, response: Response) => boolean | void} Fault true if it has answered
+ * @typedef {import('zod').infer<typeof pageSchema>} Page
+ * @typedef {Page & { id: string, init_point: string }} Preference
+ * @typedef {ReturnType<typeof newPayment>} Payment
+ * @typedef {(made: object | undefined, request: Request) => Response | void} Fault what it returns is answered instead
+ * @typedef {{ payments: Map<string, Payment>, preferences: Map<string, Preference>, faults: Fault[] }} Bank
  */
 
-/** Why a body is not what Mercado Pago's documentation asks of a Pix; '' if it is. @type {(body: PaymentCreateRequest) => string} */
-function problemOf({ transaction_amount, payment_method_id, payer, date_of_expiration, notification_url, ...others }) {
-  const known = ['description', 'external_reference']
-  const unknown = Object.keys(others).find((name) => !known.includes(name))
-  if (unknown) return `unknown parameter ${unknown}`
-  if (!isAmount(transaction_amount)) return 'transaction_amount must be a positive number with two decimals'
-  if (payment_method_id !== 'pix') return 'payment_method_id is unknown'
-  if (!isEmail(payer?.email)) return 'payer.email must be a valid email'
-  if (!isInstant(date_of_expiration)) return "date_of_expiration must have the format yyyy-MM-dd'T'HH:mm:ss.SSSZ"
-  const minutes = (Date.parse(date_of_expiration ?? '') - Date.now()) / 60_000
-  if (minutes < 29 || minutes > 30 * 24 * 60) return 'date_of_expiration must be in 30 minutes to 30 days'
-  if (!isAddress(notification_url)) return 'notification_url must be url valid'
-  return ''
-}
+/**
+ * @param {Pick<Page, 'external_reference' | 'notification_url'> & { id: number, transaction_amount: number }} made
+ * @param {{ qr_code: string, ticket_url: string } | null} pix
+ */
+const newPayment = (made, pix) => ({
+  ...{ status: 'pending', transaction_amount_refunded: 0, currency_id: 'BRL', live_mode: false, description: '' },
+  date_approved: /** @type {string | null} */ (null),
+  date_of_expiration: /** @type {string | null} */ (null),
+  ...{ payment_type_id: 'bank_transfer', installments: 1 },
+  point_of_interaction: { transaction_data: pix },
+  ...made,
+})
 
-/** @type {(id: number, body: PaymentCreateRequest) => Payment} */
-function newPayment(id, { transaction_amount = 0, external_reference = '', ...body }) {
-  const code = generatePixPayload({
-    key: 'demonstracao@exemplo.com',
-    merchantName: 'Demonstracao',
-    merchantCity: 'Sao Paulo',
-    amount: transaction_amount,
-    txid: `DEMO${id}`,
-  })
-  return {
-    id,
-    status: 'pending',
-    external_reference,
-    transaction_amount,
-    transaction_amount_refunded: 0,
-    currency_id: 'BRL',
-    date_approved: null,
-    date_of_expiration: body.date_of_expiration ?? '',
-    live_mode: false,
-    notification_url: body.notification_url ?? '',
-    description: body.description ?? '',
-    point_of_interaction: { transaction_data: { qr_code: String(code), ticket_url: 'https://exemplo.com/' } },
+const receiver = { key: 'demonstracao@exemplo.com', merchantName: 'Demonstracao', merchantCity: 'Sao Paulo' }
+/** @type {(id: number, amount: number) => string} */
+const newCode = (id, amount) => String(generatePixPayload({ ...receiver, amount, txid: `DEMO${id}` }))
+
+/** Serves on this machine. An answer that is `Response.error()` hangs up. @param {Hono} app @param {number} port */
+async function serve(app, port) {
+  /** @type {(incoming: import('node:http').IncomingMessage, outgoing: import('node:http').ServerResponse) => Promise<unknown>} */
+  async function handle(incoming, outgoing) {
+    const { method = 'GET', headers, url } = incoming
+    const body = method === 'GET' ? undefined : await buffer(incoming)
+    const asked = { method, headers: new Headers(/** @type {Record<string, string>} */ (headers)), body }
+    const answer = await app.request(`http://127.0.0.1${url}`, asked)
+    if (answer.type === 'error') return outgoing.destroy()
+    return outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
   }
+  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+  const stop = async () => {
+    server.closeAllConnections()
+    await once(server.close(), 'close')
+  }
+  return { url: `http://127.0.0.1:${address.port}`, stop }
 }
 
-/** @type {(payment: Payment | undefined, request: Request, response: Response, fault?: Fault) => Promise<void>} */
-async function cancel(payment, request, response, fault) {
-  const { status } = /** @type {{ status: string }} */ (await json(request))
-  if (fault?.(payment, response)) return
-  if (status !== 'cancelled' || payment?.status !== 'pending') return refuse(response, 400, 'Invalid status')
-  answer(response, 200, Object.assign(payment, { status }))
+/** @type {(status: 400 | 404 | 409, message: string) => never} */
+function refuse(status, message) {
+  throw new HTTPException(status, { message })
 }
 
-/** @param {import('node:http').Server} server */
-async function stop(server) {
-  server.closeAllConnections()
-  await once(server.close(), 'close')
+/** `preferences` are the pages to pay on. @param {Hono} app @param {string} token @param {Bank} bank */
+function addApi(app, token, { payments, preferences, faults }) {
+  /** @type {Map<string, { body: string, payment: Payment }>} */
+  const byKey = new Map()
+  /** @type {(request: Request, made: object | undefined, status?: number) => Response} */
+  const answer = (request, made, status = 200) =>
+    faults.shift()?.(made, request) ?? (made ? Response.json(made, { status }) : refuse(404, 'Not found'))
+
+  app.onError((error, c) => c.json({ message: error.message }, error instanceof HTTPException ? error.status : 400))
+  for (const path of ['/v1/payments/*', '/checkout/preferences/*']) app.use(path, bearerAuth({ token }))
+  app.get('/v1/payments/search', ({ req }) => {
+    const reference = req.query('external_reference')
+    const results = [...payments.values()].filter((payment) => payment.external_reference === reference).reverse()
+    return faults.shift()?.(results[0], req.raw) ?? Response.json({ results })
+  })
+  app.get('/v1/payments/:id', ({ req }) => answer(req.raw, payments.get(req.param('id'))))
+  app.put('/v1/payments/:id', async ({ req }) => {
+    const payment = payments.get(req.param('id'))
+    const fault = faults.shift()?.(payment, req.raw)
+    if (fault) return fault
+    if (payment?.status !== 'pending') return refuse(400, 'Invalid status')
+    return Response.json(Object.assign(payment, cancelingSchema.parse(await req.json())))
+  })
+  app.post('/v1/payments', async ({ req }) => {
+    const key = req.header('X-Idempotency-Key') ?? ''
+    if (!/^[\w-]{1,64}$/.test(key)) refuse(400, 'Header X-Idempotency-Key can not be null')
+    const { payment_method_id: _, payer: __, ...asked } = chargeSchema.parse(await req.json())
+    const id = 1_320_000_000 + payments.size
+    const pix = { qr_code: newCode(id, asked.transaction_amount), ticket_url: 'https://exemplo.com/' }
+    const body = await req.text()
+    const made = byKey.get(key) ?? { body, payment: newPayment({ id, ...asked }, pix) }
+    if (made.body !== body) return refuse(409, 'The idempotency key was used for another request')
+    byKey.set(key, made)
+    payments.set(String(made.payment.id), made.payment)
+    return answer(req.raw, made.payment, 201)
+  })
+  // Each request makes another page, whatever its key is. A fault changes what is answered, not the page.
+  app.post('/checkout/preferences', async ({ req }) => {
+    const id = `123456-${randomUUID()}`
+    const init_point = `https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=${id}`
+    const preference = { ...pageSchema.parse(await req.json()), id, init_point }
+    preferences.set(id, preference)
+    return answer(req.raw, { ...preference }, 201)
+  })
+  app.put('/checkout/preferences/:id', async ({ req }) => {
+    const preference = preferences.get(req.param('id'))
+    const changes = changeSchema.parse(await req.json())
+    return answer(req.raw, preference && { ...Object.assign(preference, changes) })
+  })
+}
+
+/** Somebody tries to pay on a page. Null if it has expired. @type {(bank: Bank, pageId: string, changes: Partial<Payment>) => Payment | null} */
+function payOnPage({ payments, preferences }, pageId, changes) {
+  const preference = preferences.get(pageId)
+  if (!preference || Date.parse(preference.expiration_date_to) <= Date.now()) return null
+  const { external_reference, notification_url, payment_methods } = preference
+  const [{ title: description, unit_price: transaction_amount }] = preference.items
+  const isUnpaid = ['rejected', 'pending', 'in_process'].includes(changes.status ?? '')
+  const id = 1_330_000_000 + payments.size
+  const payment = {
+    ...newPayment({ id, external_reference, notification_url, transaction_amount }, null),
+    ...{ status: 'approved', date_approved: isUnpaid ? null : new Date().toISOString(), description },
+    ...{ payment_type_id: 'credit_card', installments: payment_methods.default_installments, ...changes },
+  }
+  payments.set(String(id), payment)
+  return payment
 }
 
 /**
  * Stands in for Mercado Pago: as strict as its documentation about token, idempotency key and body, and as unreliable
- * as `faults` make it. Nothing is paid.
- * @param {object} options
- * @param {number} [options.port]
- * @param {string} options.token
- * @param {(request: Request, response: Response) => Promise<boolean>} [options.page]
- *   answers requests that are not for the API, and returns whether it has
+ * as `faults` make it, each of which changes the next answer. Nothing is paid.
+ * @param {{ token: string, port?: number, app?: Hono }} options `app` may have pages of its own
  */
-export async function startMercadoPago({ port = 0, token, page }) {
-  /** @type {Map<string, Payment>} */
-  const payments = new Map()
-  /** @type {Map<string, { text: string, payment: Payment }>} */
-  const byKey = new Map()
-  /** @type {Fault[]} */
-  const faults = []
-
-  /** @type {(key: string, body: PaymentCreateRequest) => Payment | null} null for a key that another request had */
-  function paymentFor(key, body) {
-    const text = JSON.stringify(body)
-    const made = byKey.get(key) ?? { text, payment: newPayment(1_320_000_000 + payments.size, body) }
-    if (made.text !== text) return null
-    byKey.set(key, made)
-    payments.set(String(made.payment.id), made.payment)
-    return made.payment
-  }
-
-  const pages = startPages(payments)
-  /** @type {(request: Request, response: Response) => Promise<void>} */
-  async function handle(request, response) {
-    if (await page?.(request, response)) return
-    if (request.headers.authorization !== `Bearer ${token}`) return refuse(response, 401, 'unauthorized')
-    if (await pages.handle(request, response, () => faults.shift())) return
-    const [, id] = /^\/v1\/payments\/(\d+)$/.exec(request.url ?? '') ?? []
-    if (request.method === 'GET' && id) {
-      const payment = payments.get(id)
-      if (faults.shift()?.(payment, response)) return
-      return payment ? answer(response, 200, payment) : refuse(response, 404, 'Payment not found')
-    }
-    if (request.method === 'PUT' && id) return cancel(payments.get(id), request, response, faults.shift())
-    if (request.method !== 'POST' || request.url !== '/v1/payments') return refuse(response, 404, 'Not found')
-    const key = String(request.headers['x-idempotency-key'] ?? '')
-    if (!/^[\w-]{1,64}$/.test(key)) return refuse(response, 400, 'Header X-Idempotency-Key can not be null')
-    const body = /** @type {PaymentCreateRequest} */ (await json(request))
-    const problem = problemOf(body)
-    if (problem) return refuse(response, 400, problem)
-    const payment = paymentFor(key, body)
-    if (!payment) return refuse(response, 409, 'The idempotency key was used for another request')
-    if (!faults.shift()?.(payment, response)) answer(response, 201, payment)
-  }
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => refuse(response, 400, 'bad request'))
-  })
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+export async function startMercadoPago({ token, port = 0, app = new Hono() }) {
+  /** @type {Bank} */
+  const bank = { payments: new Map(), preferences: new Map(), faults: [] }
+  addApi(app, token, bank)
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    payments,
-    pages,
-    /** What happens to the next answers, in this order. */
-    faults,
+    ...bank,
+    ...(await serve(app, port)),
     /** @type {(id: string, changes?: Partial<Payment>) => void} */
     pay: (id, changes) => {
-      const payment = payments.get(id)
-      if (payment) Object.assign(payment, { status: 'approved', date_approved: new Date().toISOString(), ...changes })
+      const paid = { status: 'approved', date_approved: new Date().toISOString(), ...changes }
+      Object.assign(bank.payments.get(id) ?? {}, paid)
     },
-    stop: () => stop(server),
+    /** @type {(pageId: string, changes?: Partial<Payment>) => Payment | null} */
+    payOnPage: (pageId, changes = {}) => payOnPage(bank, pageId, changes),
   }
 }

@@ -88,10 +88,10 @@ test.each(['canceled', 'paid'])(
   async (state) => {
     const { order, pageId } = await withPage()
     await change(order.id, 'new', state)
-    expect([bank.pages.pay(pageId), await list()]).toEqual([null, expect.not.stringContaining('ainda pode ser pago')])
+    expect([bank.payOnPage(pageId), await list()]).toEqual([null, expect.not.stringContaining('ainda pode ser pago')])
     await change(order.id, state, 'new')
     await openPage(order.id)
-    expect(bank.pages.preferences.size).toBe(2)
+    expect(bank.preferences.size).toBe(2)
   },
 )
 

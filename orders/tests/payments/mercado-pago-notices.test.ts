@@ -18,7 +18,7 @@ const paymentIds = async () => (await rowsOf(book, 'payments')).map(({ session_i
 /** The addresses that the book asks Mercado Pago for from now on, at most a hundred. */
 function asked(): string[] {
   const urls: string[] = []
-  for (let count = 0; count < 100; count++) bank.faults.push((_, { req }) => void urls.push(String(req.url)))
+  for (let count = 0; count < 100; count++) bank.faults.push((_, { url }) => void urls.push(new URL(url).pathname))
   return urls
 }
 

@@ -16,7 +16,7 @@ import { pageOf, textOf, visit } from '../support/visiting.ts'
 const printed: string[] = []
 const charging = await startChargingBook(printed)
 const { bank, book, send, look, anotherCode, openPage, askedLongAgo } = charging
-const { preferences } = bank.pages
+const { preferences } = bank
 const list = async () => textOf(await pageOf(book, '/?estado=todos'))
 const pageText = async (id: string) => textOf(await pageOf(book, `/pedido/${id}`))
 const hourMs = 60 * 60_000
@@ -135,7 +135,7 @@ test.each<[offer: keyof typeof kinds, what: string, fault: (typeof bank.faults)[
     expect((await look(later.id))[offer]).toBeDefined()
     expect(await list()).not.toContain(texts.chargeFailures.heading)
     // A page is asked for with the same words again, whatever came of the first time.
-    const own = { id: '', init_point: '', sandbox_init_point: '' }
+    const own = { id: '', init_point: '' }
     expect(new Set([...preferences.values()].map((page) => JSON.stringify({ ...page, ...own }))).size).toBeLessThan(2)
   },
 )

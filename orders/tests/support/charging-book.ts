@@ -20,7 +20,7 @@ export async function startChargingBook(printed?: string[]) {
   const book = await startEmptiedBook(bindings, printed)
   beforeEach(() => {
     bank.payments.clear()
-    bank.pages.preferences.clear()
+    bank.preferences.clear()
     bank.faults.length = 0
   })
   afterAll(() => bank.stop())
@@ -52,10 +52,10 @@ export async function startChargingBook(printed?: string[]) {
     withPage: async () => {
       const order = byCard()
       const { pay } = await send(order)
-      return { order, pay, pageId: [...bank.pages.preferences.keys()].at(-1) ?? '' }
+      return { order, pay, pageId: [...bank.preferences.keys()].at(-1) ?? '' }
     },
     /** Somebody tries to pay on a page. Returns the payment's id, of which nobody has told the book. */
-    tryTo: (pageId: string, changes = {}) => String(bank.pages.pay(pageId, { live_mode: true, ...changes })?.id),
+    tryTo: (pageId: string, changes = {}) => String(bank.payOnPage(pageId, { live_mode: true, ...changes })?.id),
     /** Mercado Pago tells of a payment, at the address of its order or, for an older charge, at one without it. */
     notice: (id: string, orderId = '', to: Pick<typeof book, 'dispatchFetch'> = book) =>
       to.dispatchFetch(`${bookUrl}/mercado-pago${orderId && `/${orderId}`}?data.id=${id}&type=payment`, {
@@ -70,10 +70,8 @@ type Fault = Awaited<ReturnType<typeof startMercadoPago>>['faults'][number]
 /** Mercado Pago answers with this status, and nothing else. */
 export const failWith =
   (status: number): Fault =>
-  (_, response) => {
-    response.writeHead(status).end('{}')
-    return true
-  }
+  () =>
+    new Response('{}', { status })
 
 /** Mercado Pago answers what is right, but with these changes. */
 export const answerWith =
@@ -82,4 +80,4 @@ export const answerWith =
     void (made && Object.assign(made, changes))
 
 /** Mercado Pago does not answer. */
-export const hangUp: Fault = (_, response) => Boolean(response.destroy())
+export const hangUp: Fault = () => Response.error()

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+
+// What Mercado Pago's documentation asks of the requests that the book makes.
+
+const address = z.url({ protocol: /^https$/ }).max(248)
+const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+const instant = z.string().regex(/^\d{4}(-\d\d){2}T\d\d(:\d\d){2}\.\d{3}[+-]\d\d:\d\d$/)
+const amount = z.number().refine((value) => value > 0 && /^\d+(\.\d{1,2})?$/.test(String(value)))
+const count = z.int().positive()
+
+export const chargeSchema = z.strictObject({
+  transaction_amount: amount,
+  payment_method_id: z.literal('pix'),
+  payer: z.object({ email }),
+  date_of_expiration: instant.refine((at) => {
+    const minutes = (Date.parse(at) - Date.now()) / 60_000
+    return minutes >= 29 && minutes <= 30 * 24 * 60
+  }, 'must be in 30 minutes to 30 days'),
+  notification_url: address,
+  description: z.string(),
+  external_reference: z.string(),
+})
+
+export const cancelingSchema = z.strictObject({ status: z.literal('cancelled') })
+
+const item = z.strictObject({
+  ...{ id: z.string().min(1), title: z.string().min(1), quantity: z.literal(1) },
+  ...{ currency_id: z.literal('BRL'), unit_price: amount },
+})
+const types = ['ticket', 'bank_transfer', 'atm', 'credit_card', 'debit_card', 'prepaid_card', 'account_money']
+
+/** A change of a page to pay on. */
+export const changeSchema = z.strictObject({
+  items: z.tuple([item]),
+  expires: z.literal(true),
+  ...{ expiration_date_from: instant, expiration_date_to: instant },
+})
+
+/** A page to pay on. */
+export const pageSchema = changeSchema.extend({
+  payer: z.object({ email }),
+  external_reference: z.string().max(256),
+  notification_url: address,
+  // What auto_return needs.
+  back_urls: z.object({ success: address, pending: address, failure: address }),
+  auto_return: z.literal('approved'),
+  payment_methods: z
+    .object({
+      ...{ installments: count, default_installments: count },
+      excluded_payment_types: z.array(z.object({ id: z.enum(types) })),
+    })
+    .refine(({ installments, default_installments }) => default_installments <= installments),
+})
