@@ -1,9 +1,11 @@
-import { cpus, loadavg } from 'node:os'
+import { mkdtempSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import getPort from 'get-port'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
+import { build, preview } from 'vite'
 import { median, timeBlocking } from './bench/blocking.js'
-import { serveFloor } from './bench/floor.js'
 import { timeKeys } from './bench/keys.js'
 import { launchOptions } from './browser.js'
 import { servePreview } from './preview.js'
@@ -43,6 +45,18 @@ async function audit({ url, skipAudits = [] }, port) {
   const result = await lighthouse(url, { port, logLevel: 'silent', ignoreStatusCode: true, skipAudits })
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse failed')
   return result.lhr
+}
+
+/**
+ * Builds and serves the page that home and checkout are compared with: React hydrates a button and a bare input.
+ * @param {number} port
+ */
+async function serveFloor(port) {
+  const outDir = mkdtempSync(join(tmpdir(), 'floor-'))
+  const options = { configFile: /** @type {const} */ (false), root: join(import.meta.dirname, 'bench/floor') }
+  await build({ ...options, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await preview({ ...options, build: { outDir }, preview: { port, strictPort: true } })
+  return `http://localhost:${port}/`
 }
 
 endWithNpm()

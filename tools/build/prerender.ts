@@ -3,13 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import type { Plugin } from 'vite'
-import { fixSettings } from './fixed-settings.ts'
-import { writeHostFiles } from './host-files.ts'
+import { precompress, writeHostFiles } from './host-files.ts'
 import { bundleInline, scriptsOf, takeShell } from './page-html.ts'
-import { precompress } from './precompress.ts'
 import { withPolicy } from './security-headers.ts'
 
 type Rendered = typeof import('../../src/app/prerender/render-page.tsx')
+type Fixed = Rendered['fixedSettings']
 
 /**
  * Builds each page as a complete HTML file. The server bundle is built first and rejects broken content, then the
@@ -17,7 +16,7 @@ type Rendered = typeof import('../../src/app/prerender/render-page.tsx')
  * that hosts need are written.
  */
 export function prerender(): Plugin {
-  let fixed: Rendered['fixedSettings'] | undefined
+  let fixed: Fixed | undefined
   return {
     name: 'prerender',
     apply: 'build',
@@ -75,4 +74,16 @@ export function prerender(): Plugin {
 
 function withoutStack(error: Error): Error {
   return Object.assign(error, { stack: error.message, [inspect.custom]: () => error.message })
+}
+
+const source = path.resolve('src')
+/** Here the settings are written. */
+const content = path.join(source, 'content')
+
+/** Writes the values of these settings into a module, so that the bundle leaves out what they rule out. */
+function fixSettings(code: string, id: string, fixed: Fixed): string | null {
+  if (!id.startsWith(source) || id.startsWith(content)) return null
+  return code.replaceAll(/\bsettings\.(cardForm|cardPageHost|orderWebhook)\b/g, (_, name: keyof Fixed) =>
+    fixed[name] === undefined ? 'undefined' : JSON.stringify(fixed[name]),
+  )
 }
