@@ -31,14 +31,13 @@ export function runScript(name, args = [], options = {}) {
 }
 
 /**
- * Runs scripts of package.json one after another in this terminal. Ends this process if one fails.
- * @param {string[]} scripts
+ * Runs a script of package.json in this terminal. Ends this process if it fails.
+ * @param {string} name
+ * @param {Options} [options]
  */
-export async function runOrExit(...scripts) {
-  for (const script of scripts) {
-    const { failed, exitCode } = await runScript(script, [], { stdio: 'inherit' })
-    if (failed) process.exit(exitCode ?? 1)
-  }
+export async function runOrExit(name, options = {}) {
+  const { failed, exitCode } = await runScript(name, [], { stdio: 'inherit', ...options })
+  if (failed) process.exit(exitCode ?? 1)
 }
 
 /** Ends this process when npm ends: npm signals only the shell in between, and nothing at all if it is killed. */

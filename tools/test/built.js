@@ -23,5 +23,6 @@ export async function ensureBuilt() {
   const newestSource = Math.max(...sources.map(newestIn))
   // Written near the end of a build.
   const isBuilt = builtSites.every((site) => changedAt(`${site}/_headers`) > newestSource)
-  if (!isBuilt) await runOrExit('build', 'build:variants')
+  if (isBuilt) return
+  for (const script of ['build', 'build:variants']) await runOrExit(script)
 }
