@@ -56,11 +56,8 @@ if (values.against !== undefined) await draw(root, 'none')
 const figures = readdirSync(folder)
   .filter((file) => file.endsWith('.png'))
   .map((file) => `<figure>${file}<a href="${file}"><img src="${file}" alt=""></a></figure>`)
-const css = `
-  body { display: flex; flex-wrap: wrap; gap: 16px; background: #888; font: 13px system-ui }
-  figure { margin: 0; width: 300px }
-  a { display: block; max-height: 600px; overflow: hidden }
-  img { display: block; width: 100% }`
+const css =
+  'body { display: flex; flex-wrap: wrap; background: #888; font: 13px system-ui } img { display: block; width: 300px }'
 const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${css}</style>`
 writeFileSync(`${folder}/index.html`, `${head}${figures.join('\n')}</html>`)
 console.log(`${figures.length} pictures: pictures/index.html. What failed or differs: pictures/report/index.html.`)

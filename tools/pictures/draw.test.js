@@ -1,26 +1,55 @@
-import { expect, test } from 'playwright/test'
-import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
-import { states, variants } from './all-states.js'
-import { addStyle, reach } from './visitor-steps.js'
+import { addStyle, spaceText } from '../../tests/e2e/support/layout.ts'
+import { reach, states } from '../../tests/e2e/support/states.ts'
+import { expect, testIn } from '../../tests/e2e/support/test.ts'
+
+/** @typedef {{ width: number, height: number }} Size */
+/**
+ * How states are drawn besides their usual way: at one size, in another medium, or changed.
+ * @typedef {object} Look
+ * @property {string[]} of
+ * @property {Size} [size]
+ * @property {'screen'} [extent]
+ * @property {{ media?: 'print', forcedColors?: 'active' }} [media]
+ * @property {typeof spaceText} [change]
+ */
 
 const phone = { width: 360, height: 740 }
 const sizes = [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }]
 
-for (const state of [...states, ...variants]) {
-  test(state.name, async ({ page }) => {
-    await page.setViewportSize(state.size ?? phone)
-    await page.clock.install({ time: '2026-05-13T10:00:00-03:00' })
+/** @type {Record<string, Look>} */
+const looks = {
+  print: { of: ['home', 'checkout-filled', 'order-pix'], media: { media: 'print' } },
+  'forced-colors': { of: ['home', 'checkout-card', 'checkout-errors'], media: { forcedColors: 'active' } },
+  // A screen of 1280 × 1024 at 400 %.
+  zoomed: { of: ['home-top', 'checkout-focus'], size: { width: 320, height: 256 } },
+  keyboard: { of: ['checkout-focus', 'checkout-errors'], size: { width: 360, height: 400 }, extent: 'screen' },
+  sideways: { of: ['home-top', 'checkout-focus'], size: { width: 740, height: 360 } },
+  spaced: { of: ['home', 'checkout-card'], change: spaceText },
+}
+const changed = Object.entries(looks).flatMap(([suffix, { of, ...look }]) =>
+  states
+    .filter(({ name }) => of.includes(name))
+    .map((state) => ({ ...state, ...look, name: `${state.name}-${suffix}` })),
+)
+/** @type {(typeof states[number] & Partial<Look>)[]} */
+const all = [...states, ...changed]
+
+for (const state of all) {
+  const { name, variant = 'shipped', complaints, size, media, extent, show, change } = state
+  testIn(variant)(name, async ({ page, allowConsole }) => {
+    if (complaints) allowConsole(complaints)
+    await page.setViewportSize(size ?? phone)
     await page.addInitScript(fixRandomBytes)
-    await reach(page, state, siteUrlOf(state.variant ?? 'shipped'))
+    await reach(page, state)
     // Keeps the caret from blinking.
-    await addStyle(page, `* { caret-animation: manual } ${state.css ?? ''}`)
-    for (const size of state.size ? [state.size] : sizes) {
-      await page.setViewportSize(size)
+    await addStyle(page, '* { caret-animation: manual }')
+    await change?.(page)
+    for (const { width, height } of size ? [size] : sizes) {
+      await page.setViewportSize({ width, height })
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-        await page.emulateMedia({ colorScheme, ...state.media })
-        await state.show?.(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-        const file = `${state.name}-${size.width}-${colorScheme}.png`
-        await expect.soft(page).toHaveScreenshot(file, { fullPage: state.extent !== 'screen' })
+        await page.emulateMedia({ colorScheme, ...media })
+        await show?.(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        await expect.soft(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, { fullPage: !extent })
       }
     }
   })

@@ -1,5 +1,3 @@
-import { spacedText, states } from '../../../tools/pictures/all-states.js'
-import { addStyle, reach } from '../../../tools/pictures/visitor-steps.js'
 import { openCheckout, submitButton } from '../support/checkout.ts'
 import { openHome } from '../support/home.ts'
 import {
@@ -15,11 +13,13 @@ import {
   nameOf,
   setTextSize,
   smallTargets,
+  spaceText,
   targetBox,
   visibleTexts,
 } from '../support/layout.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, test, type Page } from '../support/test.ts'
+import { reach, states } from '../support/states.ts'
+import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 
 // The other states show a part of one of these, or the same with other words.
 const visited = [
@@ -37,9 +37,9 @@ const largest = large.filter((one) => ![brokenWords, cutOptions].includes(one))
 
 for (const state of states.filter(({ name }) => visited.includes(name))) {
   const { name, variant = 'shop', complaints } = state
-  test(`${name}: cabe, lê-se, toca-se e percorre-se @both`, async ({ page, allowConsole, isMobile }) => {
+  testIn(variant)(`${name}: cabe, lê-se, toca-se e percorre-se @both`, async ({ page, allowConsole, isMobile }) => {
     if (complaints) allowConsole(complaints)
-    await reach(page, state, siteUrlOf(variant))
+    await reach(page, state)
     if (name === 'order-notice') await page.getByRole('button', { name: 'Preciso informar a minha senha?' }).click()
     const look = async (where: string, measurements: (() => string[])[]) =>
       expect.soft(await faults(page, measurements), where).toEqual({})
@@ -79,7 +79,7 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
     }
     // WCAG 1.4.12.
     await setTextSize(page, 16)
-    await addStyle(page, spacedText)
+    await spaceText(page)
     for (const width of isMobile ? [320, 360] : [768, 1440]) {
       await page.setViewportSize({ width, height: 740 })
       await look(`spaced at ${width} px`, fits)

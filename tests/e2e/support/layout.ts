@@ -7,6 +7,22 @@ export async function setTextSize(page: Page, px: number): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', `${px}px`)
 }
 
+/** Adds styles as a constructed stylesheet, because the page's policy refuses style elements. */
+export const addStyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+
+/** WCAG 1.4.12: the spacing that a reader may set. */
+export const spaceText = (page: Page) =>
+  addStyle(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+     p { margin-bottom: 2em !important }`,
+  )
+
 /** Expects that nothing is wider than the narrowest screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const size = page.viewportSize()
