@@ -12,7 +12,7 @@ import { cancelingSchema, changeSchema, chargeSchema, pageSchema } from './stand
  * @typedef {import('zod').infer<typeof pageSchema>} Page
  * @typedef {Page & { id: string, init_point: string }} Preference
  * @typedef {ReturnType<typeof newPayment>} Payment
- * @typedef {(made: object | undefined, request: Request) => Response | void} Fault what it returns is answered instead
+ * @typedef {(made: object | undefined, request: Request) => Response | Promise<Response> | void} Fault what it returns is answered instead
  * @typedef {{ payments: Map<string, Payment>, preferences: Map<string, Preference>, faults: Fault[] }} Bank
  */
 
@@ -63,7 +63,7 @@ function refuse(status, message) {
 function addApi(app, token, { payments, preferences, faults }) {
   /** @type {Map<string, { body: string, payment: Payment }>} */
   const byKey = new Map()
-  /** @type {(request: Request, made: object | undefined, status?: number) => Response} */
+  /** @type {(request: Request, made: object | undefined, status?: number) => Response | Promise<Response>} */
   const answer = (request, made, status = 200) =>
     faults.shift()?.(made, request) ?? (made ? Response.json(made, { status }) : refuse(404, 'Not found'))
 

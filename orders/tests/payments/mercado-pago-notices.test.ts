@@ -110,14 +110,14 @@ test('a refund that a notice tells of while another payment is asked about stays
   const paid = [await ways.page(), await ways.page()]
   const [{ id, to } = await ways.page()] = paid
   for (const one of paid) await notice(one.id, one.to)
-  const held: (() => void)[] = []
-  const hold: (typeof bank.faults)[number] = (_, response) => held.push(() => response.writeHead(404).end('{}')) > 0
+  const held: ((answer: Response) => void)[] = []
+  const hold = () => new Promise<Response>((answer) => held.push(answer))
   bank.faults.push(() => undefined, hold)
   const asking = confirmPayments(charging.inNode().env, paid, new Date())
   await expect.poll(() => held).toHaveLength(1)
   Object.assign(bank.payments.get(id) ?? {}, { status: 'refunded' })
   await notice(id, to)
-  held[0]?.()
+  held[0]?.(Response.json({}, { status: 404 }))
   await asking
   expect(await rowsOf(book, 'refunds')).toMatchObject([{ payment: id, amount_cents: 21_552 }])
 })
