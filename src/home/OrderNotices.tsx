@@ -13,7 +13,7 @@ import { close, isUnannounced, setPanelOrder, takeUnannounced } from '#src/order
 import { useNews, useOrders } from '#src/order/use-order.ts'
 import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { focusHeading } from '#src/ui/focus.ts'
+import { focusHeading, passFocusToParent } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
@@ -68,7 +68,7 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
     >
       {status.way && !isNew && kept.delivery.as !== 'refused' ? (
         <>
-          <details ref={passFocusToNotice}>
+          <details ref={passFocusToParent}>
             <summary>
               <span translate="no">
                 <b aria-hidden="true">{code}</b>
@@ -89,12 +89,6 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       </Button>
     </div>
   )
-}
-
-/** The ref of the row, which goes with the link beside it when there is nothing to pay any more. */
-const passFocusToNotice = (row: HTMLElement | null) => () => {
-  const notice = row?.parentElement
-  if (notice?.contains(document.activeElement)) notice.focus()
 }
 
 function WholeNotice({ kept, status, news }: { kept: KeptOrder; status: Status; news: string }) {

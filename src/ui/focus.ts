@@ -10,6 +10,12 @@ export const passFocusOn = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) focusHeading(heading ?? undefined)
 }
 
+/** The ref of an element that goes with its neighbors: what they are in takes the focus if one of them had it. */
+export const passFocusToParent = (element: HTMLElement | null) => () => {
+  const parent = element?.parentElement
+  if (parent?.contains(document.activeElement)) parent.focus()
+}
+
 /** For a view that replaces another: the styles ask for smooth scrolling, which would fly past what is in between. */
 export function focusInstantly(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true })

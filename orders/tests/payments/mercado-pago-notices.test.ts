@@ -111,7 +111,10 @@ test('a refund that a notice tells of while another payment is asked about stays
   const [{ id, to } = await ways.page()] = paid
   for (const one of paid) await notice(one.id, one.to)
   const held: ((answer: Response) => void)[] = []
-  const hold = () => new Promise<Response>((answer) => held.push(answer))
+  const hold = () =>
+    new Promise<Response>((answer) => {
+      held.push(answer)
+    })
   bank.faults.push(() => undefined, hold)
   const asking = confirmPayments(charging.inNode().env, paid, new Date())
   await expect.poll(() => held).toHaveLength(1)

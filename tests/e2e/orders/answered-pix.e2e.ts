@@ -214,18 +214,6 @@ test.describe('numa loja cujo PIX vem do webhook', () => {
     expect(book.orders).toHaveLength(1)
   })
 
-  test('um aviso que era uma linha passa o foco adiante quando o pagamento é confirmado', async ({ page }) => {
-    const book = await startBook(page, { answer: { pix: charge } })
-    await openFilledCheckout(page)
-    await orderByPix(page)
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Ver código PIX' }).filter({ visible: true }).focus()
-    book.news = { state: 'paid' }
-    await page.clock.runFor(10_000)
-    await expect(orderNotice(page)).toContainText('Pagamento confirmado')
-    await expect(orderNotice(page)).toBeFocused()
-  })
-
   test('o código que expirou some, e outro se gera no seu lugar', async ({ page, allowConsole }) => {
     allowConsole(/503/)
     const book = await startBook(page, { answer: { pix: charge } })

@@ -1,3 +1,5 @@
+import { chargeCode } from '../../support/br-code.ts'
+import { startBook } from '../support/book.ts'
 import {
   busyButton,
   checkoutPath,
@@ -66,6 +68,22 @@ testIn('pix')('de qualquer saída do PIX fica um aviso que leva ao mesmo código
   await expect(orderNotice(page)).toHaveCount(0)
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
 })
+
+testIn('webhook')(
+  'um aviso que era uma linha passa o foco adiante quando o pagamento é confirmado',
+  async ({ page }) => {
+    const charge = { code: chargeCode('204.74'), expiresAt: '2026-05-13T10:15:00-03:00' }
+    const book = await startBook(page, { answer: { pix: charge } })
+    await openFilledCheckout(page)
+    await orderByPix(page)
+    await page.goto('/')
+    await link(page, 'Ver código PIX').focus()
+    book.news = { state: 'paid' }
+    await page.clock.runFor(10_000)
+    await expect(orderNotice(page)).toContainText('Pagamento confirmado')
+    await expect(orderNotice(page)).toBeFocused()
+  },
+)
 
 testIn('pix')(
   'só o que foi pago ou processado é verde, e o botão que fecha o aviso fica na coluna @desktop',
