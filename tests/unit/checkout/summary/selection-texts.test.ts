@@ -61,8 +61,8 @@ function shownTexts(html: string): Map<string, string> {
   return new Map(found.reverse().map(([, name = '', text = '']) => [name, unescaped(text)]))
 }
 
-const { choose, unlisted, discountAtPayment, payAt } = selectionCopy
-const sentences = ['', choose, unlisted, discountAtPayment]
+const { choose, yourLink, unlisted, discountAtPayment, payAt } = selectionCopy
+const sentences = ['', choose, yourLink, unlisted, discountAtPayment]
 const places = ['name', 'category', 'price', 'pix', 'saved', 'discount', 'parts']
 
 /** What holds for any address: the page has no markup but its own, and no broken amount. */
@@ -80,7 +80,7 @@ function expectSound(search: string): void {
   expect(places.filter((place) => !shown.has(place))).toEqual(selection.price === null ? ['saved', 'parts'] : [])
   for (const [place, text] of shown) {
     if (place === 'category') expect(['', 'Categoria: Inscritos']).toContain(text)
-    else if (/^(choose|oddity|atPayment|pixHost)$/.test(place))
+    else if (/^(choose|yourLink|oddity|atPayment|pixHost)$/.test(place))
       expect([...sentences, payAt(text.slice(payAt('').length))]).toContain(text)
     else if (place !== 'name') expect(text, place).toMatch(/^(?:—|(?:− |12x de )?R\$\u00a0[\d.]+,\d\d)$/)
   }
