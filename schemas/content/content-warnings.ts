@@ -93,7 +93,7 @@ function unpayablePromises(content: Content): Finding[] {
 }
 
 /** '6 h' for 'em até 6 horas', '7 d' for '7 dias'. */
-const timesIn = (text: string): string[] => text.match(/\b\d+ [hd]/g) ?? []
+const timesIn = (text: string): string[] => text.match(/\b\d+ (?:h(?=\b|ora)|d(?=ia))/g) ?? []
 
 function deliveryPromises(faq: Faq, delivery: string): Finding[] {
   const [promised] = timesIn(delivery)

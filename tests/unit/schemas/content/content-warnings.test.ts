@@ -166,6 +166,7 @@ test.each<[what: string, content: Content]>([
   ['the e-mail of the shop as the Pix key', given({ pix: { ...pix, key: 'pix@loja.com.br' } })],
   ['a Stripe link that charges', { ...publishable, catalog: linked('https://buy.stripe.com/abc') }],
   ["a link of another host that looks like Stripe's", { ...publishable, catalog: linked('https://a.com/test_abc') }],
+  ['a number that is no time', { ...publishable, faq: saying('A entrega vai de 1 de maio a 12 de maio.') }],
   [
     'the same promise in both places',
     {
