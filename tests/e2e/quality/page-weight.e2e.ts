@@ -51,13 +51,27 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
 function recordLocales(): void {
   const locales = new Array<string>()
   Object.assign(window, { locales })
-  for (const kind of [Number, Date]) {
-    kind.prototype.toLocaleString = new Proxy(kind.prototype.toLocaleString, {
-      apply(format, value, args) {
-        locales.push(`${kind.name}: ${String(value)}`)
-        return Reflect.apply(format, value, args) as string
+  for (const [owner, name] of [
+    [Number.prototype, 'toLocaleString'],
+    [Date.prototype, 'toLocaleString'],
+    [Date.prototype, 'toLocaleDateString'],
+    [Date.prototype, 'toLocaleTimeString'],
+    [Intl, 'NumberFormat'],
+    [Intl, 'DateTimeFormat'],
+  ] as const) {
+    const called = (): void => void locales.push(name)
+    const original = Reflect.get(owner, name) as () => object
+    const handler: ProxyHandler<typeof original> = {
+      apply(call, value, args) {
+        called()
+        return Reflect.apply(call, value, args) as object
       },
-    })
+      construct(made, args) {
+        called()
+        return Reflect.construct(made, args) as object
+      },
+    }
+    Reflect.set(owner, name, new Proxy(original, handler))
   }
 }
 
