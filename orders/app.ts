@@ -5,7 +5,7 @@ import { METHOD_NAME_ALL } from 'hono/router'
 import { paths } from '#orders/addresses/paths.ts'
 import { deployment } from '#orders/routes/status.ts'
 import { headers, payable, scripted, unreferred } from './access/headers.ts'
-import { gate, httpsOnly, logFailure, refuse } from './access/requests.ts'
+import { answerError, gate, httpsOnly, logFailure } from './access/requests.ts'
 import { readableByShop } from './access/shop-origin.ts'
 import type { Env } from './env.ts'
 import { messages } from './pages/words.ts'
@@ -41,5 +41,5 @@ app.onError((error, c) => {
   if (error instanceof HTTPException) return error.getResponse()
   logFailure(c, error)
   const message = { ...messages.failed, link: messages.tooManyRequests.link }
-  return refuse(c, 500, message, 'The order book failed. Try again later.')
+  return answerError(c, 500, message, 'The order book failed. Try again later.')
 })

@@ -13,8 +13,8 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 /** Whether the book runs on the local machine, as in a trial. */
 const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
 
-/** Refuses in words for a browser, in JSON for a program. */
-export function refuse(c: Context, status: 403 | 429 | 500, message: Message, error: string) {
+/** Says why nothing comes of a request: in words to a browser, in JSON to a program. */
+export function answerError(c: Context, status: 403 | 429 | 500, message: Message, error: string) {
   const isBrowser = c.req.header('Accept')?.includes('text/html')
   const path = c.req.method === 'GET' ? ownPath(c.req.url, c) : paths.list
   return isBrowser ? c.html(messagePage(message, path), status) : c.json({ error }, status)
@@ -24,7 +24,7 @@ export function refuse(c: Context, status: 403 | 429 | 500, message: Message, er
 export const httpsOnly = createMiddleware(async (c, next) =>
   c.req.url.startsWith('https:') || isOwnMachine(c.req.url)
     ? next()
-    : refuse(c, 403, messages.http, 'Use https: the order book does not answer over http.'),
+    : answerError(c, 403, messages.http, 'Use https: the order book does not answer over http.'),
 )
 
 const periodSeconds = 60
@@ -37,7 +37,7 @@ export const gate = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const outcome = await c.env.GATE?.limit({ key: senderNetwork(c) })
   if (outcome?.success !== false) return next()
   c.header('Retry-After', String(periodSeconds))
-  return refuse(c, 429, messages.tooManyRequests, 'Too many requests from this network within a minute.')
+  return answerError(c, 429, messages.tooManyRequests, 'Too many requests from this network within a minute.')
 })
 
 /** Refuses a body of more bytes. `what` begins the sentence that says so. */

@@ -4,8 +4,8 @@ import { categoryLabels } from '#orders/rules/catalog-facts.ts'
 import { dayMs, senderMs } from '#orders/rules/limits-and-durations.ts'
 
 // The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
-// text, only the catalog's name of its category and a plain number, shorter than a phone's, remain. What accounting needs stays: code, amounts,
-// instants, states, payments, and the day of a refill.
+// text, only the catalog's name of its category and a plain number, shorter than a phone's, remain. What accounting
+// needs stays: code, amounts, instants, states, payments, and the day of a refill.
 const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = NULL, whatsapp_digits = NULL,
   search_text = NULL, sender = NULL, note = NULL, shop = NULL, told = NULL, label = coalesce(?2 ->> category, ''),
   quantity = iif(quantity GLOB '*[^0-9]*' OR length(quantity) > 9, '', quantity),

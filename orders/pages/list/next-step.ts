@@ -3,8 +3,9 @@ import { nextState, type State } from '#orders/rules/order-states.ts'
 import { hasOtherPrice } from '#orders/rules/price-marks.ts'
 
 /**
- * The state that the row's button gives an order; null for none. Money that went back wholly makes it refunded, unless it
- * came again, and nothing leads to the delivery of an order that is contested, whose money went back in part or whose price was forged.
+ * The state that the row's button gives an order; null for none. Money that went back wholly makes it refunded, unless
+ * it came again, and nothing leads to the delivery of an order that is contested, whose money went back in part or whose
+ * price was forged.
  */
 export function nextStep({ state, payments, marks }: ListedOrder): State | null {
   const next = nextState(state)

@@ -46,7 +46,10 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
   </article>`
 }
 
-/** Only of an order that its own button leads on. In the list of a sender, who is asked about because it may be junk, new orders are chosen already. */
+/**
+ * Only of an order that its own button leads on. In the list of a sender, who is asked about because it may be junk, new
+ * orders are chosen already.
+ */
 const pickBox = ({ id, code, state }: ListedOrder, { sender }: ListView) =>
   html`<label class="pick"
     ><input

@@ -1,4 +1,7 @@
-/** One statement that inserts all rows, of which there is at least one. `rest`: more conditions, and what becomes of a known one. */
+/**
+ * One statement that inserts all rows, of which there is at least one. `rest`: more conditions, and what becomes of a
+ * known one.
+ */
 export function insertRows(
   db: D1Database,
   table: 'payments' | 'refunds',
