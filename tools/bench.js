@@ -28,7 +28,8 @@ const measures = [
   { name: 'LCP ms', id: 'largest-contentful-paint', limit: 850, summarize: median },
   { name: 'performance', limit: 95, summarize: median },
   ...['accessibility', 'best-practices', 'seo'].map((name) => ({
-    ...{ name, limit: 100 },
+    name,
+    limit: 100,
     summarize: (/** @type {number[]} */ values) => Math.min(...values),
   })),
 ]

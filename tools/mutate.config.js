@@ -3,9 +3,16 @@ const parts = {
   shop: {
     configFile: 'tests/unit/rules.config.ts',
     mutate: [
-      ...['schemas/**/*.ts', 'src/domain/*.ts', 'src/browser/safe-storage.ts', 'src/home/toasts/toast-schedule.ts'],
-      ...['src/ui/motion/countdown.ts', 'src/order/*.ts', '!src/order/use-order.ts', 'src/checkout/order/*.ts'],
-      ...['!src/checkout/order/use-order.ts', 'src/forms/{mask-edit,masks}.ts'],
+      'schemas/**/*.ts',
+      'src/domain/*.ts',
+      'src/browser/safe-storage.ts',
+      'src/home/toasts/toast-schedule.ts',
+      'src/ui/motion/countdown.ts',
+      'src/order/*.ts',
+      '!src/order/use-order.ts',
+      'src/checkout/order/*.ts',
+      '!src/checkout/order/use-order.ts',
+      'src/forms/{mask-edit,masks}.ts',
     ],
   },
   orders: {
@@ -19,10 +26,15 @@ const part = process.env.MUTATE === 'orders' ? 'orders' : 'shop'
 const { configFile, mutate } = parts[part]
 
 export default {
-  ...{ mutate, testRunner: 'vitest', vitest: { configFile }, tsconfigFile: 'none', timeoutMS: 60_000 },
+  mutate,
+  testRunner: 'vitest',
+  vitest: { configFile },
+  tsconfigFile: 'none',
+  timeoutMS: 60_000,
   ignorePatterns: ['.orders', '.variants', 'dist', 'docs', 'reports', 'test-results'],
   tempDirName: `reports/mutation/${part}-work`,
-  ...{ incremental: true, incrementalFile: `reports/mutation/${part}.json` },
+  incremental: true,
+  incrementalFile: `reports/mutation/${part}.json`,
   reporters: ['clear-text', 'html'],
   htmlReporter: { fileName: `reports/mutation/${part}.html` },
   clearTextReporter: { allowColor: false, reportTests: false },

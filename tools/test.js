@@ -16,7 +16,9 @@ let finished = 0
 async function step(name, run) {
   const start = performance.now()
   const { passed, failed, skipped, output } = await run().catch((error) => ({
-    ...{ passed: 0, failed: 1, skipped: 0 },
+    passed: 0,
+    failed: 1,
+    skipped: 0,
     output: String(error),
   }))
   finished += 1

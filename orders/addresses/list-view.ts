@@ -19,8 +19,13 @@ export type ListView = {
 
 /** Every order, the newest first. */
 export const allOrders: ListView = {
-  ...{ search: '', state: null, method: null, month: null, sender: null },
-  ...{ before: null, after: null },
+  search: '',
+  state: null,
+  method: null,
+  month: null,
+  sender: null,
+  before: null,
+  after: null,
 }
 
 // A code, phone or e-mail is never longer.

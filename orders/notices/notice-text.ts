@@ -32,7 +32,11 @@ export function noticeOf(id: string, news: News, origin: string | null): Notice 
     title: code === null ? copy[event] : `${copy[event]}: ${code}`,
     text: [what, ...(link ? [link] : [])].join('\n'),
     data: {
-      ...{ event, code, package: name, totalCents: cents, link },
+      event,
+      code,
+      package: name,
+      totalCents: cents,
+      link,
       ...(currency !== 'brl' && { currency }),
     },
   }

@@ -68,7 +68,10 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const card = cardOf(order, { pay, canPay: canHavePage(c.env, order, now) })
   return c.html(
     buyerPage({
-      ...{ order, pix, card, confirms: confirms(order.chargeId !== null) },
+      order,
+      pix,
+      card,
+      confirms: confirms(order.chargeId !== null),
       shopOrigin: shopOriginOf(c.env) ?? paths.list,
     }),
   )

@@ -42,7 +42,9 @@ list.get(paths.list, async (c) => {
   const isTop = !view.search && !view.sender && !found.hasPrevious
   const counts = await countPending(DB)
   const page = {
-    ...{ view, ...found, now },
+    view,
+    ...found,
+    now,
     counts: isNarrowed(view) ? null : counts,
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7)) : null,
     payments: isTop

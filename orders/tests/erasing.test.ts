@@ -39,9 +39,21 @@ async function receivedAt(received: string, to: Miniflare = book, changes: Parti
 const setState = (state: string) => execute(book, `UPDATE orders SET state = '${state}'`)
 
 const erased = {
-  ...{ profile_link: null, email: null, whatsapp: null, whatsapp_digits: null, content_hash: null },
-  ...{ utm_source: null, utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null },
-  ...{ search_text: null, sender: null, note: null, shop: null, told: null },
+  profile_link: null,
+  email: null,
+  whatsapp: null,
+  whatsapp_digits: null,
+  content_hash: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  utm_content: null,
+  utm_term: null,
+  search_text: null,
+  sender: null,
+  note: null,
+  shop: null,
+  told: null,
 }
 
 const emails = async (of: Miniflare = book) => (await rowsOf(of, 'orders')).map(({ email }) => email)

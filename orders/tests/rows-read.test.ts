@@ -122,7 +122,10 @@ async function usedIn(name: string, size: number) {
   await fillBook(database, size)
   const { DB, used } = countingDatabase(database)
   const book = appInNode(DB, {
-    ...{ ...given, NOTIFY_URL: seller.url, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url },
+    ...given,
+    NOTIFY_URL: seller.url,
+    MERCADO_PAGO_ACCESS_TOKEN: token,
+    MERCADO_PAGO_API: bank.url,
   })
   const answers = []
   for (const [route, most, ask] of asksOf(book, size)) {
@@ -159,7 +162,10 @@ const codeAt = (index: number) => `AAA${index + 100}`
 const putAll = () => putMany(book, count, (index) => ({ code: codeAt(index).replace(/^.../, '$&-') }))
 
 const ways = {
-  ...{ TELEGRAM_BOT_TOKEN: '1:a', TELEGRAM_CHAT_ID: '1', RESEND_API_KEY: 're_1', NOTIFY_EMAIL: 'loja@exemplo.com' },
+  TELEGRAM_BOT_TOKEN: '1:a',
+  TELEGRAM_CHAT_ID: '1',
+  RESEND_API_KEY: 're_1',
+  NOTIFY_EMAIL: 'loja@exemplo.com',
   NOTIFY_URL: 'https://avisos.exemplo.com/',
 }
 

@@ -35,17 +35,17 @@ export const drawPage = (orders: readonly ListedOrder[], now: Date) =>
   listPage({
     view: allOrders,
     orders,
-    ...{
-      hasPrevious: false,
-      hasNext: true,
-      counts: null,
-      totals: null,
-      done: { batch: null, changed: [], deleted: null, missed: 0, did: null, ids: [], code: null, lastNote: null },
-      payments: null,
-    },
+    hasPrevious: false,
+    hasNext: true,
+    counts: null,
+    totals: null,
+    done: { batch: null, changed: [], deleted: null, missed: 0, did: null, ids: [], code: null, lastNote: null },
+    payments: null,
     failures: [],
     since: '0-0-0-0',
-    ...{ erasedAfterDays: 90, erasedAt: null, now },
+    erasedAfterDays: 90,
+    erasedAt: null,
+    now,
   })
 
 /** A full sheet: the orders of one page again and again. */

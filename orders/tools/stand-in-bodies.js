@@ -1,6 +1,7 @@
+import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
 import * as z from 'zod'
 
-// What Mercado Pago's documentation asks of the requests that the book makes.
+// What Mercado Pago's documentation asks of the requests that the book makes, and what it makes of them.
 
 const address = z.url({ protocol: /^https$/ }).max(248)
 const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
@@ -24,8 +25,11 @@ export const chargeSchema = z.strictObject({
 export const cancelingSchema = z.strictObject({ status: z.literal('cancelled') })
 
 const item = z.strictObject({
-  ...{ id: z.string().min(1), title: z.string().min(1), quantity: z.literal(1) },
-  ...{ currency_id: z.literal('BRL'), unit_price: amount },
+  id: z.string().min(1),
+  title: z.string().min(1),
+  quantity: z.literal(1),
+  currency_id: z.literal('BRL'),
+  unit_price: amount,
 })
 const types = ['ticket', 'bank_transfer', 'atm', 'credit_card', 'debit_card', 'prepaid_card', 'account_money']
 
@@ -33,7 +37,8 @@ const types = ['ticket', 'bank_transfer', 'atm', 'credit_card', 'debit_card', 'p
 export const changeSchema = z.strictObject({
   items: z.tuple([item]),
   expires: z.literal(true),
-  ...{ expiration_date_from: instant, expiration_date_to: instant },
+  expiration_date_from: instant,
+  expiration_date_to: instant,
 })
 
 /** A page to pay on. */
@@ -46,8 +51,32 @@ export const pageSchema = changeSchema.extend({
   auto_return: z.literal('approved'),
   payment_methods: z
     .object({
-      ...{ installments: count, default_installments: count },
+      installments: count,
+      default_installments: count,
       excluded_payment_types: z.array(z.object({ id: z.enum(types) })),
     })
     .refine(({ installments, default_installments }) => default_installments <= installments),
 })
+
+/**
+ * A payment that nobody has made yet.
+ * @param {Pick<import('zod').infer<typeof pageSchema>, 'external_reference' | 'notification_url'> & { id: number, transaction_amount: number }} made
+ * @param {{ qr_code: string, ticket_url: string } | null} pix
+ */
+export const newPayment = (made, pix) => ({
+  status: 'pending',
+  transaction_amount_refunded: 0,
+  currency_id: 'BRL',
+  live_mode: false,
+  description: '',
+  date_approved: /** @type {string | null} */ (null),
+  date_of_expiration: /** @type {string | null} */ (null),
+  payment_type_id: 'bank_transfer',
+  installments: 1,
+  point_of_interaction: { transaction_data: pix },
+  ...made,
+})
+
+const receiver = { key: 'demonstracao@exemplo.com', merchantName: 'Demonstracao', merchantCity: 'Sao Paulo' }
+/** @type {(id: number, reais: number) => string} */
+export const newCode = (id, reais) => String(generatePixPayload({ ...receiver, amount: reais, txid: `DEMO${id}` }))

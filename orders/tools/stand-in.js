@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
 import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
-import { cancelingSchema, changeSchema, chargeSchema, pageSchema } from './stand-in-bodies.js'
+import { cancelingSchema, changeSchema, chargeSchema, newCode, newPayment, pageSchema } from './stand-in-bodies.js'
 
 /**
  * @typedef {import('zod').infer<typeof pageSchema>} Page
@@ -15,23 +14,6 @@ import { cancelingSchema, changeSchema, chargeSchema, pageSchema } from './stand
  * @typedef {(made: object | undefined, request: Request) => Response | Promise<Response> | void} Fault what it returns is answered instead
  * @typedef {{ payments: Map<string, Payment>, preferences: Map<string, Preference>, faults: Fault[] }} Bank
  */
-
-/**
- * @param {Pick<Page, 'external_reference' | 'notification_url'> & { id: number, transaction_amount: number }} made
- * @param {{ qr_code: string, ticket_url: string } | null} pix
- */
-const newPayment = (made, pix) => ({
-  ...{ status: 'pending', transaction_amount_refunded: 0, currency_id: 'BRL', live_mode: false, description: '' },
-  date_approved: /** @type {string | null} */ (null),
-  date_of_expiration: /** @type {string | null} */ (null),
-  ...{ payment_type_id: 'bank_transfer', installments: 1 },
-  point_of_interaction: { transaction_data: pix },
-  ...made,
-})
-
-const receiver = { key: 'demonstracao@exemplo.com', merchantName: 'Demonstracao', merchantCity: 'Sao Paulo' }
-/** @type {(id: number, amount: number) => string} */
-const newCode = (id, amount) => String(generatePixPayload({ ...receiver, amount, txid: `DEMO${id}` }))
 
 /** Serves on this machine. An answer that is `Response.error()` hangs up. @param {Hono} app @param {number} port */
 async function serve(app, port) {
@@ -120,8 +102,12 @@ function payOnPage({ payments, preferences }, pageId, changes) {
   const id = 1_330_000_000 + payments.size
   const payment = {
     ...newPayment({ id, external_reference, notification_url, transaction_amount }, null),
-    ...{ status: 'approved', date_approved: isUnpaid ? null : new Date().toISOString(), description },
-    ...{ payment_type_id: 'credit_card', installments: payment_methods.default_installments, ...changes },
+    status: 'approved',
+    date_approved: isUnpaid ? null : new Date().toISOString(),
+    description,
+    payment_type_id: 'credit_card',
+    installments: payment_methods.default_installments,
+    ...changes,
   }
   payments.set(String(id), payment)
   return payment

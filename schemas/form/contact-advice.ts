@@ -28,7 +28,11 @@ export function contactAdvice({ category, hosts }: { category: CategoryId | null
 function linkWithoutDoubt(category: CategoryId | null, hosts: readonly string[]) {
   const { channelWanted, videoWanted, incomplete, unreadable, elsewhere, studio, neither } = adviceMessages.profileLink
   const advice: { [Kind in ChannelLink['kind']]?: string } = {
-    ...{ incomplete, unreadable, elsewhere, studio, neither },
+    incomplete,
+    unreadable,
+    elsewhere,
+    studio,
+    neither,
     ...(category === 'inscritos' && { video: channelWanted }),
     ...(category !== null && category !== 'inscritos' && { channel: videoWanted }),
   }

@@ -4,14 +4,42 @@ import { visibleText } from '#src/domain/text.ts'
 
 /** The domains at which Brazilians have personal mail. A typo is corrected to one of them. */
 const providers = [
-  ...['gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.com.br', 'outlook.com', 'outlook.com.br', 'live.com'],
-  ...['msn.com', 'yahoo.com', 'yahoo.com.br', 'ymail.com', 'uol.com.br', 'bol.com.br', 'terra.com.br', 'ig.com.br'],
-  ...['globo.com', 'globomail.com', 'r7.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com'],
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.com.br',
+  'outlook.com',
+  'outlook.com.br',
+  'live.com',
+  'msn.com',
+  'yahoo.com',
+  'yahoo.com.br',
+  'ymail.com',
+  'uol.com.br',
+  'bol.com.br',
+  'terra.com.br',
+  'ig.com.br',
+  'globo.com',
+  'globomail.com',
+  'r7.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'proton.me',
+  'protonmail.com',
 ]
 /** Real domains that look like one of them: never corrected and never suggested. */
 const neighbors = [
-  ...['mail.com', 'email.com', 'cloud.com', 'hotmart.com', 'hotmart.com.br'],
-  ...['live.com.br', 'msn.com.br', 'r7.com.br', 'globo.com.br', 'me.com.br'],
+  'mail.com',
+  'email.com',
+  'cloud.com',
+  'hotmart.com',
+  'hotmart.com.br',
+  'live.com.br',
+  'msn.com.br',
+  'r7.com.br',
+  'globo.com.br',
+  'me.com.br',
 ]
 const topLevelDomains = ['com', 'com.br']
 /** Other real endings, including country codes. One of them is a typo only after the name of a provider. */

@@ -17,8 +17,10 @@ export function MaskedField<Values extends FieldValues>(props: MaskedFieldProps<
   const { name, label, hint, remark, onLeave, tooLong, ...attributes } = props
   const [overflows, setOverflows] = useState(false)
   return (
-    <Field {...{ name, label, hint }} remark={overflows ? { advice: tooLong } : remark}>
-      {(aria) => <FormInput<Values> {...{ name, onLeave }} {...attributes} {...aria} onOverflow={setOverflows} />}
+    <Field name={name} label={label} hint={hint} remark={overflows ? { advice: tooLong } : remark}>
+      {(aria) => (
+        <FormInput<Values> name={name} onLeave={onLeave} {...attributes} {...aria} onOverflow={setOverflows} />
+      )}
     </Field>
   )
 }
@@ -32,7 +34,10 @@ function FormInput<Values extends FieldValues>({ name, onLeave, onOverflow, ...a
   return (
     <MaskedInput
       {...attributes}
-      {...{ name, ref, value, onOverflow }}
+      name={name}
+      ref={ref}
+      value={value}
+      onOverflow={onOverflow}
       onValue={(edited) => {
         // Undo may have brought back a value that fits; an edit that does not fit says so afterwards.
         onOverflow(false)

@@ -11,7 +11,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   const { name, label, remark, options } = props
   const { field } = useController<Values>({ name })
   return (
-    <Field {...{ name, label, remark }} isQuiet>
+    <Field name={name} label={label} remark={remark} isQuiet>
       {(aria) => (
         <select autoComplete="off" {...aria} {...field}>
           {options.map((option) => (

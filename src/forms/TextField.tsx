@@ -9,8 +9,8 @@ export function TextField<Values extends FieldValues>(
 ) {
   const { name, label, hint, warning, remark, onLeave, ...attributes } = props
   return (
-    <Field {...{ name, label, hint, warning, remark }}>
-      {(aria) => <TextInput<Values> {...{ name, onLeave }} {...attributes} {...aria} />}
+    <Field name={name} label={label} hint={hint} warning={warning} remark={remark}>
+      {(aria) => <TextInput<Values> name={name} onLeave={onLeave} {...attributes} {...aria} />}
     </Field>
   )
 }

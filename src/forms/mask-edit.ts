@@ -27,8 +27,7 @@ export function readEdit(
   if (isKey(event, text, held.text)) return readKey(mask, held, text, caret, isAsTyped)
 
   const whole = mask.read(text)
-  const caretBehind = whole === text ? caret : whole === digitsOf(text) ? digitsBefore(text, caret) : 0
-  const edit = { ...cut(mask, whole), caret: caretBehind || undefined }
+  const edit = { ...cut(mask, whole), caret: caretIn(whole, text, caret) }
   if (edit.fits && (isAsTyped || mask.pattern(whole))) return edit
   // A whole value pasted into a filled field replaces it. Only the event knows what was pasted: if it replaced a
   // selection, the texts before and after do not tell.
@@ -42,6 +41,14 @@ export const readWhole = (mask: Mask, text: string): Edit => cut(mask, mask.read
 function cut(mask: Mask, value: string): Edit {
   const kept = value.slice(0, mask.room(value))
   return { value: kept, fits: kept === value }
+}
+
+/** Where the caret of a text belongs in what was read of it; undefined, which is the end, where nothing tells. */
+function caretIn(whole: string, text: string, caret: number): number | undefined {
+  const isAnother = whole !== text && whole !== digitsOf(text)
+  const before = whole === text ? caret : digitsBefore(text, caret)
+  // Autofill leaves the caret at the start.
+  return isAnother || before === 0 ? undefined : before
 }
 
 function readDeletion(held: Held, text: string, caret: number, isAsTyped: boolean, inputType: string): Edit {

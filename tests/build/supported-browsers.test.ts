@@ -90,8 +90,14 @@ function newNames(): Set<string> {
 }
 
 const objects: Record<string, string> = {
-  ...{ window: 'Window', globalThis: 'Window', document: 'Document', navigator: 'Navigator' },
-  ...{ crypto: 'Crypto', performance: 'Performance', history: 'History', location: 'Location' },
+  window: 'Window',
+  globalThis: 'Window',
+  document: 'Document',
+  navigator: 'Navigator',
+  crypto: 'Crypto',
+  performance: 'Performance',
+  history: 'History',
+  location: 'Location',
 }
 
 /** True for new members such as Object.groupBy and navigator.locks. */

@@ -54,8 +54,11 @@ export function doneBar(done: LastDone, view: ListView, orders: readonly ListedO
 const hidden = (name: string, value: string | null) => html`<input type="hidden" name="${name}" value="${value}" />`
 
 const noteBefore = (last: LastNote, { note, refilledOn }: ListedOrder) => [
-  ...[hidden('note', last.note), hidden('refilled', last.refilled), hidden('undo', '1')],
-  ...[hidden('seenNote', note), hidden('seenRefilled', refilledOn)],
+  hidden('note', last.note),
+  hidden('refilled', last.refilled),
+  hidden('undo', '1'),
+  hidden('seenNote', note),
+  hidden('seenRefilled', refilledOn),
 ]
 
 /** The states that many orders can be given at once, by the state that the list shows. */

@@ -125,7 +125,9 @@ function readRow(row: Row): ListedOrder {
   const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
   const { payments, ...others } = read as Pick<ListedOrder, (typeof lists)[number]>
   return {
-    ...{ ...row, ...others, hasTwin: row.hasTwin === 1 },
+    ...row,
+    ...others,
+    hasTwin: row.hasTwin === 1,
     payments: oldestFirst(payments.map((payment) => ({ ...payment, refunds: oldestFirst(payment.refunds) }))),
   }
 }

@@ -13,8 +13,14 @@ const id = await putOrder(book)
 afterAll(() => book.dispose())
 
 const openForms = [
-  ...['/orders', '/stripe', '/pix/:secret', '/pix/:secret/pix', '/mercado-pago', '/mercado-pago/:order'],
-  ...['/pedido/:id/pix', '/pedido/:id/pagar'],
+  '/orders',
+  '/stripe',
+  '/pix/:secret',
+  '/pix/:secret/pix',
+  '/mercado-pago',
+  '/mercado-pago/:order',
+  '/pedido/:id/pix',
+  '/pedido/:id/pagar',
 ]
 const open = ['GET /status', 'GET /pedido/:id', 'GET /pedido/:id/pagar', ...openForms.map((path) => `POST ${path}`)]
 // The book has no handler for all methods: those are its guards.

@@ -42,10 +42,19 @@ test('a Brazilian Excel can open the file', async () => {
 
 test('an order has each of its facts under its heading', async () => {
   const id = await putOrder(book, {
-    ...{ method: 'credit', installments: 3, total_cents: 120_033, price_cents: 5 },
-    ...{ marks: '["price","label"]', state: 'delivered', quantity: '10000', label: 'Seguidores' },
-    ...{ utm_source: 'instagram', utm_campaign: 'natal; tudo', erased_at: '2026-05-14T13:00:00Z' },
-    ...{ note: 'esperar; ligar', refilled_on: '2026-05-20' },
+    method: 'credit',
+    installments: 3,
+    total_cents: 120_033,
+    price_cents: 5,
+    marks: '["price","label"]',
+    state: 'delivered',
+    quantity: '10000',
+    label: 'Seguidores',
+    utm_source: 'instagram',
+    utm_campaign: 'natal; tudo',
+    erased_at: '2026-05-14T13:00:00Z',
+    note: 'esperar; ligar',
+    refilled_on: '2026-05-20',
   })
   await putChange(book, id, { to_state: 'delivered', changed_at: '2026-05-14T02:30:00.000Z' })
   const [row] = await sheet()
@@ -158,8 +167,10 @@ test('the sheet of a month adds up to the statement of the bank, to the cent, an
   // What came in, what of it went back, and whether the book has its order.
   const statement = [
     ...[20_474, 2719, 4313].map((came) => [came, 0, true] as const),
-    ...[[9990, 9990, true] as const, [15_000, 719, true] as const],
-    ...[[1234, 0, false] as const, [1001, 1, false] as const],
+    [9990, 9990, true] as const,
+    [15_000, 719, true] as const,
+    [1234, 0, false] as const,
+    [1001, 1, false] as const,
   ]
   for (const [index, [amount_cents, back, hasOrder]] of statement.entries()) {
     const order_id = hasOrder ? await putOrder(book, { state: 'paid', total_cents: 99_999 }) : null

@@ -134,7 +134,8 @@ test('a link leads to the orders of each state, and the page says which state it
 
 test('the search stays when the seller picks a state, turns the page or downloads the sheet', async () => {
   await putMany(book, 300, (index) => ({
-    ...{ email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com', state: index % 4 < 2 ? 'paid' : 'new' },
+    email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com',
+    state: index % 4 < 2 ? 'paid' : 'new',
   }))
   const first = await pageOf(book, linkOn(await pageOf(book, '/?busca=bia@'), texts.filter.paid))
   expect(first).toContain('value="bia@"')

@@ -37,7 +37,9 @@ test.each([
 ])('a search for "$search" finds the order, and no other', async ({ search }) => {
   await putOrders(book, [
     {
-      ...{ code: 'K7M-4QX', email: 'ana.maria@gmail.com', whatsapp: '+55 11 98765-4321' },
+      code: 'K7M-4QX',
+      email: 'ana.maria@gmail.com',
+      whatsapp: '+55 11 98765-4321',
       profile_link: 'https://www.youtube.com/@Jo%C3%A3odaSilva',
     },
     { code: 'BBB-BBB', email: 'bia@outlook.com', whatsapp: '+55 21 91234-5678' },

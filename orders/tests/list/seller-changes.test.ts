@@ -32,7 +32,10 @@ test('one tap changes the state, and the book keeps when that was and what came 
   expect(await offered()).toEqual(['new', 'paid', 'canceled', 'refunded', 'delivered'])
   expect(await cardOf()).toContain('Em entrega desde 13/05/2026 10:05, pela loja. Antes: Novo.')
   expect(await database.prepare('SELECT * FROM state_changes').first()).toMatchObject({
-    ...{ order_id: id, from_state: 'new', to_state: 'delivering', cause: 'seller' },
+    order_id: id,
+    from_state: 'new',
+    to_state: 'delivering',
+    cause: 'seller',
     changed_at: '2026-05-13T13:05:00.000Z',
   })
 })

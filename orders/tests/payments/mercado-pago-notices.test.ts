@@ -156,8 +156,13 @@ test('a notice about the payment of another order, or of none, pays for nothing'
 })
 
 const chargeRow = (charge_id: string) => ({
-  ...{ charge_id, order_id: 'x', code: 'x', amount_cents: 1 },
-  ...{ created_at: '', expires_at: '', asked_at: '' },
+  charge_id,
+  order_id: 'x',
+  code: 'x',
+  amount_cents: 1,
+  created_at: '',
+  expires_at: '',
+  asked_at: '',
 })
 
 // Mercado Pago's own test is about a payment that it does not know.

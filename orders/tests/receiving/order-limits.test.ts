@@ -27,8 +27,13 @@ import { rowsUsedBy } from '../support/used-rows.ts'
 const book = await startEmptiedBook()
 const database = await book.getD1Database('DB')
 const inNode = appInNode(database, {
-  ...{ ...given, ORDERS_PER_NETWORK_A_DAY: '4', ORDERS_PER_SITE_A_DAY: '7', ORDERS_AN_HOUR: '6', ORDERS_A_DAY: '8' },
-  ...{ FIRST_ORDERS_AN_HOUR: '1', FIRST_ORDERS_A_DAY: '2' },
+  ...given,
+  ORDERS_PER_NETWORK_A_DAY: '4',
+  ORDERS_PER_SITE_A_DAY: '7',
+  ORDERS_AN_HOUR: '6',
+  ORDERS_A_DAY: '8',
+  FIRST_ORDERS_AN_HOUR: '1',
+  FIRST_ORDERS_A_DAY: '2',
 })
 
 const start = Date.UTC(2026, 4, 13, 13)

@@ -8,7 +8,11 @@ let count = 0
 
 /** A Pix that pays the sample order, with an id of its own, as a bank reports it. */
 export const aPix = (changes: Record<string, unknown> = {}) => ({
-  ...{ endToEndId: `E${++count}`, txid: 'K7M4QX', valor: '204.74', horario: pixPaidAt, infoPagador: 'de Ana' },
+  endToEndId: `E${++count}`,
+  txid: 'K7M4QX',
+  valor: '204.74',
+  horario: pixPaidAt,
+  infoPagador: 'de Ana',
   ...changes,
 })
 

@@ -28,7 +28,10 @@ export async function startChargingBook(printed?: string[]) {
   const shop = { Accept: 'application/json', Origin: shopOrigin }
   const send = async (order: Order) => (await (await postOrder(book, order)).json()) as Answer
   return {
-    ...{ bank, book, database, send },
+    bank,
+    book,
+    database,
+    send,
     /** The same book in this process. */
     inNode: (others = {}) => appInNode(database, { ...given, ...bindings, ...others }),
     /** The order's page, as the shop asks for it. */

@@ -19,8 +19,14 @@ export function tryOnPage(id: string, tried: Payment): void {
 const wasPaid = (status: string) => !['rejected', 'in_process'].includes(status)
 
 const answered = ([id, { orderId, status, cents, type }]: [string, Payment]) => ({
-  ...{ id: Number(id), status, external_reference: orderId, transaction_amount: cents / 100, payment_type_id: type },
-  ...{ currency_id: 'BRL', live_mode: true, date_approved: wasPaid(status) ? '2026-11-22T12:00:00.000Z' : null },
+  id: Number(id),
+  status,
+  external_reference: orderId,
+  transaction_amount: cents / 100,
+  payment_type_id: type,
+  currency_id: 'BRL',
+  live_mode: true,
+  date_approved: wasPaid(status) ? '2026-11-22T12:00:00.000Z' : null,
 })
 
 /** What Mercado Pago answers. */

@@ -23,7 +23,11 @@ export function worstOrder(unit: string): Partial<Order> {
     category: 'horas',
     utm: { source: tag, medium: tag, campaign: tag, content: tag, term: tag },
     placedAt: '2020-01-01T00:00:00Z',
-    ...{ method: 'credit', installments: 12, priceCents: 1, totalCents: 3, catalogPriceCents: 7 },
+    method: 'credit',
+    installments: 12,
+    priceCents: 1,
+    totalCents: 3,
+    catalogPriceCents: 7,
   }
 }
 

@@ -23,9 +23,20 @@ import { expect, expectAccessible, test, testIn, type Page } from '../support/te
 
 // The other states show a part of one of these, or the same with other words.
 const visited = [
-  ...['home-toast', 'order-notice', 'checkout-errors', 'checkout-advice', 'checkout-card'],
-  ...['checkout-long', 'order-busy', 'order-done', 'order-blocked', 'order-pix', 'order-offline'],
-  ...['not-found', 'crash', 'scripts-failed'],
+  'home-toast',
+  'order-notice',
+  'checkout-errors',
+  'checkout-advice',
+  'checkout-card',
+  'checkout-long',
+  'order-busy',
+  'order-done',
+  'order-blocked',
+  'order-pix',
+  'order-offline',
+  'not-found',
+  'crash',
+  'scripts-failed',
 ]
 const walked = ['home-toast', 'checkout-advice', 'checkout-errors', 'order-pix']
 

@@ -281,7 +281,9 @@ const payments: State[] = [
     act: [...placePix, pass(900_000), see(control('button', 'Gerar outro código'))],
   },
   ...['paid', 'canceled', 'refunded'].map((state) => ({
-    ...{ name: `order-${state}`, variant: 'all', before: news(state) },
+    name: `order-${state}`,
+    variant: 'all',
+    before: news(state),
     act: [...place, see(control('heading', ended))],
   })),
   {

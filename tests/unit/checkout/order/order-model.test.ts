@@ -232,7 +232,8 @@ const steps = [
         }),
       ),
   ),
-  ...[oneOf(...leaving), oneOf(...leaving)],
+  oneOf(...leaving),
+  oneOf(...leaving),
   oneOf(2000, 5000, 60_000, 3_600_000, dayMs).map((ms) => step(`wait ${ms}`, () => vi.advanceTimersByTimeAsync(ms))),
   oneOf<World['receiver']>('takes', 'fails', 'refuses', 'takes unheard').map((receiver) =>
     step(`the receiver ${receiver}`, (_tab, _visitor, world) => void (world.receiver = receiver)),

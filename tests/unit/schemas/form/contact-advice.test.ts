@@ -97,7 +97,8 @@ test('never throws', () => {
   const link = fc.tuple(fc.constantFrom('', '@', 'youtube.com/@', 'https://youtu.be/'), text)
   const email = fc.tuple(text, fc.constantFrom('', '@', '@gmial.com'))
   const typed = fc.record({
-    ...{ profileLink: link.map((parts) => parts.join('')), email: email.map((parts) => parts.join('')) },
+    profileLink: link.map((parts) => parts.join('')),
+    email: email.map((parts) => parts.join('')),
     whatsapp: text,
   })
   fc.assert(
