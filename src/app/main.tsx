@@ -6,7 +6,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { reloadOrFail } from '#src/browser/reload-once.ts'
-import { startOrders } from '#src/order/order-store.ts'
+import { forgetExpired } from '#src/order/order-store.ts'
 import { App } from './App.tsx'
 import { restWhileAway } from './rest-while-away.ts'
 import { pageAt, prefetchLinks } from './routes.ts'
@@ -23,7 +23,7 @@ const app = (
 async function start(root: HTMLElement) {
   // Hydrating before the page's code has loaded would replace the prerendered HTML with nothing.
   const page = pageAt(window.location.pathname).preload()
-  await Promise.all([page, nextTask().then(startOrders)])
+  await Promise.all([page, nextTask().then(() => forgetExpired(new Date()))])
   // The development server sends an empty shell, the build a complete page.
   if (import.meta.env.DEV) createRoot(root).render(app)
   else startTransition(() => void hydrateRoot(root, app))

@@ -6,9 +6,6 @@ export const draftKey = 'contato'
 /** sessionStorage: method and installments, after a reload for a part of the checkout that was missing. */
 export const choiceKey = 'escolha'
 
-/** sessionStorage: a name for this tab, while it is not seen. */
-export const tabKey = 'aba'
-
 /** sessionStorage: the id of the order whose panel is on the screen of this tab. */
 export const panelKey = 'painel'
 

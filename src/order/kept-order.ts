@@ -41,8 +41,6 @@ export type KeptOrder = {
   sameAs: string
   /** The address of its checkout, where its code can be shown again. */
   checkout: string
-  /** The tab that placed it. */
-  tab: string
   told: Told
   delivery: Delivery
   said: Said
@@ -69,26 +67,25 @@ function isTold(told: Told): boolean {
   return Number.isSafeInteger(told.totalCents) && (told.charge === null || isCharge(told.charge))
 }
 
-function isWhole({ order, sameAs, checkout, tab, told, said }: KeptOrder): boolean {
+function isWhole({ order, sameAs, checkout, told, delivery, said }: KeptOrder): boolean {
   return (
-    [order.quantity, order.label, order.profileLink, sameAs, tab].every((text) => isText(text)) &&
+    [order.id, order.quantity, order.label, order.profileLink, sameAs].every((text) => isText(text)) &&
     /^\w{3}-\w{3}$/.test(order.code) &&
     isInstant(order.placedAt) &&
     (order.totalCents === null || Number.isSafeInteger(order.totalCents)) &&
     isText(checkout, '/checkout') &&
+    isDelivery(delivery) &&
     isTold(told) &&
     [said.page, said.cardPage?.url].every((url) => url === undefined || isText(url, 'http')) &&
     (said.charge === undefined || isCharge(said.charge))
   )
 }
 
-/** Null for anything but a whole order: storage can hold anything. An order that is only delivered may be of any form. */
+/** Null for anything but a whole order: storage can hold anything. */
 export function readKept(value: unknown): KeptOrder | null {
   const kept = value as KeptOrder
   try {
-    if (kept.version !== 1 || !isText(kept.order.id) || !isDelivery(kept.delivery)) return null
-    const isOnlyDelivered = kept.isClosed && kept.delivery.as === 'waiting'
-    return isOnlyDelivered || isWhole(kept) ? kept : null
+    return kept.version === 1 && isWhole(kept) ? kept : null
   } catch {
     // A part is missing.
     return null

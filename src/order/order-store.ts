@@ -1,6 +1,6 @@
 import { onReturn } from '#src/browser/on-return.ts'
 import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.ts'
-import { orderPrefix, panelKey, tabKey } from '#src/browser/storage-keys.ts'
+import { orderPrefix, panelKey } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
 import { orderMs } from '#src/domain/order-life.ts'
 import { readKept, type KeptOrder } from './kept-order.ts'
@@ -11,7 +11,6 @@ const listeners = new Set<() => void>()
 const parsed = new Map<string, { text: string; kept: KeptOrder | null }>()
 let shown: readonly KeptOrder[] = []
 let unannounced: string | null = null
-let tabName = String(Math.random())
 
 const keyOf = (id: string) => orderPrefix + id
 
@@ -75,7 +74,7 @@ export const isWaiting = ({ delivery }: KeptOrder, now: Date) =>
 /** A success or a paid order stays until its notice is closed, because it asks for nothing. */
 const isLasting = (kept: KeptOrder) => statusOf(kept, settings).tone === 'success'
 
-/** Forgets what is over, but for the delivery of what still waits. */
+/** Forgets what is over, but for the delivery of what still waits. Call it when a page starts. */
 export function forgetExpired(now: Date): void {
   for (const id of keptIds()) {
     const kept = byId(id)
@@ -83,31 +82,6 @@ export function forgetExpired(now: Date): void {
     if (kept && isWaiting(kept, now)) close(id)
     else forget(id)
   }
-}
-
-/** Call it when a page starts. */
-export async function startOrders(): Promise<void> {
-  nameTab()
-  if (tabStorage.read('pedidos') ?? browserStorage.keys('pedidos-a-enviar')[0]) {
-    // Few browsers hold any. If the script cannot be loaded, they wait for the next start of a page.
-    await import('./older-orders.ts').then(({ takeOlderOrders }) => takeOlderOrders(tabName)).catch(() => null)
-  }
-  forgetExpired(new Date())
-}
-
-/** Names this tab, as long as it lives. */
-export const tabId = () => tabName
-
-/** A copy of a tab gets what the tab keeps. So the name is kept only while nobody sees the tab, who could copy it. */
-function nameTab(): void {
-  tabName = tabStorage.read(tabKey) ?? tabName
-  function keepName(event?: Event) {
-    const isLeft = event?.type === 'pagehide' || document.visibilityState === 'hidden'
-    tabStorage.write(tabKey, isLeft ? tabName : null)
-  }
-  keepName()
-  document.addEventListener('visibilitychange', keepName)
-  for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, keepName)
 }
 
 /** The order whose panel replaces the form of this tab, did so when the page was discarded, or is asked for again. */

@@ -38,7 +38,8 @@ function decisionOn({ order, told, delivery }: KeptOrder, facts: OrderFacts): De
 }
 
 /** Two orders are the same if this is equal. Another label makes it another order, whatever the category. */
-export const packageAndContact = (facts: OrderFacts): string => {
-  const { quantity, label, category, priceCents, profileLink, email, whatsapp } = facts
-  return JSON.stringify([quantity, plainName(label), category, priceCents, profileLink, email, whatsapp])
-}
+export const packageAndContact = (facts: OrderFacts): string =>
+  JSON.stringify([packageAndLink(facts), facts.email, facts.whatsapp])
+
+export const packageAndLink = ({ quantity, label, category, priceCents, profileLink }: OrderFacts): string =>
+  JSON.stringify([quantity, plainName(label), category, priceCents, profileLink])

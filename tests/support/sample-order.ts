@@ -29,7 +29,6 @@ export const aKeptOrder = (changes: Partial<KeptOrder> = {}, facts: Partial<Orde
   order: anOrder(facts),
   sameAs: 'package and contact',
   checkout: '/checkout?quantity=1000',
-  tab: 'first',
   told: { as: 'pix', totalCents: 20_474, charge: null },
   delivery: { as: 'none' },
   said: {},

@@ -29,8 +29,6 @@ export type Shop = { settings: Partial<Settings>; hasLinks?: true }
 /** A tab, which calls the modules of an order as use-order.ts does. */
 export type Tab = {
   storage: Storage
-  /** The window of the page that is loaded in it. */
-  window?: EventTarget
   code: Awaited<ReturnType<typeof loadCode>>
   phase: Phase
   leaving: AbortController
@@ -123,18 +121,16 @@ export function refuseStorage({ tabs }: World): void {
 /** Loads a new document in the tab, and stops all that the one before it had begun. */
 export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise<void> {
   tab.leaving.abort()
-  tab.window?.dispatchEvent(new Event('pagehide'))
   const open = (url: string) => (world.isBlocking ? null : { of: new URL(url) })
   const location = { assign: (url: string) => (world.wentTo = url) }
-  tab.window = Object.assign(new EventTarget(), { open, location })
-  vi.stubGlobal('window', tab.window)
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { open, location }))
   for (const timer of tab.timers) clearTimeout(timer)
   tab.timers.clear()
   tab.code = await loadCode()
   const { settings } = tab.code
   const none = { pix: undefined, orderWebhook: undefined, cardPageHost: undefined }
   Object.assign(settings, none, world.shop.settings)
-  await tab.code.startOrders()
+  tab.code.forgetExpired(new Date())
   arrive(tab, isHome)
   if (!isHome) resume(tab)
 }
@@ -161,13 +157,13 @@ function visitOf(tab: Tab, checkout: string): Visit {
 
 const selectionAt = (tab: Tab, checkout: string) => tab.code.readSelection(checkout.slice('/checkout'.length))
 
-type Wish = { quantity: string; method: PaymentMethod; page: string }
+export type Wish = { quantity: string; method: PaymentMethod; page: string; email?: string }
 
-export function orderPackage({ shop }: World, tab: Tab, { quantity, method, page }: Wish): void {
+export function orderPackage({ shop }: World, tab: Tab, { quantity, method, page, email = 'a@b.co' }: Wish): void {
   const link = shop.hasLinks && page ? `&paymentLink=https://pay.exemplo.com/${page}` : ''
   const visit = visitOf(tab, `/checkout?quantity=${quantity}&price=10,00&label=x${link}`)
   visit.dispatch({ type: 'submitted' })
-  const values = { ...emptyValues, profileLink: '@ana', email: 'a@b.co', whatsapp: '11987654321', method }
+  const values = { ...emptyValues, profileLink: '@ana', email, whatsapp: '11987654321', method }
   void tab.code.placeOrder(selectionAt(tab, visit.checkout), values, visit)
 }
 

@@ -4,7 +4,6 @@ import { utmKey } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
 import { createOrderCode, createOrderId, orderReference } from '#src/domain/order-code.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { tabId } from '#src/order/order-store.ts'
 import { packageAndContact } from '#src/order/same-order.ts'
 import { utmOf } from './utm.ts'
 import type { WantedOrder } from './wanted-order.ts'
@@ -24,7 +23,6 @@ export function makeOrder({ facts, checkout }: WantedOrder, now: Date): KeptOrde
     order,
     sameAs: packageAndContact(facts),
     checkout,
-    tab: tabId(),
     told: { as: null },
     delivery: { as: 'none' },
     said: {},

@@ -5,7 +5,7 @@ import { deliver } from '#src/order/deliver.ts'
 import type { KeptOrder, Told } from '#src/order/kept-order.ts'
 import { latestTold, resultOf, statusOf } from '#src/order/order-status.ts'
 import { add, announce, byId, change, forget, panelOrder, readOrders, setPanelOrder } from '#src/order/order-store.ts'
-import { countingOrders, recallOrder } from '#src/order/same-order.ts'
+import { countingOrders, packageAndLink, recallOrder } from '#src/order/same-order.ts'
 import { makeOrder, prefilledLink } from './make-order.ts'
 import { leaveForPayment, openPayment } from './open-payment.ts'
 import type { PhaseEvent } from './order-phase.ts'
@@ -63,13 +63,13 @@ const goOn = (kept: KeptOrder, { checkout }: WantedOrder) => keep(kept, { told: 
 /** Another tab may have forgotten the order meanwhile: it is not revived. */
 const keep = (kept: KeptOrder, changes: Partial<KeptOrder>) => change(kept.order.id, changes) ?? { ...kept, ...changes }
 
-/** Makes an order that replaces every failed one of this tab, and one of the same that was left while being sent. */
+/** Makes an order. It replaces one for the same package and link that failed, or that was left while being sent. */
 function newOrder(wanted: WantedOrder): KeptOrder {
   const made = makeOrder(wanted, new Date())
   for (const one of readOrders()) {
     const { as } = latestTold(one, settings)
-    const isReplaced = as === 'failed' || (as === null && one.sameAs === made.sameAs)
-    if (isReplaced && one.tab === made.tab) forget(one.order.id)
+    const isSame = packageAndLink(one.order) === packageAndLink(made.order)
+    if (isSame && (as === 'failed' || as === null)) forget(one.order.id)
   }
   return add(made)
 }

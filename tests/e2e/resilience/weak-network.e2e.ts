@@ -15,9 +15,6 @@ import { advance, countdown, expectHome, openHome, openHomeWithStoppedClock, pac
 import { orderByPix } from '../support/orders.ts'
 import { expect, reload, test, testIn } from '../support/test.ts'
 
-/** Those of an older version. */
-const olderKeys = ['pedidos', 'pedidos-a-enviar', 'pedidos-a-enviar/x']
-
 const garbage = ['{', '[null,1,"a",{"code":{}}]', '{"email":{"a":1}}']
 
 testIn('all')('lixo em cada lugar que guarda algo não quebra nada', async ({ page }) => {
@@ -28,14 +25,13 @@ testIn('all')('lixo em cada lugar que guarda algo não quebra nada', async ({ pa
         for (const key of keys) for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value)
         history.replaceState({ usr: { notice: value, code: value, chat: value }, idx: value, key: value }, '')
       },
-      { value: text, keys: [draftKey, panelKey, reloadedKey, pausedKey, `${orderPrefix}x`, ...olderKeys] },
+      { value: text, keys: [draftKey, panelKey, reloadedKey, pausedKey, `${orderPrefix}x`] },
     )
     await reload(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await openCheckout(page)
     await expect(page.getByLabel('E-mail'), text).toHaveValue('')
   }
-  await page.evaluate(() => sessionStorage.setItem('pedidos', '[{"order":{"code":"<b>","placedAt":7}}]'))
   await openFilledCheckout(page)
   await orderByPix(page)
 })

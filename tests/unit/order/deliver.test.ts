@@ -236,13 +236,11 @@ describe('the orders that wait', () => {
     expect(keptOrders()).toMatchObject([{ delivery: { as: 'waiting' } }])
   })
 
-  test('leave nothing behind of an order whose notice was closed, and are sent as they are', async () => {
+  test('leave nothing behind of an order whose notice was closed', async () => {
     const { add, sendWaiting } = await load()
-    const foreign = { id: idOf(7), aFieldOfTomorrow: [1] }
-    const delivery = { as: 'waiting', since: start.getTime() }
-    add({ version: 1, order: foreign, delivery, isClosed: true } as never)
+    add({ ...first, delivery: { as: 'waiting', since: start.getTime() }, isClosed: true })
     await sendWaiting()
-    expect(post.mock.calls.map(([, init]) => init?.body)).toEqual([JSON.stringify(foreign)])
+    expect(post.mock.calls.map(([, init]) => init?.body)).toEqual([JSON.stringify(first.order)])
     expect(localStorage).toHaveLength(0)
   })
 })

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { copyOf, memoryStorage, refusedStorage, stubTab } from '../../support/memory-storage.ts'
-import { aKeptOrder, anOrder } from '../../support/sample-order.ts'
+import { memoryStorage, refusedStorage, stubTab } from '../../support/memory-storage.ts'
+import { aKeptOrder } from '../../support/sample-order.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
 const hourMs = 60 * 60 * 1000
@@ -56,23 +56,6 @@ test('an order whose notice is closed goes on waiting for the receiver, and noth
   expect(page.keptOrders()).toMatchObject([{ isClosed: true, delivery: waiting }])
 })
 
-test('a tab keeps its name when it is reloaded or restored, and a copy of it has another', async () => {
-  const page = await load()
-  await page.startOrders()
-  const name = page.tabId()
-  const [own, session] = [window, sessionStorage]
-  stubTab(localStorage, copyOf(session))
-  const copy = await load()
-  await copy.startOrders()
-  expect(copy.tabId()).not.toBe(name)
-  vi.stubGlobal('sessionStorage', session)
-  for (const event of ['pagehide', 'pageshow', 'pagehide']) own.dispatchEvent(new Event(event))
-  const reloaded = await load()
-  await reloaded.startOrders()
-  expect(reloaded.tabId()).toBe(name)
-  expect(session).toHaveLength(0)
-})
-
 test('the list is the same one until something changes, so that React need not render', async () => {
   const page = await load()
   page.add(first)
@@ -122,7 +105,6 @@ test('a notice is announced once, and only its own', async () => {
 })
 
 const { order } = first
-const charge = { code: '000201', expiresAt: '2026-05-13T13:30:00Z' }
 
 test.each<[what: string, stored: unknown]>([
   ['nothing', null],
@@ -146,7 +128,7 @@ test.each<[what: string, stored: unknown]>([
   ['a page of the order that is a script', { ...first, said: { page: 'javascript:alert(1)' } }],
   ['a page to pay on that is a script', { ...first, said: { cardPage: { url: 'javascript:alert(1)' } } }],
   ['null in the place of a code', { ...first, said: { charge: null } }],
-  ['a closed order that no longer waits', { version: 1, order, delivery: { as: 'none' }, isClosed: true }],
+  ['only what is delivered of a closed order', { version: 1, order, delivery: waiting, isClosed: true }],
 ])('ignores %s in the storage, and removes it', async (_, stored) => {
   localStorage.setItem(`pedido/${first.order.id}`, JSON.stringify(stored))
   localStorage.setItem('pedidos', 'not its own')
@@ -182,75 +164,4 @@ test('a subscriber hears of changes in any tab, and of a page that is seen again
   for (const event of ['pageshow', 'storage']) window.dispatchEvent(new Event(event))
   document.dispatchEvent(new Event('visibilitychange'))
   expect(listener).toHaveBeenCalledTimes(calls)
-})
-
-describe('what an older version left', () => {
-  const old = {
-    order: anOrder(),
-    stage: 'pix',
-    sameAs: 'package and contact',
-    checkout: '/checkout?quantity=1000',
-    paymentUrl: null,
-    chat: 'https://wa.me/5500900000000?text=Oi',
-    receivedAt: null,
-    isRefused: false,
-    isOnScreen: true,
-  }
-  const { id } = old.order
-  const page = 'https://pedidos.exemplo.com/pedido/1'
-  const url = 'https://pay.exemplo.com/a'
-  const at = '2026-05-13T13:00:01.000Z'
-
-  test.each<[what: string, changes: object, kept: object]>([
-    ['a code by the key', {}, { told: { as: 'pix', totalCents: 20_474, charge: null }, delivery: { as: 'none' } }],
-    [
-      'a code of its own',
-      { charge, orderPage: page, state: 'paid' },
-      { told: { charge }, said: { page, state: 'paid' } },
-    ],
-    ['a blocked tab', { stage: 'blocked', paymentUrl: url }, { told: { as: 'link', url, isOpened: false } }],
-    ['an opened tab', { stage: 'opened', paymentUrl: url }, { told: { as: 'link', url, isOpened: true } }],
-    ['a success', { stage: 'done', receivedAt: at }, { told: { as: 'done' }, delivery: { as: 'received', at } }],
-    ['a refusal', { stage: 'failed', isRefused: true }, { told: { as: 'failed' }, delivery: { as: 'refused' } }],
-    ['an unfinished order', { stage: 'sending' }, { told: { as: null } }],
-  ])('is taken over once: %s', async (_, changes, kept) => {
-    sessionStorage.setItem('pedidos', JSON.stringify([{ ...old, ...changes }, null, 'x', { order: {} }]))
-    const { startOrders, readOrders, forget, panelOrder } = await load()
-    await startOrders()
-    expect(readOrders()).toMatchObject([kept])
-    expect(panelOrder()).toBe(id)
-    forget(id)
-    await startOrders()
-    expect(readOrders()).toEqual([])
-    expect(sessionStorage.getItem('pedidos')).toBeNull()
-  })
-
-  test('is still delivered, also for a tab that is gone, and an order of another form', async () => {
-    const foreign = { id: idOf(7), aFieldOfTomorrow: [1] }
-    const queuedAt = now.getTime()
-    localStorage.setItem(`pedidos-a-enviar/${id}`, JSON.stringify({ order: old.order, queuedAt }))
-    localStorage.setItem(`pedidos-a-enviar/${idOf(8)}`, JSON.stringify({ order: foreign, queuedAt, isRefused: true }))
-    localStorage.setItem('pedidos-a-enviar', JSON.stringify([{ order: foreign, queuedAt }, null]))
-    sessionStorage.setItem('pedidos', JSON.stringify([old]))
-    const { startOrders, readOrders, keptOrders } = await load()
-    await startOrders()
-    expect(readOrders()).toMatchObject([{ order: old.order, delivery: waiting }])
-    expect(keptOrders().map((kept) => [kept.order.id, kept.delivery.as])).toEqual([
-      [id, 'waiting'],
-      [foreign.id, 'waiting'],
-    ])
-    expect(localStorage).toHaveLength(2)
-  })
-
-  test.each(['{', 'null', '[]', '1', '{"order":{"id":"x"}}', '{"order":null,"queuedAt":1}'])(
-    'is removed if it is %s',
-    async (garbage) => {
-      sessionStorage.setItem('pedidos', garbage)
-      localStorage.setItem('pedidos-a-enviar/x', garbage)
-      const { startOrders, keptOrders } = await load()
-      await startOrders()
-      expect(keptOrders()).toEqual([])
-      expect(localStorage).toHaveLength(0)
-    },
-  )
 })

@@ -199,11 +199,11 @@ const leaving = [
   step('the other tab becomes a copy', async (tab, visitor, world) => {
     visitor.at = 1 - visitor.at
     const copy = tabOf(world, visitor)
-    Object.assign(copy, { storage: copyOf(tab.storage), window: undefined })
+    copy.storage = copyOf(tab.storage)
     await inTab(copy, () => load(copy, visitor, world, tab.isHome))
   }),
   step('the browser ends, and comes back without its session', async (tab, visitor, world) => {
-    Object.assign(tab, { storage: memoryStorage(), window: undefined })
+    tab.storage = memoryStorage()
     await load(tab, visitor, world, true)
   }),
 ]

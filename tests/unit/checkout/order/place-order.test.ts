@@ -13,6 +13,7 @@ import {
   showCode,
   type Shop,
   type Tab,
+  type Wish,
   type World,
 } from '../../../support/shop-world.ts'
 
@@ -118,27 +119,26 @@ test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
   expect(tab.code.panelOrder()).toBeNull()
 })
 
-test('a new order replaces failed orders and unanswered ones for the same package, and nothing else', async () => {
+test('a new order replaces, in any tab, what failed or was left for the same package and link, and nothing else', async () => {
   const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
-  for (const wish of [byPix, { ...byPix, quantity: '200' }]) {
+  const [left, failed, other] = ['100', '200', '300'].map((quantity) => ({ ...byPix, quantity })) as [Wish, Wish, Wish]
+  for (const wish of [left, failed, other]) {
     orderPackage(world, tab, wish)
-    await vi.advanceTimersByTimeAsync(wish === byPix ? 1000 : 2000)
+    await vi.advanceTimersByTimeAsync(wish === left ? 1000 : 2000)
     await loadPage(world, tab, false)
   }
-  expect(tab.code.readOrders().map(({ order, told }) => [order.quantity, told.as])).toEqual([
-    ['200', 'failed'],
-    ['100', null],
-  ])
-  orderPackage(world, tab, { ...byPix, quantity: '300' })
-  expect(tab.code.readOrders().map(({ order }) => order.quantity)).toEqual(['300', '100'])
-  await loadPage(world, tab, false)
-  vi.setSystemTime(Date.now() + 1000)
-  orderPackage(world, tab, byCard)
-  expect(tab.code.readOrders().map(({ order }) => [order.quantity, order.method])).toEqual([
-    ['100', 'credit'],
-    ['300', 'pix'],
-  ])
-  expect(tab.code.keptOrders()).toHaveLength(2)
+  const ordered = () => tab.code.readOrders().map(({ order, told }) => [order.quantity, order.method, told.as])
+  const [newer, ...old] = [
+    ['300', 'pix', 'failed'],
+    ['200', 'pix', 'failed'],
+    ['100', 'pix', null],
+  ]
+  expect(ordered()).toEqual([newer, ...old])
+  const second = world.tabs[1] as Tab
+  inTab(second, () => orderPackage(world, second, { ...left, method: 'credit' }))
+  inTab(second, () => orderPackage(world, second, { ...failed, email: 'other@b.co' }))
+  expect(ordered()).toEqual([['100', 'credit', null], ['200', 'pix', null], newer])
+  expect(tab.code.keptOrders()).toHaveLength(3)
 })
 
 test('a payment page that opened in another tab stays within reach when the order ends in this one', async () => {
