@@ -3,27 +3,35 @@ import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import styles from './SectionNav.module.css'
 
+/** After so long without a scroll event the page rests. Until then Chromium 105 to 129 would end its smooth scroll. */
+const restMs = 150
+
 /** Once the page is scrolled, it says which section the visitor is in. */
 export function SectionNav() {
   const nav = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {
-    const look = () => nav.current && setCurrent(sectionAtTop(nav.current))
+    let rest: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(rest)
+      rest = setTimeout(showCurrentLink, restMs)
+      if (nav.current) setCurrent(sectionAtTop(nav.current))
+    }
+    const showCurrentLink = () => {
+      const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+      const list = link?.closest('ul')
+      if (!link || !list || list.scrollWidth === list.clientWidth) return
+      list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 })
+    }
     window.addEventListener('scroll', look)
     window.addEventListener('hashchange', look)
     return () => {
+      clearTimeout(rest)
       window.removeEventListener('scroll', look)
       window.removeEventListener('hashchange', look)
     }
   }, [])
-
-  useEffect(() => {
-    // Not by `scrollIntoView`, which would end a smooth scroll of the page.
-    const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    const list = link?.closest('ul')
-    if (link) list?.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 })
-  }, [current])
 
   return (
     <nav ref={nav} aria-label={homeCopy.packages.navigation} className={styles.nav}>

@@ -1,7 +1,7 @@
 import { catalog } from '../../content/shop/catalog.ts'
 import { openHome } from '../support/home.ts'
 import { setTextSize } from '../support/layout.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, stopClock, test, type Page } from '../support/test.ts'
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Pacotes' }).getByRole('link')
 const current = (page: Page) =>
@@ -81,4 +81,42 @@ test('com texto do dobro do tamanho o menu ainda mostra o link da seção', asyn
     await expect(link).toHaveAttribute('aria-current', 'location')
     await expect(link).toBeInViewport({ ratio: 0.99 })
   }
+})
+
+test('o menu só rola quando não cabe, e depois que a página parou', async ({ page }) => {
+  type Noting = typeof window & { listScrolledAt: number[] }
+  await page.addInitScript(() => {
+    // The page itself scrolls by `window.scrollTo`.
+    Element.prototype.scrollTo = () => void (window as Noting).listScrolledAt.push(scrollY)
+  })
+  const listScrolledAt = () => page.evaluate(() => (window as Noting).listScrolledAt)
+  const follow = async (name: RegExp, id: string) => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.clock.runFor(1000)
+    const ended = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const noting = window as Noting
+          noting.listScrolledAt = []
+          document.addEventListener('scrollend', () => scrollY > 0 && resolve())
+        }),
+    )
+    await page.getByRole('link', { name }).click()
+    await ended
+    await expect(page.locator(`nav [href="#${id}"]`)).toHaveAttribute('aria-current', 'location')
+  }
+  await openHome(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await stopClock(page)
+  await follow(/^Curtidas 300 por/, 'curtidas')
+  await page.clock.runFor(1000)
+  expect(await listScrolledAt()).toEqual([])
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await setTextSize(page, 32)
+  await follow(/^Horas de exibição 500 por/, 'horas')
+  await page.clock.runFor(100)
+  expect(await listScrolledAt()).toEqual([])
+  await page.clock.runFor(100)
+  expect(await listScrolledAt()).toEqual([await page.evaluate(() => scrollY)])
 })
