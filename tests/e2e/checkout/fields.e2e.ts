@@ -16,39 +16,52 @@ import { expect, reload, test, type Page } from '../support/test.ts'
 
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')
 
-/** Puts the caret, or a selection, where the next keys will act. */
-async function select(page: Page, start: number, end = start): Promise<void> {
+const composition = (text: string) => ({ text, selectionStart: text.length, selectionEnd: text.length })
+
+/** Keyboards on Android go on composing until the page puts another text in the place of theirs. */
+async function compose(page: Page, number: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
   await phone(page).focus()
-  await phone(page).evaluate((input: HTMLInputElement, [from, to]) => input.setSelectionRange(from, to), [
-    start,
-    end,
-  ] as const)
+  let [before, text] = ['', '']
+  for (const key of number) {
+    text += key
+    await devtools.send('Input.imeSetComposition', composition(text))
+    const shown = await phone(page).inputValue()
+    if (shown !== before + text) [before, text] = [shown, '']
+  }
+  await devtools.send('Input.insertText', { text })
 }
 
-test('no telefone se corrige no meio, por cima e com Tab, e o que se apaga volta com Ctrl+Z @desktop', async ({
+// What a mask makes of each edit is in tests/unit/forms/.
+test('no telefone se corrige no meio e com Tab, cola-se e compõe-se, e o que se apaga volta com Ctrl+Z @desktop', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const caret = (at?: number) =>
+    phone(page).evaluate((input: HTMLInputElement, to) => {
+      if (to !== undefined) input.setSelectionRange(to, to)
+      return input.selectionStart
+    }, at)
   await openCheckout(page)
-  await phone(page).fill('11987654321')
-  await select(page, 7)
+  await compose(page, '011987654321')
+  await phone(page).blur()
+  await expect(phone(page)).toHaveValue('(11) 98765-4321')
+  await phone(page).focus()
+  await caret(7)
   for (const key of ['Backspace', '3']) await page.keyboard.press(key)
   await expect(phone(page)).toHaveValue('(11) 93765-4321')
-  expect(await phone(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7)
+  expect(await caret()).toBe(7)
+  await page.evaluate(() => navigator.clipboard.writeText('+55 21 91234-5678'))
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(phone(page)).toHaveValue('(21) 91234-5678')
   await page.getByLabel('E-mail').focus()
   await page.keyboard.press('Tab')
-  await page.keyboard.type('21912345678')
-  await expect(phone(page)).toHaveValue('(21) 91234-5678')
-  await phone(page).fill('')
-  await phone(page).pressSequentially('11987654321')
+  await page.keyboard.type('11987654321')
+  await expect(phone(page)).toHaveValue('(11) 98765-4321')
+
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('21')
-  await expect(phone(page)).toHaveValue('(21')
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.press('Backspace')
-  await expect(phone(page)).toHaveValue('')
-  await page.keyboard.press('ControlOrMeta+Z')
   await expect(phone(page)).toHaveValue('(21')
   for (const shown of ['(2', '(11) 98765-4321', '(11) 98765-432']) {
     await page.keyboard.press('ControlOrMeta+Z')
@@ -59,64 +72,35 @@ test('no telefone se corrige no meio, por cima e com Tab, e o que se apaga volta
   // The order would carry what undo has brought back.
   await phone(page).blur()
   await expect(page.getByText(adviceMessages.whatsapp.readBack('+55 11 98765-4321'))).toBeVisible()
-  await select(page, 5, 10)
-  await page.keyboard.type('9')
-  await expect(phone(page)).toHaveValue('(11) 94321')
-
   // Undo brings a number of another country back whole.
   await phone(page).fill('+51 912 345 678')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('7')
-  await expect(phone(page)).toHaveValue('(7')
   await page.keyboard.press('ControlOrMeta+Z')
   await expect(phone(page)).toHaveValue('+51 912 345 678')
-
-  const paste = async (text: string, caret: number) => {
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-    await select(page, caret)
-    await page.keyboard.press('ControlOrMeta+V')
-  }
-  await phone(page).fill('11987654321')
-  await paste('+55 21 91234-5678', 7)
-  await expect(phone(page)).toHaveValue('(21) 91234-5678')
-  // A part of a number is inserted at the caret.
-  await phone(page).fill('1198')
-  await paste('7654-321', 7)
-  await expect(phone(page)).toHaveValue('(11) 98765-4321')
 })
 
 test('algarismos a mais nunca somem em silêncio', async ({ page }) => {
   await openCheckout(page)
   await credit(page).check()
   const [field, advice] = [cardNumber(page), page.getByText(messages.cardNumber.long)]
-  await field.pressSequentially('4111111111111111')
-  await expect(advice).toHaveCount(0)
-  await field.press('9')
+  await field.pressSequentially('41111111111111119')
   await expect(field).toHaveValue('4111 1111 1111 1111')
-  await expect(advice).toBeVisible()
+  await expect(page.locator('[aria-live]', { hasText: messages.cardNumber.long })).toHaveCount(1)
+  // While the field is in use, the advice is announced, and does not describe the field as well.
+  await expect(field).toHaveAccessibleDescription('')
   await field.press('Backspace')
   await expect(advice).toHaveCount(0)
   await field.fill('411111111111111199')
-  await expect(field).toHaveValue('4111 1111 1111 1111')
-  await expect(advice).toBeVisible()
-  // While the field is in use, the advice is announced, and does not describe the field as well.
-  await expect(field).toHaveAccessibleDescription('')
   await field.blur()
   await expect(field).toHaveAccessibleDescription(/Aviso:\s+Há números a mais/)
   await field.fill('')
-  await expect(advice).toHaveCount(0)
   await field.pressSequentially('41111111111111119')
   await expect(advice).toBeVisible()
   for (let undone = 0; undone < 3; undone++) await field.press('ControlOrMeta+Z')
   await field.blur()
   await expect(field).toHaveValue('4111 1111 1111 1')
   await expect(advice).toHaveCount(0)
-
-  // The phone field keeps all digits in sight: nobody can know which one is too many.
-  await phone(page).pressSequentially('119876543210')
-  await expect(phone(page)).toHaveValue('119876543210')
-  await phone(page).press('Backspace')
-  await expect(phone(page)).toHaveValue('(11) 98765-4321')
 })
 
 test('depois de uma recusa só se fala do que ainda está errado, e nada sai do lugar', async ({ page }) => {
@@ -161,26 +145,18 @@ test('vale o que está na tela, mesmo de um campo que um programa encheu ou esva
 
 const link = 'Link do canal ou vídeo'
 
-type Advised = [label: string, typed: string, advice: string, mended: string]
-
-const contactRows: Advised[] = [
-  [link, 'meu canal', adviceMessages.profileLink.unreadable, '@ana'],
-  // The address says what is being bought.
+/** Advice that depends on the address, on another field, or on the day, 2026-05-13. */
+const advised: [label: string, typed: string, advice: string, mended: string][] = [
   [link, 'youtu.be/dQw4w9WgXcQ', adviceMessages.profileLink.channelWanted, 'youtube.com/user/ana'],
-  ['E-mail', 'ana@', messages.email.shape, 'ana@gmail.com'],
-  ['WhatsApp com DDD', '10987654321', adviceMessages.whatsapp.areaCode, '11987654321'],
-]
-
-/** Today is 2026-05-13. Whether the CVV needs a fourth digit depends on the card number, which the first row sets. */
-const cardRows: Advised[] = [
   ['Número do cartão', '4111111111111112', adviceMessages.cardNumber.wrong, '378282246310005'],
   ['CVV', '123', adviceMessages.cardCvv.short(4), '1234'],
   ['Validade (MM/AA)', '0426', adviceMessages.cardExpiry.past, '0526'],
-  ['CPF do titular', '11111111111', adviceMessages.cardCpf.wrong, ''],
 ]
 
-async function expectAdvised(page: Page, rows: Advised[]): Promise<void> {
-  for (const [label, typed, advice, mended] of rows) {
+test('um campo avisa ao sair dele, o aviso some ao ser corrigido, e a bandeira é dita', async ({ page }) => {
+  await openCheckout(page)
+  await credit(page).check()
+  for (const [label, typed, advice, mended] of advised) {
     const field = page.getByLabel(label)
     await field.fill(typed)
     await scriptsArrived(page)
@@ -188,21 +164,10 @@ async function expectAdvised(page: Page, rows: Advised[]): Promise<void> {
     await expect(page.getByText(advice), typed).toHaveCount(0)
     await field.blur()
     await expect(page.getByText(advice), typed).toBeVisible()
-    await expect(field, typed).toHaveAccessibleDescription(
-      new RegExp(`Aviso:\\s+${advice.replace(/[.?+()]/g, '\\$&')}`),
-    )
     await expect(field).not.toHaveAttribute('aria-invalid')
     await field.fill(mended)
     await expect(page.getByText(advice), typed).toHaveCount(0)
   }
-}
-
-test('cada campo avisa ao sair dele, o aviso some ao ser corrigido, e a bandeira é dita', async ({ page }) => {
-  await openCheckout(page)
-  await expectAdvised(page, contactRows)
-  await credit(page).check()
-  await expectAdvised(page, cardRows)
-  await cardNumber(page).blur()
   await expect(page.getByText('Bandeira: American Express')).toBeVisible()
 })
 
@@ -222,14 +187,13 @@ test('o link fica limpo e é lido de volta, e um telefone de outro país fica co
     await expect(trial).toHaveAttribute('target', '_blank')
     await expect(trial).toHaveAttribute('rel', /noopener/)
     await expect(page.getByText('Aviso:')).toHaveCount(0)
-    // What cannot be read as a link stays as it was typed, and is only text whatever it says.
-    for (const typed of ['javascript:alert(1)', '<img src=x onerror=alert(1)>']) {
-      await field.fill(typed)
-      await field.blur()
-      await expect(target).toHaveText(`1.000 Inscritos para ${typed}`)
-      await expect(trial).toHaveCount(0)
-      await expect(field).toHaveValue(typed)
-    }
+    // What cannot be read as a link stays as it was typed, and is only text.
+    const script = '<img src=x onerror=alert(1)>'
+    await field.fill(script)
+    await field.blur()
+    await expect(target).toHaveText(`1.000 Inscritos para ${script}`)
+    await expect(trial).toHaveCount(0)
+    await expect(field).toHaveValue(script)
     await field.fill('')
     await field.blur()
     await expect(target).toHaveText('1.000 Inscritos para seu link')

@@ -1,4 +1,4 @@
-import { credit, errorSummary, fillCard, fillContact, openCheckout, submitButton } from '../support/checkout.ts'
+import { credit, errorSummary, fillContact, openCheckout, submitButton } from '../support/checkout.ts'
 import { advance, idle } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
@@ -176,16 +176,6 @@ for (const [how, submit] of [
     await expect(suggestion).toBeVisible()
   })
 }
-
-test('o que não cabe na máscara é dito na hora', async ({ page }) => {
-  await openCheckout(page)
-  await fillCard(page)
-  await scriptsArrived(page)
-  await page.getByLabel('CPF do titular').press('End')
-  await page.keyboard.type('9')
-  const said = page.locator('[aria-live]', { hasText: 'Há números a mais no CPF: são 11.' })
-  await expect(said).toHaveCount(1)
-})
 
 test('um campo corrigido diz isso até mudar de novo, e um que nunca esteve errado não diz', async ({ page }) => {
   await openCheckout(page)

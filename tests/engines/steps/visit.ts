@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { soon } from '../support/visitor.ts'
-import { fillMasks } from './masks.ts'
+import { fillExpiry } from './expiry.ts'
 import { orderByKeyboard, placeOrders } from './orders.ts'
 
 /** One visit to the shop as it ships, with a real keyboard and mouse: the same steps in every engine. */
 export function visit(test: EngineTest): void {
   lookAround(test)
-  fillMasks(test)
+  fillExpiry(test)
   comeBack(test)
   placeOrders(test)
   orderByKeyboard(test)

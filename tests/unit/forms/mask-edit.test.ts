@@ -66,7 +66,7 @@ function field(name: MaskName) {
     setSilently: (text: string) => {
       element.value = text
     },
-    replaceAll: (text: string) => change(0, element.value.length, text, 'insertText'),
+    replace: (text: string, from = 0, to = element.value.length) => change(from, to, text, 'insertText'),
     backspace: () => change(Math.max(0, at() - 1), at(), '', 'deleteContentBackward'),
     remove: () => change(at(), at() + 1, '', 'deleteContentForward'),
     moveTo: (caret: number) => {
@@ -115,7 +115,8 @@ const paste =
   (text: string): Edit =>
   (input) =>
     input.paste(text)
-const overAll: Edit = (input) => input.replaceAll('7')
+const overAll: Edit = (input) => input.replace('7')
+const overPart: Edit = (input) => input.replace('9', 5, 10)
 
 test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edit, end: string]>([
   ['deletes a digit in the middle', 'whatsapp', '11987654321', 8, back, '(11) 98|654-321'],
@@ -143,6 +144,7 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edi
   ['pastes a month of one digit', 'cardExpiry', '', 0, paste('2/28'), '02/28|'],
   ['pastes a whole number', 'whatsapp', '11987654321', 20, paste('+55 21 99876-5432'), '(21) 99876-5432|'],
   ['pastes a foreign number', 'whatsapp', '11987654321', 20, paste('+51 912 345 678'), '+51 912 345 678|'],
+  ['replaces a part', 'whatsapp', '11987654321', 0, overPart, '(11) 9|4321'],
   ['replaces all', 'whatsapp', '11987654321', 0, overAll, '(7|'],
   ['replaces all of a foreign number', 'whatsapp', '+51 912 345 678', 0, overAll, '(7|'],
 ])('an edit that %s leaves the caret where it was', (_, name, start, caret, edit, end) => {
