@@ -44,5 +44,5 @@ const isShipped = (word: string, site: string) =>
 
 test.each(['cc-number', 'hipercard'])('a shop without card form ships no code for one: %s', (word) => {
   expect(isShipped(word, testShop)).toBe(true)
-  expect(isShipped(word, '.variants/card-page')).toBe(false)
+  expect(isShipped(word, '.variants/links')).toBe(false)
 })

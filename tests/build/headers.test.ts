@@ -66,7 +66,7 @@ describe.each(sites.flatMap((site) => pages.map((page) => [site, page] as const)
 test.each([
   [testShop, []],
   ['.variants/all', ['http://localhost:4999']],
-  ['.variants/apps-script', ['https://script.google.com', 'https://script.googleusercontent.com']],
+  ['.variants/long', ['https://script.google.com', 'https://script.googleusercontent.com']],
 ])('the pages of %s may call their own site and %j', (site, origins) => {
   expect(policyOf(site).get('connect-src')).toEqual(["'self'", ...origins])
 })

@@ -1,9 +1,13 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import { settings as shop } from '../shop/settings.ts'
 
-/** A shop with a long name, which says who sells, has legal pages, and makes an offer for many days. */
+/**
+ * A shop with a long name, which says who sells, has legal pages, and makes an offer for many days. Its orders go into a
+ * spreadsheet: Google's host answers each with a redirect to another host.
+ */
 export const settings: Settings = {
   ...shop,
+  orderWebhook: 'https://script.google.com/macros/s/AKfycb/exec',
   brand: 'Produções Digitais Canal em Alta Brasil',
   seller: {
     name: 'Produções Digitais Canal em Alta Brasil Ltda.',

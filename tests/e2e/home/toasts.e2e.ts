@@ -1,6 +1,7 @@
+import { checkoutPath } from '../support/checkout.ts'
 import { advance, countdown, openHome, openHomeWithStoppedClock, packageLink, toasts } from '../support/home.ts'
 import { replaceInScripts } from '../support/network.ts'
-import { expect, reload, test, testIn, type Page } from '../support/test.ts'
+import { expect, openPage, reload, test, testIn, type Page } from '../support/test.ts'
 
 // A toast slides in and out only where motion is wanted.
 test.use({ reducedMotion: 'no-preference' })
@@ -148,7 +149,7 @@ testIn('long')('numa loja cuja oferta acaba, os avisos de compra ainda têm o se
   await expect(toasts(page)).toHaveCount(1)
 })
 
-testIn('deadline')('o botão de pausa some com a oferta, o foco dele vai ao título, e não volta', async ({ page }) => {
+testIn('links')('o botão de pausa some com a oferta, o foco dele vai ao título, e não volta', async ({ page }) => {
   await openHomeWithStoppedClock(page)
   await pause(page).focus()
   await page.clock.fastForward('05:00')
@@ -162,7 +163,6 @@ testIn('deadline')('o botão de pausa some com a oferta, o foco dele vai ao tít
   // The first toast would be due by now.
   await advance(page, 2000)
   await expect(toasts(page)).toHaveCount(0)
-  await packageLink(page).click()
-  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
+  await openPage(page, checkoutPath())
   await expect(pause(page)).toHaveCount(0)
 })

@@ -17,7 +17,7 @@ const becomeInAppBrowser = (page: Page) =>
   })
 
 test.describe('no navegador de outro app @in-app', () => {
-  test.use({ baseURL: siteUrlOf('pix') })
+  test.use({ baseURL: siteUrlOf('all') })
 
   test('um pedido por PIX se copia, e está lá quando o app do banco o fechou', async ({ page, context }) => {
     await becomeInAppBrowser(page)

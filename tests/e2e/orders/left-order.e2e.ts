@@ -29,7 +29,7 @@ import { expect, expectAccessible, hydrated, reload, stopClock, testIn, type Pag
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-testIn('pix')('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async ({ page }) => {
+testIn('all')('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async ({ page }) => {
   const ways: [way: string, leave: () => Promise<unknown>][] = [
     ['Voltar ao início', () => button(page, 'Voltar ao início').click()],
     ['o Voltar do navegador', () => page.goBack()],
@@ -85,7 +85,7 @@ testIn('webhook')(
   },
 )
 
-testIn('pix')(
+testIn('all')(
   'só o que foi pago ou processado é verde, e o botão que fecha o aviso fica na coluna @desktop',
   async ({ page }) => {
     await openFilledCheckout(page)

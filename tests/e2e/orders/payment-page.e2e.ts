@@ -104,28 +104,14 @@ test('com a aba bloqueada há um link, que recarregar e sair não levam embora',
   await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
 })
 
-testIn('links')('só vale o link da própria loja, e o do pacote num endereço antigo', async ({ page, context }) => {
-  await openFilledCheckout(page, { price: 'R$ 1,00' })
-  await expect(page.getByText('Você vai pagar em pay.exemplo.com')).toBeVisible()
-  await expect(page.getByRole('main').locator('strong', { hasText: 'R$ 204,74' }).last()).toBeVisible()
-  await expect(page.getByText('Vale o preço do seu link')).toHaveCount(0)
-  await expect(page.getByText('Quem dá o desconto do PIX é a página de pagamento')).toBeVisible()
-  const opened = context.waitForEvent('page')
-  await submitButton(page).click()
-  await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
-})
-
 const cardUrl = 'https://www.mercadopago.com.br/checkout/1'
 const pay = { url: cardUrl, expiresAt: '2026-05-14T10:00:00-03:00' }
 const unopened = 'A página de pagamento não abriu: a loja combina o pagamento pelo WhatsApp'
 const named = (page: Page) => page.getByText('Você paga em mercadopago.com.br', { exact: true })
-const asked = (page: Page) =>
-  page.getByText('Os dados do cartão são pedidos na página de pagamento, em mercadopago.com.br')
 const payHere = (page: Page) => orderNotice(page).getByRole('link', { name: 'Abrir a página de pagamento' })
 
-// This shop names the host, and has no card form.
-testIn('card-page')(
-  'o cartão leva nesta aba à página que cobra, e quem volta a acha no painel e no início até pagar @both',
+testIn('all')(
+  'o cartão leva nesta aba à página que cobra, e quem volta a acha no painel e no início até pagar',
   async ({ page }) => {
     const book = await startBook(page, { answer: { pay, confirms: true }, news: { pay } })
     await openFilledCheckout(page)
@@ -140,12 +126,8 @@ testIn('card-page')(
     await page.goBack()
     await hydrated(page)
     await expect(knownOrder(page)).toBeFocused()
-    await expect(page.getByRole('link', { name: 'Pagar R$ 215,52 em www.mercadopago.com.br' })).toHaveAttribute(
-      'href',
-      cardUrl,
-    )
-    await expect(page.getByText('Volte a esta página: ela avisa quando o pagamento for confirmado.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Enviar pedido pelo WhatsApp' })).toBeVisible()
+    const way = page.getByRole('link', { name: 'Pagar R$ 215,52 em www.mercadopago.com.br' })
+    await expect(way).toHaveAttribute('href', cardUrl)
     await expectAccessible(page)
     await expectNoOverflow(page)
     const code = await shownCode(page)
@@ -161,26 +143,29 @@ testIn('card-page')(
   },
 )
 
-testIn('card-page')(
-  'o cartão revela onde ele é pedido, e só as parcelas; se a página não abre, o resultado diz isso @both',
+testIn('all')('se a página que cobra o cartão não abre, o resultado diz isso', async ({ page }) => {
+  const book = await startBook(page)
+  await openFilledCheckout(page)
+  await credit(page).check()
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
+  const notice = page.getByRole('group', { name: `${done} ${unopened}` })
+  await expect(notice).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute('href', pageOf(book))
+  await expectNoOverflow(page)
+})
+
+testIn('links')(
+  'numa loja sem formulário de cartão ele revela onde o cartão é pedido, e só as parcelas',
   async ({ page }) => {
-    const book = await startBook(page)
-    await openFilledCheckout(page)
-    await expect(asked(page)).toHaveCount(0)
+    const asked = page.getByText('Os dados do cartão são pedidos na página de pagamento, em pay.exemplo.com')
+    await openCheckout(page)
+    await expect(asked).toHaveCount(0)
     await credit(page).check()
-    await expect(asked(page)).toBeVisible()
+    await expect(asked).toBeVisible()
     await expect(page.getByLabel('Parcelas').locator('option')).toHaveCount(12)
     await expect(page.locator('form').getByRole('textbox')).toHaveCount(3)
     await expectAccessible(page)
-    await expectNoOverflow(page)
-    await submitButton(page).click()
-    await expect(busyButton(page)).toBeVisible()
-    const notice = page.getByRole('group', { name: `${done} ${unopened}` })
-    await expect(notice).toBeFocused()
-    await expect(notice).toContainText(unopened)
-    await expect(notice).not.toContainText('Já pagou?')
-    await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute('href', pageOf(book))
-    await expect(page.getByRole('link', { name: 'Enviar pedido pelo WhatsApp' })).toBeVisible()
     await expectNoOverflow(page)
   },
 )

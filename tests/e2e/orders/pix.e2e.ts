@@ -27,7 +27,7 @@ import {
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, reload, test, type Page } from '../support/test.ts'
 
-test.use({ baseURL: siteUrlOf('pix') })
+test.use({ baseURL: siteUrlOf('all') })
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Pague com PIX' })
 const picture = (page: Page) => page.getByRole('img', { name: 'QR Code para pagar R$ 204,74 com PIX' })

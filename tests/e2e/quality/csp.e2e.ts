@@ -51,7 +51,7 @@ test.describe('sem cabeçalhos do servidor, com a política que vem na página',
   })
 
   test.describe('numa loja que recebe por Pix', () => {
-    test.use({ baseURL: siteUrlOf('pix') })
+    test.use({ baseURL: siteUrlOf('all') })
 
     test('o QR Code e a cópia não a ferem', async ({ page, context, violations }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -27,15 +27,12 @@ const visited = [
   'order-notice',
   'checkout-errors',
   'checkout-advice',
-  'checkout-card',
   'checkout-long',
-  'order-busy',
   'order-done',
   'order-blocked',
   'order-pix',
   'order-offline',
   'not-found',
-  'crash',
   'scripts-failed',
 ]
 const walked = ['home-toast', 'checkout-advice', 'checkout-errors', 'order-pix']

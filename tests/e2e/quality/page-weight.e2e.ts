@@ -204,7 +204,7 @@ quietTest('no checkout o corretor vem ao primeiro toque, o QR Code quando aparec
   // Words that minifying keeps.
   const words = { spelling: 'hotmail.com.br', qr: 'Data too long' }
   const loads = recordLoads(page)
-  await openQuiet(page, siteUrlOf('pix') + checkoutPath())
+  await openQuiet(page, siteUrlOf('all') + checkoutPath())
   const missing = async () => {
     const code = await loads.code()
     return Object.keys(words).filter((word) => !code.includes(words[word as keyof typeof words]))

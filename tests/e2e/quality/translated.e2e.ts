@@ -6,7 +6,7 @@ import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-test.use({ baseURL: siteUrlOf('pix') })
+test.use({ baseURL: siteUrlOf('all') })
 
 /** The page's text after each step of an order. If `isTranslated`, the page is translated before the next step. */
 async function textsOfOrder(page: Page, isTranslated: boolean): Promise<string[]> {

@@ -118,28 +118,22 @@ testIn('all')('quem volta ao PIX guardado ainda o encontra, e é o mesmo pedido'
   expect(ordersOf(receiver).map(({ code }) => code)).toEqual([first])
 })
 
-testIn('card-page')(
-  'quem volta da página que cobra o cartão acha o painel do pedido, e nada parado',
-  async ({ page }) => {
-    const url = 'https://www.mercadopago.com.br/checkout/1'
-    const pay = { url, expiresAt: '2026-05-14T10:00:00-03:00' }
-    await startBook(page, { answer: { pay }, news: { pay } })
-    await openFilledCheckout(page)
-    await credit(page).check()
-    await page.evaluate(() => {
-      window.addEventListener(
-        'pageshow',
-        ({ persisted }) => (document.documentElement.dataset.kept = String(persisted)),
-      )
-    })
-    await submitButton(page).click()
-    await expect(page).toHaveURL(url)
-    await page.evaluate(() => history.back())
-    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
-    await expect(knownOrder(page)).toBeFocused()
-    await expect(page.getByRole('link', { name: /^Pagar R\$ 215,52 em/ })).toBeVisible()
-  },
-)
+testIn('all')('quem volta da página que cobra o cartão acha o painel do pedido, e nada parado', async ({ page }) => {
+  const url = 'https://www.mercadopago.com.br/checkout/1'
+  const pay = { url, expiresAt: '2026-05-14T10:00:00-03:00' }
+  await startBook(page, { answer: { pay }, news: { pay } })
+  await openFilledCheckout(page)
+  await credit(page).check()
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.kept = String(persisted)))
+  })
+  await submitButton(page).click()
+  await expect(page).toHaveURL(url)
+  await page.evaluate(() => history.back())
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Pagar R\$ 215,52 em/ })).toBeVisible()
+})
 
 const path = checkoutPath({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' })
 

@@ -92,7 +92,7 @@ test('voltar e avançar em cada estado do pagamento mantém a loja e o contato',
 const tenThousand = (page: Page) => page.getByRole('link', { name: /10\.000 Inscritos por/ })
 const back = (page: Page) => page.getByRole('link', { name: 'Voltar', exact: true })
 
-testIn('pix')('um salto no histórico leva do PIX de um pacote ao formulário do outro', async ({ page }) => {
+testIn('all')('um salto no histórico leva do PIX de um pacote ao formulário do outro', async ({ page }) => {
   await openHome(page)
   await packageLink(page).click()
   await back(page).click()

@@ -19,7 +19,7 @@ function siteWhere(isWanted: (site: (typeof sites)[number]) => boolean) {
   return site
 }
 
-/** The address of a shop, for `test.use({ baseURL: siteUrlOf('pix') })`. */
+/** The address of a shop, for `test.use({ baseURL: siteUrlOf('all') })`. */
 export const siteUrlOf = (name: string) => siteWhere((site) => site.name === name).url
 
 export const siteAt = (origin: string) => siteWhere((site) => site.url === origin)

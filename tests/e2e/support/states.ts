@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright/test'
-import { chargeCode } from '../../support/br-code.ts'
 import { startBook } from './book.ts'
 import { busyButton, cardNumber, checkoutPath, credit, done, fillCard, fillContact, submitButton } from './checkout.ts'
 import { packageLink, toasts } from './home.ts'
+import { keepOrder, keptStates } from './kept-orders.ts'
 import { failScripts, holdBackScripts } from './network.ts'
-import { another } from './orders.ts'
 import type { Page } from './test.ts'
 
 type Step = (page: Page) => Promise<unknown>
@@ -178,122 +177,57 @@ const place = [fillContact, click(submitButton)]
 const placeSimulated = [...place, see(busyButton)]
 // Shown for one second, from two seconds after the order's script has arrived.
 const placeDone = [...placeSimulated, see(isDone, 100)]
-const placeAndReturn = [...placeDone, pass(1000), seeHome]
 const placePix = [...place, seeCode]
-const placeBlocked = [...place, see(control('link', /^Pagar .* em pay\.exemplo\.com/))]
-const seeError = [pass(2000), see(control('group', /^Erro/))]
-const goToHome = click(control('button', 'Voltar ao início'))
-const goHome = [goToHome, seeHome, see(control('group', /está guardado aqui/))]
-// Makes the shop ask about the order.
-const submitAgain = [click(submitButton), see(another)]
-const placeAgain = [click(control('button', 'Voltar ao formulário')), ...submitAgain]
+const goHome = [click(control('button', 'Voltar ao início')), seeHome, see(control('group', /está guardado aqui/))]
 
 const copyCode: Step = async (page) => {
   await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.resolve()))
   await control('button', 'Copiar código PIX')(page).click()
 }
 const placeOffline: Step = (page) => Promise.all([page.waitForEvent('requestfailed'), perform(page, placeSimulated)])
-const refuse: Step = (page) =>
-  page.route('http://localhost:4999/**', (route) =>
-    route.fulfill({ status: 413, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  )
 
-const pix = { variant: 'pix' }
-const webhook = { variant: 'webhook' }
+const all = { variant: 'all' }
 /** The browser refuses new tabs. */
 const blocked = { ...linked, before: ((page) => page.addInitScript(() => void (window.open = () => null))) as Step }
-/** A tab: the window itself would say that the browser has none. */
-const openTab = () => void (window.open = () => Object.create(null) as Window)
 
 const orders: State[] = [
   { name: 'order-busy', extent: 'screen', act: placeSimulated, show: busyButton },
   { name: 'order-done', extent: 'screen', act: placeDone, show: isDone },
-  { name: 'order-notice', extent: 'screen', act: [...placeAndReturn, see(isDone)] },
-  { name: 'order-blocked', ...blocked, act: placeBlocked },
-  { name: 'order-pix', ...pix, act: placePix },
-  { name: 'order-pix-copied', ...pix, act: [...placePix, copyCode, see(control('button', /^Código copiado/))] },
+  { name: 'order-notice', extent: 'screen', act: [...placeDone, pass(1000), seeHome, see(isDone)] },
+  { name: 'order-blocked', ...blocked, act: [...place, see(control('link', /^Pagar .* em pay\.exemplo\.com/))] },
+  { name: 'order-pix', ...all, act: placePix },
+  { name: 'order-pix-copied', ...all, act: [...placePix, copyCode, see(control('button', /^Código copiado/))] },
+  { name: 'order-pix-notice', ...all, extent: 'screen', act: [...placePix, ...goHome] },
   {
     name: 'order-pix-loading',
-    ...pix,
+    ...all,
     before: (page) => holdBackScripts(page, 'Data too long'),
     act: [...place, see(text('Gerando o código PIX…'))],
   },
   {
     name: 'order-pix-failed',
-    ...pix,
+    ...all,
     before: (page) => failScripts(page, 'Data too long'),
     act: [...place, see(control('button', 'Tentar de novo'))],
     complaints: /ERR_FAILED/,
   },
-  // A reload brings the panel back.
-  { name: 'order-pix-back', ...pix, act: [...placePix, (page) => page.reload(), seeCode] },
-  { name: 'order-refused', ...webhook, before: refuse, act: [...placeSimulated, ...seeError], complaints: /413/ },
   {
     name: 'order-offline',
-    ...webhook,
+    variant: 'webhook',
     before: (page) => startBook(page, { isOffline: true }),
-    act: [placeOffline, ...seeError],
+    act: [placeOffline, pass(2000), see(control('group', /^Erro/))],
     complaints: /ERR_INTERNET_DISCONNECTED/,
   },
-  { name: 'order-known-pix', ...pix, act: [...placePix, ...placeAgain, seeCode] },
-  { name: 'order-known-link', ...blocked, act: [...placeBlocked, ...placeAgain] },
-  {
-    name: 'order-known-received',
-    ...webhook,
-    act: [...placeAndReturn, (page) => page.goto(checkoutPath()), see(responding), fillContact, ...submitAgain],
-  },
-  { name: 'order-notice-pix', ...pix, extent: 'screen', act: [...placePix, ...goHome] },
-  {
-    name: 'order-notice-row',
-    ...pix,
-    extent: 'screen',
-    act: [...placePix, ...goHome, (page) => page.reload(), see(control('link', 'Ver código PIX'))],
-  },
-  { name: 'order-notice-blocked', ...blocked, extent: 'screen', act: [...placeBlocked, ...goHome] },
-  {
-    name: 'order-notice-opened',
-    ...linked,
-    extent: 'screen',
-    before: (page) => page.addInitScript(openTab),
-    act: [...place, see(text('Abrimos pay.exemplo.com')), pass(1000), see(control('group', /^Abrimos a página/))],
-  },
 ]
 
-const waitStep = text('Volte a esta página')
-const ended = /^Pagamento confirmado$|^A loja /
-const news =
-  (state: string): Step =>
-  (page) =>
-    startBook(page, { news: { state, confirms: true } })
-const charge: Step = (page) =>
-  startBook(page, {
-    answer: { pix: { code: chargeCode('204.74'), expiresAt: '2026-05-13T10:15:00-03:00' }, confirms: true },
-  })
-
-/** What a shop shows if its webhook knows about payments. */
-const payments: State[] = [
-  { name: 'order-pix-confirming', variant: 'all', before: news('new'), act: [...placePix, see(waitStep)] },
-  { name: 'order-charge', ...webhook, before: charge, act: [...placePix, see(waitStep)] },
-  {
-    name: 'order-charge-expired',
-    ...webhook,
-    before: charge,
-    act: [...placePix, pass(900_000), see(control('button', 'Gerar outro código'))],
-  },
-  ...['paid', 'canceled', 'refunded'].map((state) => ({
-    name: `order-${state}`,
-    variant: 'all',
-    before: news(state),
-    act: [...place, see(control('heading', ended))],
-  })),
-  {
-    name: 'order-notice-paid',
-    variant: 'all',
-    extent: 'screen',
-    before: news('paid'),
-    act: [...place, see(control('heading', ended)), goToHome, seeHome, see(control('group', ended))],
-  },
-]
+/** Orders of an earlier visit, at home and in their panels. */
+const kept: State[] = keptStates.flatMap(({ name, kept: order, home: atHome, panel }) => {
+  const shown = (where: string, path: string, words: string[]): State[] => {
+    const state = { name: `kept-${name}-${where}`, ...all, path, before: (page: Page) => keepOrder(page, order) }
+    return words.length > 0 ? [{ ...state, act: words.map((word) => see(text(word))) }] : []
+  }
+  return [...shown('home', '/', atHome), ...shown('panel', order.checkout, panel)]
+})
 
 /** Every state of the pages. */
-export const states = [...home.map((state) => ({ path: '/', ...state })), ...checkout, ...odd, ...orders, ...payments]
+export const states = [...home.map((state) => ({ path: '/', ...state })), ...checkout, ...odd, ...orders, ...kept]

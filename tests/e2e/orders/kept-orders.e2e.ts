@@ -1,0 +1,39 @@
+import { submitButton } from '../support/checkout.ts'
+import { keepOrder, keptStates } from '../support/kept-orders.ts'
+import { expect, openPage, testIn, type Page } from '../support/test.ts'
+
+const test = testIn('all')
+
+/** Those of `words` with which a line begins, in the order of `words`. Hard spaces count as spaces. */
+async function readable(page: Page, words: string[]): Promise<string[]> {
+  const text = await page.evaluate(() => document.body.innerText.replaceAll('\u00a0', ' '))
+  const lines = text.split('\n')
+  return words.filter((word) => lines.some((line) => line.startsWith(word)))
+}
+
+test.beforeEach(({ receiver }) => {
+  // Nothing is learned of an order while it is looked at.
+  receiver.answerWith(() => {})
+})
+
+// What follows from what is in tests/unit/order/order-status.test.ts.
+test('o início diz de cada pedido guardado o que vale dele, e nada do que vale de outros', async ({ page }) => {
+  const words = [...new Set(keptStates.flatMap(({ home }) => home))]
+  for (const { name, kept, home } of keptStates) {
+    await keepOrder(page, kept)
+    await openPage(page, '/')
+    // What can be paid is one row until it is opened.
+    for (const row of await page.locator('summary').all()) await row.click()
+    await expect.poll(() => readable(page, words), name).toEqual(words.filter((word) => home.includes(word)))
+  }
+})
+
+test('o painel de cada pedido diz o que vale dele, e nada do que vale de outros', async ({ page }) => {
+  const words = [...new Set(keptStates.flatMap(({ panel }) => panel))]
+  for (const { name, kept, panel } of keptStates) {
+    await keepOrder(page, kept)
+    await openPage(page, kept.checkout)
+    await expect(submitButton(page), name).toBeVisible({ visible: panel.length === 0 })
+    await expect.poll(() => readable(page, words), name).toEqual(words.filter((word) => panel.includes(word)))
+  }
+})

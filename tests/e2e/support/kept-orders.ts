@@ -1,0 +1,101 @@
+import type { Order } from '#schemas/order/order.ts'
+import { orderPrefix, panelKey } from '#src/browser/storage-keys.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
+import { orderStatusCopy } from '#src/content/order-status-copy.ts'
+import type { KeptOrder, Said } from '#src/order/kept-order.ts'
+import { chargeCode } from '../../support/br-code.ts'
+import { aKeptOrder } from '../../support/sample-order.ts'
+import { checkoutPath } from './checkout.ts'
+import type { Page } from './test.ts'
+
+const { pix: pixKept, cardPage: cardKept, blocked: plainKept, opened, showCode, openPage, placed } = homeCopy.notice
+const { dontPayAgain, done, refused, sendOrder, sendReceipt, follow, unopened } = orderStatusCopy
+const { pix, charge, outcome, again, blocked } = orderCopy
+
+const codeAtHome = [pixKept, showCode, placed('hoje às 10:00')]
+const linkAtHome = [openPage, placed('hoje às 10:00')]
+const known = ['Seu pedido K7M-4QX, de hoje às 10:00']
+const payable = [...known, dontPayAgain]
+const code = [...payable, again.payByPix('R$ 204,74'), pix.copy]
+const payAt = (host: string, total: string) => [...payable, blocked.open(host, total)]
+const seen = [follow, sendOrder]
+
+const page = 'http://localhost:4999/pedido/1'
+const own = (hour: string) => ({ code: chargeCode('204.74'), expiresAt: `2026-05-13T${hour}:00-03:00` })
+const byOwnCode = (hour: string, said: Said = { page }): Partial<KeptOrder> => ({
+  told: { as: 'pix', totalCents: 20_474, charge: own(hour) },
+  said: { ...said, charge: own(hour), namedCode: own(hour).code, seesCharge: true },
+})
+const link = (isOpened: boolean) => ({ as: 'link', url: 'https://pay.exemplo.com/a', isOpened }) as const
+const cardPage = { url: 'https://www.mercadopago.com.br/1', expiresAt: '2026-05-14T10:00:00-03:00' }
+const byCard = { method: 'credit', totalCents: 21_552 } as const
+const waiting = { as: 'waiting', since: Date.parse('2026-05-13T13:00:00Z') } as const
+const isRefused = { delivery: { as: 'refused' } } as const
+
+/**
+ * Orders that a browser keeps, and the words of them that only some have: at home, and in the order's panel, which has
+ * none where its address leads to the form. The names are those of pictures.
+ */
+const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: string[], facts?: Partial<Order>][] = [
+  ['code', {}, [...codeAtHome, sendReceipt], [...code, sendReceipt]],
+  ['code-seen', { said: { page, seesKey: true } }, [...codeAtHome, ...seen], [...code, pix.waitStep, ...seen]],
+  ['charge', byOwnCode('10:30'), [...codeAtHome, ...seen], [...code, 'Pague até 10:30', pix.waitStep, ...seen]],
+  ['expired', byOwnCode('09:59'), [...codeAtHome, ...seen], [...known, charge.expired, charge.another, ...seen]],
+  ['over', byOwnCode('09:59', {}), [...codeAtHome, sendOrder], [...known, charge.expiredForGood, sendOrder]],
+  [
+    'doubtful',
+    byOwnCode('10:30', { page, aheadMs: 3_600_000 }),
+    [...codeAtHome, ...seen],
+    [...known, charge.checking, ...seen],
+  ],
+  ['refused', isRefused, [...codeAtHome, refused, sendReceipt], [...code, refused, sendReceipt]],
+  [
+    'blocked',
+    { told: link(false) },
+    [plainKept, ...linkAtHome, sendOrder],
+    [...payAt('pay.exemplo.com', 'R$ 204,74'), sendOrder],
+  ],
+  [
+    'opened',
+    { told: link(true) },
+    [opened, ...linkAtHome, sendOrder],
+    [...payAt('pay.exemplo.com', 'R$ 204,74'), sendOrder],
+  ],
+  [
+    'card-page',
+    { told: { as: 'cardPage' }, said: { page, cardPage, seesKey: true } },
+    [cardKept, ...linkAtHome, ...seen],
+    [...payAt('www.mercadopago.com.br', 'R$ 215,52'), pix.waitStep, ...seen],
+    byCard,
+  ],
+  ['card-page-closed', { told: { as: 'cardPage' } }, [cardKept, placed('hoje às 10:00'), sendReceipt], [], byCard],
+  ['unopened', { told: { as: 'unopened' } }, [done, unopened, sendOrder], [], byCard],
+  ['done', { told: { as: 'done' } }, [done, sendOrder], []],
+  ['failed', { told: { as: 'failed' }, delivery: waiting }, [], []],
+  ['unsent', { told: { as: 'failed' }, ...isRefused }, [plainKept, placed('hoje às 10:00'), refused, sendOrder], []],
+  ...(['checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const).map(
+    (state): (typeof rows)[number] => {
+      const news = [orderStatusCopy[state === 'delivering' || state === 'delivered' ? 'paid' : state], ...seen]
+      return [state, { said: { page, state } }, news, [...news, outcome[state]]]
+    },
+  ),
+]
+
+/** In a shop that has every route. */
+export const keptStates = rows.map(([name, changes, home, panel, facts]) => ({
+  name,
+  kept: aKeptOrder({ checkout: checkoutPath(), ...changes }, facts),
+  home,
+  panel,
+}))
+
+/** Leaves an order in the browser as an earlier visit would have; when its checkout is opened, its panel is there. */
+export const keepOrder = (tab: Page, kept: KeptOrder) =>
+  tab.addInitScript(
+    ([id, text, prefix, panel]) => {
+      localStorage.setItem(prefix + id, text)
+      if (location.pathname === '/checkout') sessionStorage.setItem(panel, id)
+    },
+    [kept.order.id, JSON.stringify(kept), orderPrefix, panelKey] as const,
+  )
