@@ -19,7 +19,6 @@ deployment.get(paths.status, async ({ env, json }) =>
     // Null: the setting is not a number of days, so nothing is erased.
     personalDataDays: readDays(env.PERSONAL_DATA_DAYS),
     takesStripe: Boolean(env.STRIPE_WEBHOOK_SECRET),
-    // An older book does not say so.
-    ...(env.MERCADO_PAGO_ACCESS_TOKEN && { takesCards: true }),
+    takesCards: Boolean(env.MERCADO_PAGO_ACCESS_TOKEN),
   }),
 )

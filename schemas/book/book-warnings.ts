@@ -15,13 +15,12 @@ export const bookStatusSchema = z.object({
   catalog: z.string(),
   /** Null if the book takes orders from no shop. */
   shopOrigin: z.nullable(z.string()),
-  /** An older book leaves this out. */
-  database: z.optional(z.enum(['ready', 'behind', 'missing'])),
+  database: z.enum(['ready', 'behind', 'missing']),
   /** Null if the book never erases personal data. */
   personalDataDays: z.nullable(z.int()),
   takesStripe: z.boolean(),
   /** It makes a page to pay on for each order by card. */
-  takesCards: z.optional(z.boolean()),
+  takesCards: z.boolean(),
 })
 
 export type BookStatus = z.infer<typeof bookStatusSchema>
@@ -66,7 +65,7 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
       'set the secret STRIPE_WEBHOOK_SECRET',
     ],
     [
-      offersCards && book.takesCards === true && !cardPageHost,
+      offersCards && book.takesCards && !cardPageHost,
       'makes a page to pay on for each order by card, and the shop opens none of them: nothing is charged',
       "set cardPageHost to 'mercadopago.com.br'",
     ],

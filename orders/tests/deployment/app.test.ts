@@ -24,6 +24,7 @@ test('the status says which catalog, shop and settings the book was deployed wit
     database: 'ready',
     personalDataDays: 120,
     takesStripe: true,
+    takesCards: false,
   })
 })
 
