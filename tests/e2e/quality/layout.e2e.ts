@@ -38,8 +38,8 @@ const visited = [
 const walked = ['home-toast', 'checkout-advice', 'checkout-errors', 'order-pix']
 
 const fits = [cutTexts, cutOptions, collidingTexts]
-const usual = [...fits, coveredThings, textsUnderButtons, smallTargets]
-const large = [...fits, brokenWords, coveredThings, smallTargets]
+const usual = [...fits, coveredThings, missedTaps, textsUnderButtons, smallTargets]
+const large = [...fits, brokenWords, coveredThings, missedTaps, smallTargets]
 // The highest price that an address may carry is wider than a phone.
 const largest = large.filter((one) => ![brokenWords, cutOptions].includes(one))
 
@@ -274,6 +274,28 @@ function coveredThings(): string[] {
     const cover = stuck.find((item) => item.contains(hit) && !item.contains(control))
     if (cover && box.bottom > innerHeight - 200) lines.push(`${nameOf(control)} stays under ${nameOf(cover)}`)
   }
+  scrollTo({ top, behavior: 'instant' })
+  return lines
+}
+
+/** Links and buttons that a tap on one of nine places inside misses, once they are scrolled to the middle. */
+function missedTaps(): string[] {
+  const top = scrollY
+  const thirds = [1 / 6, 1 / 2, 5 / 6]
+  const lines = controls().flatMap((control) => {
+    // A form is inert while its order is on the way.
+    if (!control.matches('a, button') || control.closest('[inert]')) return []
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    // A link in a sentence has a box for each line.
+    const boxes = [...control.getClientRects()]
+    const hits = boxes.flatMap(({ x, y, width, height }) =>
+      thirds.flatMap((down) =>
+        thirds.map((across) => document.elementFromPoint(x + width * across, y + height * down)),
+      ),
+    )
+    const missed = hits.filter((hit) => !control.contains(hit))
+    return missed.length > 0 ? [`${nameOf(control)}: ${missed.length} of ${hits.length}`] : []
+  })
   scrollTo({ top, behavior: 'instant' })
   return lines
 }
