@@ -1,5 +1,3 @@
-import { chargeCode } from '../../support/br-code.ts'
-import { startBook } from '../support/book.ts'
 import {
   busyButton,
   checkoutPath,
@@ -68,35 +66,6 @@ testIn('all')('de qualquer saída do PIX fica um aviso que leva ao mesmo código
   await expect(orderNotice(page)).toHaveCount(0)
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
 })
-
-testIn('webhook')(
-  'um aviso que era uma linha passa o foco adiante quando o pagamento é confirmado',
-  async ({ page }) => {
-    const charge = { code: chargeCode('204.74'), expiresAt: '2026-05-13T10:15:00-03:00' }
-    const book = await startBook(page, { answer: { pix: charge } })
-    await openFilledCheckout(page)
-    await orderByPix(page)
-    await page.goto('/')
-    await link(page, 'Ver código PIX').focus()
-    book.news = { state: 'paid' }
-    await page.clock.runFor(10_000)
-    await expect(orderNotice(page)).toContainText('Pagamento confirmado')
-    await expect(orderNotice(page)).toBeFocused()
-  },
-)
-
-testIn('all')(
-  'só o que foi pago ou processado é verde, e o botão que fecha o aviso fica na coluna @desktop',
-  async ({ page }) => {
-    await openFilledCheckout(page)
-    await orderByPix(page)
-    await button(page, 'Voltar ao início').click()
-    await expect(orderNotice(page)).toHaveCSS('background-color', 'rgb(255, 242, 204)')
-    await expect(link(page, 'Ver código PIX')).toHaveAttribute('data-variant', 'primary')
-    const close = await orderNotice(page).getByRole('button', { name: 'Fechar' }).boundingBox()
-    expect(close && close.x + close.width).toBeLessThanOrEqual(1232)
-  },
-)
 
 /** Comes back by the browser's Back from another document to a page that the browser has not kept. */
 async function leaveAndGoBack(page: Page): Promise<void> {

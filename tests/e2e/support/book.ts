@@ -22,7 +22,6 @@ export async function startBook(page: Page, given: Partial<Book> = {}): Promise<
     'POST /pedidos': () => ({ received: true, orderPage: pageOf(book), ...book.answer }),
     'GET /pedido': () => ({ code: book.orders.at(-1)?.code, state: 'new', ...book.news }),
     'POST /pedido': () => book.another,
-    'GET /depois': () => ({}),
   }
   await page.route(`${origin}/**`, async (route) => {
     const request = route.request()
@@ -35,8 +34,5 @@ export async function startBook(page: Page, given: Partial<Book> = {}): Promise<
   })
   return book
 }
-
-/** Its answer comes after those to all earlier requests of a page. */
-export const afterAnswers = `${origin}/depois`
 
 export const pageOf = ({ orders }: Book) => `${origin}/pedido/${orders.at(-1)?.id}`

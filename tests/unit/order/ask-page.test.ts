@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { askAgainMs } from '#src/order/ask-page.ts'
+import { stubTab } from '../../support/memory-storage.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const second = 1000
 const minute = 60 * second
@@ -22,4 +25,46 @@ test.each<[what: string, told: object, ageMs: number, leftMs: number | null, wai
 ])('the page of an order with %s is asked again: %j', (_, changes, ageMs, leftMs, waitMs) => {
   const kept = aKeptOrder(changes)
   expect(askAgainMs(kept, Date.parse(kept.order.placedAt) + ageMs, leftMs)).toBe(waitMs)
+})
+
+/** The modules as they are in a tab that was just opened. */
+async function openTab() {
+  vi.resetModules()
+  return { ...(await import('#src/order/order-store.ts')), ...(await import('#src/order/ask-page.ts')) }
+}
+
+test('a page is asked while it is seen, by one tab for all, and a failure is silent', async () => {
+  const { order } = aKeptOrder()
+  const page = 'https://pedidos.exemplo.com/pedido/1'
+  vi.useFakeTimers({ now: Date.parse(order.placedAt) })
+  stubTab()
+  const ask = vi.fn(() => Promise.resolve(Response.json({ code: order.code, state: 'new' })))
+  vi.stubGlobal('fetch', ask)
+  const setSeen = (visibilityState: string) => {
+    Object.assign(document, { visibilityState })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const timesIn = async (seconds: number) => {
+    const before = ask.mock.calls.length
+    await vi.advanceTimersByTimeAsync(seconds * second)
+    return ask.mock.calls.length - before
+  }
+  setSeen('visible')
+  const [tab, other] = [await openTab(), await openTab()]
+  tab.add(aKeptOrder({ said: { page } }))
+  const stop = tab.askWhileSeen(order.id, page)
+  expect(await timesIn(25)).toBe(2)
+  expect(ask).toHaveBeenCalledTimes(3)
+  setSeen('hidden')
+  expect(await timesIn(60)).toBe(0)
+  ask.mockRejectedValue(new TypeError('Failed to fetch'))
+  setSeen('visible')
+  expect(await timesIn(15)).toBe(1)
+  const stopOther = other.askWhileSeen(order.id, page)
+  expect(await timesIn(60)).toBe(6)
+  // The other one goes on when the first has gone.
+  stop()
+  expect(await timesIn(60)).toBeGreaterThanOrEqual(5)
+  stopOther()
+  expect(vi.getTimerCount()).toBe(0)
 })
