@@ -1,92 +1,37 @@
 import { card } from '../../../tools/sample-visitor.js'
 import {
   busyButton,
-  contact,
+  checkoutPath,
   credit,
-  done,
-  errorSummary,
   expectContact,
   fillCard,
   fillContact,
-  openFilledCheckout,
+  finishOrder,
+  openCheckout,
   pix,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { expectHome, openHome, packageLink } from '../support/home.ts'
-import { another, ticket } from '../support/orders.ts'
-import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
+import { expectHome, openHome, orderNotice, packageLink } from '../support/home.ts'
+import { openFromHome, ticket } from '../support/orders.ts'
+import { expect, hydrated, openPage, test, testIn, type Page } from '../support/test.ts'
 
-/** The states of an order, and how each is reached. */
-const states: [state: string, reach: (page: Page) => Promise<void>][] = [
-  [
-    'com erros',
-    async (page) => {
-      await page.getByLabel('E-mail').fill('ana')
-      await submitButton(page).click()
-      await expect(errorSummary(page)).toBeFocused()
-      await page.getByLabel('E-mail').fill(contact['E-mail'])
-    },
-  ],
-  ['no cartão', async (page) => fillCard(page)],
-  ['em processamento', async (page) => submitButton(page).click()],
-  [
-    'processado',
-    async (page) => {
-      await submitButton(page).click()
-      await expect(busyButton(page)).toBeVisible()
-      await page.clock.runFor(2000)
-      await expect(page.getByText(done)).toBeVisible()
-    },
-  ],
-]
-
-test('voltar e avançar em cada estado do pedido mantém a loja e o contato', async ({ page }) => {
-  await openHome(page)
-  for (const [index, [state, reach]] of states.entries()) {
-    await packageLink(page).click()
-    await fillContact(page)
-    // The clock runs on between two states.
-    await stopBeforeOrder(page, String(5 + 5 * index).padStart(2, '0'))
-    await reach(page)
-    await backAndForward(page, state)
-    await page.goBack()
-    await expectHome(page, state)
-  }
-})
-
-/** Leaves the checkout, which must cancel what was pending, and returns to it. */
-async function backAndForward(page: Page, state: string) {
+test('quem volta no meio de um pedido não é levado por ele, e ao avançar acha o contato', async ({ page }) => {
+  await openFromHome(page)
+  await stopBeforeOrder(page)
+  await submitButton(page).click()
+  await expect(busyButton(page)).toBeVisible()
   await page.goBack()
   await page.clock.resume()
-  await hydrated(page)
-  await expectHome(page, state)
+  await expectHome(page)
   await page.clock.runFor(10_000)
-  await expect(page, state).toHaveURL('/')
+  await expect(page).toHaveURL('/')
   await page.goForward()
   await hydrated(page)
   await expectContact(page)
   await page.clock.runFor(10_000)
-  await expect(page, state).toHaveURL(/\/checkout/)
-  await expect(submitButton(page), state).toBeVisible()
-}
-
-test('voltar e avançar em cada estado do pagamento mantém a loja e o contato', async ({ page }) => {
-  await page.goto('/')
-  await openFilledCheckout(page, { paymentLink: 'https://pay.exemplo.com/abc' })
-  for (const [state, minute, shown] of [
-    ['bloqueado', '10', 'Seu navegador bloqueou a página de pagamento'],
-    ['aberto', '15', /^Abrimos pay\.exemplo\.com/],
-  ] as const) {
-    await stopBeforeOrder(page, minute)
-    if (state === 'bloqueado') await page.evaluate(() => void (window.open = () => null))
-    await submitButton(page).click()
-    // The shop knows the order that was blocked, and asks about it.
-    if (state === 'aberto') await another(page).click()
-    await expect(page.getByText(shown)).toBeVisible()
-    await backAndForward(page, state)
-    await expect(page.getByText(shown)).toBeHidden()
-  }
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(submitButton(page)).toBeVisible()
 })
 
 const tenThousand = (page: Page) => page.getByRole('link', { name: /10\.000 Inscritos por/ })
@@ -116,4 +61,58 @@ testIn('all')('um salto no histórico leva do PIX de um pacote ao formulário do
   await credit(page).check()
   for (const label of Object.keys(card)) await expect(page.getByLabel(label)).toHaveValue('')
   await expect(page.getByLabel('Banco emissor')).toHaveValue('')
+})
+
+/** A package that is far down the page on every screen. */
+const chosen = (page: Page) => page.getByRole('link', { name: 'Comprar 10.000 Curtidas por R$ 250,00', exact: true })
+const likes = { quantity: '10000', price: 'R$ 250,00', label: 'Curtidas', category: 'curtidas' }
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const offset = (page: Page) => page.evaluate(() => scrollY)
+
+test('quem volta do checkout, pelo link ou pelo navegador, está onde estava, no pacote que escolheu', async ({
+  page,
+}) => {
+  for (const go of [() => back(page).click(), () => page.goBack()]) {
+    await openHome(page)
+    await chosen(page).evaluate((link) => link.scrollIntoView({ block: 'center' }))
+    await page.evaluate(() => scrollBy(0, 100))
+    const before = await offset(page)
+    expect(before).toBeGreaterThan(1000)
+    await chosen(page).click()
+    await expect(title(page)).toBeFocused()
+    await expect(page).toHaveTitle('Checkout - Curtidas | Canal em Alta')
+    expect(await offset(page)).toBe(0)
+    await go()
+    await expect(chosen(page)).toBeFocused()
+    await expect(page).toHaveTitle(/^Canal em Alta \| Inscritos/)
+    expect(await offset(page)).toBe(before)
+    await expect(chosen(page).locator('..')).toHaveCSS('outline-style', 'solid')
+  }
+  // The next Tab goes on from there.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Comprar 50\.000 Curtidas/ })).toBeFocused()
+})
+
+test('quem abriu o checkout por um link também volta ao pacote, se a loja o tem; quem faz o pedido, ao alto, no aviso', async ({
+  page,
+}) => {
+  // The second one would break a CSS selector.
+  for (const path of [checkoutPath({ ...likes, quantity: '7' }), '/checkout?label=\\']) {
+    await openPage(page, path)
+    await back(page).click()
+    await expectHome(page)
+    await expect(title(page), path).toBeFocused()
+    expect(await offset(page), path).toBe(0)
+  }
+  await openCheckout(page, likes)
+  await back(page).click()
+  await expect(chosen(page)).toBeFocused()
+  await expect(chosen(page)).toBeInViewport({ ratio: 1 })
+  await chosen(page).click()
+  await fillContact(page)
+  await stopBeforeOrder(page)
+  await submitButton(page).click()
+  await finishOrder(page)
+  await expect(orderNotice(page)).toBeFocused()
+  expect(await offset(page)).toBe(0)
 })

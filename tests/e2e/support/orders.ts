@@ -99,13 +99,13 @@ export async function expectSelected(page: Page, name: string): Promise<void> {
 /** The text of the QR code in a picture, in which a CSS pixel is one pixel. */
 export async function readQr(page: Page, picture: Locator): Promise<string | undefined> {
   const png = await picture.screenshot({ scale: 'css' })
-  const { data, width, height } = await page.evaluate(async (text) => {
+  const pixels = await page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes]))
-    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
-    canvas?.drawImage(image, 0, 0)
-    const pixels = canvas?.getImageData(0, 0, image.width, image.height).data ?? []
-    return { data: [...pixels], width: image.width, height: image.height }
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+    canvas.drawImage(image, 0, 0)
+    const { data, width, height } = canvas.getImageData(0, 0, image.width, image.height)
+    return { data, width, height }
   }, png.toString('base64'))
-  return jsQR(Uint8ClampedArray.from(data), width, height, { inversionAttempts: 'dontInvert' })?.data
+  return jsQR(pixels.data, pixels.width, pixels.height, { inversionAttempts: 'dontInvert' })?.data
 }
