@@ -57,16 +57,16 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
   const days = readDays(PERSONAL_DATA_DAYS)
   if (days === null) throw new Error('PERSONAL_DATA_DAYS has to be 1 to 9999: no personal data was erased.')
   const oldest = new Date(now.getTime() - days * dayMs).toISOString()
-  await DB.prepare(
-    `${erase} AND received_at < ?3 AND state NOT IN ('paid', 'delivering') AND NOT EXISTS (
-       SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL AND changed_at >= ?3)`,
-  )
-    .bind(now.toISOString(), categoryLabels, oldest)
-    .run()
-  await DB.prepare(`${eraseReferences} AND received_at < ?`).bind(oldest).run()
-  await DB.prepare('DELETE FROM unread_callbacks WHERE received_at < ?').bind(oldest).run()
-  // A separate statement, so that erasing also works in a database without this table.
-  await DB.prepare('INSERT OR REPLACE INTO last_erasing (id, ended_at) VALUES (1, ?)').bind(now.toISOString()).run()
+  const at = now.toISOString()
+  await DB.batch([
+    DB.prepare(
+      `${erase} AND received_at < ?3 AND state NOT IN ('paid', 'delivering') AND NOT EXISTS (
+         SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL AND changed_at >= ?3)`,
+    ).bind(at, categoryLabels, oldest),
+    DB.prepare(`${eraseReferences} AND received_at < ?`).bind(oldest),
+    DB.prepare('DELETE FROM unread_callbacks WHERE received_at < ?').bind(oldest),
+    DB.prepare('INSERT OR REPLACE INTO last_erasing (id, ended_at) VALUES (1, ?)').bind(at),
+  ])
 }
 
 /** When old data was last erased, in ISO 8601; null if it never was. */

@@ -209,7 +209,7 @@ test('an hourly run at which twenty charges and twenty pages are found to be pai
   const ids = await putAll()
   const now = new Date('2026-11-22T06:17:00Z')
   const at = now.toISOString()
-  const charge = { code: 'BR', amount_cents: 20_474, created_at: at, expires_at: at, asked_at: at }
+  const charge = { code: 'BR', created_at: at, expires_at: at, asked_at: at }
   const page = { page_id: '1', url: 'https://x', created_at: at, expires_at: at, asked_at: at }
   const half = count / 2
   const charges = ids.slice(half).map((order_id, index) => ({ ...charge, order_id, charge_id: String(half + index) }))

@@ -46,7 +46,7 @@ export type ListedOrder = {
   note: string | null
   /** 'YYYY-MM-DD'. */
   refilledOn: string | null
-  /** The origin of the shop that sent it; null for an older one. */
+  /** The origin of the shop that sent it; null once the order is erased. */
   shop: string | null
   /** Of which payments the seller was told. */
   told: Told[]

@@ -62,16 +62,16 @@ export const readChargeable = (db: D1Database, orderId: string): Promise<Chargea
 export async function keepCharge(
   db: D1Database,
   { chargeId, code, expiresAt }: Charge,
-  { orderId, amountCents }: { orderId: string; amountCents: number },
+  orderId: string,
   now: Date,
 ): Promise<void> {
   const instant = now.toISOString()
   await db
     .prepare(
-      `INSERT INTO charges (charge_id, order_id, code, amount_cents, created_at, expires_at, asked_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5) ON CONFLICT (charge_id) DO NOTHING`,
+      `INSERT INTO charges (charge_id, order_id, code, created_at, expires_at, asked_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?4) ON CONFLICT (charge_id) DO NOTHING`,
     )
-    .bind(chargeId, orderId, code, amountCents, instant, expiresAt.toISOString())
+    .bind(chargeId, orderId, code, instant, expiresAt.toISOString())
     .run()
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { startEmptiedBook } from '../support/emptied-book.ts'
 import { putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { execute } from '../support/rows.ts'
 import { sendOrder } from '../support/sending.ts'
 import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
 
@@ -108,11 +107,9 @@ test('a phone that was stored without its ninth digit is found with it', async (
   expect(codesOn(await find('11 98765-4321'))).toEqual(['AAA-222'])
 })
 
-test('a new order is found by its channel, and an older one by the text that the migration wrote', async () => {
+test('an order that is sent is found by its channel', async () => {
   await sendOrder(book, { code: 'NEW-222', profileLink: 'https://www.youtube.com/@Conceição' })
   expect(codesOn(await find('@conceicao'))).toEqual(['NEW-222'])
-  await execute(book, "UPDATE orders SET search_text = lower(profile_link || ' ' || email), code = 'OLD-222'")
-  expect(codesOn(await find('ANA@gmail'))).toEqual(['OLD-222'])
 })
 
 test.each([

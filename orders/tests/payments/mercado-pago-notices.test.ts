@@ -159,7 +159,6 @@ const chargeRow = (charge_id: string) => ({
   charge_id,
   order_id: 'x',
   code: 'x',
-  amount_cents: 1,
   created_at: '',
   expires_at: '',
   asked_at: '',

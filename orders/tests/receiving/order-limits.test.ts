@@ -197,7 +197,7 @@ test('a day of as many orders, charges, pages and notices as the limits allow le
     if (claimed) await keepPage(DB, claimed, { pageId: '1', url: 'https://www.mercadopago.com.br/' })
   })
   const forPix = await writtenBy((DB, _, { id: orderId }) =>
-    keepCharge(DB, { chargeId: orderId, code: 'BR', expiresAt: later }, { orderId, amountCents: 1 }, now),
+    keepCharge(DB, { chargeId: orderId, code: 'BR', expiresAt: later }, orderId, now),
   )
   const forErasing = await writtenBy(async (DB, _, { id }) => {
     await eraseTraces(DB, later)

@@ -61,7 +61,6 @@ const inserts = [
     charge_id: 'n',
     order_id: idAt,
     code: "'BR'",
-    amount_cents: '20474',
     created_at: at,
     expires_at: at,
     asked_at: at,

@@ -49,19 +49,21 @@ export async function putRows(book: Miniflare, table: string, rows: readonly Row
   await database.batch(statements)
 }
 
-/** An order with the columns of the first migration; `change` is what a test is about. */
+/** A whole order; `change` is what a test is about. */
 function orderRow(change: Row) {
   const row: Row = { ...sampleRow, ...change }
-  const digits = row.whatsapp === null ? null : digitsOf(String(row.whatsapp))
-  return { ...row, id: randomUUID(), whatsapp_digits: digits }
+  const { whatsapp, profile_link, email } = row
+  return {
+    ...row,
+    id: randomUUID(),
+    whatsapp_digits: whatsapp === null ? null : digitsOf(String(whatsapp)),
+    search_text: email === null ? null : searchText(String(profile_link), String(email)),
+  }
 }
 
-const searchTextOf = ({ profile_link, email }: Row) =>
-  email === null ? null : searchText(String(profile_link), String(email))
-
-/** Puts orders into the book, the oldest first, and returns their ids. `isOld`: it has had only the first migration. */
-export async function putOrders(book: Miniflare, changes: readonly Row[], isOld = false): Promise<string[]> {
-  const rows = changes.map(orderRow).map((row) => (isOld ? row : { ...row, search_text: searchTextOf(row) }))
+/** Puts orders into the book, the oldest first, and returns their ids. */
+export async function putOrders(book: Miniflare, changes: readonly Row[]): Promise<string[]> {
+  const rows = changes.map(orderRow)
   await putRows(book, 'orders', rows)
   return rows.map(({ id }) => id)
 }
@@ -87,7 +89,14 @@ export function putChange(book: Miniflare, order_id: string, change: Row): Promi
 
 /** Puts a payment that Stripe confirmed into the book. */
 export async function putPayment(book: Miniflare, change: Row): Promise<void> {
-  const payment = { session_id: randomUUID(), amount_cents: 20_474, currency: 'brl', reference: null, order_id: null }
+  const payment = {
+    session_id: randomUUID(),
+    provider: 'stripe',
+    amount_cents: 20_474,
+    currency: 'brl',
+    reference: null,
+    order_id: null,
+  }
   const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
   await putRows(book, 'payments', [{ ...payment, ...times, ...change }])
 }

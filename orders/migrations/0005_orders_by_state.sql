@@ -1,2 +1,0 @@
--- The list of one state, newest first.
-CREATE INDEX orders_by_state ON orders (state);
