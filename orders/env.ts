@@ -27,8 +27,7 @@ export type Env = {
   NOTIFY_EMAIL?: string
   /** Secret: an address to which each notice is posted as JSON. */
   NOTIFY_URL?: string
-  /** Missing in a book that was deployed without this binding. */
-  GATE?: RateLimit
+  GATE: RateLimit
   /** Orders accepted in a day from one network and from one site, the first 48 bits of IPv6. */
   ORDERS_PER_NETWORK_A_DAY: string
   ORDERS_PER_SITE_A_DAY: string

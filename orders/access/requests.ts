@@ -29,13 +29,10 @@ export const httpsOnly = createMiddleware(async (c, next) =>
 
 const periodSeconds = 60
 
-/**
- * Refuses a network that sends more requests than wrangler.jsonc allows, before anything uses the database. A book that
- * was deployed without this binding lets everyone through.
- */
+/** Refuses a network that sends more requests than wrangler.jsonc allows, before anything uses the database. */
 export const gate = createMiddleware<{ Bindings: Env }>(async (c, next) => {
-  const outcome = await c.env.GATE?.limit({ key: senderNetwork(c) })
-  if (outcome?.success !== false) return next()
+  const { success } = await c.env.GATE.limit({ key: senderNetwork(c) })
+  if (success) return next()
   c.header('Retry-After', String(periodSeconds))
   return answerError(c, 429, messages.tooManyRequests, 'Too many requests from this network within a minute.')
 })

@@ -2,16 +2,11 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import type { Env, Visit } from '#orders/env.ts'
+import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { confirmPayments } from '#orders/providers/mercado-pago/confirm-payments.ts'
 import { askAbout } from '#orders/providers/mercado-pago/open-charges.ts'
-import { hasCharge } from '#orders/queries/payments/charges.ts'
 
-/**
- * `POST /mercado-pago/<order id>`: a notice. Its signature is not reliable, so it is only a hint to ask about a payment.
- * `POST /mercado-pago`: the same for charges that were made when notices did not name an order.
- */
+/** `POST /mercado-pago/<order id>`: a notice. Its signature is not reliable, so it is only a hint to ask about a payment. */
 export const mercadoPago = new Hono<{ Bindings: Env }>()
 
 const textSchema = z.catch(z.nullish(z.coerce.string()), null)
@@ -33,24 +28,12 @@ function readNotice(body: unknown, query: Record<string, string>) {
   }
 }
 
-const mostBytes = atMost(16 * 1024, 'A notice')
-
-mercadoPago.post(paths.mercadoPagoOrder(':order'), mostBytes, (c) =>
-  answerNotice(c, (id, now) => askAbout(c.env, { orderId: c.req.param('order'), id }, now)),
-)
-
-mercadoPago.post(paths.mercadoPago, mostBytes, (c) =>
-  answerNotice(c, async (id, now) => {
-    if (await hasCharge(c.env.DB, id)) await confirmPayments(c.env, [{ id }], now)
-  }),
-)
-
-async function answerNotice(c: Visit, ask: (id: string, now: Date) => Promise<unknown>) {
+mercadoPago.post(paths.mercadoPago(':order'), atMost(16 * 1024, 'A notice'), async (c) => {
   if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return c.notFound()
   const { id, topic } = readNotice(parseJson(await c.req.text()), c.req.query())
   // A basket ('merchant_order') has a number too, under which there is no payment.
   if (topic !== 'payment') return c.json({ received: true })
-  const failure = await ask(id, new Date()).then(
+  const failure = await askAbout(c.env, { orderId: c.req.param('order'), id }, new Date()).then(
     () => null,
     (error: Error) => error,
   )
@@ -59,4 +42,4 @@ async function answerNotice(c: Visit, ask: (id: string, now: Date) => Promise<un
   logFailure(c, failure)
   // After an error status, Mercado Pago sends it again.
   return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
-}
+})

@@ -54,11 +54,11 @@ function asksOf(book: Asked, size: number): Ask[] {
     ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 85, () => postOrder(book, order)]),
     ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
     [
-      'POST /mercado-pago',
-      85,
+      'POST /mercado-pago/:order',
+      105,
       () => {
         bank.pay(String(chargeId()), { live_mode: true })
-        return send('/mercado-pago', { data: { id: chargeId() } })()
+        return send(`/mercado-pago/${charged.id}`, { data: { id: chargeId() } })()
       },
     ],
     ['POST /pix/:secret', 100, send(`/pix/${pixSecret}`, [pix])],

@@ -22,8 +22,7 @@ export function isPayable(order: Chargeable, method: 'pix' | 'credit'): order is
 export const httpsOrigin = (origin: string) => origin.replace(/^http:/, 'https:')
 
 /** Where Mercado Pago tells of the payments of an order. */
-export const notificationUrl = (origin: string, orderId: string) =>
-  httpsOrigin(origin) + paths.mercadoPagoOrder(orderId)
+export const notificationUrl = (origin: string, orderId: string) => httpsOrigin(origin) + paths.mercadoPago(orderId)
 
 /** Counts a charge or a page to pay on. False above the limits for all orders. */
 export const countCharge = (env: Env, { network }: From, now: Date) => countInEither(env.DB, chargeLimits(network), now)

@@ -75,10 +75,6 @@ export async function keepCharge(
     .run()
 }
 
-export async function hasCharge(db: D1Database, chargeId: string): Promise<boolean> {
-  return (await db.prepare('SELECT 1 FROM charges WHERE charge_id = ?').bind(chargeId).first()) !== null
-}
-
 /** Records that Mercado Pago is asked now. False if it was asked within `pauseMs`, or if the charge is over. */
 export async function claimAsking(db: D1Database, chargeId: string, pauseMs: number, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - pauseMs).toISOString()

@@ -17,7 +17,6 @@ const openForms = [
   '/stripe',
   '/pix/:secret',
   '/pix/:secret/pix',
-  '/mercado-pago',
   '/mercado-pago/:order',
   '/pedido/:id/pix',
   '/pedido/:id/pagar',

@@ -145,10 +145,11 @@ test('the seller is told of a paid charge of Mercado Pago, even if only the hour
   const bank = await startMercadoPago({ token: 'TEST-um-token' })
   const mercadoPago = { MERCADO_PAGO_ACCESS_TOKEN: 'TEST-um-token', MERCADO_PAGO_API: bank.url }
   const charging = await startBook({ NOTIFY_URL: seller.url, ...mercadoPago })
-  for (const code of ['AAA-222', 'BBB-222']) await sendOrder(charging, { code })
+  const order = await sendOrder(charging, { code: 'AAA-222' })
+  await sendOrder(charging, { code: 'BBB-222' })
   const [first = '', second = ''] = [...bank.payments.keys()]
   for (const id of [first, second]) bank.pay(id, { live_mode: true })
-  await charging.dispatchFetch(`${bookUrl}/mercado-pago?data.id=${first}`, { method: 'POST' })
+  await charging.dispatchFetch(`${bookUrl}/mercado-pago/${order.id}?data.id=${first}`, { method: 'POST' })
   await expect.poll(told).toContain('paid AAA-222')
   await (await charging.getWorker()).scheduled({ cron: '17 * * * *' })
   await expect.poll(told).toContain('paid BBB-222')

@@ -59,9 +59,9 @@ export async function startChargingBook(printed?: string[]) {
     },
     /** Somebody tries to pay on a page. Returns the payment's id, of which nobody has told the book. */
     tryTo: (pageId: string, changes = {}) => String(bank.payOnPage(pageId, { live_mode: true, ...changes })?.id),
-    /** Mercado Pago tells of a payment, at the address of its order or, for an older charge, at one without it. */
-    notice: (id: string, orderId = '', to: Pick<typeof book, 'dispatchFetch'> = book) =>
-      to.dispatchFetch(`${bookUrl}/mercado-pago${orderId && `/${orderId}`}?data.id=${id}&type=payment`, {
+    /** Mercado Pago tells of a payment, at the address of its order. */
+    notice: (id: string, orderId: string, to: Pick<typeof book, 'dispatchFetch'> = book) =>
+      to.dispatchFetch(`${bookUrl}/mercado-pago/${orderId}?data.id=${id}&type=payment`, {
         method: 'POST',
         body: JSON.stringify({ action: 'payment.updated', type: 'payment', data: { id } }),
       }),
