@@ -9,11 +9,21 @@ import { testContent } from './tools/build/test-content.ts'
 // Tests build shops with content of their own, that of tests/content/<name>.
 const testShop = process.env.CONTENT
 
-/** The tests in tests/<name>. */
-const project = (name: string, options: object, plugins: (Plugin | null)[] = []) => ({
+/** The tests in tests/<name>. Their files share a worker, which takes half the time, but no state. */
+const project = (name: string, options: object = {}, plugins: (Plugin | null)[] = []) => ({
   extends: true as const,
   plugins,
-  test: { name, root: '.', include: [`tests/${name}/**/*.test.ts`], ...options },
+  test: {
+    name,
+    root: '.',
+    include: [`tests/${name}/**/*.test.ts`],
+    isolate: false,
+    setupFiles: `${import.meta.dirname}/tests/support/fresh-modules.ts`,
+    // A busy machine needs longer than five seconds to compress a page, or for a thousand random texts.
+    testTimeout: 60_000,
+    unstubGlobals: true,
+    ...options,
+  },
 })
 
 export default defineConfig(({ command }) => ({
@@ -47,11 +57,10 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     projects: [
-      // A busy machine needs longer than five seconds to compress a page, or for a thousand random texts.
-      project('unit', { testTimeout: 60_000, unstubGlobals: true }, [testContent('shop')]),
-      project('build', { testTimeout: 60_000 }),
+      project('unit', {}, [testContent('shop')]),
+      project('build'),
       // Both engines at once: each mostly waits.
-      project('engines', { testTimeout: 60_000, maxWorkers: 2 }),
+      project('engines', { maxWorkers: 2 }),
     ],
   },
 }))
