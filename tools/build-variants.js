@@ -1,4 +1,9 @@
-import { runOrExit } from './run.js'
+import { createBuilder } from 'vite'
 import { variantNames } from './test/built.js'
 
-for (const name of variantNames) await runOrExit('build', { env: { CONTENT: name } })
+// One process for all takes a third less than one for each.
+for (const name of variantNames) {
+  process.env.CONTENT = name
+  const builder = await createBuilder({ logLevel: 'warn' })
+  await builder.buildApp()
+}
