@@ -2,7 +2,7 @@ import type { Settings } from '#schemas/content/settings.ts'
 import { settings as shop } from '../shop/settings.ts'
 
 /**
- * A shop with a long name, which says who sells, has legal pages, and makes an offer for many days. Its orders go into a
+ * A shop with a long name, which says who sells, has legal pages, and makes an offer that ends. Its orders go into a
  * spreadsheet: Google's host answers each with a redirect to another host.
  */
 export const settings: Settings = {
@@ -20,6 +20,6 @@ export const settings: Settings = {
     privacy: 'https://loja.exemplo.com/privacidade',
     terms: 'https://loja.exemplo.com/termos',
   },
-  homeCountdown: { mode: 'deadline', endsAt: '2050-01-01T00:00:00-03:00' },
-  checkoutCountdown: { mode: 'deadline', endsAt: '2050-01-01T00:00:00-03:00' },
+  homeCountdown: { mode: 'deadline', endsAt: '2026-05-13T10:59:00-03:00' },
+  checkoutCountdown: { mode: 'deadline', endsAt: '2026-05-13T10:59:00-03:00' },
 }

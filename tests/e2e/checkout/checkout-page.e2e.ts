@@ -15,7 +15,7 @@ import {
 import { openHome, orderNotice } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { ticket } from '../support/orders.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, test, testIn, type Page } from '../support/test.ts'
 
 const warning = 'Certifique-se que seu perfil não esteja privado.'
 
@@ -106,6 +106,16 @@ test('o checkout diz o que é e o que se compra, e cada campo o que pede', async
 
   await pix(page).check()
   await expect(cardNumber(page)).toHaveCount(0)
+})
+
+testIn('long')('o checkout diz quem vende, e abre termos e privacidade em outra aba', async ({ page }) => {
+  await openCheckout(page)
+  await expect(page.getByText(/CNPJ\/CPF: 11\.222\.333\/0001-81, Avenida .*, atendimento@/)).toBeVisible()
+  for (const name of ['Termos de Uso', 'Política de Privacidade']) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', /^https:\/\/loja\.exemplo\.com\//)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
 })
 
 test('no teclado do telefone, próximo e OK levam ao campo seguinte, e não enviam', async ({ page }) => {

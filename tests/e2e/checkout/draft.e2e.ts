@@ -1,19 +1,16 @@
 import { draftKey } from '#src/browser/storage-keys.ts'
 import {
   busyButton,
-  credit,
   expectContact,
-  fillCard,
   finishOrder,
   openFilledCheckout,
   orderStrip,
-  pix,
   readyToOrder,
   stored,
   submitButton,
 } from '../support/checkout.ts'
 import { holdBackScripts } from '../support/network.ts'
-import { expect, hydrated, reload, test, type Page } from '../support/test.ts'
+import { expect, reload, test, type Page } from '../support/test.ts'
 
 async function expectEmpty(page: Page): Promise<void> {
   for (const label of ['Link do canal ou vídeo', 'E-mail', 'WhatsApp com DDD']) {
@@ -66,30 +63,4 @@ test('enviar não rola a página, e nada do pedido volta a ser guardado enquanto
   // The next order has a draft of its own.
   await page.getByLabel('E-mail').fill('bia@gmail.com')
   expect(await stored(page)).toContain('bia@gmail')
-})
-
-test('os dados do cartão ficam ao trocar de forma de pagamento e somem ao sair', async ({ page }) => {
-  await openFilledCheckout(page)
-  await fillCard(page)
-  await page.getByLabel('Parcelas').selectOption('3')
-  await pix(page).check()
-  await credit(page).check()
-  const shown = {
-    'Número do cartão': '4111 1111 1111 1111',
-    'Validade (MM/AA)': '08/29',
-    CVV: '123',
-    'Nome impresso no cartão': "Ana D'Ávila-Souza",
-    'Banco emissor': 'nubank',
-    'CPF do titular': '529.982.247-25',
-    'Número do documento': '12.345.678-X',
-  }
-  for (const [label, value] of Object.entries(shown)) await expect(page.getByLabel(label)).toHaveValue(value)
-  await expect(page.getByLabel('Parcelas')).toHaveValue('3')
-  for (const leave of [() => page.reload(), () => page.getByRole('link', { name: 'Voltar' }).click()]) {
-    await leave()
-    if (!page.url().includes('/checkout')) await page.goBack()
-    await hydrated(page)
-    await credit(page).check()
-    for (const label of Object.keys(shown)) await expect(page.getByLabel(label), label).toHaveValue('')
-  }
 })

@@ -15,17 +15,14 @@ test('um aviso de compra vem, marcado como exemplo, vai e dá lugar a outro, que
   await expect(toasts(page).getByText('Exemplo', { exact: true })).toBeVisible()
   await expect(toasts(page)).toContainText(/, ([1-9]|[12]\d|30) min atrás/)
   const before = await toasts(page).innerText()
+  // It is there for 5 s, and 0.3 s more to slide out.
   await advance(page, 4999)
   await expect(toasts(page)).not.toHaveAttribute('data-leaving')
   await advance(page, 1)
   await expect(toasts(page)).toHaveAttribute('data-leaving')
-  await advance(page, 299)
-  await expect(toasts(page)).toHaveCount(1)
-  await advance(page, 1)
+  await advance(page, 300)
   await expect(toasts(page)).toHaveCount(0)
-  // The next one comes 20 s after the first.
   await advance(page, 14_700)
-  await expect(toasts(page)).toHaveCount(1)
   expect(await toasts(page).innerText()).not.toBe(before)
   // After a touch the focus goes to the next control.
   await toasts(page).getByRole('button', { name: 'Fechar' }).click()
@@ -133,7 +130,7 @@ test('as ofertas contam, e a pausa as segura, também depois de recarregar', asy
 })
 
 testIn('long')('numa loja cuja oferta acaba, os avisos de compra ainda têm o seu botão de pausa', async ({ page }) => {
-  await page.clock.pauseAt('2049-12-31T23:55:10-03:00')
+  await page.clock.pauseAt('2026-05-13T10:54:10-03:00')
   await openHome(page)
   await expect(countdown(page)).toBeVisible()
   await expect(pause(page)).toHaveCount(1)

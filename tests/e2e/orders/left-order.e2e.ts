@@ -13,7 +13,6 @@ import { idle, orderNotice } from '../support/home.ts'
 import { holdBackScripts, scriptsArrived } from '../support/network.ts'
 import {
   brCode,
-  chatText,
   expectNothingPaid,
   expectOrders,
   knownOrder,
@@ -36,34 +35,29 @@ testIn('all')('de qualquer saída do PIX fica um aviso que leva ao mesmo código
   await openFromHome(page)
   const code = await orderByPix(page)
   const payload = await brCode(page).inputValue()
+  const notice = orderNotice(page)
   for (const [way, leave] of ways) {
     await leave()
     await hydrated(page)
-    const notice = orderNotice(page)
-    await expect(notice, way).toContainText('Seu pedido por PIX está guardado aqui.')
-    await expect(notice, way).toContainText(/Pedido de hoje às 10:\d\d\. Já pagou\? Não pague de novo\./)
-    await expect(ticket(notice), way).toContainText(/1\.000 Inscritos para @canalemaltaR\$\s204,74/)
     // A typed address loads a new document, in which the visitor has not just left a panel.
     if (way !== 'outro endereço') await expect(notice, way).toBeFocused()
     else {
       expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(64)
       const spelled = notice.locator('summary > [translate="no"] > .visually-hidden')
       await expect(spelled).toHaveText([...code.replace('-', '')].join(', '))
-      await expect(link(page, 'Ver código PIX')).toBeVisible()
       await notice.locator('summary').click()
     }
     expect(await shownCode(page), way).toBe(code)
-    expect(await chatText(page, 'Enviar comprovante pelo WhatsApp'), way).toContain('youtube.com/@canalemalta')
+    await expect(ticket(notice), way).toContainText(/1\.000 Inscritos para @canalemaltaR\$\s204,74/)
     await link(page, 'Ver código PIX').click()
     await expect(knownOrder(page), way).toBeFocused()
-    await expect(page.getByText('Já pagou? Não pague de novo.'), way).toBeVisible()
     await expect(brCode(page), way).toHaveValue(payload)
     await expectNothingPaid(page)
   }
   await expectAccessible(page)
   await button(page, 'Voltar ao início').click()
-  await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
-  await expect(orderNotice(page)).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Fechar' }).click()
+  await expect(notice).toHaveCount(0)
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
 })
 

@@ -52,7 +52,7 @@ test('um conselho não move o seu campo nem os de cima, e o que cabe em uma linh
   }
 })
 
-test('o campo em uso não sai do lugar quando algo vem acima dele ou se conserta @both', async ({ page }) => {
+test('o campo em uso não sai do lugar quando algo vem acima dele ou se conserta', async ({ page }) => {
   await openCheckout(page)
   const email = page.getByLabel('E-mail')
   await test.step('um conselho longo acima dele', async () => {
@@ -109,7 +109,7 @@ const banners = [
   { site: 'long', path: '/checkout', text: 'Oferta especial expira em breve!', shown: dayForms, minute: '40' },
 ]
 
-test('a contagem só troca os seus números, que cabem e não movem as palavras @both', async ({ page }) => {
+test('a contagem só troca os seus números, que cabem e não movem as palavras', async ({ page }) => {
   for (const { site, path, text, shown, minute } of banners) {
     await page.clock.resume()
     await openPage(page, siteUrlOf(site) + path)

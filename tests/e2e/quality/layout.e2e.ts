@@ -1,5 +1,4 @@
 import { openCheckout, submitButton } from '../support/checkout.ts'
-import { openHome } from '../support/home.ts'
 import {
   brokenWords,
   collidingTexts,
@@ -17,7 +16,6 @@ import {
   targetBox,
   visibleTexts,
 } from '../support/layout.ts'
-import { siteUrlOf } from '../support/sites.ts'
 import { reach, states } from '../support/states.ts'
 import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 
@@ -43,8 +41,12 @@ const large = [...fits, brokenWords, coveredThings, missedTaps, smallTargets]
 // The highest price that an address may carry is wider than a phone.
 const largest = large.filter((one) => ![brokenWords, cutOptions].includes(one))
 
+/** In the shop whose names are the longest. */
+const longest = ['home-toast', 'checkout-advice']
+
 for (const state of states.filter(({ name }) => visited.includes(name))) {
-  const { name, variant = 'shop', complaints } = state
+  const { name, complaints } = state
+  const variant = longest.includes(name) ? 'long' : (state.variant ?? 'shop')
   testIn(variant)(`${name}: cabe, lê-se, toca-se e percorre-se @both`, async ({ page, allowConsole, isMobile }) => {
     if (complaints) allowConsole(complaints)
     await reach(page, state)
@@ -127,46 +129,6 @@ test('no telefone a compra cabe em uma tela: marca, campos, pagamento, total e b
   // With the keyboard open the bar is not at the bottom of the screen, but in its place in the form.
   await page.setViewportSize({ width: 360, height: 400 })
   expect.soft((await boxOf(bar)).top).toBeGreaterThan(400)
-})
-
-test.describe('numa loja de nome comprido', () => {
-  test.use({ baseURL: siteUrlOf('long') })
-  test.beforeEach(({ page }) => page.clock.pauseAt('2049-12-01T00:00:00-03:00'))
-
-  const seller = (page: Page) => page.getByText(/CNPJ\/CPF: 11\.222\.333\/0001-81, Avenida .*, atendimento@/)
-
-  test('o nome cabe no topo, ao lado do WhatsApp, e no rodapé, que diz quem vende @both', async ({
-    page,
-    isMobile,
-  }) => {
-    await openHome(page)
-    await expect(seller(page)).toBeVisible()
-    for (const width of isMobile ? [320, 360, 640, 768] : [1024, 1440]) {
-      await page.setViewportSize({ width, height: 740 })
-      expect.soft(await faults(page, [...usual, brokenWords]), `${width} px`).toEqual({})
-      const banner = page.getByRole('banner')
-      const logo = await banner.getByRole('link', { name: /recarrega a página/ }).boundingBox()
-      const chat = await banner.getByRole('link', { name: /WhatsApp/ }).boundingBox()
-      expect.soft(chat?.x, `${width} px`).toBeGreaterThanOrEqual((logo?.x ?? NaN) + (logo?.width ?? NaN))
-    }
-  })
-
-  test('o checkout diz quem vende, e abre termos e privacidade em outra aba @both', async ({ page, isMobile }) => {
-    await openCheckout(page)
-    await expect(seller(page)).toBeVisible()
-    for (const name of ['Termos de Uso', 'Política de Privacidade']) {
-      const link = page.getByRole('link', { name })
-      await expect(link).toHaveAttribute('href', /^https:\/\/loja\.exemplo\.com\//)
-      await expect(link).toHaveAttribute('target', '_blank')
-    }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const width of isMobile ? [320, 360, 768] : [960, 1440]) {
-        await page.setViewportSize({ width, height: 740 })
-        expect.soft(await faults(page, [...usual, brokenWords, faintTexts]), `${width} px`).toEqual({})
-      }
-    }
-  })
 })
 
 type Place = NonNullable<ReturnType<typeof focusPlace>>

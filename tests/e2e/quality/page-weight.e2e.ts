@@ -1,10 +1,9 @@
 import { test as quietTest } from 'playwright/test'
 import { readBuilt, scriptsOf } from '../../build/built-site.ts'
 import { limits } from '../../build/byte-limits.ts'
-import { checkoutPath, contact, fillContact, selectedPackage, submitButton } from '../support/checkout.ts'
+import { checkoutPath, selectedPackage, submitButton } from '../support/checkout.ts'
 import { openHome, packageLink } from '../support/home.ts'
 import { holdBackScripts, recordLoads, scriptsArrived, serveInPieces } from '../support/network.ts'
-import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
 // A quiet test does not install the clock of the others, which would delay the page's frames.
@@ -198,24 +197,6 @@ quietTest('o pedido está na primeira pintura e no título, antes dos scripts, e
   expect(await texts()).toEqual(painted)
   const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles])
   expect(titles).toEqual([title])
-})
-
-quietTest('no checkout o corretor vem ao primeiro toque, o QR Code quando aparece', async ({ page }) => {
-  // Words that minifying keeps.
-  const words = { spelling: 'hotmail.com.br', qr: 'Data too long' }
-  const loads = recordLoads(page)
-  await openQuiet(page, siteUrlOf('all') + checkoutPath())
-  const missing = async () => {
-    const code = await loads.code()
-    return Object.keys(words).filter((word) => !code.includes(words[word as keyof typeof words]))
-  }
-  expect(await missing()).toEqual(['spelling', 'qr'])
-  await fillContact(page)
-  await expect.poll(missing).toEqual(['qr'])
-  await expect(page.getByLabel('E-mail')).toHaveValue(contact['E-mail'])
-  await submitButton(page).click()
-  await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible()
-  expect(await missing()).toEqual([])
 })
 
 for (const [sign, tag, show] of [

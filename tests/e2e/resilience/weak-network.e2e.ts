@@ -1,4 +1,3 @@
-import { draftKey, orderPrefix, panelKey, pausedKey, reloadedKey } from '#src/browser/storage-keys.ts'
 import {
   cardNumber,
   credit,
@@ -6,35 +5,12 @@ import {
   fillCard,
   fillContact,
   openCheckout,
-  openFilledCheckout,
   selectedPackage,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
 import { advance, countdown, expectHome, openHome, openHomeWithStoppedClock, packageLink } from '../support/home.ts'
-import { orderByPix } from '../support/orders.ts'
-import { expect, reload, test, testIn } from '../support/test.ts'
-
-const garbage = ['{', '[null,1,"a",{"code":{}}]', '{"email":{"a":1}}']
-
-testIn('all')('lixo em cada lugar que guarda algo não quebra nada', async ({ page }) => {
-  await page.goto('/')
-  for (const text of garbage) {
-    await page.evaluate(
-      ({ value, keys }) => {
-        for (const key of keys) for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value)
-        history.replaceState({ usr: { notice: value, code: value, chat: value }, idx: value, key: value }, '')
-      },
-      { value: text, keys: [draftKey, panelKey, reloadedKey, pausedKey, `${orderPrefix}x`] },
-    )
-    await reload(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await openCheckout(page)
-    await expect(page.getByLabel('E-mail'), text).toHaveValue('')
-  }
-  await openFilledCheckout(page)
-  await orderByPix(page)
-})
+import { expect, test } from '../support/test.ts'
 
 test('nem o relógio do aparelho nem uma hora escondida mexem na contagem', async ({ page }) => {
   await openHomeWithStoppedClock(page)

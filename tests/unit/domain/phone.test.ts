@@ -5,7 +5,7 @@ import { codeUnit } from '../../support/any-text.ts'
 
 const mobile = '11987654321'
 
-// Other numbers are in tests/unit/forms/mask-rows.ts, which mask-edit.test.ts types, pastes and fills in.
+// Other numbers are in tests/unit/forms/mask-edit.test.ts, which types, pastes and fills them in.
 test.each<[how: string, typed: string, digits: string]>([
   ['with the trunk zero in brackets', '+55 (0) 11 98765-4321', mobile],
   ['of a landline', '(11) 3214-5678', '1132145678'],
