@@ -2,7 +2,8 @@ import { categoryNamed } from '#orders/rules/catalog-facts.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { readPhone } from '#src/domain/phone.ts'
-import { digitsOf, plainName, visibleText } from '#src/domain/text.ts'
+import { digitsOf, visibleText } from '#src/domain/text.ts'
+import { decoded, plainText } from './search-text.ts'
 
 /** A piece of SQL, and the values of its placeholders. */
 export type Condition = { condition: string; values: (string | number | null)[] }
@@ -34,21 +35,6 @@ export function searchCondition(search: string): Condition {
   const [phone = null, otherPhone = null] = phonesIn(typed)
   const terms = [codeIn(typed), plainText(nameIn(typed)) || null, phone, otherPhone]
   return { condition: matches, values: [...terms, typed, typed] }
-}
-
-/** Channel and e-mail as they are searched: case, accents and widths do not count, so 'joao' finds 'JOÃO'. */
-export const searchText = (profileLink: string, email: string) =>
-  `${plainText(decoded(profileLink))} ${plainText(email)}`
-
-const plainText = (text: string) => plainName(visibleText(text.normalize('NFKC')))
-
-/** '@joão' for '@jo%C3%A3o', as some browsers copy it. */
-function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }
 
 // Without a hyphen it needs a digit: six letters alone could be any word.

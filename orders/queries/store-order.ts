@@ -8,7 +8,7 @@ import { plainQuantity } from '#src/domain/packages.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { assignPix } from './payments/pix-payments.ts'
 import { settle } from './payments/settle.ts'
-import { searchText } from './search.ts'
+import { searchText } from './search-text.ts'
 
 type From = { sender: string | null; shop: string | null }
 

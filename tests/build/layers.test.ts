@@ -42,6 +42,8 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
   },
 }
 
+type File = readonly [path: string, source: string]
+
 const sources = import.meta.glob<string>(
   ['/{src,schemas,orders}/**/*.{js,jsx,cjs,mjs,ts,tsx,cts,mts}', '!/orders/{tests,tools}/**'],
   {
@@ -50,7 +52,15 @@ const sources = import.meta.glob<string>(
     eager: true,
   },
 )
-const files = Object.entries(sources).map(([path, source]) => [path.slice(1), source] as const)
+const testSources = import.meta.glob<string>('/{tests,orders/tests}/**/*.{js,ts}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const [files, testFiles] = [sources, testSources].map((found) =>
+  Object.entries(found).map(([path, source]) => [path.slice(1), source] as const),
+) as [File[], File[]]
+const sourceOf = new Map([...files, ...testFiles])
 
 /** What a file imports or re-exports. `import()` counts as an import of a value, even in a type. */
 function importsIn(file: string, source: string): { from: string; asType: boolean }[] {
@@ -83,15 +93,18 @@ function violations(file: string, source: string): string[] {
   })
 }
 
+const pathOf = (file: string, from: string) =>
+  from.startsWith('.') ? join(dirname(file), from) : from.replace('#', '')
+
 /** The innermost folder. Undefined for files directly in 'src/home' or 'orders', which put the folders together. */
 const folderOf = (path: string) => /^(?:src\/[^/]+|schemas|orders)\/.+(?=\/)/.exec(path)?.[0]
 
 /** Every import, even of a type, from a folder that imports the importing one as well. */
-function circles(given: readonly (readonly [string, string])[]) {
+function circles(given: readonly File[]) {
   const crossings = given.flatMap(([file, source]) =>
     importsIn(file, source).flatMap(({ from }) => {
       const here = folderOf(file)
-      const there = folderOf(from.startsWith('.') ? join(dirname(file), from) : from.replace('#', ''))
+      const there = folderOf(pathOf(file, from))
       if (!here || !there || here === there) return []
       const message = `${file} imports '${from}': ${there} imports ${here} too, and only one of them may`
       return { here, there, message }
@@ -107,6 +120,40 @@ test('every layer imports only what the map allows', () => {
 
 test('no two folders import each other', () => {
   expect(circles(files).map(({ message }) => message)).toEqual([])
+})
+
+/** Vitest gives these tests/content in place of src/content, also where others import it; Playwright cannot. */
+const isExchanged = (file: string) => /^(tests\/(unit|support)|orders\/tests)\/.*(?<!\.e2e)\.ts$/.test(file)
+
+/** Whether a test imports what a seller edits: by itself or, unless it is exchanged there, by way of others. */
+function readsSeller(file: string, source = sourceOf.get(file) ?? ''): boolean {
+  const seen = new Set<string>()
+  const walk = (here: string, text: string) => {
+    for (const { from, asType } of importsIn(here, text)) {
+      const path = pathOf(here, from)
+      if (asType || seen.has(path)) continue
+      seen.add(path)
+      if (!isExchanged(file)) walk(path, sourceOf.get(path) ?? '')
+    }
+  }
+  walk(file, source)
+  return [...seen].some((path) => /^src\/content\/(?!.*-copy\.ts$)/.test(path))
+}
+
+test('only the scenarios of the shop that ships read what a seller edits', () => {
+  expect(testFiles.length).toBeGreaterThan(100)
+  const reading = testFiles.filter(([file]) => readsSeller(file))
+  expect(reading.map(([file]) => file)).toEqual(['tests/e2e/shop/own-shop.e2e.ts'])
+})
+
+test.each([
+  ['tests/unit/x.test.ts', "import { catalog } from '#src/content/catalog.ts'", true],
+  ['orders/tests/x.e2e.ts', "await import('../../src/content/faq.ts')", true],
+  ['tests/e2e/x.e2e.ts', "import { CheckoutPage } from '#src/checkout/CheckoutPage.tsx'", true],
+  ['tests/unit/x.test.ts', "import { CheckoutPage } from '#src/checkout/CheckoutPage.tsx'", false],
+  ['tests/e2e/x.e2e.ts', "import { homeCopy } from '#src/content/home-copy.ts'", false],
+])('%s with %s reads what a seller edits: %s', (file, line, reads) => {
+  expect(readsSeller(file, line)).toBe(reads)
 })
 
 const homeMay =

@@ -70,7 +70,7 @@ async function loadCode() {
     ...(await import('#src/checkout/order/place-order.ts')),
     ...(await import('#src/checkout/order/wanted-order.ts')),
     ...(await import('#src/checkout/summary/order-selection.ts')),
-    ...(await import('#src/content/settings.ts')),
+    ...(await import('../content/shop/settings.ts')),
   }
 }
 

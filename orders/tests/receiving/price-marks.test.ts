@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import type { Catalog } from '#schemas/content/catalog.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { catalog as wholeCatalog } from '#src/content/catalog.ts'
 import { parsePrice } from '#src/domain/money.ts'
+import { catalog as wholeCatalog } from '../../../tests/content/shop/catalog.ts'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 
 const perMethod = { pix: 'https://pay.exemplo.com/p', credit: 'https://pay.exemplo.com/c' }

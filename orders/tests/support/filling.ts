@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Miniflare } from 'miniflare'
-import { searchText } from '#orders/queries/search.ts'
+import { searchText } from '#orders/queries/search-text.ts'
 import { digitsOf } from '#src/domain/text.ts'
 
 export type Row = Record<string, string | number | null>

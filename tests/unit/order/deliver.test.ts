@@ -17,7 +17,7 @@ const never = { isReceived: false, isFinal: true }
 /** The modules as they are in a page that was just loaded. */
 async function load(shop: Partial<Settings> = { orderWebhook: webhook }) {
   vi.resetModules()
-  const { settings } = await import('#src/content/settings.ts')
+  const { settings } = await import('../../content/shop/settings.ts')
   Object.assign(settings, { orderWebhook: undefined, ...shop })
   return { ...(await import('#src/order/order-store.ts')), ...(await import('#src/order/deliver.ts')) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { settings } from '#src/content/settings.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 import { orderChatLink } from '#src/order/order-chat.ts'
+import { settings } from '../../content/shop/settings.ts'
 import { anOrder } from '../../support/sample-order.ts'
 
 /** What the chat shows, with the plain spaces of a keyboard. */

@@ -4,7 +4,7 @@ import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { adviseField, type AdvisedField, type FieldAdvice } from '#src/checkout/form/advise-field.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
-import { settings } from '#src/content/settings.ts'
+import { settings } from '../../../content/shop/settings.ts'
 
 const today = new Date(2026, 4, 13)
 const channel = 'https://www.youtube.com/@canal'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { routeOf } from '#src/checkout/order/wanted-order.ts'
-import { settings } from '#src/content/settings.ts'
+import { settings } from '../../../content/shop/settings.ts'
 import { anOrder } from '../../../support/sample-order.ts'
 
 const pix = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paulo' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
 import { orderSelection } from '#src/checkout/summary/order-selection.ts'
-import { settings } from '#src/content/settings.ts'
+import { settings } from '../../../content/shop/settings.ts'
 
 const listed = { quantity: '100', price: 2862, label: 'Inscritos', category: 'inscritos', paymentLink: null } as const
 const named = 'mercadopago.com.br'

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutTitle, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
-import { catalog } from '#src/content/catalog.ts'
-import { settings } from '#src/content/settings.ts'
 import { parsePrice } from '#src/domain/money.ts'
+import { catalog } from '../../../content/shop/catalog.ts'
+import { settings } from '../../../content/shop/settings.ts'
 
 const nothing = {
   quantity: '',

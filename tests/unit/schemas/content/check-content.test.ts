@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkContent } from '#schemas/content/check-content.ts'
-import { catalog } from '#src/content/catalog.ts'
-import { faq } from '#src/content/faq.ts'
-import { settings } from '#src/content/settings.ts'
+import { catalog } from '../../../content/shop/catalog.ts'
+import { faq } from '../../../content/shop/faq.ts'
+import { settings } from '../../../content/shop/settings.ts'
 
 const content = { catalog, faq, settings }
 

@@ -5,11 +5,11 @@ import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import { interestNote } from '#schemas/content/link-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
-import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { settings } from '#src/content/settings.ts'
+import { catalog } from '../../../content/shop/catalog.ts'
+import { faq } from '../../../content/shop/faq.ts'
+import { settings } from '../../../content/shop/settings.ts'
 
 type PaymentLink = NonNullable<Package['paymentLink']>
 type Content = Parameters<typeof contentWarnings>[0]
