@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { ensureInstalled } from './test/install.js'
 
 const total = { passed: 0, failed: 0 }
-// The shop is whole without its order book, and then has two steps fewer.
+// The shop is whole without its order book.
 const hasBook = existsSync(join(import.meta.dirname, '../orders'))
-const stepCount = hasBook ? 12 : 10
+const stepCount = hasBook ? 11 : 10
 let finished = 0
 
 /**
@@ -36,7 +36,7 @@ try {
   // These load packages, which are not there before the install.
   const { endWithNpm } = await import('./run.js')
   const { browserTests, buildTests, check, engineTests, vitest } = await import('./test/steps.js')
-  const { sellerShops, shopAlone } = await import('./test/copies.js')
+  const { sellerShop } = await import('./test/seller-shop.js')
   endWithNpm()
 
   let isBuilt = false
@@ -50,11 +50,8 @@ try {
     await step('format', check('format:check'))
     await step('unused code', check('unused'))
     await step('unit tests', () => vitest('unit'))
-    if (hasBook) {
-      await step('order book', () => vitest('orders'))
-      await step('shop without its order book', shopAlone)
-    }
-    await step('shops of two sellers', sellerShops)
+    if (hasBook) await step('order book', () => vitest('orders'))
+    await step("a seller's shop without its order book", sellerShop)
   }
   await Promise.all([buildAndTest(), checkSources()])
   if (isBuilt) {

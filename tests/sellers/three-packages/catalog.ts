@@ -1,6 +1,6 @@
 import type { Catalog } from '#schemas/content/catalog.ts'
 
-/** Three packages in one section and the least, one, in the others: long names, a payment link for each. */
+/** Three packages in one section and the least, one, in the others: long names, and each kind of payment link. */
 export const catalog: Catalog = [
   {
     id: 'inscritos',
@@ -8,7 +8,7 @@ export const catalog: Catalog = [
     title: 'Inscritos brasileiros que gostam do mesmo assunto que você e querem acompanhar o seu canal',
     description: '',
     packages: [
-      { quantity: '50', price: 'R$ 9,90', paymentLink: 'https://pay.exemplo.com/i50' },
+      { quantity: '50', price: 'R$ 9,90' },
       { quantity: '750', price: 'R$ 99,00', paymentLink: 'https://pay.exemplo.com/i750', isBestSeller: true },
       { quantity: '2500000', price: 'R$ 123.456,78', paymentLink: 'https://pay.exemplo.com/i2500000' },
     ],

@@ -2,7 +2,7 @@ import type { Faq } from '#schemas/content/faq.ts'
 
 export const faq: Faq = [
   { id: 'conta', question: 'Vocês entram na minha conta?', answer: 'Nunca.' },
-  { id: 'cartao', question: 'Posso pagar com cartão?', answer: 'Sim, com cartão de crédito.' },
+  { id: 'pagar', question: 'Como posso pagar?', answer: 'Por PIX ou com cartão de crédito.' },
   { id: 'parcelas', question: 'Em quantas vezes?', answer: 'Em até doze.' },
   { id: 'quando', question: 'Quando começa?', answer: 'No mesmo dia, se o pagamento cair até as 18 horas.' },
   { id: 'fim', question: 'E quando termina?', answer: 'Depende do pacote: pergunte antes de comprar.' },

@@ -1,6 +1,6 @@
 export const metaDescriptions = {
   home: 'Inscritos brasileiros, visualizações, curtidas e horas assistidas para quem leva o seu canal a sério.',
-  checkout: 'Falta pouco: cole o link do seu canal ou do seu vídeo, e pague com cartão na página seguinte.',
+  checkout: 'Falta pouco: cole o link do seu canal ou do seu vídeo, e pague por PIX ou com cartão.',
   notFound: 'Não há nada neste endereço. Volte ao início e escolha um pacote para o seu canal.',
   picture: 'Companhia Brasileira de Crescimento de Canais',
 } as const

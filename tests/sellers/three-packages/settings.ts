@@ -1,6 +1,5 @@
 import type { Settings } from '#schemas/content/settings.ts'
 
-/** Takes cards alone. */
 export const settings: Settings = {
   brand: 'Companhia Brasileira de Crescimento de Canais',
   siteUrl: 'https://www.crescimentodecanais.com.br',
@@ -17,7 +16,7 @@ export const settings: Settings = {
     supportMessage: 'Oi!',
   },
   links: { support: '#', privacy: 'https://www.crescimentodecanais.com.br/privacidade', terms: '#' },
-  paymentMethods: ['credit'],
+  paymentMethods: ['credit', 'pix'],
   paymentHosts: ['pay.exemplo.com'],
   prefill: {},
   pix: { key: 'atendimento@crescimentodecanais.com.br', receiver: 'Maria Aparecida', city: 'São Paulo' },
