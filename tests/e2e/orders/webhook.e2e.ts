@@ -8,7 +8,6 @@ import {
   done,
   errorSummary,
   expectContact,
-  failed,
   fillCard,
   fillContact,
   finishOrder,
@@ -16,18 +15,14 @@ import {
   openFilledCheckout,
   pix,
   readyToOrder,
-  refuseStorage,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { openHome, orderNotice, packageLink } from '../support/home.ts'
+import { idle, openHome, orderNotice, packageLink } from '../support/home.ts'
 import {
-  another,
   chatText,
-  deliveriesEnded,
   expectNothingPaid,
   expectOrders,
-  goOnline,
   knownOrder,
   orderByPix,
   ordersOf,
@@ -39,9 +34,32 @@ import { expect, expectAccessible, openPage, reload, stopClock, testIn, type Pag
 const test = testIn('webhook')
 const testWithPix = testIn('all')
 
+const failed = 'Erro ao processar pagamento. Tente novamente.'
 const alert = (page: Page) => errorSummary(page).filter({ hasText: failed })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const pauseButton = (page: Page, pressed?: boolean) => page.getByRole('button', { name: 'Pausar animações', pressed })
+
+const another = (page: Page) => page.getByRole('button', { name: 'Fazer outro pedido igual' })
+const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+/** Waits until the page has no POST under way. */
+async function deliveriesEnded(page: Page): Promise<void> {
+  const posts = (await page.requests()).filter((request) => request.method() === 'POST')
+  await Promise.all(posts.map((request) => request.response().catch(() => null)))
+  await idle(page)
+}
+
+/** Makes the browser throw on every use of its storage, as it does where the visitor has blocked it. */
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }
+  })
 
 /** Submits, and waits until the order is on its way: only then do the 2 s of processing run. */
 async function send(page: Page, receiver: Receiver): Promise<void> {

@@ -1,10 +1,61 @@
+import type { ServerResponse } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
 import { test as quietTest } from 'playwright/test'
 import { readBuilt, scriptsOf } from '../../build/built-site.ts'
 import { limits } from '../../build/byte-limits.ts'
+import { serve } from '../../support/local-server.ts'
 import { checkoutPath, selectedPackage, submitButton } from '../support/checkout.ts'
 import { openHome, packageLink } from '../support/home.ts'
-import { holdBackScripts, recordLoads, scriptsArrived, serveInPieces } from '../support/network.ts'
+import { holdBackScripts, scriptsArrived } from '../support/network.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
+
+/** Records each address that a page requests, those of the site as paths. Call it before the first visit. */
+function recordLoads(page: Page) {
+  const bodies = new Map<string, () => Promise<Buffer>>()
+  page.on('response', (response) => {
+    const url = new URL(response.url())
+    const name = url.hostname === 'localhost' ? url.pathname : url.href
+    if (!bodies.has(name)) bodies.set(name, () => response.body())
+  })
+  const paths = () => [...bodies.keys()]
+  const scripts = () => paths().filter((path) => path.endsWith('.js'))
+  const read = (path: string) => bodies.get(path)?.() ?? Promise.resolve(Buffer.alloc(0))
+
+  async function code() {
+    return Buffer.concat(await Promise.all(scripts().map(read))).toString()
+  }
+
+  /** The size of all files, with texts in the best brotli. */
+  async function bytes() {
+    const sizes = paths().map(async (path) => {
+      const body = await read(path)
+      return path.endsWith('.png') ? body.length : brotliCompressSync(body).length
+    })
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+
+  return { paths, scripts, code, bytes }
+}
+
+/** A slow host: it sends the page's head, then a piece for each `sendPiece` until that is false, and never a script. */
+async function serveInPieces(html: string) {
+  const start = html.indexOf('<body>')
+  const pieces = html.slice(start).match(/[^]{1,1500}(?:[^>]*>|$)/g) ?? []
+  const responses: ServerResponse[] = []
+  const { url, stop } = await serve((request, response) => {
+    if (request.url?.includes('.')) return
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.write(html.slice(0, start))
+    responses.push(response)
+  })
+  const sendPiece = () => {
+    const piece = pieces.shift()
+    responses[0]?.write(piece ?? '')
+    if (piece === undefined) responses[0]?.end()
+    return piece !== undefined
+  }
+  return { url, sendPiece, stop }
+}
 
 // A quiet test does not install the clock of the others, which would delay the page's frames.
 

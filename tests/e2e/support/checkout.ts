@@ -6,7 +6,6 @@ import { expect, openPage, stopClock, type Page } from './test.ts'
 export { contact, orderPath as checkoutPath }
 
 export const done = 'Pedido processado com sucesso!'
-export const failed = 'Erro ao processar pagamento. Tente novamente.'
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Finalizar Pedido' })
 export const busyButton = (page: Page) => page.getByRole('button', { name: 'Processando...' })
@@ -69,18 +68,6 @@ export async function finishOrder(page: Page): Promise<void> {
   await page.clock.runFor(1000)
   await expect(page).toHaveURL('/')
 }
-
-/** Makes the browser throw on every use of its storage, as it does where the visitor has blocked it. */
-export const refuseStorage = (page: Page) =>
-  page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      })
-    }
-  })
 
 /** Everything in the two storages, as one text. */
 export const stored = (page: Page) =>

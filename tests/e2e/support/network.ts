@@ -1,40 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
-import { brotliCompressSync } from 'node:zlib'
 import type { Route } from 'playwright/test'
-import { serve } from '../../support/local-server.ts'
 import { siteAt } from './sites.ts'
 import { expect, type Page } from './test.ts'
 
 const anyScript = '**/assets/*.js'
-
-/** Records each address that a page requests, those of the site as paths. Call it before the first visit. */
-export function recordLoads(page: Page) {
-  const bodies = new Map<string, () => Promise<Buffer>>()
-  page.on('response', (response) => {
-    const url = new URL(response.url())
-    const name = url.hostname === 'localhost' ? url.pathname : url.href
-    if (!bodies.has(name)) bodies.set(name, () => response.body())
-  })
-  const paths = () => [...bodies.keys()]
-  const scripts = () => paths().filter((path) => path.endsWith('.js'))
-  const read = (path: string) => bodies.get(path)?.() ?? Promise.resolve(Buffer.alloc(0))
-
-  async function code() {
-    return Buffer.concat(await Promise.all(scripts().map(read))).toString()
-  }
-
-  /** The size of all files, with texts in the best brotli. */
-  async function bytes() {
-    const sizes = paths().map(async (path) => {
-      const body = await read(path)
-      return path.endsWith('.png') ? body.length : brotliCompressSync(body).length
-    })
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  }
-
-  return { paths, scripts, code, bytes }
-}
 
 /** Waits until every script that the page has asked for has arrived and run; one that fails counts as arrived. */
 export async function scriptsArrived(page: Page): Promise<void> {
@@ -84,23 +53,3 @@ export const replaceInScripts = (page: Page, replacements: Record<string, string
     for (const [text, replacement] of Object.entries(replacements)) body = body.replace(text, () => replacement)
     return route.fulfill({ contentType: 'text/javascript', body })
   })
-
-/** A slow host: it sends the page's head, then a piece for each `sendPiece` until that is false, and never a script. */
-export async function serveInPieces(html: string) {
-  const start = html.indexOf('<body>')
-  const pieces = html.slice(start).match(/[^]{1,1500}(?:[^>]*>|$)/g) ?? []
-  const responses: ServerResponse[] = []
-  const { url, stop } = await serve((request, response) => {
-    if (request.url?.includes('.')) return
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.write(html.slice(0, start))
-    responses.push(response)
-  })
-  const sendPiece = () => {
-    const piece = pieces.shift()
-    responses[0]?.write(piece ?? '')
-    if (piece === undefined) responses[0]?.end()
-    return piece !== undefined
-  }
-  return { url, sendPiece, stop }
-}

@@ -4,7 +4,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { orderPrefix } from '#src/browser/storage-keys.ts'
 import type { Receiver } from '../../support/receiver.ts'
 import { fillContact, submitButton } from './checkout.ts'
-import { idle, openHome, packageLink } from './home.ts'
+import { openHome, packageLink } from './home.ts'
 import { expect, expectAccessible, type Page } from './test.ts'
 
 export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) => JSON.parse(body) as Order)
@@ -16,15 +16,6 @@ export const waiting = (page: Page) =>
     const orders = texts.map((text) => JSON.parse(text) as { order: { code: string }; delivery: { as: string } })
     return orders.filter(({ delivery }) => delivery.as === 'waiting').map(({ order }) => order.code)
   }, orderPrefix)
-
-/** Waits until the page has no POST under way. */
-export async function deliveriesEnded(page: Page): Promise<void> {
-  const posts = (await page.requests()).filter((request) => request.method() === 'POST')
-  await Promise.all(posts.map((request) => request.response().catch(() => null)))
-  await idle(page)
-}
-
-export const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 /** Opens the checkout from home, so that there is a page to go back to, and fills the contact. */
 export async function openFromHome(page: Page): Promise<void> {
@@ -40,7 +31,6 @@ export async function expectOrders(receiver: Receiver, codes: string[]): Promise
 
 /** The heading of the panel in which the shop asks about an earlier order. */
 export const knownOrder = (page: Page) => page.getByRole('heading', { name: /^Seu pedido \S{7}, de hoje às 10:\d\d$/ })
-export const another = (page: Page) => page.getByRole('button', { name: 'Fazer outro pedido igual' })
 const pixHeading = (page: Page) => page.getByRole('heading', { name: 'Pague com PIX' })
 export const brCode = (page: Page) => page.getByRole('textbox', { name: 'PIX copia e cola' })
 
