@@ -62,7 +62,7 @@ async function serveFloor(port) {
 
 endWithNpm()
 await runOrExit('build')
-const shop = await servePreview(`${root}/dist`, await getPort())
+const shop = await servePreview(`${root}/dist`)
 const floor = { name: 'floor', most: 1, url: await serveFloor(await getPort()) }
 // Search engines may list only the home page, and the not-found page answers 404. Lighthouse takes both for errors.
 const notFoundAudits = ['is-crawlable', 'http-status-code', 'errors-in-console']

@@ -17,8 +17,7 @@ const folder = `${root}/pictures`
 function draw(shop, update) {
   const wanted = `draw\\.test\\.js (${positionals.join('|')})`
   const args = ['--config', `${root}/tools/pictures/playwright.config.js`, `--update-snapshots=${update}`]
-  const env = { E2E_PORT: process.env.E2E_PORT ?? '4373' }
-  return run('playwright', ['test', ...args, '--grep', wanted], { cwd: shop, localDir: root, env, stdio: 'inherit' })
+  return run('playwright', ['test', ...args, '--grep', wanted], { cwd: shop, localDir: root, stdio: 'inherit' })
 }
 
 /**

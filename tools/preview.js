@@ -2,15 +2,16 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import getPort from 'get-port'
 import sirv from 'sirv'
 
 /**
  * Serves a built folder as hosts that read `_headers` do: with those headers, X.br in place of X, checkout.html at
  * /checkout, and 404.html for anything that does not exist.
  * @param {string} folder
- * @param {number} port
+ * @param {number} [given] a port, else any that is free
  */
-export async function servePreview(folder, port) {
+export async function servePreview(folder, given) {
   const site = resolve(folder)
   if (!existsSync(join(site, '_headers'))) throw new Error(`No site is built in ${folder}.`)
   const files = sirv(site, {
@@ -27,6 +28,7 @@ export async function servePreview(folder, port) {
     if (request.url?.startsWith('/_')) notFound()
     else files(request, response, notFound)
   })
+  const port = given ?? (await getPort())
   await once(server.listen(port, 'localhost'), 'listening')
   return `http://localhost:${port}`
 }

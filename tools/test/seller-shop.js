@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { root, run, runScript } from '../run.js'
 import { provideScenarioBrowser } from './provide.js'
 
@@ -14,7 +13,7 @@ const scenarios = ['test', '--config', 'tests/e2e/playwright.config.ts', '--repo
  * @returns {Promise<import('./steps.js').Outcome>}
  */
 export async function sellerShop() {
-  const env = { ...(await provideScenarioBrowser()), E2E_PORT: String(await getPort()) }
+  const env = await provideScenarioBrowser()
   const copy = mkdtempSync(join(tmpdir(), 'shop-'))
   const options = { cwd: copy, env, timeout: 15 * 60_000 }
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])

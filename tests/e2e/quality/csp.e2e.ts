@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fillCard, fillContact, pix, submitButton } from '../support/checkout.ts'
 import { openHome, orderNotice, packageLink } from '../support/home.ts'
-import { siteAt, siteUrlOf } from '../support/sites.ts'
+import { builtAt, siteUrlOf } from '../support/sites.ts'
 import { test as base, expect } from '../support/test.ts'
 
 /** `violations` collects what the policy refused in any page of the test, as the browser reports it. */
@@ -19,7 +19,7 @@ const test = base.extend<{ violations: string[] }>({
   },
 })
 
-const read = (origin: string, file: string) => readFileSync(`${siteAt(origin).folder}/${file}`, 'utf8')
+const read = (origin: string, file: string) => readFileSync(`${builtAt(origin)}/${file}`, 'utf8')
 
 // All other scenarios run under the policy of the headers: what it refuses is an error in the console.
 test.describe('sem cabeçalhos do servidor, com a política que vem na página', () => {

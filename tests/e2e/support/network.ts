@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Route } from 'playwright/test'
-import { siteAt } from './sites.ts'
+import { builtAt } from './sites.ts'
 import { expect, type Page } from './test.ts'
 
 const anyScript = '**/assets/*.js'
@@ -23,7 +23,7 @@ export async function scriptsArrived(page: Page): Promise<void> {
 /** The script as built, from disk: fetching it through the test sometimes waits five seconds for a connection. */
 const codeOf = (route: Route) => {
   const { origin, pathname } = new URL(route.request().url())
-  return readFileSync(`${siteAt(origin).folder}${pathname}`, 'utf8')
+  return readFileSync(`${builtAt(origin)}${pathname}`, 'utf8')
 }
 
 /** Holds back the scripts that contain `words`, by default all, until the returned function is called. */

@@ -2,34 +2,24 @@ import { existsSync } from 'node:fs'
 import { servePreview } from '../../../tools/preview.js'
 import { variantNames } from '../../../tools/test/built.js'
 
-// Not the port of `npm start`, which may be running during the tests.
-const firstPort = Number(process.env.E2E_PORT ?? 4273)
+const folderOf = (name: string) => (name === 'shipped' ? 'dist' : `.variants/${name}`)
 
-/** What the browser tests visit: the shop that ships, and those of the tests. */
-export const sites = ['shipped', ...variantNames].map((name, index) => ({
-  name,
-  folder: name === 'shipped' ? 'dist' : `.variants/${name}`,
-  port: firstPort + index,
-  url: `http://localhost:${firstPort + index}`,
-}))
+/** The addresses of the shops by name. Playwright hands to its workers what the global setup leaves here. */
+const urls = () => JSON.parse(process.env.SITES ?? '{}') as Record<string, string>
 
-function siteWhere(isWanted: (site: (typeof sites)[number]) => boolean) {
-  const site = sites.find(isWanted)
-  if (!site) throw new Error('tests/content has no such folder')
-  return site
-}
+/** The address of a shop, for `test.use({ baseURL: siteUrlOf('all') })`. Empty while Playwright only lists the tests. */
+export const siteUrlOf = (name: string) => urls()[name] ?? ''
 
-/** The address of a shop, for `test.use({ baseURL: siteUrlOf('all') })`. */
-export const siteUrlOf = (name: string) => siteWhere((site) => site.name === name).url
-
-export const siteAt = (origin: string) => siteWhere((site) => site.url === origin)
+/** Where the shop at an address was built. */
+export const builtAt = (origin: string) => folderOf(Object.keys(urls()).find((name) => urls()[name] === origin) ?? '')
 
 /**
- * Serves all sites that are built from the runner's process: one for each would start later and take memory from the
- * browsers. `npm run test:e2e` builds all of them; in the copy with a seller's content only its own shop is built.
+ * Serves all shops that are built, the one that ships and those of the tests, from the runner's process: one for each
+ * would start later and take memory from the browsers. In the copy with a seller's content only its own shop is built.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the global setup from the default export
 export default async function serveSites(): Promise<void> {
-  const built = sites.filter(({ folder }) => existsSync(folder))
-  await Promise.all(built.map(({ folder, port }) => servePreview(folder, port)))
+  const built = ['shipped', ...variantNames].filter((name) => existsSync(folderOf(name)))
+  const served = built.map(async (name) => [name, await servePreview(folderOf(name))])
+  process.env.SITES = JSON.stringify(Object.fromEntries(await Promise.all(served)))
 }

@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { firefox, webkit } from 'playwright'
 import { test } from 'vitest'
 import { servePreview } from '../../../tools/preview.js'
@@ -96,6 +95,6 @@ async function serveShop() {
     `$&; report-uri http://localhost:${proxyPort}${reportPath}`,
   )
   writeFileSync(join(folder, '_headers'), reporting)
-  const url = await servePreview(folder, await getPort())
+  const url = await servePreview(folder)
   return { url, proxyPort, reports, otherHosts, close: () => rmSync(folder, { recursive: true }) }
 }
