@@ -39,25 +39,25 @@ try {
   const { sellerShop } = await import('./test/seller-shop.js')
   endWithNpm()
 
-  let isBuilt = false
-  const buildAndTest = async () => {
-    isBuilt = await step('build', check('build', 'build:variants'))
-    if (isBuilt) await step('build tests', buildTests)
-  }
+  const built = step('build', check('build', 'build:variants'))
   const checkSources = async () => {
     await step('types', check('types', ...(hasBook ? ['types:orders'] : [])))
     await step('lint', check('lint'))
     await step('format', check('format:check'))
     await step('unused code', check('unused'))
     await step('unit tests', () => vitest('unit'))
-    if (hasBook) await step('order book', () => vitest('orders'))
     await step("a seller's shop without its order book", sellerShop)
   }
-  await Promise.all([buildAndTest(), checkSources()])
-  if (isBuilt) {
-    await step('browser tests', browserTests)
-    await step('engine tests', engineTests)
+  const testBuild = async () => {
+    if (await built) await step('build tests', buildTests)
+    if (await built) await step('browser tests', browserTests)
   }
+  const testOthers = async () => {
+    if (hasBook) await step('order book', () => vitest('orders'))
+    if (await built) await step('engine tests', engineTests)
+  }
+  // Side by side, because a step that waits or uses one processor leaves room. The browser tests, which last longest, do not.
+  await Promise.all([checkSources(), testBuild(), testOthers()])
 } catch (error) {
   console.log(error)
   total.failed += 1

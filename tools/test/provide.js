@@ -7,16 +7,24 @@ import { run } from '../run.js'
 
 const canAptInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
-/** @param {string[]} packages */
-async function aptInstall(...packages) {
-  console.log(`Installing ${packages.join(' and ')} …`)
-  const options = { timeout: 3 * 60_000, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  await run('apt-get', ['update'], options)
-  await run('apt-get', ['install', '-y', ...packages], options)
+let installing = Promise.resolve()
+
+/** One after another: Debian's own lock would refuse a second install. @param {string[]} packages */
+function aptInstall(...packages) {
+  return (installing = installing.then(async () => {
+    console.log(`Installing ${packages.join(' and ')} …`)
+    const options = { timeout: 3 * 60_000, env: { DEBIAN_FRONTEND: 'noninteractive' } }
+    await run('apt-get', ['update'], options)
+    await run('apt-get', ['install', '-y', ...packages], options)
+  }))
 }
 
+/** @type {ReturnType<typeof findBrowser> | undefined} */
+let found
 /** The environment in which the scenarios find a Chromium that starts. Installs one if there is none. */
-export async function provideScenarioBrowser() {
+export const provideScenarioBrowser = () => (found ??= findBrowser())
+
+async function findBrowser() {
   // Without Debian's headless shell the scenarios only take longer.
   if (process.env.CI && canAptInstall && !existsSync(headlessShell)) await aptInstall('chromium-headless-shell')
   const browser = (await firstThatStarts()) ?? (process.env.CHROMIUM_PATH ? undefined : await installBrowser())

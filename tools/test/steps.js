@@ -9,9 +9,8 @@ import { provideEngines, provideNginx, provideScenarioBrowser } from './provide.
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
-// They end a step that hangs. Playwright's own limit ends the browser tests before that, and says where they hung.
-const timeout = 15 * 60_000
-const browserTimeout = 50 * 60_000
+// Ends a step that hangs. Playwright's own limit ends the browser tests before that, and says where they hung.
+const timeout = 50 * 60_000
 
 /**
  * A tool that says only yes or no counts as one test.
@@ -41,28 +40,23 @@ export async function engineTests() {
 }
 
 /** @param {'unit' | 'build' | 'orders' | 'engines'} project */
-export async function vitest(project) {
+export function vitest(project) {
   const report = join(reports, `${project}.json`)
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { failed, all } = await runScript(`test:${project}`, args, { timeout })
-  const outcome = outcomeOf(report, failed, (/** @type {VitestReport} */ found) => ({
+  const running = runScript(`test:${project}`, args, { timeout })
+  return outcomeOf(running, report, (/** @type {VitestReport} */ found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests,
     skipped: found.numPendingTests,
   }))
-  return { ...outcome, output: String(all) }
 }
 
-/** Shows Playwright's own output, a dot for each test: it takes minutes. */
+/** @returns {Promise<Outcome>} */
 export async function browserTests() {
   const report = join(reports, 'browser.json')
-  const chosen = await provideScenarioBrowser()
-  const { failed } = await runScript('test:e2e', ['--quiet', '--reporter=dot,json'], {
-    env: { ...chosen, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    stdio: 'inherit',
-    timeout: browserTimeout,
-  })
-  return outcomeOf(report, failed, (/** @type {PlaywrightReport} */ { stats, errors }) => ({
+  const env = { ...(await provideScenarioBrowser()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const running = runScript('test:e2e', ['--quiet', '--reporter=dot,json'], { env, timeout })
+  return outcomeOf(running, report, (/** @type {PlaywrightReport} */ { stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
@@ -72,17 +66,19 @@ export async function browserTests() {
 /**
  * What a test runner's JSON report says. A run that failed, ran nothing or left no report has at least one failure.
  * @template Report
+ * @param {ReturnType<typeof runScript>} running
  * @param {string} path
- * @param {boolean} isFailed
  * @param {(report: Report) => Outcome} read
- * @returns {Outcome}
+ * @returns {Promise<Outcome>}
  */
-function outcomeOf(path, isFailed, read) {
+async function outcomeOf(running, path, read) {
+  const { failed, all } = await running
+  const output = String(all)
   try {
     const outcome = read(/** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))))
-    const isBad = isFailed || outcome.passed === 0
-    return { ...outcome, failed: isBad ? Math.max(outcome.failed, 1) : outcome.failed }
+    const isBad = failed || outcome.passed === 0
+    return { ...outcome, failed: isBad ? Math.max(outcome.failed, 1) : outcome.failed, output }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, output }
   }
 }
