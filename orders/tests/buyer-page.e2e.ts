@@ -5,28 +5,24 @@ import { orderNotice } from '../../tests/e2e/support/home.ts'
 import { brCode, expectNothingPaid, orderByPix, readQr } from '../../tests/e2e/support/orders.ts'
 import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
 import { expect, expectAccessible, test } from '../../tests/e2e/support/test.ts'
-import { startBook } from '../tools/book.js'
 import { startDemo } from '../tools/demo.js'
-import { password } from './support/book.ts'
-import { buildTestWorker } from './support/build.ts'
+import { execute } from './support/rows.ts'
 import { byCard, newOrder } from './support/sending.ts'
-import { signIn } from './support/shared-book.ts'
+import { serveBook, signIn } from './support/served-book.ts'
+import { pixSecret } from './support/settings.ts'
 
 const shop = siteUrlOf('webhook')
 test.use({ baseURL: shop })
 
 /** A book and the payment provider that it charges at. */
 async function start(info: TestInfo) {
-  const worker = info.outputPath('worker')
-  await buildTestWorker(worker)
   const [port, token] = [await getPort(), 'demonstracao']
   const url = `http://localhost:${port}`
-  const demo = await startDemo({ port: 0, token, bookUrl: url, pixSecret: 'x'.repeat(16) })
+  const demo = await startDemo({ port: 0, token, bookUrl: url, pixSecret })
   // The only host that a scenario reaches.
   const pages = demo.url.replace('127.0.0.1', 'localhost')
-  const bindings = { SHOP_ORIGIN: shop, ORDERS_PASSWORD: password, COUNTS_TESTS: '1' }
   const at = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url, MERCADO_PAGO_PAGES: pages }
-  return { url, demo, book: await startBook({ ...bindings, ...at }, { worker, port }) }
+  return { url, demo, book: await serveBook(info, { with: { SHOP_ORIGIN: shop, COUNTS_TESTS: '1', ...at }, port }) }
 }
 
 const headers = { Origin: shop, 'Content-Type': 'text/plain' }
@@ -59,7 +55,7 @@ test('the page of an order by PIX can be paid from: a code to mark and copy, and
   await code.click()
   expect(await page.evaluate(() => String(getSelection()).trim())).toBe(pix.code)
   await expect(page.getByRole('article').locator('.stub path').first()).toHaveCSS('fill', 'rgb(20, 26, 60)')
-  await book.dispose()
+  await book.stop()
   await demo.stop()
 })
 
@@ -72,7 +68,7 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
   const order = byCard()
   await request.post(`${url}/orders`, { data: order, headers })
   // As long as it takes until nobody can be making the page.
-  await (await book.getD1Database('DB')).exec("UPDATE pages SET asked_at = '2026-01-01'")
+  await execute(book, "UPDATE pages SET asked_at = '2026-01-01'")
 
   await page.goto(`${url}/pedido/${order.id}`)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -93,7 +89,7 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
   await signIn(page.context(), `${url}/`)
   await page.goto(`${url}/?estado=todos`)
   await expect(page.getByRole('article')).toContainText(/Pagamento confirmado pelo Mercado Pago: R\$\s215,52/)
-  await book.dispose()
+  await book.stop()
   await demo.stop()
 })
 
@@ -132,5 +128,5 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   await signIn(bank.context(), `${bookUrl}/`)
   await bank.goto(`${bookUrl}/?estado=paid`)
   await expect(bank.getByRole('article', { name: code })).toContainText('1.000 Inscritos')
-  await Promise.all([bank.close(), book.dispose(), demo.stop()])
+  await Promise.all([bank.close(), book.stop(), demo.stop()])
 })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { shopOrigin } from './support/book.ts'
-import { startEmptiedBook } from './support/emptied-book.ts'
-import { putChange, putOrder } from './support/filling.ts'
-import { bookUrl } from './support/sending.ts'
-import { textOf, visit } from './support/visiting.ts'
+import { textOf } from './support/pages.ts'
+import { putChange, putOrder } from './support/rows.ts'
+import { visit } from './support/sending.ts'
+import { shopOrigin } from './support/settings.ts'
+import { startBook } from './support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
-const get = (id: string, headers: Record<string, string> = {}) =>
-  book.dispatchFetch(`${bookUrl}/pedido/${id}`, { headers })
+const get = (id: string, headers: Record<string, string> = {}) => book.fetch(`/pedido/${id}`, { headers })
 const json = { Accept: 'application/json', Origin: shopOrigin }
 
 test('the buyer’s page has code, package, amount, the state and its times, as text, and what happens next', async () => {

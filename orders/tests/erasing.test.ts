@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Miniflare } from 'miniflare'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { appInNode } from './support/app-in-node.ts'
-import { given, startBook } from './support/book.ts'
-import { startEmptiedBook } from './support/emptied-book.ts'
-import { putChange, putPayment, putRows } from './support/filling.ts'
-import { execute, rowsOf } from './support/rows.ts'
-import { newOrder, postOrder, sendOrder } from './support/sending.ts'
+import { pageOf, textOf } from './support/pages.ts'
+import { execute, putChange, putPayment, putRows, rowsOf } from './support/rows.ts'
+import { newOrder, postOrder, sendOrder, type Asked } from './support/sending.ts'
+import { startBook } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
-import { pageOf, textOf, type Asked } from './support/visiting.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const now = new Date('2026-11-22T06:17:00Z')
 const runAt = now.toISOString()
@@ -21,18 +17,12 @@ const runAt = now.toISOString()
 const oldest = '2026-07-25T06:17:00.000Z'
 const before = '2026-07-25T06:16:59.999Z'
 
-async function runJob(of: Miniflare = book, scheduledTime = now): Promise<string> {
-  const worker = await of.getWorker()
-  const { outcome } = await worker.scheduled({ scheduledTime, cron: '17 * * * *' })
-  return outcome
-}
-
 /** Sends an order, then dates it back and gives it a note of the seller's. */
-async function receivedAt(received: string, to: Miniflare = book, changes: Partial<Order> = {}) {
+async function receivedAt(received: string, changes: Partial<Order> = {}) {
   const utm = { source: 'boletim', medium: 'email', campaign: 'natal', content: 'bia@outlook.com', term: 'bia' }
-  const order = await sendOrder(to, { utm, ...changes })
+  const order = await sendOrder(book, { utm, ...changes })
   const own = "note = 'Liga à noite', refilled_on = '2026-06-01', search_text = 'ana@gmail.com'"
-  await execute(to, `UPDATE orders SET received_at = '${received}', ${own} WHERE id = '${order.id}'`)
+  await execute(book, `UPDATE orders SET received_at = '${received}', ${own} WHERE id = '${order.id}'`)
   return order
 }
 
@@ -56,10 +46,10 @@ const erased = {
   told: null,
 }
 
-const emails = async (of: Miniflare = book) => (await rowsOf(of, 'orders')).map(({ email }) => email)
+const emails = async () => (await rowsOf(book, 'orders')).map(({ email }) => email)
 
 test('after 120 days an order keeps what the accounts need, and loses who ordered', async () => {
-  const order = await receivedAt(before, book, { label: 'Inscritos para bia@outlook.com' })
+  const order = await receivedAt(before, { label: 'Inscritos para bia@outlook.com' })
   await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
   await execute(book, `UPDATE state_changes SET changed_at = '${before}'`)
   await execute(book, `UPDATE payments SET received_at = '${before}'`)
@@ -68,7 +58,7 @@ test('after 120 days an order keeps what the accounts need, and loses who ordere
   const [changes, payments] = [await rowsOf(book, 'state_changes'), await rowsOf(book, 'payments')]
 
   expect(textOf(await pageOf(book, '/'))).toContain(texts.footer.neverErased)
-  expect(await runJob()).toBe('ok')
+  await book.everyHour(now)
   expect(textOf(await pageOf(book, '/'))).toContain(texts.footer.erased('22/11/2026 03:17'))
   expect(await rowsOf(book, 'orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
   expect(row).toMatchObject({ quantity: '1000', refilled_on: '2026-06-01' })
@@ -84,7 +74,7 @@ test('what a bank reported and the book could not read is erased after 120 days'
     { ...row, id: 'a', received_at: before },
     { ...row, id: 'b', received_at: oldest },
   ])
-  expect(await runJob()).toBe('ok')
+  await book.everyHour(now)
   expect(await rowsOf(book, 'unread_callbacks')).toMatchObject([{ id: 'b' }])
 })
 
@@ -92,7 +82,7 @@ test('an order of 120 days or less keeps everything', async () => {
   await receivedAt(oldest)
   await receivedAt('2026-11-22T06:16:59.000Z')
   const [first, second] = await rowsOf(book, 'orders')
-  expect(await runJob()).toBe('ok')
+  await book.everyHour(now)
   expect(await rowsOf(book, 'orders')).toEqual([{ ...first, sender: null }, second])
 })
 
@@ -106,7 +96,7 @@ test.each([
 ])('the e-mail of an old order that is %s becomes %s', async (state, email) => {
   await receivedAt(before)
   await setState(state)
-  await runJob()
+  await book.everyHour(now)
   expect(await emails()).toEqual([email])
 })
 
@@ -118,7 +108,7 @@ test.each([
   const { id } = await receivedAt('2026-01-01T00:00:00.000Z')
   await putChange(book, id, { to_state: 'canceled', changed_at: '2026-01-02T00:00:00.000Z' })
   await putChange(book, id, { to_state: 'canceled', changed_at, undone_at })
-  await runJob()
+  await book.everyHour(now)
   expect(await emails()).toEqual([email])
 })
 
@@ -126,14 +116,14 @@ test('an order that the seller erases loses the same data at once', async () => 
   const { id } = await receivedAt(runAt)
   const [row] = await rowsOf(book, 'orders')
   for (const reference of ['bia@outlook.com', id]) await putPayment(book, { reference, order_id: id })
-  await eraseOrder(await book.getD1Database('DB'), id, now)
+  await eraseOrder(book.DB, id, now)
   expect((await rowsOf(book, 'payments')).map(({ reference }) => reference)).toEqual([null, id])
   expect(await rowsOf(book, 'orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
 })
 
 test.each(['1000 para bia', '5511987654321'])('nothing is left of an unlisted package that is %j', async (quantity) => {
-  await receivedAt(before, book, { quantity, label: 'bia@outlook.com', category: null })
-  await runJob()
+  await receivedAt(before, { quantity, label: 'bia@outlook.com', category: null })
+  await book.everyHour(now)
   expect(await rowsOf(book, 'orders')).toMatchObject([{ quantity: '', label: '', category: null }])
 })
 
@@ -152,7 +142,7 @@ test('the reference of an old payment is erased, unless it names just its order'
     await putPayment(book, { session_id, reference, order_id, received_at: before })
   }
   await putPayment(book, { session_id: 'of late', reference: 'bia@outlook.com', received_at: oldest })
-  await runJob()
+  await book.everyHour(now)
   const kept = (await rowsOf(book, 'payments')).filter(({ reference }) => reference !== null)
   expect(kept.map(({ session_id }) => session_id)).toEqual(['its id', 'its code and id', 'of late'])
 })
@@ -160,7 +150,7 @@ test('the reference of an old payment is erased, unless it names just its order'
 test('an order that was erased is not erased again', async () => {
   await receivedAt('2026-01-01T00:00:00.000Z')
   await execute(book, "UPDATE orders SET email = NULL, erased_at = '2026-02-01T00:00:00.000Z'")
-  await runJob()
+  await book.everyHour(now)
   expect(await rowsOf(book, 'orders')).toMatchObject([{ erased_at: '2026-02-01T00:00:00.000Z' }])
 })
 
@@ -174,7 +164,7 @@ test('the hourly run deletes IP addresses whose period has ended, and nothing el
   )
   await receivedAt(before)
   await execute(book, "DELETE FROM attempts WHERE key LIKE 'order%'")
-  await runJob(book, anotherHour)
+  await book.everyHour(anotherHour)
   expect((await rowsOf(book, 'attempts')).map(({ key }) => key)).toEqual(['open'])
   expect(await emails()).toEqual(['ana@gmail.com'])
   expect(await rowsOf(book, 'last_erasing')).toEqual([])
@@ -183,7 +173,7 @@ test('the hourly run deletes IP addresses whose period has ended, and nothing el
 test('the hourly run deletes the senders of orders that are older than 48 hours', async () => {
   await receivedAt('2026-11-20T07:16:59.999Z')
   await receivedAt('2026-11-20T07:17:00.000Z')
-  await runJob(book, anotherHour)
+  await book.everyHour(anotherHour)
   expect((await rowsOf(book, 'orders')).map(({ sender }) => sender)).toEqual([
     null,
     expect.stringMatching(/^[\da-f]{16}$/),
@@ -191,8 +181,7 @@ test('the hourly run deletes the senders of orders that are older than 48 hours'
 })
 
 test('all addresses of a network are one sender, and with another password they are another one', async () => {
-  const database = await book.getD1Database('DB')
-  const withPassword = (ORDERS_PASSWORD?: string) => appInNode(database, { ...given, ORDERS_PASSWORD })
+  const withPassword = (ORDERS_PASSWORD?: string) => book.with({ ORDERS_PASSWORD })
   const send = (from: string, to: Asked = book) => postOrder(to, newOrder(), { 'CF-Connecting-IP': from })
   for (const from of ['2001:db8:1:100::1', '2001:db8:1:1ff::2', '2001:db8:1:200::1']) await send(from)
   await send('2001:db8:1:100::1', withPassword('outra-senha-comprida'))
@@ -202,26 +191,24 @@ test('all addresses of a network are one sender, and with another password they 
 })
 
 test('the operator can set the days', async () => {
-  const strict = await startBook({ PERSONAL_DATA_DAYS: '1' })
-  await receivedAt('2026-11-21T06:16:59.000Z', strict)
-  await receivedAt('2026-11-21T06:17:01.000Z', strict)
+  const strict = book.with({ PERSONAL_DATA_DAYS: '1' })
+  await receivedAt('2026-11-21T06:16:59.000Z')
+  await receivedAt('2026-11-21T06:17:01.000Z')
   expect(textOf(await pageOf(strict, '/'))).toContain('Escreva 120 em PERSONAL_DATA_DAYS.')
   expect(textOf(await pageOf(book, '/'))).not.toContain('PERSONAL_DATA_DAYS')
-  await runJob(strict)
-  expect(await emails(strict)).toEqual([null, 'ana@gmail.com'])
-  await strict.dispose()
+  await strict.everyHour(now)
+  expect(await emails()).toEqual([null, 'ana@gmail.com'])
 })
 
 test('without a valid number of days nothing is erased, the list says so, and the job fails, but does all else', async () => {
-  const unset = await startBook({ PERSONAL_DATA_DAYS: '90 dias' })
-  await receivedAt('2020-01-01T00:00:00.000Z', unset)
-  await execute(unset, `UPDATE attempts SET ends_at = ${now.getTime()}`)
+  const unset = book.with({ PERSONAL_DATA_DAYS: '90 dias' })
+  await receivedAt('2020-01-01T00:00:00.000Z')
+  await execute(book, `UPDATE attempts SET ends_at = ${now.getTime()}`)
   expect(textOf(await pageOf(unset, '/'))).toContain(texts.footer.noErasing)
-  await execute(unset, "INSERT INTO outbox (about, id) VALUES ('order', 'x')")
-  expect(await runJob(unset)).toBe('exception')
-  expect(await rowsOf(unset, 'outbox')).toEqual([])
-  expect(await rowsOf(unset, 'orders')).toMatchObject([{ email: 'ana@gmail.com', erased_at: null }])
-  expect(await rowsOf(unset, 'attempts')).toEqual([])
-  expect(await rowsOf(unset, 'last_erasing')).toEqual([])
-  await unset.dispose()
+  await execute(book, "INSERT INTO outbox (about, id) VALUES ('order', 'x')")
+  await expect(unset.everyHour(now)).rejects.toThrow('PERSONAL_DATA_DAYS has to be 1 to 9999')
+  expect(await rowsOf(book, 'outbox')).toEqual([])
+  expect(await rowsOf(book, 'orders')).toMatchObject([{ email: 'ana@gmail.com', erased_at: null }])
+  expect(await rowsOf(book, 'attempts')).toEqual([])
+  expect(await rowsOf(book, 'last_erasing')).toEqual([])
 })

@@ -1,29 +1,20 @@
-import { Miniflare } from 'miniflare'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { app } from '#orders/app.ts'
-import worker from '#orders/worker.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
-import { applyMigrations } from '../tools/migrations.js'
 import { startMercadoPago } from '../tools/stand-in.js'
-import { appInNode } from './support/app-in-node.ts'
-import { aPix, callBank } from './support/bank-call.ts'
-import { given, password, pixSecret, shopOrigin } from './support/book.ts'
-import { startEmptiedBook } from './support/emptied-book.ts'
-import { fillBook, idOf } from './support/filled-book.ts'
-import { putMany, putRows } from './support/filling.ts'
-import { statesIn } from './support/rows.ts'
-import { newOrder, postOrder } from './support/sending.ts'
+import { counting } from './support/d1.ts'
+import { putMany, putRows, sampleRow, statesIn, type Row } from './support/rows.ts'
+import { aPix, callBank, newOrder, postOrder, visit, type Asked } from './support/sending.ts'
+import { password, pixSecret, shopOrigin } from './support/settings.ts'
+import { startBook } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
-import { countingDatabase } from './support/used-rows.ts'
-import { visit, type Asked } from './support/visiting.ts'
 
 const token = 'TEST-um-token'
 const [bank, seller] = [await startMercadoPago({ token }), await startReceiver()]
-const databases = new Miniflare({ modules: true, script: '', d1Databases: ['SMALL', 'LARGE'] })
-afterAll(() => Promise.all([databases.dispose(), bank.stop(), seller.stop()]))
+afterAll(() => Promise.all([bank.stop(), seller.stop()]))
 
 const sender = await senderHash(password, '')
 const refund = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 10_000, currency: 'brl' }
@@ -34,7 +25,7 @@ const other = { ...pix, endToEndId: 'E00', txid: 'ZZZ222', devolucoes: [returned
 
 const withoutCode = { ...pix, endToEndId: 'E000', txid: undefined, horario: '2026-05-13T13:00:02.000Z' }
 
-type Ask = [route: string, most: number, ask: () => ReturnType<Asked['dispatchFetch']>]
+type Ask = [route: string, most: number, ask: () => Promise<Response>]
 
 /** What is asked of a book of this size, in this order, and how many rows it may read. */
 function asksOf(book: Asked, size: number): Ask[] {
@@ -115,30 +106,85 @@ function asksOf(book: Asked, size: number): Ask[] {
   ]
 }
 
+/** The id of the order with this number. */
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/**
+ * As many orders, payments, refunds, charges, pages and networks as `size`: half of the orders are new, and the payments
+ * with their codes were dismissed; a quarter are paid, and a quarter delivered. The first 50 have one phone, but not one
+ * package.
+ */
+function rowsOfBook(size: number): Record<string, Row[]> {
+  const at = '2026-05-13T13:05:00.000Z'
+  const asked = { created_at: at, expires_at: at, asked_at: at }
+  const money = { amount_cents: 20_474, currency: 'brl', received_at: at }
+  const numbers = Array.from({ length: size }, (_, index) => index + 1)
+  const isPaid = (n: number) => n % 4 > 1
+  const codeOf = (n: number) => `A${String(n).padStart(5, '0')}`
+  const idAt = (n: number) => ({ order_id: idOf(n) })
+  return {
+    orders: numbers.map((n) => ({
+      ...sampleRow,
+      id: idOf(n),
+      code: codeOf(n),
+      email: null,
+      whatsapp_digits: n <= 50 ? '11987654321' : `${11_900_000_000 + n}`,
+      search_text: `${n}`,
+      quantity: n <= 50 ? `${n}` : '1000',
+      state: isPaid(n) ? (n % 4 === 2 ? 'paid' : 'delivered') : 'new',
+    })),
+    state_changes: numbers
+      .filter(isPaid)
+      .map((n) => ({ ...idAt(n), changed_at: at, from_state: 'new', to_state: 'paid', cause: 'pix' })),
+    payments: numbers.map((n) => ({
+      ...money,
+      session_id: `E${n}`,
+      payment_intent: `pi_${n}`,
+      reference: codeOf(n),
+      paid_at: at,
+      closed_at: at,
+      provider: n % 2 === 0 ? 'stripe' : 'pix',
+      order_id: isPaid(n) ? idOf(n) : null,
+      dismissed_at: isPaid(n) ? null : at,
+    })),
+    refunds: numbers.map((n) => ({
+      ...money,
+      id: `D${n}`,
+      kind: 'refund',
+      provider: 'pix',
+      payment: `E${n}`,
+      made_at: at,
+      dismissed_at: at,
+    })),
+    charges: numbers.map((n) => ({ ...asked, ...idAt(n), charge_id: `${n}`, code: 'BR' })),
+    pages: numbers.map((n) => ({ ...asked, ...idAt(n), attempt: 1, page_id: `${n}`, url: 'https://x' })),
+    attempts: numbers.map((n) => ({ key: `order ${n}`, count: 1, ends_at: 9e12 })),
+  }
+}
+
 /** What each of them used in a book of this size. */
-async function usedIn(name: string, size: number) {
-  const database = await databases.getD1Database(name)
-  await applyMigrations(database)
-  await fillBook(database, size)
-  const { DB, used } = countingDatabase(database)
-  const book = appInNode(DB, {
-    ...given,
+async function usedIn(size: number) {
+  const book = await startBook()
+  for (const [table, rows] of Object.entries(rowsOfBook(size))) await putRows(book, table, rows)
+  const { DB, used } = counting(book.run)
+  const counted = book.with({
+    DB,
     NOTIFY_URL: seller.url,
     MERCADO_PAGO_ACCESS_TOKEN: token,
     MERCADO_PAGO_API: bank.url,
   })
   const answers = []
-  for (const [route, most, ask] of asksOf(book, size)) {
+  for (const [route, most, ask] of asksOf(counted, size)) {
     const { rows_read } = used
     const { status } = await ask()
-    await Promise.all(book.later)
+    await book.settled()
     answers.push({ route, most, status, rows: used.rows_read - rows_read })
   }
   return answers
 }
 
-const large = await usedIn('LARGE', 4000)
-const small = await usedIn('SMALL', 100)
+const large = await usedIn(4000)
+const small = await usedIn(100)
 
 test.each(large.map((answer, index) => [answer.route, index, answer] as const))(
   '%s (%i) reads few rows, whatever the book has',
@@ -156,7 +202,7 @@ test('no route that reads the database is left out', () => {
   expect(new Set(routes)).toEqual(new Set([...large.map(({ route }) => route), ...withoutDatabase]))
 })
 
-const book = await startEmptiedBook()
+const book = await startBook()
 const count = 40
 const codeAt = (index: number) => `AAA${index + 100}`
 const putAll = () => putMany(book, count, (index) => ({ code: codeAt(index).replace(/^.../, '$&-') }))
@@ -170,24 +216,13 @@ const ways = {
 }
 
 /** A book whose notices all fail, and whose requests to others are counted among its statements. */
-async function countedBook(answerTo: (url: string) => Response | undefined) {
-  const { DB, used } = countingDatabase(await book.getD1Database('DB'))
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+function countedBook(answerTo: (url: string) => Response | undefined) {
+  const { DB, used } = counting(book.run)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     used.statements += 1
     return answerTo(new Request(input).url) ?? new Response('{}', { status: 500 })
   })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    fetched.mockRestore()
-  })
-  return { ...appInNode(DB, { ...given, ...ways, MERCADO_PAGO_ACCESS_TOKEN: 'TEST-1' }), used }
-}
-
-/** Waits for it, whatever time it takes. */
-async function ended(promise: Promise<unknown>): Promise<void> {
-  const isOver = () => Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(3000).then(() => false)])
-  while (!(await isOver()));
+  return { ...book.with({ DB, ...ways, MERCADO_PAGO_ACCESS_TOKEN: 'TEST-1' }), used }
 }
 
 // D1 allows a request 50 statements on the free plan, and a Worker as many requests to others.
@@ -196,13 +231,13 @@ const most = 50
 test('a callback of forty Pix that pay forty orders takes few statements and requests', async () => {
   await putAll()
   const devolucoes = [{ ...returned, id: 'D1' }]
-  const { later, used, ...inNode } = await countedBook(() => undefined)
-  await callBank(inNode, {
+  const counted = countedBook(() => undefined)
+  await callBank(counted, {
     pix: Array.from({ length: count }, (_, index) => aPix({ txid: codeAt(index), devolucoes })),
   })
-  await ended(Promise.all(later))
+  await book.settled()
   expect(await statesIn(book)).toEqual(Array(count).fill('paid'))
-  expect(used.statements).toBeLessThanOrEqual(most)
+  expect(counted.used.statements).toBeLessThanOrEqual(most)
 })
 
 test('an hourly run at which twenty charges and twenty pages are found to be paid takes few statements and requests', async () => {
@@ -218,7 +253,7 @@ test('an hourly run at which twenty charges and twenty pages are found to be pai
   await putRows(book, 'charges', charges)
   await putRows(book, 'pages', pages)
   await putRows(book, 'outbox', waiting)
-  const { env, used } = await countedBook((url) => {
+  const { everyHour, used } = countedBook((url) => {
     const [, id] = /payments\/(\d+)$/.exec(url) ?? []
     const paid = {
       status: 'approved',
@@ -237,7 +272,7 @@ test('an hourly run at which twenty charges and twenty pages are found to be pai
     }
     return id ? Response.json({ ...paid, id: Number(id), external_reference: ids[Number(id)] }) : undefined
   })
-  await ended(worker.scheduled({ scheduledTime: now.getTime() }, env))
+  await everyHour(now)
   expect(await statesIn(book)).toContain('paid')
   expect(used.statements).toBeLessThanOrEqual(most)
 })

@@ -31,9 +31,9 @@ export async function fillPage(
   return (await listOrders(database, allOrders, pageSize)).orders
 }
 
-export const drawPage = (orders: readonly ListedOrder[], now: Date) =>
+export const drawPage = (orders: readonly ListedOrder[], now: Date, view = allOrders) =>
   listPage({
-    view: allOrders,
+    view,
     orders,
     hasPrevious: false,
     hasNext: true,

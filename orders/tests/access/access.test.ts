@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { createHash, randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
 import { app } from '#orders/app.ts'
 import { messages } from '#orders/pages/words.ts'
-import { appInNode } from '../support/app-in-node.ts'
-import { given, password, startBook } from '../support/book.ts'
-import { putOrder } from '../support/filling.ts'
-import { rowsOf } from '../support/rows.ts'
-import { textOf, visit, type Visit } from '../support/visiting.ts'
+import { textOf } from '../support/pages.ts'
+import { putOrder, rowsOf } from '../support/rows.ts'
+import { visit, type Visit } from '../support/sending.ts'
+import { password } from '../support/settings.ts'
+import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
-const id = await putOrder(book)
-afterAll(() => book.dispose())
+const id = randomUUID()
+beforeEach(() => putOrder(book, { id }))
 
 const openForms = [
   '/orders',
@@ -70,7 +70,7 @@ test.each([
   ['an empty password', ''],
   ['a password of 11 characters', '12345678901'],
 ])('with %s nobody gets in, and the page says how to set one', async (_, ORDERS_PASSWORD) => {
-  const unset = appInNode(await book.getD1Database('DB'), { ...given, ORDERS_PASSWORD })
+  const unset = book.with({ ORDERS_PASSWORD })
   const senha = ORDERS_PASSWORD ?? ''
   for (const [path, options] of [
     ['/', { password: senha }],

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { networkOf } from '#orders/access/network.ts'
 import { messages } from '#orders/pages/words.ts'
-import { startBook as startShipped } from '../../tools/book.js'
-import { wranglerConfig } from '../../tools/wrangler-config.js'
-import { appInNode } from '../support/app-in-node.ts'
-import { shopOrigin } from '../support/book.ts'
-import { testWorkerFolder as worker } from '../support/build.ts'
+import { textOf } from '../support/pages.ts'
 import { rowsOf } from '../support/rows.ts'
-import { errorOf } from '../support/sending.ts'
-import { textOf, visit, type Visit } from '../support/visiting.ts'
+import { errorOf, visit, type Visit } from '../support/sending.ts'
+import { shopOrigin } from '../support/settings.ts'
+import { startBook } from '../support/start-book.ts'
 
-const env = { SHOP_ORIGIN: shopOrigin, ORDERS_PASSWORD: 'uma-senha-de-teste' }
-const book = await startShipped(env, { worker, ratelimits: { GATE: { simple: { limit: 1, period: 60 } } } })
-afterAll(() => book.dispose())
+const book = await startBook()
 
 /** What the gate was asked for. It lets each key through three times. */
 const asked: string[] = []
@@ -21,7 +16,7 @@ const limit = async ({ key }: { key: string }) => {
   asked.push(key)
   return { success: asked.filter((other) => other === key).length <= 3 }
 }
-const gated = appInNode(await book.getD1Database('DB'), { ...env, GATE: { limit } })
+const gated = book.with({ GATE: { limit } })
 beforeEach(() => void (asked.length = 0))
 
 /** The visit after the last one that the gate lets through. */
@@ -62,12 +57,6 @@ test('a refusal at the gate writes no row', async () => {
   // A lock after ten wrong passwords would ask for 900 s.
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
   expect(await rowsOf(book, 'attempts')).toEqual(before)
-})
-
-test('the shipped gate lets a network ask 300 times a minute', async () => {
-  expect(wranglerConfig.ratelimits).toMatchObject([{ name: 'GATE', simple: { limit: 300, period: 60 } }])
-  // Workers count by the minutes of the clock: the second visit may be the first of another one.
-  await expect.poll(async () => (await visit(book, '/nada', { password: null })).status).toBe(429)
 })
 
 test.each([

@@ -1,15 +1,15 @@
 import { generateSignedCookie } from 'hono/cookie'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { derivedKey } from '#orders/access/keyed-hash.ts'
 import { messages, texts } from '#orders/pages/words.ts'
-import { password, startBook } from '../support/book.ts'
+import { pageOf, textOf } from '../support/pages.ts'
 import { execute, rowsOf } from '../support/rows.ts'
-import { bookUrl } from '../support/sending.ts'
-import { pageOf, textOf, visit, type Visit } from '../support/visiting.ts'
+import { visit, type Visit } from '../support/sending.ts'
+import { bookUrl, password } from '../support/settings.ts'
+import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 const trial = 'http://localhost:8787'
-afterAll(() => book.dispose())
 
 /** A visit by a browser, which does not send the password along. */
 const browse = (path: string, options: Visit = {}, to = book) => visit(to, path, { password: null, ...options })

@@ -1,14 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, run } from '../../../tools/run.js'
+import { root } from '../../../tools/run.js'
 import { workerFolder } from '../../tools/builds.js'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
-import { testWorkerFolder } from '../support/build.ts'
-
-// Its content is that of the tests; it is built like the one that is deployed.
-const bundle = `${testWorkerFolder}/worker.js`
 
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 const manifest = JSON.parse(read('orders/package.json')) as Record<
@@ -43,27 +38,9 @@ test.each(bindings.filter(({ name, isOptional }) => isOptional && !forTrials.inc
   },
 )
 
-const wrangler = `${root}/node_modules/.bin/wrangler`
-
-// wrangler is no dependency: it takes 200 MB and needs Node 22 (on Node 20 its version 4.86).
-test.runIf(existsSync(wrangler))('wrangler, if installed, accepts the configuration and the bundle', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
-  const { build: _, ...config } = wranglerConfig
-  writeFileSync(`${folder}/wrangler.json`, JSON.stringify({ ...config, main: bundle }))
-  const { stdout } = await run(wrangler, ['deploy', '--dry-run', '--config', `${folder}/wrangler.json`])
-  rmSync(folder, { recursive: true })
-  expect(String(stdout)).toContain('env.GATE (300 requests/60s)')
-})
-
 test('the file that is deployed is the one that is built from the seller’s content', () => {
   expect(resolve(root, 'orders', wranglerConfig.main)).toBe(`${workerFolder}/worker.js`)
   expect(Object.keys(manifest.scripts)).toContain(wranglerConfig.build.command.replace('npm run ', ''))
-})
-
-test('the Worker has a scheduled job, which runs every hour', async () => {
-  const { default: worker } = (await import(bundle)) as { default: object }
-  expect(worker).toHaveProperty('scheduled')
-  expect(wranglerConfig.triggers.crons).toEqual([expect.stringMatching(/^\d+ \* \* \* \*$/)])
 })
 
 test('the workerd of the tests knows the compatibility date', () => {

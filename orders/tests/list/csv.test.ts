@@ -2,13 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { strangersCell, textCell } from '#orders/pages/sheet/csv-cells.ts'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { appInNode } from '../support/app-in-node.ts'
-import { given } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { everywhere, putChange, putMany, putOrder, putOrders, putPayment, putRefund } from '../support/filling.ts'
-import { codesOn, pageOf, textOf, visit } from '../support/visiting.ts'
+import { codesOn, pageOf, textOf } from '../support/pages.ts'
+import { everywhere, putChange, putMany, putOrder, putOrders, putPayment, putRefund } from '../support/rows.ts'
+import { visit } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 /** Reads a file as a spreadsheet does: RFC 4180 with semicolons. */
 function cellsOf(csv: string): string[][] {
@@ -266,7 +265,7 @@ test('what was sold is added up by method, for the month and for today', async (
     { ...sold, state: 'paid', total_cents: 1, received_at: '2026-05-13T02:59:59.999Z' },
     ...['new', 'canceled', 'refunded'].map((state) => ({ ...sold, state })),
   ])
-  const today = await pageOf(appInNode(await book.getD1Database('DB'), given), '/')
+  const today = await pageOf(book, '/')
   const [few, one] = ['3 pedidos, 3 com preço diferente', '1 pedido, 1 com preço diferente']
   expect(textOf(today)).toContain(
     `R$ 1.400,34 maio de 2026, 4 pedidos Hoje R$ 1.400,33 PIX R$ 200,01 ${few} Cartão de crédito R$ 1.200,33 ${one} O que foi pago`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putMany, putOrder, putOrders, type Row } from '../support/filling.ts'
+import { codesOn, ordersOn, pageOf, textOf } from '../support/pages.ts'
+import { putMany, putOrder, putOrders, type Row } from '../support/rows.ts'
 import { sendOrder } from '../support/sending.ts'
-import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 /** The address of the link whose text begins with `text`. */
 function linkOn(html: string, text: string): string {

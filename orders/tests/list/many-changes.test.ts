@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putMany, putOrder, putOrders } from '../support/filling.ts'
-import { rowsOf, statesIn } from '../support/rows.ts'
-import { codesOn, ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
+import { codesOn, ordersOn, pageOf, textOf } from '../support/pages.ts'
+import { putMany, putOrder, putOrders, rowsOf, statesIn } from '../support/rows.ts'
+import { visit } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 /** Presses a button of the bar on the list of `query`. `seen`: the checked orders, each as its id and state. */
 async function mark(state: string, seen: string[], query = '') {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { messages, texts } from '#orders/pages/words.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putOrder } from '../support/filling.ts'
-import { rowsOf } from '../support/rows.ts'
-import { ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
+import { ordersOn, pageOf, textOf } from '../support/pages.ts'
+import { putOrder, rowsOf } from '../support/rows.ts'
+import { visit } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const nothing = { seenNote: '', seenRefilled: '' }
 

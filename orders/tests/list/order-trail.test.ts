@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putChange, putOrder, putPayment, putRefund, putRows } from '../support/filling.ts'
-import { sendOrder } from '../support/sending.ts'
+import { pageOf, textOf } from '../support/pages.ts'
+import { putChange, putOrder, putPayment, putRefund, putRows } from '../support/rows.ts'
+import { sendOrder, visit } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { startSeller } from '../support/told-seller.ts'
-import { pageOf, textOf, visit } from '../support/visiting.ts'
 
 const { seller } = await startSeller()
-const book = await startEmptiedBook({ NOTIFY_URL: seller.url })
+const book = await startBook({ with: { NOTIFY_URL: seller.url } })
 
 const section = async () =>
   /<section class="trail"[^]*?<\/section>/.exec(await pageOf(book, '/?estado=todos'))?.[0] ?? ''
@@ -51,7 +51,8 @@ test('it says who was told of the money and which shop sent the order, until the
   const { id } = await sendOrder(book)
   await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
   const told = 'Aviso mandado à loja para o endereço de NOTIFY_URL em '
-  await expect.poll(async () => (await section()).split(told).length).toBe(2)
+  await book.settled()
+  expect((await section()).split(told)).toHaveLength(2)
   expect(await section()).toContain('recebido de https://loja.exemplo.com em')
   await visit(book, `/orders/${id}/erase`, { form: {} })
   expect(await section()).not.toContain(told)

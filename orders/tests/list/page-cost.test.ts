@@ -5,18 +5,17 @@ import { csvFile } from '#orders/pages/sheet/csv-file.ts'
 import { listOrders, type ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { charactersRead } from '../support/characters-read.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
 import { newOrder, postOrder } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 import { hostileUnits, worstOrder } from '../support/worst-orders.ts'
 
-const book = await startEmptiedBook()
-const database = await book.getD1Database('DB')
+const book = await startBook()
 const now = new Date('2026-05-13T13:00:00Z')
 
 /** The row of the list, and the line of the sheet, for an order that the book has taken. */
 async function drawn(changes: Partial<Order>) {
   expect((await postOrder(book, newOrder(changes))).status).toBe(200)
-  const [order] = (await listOrders(database, allOrders, 1)).orders as [ListedOrder]
+  const [order] = (await listOrders(book.DB, allOrders, 1)).orders as [ListedOrder]
   const headings = csvFile([]).length
   return {
     row: () => [orderRow(order, allOrders, now) as string].join(''),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putOrder, putOrders, putPayment } from '../support/filling.ts'
+import { codesOn, ordersOn, pageOf, textOf } from '../support/pages.ts'
+import { putOrder, putOrders, putPayment } from '../support/rows.ts'
 import { sendOrder } from '../support/sending.ts'
-import { codesOn, ordersOn, pageOf, textOf } from '../support/visiting.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const find = (search: string) => pageOf(book, `/?${new URLSearchParams({ busca: search }).toString()}`)
 

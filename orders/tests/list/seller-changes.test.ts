@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages, texts } from '#orders/pages/words.ts'
-import { appInNode } from '../support/app-in-node.ts'
-import { given } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { codesOn, ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
+import { codesOn, ordersOn, pageOf, textOf } from '../support/pages.ts'
+import { execute, putOrder, putOrders, putPayment } from '../support/rows.ts'
+import { visit } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 
-const printed: string[] = []
-const book = await startEmptiedBook({}, printed)
-const database = await book.getD1Database('DB')
+const book = await startBook()
 
 /** Presses a button of a page that showed the order as `from`. */
 const changeState = (id: string, state: string, { from = 'new', query = '' } = {}) =>
   visit(book, `/orders/state${query}`, { form: { change: `${id} ${from} ${state}` } })
 const erase = (id: string, query = '') => visit(book, `/orders/${id}/erase${query}`, { form: {} })
-const rowOf = (id: string) => database.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first()
+const rowOf = (id: string) => book.DB.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first()
 const cardOf = async () => textOf(ordersOn(await pageOf(book, '/?estado=todos'))[0] ?? '')
 
 /** The states that the buttons of an order lead to. */
@@ -27,11 +24,10 @@ test('one tap changes the state, and the book keeps when that was and what came 
   expect(await offered()).toEqual(['delivering', 'delivered', 'canceled', 'refunded', 'paid'])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-13T13:05:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  const inNode = appInNode(database, given)
-  await visit(inNode, '/orders/state', { form: { change: `${id} new delivering` } })
+  await visit(book, '/orders/state', { form: { change: `${id} new delivering` } })
   expect(await offered()).toEqual(['new', 'paid', 'canceled', 'refunded', 'delivered'])
   expect(await cardOf()).toContain('Em entrega desde 13/05/2026 10:05, pela loja. Antes: Novo.')
-  expect(await database.prepare('SELECT * FROM state_changes').first()).toMatchObject({
+  expect(await book.DB.prepare('SELECT * FROM state_changes').first()).toMatchObject({
     order_id: id,
     from_state: 'new',
     to_state: 'delivering',
@@ -50,7 +46,7 @@ test('a button of a page that shows an older state changes nothing, says so, and
   const html = await response.text()
   expect(textOf(html)).toContain(messages.otherState.title)
   expect(await rowOf(id)).toMatchObject({ state: 'paid' })
-  const { results } = await database.prepare('SELECT * FROM state_changes').all()
+  const { results } = await book.DB.prepare('SELECT * FROM state_changes').all()
   expect(results).toHaveLength(1)
 
   const [, link = ''] = new RegExp(`href="([^"#]*)#pedido-${id}"`).exec(html) ?? []
@@ -130,7 +126,7 @@ test('the state of an erased order can still be changed', async () => {
 
 const dismiss = (id: string) => visit(book, '/payments/dismiss', { form: { id } })
 const closedAt = (session: string) =>
-  database.prepare('SELECT closed_at FROM payments WHERE session_id = ?').bind(session).first('closed_at')
+  book.DB.prepare('SELECT closed_at FROM payments WHERE session_id = ?').bind(session).first('closed_at')
 
 test('a payment is dismissed once, even if the form is sent twice', async () => {
   await putPayment(book, { session_id: 'cs_live_1' })
@@ -142,10 +138,9 @@ test('a payment is dismissed once, even if the form is sent twice', async () => 
 })
 
 test('the page says in words that the database failed', async () => {
-  await putPayment(book, {})
-  await database.prepare('ALTER TABLE payments RENAME TO elsewhere').run()
+  await execute(book, 'ALTER TABLE payments RENAME TO elsewhere')
   const response = await visit(book, '/')
-  await database.prepare('ALTER TABLE elsewhere RENAME TO payments').run()
+  await execute(book, 'ALTER TABLE elsewhere RENAME TO payments')
   expect(response.status).toBe(500)
   expect(textOf(await response.text())).toContain(messages.failed.title)
   expect(response.headers.get('Cache-Control')).toBe('no-store')

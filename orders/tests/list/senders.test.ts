@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putChange, putOrder, putOrders, putPayment } from '../support/filling.ts'
-import { rowsOf } from '../support/rows.ts'
-import { codesOn, pageOf, textOf, visit } from '../support/visiting.ts'
+import { codesOn, pageOf, textOf } from '../support/pages.ts'
+import { putChange, putOrder, putOrders, putPayment, rowsOf } from '../support/rows.ts'
+import { visit } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const sender = '0123456789abcdef'
 const other = 'fedcba9876543210'

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putMany, putOrder, putPayment, putRefund } from '../support/filling.ts'
+import { pageOf } from '../support/pages.ts'
+import { putMany, putOrder, putPayment, putRefund } from '../support/rows.ts'
+import { visit } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
-import { pageOf, visit } from '../support/visiting.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 /** Where the list's script asks what came since. */
 const askedOn = (page: string) => /data-from="([^"]*)"/.exec(page)?.[1] ?? 'no address'

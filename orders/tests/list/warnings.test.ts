@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { marks } from '#orders/rules/price-marks.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putMany, putOrder, putOrders, putPayment, putRefund, type Row } from '../support/filling.ts'
-import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
+import { codesOn, ordersOn, pageOf, paymentsOn, textOf } from '../support/pages.ts'
+import { putMany, putOrder, putOrders, putPayment, putRefund, type Row } from '../support/rows.ts'
+import { visit } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const { warnings, payments } = texts
 const listed = 'R$\u00a0204,74'

@@ -1,27 +1,18 @@
-import { Response } from 'miniflare'
-import { beforeEach, expect, test } from 'vitest'
-import { aPix, callBank } from '../support/bank-call.ts'
-import { pixSecret } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pageOf, textOf } from '../support/pages.ts'
 import { execute, rowsOf } from '../support/rows.ts'
-import { bookUrl, sendOrder } from '../support/sending.ts'
-import { pageOf, textOf, visit } from '../support/visiting.ts'
+import { aPix, callBank, sendOrder, visit } from '../support/sending.ts'
+import { bookUrl, pixSecret } from '../support/settings.ts'
+import { startBook } from '../support/start-book.ts'
 
-type Request = { url: string; headers: Record<string, string>; body: unknown }
+type Asked = { url: string; headers: Record<string, string>; body: unknown }
 
-const requests: Request[] = []
+const requests: Asked[] = []
 let statuses: Record<string, number> = {}
 let refusal = {}
-const printed: string[] = []
 
-/** Answers in place of the internet. */
-async function answer(request: { url: string; headers: Iterable<[string, string]>; json: () => Promise<unknown> }) {
-  requests.push({ url: request.url, headers: Object.fromEntries(request.headers), body: await request.json() })
-  return new Response(JSON.stringify(refusal), { status: statuses[new URL(request.url).hostname] ?? 200 })
-}
-
-const book = await startEmptiedBook(
-  {
+const book = await startBook({
+  with: {
     // Each with the end of line that comes along when it is pasted.
     TELEGRAM_BOT_TOKEN: '123456:um-token\n',
     TELEGRAM_CHAT_ID: '-1001234\n',
@@ -29,14 +20,18 @@ const book = await startEmptiedBook(
     NOTIFY_EMAIL: 'loja@exemplo.com\n',
     NOTIFY_URL: 'https://avisos.exemplo.com/segredo\n',
   },
-  printed,
-  { outboundService: answer },
-)
+})
 
 beforeEach(() => {
   requests.length = 0
   statuses = {}
   refusal = {}
+  // In place of the internet.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    const request = new Request(...asked)
+    requests.push({ url: request.url, headers: Object.fromEntries(request.headers), body: await request.json() })
+    return Response.json(refusal, { status: statuses[new URL(request.url).hostname] ?? 200 })
+  })
 })
 
 const to = (host: string) => requests.filter(({ url }) => new URL(url).hostname === host)
@@ -44,7 +39,8 @@ const lines = ['1.000 Inscritos, R$\u00a0204,74', `${bookUrl}/?busca=K7M-4QX`].j
 
 test('the book tells the seller every way that is set, each as its documentation asks', async () => {
   const order = await sendOrder(book)
-  await expect.poll(() => requests).toHaveLength(3)
+  await book.settled()
+  expect(requests).toHaveLength(3)
   expect(to('api.telegram.org')).toMatchObject([
     {
       url: 'https://api.telegram.org/bot123456:um-token/sendMessage',
@@ -80,7 +76,8 @@ test('the book tells the seller every way that is set, each as its documentation
 test('the title of a notice says what came, and its text how much', async () => {
   const pix = { endToEndId: 'E1', valor: '204.74', horario: '2026-11-22T14:32:00.000Z' }
   await visit(book, `/pix/${pixSecret}`, { method: 'POST', body: JSON.stringify(pix) })
-  await expect.poll(() => to('api.resend.com')).toHaveLength(1)
+  await book.settled()
+  expect(to('api.resend.com')).toHaveLength(1)
   expect(to('api.resend.com')).toMatchObject([
     { body: { subject: 'Pagamento a conferir', text: `R$\u00a0204,74\n${bookUrl}/#pagamentos` } },
   ])
@@ -88,16 +85,18 @@ test('the title of a notice says what came, and its text how much', async () => 
 
 test('an e-mail with news is no repetition to Resend, and one that it has taken before is not sent again', async () => {
   await callBank(book, [aPix()])
-  await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
+  await book.settled()
+  expect(await rowsOf(book, 'outbox')).toEqual([])
   const order = await sendOrder(book)
-  await expect.poll(() => rowsOf(book, 'outbox')).toEqual([])
+  await book.settled()
+  expect(await rowsOf(book, 'outbox')).toEqual([])
   const keys = to('api.resend.com').map(({ headers }) => headers['idempotency-key'])
   expect([keys.length, new Set(keys).size]).toEqual([3, 3])
   // Its answer was lost, and the hourly run knows no link.
   await execute(book, `INSERT INTO outbox (about, id) VALUES ('order', '${order.id}')`)
   refusal = { name: 'invalid_idempotent_request' }
   statuses = { 'api.resend.com': 409 }
-  await (await book.getWorker()).scheduled({ cron: '17 * * * *' })
+  await book.everyHour()
   expect(to('api.resend.com').at(-1)?.headers['idempotency-key']).toBe(`order/${order.id}/K7M-4QX/20474`)
   expect(await rowsOf(book, 'notice_failures')).toEqual([])
 })
@@ -105,7 +104,8 @@ test('an e-mail with news is no repetition to Resend, and one that it has taken 
 test('a way that fails does not stop the others, and the list says which and what to do, but no secret', async () => {
   statuses = { 'api.telegram.org': 401, 'api.resend.com': 503 }
   await sendOrder(book)
-  await expect.poll(() => rowsOf(book, 'notice_failures')).toHaveLength(2)
+  await book.settled()
+  expect(await rowsOf(book, 'notice_failures')).toHaveLength(2)
   expect(to('avisos.exemplo.com')).toHaveLength(1)
   // The key tells Resend that the second try is the same e-mail.
   expect(new Set(to('api.resend.com').map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -117,8 +117,9 @@ test('a way that fails does not stop the others, and the list says which and wha
 
   statuses = { 'api.resend.com': 503 }
   await sendOrder(book)
-  await expect.poll(() => rowsOf(book, 'notice_failures')).toMatchObject([{ way: 'resend' }])
-  expect(page + printed.join('\n') + JSON.stringify(await rowsOf(book, 'notice_failures'))).not.toMatch(
+  await book.settled()
+  expect(await rowsOf(book, 'notice_failures')).toMatchObject([{ way: 'resend' }])
+  expect(page + book.printed.join('\n') + JSON.stringify(await rowsOf(book, 'notice_failures'))).not.toMatch(
     /um-token|uma-chave|segredo/,
   )
 })

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { startBook } from '../support/book.ts'
-import { answerWith, hangUp, startChargingBook } from '../support/charging-book.ts'
+import { answerWith, hangUp, startCharging } from '../support/mercado-pago.ts'
+import { pageOf, paymentsOn, textOf } from '../support/pages.ts'
 import { rowsOf, statesIn } from '../support/rows.ts'
-import { bookUrl, byCard, newOrder, postOrder } from '../support/sending.ts'
-import { pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
+import { byCard, newOrder, postOrder, visit } from '../support/sending.ts'
 
-const charging = await startChargingBook()
+const charging = await startCharging()
 const { bank, book, look, openPage, anotherCode, charged, withPage, tryTo, notice } = charging
 const list = async () => textOf(await pageOf(book, '/?estado=todos'))
 const pageText = async (id: string, query = '') => textOf(await pageOf(book, `/pedido/${id}${query}`))
@@ -72,7 +71,8 @@ test('if the notice of a refusal is lost, the buyer’s page finds it', async ()
   tryTo(pageId, rejected)
   await charging.askedLongAgo()
   await look(order.id)
-  await expect.poll(() => pageOf(book, `/pedido/${order.id}`)).toContain(said.refused)
+  await book.settled()
+  expect(await pageText(order.id)).toContain(said.refused)
 })
 
 test.each(['payment_id', 'collection_id'])('the way back with %s shows what Mercado Pago says', async (name) => {
@@ -137,17 +137,16 @@ test.each<[what: string, make: () => Promise<{ order: { id: string } }>, fault: 
 )
 
 test('without a token the book charges nobody and takes no notice; with one the status says so', async () => {
-  const plain = await startBook()
+  const plain = book.with({ MERCADO_PAGO_ACCESS_TOKEN: undefined })
   for (const order of [newOrder(), byCard()]) {
     const answer = (await (await postOrder(plain, order)).json()) as object
     expect(answer).toMatchObject({ received: true, confirms: false })
     expect('pix' in answer || 'pay' in answer).toBe(false)
   }
   expect((await notice('27', randomUUID(), plain)).status).toBe(404)
-  const status = async (of: typeof book) => (await of.dispatchFetch(`${bookUrl}/status`)).json()
+  const status = async (of: typeof book): Promise<unknown> => (await of.fetch('/status')).json()
   expect([await status(plain), await status(book)]).toEqual([
     expect.objectContaining({ takesCards: false }),
     expect.objectContaining({ takesCards: true }),
   ])
-  await plain.dispose()
 })

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { confirmPayments } from '#orders/providers/mercado-pago/confirm-payments.ts'
-import { answerWith, failWith, hangUp, startChargingBook } from '../support/charging-book.ts'
-import { putRows } from '../support/filling.ts'
-import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
-import { bookUrl, newOrder, postOrder } from '../support/sending.ts'
-import { pageOf, textOf } from '../support/visiting.ts'
+import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
+import { pageOf, textOf } from '../support/pages.ts'
+import { execute, openPaymentsIn, putRows, rowsOf, statesIn } from '../support/rows.ts'
+import { newOrder, postOrder } from '../support/sending.ts'
 
-const charging = await startChargingBook()
-const { bank, book, look, anotherCode, everyHour, askedLongAgo, charged, withPage, tryTo, notice } = charging
+const charging = await startCharging()
+const { bank, book, look, anotherCode, askedLongAgo, charged, withPage, tryTo, notice } = charging
 const list = async () => textOf(await pageOf(book, '/?estado=todos'))
 const pageText = async (id: string) => textOf(await pageOf(book, `/pedido/${id}`))
 const live = { live_mode: true }
@@ -70,7 +69,8 @@ test.each(eachWay)(
     expect(await statesIn(book)).toEqual(['new'])
     await askedLongAgo()
     await look(orderId)
-    await expect.poll(() => statesIn(book)).toEqual(['paid'])
+    await book.settled()
+    expect(await statesIn(book)).toEqual(['paid'])
     expect(await look(orderId)).toMatchObject({ state: 'paid' })
   },
 )
@@ -80,23 +80,24 @@ test.each(eachWay.flatMap((way) => ['new', 'canceled'].map((state) => [...way, s
   async (_, paid, state) => {
     const { id } = await paid()
     await execute(book, `UPDATE orders SET state = '${state}'`)
-    await everyHour()
+    await book.everyHour()
     expect(await paymentIds()).toEqual([id])
     expect(await openPaymentsIn(book)).toHaveLength(state === 'new' ? 0 : 1)
     await execute(book, "UPDATE pages SET created_at = '2026-01-01T00:00:00.000Z'")
     // Now it has nothing left to ask about.
     const urls = asked()
-    expect([await everyHour(), urls]).toMatchObject([{ outcome: 'ok' }, []])
+    await book.everyHour()
+    expect(urls).toEqual([])
   },
 )
 
 test('the hourly run finds all payments of a page', async () => {
   const { pageId } = await withPage()
   const tried = [tryTo(pageId), tryTo(pageId)]
-  await everyHour()
+  await book.everyHour()
   expect(new Set(await paymentIds())).toEqual(new Set(tried))
   const third = tryTo(pageId)
-  await everyHour()
+  await book.everyHour()
   expect(new Set(await paymentIds())).toEqual(new Set([...tried, third]))
   expect(await openPaymentsIn(book)).toHaveLength(2)
 })
@@ -111,7 +112,7 @@ test('a refund that a notice tells of while another payment is asked about stays
       held.push(answer)
     })
   bank.faults.push(() => undefined, hold)
-  const asking = confirmPayments(charging.inNode().env, paid, new Date())
+  const asking = confirmPayments(book.env, paid, new Date())
   await expect.poll(() => held).toHaveLength(1)
   Object.assign(bank.payments.get(id) ?? {}, { status: 'refunded' })
   await notice(id, orderId)
@@ -121,7 +122,7 @@ test('a refund that a notice tells of while another payment is asked about stays
 })
 
 test('a charge that was paid in the test mode marks its order only in a trial', async () => {
-  for (const [index, to] of [book, charging.inNode({ COUNTS_TESTS: '1' })].entries()) {
+  for (const [index, to] of [book, book.with({ COUNTS_TESTS: '1' })].entries()) {
     const { order, id } = await charged()
     bank.pay(id)
     await notice(id, order.id, to)
@@ -169,7 +170,7 @@ test.each<[query: string, body: unknown, asked: string[]]>([
   await putRows(book, 'charges', [charge])
   const urls = asked()
   const notices = { method: 'POST', body: JSON.stringify(body) }
-  expect((await book.dispatchFetch(`${bookUrl}/mercado-pago/x${query}`, notices)).status).toBe(200)
+  expect((await book.fetch(`/mercado-pago/x${query}`, notices)).status).toBe(200)
   expect(urls).toEqual(ids.map((id) => `/v1/payments/${id}`))
 })
 
@@ -226,19 +227,19 @@ test('of all orders the book asks about fifty forged payments within an hour, an
 test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is not asked about again', async (status) => {
   const { order, id } = await charged()
   bank.pay(id, { status, date_approved: null })
-  await everyHour()
+  await book.everyHour()
   await askedLongAgo()
   const urls = asked()
   await look(order.id)
-  await everyHour()
+  await book.everyHour()
   expect(urls).toEqual([])
 })
 
 test('a charge that Mercado Pago does not answer for keeps no other one waiting for an hour', async () => {
   for (let order = 0; order < 2; order++) bank.pay((await charged()).id, live)
   bank.faults.push(failWith(500))
-  const { outcome } = await everyHour()
-  expect([outcome, new Set(await statesIn(book))]).toEqual(['exception', new Set(['new', 'paid'])])
+  await expect(book.everyHour()).rejects.toThrow('500')
+  expect(new Set(await statesIn(book))).toEqual(new Set(['new', 'paid']))
 })
 
 test.each([

@@ -6,15 +6,14 @@ import { readChargeable, type Chargeable } from '#orders/queries/payments/charge
 import type { Order } from '#schemas/order/order.ts'
 import { answerMs } from '#src/order/answer-timeout.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
-import { shopOrigin } from '../support/book.ts'
-import { answerWith, failWith, hangUp, mercadoPagoToken, startChargingBook } from '../support/charging-book.ts'
+import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
+import { pageOf, textOf } from '../support/pages.ts'
 import { execute, rowsOf, statesIn } from '../support/rows.ts'
-import { bookUrl, byCard, newOrder, postOrder } from '../support/sending.ts'
+import { byCard, newOrder, postOrder, visit } from '../support/sending.ts'
+import { bookUrl, shopOrigin } from '../support/settings.ts'
 import { startSilence } from '../support/silence.ts'
-import { pageOf, textOf, visit } from '../support/visiting.ts'
 
-const printed: string[] = []
-const charging = await startChargingBook(printed)
+const charging = await startCharging()
 const { bank, book, send, look, anotherCode, openPage, askedLongAgo } = charging
 const { preferences } = bank
 const list = async () => textOf(await pageOf(book, '/?estado=todos'))
@@ -125,8 +124,8 @@ test.each<[offer: keyof typeof kinds, what: string, fault: (typeof bank.faults)[
       false,
       ['new'],
     ])
-    expect(printed.at(-1)).toMatch(new RegExp(`^POST /orders: .*${reason}`))
-    expect(printed.join('')).not.toContain(mercadoPagoToken)
+    expect(book.printed.at(-1)).toMatch(new RegExp(`^POST /orders: .*${reason}`))
+    expect(book.printed.join('')).not.toContain(bank.settings.MERCADO_PAGO_ACCESS_TOKEN)
     expect(await list()).toMatch(/Foi em .*: (a resposta (foi 500|foi 302|não serve)|não deu para conectar)/)
     if (offer === 'pay') expect(await pageText(order.id)).toContain(texts.buyer.card.next.none)
     await askedLongAgo()
@@ -176,8 +175,7 @@ test('another site cannot ask for another charge', async () => {
 
 test('where Mercado Pago hangs, the order is kept without a charge, before the shop stops waiting', async () => {
   const limits = startSilence()
-  const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-  const sending = postOrder(charging.inNode(), newOrder())
+  const sending = postOrder(book, newOrder())
   await expect.poll(() => limits).toHaveLength(1)
   limits[0]?.end()
   const answer = (await (await sending).json()) as Record<string, unknown>
@@ -185,7 +183,7 @@ test('where Mercado Pago hangs, the order is kept without a charge, before the s
   expect(limits[0]?.ms).toBeLessThan(answerMs)
   expect(await statesIn(book)).toEqual(['new'])
   expect(await rowsOf(book, 'notice_failures')).toMatchObject([{ way: 'mercado-pago', reason: 'timeout' }])
-  expect(log.mock.lastCall).toEqual([expect.stringMatching(/^POST \/orders: TimeoutError/)])
+  expect(book.printed).toEqual([expect.stringMatching(/^POST \/orders: TimeoutError/)])
 })
 
 /** What a charge is for, of an order that has just arrived. */
@@ -201,7 +199,7 @@ test.each([
 ])('a charge of Mercado Pago ends %s', async (_, changes, endAfter) => {
   bank.faults.push(answerWith(changes))
   const now = new Date()
-  const { expiresAt } = await createCharge(charging.inNode().env, wantedAt(now), now)
+  const { expiresAt } = await createCharge(book.env, wantedAt(now), now)
   expect(expiresAt.getTime()).toBe(endAfter(now.getTime()))
 })
 
@@ -212,7 +210,7 @@ test.each([
   const receivedAt = new Date()
   const wanted = wantedAt(receivedAt)
   bank.faults.push(hangUp)
-  const { env } = charging.inNode()
+  const { env } = book
   await expect(createCharge(env, wanted, receivedAt)).rejects.toThrow()
   const now = new Date(receivedAt.getTime() + ms)
   const { expiresAt } = await createCharge(env, wanted, now)
@@ -227,33 +225,30 @@ test.each([
   const { order, id } = await charging.charged()
   bank.pay(id, { live_mode: true })
   await execute(book, "UPDATE charges SET asked_at = '2026-05-13T13:00:00.000Z'")
-  const chargeable = (await readChargeable(charging.database, order.id)) as Chargeable
+  const chargeable = (await readChargeable(book.DB, order.id)) as Chargeable
   const now = new Date(Date.UTC(2026, 4, 13, 13) + ms)
-  expect([await askAgain(charging.inNode().env, chargeable, now), await statesIn(book)]).toEqual([isAsked, [state]])
+  expect([await askAgain(book.env, chargeable, now), await statesIn(book)]).toEqual([isAsked, [state]])
 })
 
-/** Sends new orders in this process, at this instant. Returns whether the answer has a code. */
-function startCharging() {
+/** Sends new orders at this instant. Returns whether the answer has a code. */
+function atThisInstant() {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   onTestFinished(() => void vi.useRealTimers())
-  const inNode = charging.inNode()
   const isCharged = async (from: string, order = newOrder()) => {
-    const answer = await postOrder(inNode, order, { 'CF-Connecting-IP': from })
+    const answer = await postOrder(book, order, { 'CF-Connecting-IP': from })
     return 'pix' in ((await answer.json()) as object)
   }
-  return { inNode, isCharged, after: (hours: number) => void vi.setSystemTime(start + hours * hourMs) }
+  return { isCharged, after: (hours: number) => void vi.setSystemTime(start + hours * hourMs) }
 }
 
 test('of eleven orders from one network in a day ten get a code, and Mercado Pago is not asked for the last', async () => {
-  const { inNode, isCharged, after } = startCharging()
+  const { isCharged, after } = atThisInstant()
   for (let order = 0; order < 10; order++) expect(await isCharged('192.0.2.1')).toBe(true)
   const last = newOrder()
   expect(await isCharged('192.0.2.1', last)).toBe(false)
   const headers = { Origin: shopOrigin }
-  expect((await visit(inNode, `/pedido/${last.id}/pix`, { method: 'POST', from: '192.0.2.1', headers })).status).toBe(
-    404,
-  )
+  expect((await visit(book, `/pedido/${last.id}/pix`, { method: 'POST', from: '192.0.2.1', headers })).status).toBe(404)
   after(1)
   expect(await isCharged('192.0.2.1')).toBe(false)
   expect([bank.payments.size, await statesIn(book)]).toEqual([10, Array(12).fill('new')])
@@ -262,7 +257,7 @@ test('of eleven orders from one network in a day ten get a code, and Mercado Pag
 })
 
 test('of sixty-one orders within an hour sixty get a code, and the first ones of sixty other networks', async () => {
-  const { isCharged, after } = startCharging()
+  const { isCharged, after } = atThisInstant()
   expect(await isCharged('192.0.2.1')).toBe(true)
   await execute(book, "UPDATE attempts SET count = 59 WHERE key = 'charges'")
   expect([await isCharged('192.0.2.1'), await isCharged('192.0.2.1')]).toEqual([true, false])

@@ -1,17 +1,15 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Env } from '#orders/env.ts'
 import { texts } from '#orders/pages/words.ts'
 import { pixSecretOf } from '#orders/providers/bank-callback.ts'
-import { appInNode } from '../support/app-in-node.ts'
-import { aPix, callBank, pixPaidAt } from '../support/bank-call.ts'
-import { given, pixSecret, startBook } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { losingDatabase } from '../support/losing-database.ts'
+import { losingAnswer } from '../support/d1.ts'
+import { pageOf, paymentsOn } from '../support/pages.ts'
 import { execute, rowsOf, statesIn } from '../support/rows.ts'
-import { sendOrder } from '../support/sending.ts'
-import { pageOf, paymentsOn, visit } from '../support/visiting.ts'
+import { aPix, callBank, pixPaidAt, sendOrder, visit } from '../support/sending.ts'
+import { pixSecret } from '../support/settings.ts'
+import { noTables, startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const unreadTexts = async () => (await rowsOf(book, 'unread_callbacks')).map(({ text }) => text)
 const waiting = async () => paymentsOn(await pageOf(book, '/'))
@@ -107,13 +105,9 @@ test('a hundred wait, each with 2,000 characters at most; the bank has to send o
 })
 
 test('what the database does not take is not accepted', async () => {
-  onTestFinished(() => void vi.restoreAllMocks())
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { DB, loseAnswer } = losingDatabase(await book.getD1Database('DB'))
-  loseAnswer()
-  const inNode = appInNode(DB, given)
-  expect((await callBank(inNode, [{ valor: 'x' }])).status).toBe(500)
-  expect((await callBank(inNode, [{ valor: 'x' }])).status).toBe(200)
+  const losing = book.with({ DB: losingAnswer(book.run) })
+  expect((await callBank(losing, [{ valor: 'x' }])).status).toBe(500)
+  expect((await callBank(losing, [{ valor: 'x' }])).status).toBe(200)
   expect(await unreadTexts()).toEqual(['{"valor":"x"}'])
 })
 
@@ -135,17 +129,12 @@ test('a wrong secret finds nothing, and locks nobody out: all customers of a ban
 test('a secret has at least 16 characters; with a shorter one no Pix is taken', async () => {
   const secretOf = (length: number) => pixSecretOf({ PIX_WEBHOOK_SECRET: 'a'.repeat(length) } as Env)
   expect([pixSecretOf({} as Env), secretOf(15), secretOf(16)]).toEqual([null, null, 'a'.repeat(16)])
-  const closed = await startBook({ PIX_WEBHOOK_SECRET: 'curto' })
+  const closed = book.with({ PIX_WEBHOOK_SECRET: 'curto' })
   expect((await callBank(closed, '[]', '/pix/curto/pix')).status).toBe(404)
-  await closed.dispose()
 })
 
 test('the log does not contain the secret', async () => {
-  const printed: string[] = []
-  const broken = await startBook({}, printed)
-  await execute(broken, 'ALTER TABLE payments RENAME TO lost')
-  expect((await callBank(broken, [aPix()])).status).toBe(500)
-  expect(printed.at(-1)).toMatch(/^POST \/pix\/…: /)
-  expect(printed.join('')).not.toContain(pixSecret)
-  await broken.dispose()
+  expect((await callBank(book.with(noTables()), [aPix()])).status).toBe(500)
+  expect(book.printed).toEqual([expect.stringMatching(/^POST \/pix\/…: /)])
+  expect(book.printed.join('')).not.toContain(pixSecret)
 })

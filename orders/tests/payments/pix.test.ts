@@ -5,15 +5,13 @@ import { readPixCallback } from '#orders/providers/bank-callback.ts'
 import { confirmsPayment } from '#orders/providers/mercado-pago/pix-code.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
-import { appInNode } from '../support/app-in-node.ts'
-import { aPix, callBank, pixPaidAt } from '../support/bank-call.ts'
-import { given, pixSecret } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
+import { ordersOn, pageOf, textOf } from '../support/pages.ts'
 import { openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
-import { newOrder, postOrder, sendOrder } from '../support/sending.ts'
-import { ordersOn, pageOf, textOf, visit } from '../support/visiting.ts'
+import { aPix, callBank, newOrder, pixPaidAt, postOrder, sendOrder, visit } from '../support/sending.ts'
+import { pixSecret } from '../support/settings.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const list = async () => textOf(await pageOf(book, '/?estado=todos'))
 const byCredit = { method: 'credit', totalCents: 21_552 } as const
@@ -252,9 +250,8 @@ function setShopPix(pix: typeof shopPix | undefined) {
 
 test('a Pix to another key waits for the seller, who is told why', async () => {
   setShopPix(shopPix)
-  const inNode = appInNode(await book.getD1Database('DB'), given)
-  await postOrder(inNode, newOrder())
-  await callBank(inNode, { pix: [aPix({ chave: 'outra@exemplo.com' })] })
+  await postOrder(book, newOrder())
+  await callBank(book, { pix: [aPix({ chave: 'outra@exemplo.com' })] })
   expect(await statesIn(book)).toEqual(['new'])
   expect(await openPaymentsIn(book)).toHaveLength(1)
   expect(await list()).toContain(problems.key('outra@exemplo.com'))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { putOrder, putOrders, putPayment, type Row } from '../support/filling.ts'
-import { openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
+import { codesOn, ordersOn, pageOf, paymentsOn, textOf } from '../support/pages.ts'
+import { openPaymentsIn, putOrder, putOrders, putPayment, rowsOf, statesIn, type Row } from '../support/rows.ts'
+import { visit } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
-import { codesOn, ordersOn, pageOf, paymentsOn, textOf, visit } from '../support/visiting.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const post = (path: string, form: Record<string, string>) => visit(book, path, { form })
 const section = async () => paymentsOn(await pageOf(book, '/'))

@@ -4,14 +4,13 @@ import { isSigned } from '#orders/providers/stripe-signature.ts'
 import { listOrders } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
-import { appInNode } from '../support/app-in-node.ts'
-import { given, startBook, stripeSecret } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { execute, openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
+import { openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
 import { errorOf, newOrder, postOrder, sendOrder } from '../support/sending.ts'
+import { stripeSecret } from '../support/settings.ts'
+import { noTables, startBook } from '../support/start-book.ts'
 import { anEvent, aSession, postToStripe, secondsNow, sendEvent, sign } from '../support/stripe-events.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const confirmationOf = (order: Order, session: Record<string, unknown> = {}, event: Record<string, unknown> = {}) =>
   anEvent(aSession({ client_reference_id: orderReference(order), ...session }), event)
@@ -97,7 +96,7 @@ test.each<[string, Partial<Order>, Record<string, unknown>, string | null]>([
   expect(await statesIn(book)).toEqual([problem ? 'new' : 'paid'])
   expect(await openPaymentsIn(book)).toHaveLength(problem ? 1 : 0)
 
-  const { orders } = await listOrders(await book.getD1Database('DB'), allOrders, 1)
+  const { orders } = await listOrders(book.DB, allOrders, 1)
   expect(orders).toMatchObject([{ payments: [{ problem }] }])
 })
 
@@ -119,7 +118,7 @@ test('a payment in test mode is kept as a test, and marks no order, whichever co
 
 test('in a trial a payment in test mode marks its order', async () => {
   const order = await sendOrder(book)
-  const trial = appInNode(await book.getD1Database('DB'), { ...given, COUNTS_TESTS: '1' })
+  const trial = book.with({ COUNTS_TESTS: '1' })
   await sendEvent(trial, confirmationOf(order, {}, { livemode: false }))
   await expectPaidOnce()
 })
@@ -133,10 +132,7 @@ test.each([null, 'K7M-4QX'])('a payment with the reference %j, which is no order
 })
 
 test('a payment is answered only once it is kept', async () => {
-  const broken = await startBook({}, [])
-  await execute(broken, 'ALTER TABLE payments RENAME TO lost')
-  expect((await sendEvent(broken, anEvent(aSession()))).status).toBe(500)
-  await broken.dispose()
+  expect((await sendEvent(book.with(noTables()), anEvent(aSession()))).status).toBe(500)
 })
 
 const unreadable = 'The event has no session, amount, currency or mode that can be read.'
@@ -211,9 +207,8 @@ test.each([
 })
 
 test('without a secret no event is taken', async () => {
-  const closed = await startBook({ STRIPE_WEBHOOK_SECRET: '' })
+  const closed = book.with({ STRIPE_WEBHOOK_SECRET: '' })
   const response = await postToStripe(closed, payload, `t=${secondsNow()},v1=${zeros}`)
   expect([response.status, await errorOf(response)]).toEqual([503, 'The secret STRIPE_WEBHOOK_SECRET is not set.'])
   expect(await rowsOf(closed, 'payments')).toEqual([])
-  await closed.dispose()
 })

@@ -17,17 +17,14 @@ import {
 } from '#orders/rules/limits-and-durations.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
-import { appInNode } from '../support/app-in-node.ts'
-import { given, shopOrigin } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
+import { counting } from '../support/d1.ts'
 import { rowsOf } from '../support/rows.ts'
 import { errorOf, newOrder, postOrder } from '../support/sending.ts'
-import { rowsUsedBy } from '../support/used-rows.ts'
+import { shopOrigin } from '../support/settings.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
-const database = await book.getD1Database('DB')
-const inNode = appInNode(database, {
-  ...given,
+const book = await startBook()
+const limited = book.with({
   ORDERS_PER_NETWORK_A_DAY: '4',
   ORDERS_PER_SITE_A_DAY: '7',
   ORDERS_AN_HOUR: '6',
@@ -41,7 +38,7 @@ const hourMs = 60 * 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
-const send = (from: string, order = newOrder()) => postOrder(inNode, order, { 'CF-Connecting-IP': from })
+const send = (from: string, order = newOrder()) => postOrder(limited, order, { 'CF-Connecting-IP': from })
 
 /** Sends an order a while after the first one. Returns its status, and the seconds until another one is received. */
 async function sendAfter(seconds: number, from: string): Promise<[status: number, wait: string | null]> {
@@ -128,6 +125,9 @@ test('an order that one limit refuses does not count towards the others, and wri
   ])
 })
 
+const atOnce = <Answer>(count: number, ask: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => ask(index)))
+
 /** The home with this number, in a /48 or as an address of IPv4. */
 const floods: [what: string, addressAt: (index: number) => string][] = [
   ['a /48', (index) => `2001:db8:1:${(index % 256).toString(16)}00::1`],
@@ -135,23 +135,17 @@ const floods: [what: string, addressAt: (index: number) => string][] = [
 ]
 
 test.each(floods)('190 orders from %s in the first second of each hour keep no buyer out', async (_, addressAt) => {
-  const usual = appInNode(database, wranglerConfig.vars)
+  const usual = book.with(wranglerConfig.vars)
   const headers = { Origin: wranglerConfig.vars.SHOP_ORIGIN ?? '' }
   for (let hour = 0; hour < 3; hour++) {
     const now = new Date(start + hour * hourMs)
-    const count = async (index: number) =>
-      countInEither(database, orderLimits({}, networkOf(addressAt(hour * 190 + index))), now)
-    // One after the other: Miniflare's way to its database fails by itself under hundreds of calls at once.
-    const junk = []
-    for (let index = 0; index < 190; index++) junk.push(await count(index))
-    expect(junk).toContain(false)
+    const count = (index: number) =>
+      countInEither(book.DB, orderLimits({}, networkOf(addressAt(hour * 190 + index))), now)
+    expect(await atOnce(190, count)).toContain(false)
     vi.setSystemTime(now.getTime() + 1000)
-    const buyers = []
-    for (let index = 0; index < 20; index++) {
-      const from = { ...headers, 'CF-Connecting-IP': `203.0.113.${hour * 20 + index}` }
-      buyers.push((await postOrder(usual, newOrder(), from)).status)
-    }
-    expect(buyers).toEqual(Array(20).fill(200))
+    const buy = (index: number) =>
+      postOrder(usual, newOrder(), { ...headers, 'CF-Connecting-IP': `203.0.113.${hour * 20 + index}` })
+    expect((await atOnce(20, buy)).map(({ status }) => status)).toEqual(Array(20).fill(200))
   }
 })
 
@@ -180,7 +174,9 @@ test('a day of as many orders, charges, pages and notices as the limits allow le
     const useAll = async (DB: D1Database) => {
       for (const [index, home] of homes.entries()) await use(DB, home, orders[index] as Order)
     }
-    return (await rowsUsedBy(book, useAll)).rows_written
+    const { DB: counted, used } = counting(book.run)
+    await useAll(counted)
+    return used.rows_written
   }
   const forCharges = await writtenBy((DB, home) => countInEither(DB, chargeLimits(home), now))
   const forErasingThem = await writtenBy((DB) => eraseTraces(DB, later))

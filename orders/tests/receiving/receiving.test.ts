@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { shopOrigin } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
-import { sampleRow } from '../support/filling.ts'
-import { execute, rowsOf } from '../support/rows.ts'
-import { bookUrl, errorOf, newOrder, postOrder, sendOrder } from '../support/sending.ts'
+import { execute, rowsOf, sampleRow } from '../support/rows.ts'
+import { errorOf, newOrder, postOrder, sendOrder } from '../support/sending.ts'
+import { bookUrl, shopOrigin } from '../support/settings.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 const receipt = ({ id }: Order) => ({
   received: true,

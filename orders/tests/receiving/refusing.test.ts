@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { shopOrigin, startBook } from '../support/book.ts'
-import { startEmptiedBook } from '../support/emptied-book.ts'
 import { rowsOf } from '../support/rows.ts'
-import { bookUrl, errorOf, newOrder, postOrder } from '../support/sending.ts'
+import { errorOf, newOrder, postOrder } from '../support/sending.ts'
+import { shopOrigin } from '../support/settings.ts'
+import { startBook } from '../support/start-book.ts'
 
-const book = await startEmptiedBook()
+const book = await startBook()
 
 type Answer = Awaited<ReturnType<typeof postOrder>>
 
@@ -21,23 +21,21 @@ function expectReadable({ headers }: Answer) {
 }
 
 test('the address of the shop may be pasted as a browser or a link has it', async () => {
-  const pasted = await startBook({ SHOP_ORIGIN: ' https://LOJA.exemplo.com:443/?utm_source=x#inscritos ' })
+  const pasted = book.with({ SHOP_ORIGIN: ' https://LOJA.exemplo.com:443/?utm_source=x#inscritos ' })
   const response = await postOrder(pasted, newOrder())
   expect(response.status).toBe(200)
   expectReadable(response)
-  await pasted.dispose()
 })
 
 test.each([undefined, 'loja.exemplo.com', 'localhost:4173'])(
   'with the shop’s address set to %j the book takes no order, not even one without an origin',
   async (SHOP_ORIGIN) => {
-    const unset = await startBook({ SHOP_ORIGIN })
+    const unset = book.with({ SHOP_ORIGIN })
     for (const Origin of [null, 'null', shopOrigin, SHOP_ORIGIN ?? 'undefined']) {
       const response = await postOrder(unset, newOrder(), { Origin })
       expect([response.status, await errorOf(response)]).toEqual([403, 'SHOP_ORIGIN is no address of a shop.'])
       expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
     }
-    await unset.dispose()
   },
 )
 
@@ -92,7 +90,7 @@ test.each<[string, string | Record<string, unknown>, string]>([
 test.each([shopOrigin, 'https://mau.exemplo.com'])(
   'a preflight from %s is told which origin may send',
   async (Origin) => {
-    const response = await book.dispatchFetch(`${bookUrl}/orders`, {
+    const response = await book.fetch(`/orders`, {
       method: 'OPTIONS',
       headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' },
     })
@@ -104,7 +102,7 @@ test.each([shopOrigin, 'https://mau.exemplo.com'])(
 )
 
 test('there is nothing to GET at the address for orders, and the shop can read that', async () => {
-  const response = await book.dispatchFetch(`${bookUrl}/orders`, { headers: { Origin: shopOrigin } })
+  const response = await book.fetch(`/orders`, { headers: { Origin: shopOrigin } })
   expect(response.status).toBe(404)
   expectReadable(response)
 })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Miniflare } from 'miniflare'
 import { Stripe } from 'stripe'
-import { stripeSecret } from './book.ts'
-import { bookUrl } from './sending.ts'
+import type { Asked } from './sending.ts'
+import { stripeSecret } from './settings.ts'
 
 const { webhooks } = new Stripe('sk_test_nada')
 
@@ -40,13 +39,13 @@ export function anEvent<Session extends object>(session: Session, changes: Recor
 export const sign = (payload: string, secret = stripeSecret, timestamp = secondsNow()) =>
   webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
 
-export function postToStripe(book: Pick<Miniflare, 'dispatchFetch'>, body: string, signature?: string) {
+export function postToStripe(book: Asked, body: string, signature?: string) {
   const headers = { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) }
-  return book.dispatchFetch(`${bookUrl}/stripe`, { method: 'POST', headers, body })
+  return book.fetch(`/stripe`, { method: 'POST', headers, body })
 }
 
 /** Sends an event with a valid signature. */
-export async function sendEvent(book: Pick<Miniflare, 'dispatchFetch'>, event: object) {
+export async function sendEvent(book: Asked, event: object) {
   const payload = JSON.stringify(event)
   return postToStripe(book, payload, await sign(payload))
 }

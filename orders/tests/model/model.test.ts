@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { root } from '../../tools/run.js'
-import { startBook } from '../tools/book.js'
-import { buildTestWorker } from './support/build.ts'
-import type { Step, Story } from './support/model-worker.ts'
-import { newOrder } from './support/sending.ts'
+import { testContent } from '../../../tools/build/test-content.ts'
+import { root } from '../../../tools/run.js'
+import { buildWorker } from '../../tools/builds.js'
+import { applyMigrations } from '../../tools/migrations.js'
+import { databaseOf, runAt } from '../support/d1.ts'
+import { startDatabases } from '../support/databases.ts'
+import { newOrder } from '../support/sending.ts'
+import { faultsOf } from './faults.ts'
+import type { End, Step, Story } from './story-worker.ts'
 
-// The stories run inside workerd: from here, each statement would be a request.
-const folder = `${root}/.orders/model`
-await buildTestWorker(folder, 'orders/tests/support/model-worker.ts')
-const book = await startBook({}, { worker: folder })
-afterAll(() => book.dispose())
+const worker = `${root}/.orders/model`
+await buildWorker(worker, 'orders/tests/model/story-worker.ts', [testContent('shop')])
+const workerd = startDatabases(worker, 'worker.js', 'Stories')
+const url = await workerd.ready
+afterAll(() => workerd.dispose())
+await applyMigrations(databaseOf(runAt(url.href)))
 
 // Three orders have the same code: two are alike, and one is by card.
 const orders = [
@@ -119,16 +124,12 @@ const anyStory = fc.oneof(
   },
 )
 
-async function faultsAfter(story: Story): Promise<unknown> {
-  const response = await book.dispatchFetch('http://book/', { method: 'POST', body: JSON.stringify(story) })
-  return response.json()
-}
-
 test('whatever happens, no money is out of sight, what the seller said stands, and everything is told once', async () => {
   await fc.assert(
     fc.asyncProperty(anyStory, async (steps) => {
-      expect(await faultsAfter({ orders, steps })).toEqual([])
+      const response = await fetch(url, { method: 'PUT', body: JSON.stringify({ orders, steps } satisfies Story) })
+      expect(faultsOf((await response.json()) as End, steps)).toEqual([])
     }),
     { numRuns: 700 },
   )
-}, 300_000)
+})

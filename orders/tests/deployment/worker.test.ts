@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { afterAll, expect, test } from 'vitest'
+import { pixCode } from '#src/checkout/result/br-code.ts'
+import { testContent } from '../../../tools/build/test-content.ts'
+import { root, run } from '../../../tools/run.js'
+import { startBook } from '../../tools/book.js'
+import { buildWorker } from '../../tools/builds.js'
+import { startDemo } from '../../tools/demo.js'
+import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { textOf } from '../support/pages.ts'
+import { newOrder } from '../support/sending.ts'
+import { pixSecret, shopOrigin } from '../support/settings.ts'
+
+// What is deployed, but with the content of the tests. All other tests run the same code outside workerd.
+const worker = `${root}/.orders/test-worker`
+await buildWorker(worker, undefined, [testContent('shop')])
+
+const token = 'demonstracao'
+const port = await getPort()
+const bookUrl = `http://127.0.0.1:${port}`
+const demo = await startDemo({ port: 0, token, bookUrl, pixSecret })
+const printed: string[] = []
+const book = await startBook(
+  {
+    SHOP_ORIGIN: shopOrigin,
+    COUNTS_TESTS: '1',
+    PIX_WEBHOOK_SECRET: pixSecret,
+    MERCADO_PAGO_ACCESS_TOKEN: token,
+    MERCADO_PAGO_API: demo.url,
+    MERCADO_PAGO_PAGES: demo.url,
+  },
+  {
+    worker,
+    port,
+    ratelimits: { GATE: { simple: { limit: 50, period: 60 } } },
+    handleStructuredLogs: ({ message }) => void printed.push(message),
+  },
+)
+afterAll(async () => {
+  await book.dispose()
+  await demo.stop()
+})
+
+async function sendOrder(changes = {}) {
+  const order = newOrder(changes)
+  const request = { method: 'POST', headers: { Origin: shopOrigin }, body: JSON.stringify(order) }
+  return { order, answer: (await (await fetch(`${bookUrl}/orders`, request)).json()) as { pix: { code: string } } }
+}
+
+const visitBank = async (path = '/', form?: Record<string, string>) => {
+  const response = await fetch(demo.url + path, form && { method: 'POST', body: new URLSearchParams(form) })
+  return textOf(await response.text())
+}
+
+/** What the buyer's page says. */
+const pageOf = async ({ id }: { id: string }) => textOf(await (await fetch(`${bookUrl}/pedido/${id}`)).text())
+
+test('the bank’s page pays the code of a charge once and pays it back, and the book hears of both', async () => {
+  const { order, answer } = await sendOrder()
+  expect(await visitBank()).toMatch(/Demonstração\. .*Pedido K7M-4QX R\$ 204,74, Espera o pagamento/)
+  expect(await visitBank('/pix', { code: ` ${answer.pix.code}\n` })).toContain(
+    'R$ 204,74 pagos. A loja já foi avisada.',
+  )
+  expect(await pageOf(order)).toContain('Pagamento confirmado')
+  expect(await visitBank('/pix', { code: answer.pix.code })).toContain('Este código já foi pago.')
+  const [id = ''] = demo.payments.keys()
+  expect(await visitBank('/devolver', { id })).toContain('Devolvido. A loja já foi avisada.')
+})
+
+test('the bank’s page pays a static code of the shop, and the book hears of it as from a bank', async () => {
+  const { order } = await sendOrder({ code: 'AAA-222' })
+  const { payload } = pixCode({ key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }, order.code, 20_474)
+  expect(await visitBank('/pix', { code: payload })).toContain('R$ 204,74 pagos.')
+  expect(await pageOf(order)).toContain('Pagamento confirmado')
+})
+
+test('the bank’s page pays neither what is no code nor an unknown charge', async () => {
+  expect(await visitBank('/pix', { code: 'pix' })).toContain('Este não é um código Pix com valor.')
+  expect(await visitBank('/pagar', { id: randomUUID() })).toContain('Esta cobrança não existe.')
+})
+
+test('the gate counts, and the shipped one lets a network ask 300 times a minute', async () => {
+  expect(wranglerConfig.ratelimits).toMatchObject([{ name: 'GATE', simple: { limit: 300, period: 60 } }])
+  // Workers count by the minutes of the clock: some of these visits may be in another one.
+  const visits = Array.from({ length: 110 }, () => book.dispatchFetch('https://pedidos.exemplo.com/nada'))
+  expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([404, 429]))
+  expect(printed).toEqual([])
+})
+
+test('the Worker has a scheduled job, which runs every hour', async () => {
+  const { default: built } = (await import(`${worker}/worker.js`)) as { default: object }
+  expect(built).toHaveProperty('scheduled')
+  expect(wranglerConfig.triggers.crons).toEqual([expect.stringMatching(/^\d+ \* \* \* \*$/)])
+})
+
+const wrangler = `${root}/node_modules/.bin/wrangler`
+
+// wrangler is no dependency: it takes 200 MB and needs Node 22 (on Node 20 its version 4.86).
+test.runIf(existsSync(wrangler))('wrangler, if installed, accepts the configuration and the bundle', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  const { build: _, ...config } = wranglerConfig
+  writeFileSync(`${folder}/wrangler.json`, JSON.stringify({ ...config, main: `${worker}/worker.js` }))
+  const { stdout } = await run(wrangler, ['deploy', '--dry-run', '--config', `${folder}/wrangler.json`])
+  rmSync(folder, { recursive: true })
+  expect(String(stdout)).toContain('env.GATE (300 requests/60s)')
+})

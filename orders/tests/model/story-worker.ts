@@ -1,0 +1,174 @@
+import type { Env } from '#orders/env.ts'
+import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
+import { askAbout, askAgain, askForOpenCharges, endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
+import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
+import { eraseOrder } from '#orders/queries/erasing.ts'
+import { givePayment } from '#orders/queries/give-payment.ts'
+import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
+import { readChargeable } from '#orders/queries/payments/charges.ts'
+import { dismissPayments, keepMoney, restorePayments, type Payment } from '#orders/queries/payments/payments.ts'
+import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
+import { storeOrder } from '#orders/queries/store-order.ts'
+import type { State } from '#orders/rules/order-states.ts'
+import type { Order } from '#schemas/order/order.ts'
+import { databaseOf, losingAnswer, type Run } from '../support/d1.ts'
+import { Database } from '../support/database.js'
+import { answerAsBank, bankPages, bankPayments, tryOnPage, type Tried } from './story-bank.ts'
+
+/**
+ * Something that happens to a book. `order` is an index of the story's `orders`. `isLost`: the database writes, but fails
+ * to say so, and whoever has sent it sends it again.
+ */
+export type Step = { isLost?: boolean } & Happening
+
+type Happening =
+  | { kind: 'order'; order: number }
+  | { kind: 'money'; payments: Pick<Payment, 'provider' | 'id' | 'amountCents' | 'reference' | 'orderId' | 'isTest'>[] }
+  | { kind: 'page' | 'look'; order: number }
+  | { kind: 'try'; order: number; session: string; status: string; cents: number; type: string }
+  | { kind: 'notice'; order: number; session: string }
+  | { kind: 'hour' }
+  | { kind: 'unread'; text: string }
+  | { kind: 'tell' }
+  | { kind: 'back'; session: string; amountCents: number; isDispute: boolean }
+  | { kind: 'change'; order: number; to: State }
+  | { kind: 'undo' }
+  | { kind: 'dismiss' | 'restore'; session: string }
+  | { kind: 'give'; session: string; code: string }
+  | { kind: 'erase'; order: number }
+
+export type Story = { orders: Order[]; steps: Step[] }
+
+/** What there is at the end of a story. */
+export type End = {
+  tables: { [name in (typeof tables)[number]]: Record<string, unknown>[] }
+  /** What the seller was told, such as 'order <id> {…}'. */
+  told: string[]
+  /** Payments of which nothing was left to tell. If one waits later, the seller has made it wait. */
+  settled: string[]
+  /** Whether the hourly run found anything that nobody had told. */
+  isLeftOut: boolean
+  /** The payments at Mercado Pago. */
+  bank: [id: string, payment: Tried][]
+}
+
+const about = { currency: 'brl', paidAt: new Date(0) }
+
+globalThis.fetch = (input, init) => answerAsBank(new Request(input, init))
+
+const envOf = (DB: D1Database) =>
+  ({ DB, MERCADO_PAGO_ACCESS_TOKEN: 'x', MERCADO_PAGO_API: 'https://bank' }) as unknown as Env
+
+/** Carries out one step. `index` numbers the batches of changes. */
+async function take(db: D1Database, orders: readonly Order[], given: Step, index: number, now: Date): Promise<unknown> {
+  const orderOf = (place: number) => orders[place] as Order
+  const env = envOf(db)
+  switch (given.kind) {
+    case 'order':
+      return storeOrder(db, orderOf(given.order), { sender: null, shop: null }, now)
+    case 'money': {
+      const intentOf = ({ provider, id }: { provider: string; id: string }) => (provider === 'stripe' ? id : null)
+      const payments = given.payments.map((one) => ({ ...about, ...one, paymentIntent: intentOf(one) }))
+      return keepMoney(db, { payments }, now)
+    }
+    case 'page':
+      return pageFor(env, orderOf(given.order).id, { origin: 'https://book', network: String(index) }, now)
+    case 'look': {
+      const order = await readChargeable(db, orderOf(given.order).id)
+      return order && askAgain(env, order, now)
+    }
+    case 'try':
+      return tryOnPage(given.session, { ...given, orderId: orderOf(given.order).id })
+    case 'notice':
+      return askAbout(env, { orderId: orderOf(given.order).id, id: given.session }, now)
+    case 'hour':
+      return askForOpenCharges(env, now)
+    case 'unread':
+      return keepUnread(db, 'pix', [given.text], now)
+    case 'tell':
+      return tell(db, now)
+    case 'back': {
+      const { session: payment, amountCents, isDispute } = given
+      const provider = payment.startsWith('cs') ? 'stripe' : payment.startsWith('E') ? 'pix' : 'mercado-pago'
+      const kind = isDispute ? 'dispute' : 'refund'
+      const refund = {
+        id: `${payment} ${kind}`,
+        kind,
+        provider,
+        payment,
+        amountCents,
+        madeAt: now,
+        isTest: false,
+      } as const
+      return keepMoney(db, { refunds: [{ ...refund, currency: 'brl' }] }, now)
+    }
+    case 'change': {
+      const { id } = orderOf(given.order)
+      const from = await db.prepare('SELECT state FROM orders WHERE id = ?').bind(id).first<State>('state')
+      if (from) await changeStates(db, [{ id, from, to: given.to }], `batch ${index}`, now)
+      return endOpenCharges(env, `batch ${index}`, now)
+    }
+    case 'undo': {
+      const last =
+        'SELECT batch FROM state_changes WHERE batch IS NOT NULL AND undone_at IS NULL ORDER BY number DESC LIMIT 1'
+      const batch = await db.prepare(last).first<string>('batch')
+      return batch && undoChanges(db, batch, now)
+    }
+    case 'dismiss':
+      return dismissPayments(db, [given.session], now)
+    case 'restore':
+      return restorePayments(db, [given.session], now)
+    case 'give':
+      return givePayment(db, given.session, given.code, now)
+    case 'erase':
+      return eraseOrder(db, orderOf(given.order).id, now)
+  }
+}
+
+const told: string[] = []
+const settled: string[] = []
+
+/** Tells the seller what waits. A lost answer about what was told would tell it again, so that it is not lost here. */
+async function tell(db: D1Database, now: Date): Promise<Claimed[]> {
+  const claimed = await claimNews(db, now)
+  told.push(...claimed.flatMap(({ about: what, id, news }) => (news ? [`${what} ${id} ${JSON.stringify(news)}`] : [])))
+  settled.push(...claimed.flatMap(({ id, news }) => (news ? [] : [id])))
+  await dropTold(db, new Map(claimed.map((row) => [row, ['url']])), now)
+  return claimed
+}
+
+const start = Date.parse('2026-11-22T12:00:00.000Z')
+const tables = ['orders', 'state_changes', 'payments', 'refunds', 'unread_callbacks'] as const
+
+// So that each path is a database of its own.
+export { default } from '../support/database.js'
+
+/** A database that plays the stories which are put to it: here no statement is a request. */
+export class Stories extends Database {
+  override async fetch(request: Request): Promise<Response> {
+    return request.method === 'PUT'
+      ? Response.json(await this.play((await request.json()) as Story))
+      : super.fetch(request)
+  }
+
+  /** Plays a story on an empty book, one step each second. */
+  async play({ orders, steps }: Story): Promise<End> {
+    const run: Run = async (statements) => this.run(statements)
+    const DB = databaseOf(run)
+    await DB.batch([...tables, 'outbox', 'attempts', 'pages'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
+    for (const kept of [told, settled, bankPages]) kept.length = 0
+    bankPayments.clear()
+    for (const [index, step] of steps.entries()) {
+      const now = new Date(start + index * 1000)
+      if (step.isLost && step.kind !== 'tell') await take(losingAnswer(run), orders, step, index, now).catch(() => null)
+      await take(DB, orders, step, index, now)
+    }
+    const end = new Date(start + 60 * 60_000)
+    await askForOpenCharges(envOf(DB), end)
+    while ((await tell(DB, end)).length > 0);
+    const isLeftOut = (await claimRest(DB, end)).length > 0
+    const rows = tables.map((table) => [table, this.run([{ sql: `SELECT * FROM ${table}`, values: [] }])[0]?.results])
+    const kept = Object.fromEntries(rows) as End['tables']
+    return { tables: kept, told, settled, isLeftOut, bank: [...bankPayments] }
+  }
+}

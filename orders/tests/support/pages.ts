@@ -1,0 +1,28 @@
+import { visit, type Asked, type Visit } from './sending.ts'
+
+/** The HTML that a visit gets. */
+export async function pageOf(book: Asked, path: string, options: Visit = {}): Promise<string> {
+  const response = await visit(book, path, options)
+  return response.text()
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** The text of a page without its tags, on one line. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<style>[^]*?<\/style>|<script>[^]*?<\/script>|<title>[^]*?<\/title>|<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The HTML of each order on the page, from the top. */
+export const ordersOn = (html: string) => html.match(/<article[^]*?<\/article>/g) ?? []
+
+/** The codes of the orders on the page, from the top. */
+export const codesOn = (html: string) => ordersOn(html).map((order) => /<h2[^>]*>([^<]*)/.exec(order)?.[1])
+
+/** The text of the payments above the list; '' if there are none. */
+export const paymentsOn = (html: string) =>
+  textOf(/<details class="panel payments"[^]*?<\/section>\s*<\/details>/.exec(html)?.[0] ?? '')

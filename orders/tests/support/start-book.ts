@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, inject, vi } from 'vitest'
+import { app } from '#orders/app.ts'
+import type { Env } from '#orders/env.ts'
+import worker from '#orders/worker.ts'
+import { applyMigrations } from '../../tools/migrations.js'
+import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { databaseOf, runAt } from './d1.ts'
+import { emptyTables } from './rows.ts'
+import { bookUrl, usualSettings } from './settings.ts'
+
+type Settings = { [name in keyof Env]?: Env[name] | undefined }
+
+export type Book = ReturnType<typeof bookWith>
+
+const GATE = { limit: async () => ({ success: true }) }
+
+const { setTimeout: after } = globalThis
+
+// After 3 s it sends a notice again.
+const soon = (run: () => void, ms?: number, ...given: unknown[]) => after(run, ms === 3000 ? 0 : ms, ...given)
+
+const newDatabase = () => runAt(inject('databases') + randomUUID())
+
+/** A database without tables. */
+export const noTables = () => ({ DB: databaseOf(newDatabase()) })
+
+/** The book's own code, in this process. */
+function bookWith(given: Settings, run = newDatabase(), later: Promise<unknown>[] = [], printed: string[] = []) {
+  const env = { ...wranglerConfig.vars, ...usualSettings, GATE, DB: databaseOf(run), ...given } as Env
+  const context = {
+    waitUntil: (promise: Promise<unknown>) => void later.push(promise),
+    passThroughOnException: () => {},
+    props: {},
+  }
+  return {
+    run,
+    env,
+    DB: env.DB,
+    /** What it has printed in this test. */
+    printed,
+    /** Asks for a path, or at another address. */
+    fetch: async (path: string, init?: RequestInit) =>
+      app.fetch(new Request(path.startsWith('/') ? bookUrl + path : path, init), env, context),
+    /** Waits until it has done what it goes on with after its answers. */
+    settled: async () => {
+      while (later.length > 0) await Promise.all(later.splice(0))
+    },
+    everyHour: (now = new Date()) => worker.scheduled({ scheduledTime: now.getTime() }, env),
+    /** The same book with other settings. */
+    with: (others: Settings) => bookWith({ ...given, ...others }, run, later, printed),
+  }
+}
+
+/** Starts a book `with` settings besides the usual ones, for all tests of a file. It is empty before each of them. */
+export async function startBook({ with: given = {} }: { with?: Settings } = {}): Promise<Book> {
+  const book = bookWith(given)
+  await applyMigrations(book.DB)
+  beforeEach(async () => {
+    await book.settled()
+    await emptyTables(book)
+    book.printed.length = 0
+    vi.stubGlobal('setTimeout', soon)
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void book.printed.push(line))
+  })
+  afterAll(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  return book
+}
