@@ -1,10 +1,7 @@
 import { Miniflare } from 'miniflare'
 import { workerFolder } from './builds.js'
 import { applyMigrations } from './migrations.js'
-import { waitSteadily } from './steady-wait.js'
 import { wranglerConfig } from './wrangler-config.js'
-
-waitSteadily()
 
 /** @typedef {import('node:stream').Readable} Readable */
 

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { ensureInstalled } from '../../tools/test/install.js'
 
 ensureInstalled()
 // Imported this late because they load packages that the install brings.
+const { default: getPort } = await import('get-port')
 const { runnerImport } = await import('vite')
 const { startBook } = await import('./book.js')
 const { buildShop, buildWorker } = await import('./builds.js')
-const { claimData, claimPort } = await import('./claim.js')
 const { startDemo } = await import('./demo.js')
 const { servePreview } = await import('../../tools/preview.js')
 const { endWithNpm, root } = await import('../../tools/run.js')
@@ -16,6 +17,40 @@ const { endWithNpm, root } = await import('../../tools/run.js')
 function endWith(message) {
   console.error(message)
   process.exit(1)
+}
+
+/**
+ * The port that a variable names, never another one: the shop is built with the address of the book, and the book
+ * accepts orders only from the address of the shop.
+ * @param {string} variable
+ * @param {number} usual
+ */
+async function portOf(variable, usual) {
+  const port = Number(process.env[variable] || usual)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`${variable} is not a port. Set it to a number from 1 to 65535.`)
+  }
+  if ((await getPort({ port })) === port) return port
+  const free = `kill $(lsof -t -i tcp:${port} -s tcp:listen)`
+  throw new Error(`Port ${port} is taken. End what uses it (${free}), or set ${variable} to another one.`)
+}
+
+/**
+ * Two books that write to one database at once would find it locked: the folder keeps the address of the last one.
+ * @param {string} folder
+ * @param {string} url
+ */
+async function openData(folder, url) {
+  mkdirSync(folder, { recursive: true })
+  const file = `${folder}/book.txt`
+  const last = existsSync(file) ? readFileSync(file, 'utf8') : url
+  const asked = fetch(`${last}/status`, { signal: AbortSignal.timeout(2000) })
+  const isUsed = await asked.then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isUsed) throw new Error(`The book at ${last} uses ${folder}. Stop it, or set ORDERS_DATA to another folder.`)
+  writeFileSync(file, url)
 }
 
 /** @type {(stdout: import('node:stream').Readable, stderr: import('node:stream').Readable) => void} */
@@ -32,7 +67,7 @@ function watchWorkerd(stdout, stderr) {
 async function demoPayments(bookUrl) {
   const token = 'demonstracao'
   const pixSecret = randomBytes(16).toString('hex')
-  const { url } = await startDemo({ port: await claimPort('DEMO_PORT', 8788), token, bookUrl, pixSecret })
+  const { url } = await startDemo({ port: await portOf('DEMO_PORT', 8788), token, bookUrl, pixSecret })
   return {
     PIX_WEBHOOK_SECRET: pixSecret,
     MERCADO_PAGO_ACCESS_TOKEN: token,
@@ -47,19 +82,19 @@ async function start() {
   const { module } = await runnerImport(`${root}/orders/rules/limits-and-durations.ts`)
   const least = module.shortestPassword
   if (password.length < least) throw new Error(`ORDERS_PASSWORD is too short. Set it to ${least} characters or more.`)
+  const shopPort = await portOf('SHOP_PORT', 4173)
+  const ordersPort = await portOf('ORDERS_PORT', 8787)
   const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)
-  // Before the ports: an earlier run may hold this data on other ports.
-  await claimData(data)
-  const shopPort = await claimPort('SHOP_PORT', 4173)
-  const ordersPort = await claimPort('ORDERS_PORT', 8787)
+  const bookUrl = `http://localhost:${ordersPort}`
+  await openData(data, bookUrl)
   // The built shop contains the port of its book, so each port has its own build.
   const built = `${root}/.orders/${ordersPort}`
   await buildWorker(`${built}/worker`)
-  await buildShop(`http://localhost:${ordersPort}/orders`, `${built}/shop`)
+  await buildShop(`${bookUrl}/orders`, `${built}/shop`)
 
   const { STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN } = process.env
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
-  const demo = process.env.DEMO_PAYMENTS ? await demoPayments(`http://localhost:${ordersPort}`) : null
+  const demo = process.env.DEMO_PAYMENTS ? await demoPayments(bookUrl) : null
   await startBook(
     {
       SHOP_ORIGIN: `http://localhost:${shopPort}`,
@@ -80,7 +115,7 @@ async function start() {
   const shop = await servePreview(`${built}/shop`, shopPort)
 
   console.log(`The shop        ${shop}/`)
-  console.log(`The order book  http://localhost:${ordersPort}/  sign in with the password ${password}`)
+  console.log(`The order book  ${bookUrl}/  sign in with the password ${password}`)
   if (demo) console.log(`The demo's bank ${demo.MERCADO_PAGO_API}/  pays every code and card; nothing of it is money`)
   console.log(`Ctrl+C stops both. The orders stay in ${relative(process.cwd(), data)}.`)
 }
