@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { textOf } from './support/pages.ts'
 import { putChange, putOrder } from './support/rows.ts'
-import { visit } from './support/sending.ts'
 import { shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
 
@@ -16,7 +15,7 @@ test('the buyer’s page has code, package, amount, the state and its times, as 
   const label = '<a href="https://mau.exemplo">Inscritos</a>'
   const id = await putOrder(book, { label })
   await putChange(book, id, { to_state: 'canceled', undone_at: '2026-05-13T14:01:00.000Z' })
-  await visit(book, '/orders/state', { form: { change: `${id} new paid` } })
+  await book.submit('/orders/state', { change: `${id} new paid` })
   const response = await get(id)
   const text = textOf(await response.text())
   expect(response.status).toBe(200)

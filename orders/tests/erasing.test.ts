@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { pageOf, textOf } from './support/pages.ts'
-import { execute, putChange, putPayment, putRows, rowsOf } from './support/rows.ts'
-import { newOrder, postOrder, sendOrder, type Asked } from './support/sending.ts'
+import { putChange, putPayment, putRows } from './support/rows.ts'
+import { newOrder, type Asked } from './support/sending.ts'
 import { startBook } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
 
@@ -20,13 +19,13 @@ const before = '2026-07-25T06:16:59.999Z'
 /** Sends an order, then dates it back and gives it a note of the seller's. */
 async function receivedAt(received: string, changes: Partial<Order> = {}) {
   const utm = { source: 'boletim', medium: 'email', campaign: 'natal', content: 'bia@outlook.com', term: 'bia' }
-  const order = await sendOrder(book, { utm, ...changes })
+  const order = await book.sendOrder({ utm, ...changes })
   const own = "note = 'Liga à noite', refilled_on = '2026-06-01', search_text = 'ana@gmail.com'"
-  await execute(book, `UPDATE orders SET received_at = '${received}', ${own} WHERE id = '${order.id}'`)
+  await book.execute(`UPDATE orders SET received_at = '${received}', ${own} WHERE id = '${order.id}'`)
   return order
 }
 
-const setState = (state: string) => execute(book, `UPDATE orders SET state = '${state}'`)
+const setState = (state: string) => book.execute(`UPDATE orders SET state = '${state}'`)
 
 const erased = {
   profile_link: null,
@@ -46,25 +45,25 @@ const erased = {
   told: null,
 }
 
-const emails = async () => (await rowsOf(book, 'orders')).map(({ email }) => email)
+const emails = async () => (await book.rows('orders')).map(({ email }) => email)
 
 test('after 120 days an order keeps what the accounts need, and loses who ordered', async () => {
   const order = await receivedAt(before, { label: 'Inscritos para bia@outlook.com' })
   await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
-  await execute(book, `UPDATE state_changes SET changed_at = '${before}'`)
-  await execute(book, `UPDATE payments SET received_at = '${before}'`)
+  await book.execute(`UPDATE state_changes SET changed_at = '${before}'`)
+  await book.execute(`UPDATE payments SET received_at = '${before}'`)
   await setState('delivered')
-  const [row] = await rowsOf(book, 'orders')
-  const [changes, payments] = [await rowsOf(book, 'state_changes'), await rowsOf(book, 'payments')]
+  const [row] = await book.rows('orders')
+  const [changes, payments] = [await book.rows('state_changes'), await book.rows('payments')]
 
-  expect(textOf(await pageOf(book, '/'))).toContain(texts.footer.neverErased)
+  expect(await book.text('/')).toContain(texts.footer.neverErased)
   await book.everyHour(now)
-  expect(textOf(await pageOf(book, '/'))).toContain(texts.footer.erased('22/11/2026 03:17'))
-  expect(await rowsOf(book, 'orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
+  expect(await book.text('/')).toContain(texts.footer.erased('22/11/2026 03:17'))
+  expect(await book.rows('orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
   expect(row).toMatchObject({ quantity: '1000', refilled_on: '2026-06-01' })
-  expect([await rowsOf(book, 'state_changes'), await rowsOf(book, 'payments')]).toEqual([changes, payments])
+  expect([await book.rows('state_changes'), await book.rows('payments')]).toEqual([changes, payments])
   for (const text of [order.email, order.whatsapp, '5511987654321', order.profileLink, 'bia@outlook.com', 'Liga']) {
-    expect(JSON.stringify(await rowsOf(book, 'orders'))).not.toContain(text)
+    expect(JSON.stringify(await book.rows('orders'))).not.toContain(text)
   }
 })
 
@@ -75,15 +74,15 @@ test('what a bank reported and the book could not read is erased after 120 days'
     { ...row, id: 'b', received_at: oldest },
   ])
   await book.everyHour(now)
-  expect(await rowsOf(book, 'unread_callbacks')).toMatchObject([{ id: 'b' }])
+  expect(await book.rows('unread_callbacks')).toMatchObject([{ id: 'b' }])
 })
 
 test('an order of 120 days or less keeps everything', async () => {
   await receivedAt(oldest)
   await receivedAt('2026-11-22T06:16:59.000Z')
-  const [first, second] = await rowsOf(book, 'orders')
+  const [first, second] = await book.rows('orders')
   await book.everyHour(now)
-  expect(await rowsOf(book, 'orders')).toEqual([{ ...first, sender: null }, second])
+  expect(await book.rows('orders')).toEqual([{ ...first, sender: null }, second])
 })
 
 test.each([
@@ -114,17 +113,17 @@ test.each([
 
 test('an order that the seller erases loses the same data at once', async () => {
   const { id } = await receivedAt(runAt)
-  const [row] = await rowsOf(book, 'orders')
+  const [row] = await book.rows('orders')
   for (const reference of ['bia@outlook.com', id]) await putPayment(book, { reference, order_id: id })
   await eraseOrder(book.DB, id, now)
-  expect((await rowsOf(book, 'payments')).map(({ reference }) => reference)).toEqual([null, id])
-  expect(await rowsOf(book, 'orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
+  expect((await book.rows('payments')).map(({ reference }) => reference)).toEqual([null, id])
+  expect(await book.rows('orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
 })
 
 test.each(['1000 para bia', '5511987654321'])('nothing is left of an unlisted package that is %j', async (quantity) => {
   await receivedAt(before, { quantity, label: 'bia@outlook.com', category: null })
   await book.everyHour(now)
-  expect(await rowsOf(book, 'orders')).toMatchObject([{ quantity: '', label: '', category: null }])
+  expect(await book.rows('orders')).toMatchObject([{ quantity: '', label: '', category: null }])
 })
 
 test('the reference of an old payment is erased, unless it names just its order', async () => {
@@ -143,38 +142,37 @@ test('the reference of an old payment is erased, unless it names just its order'
   }
   await putPayment(book, { session_id: 'of late', reference: 'bia@outlook.com', received_at: oldest })
   await book.everyHour(now)
-  const kept = (await rowsOf(book, 'payments')).filter(({ reference }) => reference !== null)
+  const kept = (await book.rows('payments')).filter(({ reference }) => reference !== null)
   expect(kept.map(({ session_id }) => session_id)).toEqual(['its id', 'its code and id', 'of late'])
 })
 
 test('an order that was erased is not erased again', async () => {
   await receivedAt('2026-01-01T00:00:00.000Z')
-  await execute(book, "UPDATE orders SET email = NULL, erased_at = '2026-02-01T00:00:00.000Z'")
+  await book.execute("UPDATE orders SET email = NULL, erased_at = '2026-02-01T00:00:00.000Z'")
   await book.everyHour(now)
-  expect(await rowsOf(book, 'orders')).toMatchObject([{ erased_at: '2026-02-01T00:00:00.000Z' }])
+  expect(await book.rows('orders')).toMatchObject([{ erased_at: '2026-02-01T00:00:00.000Z' }])
 })
 
 const anotherHour = new Date('2026-11-22T07:17:00Z')
 
 test('the hourly run deletes IP addresses whose period has ended, and nothing else', async () => {
   const ended = anotherHour.getTime()
-  await execute(
-    book,
+  await book.execute(
     `INSERT INTO attempts (key, count, ends_at) VALUES ('ended', 1, ${ended}), ('open', 1, ${ended + 1})`,
   )
   await receivedAt(before)
-  await execute(book, "DELETE FROM attempts WHERE key LIKE 'order%'")
+  await book.execute("DELETE FROM attempts WHERE key LIKE 'order%'")
   await book.everyHour(anotherHour)
-  expect((await rowsOf(book, 'attempts')).map(({ key }) => key)).toEqual(['open'])
+  expect((await book.rows('attempts')).map(({ key }) => key)).toEqual(['open'])
   expect(await emails()).toEqual(['ana@gmail.com'])
-  expect(await rowsOf(book, 'last_erasing')).toEqual([])
+  expect(await book.rows('last_erasing')).toEqual([])
 })
 
 test('the hourly run deletes the senders of orders that are older than 48 hours', async () => {
   await receivedAt('2026-11-20T07:16:59.999Z')
   await receivedAt('2026-11-20T07:17:00.000Z')
   await book.everyHour(anotherHour)
-  expect((await rowsOf(book, 'orders')).map(({ sender }) => sender)).toEqual([
+  expect((await book.rows('orders')).map(({ sender }) => sender)).toEqual([
     null,
     expect.stringMatching(/^[\da-f]{16}$/),
   ])
@@ -182,11 +180,11 @@ test('the hourly run deletes the senders of orders that are older than 48 hours'
 
 test('all addresses of a network are one sender, and with another password they are another one', async () => {
   const withPassword = (ORDERS_PASSWORD?: string) => book.with({ ORDERS_PASSWORD })
-  const send = (from: string, to: Asked = book) => postOrder(to, newOrder(), { 'CF-Connecting-IP': from })
+  const send = (from: string, to: Asked = book) => to.postOrder(newOrder(), { 'CF-Connecting-IP': from })
   for (const from of ['2001:db8:1:100::1', '2001:db8:1:1ff::2', '2001:db8:1:200::1']) await send(from)
   await send('2001:db8:1:100::1', withPassword('outra-senha-comprida'))
   expect((await send('2001:db8:1:100::1', withPassword())).status).toBe(200)
-  const [first, same, other, changed, unset] = (await rowsOf(book, 'orders')).map(({ sender }) => sender)
+  const [first, same, other, changed, unset] = (await book.rows('orders')).map(({ sender }) => sender)
   expect([same, unset, new Set([first, other, changed]).size]).toEqual([first, null, 3])
 })
 
@@ -194,8 +192,8 @@ test('the operator can set the days', async () => {
   const strict = book.with({ PERSONAL_DATA_DAYS: '1' })
   await receivedAt('2026-11-21T06:16:59.000Z')
   await receivedAt('2026-11-21T06:17:01.000Z')
-  expect(textOf(await pageOf(strict, '/'))).toContain('Escreva 120 em PERSONAL_DATA_DAYS.')
-  expect(textOf(await pageOf(book, '/'))).not.toContain('PERSONAL_DATA_DAYS')
+  expect(await strict.text('/')).toContain('Escreva 120 em PERSONAL_DATA_DAYS.')
+  expect(await book.text('/')).not.toContain('PERSONAL_DATA_DAYS')
   await strict.everyHour(now)
   expect(await emails()).toEqual([null, 'ana@gmail.com'])
 })
@@ -203,12 +201,12 @@ test('the operator can set the days', async () => {
 test('without a valid number of days nothing is erased, the list says so, and the job fails, but does all else', async () => {
   const unset = book.with({ PERSONAL_DATA_DAYS: '90 dias' })
   await receivedAt('2020-01-01T00:00:00.000Z')
-  await execute(book, `UPDATE attempts SET ends_at = ${now.getTime()}`)
-  expect(textOf(await pageOf(unset, '/'))).toContain(texts.footer.noErasing)
-  await execute(book, "INSERT INTO outbox (about, id) VALUES ('order', 'x')")
+  await book.execute(`UPDATE attempts SET ends_at = ${now.getTime()}`)
+  expect(await unset.text('/')).toContain(texts.footer.noErasing)
+  await book.execute("INSERT INTO outbox (about, id) VALUES ('order', 'x')")
   await expect(unset.everyHour(now)).rejects.toThrow('PERSONAL_DATA_DAYS has to be 1 to 9999')
-  expect(await rowsOf(book, 'outbox')).toEqual([])
-  expect(await rowsOf(book, 'orders')).toMatchObject([{ email: 'ana@gmail.com', erased_at: null }])
-  expect(await rowsOf(book, 'attempts')).toEqual([])
-  expect(await rowsOf(book, 'last_erasing')).toEqual([])
+  expect(await book.rows('outbox')).toEqual([])
+  expect(await book.rows('orders')).toMatchObject([{ email: 'ana@gmail.com', erased_at: null }])
+  expect(await book.rows('attempts')).toEqual([])
+  expect(await book.rows('last_erasing')).toEqual([])
 })

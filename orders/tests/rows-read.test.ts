@@ -6,8 +6,8 @@ import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { startMercadoPago } from '../tools/stand-in.js'
 import { counting } from './support/d1.ts'
-import { putMany, putRows, sampleRow, statesIn, type Row } from './support/rows.ts'
-import { aPix, callBank, newOrder, postOrder, visit, type Asked } from './support/sending.ts'
+import { putMany, putRows, sampleRow, type Row } from './support/rows.ts'
+import { aPix, newOrder, type Asked } from './support/sending.ts'
 import { password, pixSecret, shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
@@ -35,14 +35,14 @@ function asksOf(book: Asked, size: number): Ask[] {
   ) as [Order, Order, Order, Order]
   Object.assign(card, { method: 'credit', totalCents: 21_552 })
   const chargeId = () => [...bank.payments.values()].find((made) => made.external_reference === charged.id)?.id
-  const get = (path: string) => () => visit(book, path)
-  const post = (path: string, form: Record<string, string>) => () => visit(book, path, { form })
+  const get = (path: string) => () => book.visit(path)
+  const post = (path: string, form: Record<string, string>) => () => book.submit(path, form)
   const send = (path: string, body: unknown) => () =>
-    visit(book, path, { method: 'POST', body: JSON.stringify(body), headers: { Origin: shopOrigin } })
+    book.visit(path, { method: 'POST', body: JSON.stringify(body), headers: { Origin: shopOrigin } })
   const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
   let batch = ''
   return [
-    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 85, () => postOrder(book, order)]),
+    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 85, () => book.postOrder(order)]),
     ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago/:order',
@@ -89,7 +89,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /', 1050, () => get(`/?estado=todos&mudou=${batch}`)()],
     ['GET /', 400, get('/?mes=2020-05')],
     ['GET /', 1700, get('/?estado=todos&antes=51')],
-    ['POST /orders', 85, () => postOrder(book, card)],
+    ['POST /orders', 85, () => book.postOrder(card)],
     ['GET /pedido/:id/pagar', 20, get(`/pedido/${card.id}/pagar`)],
     ['POST /pedido/:id/pagar', 20, send(`/pedido/${card.id}/pagar`, {})],
     ['GET /pedido/:id', 25, get(`/pedido/${card.id}`)],
@@ -232,11 +232,11 @@ test('a callback of forty Pix that pay forty orders takes few statements and req
   await putAll()
   const devolucoes = [{ ...returned, id: 'D1' }]
   const counted = countedBook(() => undefined)
-  await callBank(counted, {
+  await counted.callBank({
     pix: Array.from({ length: count }, (_, index) => aPix({ txid: codeAt(index), devolucoes })),
   })
   await book.settled()
-  expect(await statesIn(book)).toEqual(Array(count).fill('paid'))
+  expect(await book.states()).toEqual(Array(count).fill('paid'))
   expect(counted.used.statements).toBeLessThanOrEqual(most)
 })
 
@@ -273,6 +273,6 @@ test('an hourly run at which twenty charges and twenty pages are found to be pai
     return id ? Response.json({ ...paid, id: Number(id), external_reference: ids[Number(id)] }) : undefined
   })
   await everyHour(now)
-  expect(await statesIn(book)).toContain('paid')
+  expect(await book.states()).toContain('paid')
   expect(used.statements).toBeLessThanOrEqual(most)
 })

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { app } from '#orders/app.ts'
 import { messages } from '#orders/pages/words.ts'
 import { textOf } from '../support/pages.ts'
-import { putOrder, rowsOf } from '../support/rows.ts'
-import { visit, type Visit } from '../support/sending.ts'
+import { putOrder } from '../support/rows.ts'
+import type { Visit } from '../support/sending.ts'
 import { password } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -32,7 +32,7 @@ const isBehindPassword = (path: string) => !['/entrar', '/sair'].includes(path)
 test.each(pages.filter(isBehindPassword))(
   '%s leads whoever is not signed in to the page that asks for the password',
   async (path) => {
-    const response = await visit(book, `${path}?busca=ana`, { password: null })
+    const response = await book.visit(`${path}?busca=ana`, { password: null })
     const location = `/entrar?para=${encodeURIComponent(`${path}?busca=ana`)}`
     expect([response.status, response.headers.get('Location')]).toEqual([303, location])
   },
@@ -42,12 +42,12 @@ test.each(forms.filter(isBehindPassword))(
   'a form at %s from a signed-out browser changes nothing, says so, and leads back',
   async (path) => {
     const headers = { Referer: 'https://pedidos.exemplo.com/?busca=ana' }
-    const response = await visit(book, path, { form: { change: `${id} new paid` }, password: null, headers })
+    const response = await book.visit(path, { form: { change: `${id} new paid` }, password: null, headers })
     expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([403, false])
     const page = await response.text()
     expect(textOf(page)).toContain(messages.signedOut.title)
     expect(page).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
-    expect(await rowsOf(book, 'state_changes')).toEqual([])
+    expect(await book.rows('state_changes')).toEqual([])
   },
 )
 
@@ -59,7 +59,7 @@ test.each<Visit & { given: string; status: number }>([
   { given: 'credentials that are no base64', headers: { Authorization: 'Basic ###' }, status: 401 },
   { given: 'a token', headers: { Authorization: `Bearer ${password}` }, status: 401 },
 ])('the answer to $given is $status', async ({ status, ...options }) => {
-  const response = await visit(book, '/', { from: '198.51.100.1', ...options })
+  const response = await book.visit('/', { from: '198.51.100.1', ...options })
   expect(response.status).toBe(status)
   const asks = response.headers.get('WWW-Authenticate')
   expect(asks).toBe(status === 401 ? 'Basic realm="Pedidos", charset="UTF-8"' : null)
@@ -77,20 +77,20 @@ test.each([
     ['/entrar', { password: null }],
     ['/entrar', { password: null, form: { senha } }],
   ] as const) {
-    const response = await visit(unset, path, options)
+    const response = await unset.visit(path, options)
     expect([response.status, response.headers.has('Set-Cookie')]).toEqual([503, false])
     expect(textOf(await response.text())).toContain('secret put ORDERS_PASSWORD')
   }
 })
 
 test('over http the book does not ask for the password', async () => {
-  const response = await visit(book, '/', { origin: 'http://pedidos.exemplo.com', password: null })
+  const response = await book.visit('/', { origin: 'http://pedidos.exemplo.com', password: null })
   expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([403, false])
   expect(textOf(await response.text())).toContain(messages.http.title)
 })
 
 test('of forty guesses sent at once, ten are answered as wrong', async () => {
-  const guesses = Array.from({ length: 40 }, () => visit(book, '/', { from: '198.51.100.6', password: 'errada' }))
+  const guesses = Array.from({ length: 40 }, () => book.visit('/', { from: '198.51.100.6', password: 'errada' }))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
@@ -103,7 +103,7 @@ test.each<[sent: string, headers: Record<string, string>]>([
   ['from a hidden page', { Origin: 'null' }],
 ])('every form %s is refused', async (_, headers) => {
   for (const path of forms) {
-    const response = await visit(book, path, { form: { change: `${id} new paid` }, headers })
+    const response = await book.visit(path, { form: { change: `${id} new paid` }, headers })
     expect([path, response.status]).toEqual([path, 403])
     expect(textOf(await response.text())).toContain(messages.crossSite.title)
   }
@@ -113,11 +113,11 @@ test.each<[sent: string, headers: Record<string, string>]>([
   ['by an old browser', {}],
   ['without an origin, by this page', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
 ])('a form %s is taken', async (_, headers) => {
-  expect((await visit(book, '/payments/dismiss', { form: {}, headers })).status).toBe(303)
+  expect((await book.visit('/payments/dismiss', { form: {}, headers })).status).toBe(303)
 })
 
 test.each(forms.filter((path) => !pages.includes(path)))('nothing at %s can be done by a link', async (path) => {
-  expect((await visit(book, `${path}?change=${id}+new+paid&id=${id}`)).status).toBe(404)
+  expect((await book.visit(`${path}?change=${id}+new+paid&id=${id}`)).status).toBe(404)
 })
 
 test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencodedx', ''])(
@@ -125,7 +125,7 @@ test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded
   async (type) => {
     for (const path of forms) {
       const headers = { 'Content-Type': type, Origin: 'https://pedidos.exemplo.com' }
-      const response = await visit(book, path, { method: 'POST', body: `change=${id}+new+paid`, headers })
+      const response = await book.visit(path, { method: 'POST', body: `change=${id}+new+paid`, headers })
       expect(response.status).toBe(415)
       expect(textOf(await response.text())).toContain(messages.crossSite.title)
     }
@@ -143,7 +143,7 @@ test.each<[answer: string, path: string, options: Visit]>([
   ['an unknown address', '/nada', {}],
   ['the page of an order', `/pedido/${id}`, { password: null }],
 ])('%s is not cached, runs no stranger’s script and opens in no frame', async (_, path, options) => {
-  const { headers } = await visit(book, path, options)
+  const { headers } = await book.visit(path, options)
   // The test below looks at the list's own script.
   const policy = headers.get('Content-Security-Policy')?.replace(/; script-src 'sha256-[^']*'; connect-src 'self'$/, '')
   expect(path === '/' ? policy : headers.get('Content-Security-Policy')).toMatch(
@@ -163,7 +163,7 @@ test.each<[answer: string, path: string, options: Visit]>([
 })
 
 test('the content policy has the hashes of the style sheet and of the list’s only script, which no other page has', async () => {
-  const [list, other] = [await visit(book, '/'), await visit(book, '/pagamentos')]
+  const [list, other] = [await book.visit('/'), await book.visit('/pagamentos')]
   const inline = [...(await list.text()).matchAll(/<(style|script)>([^]*?)<\/\1>/g)]
   expect(inline.map(([, tag]) => tag)).toEqual(['style', 'script'])
   for (const [, tag, text = ''] of inline) {

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { networkOf } from '#orders/access/network.ts'
 import { messages } from '#orders/pages/words.ts'
 import { textOf } from '../support/pages.ts'
-import { rowsOf } from '../support/rows.ts'
-import { errorOf, visit, type Visit } from '../support/sending.ts'
+import { errorOf, type Visit } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -22,9 +21,9 @@ beforeEach(() => void (asked.length = 0))
 /** The visit after the last one that the gate lets through. */
 async function refusedVisit(path: string, options: Visit) {
   for (let count = 0; count < 3; count++) {
-    expect((await visit(gated, path, { password: null, ...options })).status).not.toBe(429)
+    expect((await gated.visit(path, { password: null, ...options })).status).not.toBe(429)
   }
-  return visit(gated, path, { password: null, ...options })
+  return gated.visit(path, { password: null, ...options })
 }
 
 test.each<[by: string, path: string, accepts: string, options: Visit]>([
@@ -44,19 +43,19 @@ test.each<[by: string, path: string, accepts: string, options: Visit]>([
 
 test('all visits of a network count together, and those of others do not', async () => {
   for (const from of ['2001:db8:aaaa:bb00::1', '2001:db8:aaaa:bbff::1', '2001:db8:aaaa:bc00::1']) {
-    for (const path of ['/', '/nada', '/status']) await visit(gated, path, { from, password: null })
+    for (const path of ['/', '/nada', '/status']) await gated.visit(path, { from, password: null })
   }
   expect(asked).toEqual([...Array<string>(6).fill('2001:0db8:aaaa:bb'), ...Array<string>(3).fill('2001:0db8:aaaa:bc')])
 })
 
 test('a refusal at the gate writes no row', async () => {
   const wrong = { from: '203.0.113.9', password: 'uma-senha-errada' }
-  for (let count = 0; count < 3; count++) expect((await visit(gated, '/', wrong)).status).toBe(401)
-  const before = await rowsOf(book, 'attempts')
-  const refused = await visit(gated, '/', wrong)
+  for (let count = 0; count < 3; count++) expect((await gated.visit('/', wrong)).status).toBe(401)
+  const before = await book.rows('attempts')
+  const refused = await gated.visit('/', wrong)
   // A lock after ten wrong passwords would ask for 900 s.
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
-  expect(await rowsOf(book, 'attempts')).toEqual(before)
+  expect(await book.rows('attempts')).toEqual(before)
 })
 
 test.each([

@@ -2,9 +2,8 @@ import { generateSignedCookie } from 'hono/cookie'
 import { expect, test } from 'vitest'
 import { derivedKey } from '#orders/access/keyed-hash.ts'
 import { messages, texts } from '#orders/pages/words.ts'
-import { pageOf, textOf } from '../support/pages.ts'
-import { execute, rowsOf } from '../support/rows.ts'
-import { visit, type Visit } from '../support/sending.ts'
+import { textOf } from '../support/pages.ts'
+import type { Visit } from '../support/sending.ts'
 import { bookUrl, password } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -12,7 +11,7 @@ const book = await startBook()
 const trial = 'http://localhost:8787'
 
 /** A visit by a browser, which does not send the password along. */
-const browse = (path: string, options: Visit = {}, to = book) => visit(to, path, { password: null, ...options })
+const browse = (path: string, options: Visit = {}, to = book) => to.visit(path, { password: null, ...options })
 
 const signIn = (senha: string, options: Visit = {}, to = book) =>
   browse('/entrar', { ...options, form: { usuario: 'loja', senha, ...options.form } }, to)
@@ -32,7 +31,7 @@ test('the right password lets the browser in for thirty days', async () => {
   const Cookie = cookieOf(response)
   expect(await statusWith(Cookie)).toBe(200)
   // A browser may still send an older password along.
-  expect((await visit(book, '/', { password: 'uma-senha-antiga', headers: { Cookie } })).status).toBe(200)
+  expect((await book.visit('/', { password: 'uma-senha-antiga', headers: { Cookie } })).status).toBe(200)
   const again = await browse('/entrar?para=%2F%3Fbusca%3Dana', { headers: { Cookie } })
   expect([again.status, again.headers.get('Location')]).toEqual([303, '/?busca=ana'])
 })
@@ -48,7 +47,7 @@ test('signing out deletes the cookie, and leads to the page for signing in', asy
   const response = await browse('/sair', { form: {} })
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/entrar'])
   expect(response.headers.get('Set-Cookie')).toBe('__Host-sessao=; Max-Age=0; Path=/; Secure')
-  expect(await pageOf(book, '/')).toContain(`<form method="post" action="/sair"><button>${texts.signIn.leave}</button>`)
+  expect(await book.page('/')).toContain(`<form method="post" action="/sair"><button>${texts.signIn.leave}</button>`)
 })
 
 const signedAt = async (time: number | string, secret = password) =>
@@ -89,13 +88,13 @@ test.each([
 
 test('an empty password does not count as a guess', async () => {
   for (let count = 0; count < 12; count++) await signIn('', { from: '198.51.100.2' })
-  expect((await rowsOf(book, 'attempts')).map(({ key }) => key)).not.toContain('password 198.51.100.2')
+  expect((await book.rows('attempts')).map(({ key }) => key)).not.toContain('password 198.51.100.2')
 })
 
 test('ten wrong passwords lock out their network, however they are sent, until the time is over, but no signed-in browser', async () => {
   const from = '198.51.100.3'
   const statusOf = async (given: string, address = from) =>
-    (await visit(book, '/', { from: address, password: given })).status
+    (await book.visit('/', { from: address, password: given })).status
   const headers = { Cookie: cookieOf(await signIn(password, { from })) }
   for (let count = 0; count < 5; count++) expect((await signIn('errada', { from })).status).toBe(403)
   for (let count = 0; count < 5; count++) expect(await statusOf('errada')).toBe(401)
@@ -110,7 +109,7 @@ test('ten wrong passwords lock out their network, however they are sent, until t
   ])
   expect(textOf(await locked.text())).toContain(messages.locked.title)
   expect((await browse('/', { from, headers })).status).toBe(200)
-  await execute(book, `UPDATE attempts SET ends_at = ${Date.now()}`)
+  await book.execute(`UPDATE attempts SET ends_at = ${Date.now()}`)
   expect([await statusOf(password), await statusOf('errada')]).toEqual([200, 401])
 })
 
@@ -136,7 +135,7 @@ test.each([
 ])('signing in with the address %j leads to %s', async (para, path) => {
   const response = await signIn(password, { form: { para, senha: password } })
   expect([response.status, response.headers.get('Location')]).toEqual([303, path])
-  expect(await pageOf(book, `/entrar?para=${encodeURIComponent(para)}`, { password: null })).toContain(
+  expect(await book.page(`/entrar?para=${encodeURIComponent(para)}`, { password: null })).toContain(
     `name="para" value="${path.replaceAll('&', '&amp;')}"`,
   )
 })
@@ -144,5 +143,5 @@ test.each([
 test('a password of 20 kB is not checked', async () => {
   const response = await signIn('x'.repeat(20_000), { from: '198.51.100.4' })
   expect([response.status, response.headers.has('Set-Cookie')]).toEqual([413, false])
-  expect((await rowsOf(book, 'attempts')).map(({ key }) => key)).not.toContain('password 198.51.100.4')
+  expect((await book.rows('attempts')).map(({ key }) => key)).not.toContain('password 198.51.100.4')
 })

@@ -7,8 +7,7 @@ import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
 import { applyMigrations } from '../../tools/migrations.js'
 import { textOf } from '../support/pages.ts'
-import { execute } from '../support/rows.ts'
-import { errorOf, newOrder, postOrder, visit } from '../support/sending.ts'
+import { errorOf, newOrder } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'
 import { noTables, startBook } from '../support/start-book.ts'
 
@@ -39,9 +38,9 @@ test.each([
 ] as const)('a book whose database is %s says so, and its list names the command', async (state, ...statements) => {
   const other = book.with(noTables())
   await applyMigrations(other.DB)
-  for (const statement of statements) await execute(other, statement)
+  for (const statement of statements) await other.execute(statement)
   expect(await statusOf(other)).toMatchObject({ database: state })
-  const response = await visit(other, '/')
+  const response = await other.visit('/')
   const text = textOf(await response.text())
   expect([response.status, text]).toEqual([500, expect.stringContaining(messages[state].title)])
   expect(text).toContain('d1 migrations apply DB --remote')
@@ -84,7 +83,7 @@ test.each([
 test('the shop can read that the book failed, and the log has no personal data', async () => {
   const broken = book.with(noTables())
   const order = newOrder()
-  const response = await postOrder(broken, order)
+  const response = await broken.postOrder(order)
   expect([response.status, await errorOf(response)]).toEqual([500, 'The order book failed. Try again later.'])
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -8,7 +8,6 @@ import { afterAll, expect, test } from 'vitest'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 import { root, run, runScript } from '../../../tools/run.js'
 import { startBook } from '../../tools/book.js'
-import { pageOf } from '../support/pages.ts'
 import { password } from '../support/settings.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'orders-'))
@@ -69,8 +68,9 @@ test('an order is in the book at once, behind the password, and stays there when
   tool.kill(process.platform === 'linux' ? 'SIGKILL' : 'SIGINT')
   await expect.poll(async () => [await answers(shop), await answers(book)]).toEqual([false, false])
   const next = await startBook({ ORDERS_PASSWORD: password }, { worker: `${built}/worker`, d1Persist: data })
-  const fetchNext = (path: string, init: RequestInit) => next.dispatchFetch(path, init as object)
-  expect(await pageOf({ fetch: fetchNext as unknown as typeof fetch }, '/')).toContain(order.code)
+  const Authorization = `Basic ${btoa(`loja:${password}`)}`
+  const page = await next.dispatchFetch('https://pedidos.exemplo.com/', { headers: { Authorization } })
+  expect(await page.text()).toContain(order.code)
   await next.dispose()
 })
 

@@ -2,9 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { strangersCell, textCell } from '#orders/pages/sheet/csv-cells.ts'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { codesOn, pageOf, textOf } from '../support/pages.ts'
+import { codesOn, textOf } from '../support/pages.ts'
 import { everywhere, putChange, putMany, putOrder, putOrders, putPayment, putRefund } from '../support/rows.ts'
-import { visit } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -21,14 +20,14 @@ function cellsOf(csv: string): string[][] {
 
 /** The rows of the sheet, each with its cells by the headings. */
 async function sheet(query = ''): Promise<Record<string, string | undefined>[]> {
-  const response = await visit(book, `/orders.csv${query}`)
+  const response = await book.visit(`/orders.csv${query}`)
   const [headings = [], ...rows] = cellsOf((await response.text()).replace(/^\ufeff/, ''))
   return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])))
 }
 
 test('a Brazilian Excel can open the file', async () => {
   await putOrder(book)
-  const response = await visit(book, '/orders.csv')
+  const response = await book.visit('/orders.csv')
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="pedidos.csv"')
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -115,10 +114,10 @@ test('each month has a sheet of its own, and the list of that month links to it'
     { code: 'MAY-222', received_at: '2026-06-01T02:59:59.999Z', state: 'canceled' },
     { code: 'JUN-222', received_at: '2026-06-01T03:00:00.000Z' },
   ])
-  const response = await visit(book, '/orders.csv?mes=2026-05')
+  const response = await book.visit('/orders.csv?mes=2026-05')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="pedidos-2026-05.csv"')
   expect((await sheet('?mes=2026-05')).map((row) => row['Código'])).toEqual(["'MAY-222"])
-  expect(await pageOf(book, '/?mes=2026-05')).toMatch(
+  expect(await book.page('/?mes=2026-05')).toMatch(
     /<a href="\/orders\.csv\?mes=2026-05"\s*>Baixar planilha de maio de 2026 \(CSV\)/,
   )
 })
@@ -130,7 +129,7 @@ test('the sheet of a page begins with its first order, from whichever side the s
   const link = new RegExp(`href="/orders\\.csv([^"]*)"\\s*>${texts.csv.link.replace(/[()]/g, '\\$&')}`)
   const sheetLink = (html: string) => textOf(link.exec(html)?.[1] ?? 'none')
   for (const query of ['', `?antes=${oldest + 250}`, `?depois=${oldest + 149}`, `?depois=${oldest + 300}`]) {
-    const html = await pageOf(book, `/${query}`)
+    const html = await book.page(`/${query}`)
     const shown = codesOn(html)
     const rows = await sheet(sheetLink(html))
     expect(rows.slice(0, shown.length).map((row) => row['Código'])).toEqual(shown)
@@ -140,7 +139,7 @@ test('the sheet of a page begins with its first order, from whichever side the s
 test('a sheet has 500 orders at most, and the page says so', async () => {
   await putMany(book, 501)
   expect(await sheet()).toHaveLength(500)
-  expect(textOf(await pageOf(book, '/'))).toContain(texts.csv.limited('500'))
+  expect(await book.text('/')).toContain(texts.csv.limited('500'))
 })
 
 test('a month is whole, in parts that say so, and ends with the payments that have no order', async () => {
@@ -149,10 +148,10 @@ test('a month is whole, in parts that say so, and ends with the payments that ha
   await putRefund(book, { amount_cents: 474, payment: String(ids[498]) })
   await putPayment(book, { session_id: 'E9', provider: 'pix', amount_cents: 5 })
   await putPayment(book, { paid_at: '2026-06-01T03:00:00.000Z' })
-  const links = [...(await pageOf(book, '/?mes=2026-05')).matchAll(/href="\/orders\.csv(\?mes=2026-05&amp;parte=\d)"/g)]
+  const links = [...(await book.page('/?mes=2026-05')).matchAll(/href="\/orders\.csv(\?mes=2026-05&amp;parte=\d)"/g)]
   const parts = await Promise.all(links.map(([, query = '']) => sheet(textOf(query))))
   expect(parts.map((rows) => rows.at(-1)?.['Número'])).toEqual([texts.csv.end(1, 2), texts.csv.end(2, 2)])
-  const { headers } = await visit(book, '/orders.csv?mes=2026-05&parte=2')
+  const { headers } = await book.visit('/orders.csv?mes=2026-05&parte=2')
   expect(headers.get('Content-Disposition')).toContain('"pedidos-2026-05-parte-2-de-2.csv"')
   const rows = parts.flatMap((part) => part.slice(0, -1))
   expect(rows.map((row) => row['Código'])).toEqual([...Array.from({ length: 501 }, (_, index) => `AAA-${index}`), ''])
@@ -181,7 +180,7 @@ test('the sheet of a month adds up to the statement of the bank, to the cent, an
   const [came, back] = [0, 1].map((column) => statement.reduce((sum, line) => sum + Number(line[column]), 0))
   expect([sumOf('Pago (R$)'), sumOf('Devolvido (R$)')]).toEqual([came, back])
   expect(sumOf('Líquido (R$)')).toBe(Number(came) - Number(back))
-  expect(textOf(await pageOf(book, '/?mes=2026-05'))).toContain('R$ 440,21 maio de 2026')
+  expect(await book.text('/?mes=2026-05')).toContain('R$ 440,21 maio de 2026')
 })
 
 test('of a payment that went back in part and is then contested wholly nothing is left, not less', async () => {
@@ -200,7 +199,7 @@ test('of a payment that went back in part and is then contested wholly nothing i
     ['214,74', '204,74', '10,00'],
     ['204,74', '204,74', '0,00'],
   ])
-  expect(textOf(await pageOf(book, '/?mes=2026-05'))).toContain('R$ 10,00 maio de 2026')
+  expect(await book.text('/?mes=2026-05')).toContain('R$ 10,00 maio de 2026')
 })
 
 test.each([
@@ -265,7 +264,7 @@ test('what was sold is added up by method, for the month and for today', async (
     { ...sold, state: 'paid', total_cents: 1, received_at: '2026-05-13T02:59:59.999Z' },
     ...['new', 'canceled', 'refunded'].map((state) => ({ ...sold, state })),
   ])
-  const today = await pageOf(book, '/')
+  const today = await book.page('/')
   const [few, one] = ['3 pedidos, 3 com preço diferente', '1 pedido, 1 com preço diferente']
   expect(textOf(today)).toContain(
     `R$ 1.400,34 maio de 2026, 4 pedidos Hoje R$ 1.400,33 PIX R$ 200,01 ${few} Cartão de crédito R$ 1.200,33 ${one} O que foi pago`,
@@ -280,7 +279,7 @@ test('what was sold is added up by method, for the month and for today', async (
     ['13/05/2026: R$\u00a01.400,33', (64 * 20_000) / 140_033, (64 * 120_033) / 140_033, 0],
     ['14/05/2026: R$\u00a00,00', 0, 0, 0],
   ])
-  const may2020 = textOf(await pageOf(book, '/?mes=2020-05'))
+  const may2020 = await book.text('/?mes=2020-05')
   expect(may2020).toContain(`R$ 0,05 maio de 2020, 1 pedido PIX R$ 0,05 ${one} O que foi pago`)
 })
 
@@ -295,7 +294,7 @@ test('what was paid counts, less what went back, and without a payment what the 
   await putRefund(book, { provider: 'stripe', payment: String(back) })
   await putPayment(book, { amount_cents: 7 })
   await putPayment(book, { amount_cents: 9, is_test: 1 })
-  const html = await pageOf(book, '/?mes=2026-05')
+  const html = await book.page('/?mes=2026-05')
   // Two marked at 204,74, one paid 215,52, two paid 204,74; two went back.
   expect(textOf(html)).toContain(
     'R$ 1.034,55 maio de 2026, 5 pedidos PIX R$ 1.034,48 5 pedidos Sem pedido R$ 0,07 1 pagamento O que foi pago',

@@ -4,8 +4,8 @@ import { listOrders, pageSize } from '#orders/queries/list/list-orders.ts'
 import { mostPayments } from '#orders/queries/payments/open-payments.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { drawPage } from '../../tools/bench-drawing.ts'
-import { ordersOn, pageOf, textOf } from '../support/pages.ts'
-import { everywhere, execute, putOrder, putOrders, putPayments } from '../support/rows.ts'
+import { ordersOn, textOf } from '../support/pages.ts'
+import { everywhere, putOrder, putOrders, putPayments } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -25,7 +25,7 @@ function skeletonOf(html: string): string[] {
 
 test.each(kinds)('$kind in every field of an order: all stay text', async ({ texts }) => {
   await putOrders(book, ['texto', ...texts].map(everywhere))
-  const [harmless, ...hostile] = ordersOn(await pageOf(book, '/'))
+  const [harmless, ...hostile] = ordersOn(await book.page('/'))
     .reverse()
     .map(skeletonOf)
   expect(hostile).toHaveLength(texts.length)
@@ -36,13 +36,13 @@ test.each(kinds)('$kind in every field of an order: all stay text', async ({ tex
 
 test.each(kinds)('$kind in the reference and currency of a payment: all stay text', async ({ texts }) => {
   for (let start = 0; start < texts.length; start += mostPayments - 1) {
-    await execute(book, 'DELETE FROM payments')
+    await book.execute('DELETE FROM payments')
     const some = ['texto', ...texts.slice(start, start + mostPayments - 1)]
     await putPayments(
       book,
       some.map((text) => ({ reference: text, currency: text.slice(0, 10) })),
     )
-    const rows = (await pageOf(book, '/')).match(/<li>\s*<details[^]*?<\/li>/g)?.map(skeletonOf) ?? []
+    const rows = (await book.page('/')).match(/<li>\s*<details[^]*?<\/li>/g)?.map(skeletonOf) ?? []
     expect(rows).toHaveLength(some.length)
     for (const [index, skeleton] of rows.entries()) expect(skeleton, JSON.stringify(some[index])).toEqual(rows[0])
   }
@@ -66,7 +66,7 @@ test.each(kinds)('$kind in the search: all stay text', async ({ texts }) => {
 
 test('an e-mail address cannot add a receiver or a text to the letter', async () => {
   await putOrder(book, { email: 'ana?bcc=mau@exemplo.com&body=x,bia' })
-  const [, href = ''] = /href="(mailto:[^"]*)"/.exec(await pageOf(book, '/')) ?? []
+  const [, href = ''] = /href="(mailto:[^"]*)"/.exec(await book.page('/')) ?? []
   expect(textOf(href)).toBe('mailto:ana%3Fbcc%3Dmau@exemplo.com%26body%3Dx%2Cbia?subject=Seu%20pedido%20K7M-4QX')
 })
 
@@ -78,7 +78,7 @@ test('a link and a span in every field of an order stay text', async () => {
     { code: 'AAA-222', ...harmless },
     { code: 'BBB-222', ...everywhere(text) },
   ])
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   const [hostile = '', other = ''] = ordersOn(html)
   expect(tagsOf(hostile)).toBe(tagsOf(other))
   expect(html).not.toContain('href="https://mau')

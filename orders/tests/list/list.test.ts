@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import { codesOn, ordersOn, pageOf, textOf } from '../support/pages.ts'
+import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import { putMany, putOrder, putOrders, type Row } from '../support/rows.ts'
-import { sendOrder } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -20,14 +19,14 @@ const currentOn = (html: string) =>
   [...html.matchAll(/aria-current="true"[^>]*>([^<]*)/g)].map(([, text = '']) => textOf(text))
 
 test('an empty book says what to do next, and offers no search', async () => {
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   expect(textOf(html)).toContain(`${texts.empty.book} ${texts.empty.bookNext}`)
   expect(html).not.toMatch(/<search>|<nav/)
 })
 
 test('an order says what was bought, for which channel, and how to reach the buyer', async () => {
   await putOrder(book, { method: 'credit', installments: 3, total_cents: 21_552, catalog_total_cents: 21_552 })
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   const text = textOf(html)
   expect(text).toMatch(/K7M-4QX Estado: Novo 13\/05\/2026 1\.000 Inscritos R\$ 215,52 @canal/)
   expect(text).toContain('R$ 215,52, Cartão de crédito, em 3 vezes')
@@ -44,8 +43,8 @@ test('an order says what was bought, for which channel, and how to reach the buy
 
 test('an order that the shop sends is at the top of the list', async () => {
   await putOrder(book)
-  await sendOrder(book, { code: 'NEW-222' })
-  const html = await pageOf(book, '/')
+  await book.sendOrder({ code: 'NEW-222' })
+  const html = await book.page('/')
   expect(codesOn(html)).toEqual(['NEW-222', 'K7M-4QX'])
   const [card = ''] = ordersOn(html).map(textOf)
   expect(card).toContain('Novo agora 1.000 Inscritos R$ 204,74 @canal')
@@ -76,13 +75,13 @@ test.each<[what: string, changes: Row, texts: string[], absent: string]>([
   ['markup', { label: markup }, [`1.000 ${markup}`], '<b onclick'],
 ])('an order with %s says so', async (_, changes, shown, absent) => {
   await putOrder(book, changes)
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   for (const text of shown) expect(textOf(html)).toContain(text)
   expect(html).not.toContain(absent)
 })
 
 test('the footer says which catalog prices are compared with, and after how long personal data is erased', async () => {
-  const text = textOf(await pageOf(book, '/'))
+  const text = await book.text('/')
   expect(catalogFacts.version).toMatch(/^[\da-f]{12}$/)
   expect(text).toContain(texts.footer.catalog(15, catalogFacts.version))
   expect(text).toContain(texts.footer.erasing(120))
@@ -93,23 +92,23 @@ test('125 orders are on three pages, newest first, each order on one of them, fo
   await putMany(book, 125, (index) => ({ code: code(index + 1) }))
   const from = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, i) => code(first - i))
 
-  const first = await pageOf(book, '/')
+  const first = await book.page('/')
   expect(codesOn(first)).toEqual(from(125, 76))
   expect(textOf(first)).toContain(texts.found.first(50, false))
   expect(textOf(first)).not.toContain(texts.pages.newer)
-  const second = await pageOf(book, linkOn(first, texts.pages.older))
+  const second = await book.page(linkOn(first, texts.pages.older))
   expect(codesOn(second)).toEqual(from(75, 26))
-  const third = await pageOf(book, linkOn(second, texts.pages.older))
+  const third = await book.page(linkOn(second, texts.pages.older))
   expect(codesOn(third)).toEqual(from(25, 1))
   expect(textOf(third)).not.toContain(texts.pages.older)
-  const back = await pageOf(book, linkOn(third, texts.pages.newer))
+  const back = await book.page(linkOn(third, texts.pages.newer))
   expect(codesOn(back)).toEqual(from(75, 26))
 
   // The first page stays as it was, below what came meanwhile. Alone on a page, that would look like all there is.
   await putOrder(book, { code: 'NEW-222' })
-  const above = await pageOf(book, linkOn(back, texts.pages.newer))
+  const above = await book.page(linkOn(back, texts.pages.newer))
   expect(codesOn(above)).toEqual(from(125, 76))
-  const top = await pageOf(book, linkOn(above, texts.pages.newer))
+  const top = await book.page(linkOn(above, texts.pages.newer))
   expect(codesOn(top)).toEqual(['NEW-222', ...from(125, 77)])
 })
 
@@ -120,11 +119,11 @@ test('a link leads to the orders of each state, and the page says which state it
     book,
     inTurn.map((state) => ({ code: state, state })),
   )
-  const all = await pageOf(book, '/?estado=todos')
+  const all = await book.page('/?estado=todos')
   expect(codesOn(all)).toEqual([...inTurn].reverse())
   expect(currentOn(all)).toEqual([texts.filter.all])
   for (const state of inTurn) {
-    const html = await pageOf(book, linkOn(all, texts.filter[state]))
+    const html = await book.page(linkOn(all, texts.filter[state]))
     expect(codesOn(html)).toEqual([state])
     expect(currentOn(html)).toEqual([texts.filter[state]])
     expect(textOf(html)).toContain(`1 pedido ${texts.found.state(state)}`)
@@ -137,13 +136,13 @@ test('the search stays when the seller picks a state, turns the page or download
     email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com',
     state: index % 4 < 2 ? 'paid' : 'new',
   }))
-  const first = await pageOf(book, linkOn(await pageOf(book, '/?busca=bia@'), texts.filter.paid))
+  const first = await book.page(linkOn(await book.page('/?busca=bia@'), texts.filter.paid))
   expect(first).toContain('value="bia@"')
   expect(linkOn(first, texts.csv.link)).toBe('/orders.csv?busca=bia%40&estado=paid')
   expect(linkOn(first, texts.filter.all)).toBe('/?busca=bia%40')
   // What waits to be delivered comes oldest first.
-  const second = await pageOf(book, linkOn(first, texts.pages.newer))
-  const again = await pageOf(book, linkOn(second, texts.pages.older))
+  const second = await book.page(linkOn(first, texts.pages.newer))
+  const again = await book.page(linkOn(second, texts.pages.older))
   expect([first, second, again].map((html) => ordersOn(html).length)).toEqual([50, 25, 50])
   const cards = [first, second, again].flatMap(ordersOn).map(textOf)
   expect(cards.every((card) => card.includes('bia@gmail.com') && card.includes('Estado: Pago'))).toBe(true)
@@ -151,14 +150,14 @@ test('the search stays when the seller picks a state, turns the page or download
 
 test('the page says if no order has the state, and what was searched for', async () => {
   await putOrder(book)
-  expect(textOf(await pageOf(book, '/?estado=paid'))).toContain('Nenhum pedido com estado “Pago”')
-  const text = textOf(await pageOf(book, '/?estado=paid&busca=ana@'))
+  expect(await book.text('/?estado=paid')).toContain('Nenhum pedido com estado “Pago”')
+  const text = await book.text('/?estado=paid&busca=ana@')
   expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${texts.empty.searchNext}`)
 })
 
 test.each(['pago', 'toString'])('an unknown state %j shows the new orders', async (state) => {
   await putOrder(book)
-  const html = await pageOf(book, `/?estado=${encodeURIComponent(state)}`)
+  const html = await book.page(`/?estado=${encodeURIComponent(state)}`)
   expect(ordersOn(html)).toHaveLength(1)
   expect(currentOn(html)).toEqual([texts.filter.new])
 })
@@ -167,7 +166,7 @@ test.each(['antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=1&antes=2
   'the page ?%s, which does not exist, is answered in words',
   async (query) => {
     await putOrder(book)
-    expect(textOf(await pageOf(book, `/?${query}`))).toMatch(/1 pedido|Não há pedidos nesta página/)
+    expect(await book.text(`/?${query}`)).toMatch(/1 pedido|Não há pedidos nesta página/)
   },
 )
 
@@ -178,16 +177,16 @@ test('what waits to be delivered comes oldest first, everything else newest firs
     ['paid', 'delivering', 'delivered'].flatMap((state) => codes.map((code) => ({ code, state }))),
   )
   for (const state of ['paid', 'delivering']) {
-    const first = await pageOf(book, `/?estado=${state}`)
+    const first = await book.page(`/?estado=${state}`)
     expect(codesOn(first)).toEqual(codes.slice(0, 50))
     expect(textOf(first)).toContain('Os 50 pedidos mais antigos')
     expect(textOf(first)).not.toContain(texts.pages.older)
-    const second = await pageOf(book, linkOn(first, texts.pages.newer))
+    const second = await book.page(linkOn(first, texts.pages.newer))
     expect(codesOn(second)).toEqual(codes.slice(50))
     expect(textOf(second)).not.toContain(texts.pages.newer)
-    expect(codesOn(await pageOf(book, linkOn(second, texts.pages.older)))).toEqual(codes.slice(0, 50))
+    expect(codesOn(await book.page(linkOn(second, texts.pages.older)))).toEqual(codes.slice(0, 50))
   }
-  expect(codesOn(await pageOf(book, '/?estado=delivered'))).toEqual(codes.slice(10).reverse())
+  expect(codesOn(await book.page('/?estado=delivered'))).toEqual(codes.slice(10).reverse())
 })
 
 test('what waits is counted, up to 99', async () => {
@@ -198,9 +197,9 @@ test('what waits is counted, up to 99', async () => {
     ['delivered', 3],
   ] as const
   for (const [state, count] of orders) await putMany(book, count, () => ({ state }))
-  const filter = textOf(/<nav class="filter"[^]*?<\/nav>/.exec(await pageOf(book, '/'))?.[0] ?? '')
+  const filter = textOf(/<nav class="filter"[^]*?<\/nav>/.exec(await book.page('/'))?.[0] ?? '')
   expect(filter).toBe('Novos 99+ Pagos 99 Em entrega 1 Todos Entregues Cancelados Devolvidos Totais e mais ↓')
-  expect(textOf(await pageOf(book, '/?busca=k7m'))).toContain('Novos Pagos')
+  expect(await book.text('/?busca=k7m')).toContain('Novos Pagos')
 })
 
 test('orders are filtered by method and by month in São Paulo, each on its own and together', async () => {
@@ -210,7 +209,7 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
     { code: 'NOV-333', received_at: '2026-12-01T02:59:59.999Z' },
     { code: 'DEC-222', received_at: '2026-12-01T03:00:00.000Z', method: 'credit' },
   ])
-  const found = async (query: string) => codesOn(await pageOf(book, `/?${query}`))
+  const found = async (query: string) => codesOn(await book.page(`/?${query}`))
   expect(await found('mes=2026-11')).toEqual(['NOV-333', 'NOV-222'])
   expect(await found('metodo=credit')).toEqual(['DEC-222', 'NOV-222'])
   expect(await found('metodo=pix&mes=2026-11')).toEqual(['NOV-333'])
@@ -219,7 +218,7 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
   for (const wrong of ['mes=2026-13', 'mes=nov', 'metodo=boleto']) {
     expect(await found(wrong)).toEqual(['DEC-222', 'NOV-333', 'OCT-222'])
   }
-  const html = await pageOf(book, '/?metodo=pix&mes=2026-11')
+  const html = await book.page('/?metodo=pix&mes=2026-11')
   expect(textOf(html)).toContain('1 pedido por PIX de novembro de 2026')
   expect(html).toMatch(/<option value="2026-11" selected/)
   expect(linkOn(html, texts.csv.link)).toBe('/orders.csv?metodo=pix&mes=2026-11')

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { codesOn, ordersOn, pageOf, textOf } from '../support/pages.ts'
-import { putMany, putOrder, putOrders, rowsOf, statesIn } from '../support/rows.ts'
-import { visit } from '../support/sending.ts'
+import { codesOn, ordersOn, textOf } from '../support/pages.ts'
+import { putMany, putOrder, putOrders } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
 /** Presses a button of the bar on the list of `query`. `seen`: the checked orders, each as its id and state. */
 async function mark(state: string, seen: string[], query = '') {
-  const response = await visit(book, `/orders/state${query}`, { form: { order: seen, state } })
+  const response = await book.submit(`/orders/state${query}`, { order: seen, state })
   return { status: response.status, path: response.headers.get('Location') ?? '' }
 }
 
@@ -19,8 +18,8 @@ const saidOn = (html: string) => textOf(/<p role="status">[^<]*/.exec(html)?.[0]
 
 /** Presses 'Desfazer' on a page of the list, and returns where that leads. */
 async function undoOn(path: string): Promise<string> {
-  const [, action = ''] = /class="done" method="post" action="([^"]*)"/.exec(await pageOf(book, path)) ?? []
-  const response = await visit(book, textOf(action), { form: {} })
+  const [, action = ''] = /class="done" method="post" action="([^"]*)"/.exec(await book.page(path)) ?? []
+  const response = await book.submit(textOf(action), {})
   expect(response.status).toBe(303)
   return response.headers.get('Location') ?? ''
 }
@@ -33,23 +32,23 @@ test('many orders are marked at once, and keep their places on the list', async 
   )
   const { status, path } = await mark('delivered', [`${third} paid`, `${first} paid`], '?estado=paid')
   expect(status).toBe(303)
-  expect(await statesIn(book)).toEqual(['delivered', 'paid', 'delivered', 'paid'])
+  expect(await book.states()).toEqual(['delivered', 'paid', 'delivered', 'paid'])
   // The list of orders that wait begins with the oldest.
   expect(path).toMatch(new RegExp(`^/\\?estado=paid&mudou=[^#]*#pedido-${first}$`))
-  const html = await pageOf(book, path)
+  const html = await book.page(path)
   expect(codesOn(html)).toEqual(codes)
   expect(ordersOn(html).map((order) => textOf(order).includes('Estado: Entregue'))).toEqual([true, false, true, false])
   expect(saidOn(html)).toBe('2 pedidos marcados como Entregue.')
-  expect(codesOn(await pageOf(book, '/?estado=paid'))).toEqual(['BBB-222', 'DDD-222'])
+  expect(codesOn(await book.page('/?estado=paid'))).toEqual(['BBB-222', 'DDD-222'])
 })
 
 test('a page of 50 changed orders still shows them all, and the list goes on with the other ten', async () => {
   const ids = await putMany(book, 60, (index) => ({ code: `AAA-${index}` }))
-  const before = codesOn(await pageOf(book, '/'))
+  const before = codesOn(await book.page('/'))
   const { path } = await mark('paid', asNew(ids.slice(-50)))
-  expect(codesOn(await pageOf(book, path))).toEqual(before)
-  expect(saidOn(await pageOf(book, path))).toBe('50 pedidos marcados como Pago.')
-  expect(codesOn(await pageOf(book, '/'))).toHaveLength(10)
+  expect(codesOn(await book.page(path))).toEqual(before)
+  expect(saidOn(await book.page(path))).toBe('50 pedidos marcados como Pago.')
+  expect(codesOn(await book.page('/'))).toHaveLength(10)
 })
 
 test.each([
@@ -61,25 +60,23 @@ test.each([
   ['another price', 'paid', '["price"]', 'delivering', false],
 ])('marking orders of which one has %s (%s, %s) as %s asks once: %s', async (_, state, marks, to, asks) => {
   const ids = await putOrders(book, [{ state }, { state, marks, total_cents: 95 }])
-  const response = await visit(book, '/orders/state?busca=k7m', {
-    form: { order: ids.map((id) => `${id} ${state}`), state: to },
-  })
-  expect(await statesIn(book)).toEqual(asks ? [state, state] : [to, to])
+  const response = await book.submit('/orders/state?busca=k7m', { order: ids.map((id) => `${id} ${state}`), state: to })
+  expect(await book.states()).toEqual(asks ? [state, state] : [to, to])
   if (!asks) return
   const page = await response.text()
   expect(textOf(page)).toContain(texts.priceQuestion.order('K7M-4QX', 'R$ 0,95', 'R$ 204,74'))
   const change = [...page.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)
   const [, action = ''] = /method="post" action="([^"]*)"/.exec(page) ?? []
-  const sure = await visit(book, action, { form: { change, sure: '1' } })
+  const sure = await book.submit(action, { change, sure: '1' })
   expect(sure.headers.get('Location')).toMatch(/^\/\?busca=k7m&mudou=/)
-  expect(await statesIn(book)).toEqual([to, to])
+  expect(await book.states()).toEqual([to, to])
 })
 
 test('an order that changed meanwhile keeps its state, and the seller is told how many did', async () => {
   const ids = await putOrders(book, [{}, {}, { state: 'canceled' }])
   const { path } = await mark('paid', asNew(ids))
-  expect(await statesIn(book)).toEqual(['paid', 'paid', 'canceled'])
-  expect(saidOn(await pageOf(book, path))).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
+  expect(await book.states()).toEqual(['paid', 'paid', 'canceled'])
+  expect(saidOn(await book.page(path))).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
 })
 
 test('the same form twice is one change', async () => {
@@ -87,7 +84,7 @@ test('the same form twice is one change', async () => {
   const first = await mark('paid', [`${id} new`])
   const second = await mark('paid', [`${id} new`])
   expect(second.path).toBe(first.path)
-  expect(await rowsOf(book, 'state_changes')).toHaveLength(1)
+  expect(await book.rows('state_changes')).toHaveLength(1)
 })
 
 test('undoing gives each order the state it had, and the list stays where it was', async () => {
@@ -98,9 +95,9 @@ test('undoing gives each order the state it had, and the list stays where it was
   ])
   const { path } = await mark('canceled', [`${paid} paid`, `${fresh} new`], '?estado=todos')
   const back = await undoOn(path)
-  expect(await statesIn(book)).toEqual(['paid', 'new', 'new'])
+  expect(await book.states()).toEqual(['paid', 'new', 'new'])
   expect(back).toBe(path)
-  const html = await pageOf(book, back)
+  const html = await book.page(back)
   expect(codesOn(html)).toEqual(['CCC-222', 'BBB-222', 'AAA-222'])
   expect(saidOn(html)).toBe('Desfeito: 2 pedidos estão como antes.')
   expect(html).not.toContain(`>${texts.done.undo}<`)
@@ -112,11 +109,11 @@ test('an order that was changed again since keeps its state when the first chang
   const ids = await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }])
   const { path } = await mark('paid', asNew(ids))
   await mark('delivering', [`${ids[0]} paid`])
-  const html = await pageOf(book, await undoOn(path))
-  expect(await statesIn(book)).toEqual(['delivering', 'new'])
+  const html = await book.page(await undoOn(path))
+  expect(await book.states()).toEqual(['delivering', 'new'])
   expect(saidOn(html)).toBe('Desfeito: pedido BBB-222 de volta a Novo. 1 mudou depois e ficou.')
   await undoOn(path).catch(() => {})
-  expect(await statesIn(book)).toEqual(['delivering', 'new'])
+  expect(await book.states()).toEqual(['delivering', 'new'])
 })
 
 test('two changes of an order are undone one after the other, the last one first', async () => {
@@ -124,18 +121,18 @@ test('two changes of an order are undone one after the other, the last one first
   const first = await mark('paid', [`${id} new`])
   const second = await mark('canceled', [`${id} paid`])
   await undoOn(second.path)
-  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await book.states()).toEqual(['paid'])
   await undoOn(first.path)
-  expect(await statesIn(book)).toEqual(['new'])
+  expect(await book.states()).toEqual(['new'])
 })
 
 test.each(['x', '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', '%0d%0aX-Evil: 1'])(
   'undoing the unknown batch %s does nothing and says nothing',
   async (batch) => {
     await putOrder(book)
-    const response = await visit(book, `/changes/${batch}/undo`, { form: {} })
+    const response = await book.submit(`/changes/${batch}/undo`, {})
     expect(response.status).toBe(303)
-    const html = await pageOf(book, `/?mudou=${batch}&restou=7`)
+    const html = await book.page(`/?mudou=${batch}&restou=7`)
     expect(saidOn(html)).toBe('')
     expect(codesOn(html)).toEqual(['K7M-4QX'])
   },
@@ -149,7 +146,7 @@ test.each([
   { state: 'canceled', offered: [] },
 ])('the list of orders that are $state offers to mark many as $offered', async ({ state, offered }) => {
   await putOrder(book, { state })
-  const html = await pageOf(book, `/?estado=${state}`)
+  const html = await book.page(`/?estado=${state}`)
   expect([...html.matchAll(/name="state" value="(\w+)"/g)].map(([, value]) => value)).toEqual(offered)
   expect(html.includes('type="checkbox"')).toBe(offered.length > 0)
 })

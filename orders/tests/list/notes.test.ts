@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages, texts } from '#orders/pages/words.ts'
-import { ordersOn, pageOf, textOf } from '../support/pages.ts'
-import { putOrder, rowsOf } from '../support/rows.ts'
-import { visit } from '../support/sending.ts'
+import { ordersOn, textOf } from '../support/pages.ts'
+import { putOrder } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -10,9 +9,9 @@ const book = await startBook()
 const nothing = { seenNote: '', seenRefilled: '' }
 
 const save = (id: string, note: string, refilled = '', query = '', seen = nothing) =>
-  visit(book, `/orders/${id}/note${query}`, { form: { note, refilled, ...seen } })
-const cardOf = async () => ordersOn(await pageOf(book, '/'))[0] ?? ''
-const kept = async () => (await rowsOf(book, 'orders')).map(({ note, refilled_on }) => ({ note, refilled_on }))
+  book.submit(`/orders/${id}/note${query}`, { note, refilled, ...seen })
+const cardOf = async () => ordersOn(await book.page('/'))[0] ?? ''
+const kept = async () => (await book.rows('orders')).map(({ note, refilled_on }) => ({ note, refilled_on }))
 
 test('a note and the day of a refill are kept, shown in the row and in their fields, and can be cleared', async () => {
   const id = await putOrder(book)
@@ -43,10 +42,10 @@ test('a note that was saved is said to be, and is taken back by one press, but n
   const { headers } = await save(id, 'segunda', '', '', seen)
   const path = (headers.get('Location') ?? '').replace(/#.*/, '')
   const Cookie = (headers.get('Set-Cookie') ?? '').replace(/;.*/, '')
-  const [bar = ''] = /<form class="done"[^]*?<\/form>/.exec(await pageOf(book, path, { headers: { Cookie } })) ?? []
+  const [bar = ''] = /<form class="done"[^]*?<\/form>/.exec(await book.page(path, { headers: { Cookie } })) ?? []
   expect(textOf(bar)).toBe(`${texts.did.note()} ${texts.done.undo}`)
-  expect(textOf(await pageOf(book, path))).toContain(texts.did.note())
-  const undo = () => visit(book, `/orders/${id}/note`, { form: inputsOf(bar) })
+  expect(await book.text(path)).toContain(texts.did.note())
+  const undo = () => book.submit(`/orders/${id}/note`, inputsOf(bar))
   const undone = await undo()
   expect([undone.status, undone.headers.get('Location')]).toEqual([303, `/?fez=desfez&de=${id}#pedido-${id}`])
   expect(await kept()).toEqual([{ note: 'primeira', refilled_on: '2026-05-19' }])
@@ -61,7 +60,7 @@ test('a cookie takes what is taken back of the longest note, whatever its charac
   const Cookie = (headers.get('Set-Cookie') ?? '').replace(/;.*/, '')
   expect(Cookie.length).toBeLessThan(4096)
   const path = (headers.get('Location') ?? '').replace(/#.*/, '')
-  expect(await pageOf(book, path, { headers: { Cookie } })).toContain(`name="note" value="${seen.seenNote}"`)
+  expect(await book.page(path, { headers: { Cookie } })).toContain(`name="note" value="${seen.seenNote}"`)
 })
 
 test('a note has at most 500 characters, on however many lines, and a longer one is refused in words', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { pageOf, textOf } from '../support/pages.ts'
+import { textOf } from '../support/pages.ts'
 import { putChange, putOrder, putPayment, putRefund, putRows } from '../support/rows.ts'
-import { sendOrder, visit } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { startSeller } from '../support/told-seller.ts'
@@ -10,8 +9,7 @@ import { startSeller } from '../support/told-seller.ts'
 const { seller } = await startSeller()
 const book = await startBook({ with: { NOTIFY_URL: seller.url } })
 
-const section = async () =>
-  /<section class="trail"[^]*?<\/section>/.exec(await pageOf(book, '/?estado=todos'))?.[0] ?? ''
+const section = async () => /<section class="trail"[^]*?<\/section>/.exec(await book.page('/?estado=todos'))?.[0] ?? ''
 const lines = async () => [...(await section()).matchAll(/<li>([^]*?)<\/li>/g)].map(([, line = '']) => textOf(line))
 
 test('an order shows how its money came and went, the oldest first, and nothing of who paid', async () => {
@@ -42,19 +40,19 @@ test('an order shows how its money came and went, the oldest first, and nothing 
 test('an order that nothing has happened to has no such list, and one that was not paid nothing for a bank', async () => {
   const id = await putOrder(book)
   expect(await section()).toBe('')
-  await visit(book, '/orders/state', { form: { change: `${id} new paid` } })
+  await book.submit('/orders/state', { change: `${id} new paid` })
   expect(await lines()).toHaveLength(2)
   expect(await section()).not.toContain('<button')
 })
 
 test('it says who was told of the money and which shop sent the order, until the order is erased', async () => {
-  const { id } = await sendOrder(book)
+  const { id } = await book.sendOrder()
   await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
   const told = 'Aviso mandado à loja para o endereço de NOTIFY_URL em '
   await book.settled()
   expect((await section()).split(told)).toHaveLength(2)
   expect(await section()).toContain('recebido de https://loja.exemplo.com em')
-  await visit(book, `/orders/${id}/erase`, { form: {} })
+  await book.submit(`/orders/${id}/erase`, {})
   expect(await section()).not.toContain(told)
   expect(await section()).not.toContain('loja.exemplo.com')
   expect(textOf(await section())).toContain('R$ 204,74')

@@ -5,7 +5,7 @@ import { csvFile } from '#orders/pages/sheet/csv-file.ts'
 import { listOrders, type ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { charactersRead } from '../support/characters-read.ts'
-import { newOrder, postOrder } from '../support/sending.ts'
+import { newOrder } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 import { hostileUnits, worstOrder } from '../support/worst-orders.ts'
 
@@ -14,7 +14,7 @@ const now = new Date('2026-05-13T13:00:00Z')
 
 /** The row of the list, and the line of the sheet, for an order that the book has taken. */
 async function drawn(changes: Partial<Order>) {
-  expect((await postOrder(book, newOrder(changes))).status).toBe(200)
+  expect((await book.postOrder(newOrder(changes))).status).toBe(200)
   const [order] = (await listOrders(book.DB, allOrders, 1)).orders as [ListedOrder]
   const headings = csvFile([]).length
   return {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { codesOn, ordersOn, pageOf, textOf } from '../support/pages.ts'
+import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import { putOrder, putOrders, putPayment } from '../support/rows.ts'
-import { sendOrder } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
-const find = (search: string) => pageOf(book, `/?${new URLSearchParams({ busca: search }).toString()}`)
+const find = (search: string) => book.page(`/?${new URLSearchParams({ busca: search }).toString()}`)
 
 test.each([
   { search: 'K7M-4QX' },
@@ -108,7 +107,7 @@ test('a phone that was stored without its ninth digit is found with it', async (
 })
 
 test('an order that is sent is found by its channel', async () => {
-  await sendOrder(book, { code: 'NEW-222', profileLink: 'https://www.youtube.com/@Conceição' })
+  await book.sendOrder({ code: 'NEW-222', profileLink: 'https://www.youtube.com/@Conceição' })
   expect(codesOn(await find('@conceicao'))).toEqual(['NEW-222'])
 })
 
@@ -126,5 +125,5 @@ test.each([
 
 test('an empty search shows all orders', async () => {
   await putOrders(book, [{}, {}])
-  expect(ordersOn(await pageOf(book, '/?busca=+'))).toHaveLength(2)
+  expect(ordersOn(await book.page('/?busca=+'))).toHaveLength(2)
 })

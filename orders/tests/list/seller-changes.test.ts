@@ -1,30 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages, texts } from '#orders/pages/words.ts'
-import { codesOn, ordersOn, pageOf, textOf } from '../support/pages.ts'
-import { execute, putOrder, putOrders, putPayment } from '../support/rows.ts'
-import { visit } from '../support/sending.ts'
+import { codesOn, ordersOn, textOf } from '../support/pages.ts'
+import { putOrder, putOrders, putPayment } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
 /** Presses a button of a page that showed the order as `from`. */
 const changeState = (id: string, state: string, { from = 'new', query = '' } = {}) =>
-  visit(book, `/orders/state${query}`, { form: { change: `${id} ${from} ${state}` } })
-const erase = (id: string, query = '') => visit(book, `/orders/${id}/erase${query}`, { form: {} })
+  book.submit(`/orders/state${query}`, { change: `${id} ${from} ${state}` })
+const erase = (id: string, query = '') => book.submit(`/orders/${id}/erase${query}`, {})
 const rowOf = (id: string) => book.DB.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first()
-const cardOf = async () => textOf(ordersOn(await pageOf(book, '/?estado=todos'))[0] ?? '')
+const cardOf = async () => textOf(ordersOn(await book.page('/?estado=todos'))[0] ?? '')
 
 /** The states that the buttons of an order lead to. */
 const offered = async () =>
-  [...(await pageOf(book, '/?estado=todos')).matchAll(/name="change" value="\S+ \w+ (\w+)"/g)].map(([, state]) => state)
+  [...(await book.page('/?estado=todos')).matchAll(/name="change" value="\S+ \w+ (\w+)"/g)].map(([, state]) => state)
 
 test('one tap changes the state, and the book keeps when that was and what came before', async () => {
   const id = await putOrder(book)
   expect(await offered()).toEqual(['delivering', 'delivered', 'canceled', 'refunded', 'paid'])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-13T13:05:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  await visit(book, '/orders/state', { form: { change: `${id} new delivering` } })
+  await book.submit('/orders/state', { change: `${id} new delivering` })
   expect(await offered()).toEqual(['new', 'paid', 'canceled', 'refunded', 'delivered'])
   expect(await cardOf()).toContain('Em entrega desde 13/05/2026 10:05, pela loja. Antes: Novo.')
   expect(await book.DB.prepare('SELECT * FROM state_changes').first()).toMatchObject({
@@ -39,7 +38,7 @@ test('one tap changes the state, and the book keeps when that was and what came 
 test('a button of a page that shows an older state changes nothing, says so, and leads to the order', async () => {
   const id = await putOrder(book)
   await putOrder(book, { code: 'BBB-222' })
-  expect(await pageOf(book, '/')).toContain(`value="${id} new paid"`)
+  expect(await book.page('/')).toContain(`value="${id} new paid"`)
   await changeState(id, 'paid')
   const response = await changeState(id, 'canceled', { query: '?estado=new' })
   expect(response.status).toBe(409)
@@ -50,7 +49,7 @@ test('a button of a page that shows an older state changes nothing, says so, and
   expect(results).toHaveLength(1)
 
   const [, link = ''] = new RegExp(`href="([^"#]*)#pedido-${id}"`).exec(html) ?? []
-  expect(codesOn(await pageOf(book, link))).toEqual(['K7M-4QX'])
+  expect(codesOn(await book.page(link))).toEqual(['K7M-4QX'])
 })
 
 test.each<[what: string, form: (id: string) => Record<string, string>, status: number, title: string]>([
@@ -71,7 +70,7 @@ test.each<[what: string, form: (id: string) => Record<string, string>, status: n
   ['an unknown order', () => ({ change: `${randomUUID()} new paid` }), 404, messages.noSuchOrder.title],
 ])('a form with %s changes nothing, and says so', async (_, formOf, status, title) => {
   const id = await putOrder(book)
-  const response = await visit(book, '/orders/state', { form: formOf(id) })
+  const response = await book.submit('/orders/state', formOf(id))
   expect([response.status, textOf(await response.text())]).toEqual([status, expect.stringContaining(title)])
   expect(await rowOf(id)).toMatchObject({ state: 'new' })
 })
@@ -96,7 +95,7 @@ test.each([
 
 test('the forms on a page of a search lead back to that page', async () => {
   await putOrders(book, [{}, {}])
-  const html = await pageOf(book, '/?busca=ana%40&antes=99999')
+  const html = await book.page('/?busca=ana%40&antes=99999')
   expect(html.match(/action="[^"]*"/g)?.slice(1, 4)).toEqual([
     'action="/orders/state?busca=ana%40&amp;antes=99999"',
     expect.stringMatching(/^action="\/orders\/[\da-f-]{36}\/note\?busca=ana%40&amp;antes=99999"$/),
@@ -111,7 +110,7 @@ test('the seller erases the personal data of one order, whose card then says so'
   expect(await rowOf(id)).toMatchObject({ email: null, erased_at: expect.any(String) as unknown })
   expect(await rowOf(other)).toMatchObject({ email: 'ana@gmail.com', erased_at: null })
 
-  const card = textOf(ordersOn(await pageOf(book, '/'))[1] ?? '')
+  const card = textOf(ordersOn(await book.page('/'))[1] ?? '')
   expect(card).toContain('Dados pessoais apagados em')
   expect(card).not.toContain('@')
   expect(card).not.toContain(texts.erase.summary)
@@ -124,7 +123,7 @@ test('the state of an erased order can still be changed', async () => {
   expect(await rowOf(id)).toMatchObject({ state: 'delivered' })
 })
 
-const dismiss = (id: string) => visit(book, '/payments/dismiss', { form: { id } })
+const dismiss = (id: string) => book.submit('/payments/dismiss', { id })
 const closedAt = (session: string) =>
   book.DB.prepare('SELECT closed_at FROM payments WHERE session_id = ?').bind(session).first('closed_at')
 
@@ -138,9 +137,9 @@ test('a payment is dismissed once, even if the form is sent twice', async () => 
 })
 
 test('the page says in words that the database failed', async () => {
-  await execute(book, 'ALTER TABLE payments RENAME TO elsewhere')
-  const response = await visit(book, '/')
-  await execute(book, 'ALTER TABLE elsewhere RENAME TO payments')
+  await book.execute('ALTER TABLE payments RENAME TO elsewhere')
+  const response = await book.visit('/')
+  await book.execute('ALTER TABLE elsewhere RENAME TO payments')
   expect(response.status).toBe(500)
   expect(textOf(await response.text())).toContain(messages.failed.title)
   expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { codesOn, pageOf, textOf } from '../support/pages.ts'
-import { putChange, putOrder, putOrders, putPayment, rowsOf } from '../support/rows.ts'
-import { visit } from '../support/sending.ts'
+import { codesOn, textOf } from '../support/pages.ts'
+import { putChange, putOrder, putOrders, putPayment } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -11,23 +10,21 @@ const sender = '0123456789abcdef'
 const other = 'fedcba9876543210'
 const path = `/?rede=${sender}`
 
-const codes = async () => (await rowsOf(book, 'orders')).map(({ code }) => code)
+const codes = async () => (await book.rows('orders')).map(({ code }) => code)
 const chosenOn = (html: string) => [...html.matchAll(/value="(\S+) \w+"\s+checked/g)].map(([, id]) => id)
 
 /** Deletes orders on the list of a sender, and returns what the seller is told. */
 async function remove(ids: unknown[], query = `?rede=${sender}`) {
-  const response = await visit(book, `/orders/delete${query}`, {
-    form: { order: ids.map((id) => `${String(id)} new`) },
-  })
+  const response = await book.submit(`/orders/delete${query}`, { order: ids.map((id) => `${String(id)} new`) })
   expect(response.status).toBe(303)
-  return /role="status">([^<]*)/.exec(await pageOf(book, response.headers.get('Location') ?? ''))?.[1]
+  return /role="status">([^<]*)/.exec(await book.page(response.headers.get('Location') ?? ''))?.[1]
 }
 
 test('an order links to the others of its sender once there are three of them', async () => {
   await putOrders(book, [{ sender }, { sender }, { sender: null }, { sender: null }, { sender: null }])
-  expect(await pageOf(book, '/')).not.toContain('?rede=')
+  expect(await book.page('/')).not.toContain('?rede=')
   await putOrder(book, { sender })
-  const page = await pageOf(book, '/')
+  const page = await book.page('/')
   expect(page.split(`<a class="button" href="${path}">${texts.order.ofSender(3)}</a>`)).toHaveLength(4)
 })
 
@@ -45,22 +42,22 @@ async function putKinds() {
   const changed = await putOrder(book, { code: 'CHANGED', sender })
   await putChange(book, changed, { to_state: 'paid', undone_at: '2026-05-13T14:01:00.000Z' })
   await putPayment(book, { order_id: await putOrder(book, { code: 'PAYMENT', sender }), amount_cents: 1 })
-  return (await rowsOf(book, 'orders')).map(({ id }) => id)
+  return (await book.rows('orders')).map(({ id }) => id)
 }
 
 const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'CHANGED', 'PAYMENT']
 
 test('a sender narrows the list to the orders of one network, of which the new ones are chosen already', async () => {
   await putKinds()
-  const html = await pageOf(book, path)
+  const html = await book.page(path)
   expect(codesOn(html)).toEqual(['PAYMENT', 'CHANGED', 'REFILLED', 'NOTED', 'PAID', 'JUNK-2', 'JUNK-1'])
   expect(chosenOn(html)).toHaveLength(6)
   expect(textOf(html)).toContain('7 pedidos deste remetente')
   expect(html).toContain(`href="/?estado=paid&amp;rede=${sender}"`)
   expect(html).toContain(`href="/orders.csv?rede=${sender}"`)
   expect(html).toContain(`<input type="hidden" name="rede" value="${sender}" />`)
-  expect(codesOn(await pageOf(book, `${path}&estado=paid`))).toEqual(['PAID'])
-  expect(chosenOn(await pageOf(book, '/'))).toEqual([])
+  expect(codesOn(await book.page(`${path}&estado=paid`))).toEqual(['PAID'])
+  expect(chosenOn(await book.page('/'))).toEqual([])
 })
 
 test('only orders of that sender that nobody has touched are deleted, and the seller is told how many', async () => {
@@ -83,9 +80,7 @@ test.each(['', '?rede=', '?rede=null', `?rede=${sender.toUpperCase()}`, `?rede=$
 test('without a chosen order nothing is deleted, and without a sender nothing can be', async () => {
   await putOrder(book, { sender })
   expect(await remove([])).toBe('Nenhum pedido foi apagado.')
-  expect(await pageOf(book, path)).toContain(`formaction="/orders/delete?rede=${sender}"`)
-  expect(await pageOf(book, '/?estado=todos')).not.toContain('formaction')
-  expect(textOf(await pageOf(book, `/?rede=${other}`))).toContain(
-    `Nenhum pedido deste remetente ${texts.empty.senderNext}`,
-  )
+  expect(await book.page(path)).toContain(`formaction="/orders/delete?rede=${sender}"`)
+  expect(await book.page('/?estado=todos')).not.toContain('formaction')
+  expect(await book.text(`/?rede=${other}`)).toContain(`Nenhum pedido deste remetente ${texts.empty.senderNext}`)
 })

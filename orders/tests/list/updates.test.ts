@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from '../support/pages.ts'
 import { putMany, putOrder, putPayment, putRefund } from '../support/rows.ts'
-import { visit } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
@@ -12,31 +10,31 @@ const askedOn = (page: string) => /data-from="([^"]*)"/.exec(page)?.[1] ?? 'no a
 
 test('an order, a payment, a refund and a change by the seller are told once each, until the list is drawn again', async () => {
   const id = await putOrder(book)
-  const path = askedOn(await pageOf(book, '/'))
-  expect(await pageOf(book, path)).toBe('')
+  const path = askedOn(await book.page('/'))
+  expect(await book.page(path)).toBe('')
   await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
-  expect(await pageOf(book, path)).toBe('1 novidade · Atualizar')
+  expect(await book.page(path)).toBe('1 novidade · Atualizar')
   await putRefund(book, { provider: 'stripe', payment: 'pi_3Live' })
   await putOrder(book)
   await putPayment(book, {})
-  await visit(book, '/orders/state', { form: { change: `${id} paid delivered` } })
-  expect(await pageOf(book, path)).toBe('5 novidades · Atualizar')
-  expect(await pageOf(book, askedOn(await pageOf(book, '/')))).toBe('')
+  await book.submit('/orders/state', { change: `${id} paid delivered` })
+  expect(await book.page(path)).toBe('5 novidades · Atualizar')
+  expect(await book.page(askedOn(await book.page('/')))).toBe('')
 })
 
 test.each([
   [99, '99 novidades · Atualizar'],
   [100, '99+ novidades · Atualizar'],
 ])('%i new orders are told as %j', async (count, text) => {
-  const path = askedOn(await pageOf(book, '/'))
+  const path = askedOn(await book.page('/'))
   await putMany(book, count)
-  expect(await pageOf(book, path)).toBe(text)
+  expect(await book.page(path)).toBe(text)
 })
 
 test.each(['', '?desde=', '?desde=0', '?desde=0-0-0-x', '?desde=0-0-0-0-0', "?desde=0-0-0-0'"])(
   'for %j, which no list asks for, nothing is new',
   async (query) => {
     await putOrder(book)
-    expect(await pageOf(book, `/novidades${query}`)).toBe('')
+    expect(await book.page(`/novidades${query}`)).toBe('')
   },
 )

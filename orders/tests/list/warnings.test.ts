@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { marks } from '#orders/rules/price-marks.ts'
-import { codesOn, ordersOn, pageOf, paymentsOn, textOf } from '../support/pages.ts'
+import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import { putMany, putOrder, putOrders, putPayment, putRefund, type Row } from '../support/rows.ts'
-import { visit } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -11,7 +10,7 @@ const book = await startBook()
 const { warnings, payments } = texts
 const listed = 'R$\u00a0204,74'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const cards = async () => ordersOn(await pageOf(book, '/?estado=todos')).map(textOf)
+const cards = async () => ordersOn(await book.page('/?estado=todos')).map(textOf)
 
 const linkTo = (rel: string, html: string) => new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1] ?? `no ${rel}`
 
@@ -59,7 +58,7 @@ test('orders with the same code have a warning, and others do not', async () => 
 test('a payment that fits is shown at its order, and not above the list', async () => {
   const id = await putOrder(book)
   await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}`, closed_at: '2026-05-13T13:05:01.000Z' })
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   expect(paymentsOn(html)).toBe('')
   const [card = ''] = ordersOn(html).map(textOf)
   expect(card).toContain('Pagamento confirmado pela Stripe: R$ 204,74 em 13/05/2026 10:05')
@@ -93,7 +92,7 @@ test.each<[kind: string, order: Row, payment: Row, above: string, at: string]>([
 ])('a payment of %s is shown above the list and at its order', async (_, order, payment, above, at) => {
   const id = await putOrder(book, order)
   await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}`, ...payment })
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   expect(paymentsOn(html)).toContain(payments.summary(1, true))
   expect(paymentsOn(html)).toContain(above)
   const [card = ''] = ordersOn(html).map(textOf)
@@ -107,12 +106,12 @@ test('a payment without an order is shown with its reference, and one with an or
   await putPayment(book, { order_id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', reference: 'ZZZ-222_3f2b8c1e' })
   await putPayment(book, { reference: null })
   await putPayment(book, { order_id: id, reference: id })
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   const section = paymentsOn(html)
   expect(section).toContain(payments.problems.noOrder('ZZZ-222_3f2b8c1e'))
   expect(section).toContain(payments.problems.noReference)
   const [, link = ''] = /<a href="([^"]*)">Ver o pedido CCC-222/.exec(html) ?? []
-  expect(codesOn(await pageOf(book, link))).toEqual(['CCC-222'])
+  expect(codesOn(await book.page(link))).toEqual(['CCC-222'])
 })
 
 test('of two payments of one order the second waits above the list, and the warning counts both', async () => {
@@ -120,7 +119,7 @@ test('of two payments of one order the second waits above the list, and the warn
   await putPayment(book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
   await putPayment(book, { order_id: id, amount_cents: 21_552 })
   expect((await cards())[0]).toContain(warnings.paidAgain(2))
-  const section = paymentsOn(await pageOf(book, '/'))
+  const section = paymentsOn(await book.page('/'))
   expect(section).toContain(payments.summary(1, true))
   expect(section).toMatch(/R\$ 215,52 13\/05 10:05, pela Stripe .*segundo pagamento/)
 })
@@ -134,7 +133,7 @@ test('an order that was paid once, and then a cent of it again, is not called pa
 })
 
 const changeState = (id: string, from: string, state: string) =>
-  visit(book, '/orders/state', { form: { change: `${id} ${from} ${state}` } })
+  book.submit('/orders/state', { change: `${id} ${from} ${state}` })
 
 test.each([
   { state: 'canceled', sentence: payments.problems.canceled },
@@ -145,32 +144,32 @@ test.each([
   await putPayment(book, { session_id: 'cs_live_1', order_id: id, closed_at })
   await putPayment(book, { order_id: id, closed_at, dismissed_at: closed_at, amount_cents: 1 })
   await changeState(id, 'paid', state)
-  expect(paymentsOn(await pageOf(book, '/'))).toBe('')
+  expect(paymentsOn(await book.page('/'))).toBe('')
   await changeState(id, 'delivering', state)
-  const section = paymentsOn(await pageOf(book, '/'))
+  const section = paymentsOn(await book.page('/'))
   expect(section).toContain(payments.summary(1, true))
   expect(section).toContain(sentence)
   expect((await cards())[0]?.includes(plain(warnings.canceled(`${listed} pela Stripe`)))).toBe(state === 'canceled')
 
-  await visit(book, '/payments/dismiss', { form: { id: 'cs_live_1' } })
+  await book.submit('/payments/dismiss', { id: 'cs_live_1' })
   expect((await cards())[0]).not.toContain(plain(warnings.canceled(`${listed} pela Stripe`)))
   await changeState(id, 'delivering', state)
   await changeState(id, state, state === 'new' ? 'canceled' : 'new')
-  expect(paymentsOn(await pageOf(book, '/'))).toBe('')
+  expect(paymentsOn(await book.page('/'))).toBe('')
 })
 
 test('payments without an order stand above the first page only, twenty at most, open if one is new, three in sight', async () => {
   await putMany(book, 101)
   await putPayment(book, {})
-  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s*>/)
-  expect(paymentsOn(await pageOf(book, '/?busca=k7m'))).toBe('')
-  const below = await pageOf(book, linkTo('next', await pageOf(book, '/')))
+  expect(await book.page('/')).toMatch(/<details class="panel payments"\s*>/)
+  expect(paymentsOn(await book.page('/?busca=k7m'))).toBe('')
+  const below = await book.page(linkTo('next', await book.page('/')))
   expect(paymentsOn(below)).toBe('')
-  expect(paymentsOn(await pageOf(book, linkTo('prev', below)))).not.toBe('')
+  expect(paymentsOn(await book.page(linkTo('prev', below)))).not.toBe('')
   await putPayment(book, { paid_at: new Date().toISOString() })
-  expect(await pageOf(book, '/')).toMatch(/<details class="panel payments"\s+open>/)
+  expect(await book.page('/')).toMatch(/<details class="panel payments"\s+open>/)
   for (let count = 0; count < 20; count++) await putPayment(book, {})
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   expect(paymentsOn(html)).toContain(payments.summary(20, false))
   expect(html.match(/<strong>/g)).toHaveLength(20)
   expect(html.split(payments.more(17))[0]?.match(/<strong>/g)).toHaveLength(3)
@@ -179,7 +178,7 @@ test('payments without an order stand above the first page only, twenty at most,
 test('of more than twenty refunds the heading says so', async () => {
   await putPayment(book, { session_id: 'E1', provider: 'pix', closed_at: '2026-05-13T13:05:01.000Z' })
   for (let count = 0; count < 21; count++) await putRefund(book, { payment: 'E1', amount_cents: 1 })
-  expect(paymentsOn(await pageOf(book, '/'))).toContain(payments.summary(20, false))
+  expect(paymentsOn(await book.page('/'))).toContain(payments.summary(20, false))
 })
 
 const first = { code: 'AAA-222', received_at: '2026-05-13T13:00:00.000Z' }
@@ -191,7 +190,7 @@ test('two orders of one phone, channel and package within a day warn of each oth
   expect(newer).toContain('parecido com AAA-222')
   expect(newer).toContain('Parecido com o pedido AAA-222, de 10 min antes: mesmo telefone, canal e pacote.')
   expect(older).toContain('Parecido com o pedido BBB-222, de 10 min depois: mesmo telefone, canal e pacote.')
-  expect(await pageOf(book, '/')).toContain('<a href="/?busca=BBB-222">Ver o pedido BBB-222</a>')
+  expect(await book.page('/')).toContain('<a href="/?busca=BBB-222">Ver o pedido BBB-222</a>')
 })
 
 test.each<{ difference: string; change: Row; isMarked: boolean }>([

@@ -4,9 +4,9 @@ import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { status } from '../../../tests/support/receiver.ts'
 import { startBank } from '../support/mercado-pago.ts'
-import { pageOf, textOf } from '../support/pages.ts'
-import { putRows, rowsOf, statesIn } from '../support/rows.ts'
-import { aPix, callBank, newOrder, postOrder, sendOrder, visit } from '../support/sending.ts'
+import { textOf } from '../support/pages.ts'
+import { putRows } from '../support/rows.ts'
+import { aPix, newOrder } from '../support/sending.ts'
 import { bookUrl } from '../support/settings.ts'
 import { startSilence } from '../support/silence.ts'
 import { startBook } from '../support/start-book.ts'
@@ -29,10 +29,10 @@ async function expectTold(expected: readonly string[]): Promise<void> {
 
 /** The failed notices that the list shows; '' if there are none. */
 const failures = async () =>
-  textOf(/<section class="panel warnings">[^]*?<\/section>/.exec(await pageOf(book, '/'))?.[0] ?? '')
+  textOf(/<section class="panel warnings">[^]*?<\/section>/.exec(await book.page('/'))?.[0] ?? '')
 
 test('the notice of an order has its code, package, amount and link, and nothing about the buyer', async () => {
-  await sendOrder(book)
+  await book.sendOrder()
   await book.settled()
   expect(bodies()).toEqual([
     {
@@ -50,7 +50,7 @@ test.each<[what: string, changes: Partial<Order>]>([
   ['as the label', { label: 'Ligue 11 98765-4321' }],
   ['as the quantity', { quantity: '5511987654321' }],
 ])('what a stranger writes %s is not passed on', async (_, changes) => {
-  await sendOrder(book, changes)
+  await book.sendOrder(changes)
   await book.settled()
   expect(told()).toEqual(['order K7M-4QX'])
   expect(JSON.stringify(bodies())).not.toMatch(/987654321|98765-4321|Ligue|canal|gmail/)
@@ -58,19 +58,19 @@ test.each<[what: string, changes: Partial<Order>]>([
 
 test('the seller is told once of an order and once of its payment, however often they come', async () => {
   const order = newOrder()
-  await Promise.all(Array.from({ length: 5 }, () => postOrder(book, order)))
-  for (let time = 0; time < 5; time++) await postOrder(book, order)
+  await Promise.all(Array.from({ length: 5 }, () => book.postOrder(order)))
+  for (let time = 0; time < 5; time++) await book.postOrder(order)
   const event = anEvent(aSession({ client_reference_id: orderReference(order) }))
   await Promise.all(Array.from({ length: 5 }, () => sendEvent(book, event)))
   for (let time = 0; time < 5; time++) await sendEvent(book, event)
   await pay(order, { amount_total: 21_552 })
-  await postOrder(book, order)
+  await book.postOrder(order)
   await expectTold(['check K7M-4QX', 'order K7M-4QX', 'paid K7M-4QX'])
 })
 
 test('the seller is not told of an order that the book refuses', async () => {
-  const order = await sendOrder(book)
-  expect((await postOrder(book, { ...order, code: 'ABC-234' })).status).toBe(409)
+  const order = await book.sendOrder()
+  expect((await book.postOrder({ ...order, code: 'ABC-234' })).status).toBe(409)
   await expectTold(['order K7M-4QX'])
 })
 
@@ -79,27 +79,27 @@ test('a payment that comes before its order is to be checked, and confirmed once
   await pay(order, { amount_total: 21_552 })
   await book.settled()
   expect(told()).toEqual(['check null'])
-  await postOrder(book, order)
+  await book.postOrder(order)
   await expectTold(['check null', 'order K7M-4QX', 'paid K7M-4QX'])
   expect(bodies()).toContainEqual(expect.objectContaining({ event: 'paid', totalCents: 21_552 }))
 })
 
 test('the seller is not told of changes by hand, nor of a test', async () => {
-  const byHand = await sendOrder(book, { code: 'AAA-222' })
-  await sendOrder(book, { code: 'BBB-222' })
-  await visit(book, '/orders/state', { form: { change: `${byHand.id} new paid` } })
+  const byHand = await book.sendOrder({ code: 'AAA-222' })
+  await book.sendOrder({ code: 'BBB-222' })
+  await book.submit('/orders/state', { change: `${byHand.id} new paid` })
   await sendEvent(book, anEvent(aSession(), { livemode: false }))
   const event = anEvent(aSession())
   await sendEvent(book, event)
   await book.settled()
   expect(told()).toContain('check null')
-  await visit(book, '/payments/give', { form: { id: event.data.object.id, code: 'BBB-222' } })
+  await book.submit('/payments/give', { id: event.data.object.id, code: 'BBB-222' })
   await pay(byHand)
-  expect(await statesIn(book)).toEqual(['paid', 'paid'])
+  expect(await book.states()).toEqual(['paid', 'paid'])
   await expectTold(['check null', 'order AAA-222', 'order BBB-222'])
 })
 
-const change = (order: Order, to: string) => visit(book, '/orders/state', { form: { change: `${order.id} new ${to}` } })
+const change = (order: Order, to: string) => book.submit('/orders/state', { change: `${order.id} new ${to}` })
 const back = (type: string, object: object) =>
   sendEvent(book, anEvent({ payment_intent: 'pi_3Live', currency: 'brl', ...object }, { type }))
 const refund = () => back('charge.refunded', { id: 'ch_1', amount_refunded: 10_000 })
@@ -120,9 +120,9 @@ test.each<[what: string, event: string, happen: (order: Order) => Promise<unknow
   [
     'what a bank reported and the book cannot read',
     'check null',
-    () => callBank(book, [aPix({ endToEndId: 'E1', valor: 'muito' })]),
+    () => book.callBank([aPix({ endToEndId: 'E1', valor: 'muito' })]),
   ],
-  ['a Pix', 'paid K7M-4QX', () => callBank(book, [pix])],
+  ['a Pix', 'paid K7M-4QX', () => book.callBank([pix])],
   ['a refund', 'refund K7M-4QX', async (order) => [await once(order), await refund()]],
   ['a refund that comes before its payment', 'refund K7M-4QX', async (order) => [await refund(), await once(order)]],
   ['a dispute', 'dispute K7M-4QX', async (order) => [await once(order), await dispute()]],
@@ -132,7 +132,7 @@ test.each<[what: string, event: string, happen: (order: Order) => Promise<unknow
     async (order) => [await change(order, 'refunded'), await once(order), await dispute()],
   ],
 ])('the seller is told once of %s', async (_, event, happen) => {
-  const order = await sendOrder(book)
+  const order = await book.sendOrder()
   for (let time = 0; time < 2; time++) await happen(order)
   await book.settled()
   expect(told().filter((line) => line === event)).toHaveLength(1)
@@ -142,8 +142,8 @@ test.each<[what: string, event: string, happen: (order: Order) => Promise<unknow
 
 test('the seller is told of a paid charge of Mercado Pago, even if only the hourly run finds out', async () => {
   const charging = book.with(bank.settings)
-  const order = await sendOrder(charging, { code: 'AAA-222' })
-  await sendOrder(charging, { code: 'BBB-222' })
+  const order = await charging.sendOrder({ code: 'AAA-222' })
+  await charging.sendOrder({ code: 'BBB-222' })
   const [first = '', second = ''] = [...bank.payments.keys()]
   for (const id of [first, second]) bank.pay(id, { live_mode: true })
   await charging.fetch(`/mercado-pago/${order.id}?data.id=${first}`, { method: 'POST' })
@@ -161,7 +161,7 @@ describe('a notice that fails', () => {
       seller.answerWith(status(200))
       status(500)(response)
     })
-    await sendOrder(book)
+    await book.sendOrder()
     await book.settled()
     expect(told()).toEqual(['order K7M-4QX', 'order K7M-4QX'])
     expect(await failures()).toBe('')
@@ -170,7 +170,7 @@ describe('a notice that fails', () => {
   test('does not delay the answer, and is given up after a second try, 3 s after the first', async () => {
     const limits = startSilence()
     // Here no time limit ends by itself, so an answer that waited for a notice would never come.
-    expect((await postOrder(book, newOrder())).status).toBe(200)
+    expect((await book.postOrder(newOrder())).status).toBe(200)
     await expect.poll(() => limits).toHaveLength(1)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -188,14 +188,14 @@ describe('a notice that fails', () => {
 
   test('because it is sent elsewhere, is shown above the list until another one arrives', async () => {
     seller.answerWith(status(302, { Location: '/outro' }))
-    await sendOrder(book)
+    await book.sendOrder()
     await book.settled()
     expect(await failures()).toMatch(
       /O último aviso para o endereço de NOTIFY_URL falhou em \d\d\/\d\d\/\d{4} \d\d:\d\d: a resposta foi 302/,
     )
     expect(told()).toHaveLength(2)
     seller.answerWith(status(204))
-    await sendOrder(book)
+    await book.sendOrder()
     await book.settled()
     expect(await failures()).toBe('')
   })
@@ -215,9 +215,9 @@ describe('a notice that fails', () => {
       'http://avisos.exemplo.com/segredo': 'address',
     }
     for (const [NOTIFY_URL, reason] of Object.entries(addresses)) {
-      expect((await postOrder(book.with({ NOTIFY_URL }), newOrder())).status).toBe(200)
+      expect((await book.with({ NOTIFY_URL }).postOrder(newOrder())).status).toBe(200)
       await book.settled()
-      expect(await rowsOf(book, 'notice_failures')).toMatchObject([{ way: 'url', reason }])
+      expect(await book.rows('notice_failures')).toMatchObject([{ way: 'url', reason }])
     }
   })
 })

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pageOf, textOf } from '../support/pages.ts'
-import { execute, rowsOf } from '../support/rows.ts'
-import { aPix, callBank, sendOrder, visit } from '../support/sending.ts'
+import { textOf } from '../support/pages.ts'
+import { aPix } from '../support/sending.ts'
 import { bookUrl, pixSecret } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -38,7 +37,7 @@ const to = (host: string) => requests.filter(({ url }) => new URL(url).hostname 
 const lines = ['1.000 Inscritos, R$\u00a0204,74', `${bookUrl}/?busca=K7M-4QX`].join('\n')
 
 test('the book tells the seller every way that is set, each as its documentation asks', async () => {
-  const order = await sendOrder(book)
+  const order = await book.sendOrder()
   await book.settled()
   expect(requests).toHaveLength(3)
   expect(to('api.telegram.org')).toMatchObject([
@@ -75,7 +74,7 @@ test('the book tells the seller every way that is set, each as its documentation
 
 test('the title of a notice says what came, and its text how much', async () => {
   const pix = { endToEndId: 'E1', valor: '204.74', horario: '2026-11-22T14:32:00.000Z' }
-  await visit(book, `/pix/${pixSecret}`, { method: 'POST', body: JSON.stringify(pix) })
+  await book.visit(`/pix/${pixSecret}`, { method: 'POST', body: JSON.stringify(pix) })
   await book.settled()
   expect(to('api.resend.com')).toHaveLength(1)
   expect(to('api.resend.com')).toMatchObject([
@@ -84,42 +83,42 @@ test('the title of a notice says what came, and its text how much', async () => 
 })
 
 test('an e-mail with news is no repetition to Resend, and one that it has taken before is not sent again', async () => {
-  await callBank(book, [aPix()])
+  await book.callBank([aPix()])
   await book.settled()
-  expect(await rowsOf(book, 'outbox')).toEqual([])
-  const order = await sendOrder(book)
+  expect(await book.rows('outbox')).toEqual([])
+  const order = await book.sendOrder()
   await book.settled()
-  expect(await rowsOf(book, 'outbox')).toEqual([])
+  expect(await book.rows('outbox')).toEqual([])
   const keys = to('api.resend.com').map(({ headers }) => headers['idempotency-key'])
   expect([keys.length, new Set(keys).size]).toEqual([3, 3])
   // Its answer was lost, and the hourly run knows no link.
-  await execute(book, `INSERT INTO outbox (about, id) VALUES ('order', '${order.id}')`)
+  await book.execute(`INSERT INTO outbox (about, id) VALUES ('order', '${order.id}')`)
   refusal = { name: 'invalid_idempotent_request' }
   statuses = { 'api.resend.com': 409 }
   await book.everyHour()
   expect(to('api.resend.com').at(-1)?.headers['idempotency-key']).toBe(`order/${order.id}/K7M-4QX/20474`)
-  expect(await rowsOf(book, 'notice_failures')).toEqual([])
+  expect(await book.rows('notice_failures')).toEqual([])
 })
 
 test('a way that fails does not stop the others, and the list says which and what to do, but no secret', async () => {
   statuses = { 'api.telegram.org': 401, 'api.resend.com': 503 }
-  await sendOrder(book)
+  await book.sendOrder()
   await book.settled()
-  expect(await rowsOf(book, 'notice_failures')).toHaveLength(2)
+  expect(await book.rows('notice_failures')).toHaveLength(2)
   expect(to('avisos.exemplo.com')).toHaveLength(1)
   // The key tells Resend that the second try is the same e-mail.
   expect(new Set(to('api.resend.com').map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-  const page = await pageOf(book, '/')
+  const page = await book.page('/')
   expect(textOf(page)).toMatch(/pelo Telegram falhou em [^:]*:\d\d: a resposta foi 401\. Confira TELEGRAM_BOT_TOKEN/)
   expect(textOf(page)).toMatch(
     /por e-mail \(Resend\) falhou em [^:]*:\d\d: a resposta foi 503\. Confira RESEND_API_KEY/,
   )
 
   statuses = { 'api.resend.com': 503 }
-  await sendOrder(book)
+  await book.sendOrder()
   await book.settled()
-  expect(await rowsOf(book, 'notice_failures')).toMatchObject([{ way: 'resend' }])
-  expect(page + book.printed.join('\n') + JSON.stringify(await rowsOf(book, 'notice_failures'))).not.toMatch(
+  expect(await book.rows('notice_failures')).toMatchObject([{ way: 'resend' }])
+  expect(page + book.printed.join('\n') + JSON.stringify(await book.rows('notice_failures'))).not.toMatch(
     /um-token|uma-chave|segredo/,
   )
 })

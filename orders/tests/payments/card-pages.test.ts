@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { answerWith, hangUp, startCharging } from '../support/mercado-pago.ts'
-import { pageOf, paymentsOn, textOf } from '../support/pages.ts'
-import { rowsOf, statesIn } from '../support/rows.ts'
-import { byCard, newOrder, postOrder, visit } from '../support/sending.ts'
+import { paymentsOn } from '../support/pages.ts'
+import { byCard, newOrder } from '../support/sending.ts'
 
 const charging = await startCharging()
 const { bank, book, look, openPage, anotherCode, charged, withPage, tryTo, notice } = charging
-const list = async () => textOf(await pageOf(book, '/?estado=todos'))
-const pageText = async (id: string, query = '') => textOf(await pageOf(book, `/pedido/${id}${query}`))
-const change = (id: string, from: string, to: string) =>
-  visit(book, '/orders/state', { form: { change: `${id} ${from} ${to}` } })
+const list = async () => await book.text('/?estado=todos')
+const pageText = async (id: string, query = '') => await book.text(`/pedido/${id}${query}`)
+const change = (id: string, from: string, to: string) => book.submit('/orders/state', { change: `${id} ${from} ${to}` })
 
 const { said, next } = texts.buyer.card
 const { problems } = texts.payments
@@ -40,10 +38,10 @@ test.each<[what: string, tries: object[], state: string, page: string, isOpen: b
     const id = tryTo(pageId, one)
     for (let time = 0; time < 2; time++) expect((await notice(id, order.id)).status).toBe(200)
   }
-  expect(await statesIn(book)).toEqual([state])
+  expect(await book.states()).toEqual([state])
   expect(await pageText(order.id)).toContain(page)
   expect('pay' in (await look(order.id))).toBe(isOpen)
-  const section = paymentsOn(await pageOf(book, '/?estado=todos'))
+  const section = paymentsOn(await book.page('/?estado=todos'))
   expect(await list()).not.toContain('ainda pode ser pago')
   expect(section).toEqual(waits === '' ? '' : expect.stringContaining(waits))
 })
@@ -52,10 +50,10 @@ test('a payment in mediation pays once the claim is given up', async () => {
   const { order, pageId } = await withPage()
   const id = tryTo(pageId, { status: 'in_mediation' })
   await notice(id, order.id)
-  expect(await statesIn(book)).toEqual(['new'])
+  expect(await book.states()).toEqual(['new'])
   bank.pay(id)
   await notice(id, order.id)
-  expect([await statesIn(book), await rowsOf(book, 'refunds')]).toEqual([['paid'], []])
+  expect([await book.states(), await book.rows('refunds')]).toEqual([['paid'], []])
 })
 
 test('a late notice of a refusal does not hide a review that came after it', async () => {
@@ -102,7 +100,7 @@ test('the code of a canceled order can no longer be paid, and it gets another on
   await change(kept.id, 'new', 'paid')
   expect(bank.payments.get(id)?.status).toBe('cancelled')
   // What is paid keeps its code.
-  const outcomes = async () => (await rowsOf(book, 'charges')).map(({ order_id, outcome }) => [order_id, outcome])
+  const outcomes = async () => (await book.rows('charges')).map(({ order_id, outcome }) => [order_id, outcome])
   const ended = [
     [kept.id, null],
     [order.id, 'cancelled'],
@@ -110,7 +108,7 @@ test('the code of a canceled order can no longer be paid, and it gets another on
   expect(await outcomes()).toEqual(ended)
   expect(await list()).not.toContain('ele ainda pode ser pago')
   await change(order.id, 'canceled', 'new')
-  expect(await pageOf(book, `/pedido/${order.id}`)).not.toContain(pix?.code)
+  expect(await book.page(`/pedido/${order.id}`)).not.toContain(pix?.code)
   await anotherCode(order.id)
   expect(await outcomes()).toEqual([...ended, [order.id, null]])
 })
@@ -132,14 +130,14 @@ test.each<[what: string, make: () => Promise<{ order: { id: string } }>, fault: 
     const { order } = await make()
     bank.faults.push(fault)
     expect((await change(order.id, 'new', 'canceled')).status).toBe(303)
-    expect([await statesIn(book), await list()]).toEqual([['canceled'], expect.stringMatching(says)])
+    expect([await book.states(), await list()]).toEqual([['canceled'], expect.stringMatching(says)])
   },
 )
 
 test('without a token the book charges nobody and takes no notice; with one the status says so', async () => {
   const plain = book.with({ MERCADO_PAGO_ACCESS_TOKEN: undefined })
   for (const order of [newOrder(), byCard()]) {
-    const answer = (await (await postOrder(plain, order)).json()) as object
+    const answer = (await (await plain.postOrder(order)).json()) as object
     expect(answer).toMatchObject({ received: true, confirms: false })
     expect('pix' in answer || 'pay' in answer).toBe(false)
   }

@@ -3,16 +3,15 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { confirmPayments } from '#orders/providers/mercado-pago/confirm-payments.ts'
 import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
-import { pageOf, textOf } from '../support/pages.ts'
-import { execute, openPaymentsIn, putRows, rowsOf, statesIn } from '../support/rows.ts'
-import { newOrder, postOrder } from '../support/sending.ts'
+import { putRows } from '../support/rows.ts'
+import { newOrder } from '../support/sending.ts'
 
 const charging = await startCharging()
 const { bank, book, look, anotherCode, askedLongAgo, charged, withPage, tryTo, notice } = charging
-const list = async () => textOf(await pageOf(book, '/?estado=todos'))
-const pageText = async (id: string) => textOf(await pageOf(book, `/pedido/${id}`))
+const list = async () => await book.text('/?estado=todos')
+const pageText = async (id: string) => await book.text(`/pedido/${id}`)
 const live = { live_mode: true }
-const paymentIds = async () => (await rowsOf(book, 'payments')).map(({ session_id }) => session_id)
+const paymentIds = async () => (await book.rows('payments')).map(({ session_id }) => session_id)
 
 /** The addresses that the book asks Mercado Pago for from now on, at most a hundred. */
 function asked(): string[] {
@@ -39,9 +38,9 @@ test.each(eachWay)('a paid %s marks its order once, even if ten notices tell of 
   const { id, orderId } = await paid()
   const answers = await Promise.all(Array.from({ length: 10 }, () => notice(id, orderId)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await statesIn(book)).toEqual(['paid'])
-  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ cause: 'mercado-pago' }])
-  expect(await rowsOf(book, 'payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
+  expect(await book.states()).toEqual(['paid'])
+  expect(await book.rows('state_changes')).toMatchObject([{ cause: 'mercado-pago' }])
+  expect(await book.rows('payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
   expect(await list()).toContain('Pagamento confirmado pelo Mercado Pago: R$ 2')
 })
 
@@ -50,15 +49,15 @@ test.each(eachWay)('if the book gets no answer about a %s, it asks for the notic
   for (const fault of [failWith(500), hangUp]) {
     bank.faults.push(fault)
     expect((await notice(id, orderId)).status).toBe(502)
-    expect(await statesIn(book)).toEqual(['new'])
+    expect(await book.states()).toEqual(['new'])
   }
-  expect([(await notice(id, orderId)).status, await statesIn(book)]).toEqual([200, ['paid']])
+  expect([(await notice(id, orderId)).status, await book.states()]).toEqual([200, ['paid']])
 })
 
 test('an answer about another payment than was asked about is not believed', async () => {
   const { id, orderId } = await ways.charge()
   bank.faults.push(answerWith({ id: 77 }))
-  expect([(await notice(id, orderId)).status, await statesIn(book)]).toEqual([502, ['new']])
+  expect([(await notice(id, orderId)).status, await book.states()]).toEqual([502, ['new']])
 })
 
 test.each(eachWay)(
@@ -66,11 +65,11 @@ test.each(eachWay)(
   async (_, paid) => {
     const { orderId } = await paid()
     await look(orderId)
-    expect(await statesIn(book)).toEqual(['new'])
+    expect(await book.states()).toEqual(['new'])
     await askedLongAgo()
     await look(orderId)
     await book.settled()
-    expect(await statesIn(book)).toEqual(['paid'])
+    expect(await book.states()).toEqual(['paid'])
     expect(await look(orderId)).toMatchObject({ state: 'paid' })
   },
 )
@@ -79,11 +78,11 @@ test.each(eachWay.flatMap((way) => ['new', 'canceled'].map((state) => [...way, s
   'if the notice of a %s is lost, the hourly run finds it: %#',
   async (_, paid, state) => {
     const { id } = await paid()
-    await execute(book, `UPDATE orders SET state = '${state}'`)
+    await book.execute(`UPDATE orders SET state = '${state}'`)
     await book.everyHour()
     expect(await paymentIds()).toEqual([id])
-    expect(await openPaymentsIn(book)).toHaveLength(state === 'new' ? 0 : 1)
-    await execute(book, "UPDATE pages SET created_at = '2026-01-01T00:00:00.000Z'")
+    expect(await book.openPayments()).toHaveLength(state === 'new' ? 0 : 1)
+    await book.execute("UPDATE pages SET created_at = '2026-01-01T00:00:00.000Z'")
     // Now it has nothing left to ask about.
     const urls = asked()
     await book.everyHour()
@@ -99,7 +98,7 @@ test('the hourly run finds all payments of a page', async () => {
   const third = tryTo(pageId)
   await book.everyHour()
   expect(new Set(await paymentIds())).toEqual(new Set([...tried, third]))
-  expect(await openPaymentsIn(book)).toHaveLength(2)
+  expect(await book.openPayments()).toHaveLength(2)
 })
 
 test('a refund that a notice tells of while another payment is asked about stays', async () => {
@@ -118,7 +117,7 @@ test('a refund that a notice tells of while another payment is asked about stays
   await notice(id, orderId)
   held[0]?.(Response.json({}, { status: 404 }))
   await asking
-  expect(await rowsOf(book, 'refunds')).toMatchObject([{ payment: id, amount_cents: 21_552 }])
+  expect(await book.rows('refunds')).toMatchObject([{ payment: id, amount_cents: 21_552 }])
 })
 
 test('a charge that was paid in the test mode marks its order only in a trial', async () => {
@@ -126,8 +125,8 @@ test('a charge that was paid in the test mode marks its order only in a trial', 
     const { order, id } = await charged()
     bank.pay(id)
     await notice(id, order.id, to)
-    expect(await openPaymentsIn(book)).toMatchObject([{ is_test: 1 }])
-    expect(await statesIn(book)).toEqual(['new', 'paid'].slice(0, index + 1))
+    expect(await book.openPayments()).toMatchObject([{ is_test: 1 }])
+    expect(await book.states()).toEqual(['new', 'paid'].slice(0, index + 1))
   }
 })
 
@@ -139,7 +138,7 @@ test.each<[what: string, changes: object]>([
   const { order, id } = await charged()
   bank.pay(id, { ...live, ...changes })
   expect((await notice(id, order.id)).status).toBe(200)
-  expect([await statesIn(book), await paymentIds()]).toEqual([['new'], []])
+  expect([await book.states(), await paymentIds()]).toEqual([['new'], []])
 })
 
 test('a notice about the payment of another order, or of none, pays for nothing', async () => {
@@ -148,7 +147,7 @@ test('a notice about the payment of another order, or of none, pays for nothing'
   for (const payment of [id, tryTo(other.pageId, { external_reference: null })]) {
     expect((await notice(payment, one.order.id)).status).toBe(200)
   }
-  expect([await statesIn(book), await paymentIds()]).toEqual([['new', 'new'], []])
+  expect([await book.states(), await paymentIds()]).toEqual([['new', 'new'], []])
 })
 
 const charge = { charge_id: '27', order_id: 'x', code: 'x', created_at: '', expires_at: '', asked_at: '' }
@@ -176,7 +175,7 @@ test.each<[query: string, body: unknown, asked: string[]]>([
 
 const withoutOffer = async () => {
   const order = newOrder({ priceCents: null, totalCents: null })
-  await postOrder(book, order)
+  await book.postOrder(order)
   return order.id
 }
 
@@ -190,7 +189,7 @@ test.each<[what: string, orderId: () => Promise<string> | string, id: string]>([
   const to = await orderId()
   const urls = asked()
   expect((await notice(id, to)).status).toBe(200)
-  const counted = (await rowsOf(book, 'attempts')).filter(({ key }) => String(key).startsWith('payment'))
+  const counted = (await book.rows('attempts')).filter(({ key }) => String(key).startsWith('payment'))
   expect([urls, counted]).toEqual([[], []])
 })
 
@@ -202,8 +201,8 @@ test('of twelve forged payments of an order, even at once, the book asks about t
   // The same ones again, and those of another order, go on.
   await notice((urls[0] ?? '').replace(/.*\//, ''), order.id)
   await notice(tryTo(other.pageId), other.order.id)
-  expect([urls.length, await statesIn(book)]).toEqual([12, ['new', 'paid']])
-  await execute(book, 'UPDATE attempts SET ends_at = 1')
+  expect([urls.length, await book.states()]).toEqual([12, ['new', 'paid']])
+  await book.execute('UPDATE attempts SET ends_at = 1')
   await notice('13', order.id)
   expect(urls).toHaveLength(13)
 })
@@ -239,7 +238,7 @@ test('a charge that Mercado Pago does not answer for keeps no other one waiting 
   for (let order = 0; order < 2; order++) bank.pay((await charged()).id, live)
   bank.faults.push(failWith(500))
   await expect(book.everyHour()).rejects.toThrow('500')
-  expect(new Set(await statesIn(book))).toEqual(new Set(['new', 'paid']))
+  expect(new Set(await book.states())).toEqual(new Set(['new', 'paid']))
 })
 
 test.each([
@@ -250,7 +249,7 @@ test.each([
   expect(await pageText(order.id)).toContain(pix?.code)
   bank.pay(id, { ...live, ...changes })
   await notice(id, order.id)
-  expect((await openPaymentsIn(book)).map(({ amount_cents }) => amount_cents)).toEqual(waiting)
+  expect((await book.openPayments()).map(({ amount_cents }) => amount_cents)).toEqual(waiting)
   expect((await anotherCode(order.id)).status).toBe(404)
   expect(await pageText(order.id)).not.toContain(pix?.code)
   expect(await pageText(order.id)).toContain(texts.buyer.next[next])
@@ -268,7 +267,7 @@ test.each([
   await notice(id, order.id)
   bank.pay(id, { ...live, status, ...changes })
   for (let time = 0; time < 2; time++) await notice(id, order.id)
-  expect(await rowsOf(book, 'refunds')).toMatchObject([{ kind, amount_cents, payment: id }])
-  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await book.rows('refunds')).toMatchObject([{ kind, amount_cents, payment: id }])
+  expect(await book.states()).toEqual(['paid'])
   expect(await list()).not.toContain('Stripe')
 })

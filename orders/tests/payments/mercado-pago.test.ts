@@ -7,17 +7,15 @@ import type { Order } from '#schemas/order/order.ts'
 import { answerMs } from '#src/order/answer-timeout.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
 import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
-import { pageOf, textOf } from '../support/pages.ts'
-import { execute, rowsOf, statesIn } from '../support/rows.ts'
-import { byCard, newOrder, postOrder, visit } from '../support/sending.ts'
+import { byCard, newOrder } from '../support/sending.ts'
 import { bookUrl, shopOrigin } from '../support/settings.ts'
 import { startSilence } from '../support/silence.ts'
 
 const charging = await startCharging()
 const { bank, book, send, look, anotherCode, openPage, askedLongAgo } = charging
 const { preferences } = bank
-const list = async () => textOf(await pageOf(book, '/?estado=todos'))
-const pageText = async (id: string) => textOf(await pageOf(book, `/pedido/${id}`))
+const list = async () => await book.text('/?estado=todos')
+const pageText = async (id: string) => await book.text(`/pedido/${id}`)
 const hourMs = 60 * 60_000
 
 /** What the book makes for an order, and how the buyer asks for another one. */
@@ -66,7 +64,7 @@ test('the answer to an order by card has a page at the book’s price, for a day
       excluded_payment_types: [{ id: 'ticket' }, { id: 'bank_transfer' }],
     },
   })
-  const [row] = await rowsOf(book, 'pages')
+  const [row] = await book.rows('pages')
   expect(Date.parse(String(row?.expires_at)) - Date.parse(String(row?.created_at))).toBe(24 * hourMs)
   const leads = await openPage(order.id)
   expect([leads.status, leads.headers.get('Location')]).toEqual([303, pay?.url])
@@ -80,7 +78,7 @@ test.each(offers)('an order that is sent ten times, at once and one after anothe
   for (let time = 0; time < 5; time++) answers.push(await send(order))
   expect(new Set(answers.map((answer) => JSON.stringify(answer[offer]))).size).toBe(1)
   expect(await look(order.id)).toMatchObject({ state: 'new', confirms: true, [offer]: answers[0]?.[offer] })
-  expect([made.size, (await rowsOf(book, table)).length]).toEqual([1, 1])
+  expect([made.size, (await book.rows(table)).length]).toEqual([1, 1])
 })
 
 test.each<[what: string, changes: Partial<Order>]>([
@@ -118,7 +116,7 @@ test.each<[offer: keyof typeof kinds, what: string, fault: (typeof bank.faults)[
     bank.faults.push(fault)
     const order = kinds[offer].order()
     const answer = await send(order)
-    expect([answer.received, answer[offer], answer.confirms, await statesIn(book)]).toEqual([
+    expect([answer.received, answer[offer], answer.confirms, await book.states()]).toEqual([
       true,
       undefined,
       false,
@@ -146,7 +144,7 @@ test.each(offers)('an order gets another %s only after the last one has expired,
   await again(order.id)
   for (let attempt = 2; attempt <= 6; attempt++) {
     expect(made.size).toBe(attempt - 1)
-    await execute(book, `UPDATE ${table} SET expires_at = '2026-01-01T00:00:00.000Z'`)
+    await book.execute(`UPDATE ${table} SET expires_at = '2026-01-01T00:00:00.000Z'`)
     expect(await look(order.id)).not.toHaveProperty(offer)
     await again(order.id)
   }
@@ -156,7 +154,7 @@ test.each(offers)('an order gets another %s only after the last one has expired,
 test('the buyer’s page and the JSON offer no page once the order is no longer new', async () => {
   const { order } = await charging.withPage()
   for (const state of ['paid', 'canceled', 'delivered']) {
-    await execute(book, `UPDATE orders SET state = '${state}'`)
+    await book.execute(`UPDATE orders SET state = '${state}'`)
     expect(await look(order.id)).not.toHaveProperty('pay')
     expect((await openPage(order.id)).headers.get('Location')).toBe(`/pedido/${order.id}`)
   }
@@ -175,14 +173,14 @@ test('another site cannot ask for another charge', async () => {
 
 test('where Mercado Pago hangs, the order is kept without a charge, before the shop stops waiting', async () => {
   const limits = startSilence()
-  const sending = postOrder(book, newOrder())
+  const sending = book.postOrder(newOrder())
   await expect.poll(() => limits).toHaveLength(1)
   limits[0]?.end()
   const answer = (await (await sending).json()) as Record<string, unknown>
   expect([answer.received, answer.pix]).toEqual([true, undefined])
   expect(limits[0]?.ms).toBeLessThan(answerMs)
-  expect(await statesIn(book)).toEqual(['new'])
-  expect(await rowsOf(book, 'notice_failures')).toMatchObject([{ way: 'mercado-pago', reason: 'timeout' }])
+  expect(await book.states()).toEqual(['new'])
+  expect(await book.rows('notice_failures')).toMatchObject([{ way: 'mercado-pago', reason: 'timeout' }])
   expect(book.printed).toEqual([expect.stringMatching(/^POST \/orders: TimeoutError/)])
 })
 
@@ -224,10 +222,10 @@ test.each([
 ])('%i ms after it was last asked, Mercado Pago is asked: %s', async (ms, isAsked, state) => {
   const { order, id } = await charging.charged()
   bank.pay(id, { live_mode: true })
-  await execute(book, "UPDATE charges SET asked_at = '2026-05-13T13:00:00.000Z'")
+  await book.execute("UPDATE charges SET asked_at = '2026-05-13T13:00:00.000Z'")
   const chargeable = (await readChargeable(book.DB, order.id)) as Chargeable
   const now = new Date(Date.UTC(2026, 4, 13, 13) + ms)
-  expect([await askAgain(book.env, chargeable, now), await statesIn(book)]).toEqual([isAsked, [state]])
+  expect([await askAgain(book.env, chargeable, now), await book.states()]).toEqual([isAsked, [state]])
 })
 
 /** Sends new orders at this instant. Returns whether the answer has a code. */
@@ -236,7 +234,7 @@ function atThisInstant() {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   onTestFinished(() => void vi.useRealTimers())
   const isCharged = async (from: string, order = newOrder()) => {
-    const answer = await postOrder(book, order, { 'CF-Connecting-IP': from })
+    const answer = await book.postOrder(order, { 'CF-Connecting-IP': from })
     return 'pix' in ((await answer.json()) as object)
   }
   return { isCharged, after: (hours: number) => void vi.setSystemTime(start + hours * hourMs) }
@@ -248,10 +246,10 @@ test('of eleven orders from one network in a day ten get a code, and Mercado Pag
   const last = newOrder()
   expect(await isCharged('192.0.2.1', last)).toBe(false)
   const headers = { Origin: shopOrigin }
-  expect((await visit(book, `/pedido/${last.id}/pix`, { method: 'POST', from: '192.0.2.1', headers })).status).toBe(404)
+  expect((await book.visit(`/pedido/${last.id}/pix`, { method: 'POST', from: '192.0.2.1', headers })).status).toBe(404)
   after(1)
   expect(await isCharged('192.0.2.1')).toBe(false)
-  expect([bank.payments.size, await statesIn(book)]).toEqual([10, Array(12).fill('new')])
+  expect([bank.payments.size, await book.states()]).toEqual([10, Array(12).fill('new')])
   after(24)
   expect(await isCharged('192.0.2.1')).toBe(true)
 })
@@ -259,10 +257,10 @@ test('of eleven orders from one network in a day ten get a code, and Mercado Pag
 test('of sixty-one orders within an hour sixty get a code, and the first ones of sixty other networks', async () => {
   const { isCharged, after } = atThisInstant()
   expect(await isCharged('192.0.2.1')).toBe(true)
-  await execute(book, "UPDATE attempts SET count = 59 WHERE key = 'charges'")
+  await book.execute("UPDATE attempts SET count = 59 WHERE key = 'charges'")
   expect([await isCharged('192.0.2.1'), await isCharged('192.0.2.1')]).toEqual([true, false])
   expect([await isCharged('192.0.2.2'), await isCharged('192.0.2.2')]).toEqual([true, false])
-  await execute(book, "UPDATE attempts SET count = 59 WHERE key = 'first charges'")
+  await book.execute("UPDATE attempts SET count = 59 WHERE key = 'first charges'")
   expect([await isCharged('192.0.2.3'), await isCharged('192.0.2.4')]).toEqual([true, false])
   after(1)
   expect(await isCharged('192.0.2.4')).toBe(true)

@@ -3,16 +3,15 @@ import type { Env } from '#orders/env.ts'
 import { texts } from '#orders/pages/words.ts'
 import { pixSecretOf } from '#orders/providers/bank-callback.ts'
 import { losingAnswer } from '../support/d1.ts'
-import { pageOf, paymentsOn } from '../support/pages.ts'
-import { execute, rowsOf, statesIn } from '../support/rows.ts'
-import { aPix, callBank, pixPaidAt, sendOrder, visit } from '../support/sending.ts'
+import { paymentsOn } from '../support/pages.ts'
+import { aPix, pixPaidAt } from '../support/sending.ts'
 import { pixSecret } from '../support/settings.ts'
 import { noTables, startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
-const unreadTexts = async () => (await rowsOf(book, 'unread_callbacks')).map(({ text }) => text)
-const waiting = async () => paymentsOn(await pageOf(book, '/'))
+const unreadTexts = async () => (await book.rows('unread_callbacks')).map(({ text }) => text)
+const waiting = async () => paymentsOn(await book.page('/'))
 const today = expect.stringMatching(`^${new Date().toISOString().slice(0, 10)}`) as string
 
 test.each<[what: string, body: unknown, kept: Record<string, unknown>]>([
@@ -33,10 +32,10 @@ test.each<[what: string, body: unknown, kept: Record<string, unknown>]>([
   ['with a txid that ends in a code', aPix({ txid: '1K7M4QX' }), { reference: '1K7M4QX' }],
 ])('a Pix %s is read, with the path that banks add and without', async (_, body, kept) => {
   for (const path of [`/pix/${pixSecret}/pix`, `/pix/${pixSecret}`]) {
-    expect((await callBank(book, body, path)).status).toBe(200)
+    expect((await book.callBank(body, path)).status).toBe(200)
     const usual = { amount_cents: 20_474, paid_at: pixPaidAt, reference: 'K7M-4QX' }
-    expect(await rowsOf(book, 'payments')).toMatchObject([{ ...usual, ...kept }])
-    await execute(book, 'DELETE FROM payments')
+    expect(await book.rows('payments')).toMatchObject([{ ...usual, ...kept }])
+    await book.execute('DELETE FROM payments')
   }
 })
 
@@ -48,11 +47,11 @@ test.each([
   ['no id', { endToEndId: undefined }],
   ['an id with markup', { endToEndId: '<b>' }],
 ])('an entry with %s stands above the list as it came, and the others still count', async (_, changes) => {
-  await sendOrder(book)
+  await book.sendOrder()
   const unread = aPix(changes)
-  expect((await callBank(book, { pix: [unread, aPix(), aPix()] })).status).toBe(200)
-  expect(await rowsOf(book, 'payments')).toHaveLength(2)
-  expect(await statesIn(book)).toEqual(['paid'])
+  expect((await book.callBank({ pix: [unread, aPix(), aPix()] })).status).toBe(200)
+  expect(await book.rows('payments')).toHaveLength(2)
+  expect(await book.states()).toEqual(['paid'])
   expect(await unreadTexts()).toEqual([JSON.stringify(unread)])
   expect(await waiting()).toContain(`${texts.payments.unreadNext} ${JSON.stringify(unread)}`)
 })
@@ -76,21 +75,21 @@ test.each<[what: string, body: unknown, states: string[], isUnread: boolean]>([
     ],
   ),
 ])('the call with %s is answered', async (_, body, states, isUnread) => {
-  await sendOrder(book)
-  expect((await callBank(book, body)).status).toBe(200)
-  expect(await statesIn(book)).toEqual(states)
-  expect(await rowsOf(book, 'payments')).toHaveLength(states.filter((state) => state === 'paid').length)
+  await book.sendOrder()
+  expect((await book.callBank(body)).status).toBe(200)
+  expect(await book.states()).toEqual(states)
+  expect(await book.rows('payments')).toHaveLength(states.filter((state) => state === 'paid').length)
   expect(await unreadTexts()).toEqual(isUnread ? [JSON.stringify(body)] : [])
 })
 
 test('the same text is kept once, and stays away once the seller has dealt with it', async () => {
   const unread = aPix({ valor: 'muito' })
-  for (let time = 0; time < 2; time++) expect((await callBank(book, [unread, unread])).status).toBe(200)
-  const [row] = await rowsOf(book, 'unread_callbacks')
-  const checked = await visit(book, '/payments/check', { form: { id: String(row?.id) } })
+  for (let time = 0; time < 2; time++) expect((await book.callBank([unread, unread])).status).toBe(200)
+  const [row] = await book.rows('unread_callbacks')
+  const checked = await book.submit('/payments/check', { id: String(row?.id) })
   expect([checked.status, checked.headers.get('Location')]).toEqual([303, '/?fez=leu#pagamentos'])
-  expect((await callBank(book, [unread])).status).toBe(200)
-  expect(await rowsOf(book, 'unread_callbacks')).toHaveLength(1)
+  expect((await book.callBank([unread])).status).toBe(200)
+  expect(await book.rows('unread_callbacks')).toHaveLength(1)
   expect(await waiting()).toBe('')
 })
 
@@ -98,43 +97,43 @@ test('a hundred wait, each with 2,000 characters at most; the bank has to send o
   const many = Array.from({ length: 101 }, (_, index) =>
     aPix({ valor: 'x', infoPagador: `${index}${'a'.repeat(2100)}` }),
   )
-  expect((await callBank(book, many)).status).toBe(503)
+  expect((await book.callBank(many)).status).toBe(503)
   expect((await unreadTexts()).map((text) => String(text).length)).toEqual(Array(100).fill(2000))
-  await execute(book, `UPDATE unread_callbacks SET checked_at = '${pixPaidAt}'`)
-  expect((await callBank(book, many)).status).toBe(200)
+  await book.execute(`UPDATE unread_callbacks SET checked_at = '${pixPaidAt}'`)
+  expect((await book.callBank(many)).status).toBe(200)
 })
 
 test('what the database does not take is not accepted', async () => {
   const losing = book.with({ DB: losingAnswer(book.run) })
-  expect((await callBank(losing, [{ valor: 'x' }])).status).toBe(500)
-  expect((await callBank(losing, [{ valor: 'x' }])).status).toBe(200)
+  expect((await losing.callBank([{ valor: 'x' }])).status).toBe(500)
+  expect((await losing.callBank([{ valor: 'x' }])).status).toBe(200)
   expect(await unreadTexts()).toEqual(['{"valor":"x"}'])
 })
 
 test('what is not JSON is refused, and so is more than 256 kB', async () => {
-  expect((await callBank(book, '{"pix":')).status).toBe(400)
-  expect((await callBank(book, ' '.repeat(262_145))).status).toBe(413)
+  expect((await book.callBank('{"pix":')).status).toBe(400)
+  expect((await book.callBank(' '.repeat(262_145))).status).toBe(413)
 })
 
 test('a wrong secret finds nothing, and locks nobody out: all customers of a bank may share its address', async () => {
-  const nothing = await (await callBank(book, '', '/nada')).text()
+  const nothing = await (await book.callBank('', '/nada')).text()
   for (let guess = 0; guess < 10; guess++) {
-    const wrong = await callBank(book, [aPix()], '/pix/um-segredo-do-bancO/pix')
+    const wrong = await book.callBank([aPix()], '/pix/um-segredo-do-bancO/pix')
     expect([wrong.status, await wrong.text()]).toEqual([404, nothing])
   }
-  expect((await callBank(book, [aPix()])).status).toBe(200)
-  expect(await rowsOf(book, 'attempts')).toEqual([])
+  expect((await book.callBank([aPix()])).status).toBe(200)
+  expect(await book.rows('attempts')).toEqual([])
 })
 
 test('a secret has at least 16 characters; with a shorter one no Pix is taken', async () => {
   const secretOf = (length: number) => pixSecretOf({ PIX_WEBHOOK_SECRET: 'a'.repeat(length) } as Env)
   expect([pixSecretOf({} as Env), secretOf(15), secretOf(16)]).toEqual([null, null, 'a'.repeat(16)])
   const closed = book.with({ PIX_WEBHOOK_SECRET: 'curto' })
-  expect((await callBank(closed, '[]', '/pix/curto/pix')).status).toBe(404)
+  expect((await closed.callBank('[]', '/pix/curto/pix')).status).toBe(404)
 })
 
 test('the log does not contain the secret', async () => {
-  expect((await callBank(book.with(noTables()), [aPix()])).status).toBe(500)
+  expect((await book.with(noTables()).callBank([aPix()])).status).toBe(500)
   expect(book.printed).toEqual([expect.stringMatching(/^POST \/pix\/…: /)])
   expect(book.printed.join('')).not.toContain(pixSecret)
 })

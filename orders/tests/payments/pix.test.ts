@@ -5,28 +5,27 @@ import { readPixCallback } from '#orders/providers/bank-callback.ts'
 import { confirmsPayment } from '#orders/providers/mercado-pago/pix-code.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
-import { ordersOn, pageOf, textOf } from '../support/pages.ts'
-import { openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
-import { aPix, callBank, newOrder, pixPaidAt, postOrder, sendOrder, visit } from '../support/sending.ts'
+import { ordersOn, textOf } from '../support/pages.ts'
+import { aPix, newOrder, pixPaidAt } from '../support/sending.ts'
 import { pixSecret } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
-const list = async () => textOf(await pageOf(book, '/?estado=todos'))
+const list = async () => await book.text('/?estado=todos')
 const byCredit = { method: 'credit', totalCents: 21_552 } as const
 
 test('a Pix marks its order as paid', async () => {
-  await sendOrder(book)
+  await book.sendOrder()
   const pix = aPix()
-  const response = await callBank(book, { pix: [pix] })
+  const response = await book.callBank({ pix: [pix] })
   expect([response.status, await response.json()]).toEqual([200, { received: true }])
-  expect(await statesIn(book)).toEqual(['paid'])
-  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ to_state: 'paid', cause: 'pix' }])
-  expect(await rowsOf(book, 'payments')).toMatchObject([
+  expect(await book.states()).toEqual(['paid'])
+  expect(await book.rows('state_changes')).toMatchObject([{ to_state: 'paid', cause: 'pix' }])
+  expect(await book.rows('payments')).toMatchObject([
     { session_id: pix.endToEndId, provider: 'pix', reference: 'K7M-4QX', paid_at: pixPaidAt, amount_cents: 20_474 },
   ])
-  expect(textOf(ordersOn(await pageOf(book, '/?estado=todos')).join(''))).toContain(
+  expect(textOf(ordersOn(await book.page('/?estado=todos')).join(''))).toContain(
     'Pagamento confirmado por Pix: R$ 204,74',
   )
 })
@@ -47,36 +46,36 @@ test.each<[what: string, order: Partial<Order>, pix: Record<string, unknown>, se
     'outro valor: o pedido é de R$ 204,74 (faltam R$ 203,79)',
   ],
 ])('a Pix %s waits for the seller and marks nothing', async (_, order, pix, sentence) => {
-  await sendOrder(book, order)
-  await callBank(book, { pix: [aPix(pix)] })
-  expect(await statesIn(book)).toEqual(['new'])
-  expect(await openPaymentsIn(book)).toHaveLength(1)
+  await book.sendOrder(order)
+  await book.callBank({ pix: [aPix(pix)] })
+  expect(await book.states()).toEqual(['new'])
+  expect(await book.openPayments()).toHaveLength(1)
   expect(await list()).toContain(sentence)
 })
 
 test('a Pix that is taken back from a wrong order pays the one with its code, if that came meanwhile', async () => {
-  await sendOrder(book, { code: 'AAA-222' })
+  await book.sendOrder({ code: 'AAA-222' })
   const pix = aPix()
   const id = pix.endToEndId
-  await callBank(book, [pix])
-  await visit(book, '/payments/give', { form: { id, code: 'AAA-222' } })
-  await sendOrder(book)
-  expect(await statesIn(book)).toEqual(['paid', 'new'])
-  await visit(book, '/payments/take-back', { form: { id } })
-  expect(await statesIn(book)).toEqual(['new', 'paid'])
+  await book.callBank([pix])
+  await book.submit('/payments/give', { id, code: 'AAA-222' })
+  await book.sendOrder()
+  expect(await book.states()).toEqual(['paid', 'new'])
+  await book.submit('/payments/take-back', { id })
+  expect(await book.states()).toEqual(['new', 'paid'])
 })
 
 test('an order that was paid, wholly paid back and paid again leads on to its delivery', async () => {
-  await sendOrder(book)
-  await callBank(book, [aPix({ devolucoes: [{ id: 'D1', valor: '204.74', status: 'DEVOLVIDO' }] }), aPix()])
-  expect(await statesIn(book)).toEqual(['paid'])
-  expect(await pageOf(book, '/?estado=paid')).toMatch(/class="next"[^>]* paid delivering"/)
+  await book.sendOrder()
+  await book.callBank([aPix({ devolucoes: [{ id: 'D1', valor: '204.74', status: 'DEVOLVIDO' }] }), aPix()])
+  expect(await book.states()).toEqual(['paid'])
+  expect(await book.page('/?estado=paid')).toMatch(/class="next"[^>]* paid delivering"/)
 })
 
 test('orders and Pix that come at the same moment find each other', async () => {
   const codes = Array.from({ length: 10 }, (_, index) => `AA${'BCDEFGHJKL'.charAt(index)}-222`)
-  await Promise.all(codes.flatMap((code) => [sendOrder(book, { code }), callBank(book, [aPix({ txid: code })])]))
-  expect(await statesIn(book)).toEqual(Array(10).fill('paid'))
+  await Promise.all(codes.flatMap((code) => [book.sendOrder({ code }), book.callBank([aPix({ txid: code })])]))
+  expect(await book.states()).toEqual(Array(10).fill('paid'))
 })
 
 type Step = (orders: Order[]) => Promise<unknown>
@@ -84,33 +83,33 @@ type Step = (orders: Order[]) => Promise<unknown>
 const sent =
   (changes: Partial<Order> = {}): Step =>
   async (orders) =>
-    orders.push(await sendOrder(book, changes))
+    orders.push(await book.sendOrder(changes))
 const paid =
   (valor = '204.74'): Step =>
   () =>
-    callBank(book, [aPix({ valor })])
+    book.callBank([aPix({ valor })])
 const devolucoes = [{ id: 'D1', valor: '204.74', status: 'DEVOLVIDO', horario: { solicitacao: pixPaidAt } }]
 const first = aPix()
-const returned: Step = () => callBank(book, [{ ...first, devolucoes }])
+const returned: Step = () => book.callBank([{ ...first, devolucoes }])
 const again =
   (place: number): Step =>
   (orders) =>
-    postOrder(book, orders[place - 1] as Order)
+    book.postOrder(orders[place - 1] as Order)
 
 /** The seller marks the order at this place. */
 const mark =
   (place: number, from: string, to: string): Step =>
   (orders) =>
-    visit(book, '/orders/state', { form: { change: `${orders[place - 1]?.id} ${from} ${to}` } })
+    book.submit('/orders/state', { change: `${orders[place - 1]?.id} ${from} ${to}` })
 const undo: Step = async () => {
-  const batch = (await rowsOf(book, 'state_changes')).at(-1)?.batch
-  return visit(book, `/changes/${String(batch)}/undo`, { form: {} })
+  const batch = (await book.rows('state_changes')).at(-1)?.batch
+  return book.submit(`/changes/${String(batch)}/undo`, {})
 }
 const onOpen =
   (path: string, form: Record<string, string> = {}): Step =>
   async () => {
-    const id = (await openPaymentsIn(book)).map((row) => String(row.session_id))
-    return visit(book, path, { form: { id, ...form } })
+    const id = (await book.openPayments()).map((row) => String(row.session_id))
+    return book.submit(path, { id, ...form })
   }
 const dismiss = onOpen('/payments/dismiss')
 const give = onOpen('/payments/give', { code: 'AAA-222' })
@@ -136,7 +135,7 @@ test.each<[what: string, steps: Step[], states: string[], payments: string[]]>([
   ['that comes after one that went back pays', [sent(), returned, paid()], ['paid'], ['1', '1']],
   [
     'that comes after one that paid and went back does not wait',
-    [sent(), () => callBank(book, [first]), returned, paid()],
+    [sent(), () => book.callBank([first]), returned, paid()],
     ['paid'],
     ['1', '1'],
   ],
@@ -185,24 +184,24 @@ test.each<[what: string, steps: Step[], states: string[], payments: string[]]>([
 ])('a Pix %s', async (_, steps, states, payments) => {
   const orders: Order[] = []
   for (const step of steps) await step(orders)
-  expect(await statesIn(book)).toEqual(states)
+  expect(await book.states()).toEqual(states)
   const placeOf = (id: unknown) => orders.findIndex((one) => one.id === id) + 1 || 'none'
-  const kept = (await rowsOf(book, 'payments')).map((row) => `${placeOf(row.order_id)}${row.closed_at ? '' : ' waits'}`)
+  const kept = (await book.rows('payments')).map((row) => `${placeOf(row.order_id)}${row.closed_at ? '' : ' waits'}`)
   expect(kept).toEqual(payments)
 })
 
 test('money that went back is shown at the order, once, and only after it went', async () => {
-  await sendOrder(book)
+  await book.sendOrder()
   const refund = { id: 'D1', rtrId: 'D0003816', valor: '204.74', horario: { solicitacao: pixPaidAt } }
   const came = aPix()
-  const tell = (status: string) => callBank(book, { pix: [{ ...came, devolucoes: [{ ...refund, status }] }] })
-  await callBank(book, { pix: [came] })
+  const tell = (status: string) => book.callBank({ pix: [{ ...came, devolucoes: [{ ...refund, status }] }] })
+  await book.callBank({ pix: [came] })
   await tell('EM_PROCESSAMENTO')
-  expect(await rowsOf(book, 'refunds')).toEqual([])
+  expect(await book.rows('refunds')).toEqual([])
   for (let time = 0; time < 2; time++) await tell('DEVOLVIDO')
   const id = `${came.endToEndId}/D1`
-  expect(await rowsOf(book, 'refunds')).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474, is_test: 0 }])
-  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await book.rows('refunds')).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474, is_test: 0 }])
+  expect(await book.states()).toEqual(['paid'])
   expect(await list()).toContain('Voltaram R$ 204,74')
 })
 
@@ -219,10 +218,10 @@ test.each([
   ['DEVOLVIDO', ['new'], [dispute]],
   ['NAO_REALIZADO', ['paid'], []],
 ])('a Pix that is contested as fraud, %s, is a dispute while it is claimed', async (status, states, refunds) => {
-  await sendOrder(book)
-  await callBank(book, { pix: [aPix({ devolucoes: [{ ...claim, status }] })] })
-  expect(await statesIn(book)).toEqual(states)
-  expect(await rowsOf(book, 'refunds')).toMatchObject(refunds)
+  await book.sendOrder()
+  await book.callBank({ pix: [aPix({ devolucoes: [{ ...claim, status }] })] })
+  expect(await book.states()).toEqual(states)
+  expect(await book.rows('refunds')).toMatchObject(refunds)
   if (refunds.length > 0) expect(await list()).toContain('não entregue ainda. Responda ao seu banco')
 })
 
@@ -250,10 +249,10 @@ function setShopPix(pix: typeof shopPix | undefined) {
 
 test('a Pix to another key waits for the seller, who is told why', async () => {
   setShopPix(shopPix)
-  await postOrder(book, newOrder())
-  await callBank(book, { pix: [aPix({ chave: 'outra@exemplo.com' })] })
-  expect(await statesIn(book)).toEqual(['new'])
-  expect(await openPaymentsIn(book)).toHaveLength(1)
+  await book.postOrder(newOrder())
+  await book.callBank({ pix: [aPix({ chave: 'outra@exemplo.com' })] })
+  expect(await book.states()).toEqual(['new'])
+  expect(await book.openPayments()).toHaveLength(1)
   expect(await list()).toContain(problems.key('outra@exemplo.com'))
 })
 

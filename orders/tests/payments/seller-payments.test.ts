@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { codesOn, ordersOn, pageOf, paymentsOn, textOf } from '../support/pages.ts'
-import { openPaymentsIn, putOrder, putOrders, putPayment, rowsOf, statesIn, type Row } from '../support/rows.ts'
-import { visit } from '../support/sending.ts'
+import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
+import { putOrder, putOrders, putPayment, type Row } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
 const book = await startBook()
 
-const post = (path: string, form: Record<string, string>) => visit(book, path, { form })
-const section = async () => paymentsOn(await pageOf(book, '/'))
+const post = (path: string, form: Record<string, string>) => book.submit(path, form)
+const section = async () => paymentsOn(await book.page('/'))
 
 test('a payment without an order is given to the order of a code, however it is typed, and pays it', async () => {
   await putOrder(book)
   await putPayment(book, { session_id: 'cs_live_1' })
   const response = await post('/payments/give', { id: 'cs_live_1', code: ' k7m 4qx ' })
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/?fez=ligou&de=cs_live_1#pagamentos'])
-  expect(await statesIn(book)).toEqual(['paid'])
-  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ to_state: 'paid', cause: 'stripe' }])
+  expect(await book.states()).toEqual(['paid'])
+  expect(await book.rows('state_changes')).toMatchObject([{ to_state: 'paid', cause: 'stripe' }])
   expect(await section()).toBe('')
 })
 
@@ -25,11 +24,11 @@ test('a payment of another amount waits at the order that it is given to, and ca
   const [, second] = await putOrders(book, [{}, { code: 'AAA-222', catalog_total_cents: 1, charged_cents: '[1]' }])
   await putPayment(book, { session_id: 'cs_live_1', amount_cents: 1 })
   await post('/payments/give', { id: 'cs_live_1', code: 'K7M-4QX' })
-  expect(await statesIn(book)).toEqual(['new', 'new'])
+  expect(await book.states()).toEqual(['new', 'new'])
   expect(await section()).toContain(texts.payments.problems.otherAmount('R$ 204,74'))
   await post('/payments/give', { id: 'cs_live_1', code: 'AAA-222' })
-  expect(await statesIn(book)).toEqual(['new', 'paid'])
-  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: second }])
+  expect(await book.states()).toEqual(['new', 'paid'])
+  expect(await book.rows('payments')).toMatchObject([{ order_id: second }])
 })
 
 test.each<[what: string, id: string, code: string, status: number]>([
@@ -46,16 +45,16 @@ test.each<[what: string, id: string, code: string, status: number]>([
   await putPayment(book, { session_id: 'cs_live_1' })
   await putPayment(book, { session_id: 'cs_live_2', dismissed_at: closed_at, closed_at })
   await putPayment(book, { session_id: 'cs_live_3', order_id: order })
-  const before = await rowsOf(book, 'payments')
+  const before = await book.rows('payments')
   expect((await post('/payments/give', { id, code })).status).toBe(status)
-  expect(await rowsOf(book, 'payments')).toEqual(before)
+  expect(await book.rows('payments')).toEqual(before)
 })
 
 test('a wrong code is said beside its field, with what was typed', async () => {
   await putPayment(book, { session_id: 'cs_live_1' })
   await putPayment(book, { session_id: 'cs_live_2' })
   const { headers } = await post('/payments/give', { id: 'cs_live_1', code: 'zzz"222' })
-  const html = await pageOf(book, (headers.get('Location') ?? '').replace(/#.*/, ''))
+  const html = await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))
   expect(html).toMatch(/id="pedido-de-cs_live_1"[^>]*value="zzz&quot;222" aria-invalid="true"/)
   expect(textOf(html).split(texts.payments.wrongCode['no-order']('zzz"222'))).toHaveLength(2)
 })
@@ -84,22 +83,22 @@ test('beside a payment without a code stand the new orders of its amount, the ne
   await putOrder(book, { code: 'FOR-222', received_at: inMay('11T13:00') })
   expect(await candidates()).toHaveLength(3)
   expect(await section()).toContain(`${texts.payments.manyOthers(3)} `)
-  expect(await pageOf(book, '/')).toContain('href="/?busca=R%24+204%2C74"')
+  expect(await book.page('/')).toContain('href="/?busca=R%24+204%2C74"')
 })
 
 test('one press gives a payment to a candidate, which is paid, and the same press takes it back', async () => {
   const [first = ''] = await putOrders(book, [{}, {}])
   await putPayment(book, { session_id: 'E1', provider: 'pix', reference: 'ZZZ222' })
-  const before = await rowsOf(book, 'payments')
+  const before = await book.rows('payments')
   for (const _ of [1, 2]) {
     const { headers } = await post('/payments/give', { id: 'E1', code: first })
-    expect(await statesIn(book)).toEqual(['paid', 'new'])
-    const html = await pageOf(book, (headers.get('Location') ?? '').replace(/#.*/, ''))
+    expect(await book.states()).toEqual(['paid', 'new'])
+    const html = await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))
     expect(textOf(html)).toContain(`${texts.did.give('K7M-4QX')} ${texts.done.undo}`)
     expect(html).toMatch(/action="\/payments\/take-back"[^]*?name="id" value="E1"/)
     await post('/payments/take-back', { id: 'E1' })
-    expect(await statesIn(book)).toEqual(['new', 'new'])
-    expect(await rowsOf(book, 'payments')).toEqual(before)
+    expect(await book.states()).toEqual(['new', 'new'])
+    expect(await book.rows('payments')).toEqual(before)
   }
 })
 
@@ -115,7 +114,7 @@ test.each<[what: string, orders: Row, payments: Row[], to: string, left: number]
 ])('what the seller says of an order covers a payment %s, or not', async (_, change, payments, to, left) => {
   const id = await putOrder(book, change)
   for (const payment of payments) await putPayment(book, { order_id: id, ...payment })
-  const isOpen = async () => (await openPaymentsIn(book)).length
+  const isOpen = async () => (await book.openPayments()).length
   const { headers } = await post('/orders/state', { change: `${id} ${String(change.state ?? 'new')} ${to}` })
   expect(await isOpen()).toBe(left)
   await post(`/changes/${/mudou=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
@@ -128,19 +127,19 @@ test('an order that the seller went on with keeps its state when its payment is 
   await post('/payments/give', { id: 'cs_1', code: id })
   await post('/orders/state', { change: `${id} paid delivering` })
   await post('/payments/take-back', { id: 'cs_1' })
-  expect(await statesIn(book)).toEqual(['delivering'])
-  expect(await rowsOf(book, 'payments')).toMatchObject([{ order_id: id.replace('4', '5'), closed_at: null }])
+  expect(await book.states()).toEqual(['delivering'])
+  expect(await book.rows('payments')).toMatchObject([{ order_id: id.replace('4', '5'), closed_at: null }])
 })
 
 test('all payments on the page are dismissed at once', async () => {
   const sessions = ['cs_1', 'cs_2', 'cs_3']
   for (const session_id of sessions) await putPayment(book, { session_id })
-  await visit(book, '/payments/dismiss', { form: { id: sessions } })
+  await book.submit('/payments/dismiss', { id: sessions })
   expect(await section()).toBe('')
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   expect(html).toContain(`id="pagamentos" tabindex="-1">${texts.payments.none}`)
   expect(html).toContain(`<a href="/pagamentos">${texts.payments.seeDismissed}</a>`)
-  expect((await pageOf(book, '/pagamentos')).match(/<strong>/g)).toHaveLength(3)
+  expect((await book.page('/pagamentos')).match(/<strong>/g)).toHaveLength(3)
 })
 
 test('dismissed payments can be seen and put back one by one, except those that pay for an order', async () => {
@@ -148,10 +147,10 @@ test('dismissed payments can be seen and put back one by one, except those that 
   const dismissed_at = '2026-05-13T13:05:01.000Z'
   await putPayment(book, { session_id: 'cs_1', order_id: id, dismissed_at, closed_at: dismissed_at })
   await putPayment(book, { session_id: 'cs_2', reference: 'REF-222' })
-  expect(textOf(await pageOf(book, '/pagamentos'))).toContain(texts.payments.noneDismissed)
+  expect(await book.text('/pagamentos')).toContain(texts.payments.noneDismissed)
   const { headers } = await post('/payments/dismiss', { id: 'cs_2' })
   expect(headers.get('Location')).toBe('/?fez=dispensou&de=cs_2#pagamentos')
-  const html = await pageOf(book, '/pagamentos')
+  const html = await book.page('/pagamentos')
   expect(html.match(/<strong>/g)).toHaveLength(1)
   expect(textOf(html)).toContain('REF-222')
   await post('/payments/restore', { id: 'cs_2' })
@@ -163,7 +162,7 @@ test('of the dismissed payments the page shows the last 20', async () => {
   for (let index = 0; index < 21; index++) {
     await putPayment(book, { reference: `REF-${index}`, dismissed_at: at(index), closed_at: at(index) })
   }
-  const shown = [...(await pageOf(book, '/pagamentos')).matchAll(/REF-(\d+)/g)].map(([, index]) => Number(index))
+  const shown = [...(await book.page('/pagamentos')).matchAll(/REF-(\d+)/g)].map(([, index]) => Number(index))
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index))
 })
 
@@ -171,7 +170,7 @@ test('a Stripe payment links to the dashboard, a test to its test mode, and a ma
   await putPayment(book, { payment_intent: 'pi_3Live' })
   await putPayment(book, { payment_intent: 'pi_3Test', is_test: 1 })
   await putPayment(book, { payment_intent: 'pi_"><b>' })
-  const links = [...(await pageOf(book, '/')).matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href)
+  const links = [...(await book.page('/')).matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href)
   expect(new Set(links)).toEqual(
     new Set(['https://dashboard.stripe.com/payments/pi_3Live', 'https://dashboard.stripe.com/test/payments/pi_3Test']),
   )
@@ -197,12 +196,12 @@ async function paidOrder() {
   return id
 }
 
-const card = async () => textOf(ordersOn(await pageOf(book, '/?estado=todos')).join(' '))
+const card = async () => textOf(ordersOn(await book.page('/?estado=todos')).join(' '))
 
 test('a refund and a dispute are shown at their order and above the list, and change no state', async () => {
   await paidOrder()
   for (const event of [refund(), dispute, dispute]) expect((await sendEvent(book, event)).status).toBe(200)
-  expect(await statesIn(book)).toEqual(['paid'])
+  expect(await book.states()).toEqual(['paid'])
   expect(await section()).toContain(texts.payments.summary(2, true))
   expect(await section()).toContain('Voltaram R$ 100,00 18/11 08:06, pela Stripe')
   expect(await section()).toContain(texts.payments.explain.dispute)
@@ -234,14 +233,14 @@ test('a refund that grows stays one refund, and waits again after it was dismiss
   expect(await section()).toBe('')
   await sendEvent(book, refund({ amount_refunded: 20_474 }))
   await sendEvent(book, refund())
-  expect(await rowsOf(book, 'refunds')).toMatchObject([{ amount_cents: 20_474 }])
+  expect(await book.rows('refunds')).toMatchObject([{ amount_cents: 20_474 }])
   expect(await section()).toContain('Voltaram R$ 204,74')
 })
 
 test('a refund is finished where it is seen, and that can be undone', async () => {
   const id = await paidOrder()
   await sendEvent(book, refund({ amount_refunded: 20_474 }))
-  const html = await pageOf(book, '/')
+  const html = await book.page('/')
   expect(html).toMatch(new RegExp(`name="change" value="${id} paid refunded"`))
   const { headers } = await post('/orders/state', { change: `${id} paid refunded` })
   expect(await section()).toBe('')
@@ -249,7 +248,7 @@ test('a refund is finished where it is seen, and that can be undone', async () =
   expect(await section()).toContain('Voltaram R$ 204,74')
 })
 
-const bigButton = async () => /class="next"[^>]*value="\S+ \S+ (\w+)"/.exec(await pageOf(book, '/?estado=todos'))?.[1]
+const bigButton = async () => /class="next"[^>]*value="\S+ \S+ (\w+)"/.exec(await book.page('/?estado=todos'))?.[1]
 
 test.each([
   ['nothing odd', '[]', [], 'delivering'],
@@ -265,9 +264,9 @@ test.each([
   async (_, marks, events, state) => {
     const id = await putOrder(book, { marks })
     for (const event of [anEvent(aSession({ client_reference_id: id })), ...events]) await sendEvent(book, event)
-    expect(await statesIn(book)).toEqual(['paid'])
+    expect(await book.states()).toEqual(['paid'])
     expect(await bigButton()).toBe(state)
-    expect((await pageOf(book, '/?estado=paid')).includes('type="checkbox"')).toBe(state === 'delivering')
+    expect((await book.page('/?estado=paid')).includes('type="checkbox"')).toBe(state === 'delivering')
   },
 )
 
@@ -281,9 +280,9 @@ test.each([
     await sendEvent(book, refund({ id: 'ch_2', payment_intent: 'pi_other' }))
     expect(await section()).toBe('')
     await paidOrder()
-    expect(await statesIn(book)).toEqual([state])
+    expect(await book.states()).toEqual([state])
     expect(await section()).toContain(texts.payments.summary(1, true))
-    expect(codesOn(await pageOf(book, '/?estado=todos'))).toEqual(['K7M-4QX'])
+    expect(codesOn(await book.page('/?estado=todos'))).toEqual(['K7M-4QX'])
   },
 )
 

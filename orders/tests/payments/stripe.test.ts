@@ -4,8 +4,7 @@ import { isSigned } from '#orders/providers/stripe-signature.ts'
 import { listOrders } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
-import { openPaymentsIn, rowsOf, statesIn } from '../support/rows.ts'
-import { errorOf, newOrder, postOrder, sendOrder } from '../support/sending.ts'
+import { errorOf, newOrder } from '../support/sending.ts'
 import { stripeSecret } from '../support/settings.ts'
 import { noTables, startBook } from '../support/start-book.ts'
 import { anEvent, aSession, postToStripe, secondsNow, sendEvent, sign } from '../support/stripe-events.ts'
@@ -16,17 +15,17 @@ const confirmationOf = (order: Order, session: Record<string, unknown> = {}, eve
   anEvent(aSession({ client_reference_id: orderReference(order), ...session }), event)
 
 async function expectPaidOnce() {
-  expect(await statesIn(book)).toEqual(['paid'])
-  expect(await rowsOf(book, 'payments')).toHaveLength(1)
-  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ from_state: 'new', to_state: 'paid', cause: 'stripe' }])
+  expect(await book.states()).toEqual(['paid'])
+  expect(await book.rows('payments')).toHaveLength(1)
+  expect(await book.rows('state_changes')).toMatchObject([{ from_state: 'new', to_state: 'paid', cause: 'stripe' }])
 }
 
 test('a payment marks its order as paid, and is kept as Stripe told of it', async () => {
-  const order = await sendOrder(book)
+  const order = await book.sendOrder()
   const event = confirmationOf(order)
   expect((await sendEvent(book, event)).status).toBe(200)
   await expectPaidOnce()
-  expect(await rowsOf(book, 'payments')).toEqual([
+  expect(await book.rows('payments')).toEqual([
     {
       session_id: event.data.object.id,
       provider: 'stripe',
@@ -45,15 +44,15 @@ test('a payment marks its order as paid, and is kept as Stripe told of it', asyn
       given_at: null,
     },
   ])
-  expect(await rowsOf(book, 'state_changes')).toMatchObject([{ order_id: order.id }])
+  expect(await book.rows('state_changes')).toMatchObject([{ order_id: order.id }])
 })
 
 test('a payment that settles later counts once it has, and only once', async () => {
-  const order = await sendOrder(book)
+  const order = await book.sendOrder()
   const session = aSession({ client_reference_id: orderReference(order) })
   await sendEvent(book, anEvent({ ...session, payment_status: 'unpaid' }))
-  expect(await statesIn(book)).toEqual(['new'])
-  expect(await rowsOf(book, 'payments')).toEqual([])
+  expect(await book.states()).toEqual(['new'])
+  expect(await book.rows('payments')).toEqual([])
   await sendEvent(book, anEvent(session, { type: 'checkout.session.async_payment_succeeded' }))
   await expectPaidOnce()
   await sendEvent(book, anEvent(session))
@@ -71,11 +70,11 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ['a refund of a charge outside the checkout', { payment_intent: null }, { type: 'charge.refunded' }],
   ['an event of an unknown kind', {}, { type: 'novo' }],
 ])('%s is answered and marks nothing', async (_, session, change) => {
-  const order = await sendOrder(book)
+  const order = await book.sendOrder()
   const response = await sendEvent(book, confirmationOf(order, session, change))
   expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
-  expect(await statesIn(book)).toEqual(['new'])
-  expect(await rowsOf(book, 'payments')).toEqual([])
+  expect(await book.states()).toEqual(['new'])
+  expect(await book.rows('payments')).toEqual([])
 })
 
 const byCredit = { method: 'credit', totalCents: 21_552 } as const
@@ -91,44 +90,44 @@ test.each<[string, Partial<Order>, Record<string, unknown>, string | null]>([
   ['the total of a package that is not in the catalog', { quantity: '7' }, {}, 'unlisted'],
   ['dollars', {}, { currency: 'usd' }, 'currency'],
 ])('the book and its list agree on a payment of %s', async (_, changes, session, problem) => {
-  const order = await sendOrder(book, changes)
+  const order = await book.sendOrder(changes)
   await sendEvent(book, confirmationOf(order, session))
-  expect(await statesIn(book)).toEqual([problem ? 'new' : 'paid'])
-  expect(await openPaymentsIn(book)).toHaveLength(problem ? 1 : 0)
+  expect(await book.states()).toEqual([problem ? 'new' : 'paid'])
+  expect(await book.openPayments()).toHaveLength(problem ? 1 : 0)
 
   const { orders } = await listOrders(book.DB, allOrders, 1)
   expect(orders).toMatchObject([{ payments: [{ problem }] }])
 })
 
 test('a payment in test mode is kept as a test, and marks no order, whichever comes first', async () => {
-  const [before, after] = [await sendOrder(book), newOrder()]
+  const [before, after] = [await book.sendOrder(), newOrder()]
   for (const order of [before, after]) {
     const response = await sendEvent(book, confirmationOf(order, {}, { livemode: false }))
     expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
   }
-  await postOrder(book, after)
-  expect(await statesIn(book)).toEqual(['new', 'new'])
-  expect(await rowsOf(book, 'payments')).toMatchObject([
+  await book.postOrder(after)
+  expect(await book.states()).toEqual(['new', 'new'])
+  expect(await book.rows('payments')).toMatchObject([
     { is_test: 1, closed_at: null },
     { is_test: 1, closed_at: null },
   ])
   await sendEvent(book, confirmationOf(before))
-  expect(await statesIn(book)).toEqual(['paid', 'new'])
+  expect(await book.states()).toEqual(['paid', 'new'])
 })
 
 test('in a trial a payment in test mode marks its order', async () => {
-  const order = await sendOrder(book)
+  const order = await book.sendOrder()
   const trial = book.with({ COUNTS_TESTS: '1' })
   await sendEvent(trial, confirmationOf(order, {}, { livemode: false }))
   await expectPaidOnce()
 })
 
 test.each([null, 'K7M-4QX'])('a payment with the reference %j, which is no order id, is kept', async (reference) => {
-  await sendOrder(book, { code: 'K7M-4QX' })
+  await book.sendOrder({ code: 'K7M-4QX' })
   const response = await sendEvent(book, anEvent(aSession({ client_reference_id: reference })))
   expect(response.status).toBe(200)
-  expect(await rowsOf(book, 'payments')).toMatchObject([{ reference, order_id: null, amount_cents: 20_474 }])
-  expect(await statesIn(book)).toEqual(['new'])
+  expect(await book.rows('payments')).toMatchObject([{ reference, order_id: null, amount_cents: 20_474 }])
+  expect(await book.states()).toEqual(['new'])
 })
 
 test('a payment is answered only once it is kept', async () => {
@@ -181,7 +180,7 @@ test.each([
 test.each([undefined, `t=${secondsNow()},v1=${zeros}`])('an event with the signature %s is refused', async (header) => {
   const response = await postToStripe(book, payload, header)
   expect([response.status, await errorOf(response)]).toEqual([400, 'No valid signature by Stripe, or an old one.'])
-  expect(await rowsOf(book, 'payments')).toEqual([])
+  expect(await book.rows('payments')).toEqual([])
 })
 
 test('an event with characters of several bytes is accepted', async () => {
@@ -210,5 +209,5 @@ test('without a secret no event is taken', async () => {
   const closed = book.with({ STRIPE_WEBHOOK_SECRET: '' })
   const response = await postToStripe(closed, payload, `t=${secondsNow()},v1=${zeros}`)
   expect([response.status, await errorOf(response)]).toEqual([503, 'The secret STRIPE_WEBHOOK_SECRET is not set.'])
-  expect(await rowsOf(closed, 'payments')).toEqual([])
+  expect(await closed.rows('payments')).toEqual([])
 })

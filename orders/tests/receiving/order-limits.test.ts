@@ -18,8 +18,7 @@ import {
 import type { Order } from '#schemas/order/order.ts'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
 import { counting } from '../support/d1.ts'
-import { rowsOf } from '../support/rows.ts'
-import { errorOf, newOrder, postOrder } from '../support/sending.ts'
+import { errorOf, newOrder } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -38,7 +37,7 @@ const hourMs = 60 * 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
-const send = (from: string, order = newOrder()) => postOrder(limited, order, { 'CF-Connecting-IP': from })
+const send = (from: string, order = newOrder()) => limited.postOrder(order, { 'CF-Connecting-IP': from })
 
 /** Sends an order a while after the first one. Returns its status, and the seconds until another one is received. */
 async function sendAfter(seconds: number, from: string): Promise<[status: number, wait: string | null]> {
@@ -53,7 +52,7 @@ async function statusesOf(addresses: readonly string[]): Promise<number[]> {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b)
 }
 
-const counts = async () => (await rowsOf(book, 'attempts')).map(({ key, count }) => [key, count])
+const counts = async () => (await book.rows('attempts')).map(({ key, count }) => [key, count])
 
 const one = '2001:db8:1:100::1'
 const other = '2001:db8:1:200::1'
@@ -64,7 +63,7 @@ test('of five orders sent at once from one network four are received, and the fi
   const refused = await send(one)
   expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
   expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
-  expect(await rowsOf(book, 'orders')).toHaveLength(4)
+  expect(await book.rows('orders')).toHaveLength(4)
 
   expect(await sendAfter(1, one)).toEqual([429, '86399'])
   expect(await sendAfter(86_399, one)).toEqual([429, '1'])
@@ -112,9 +111,9 @@ test('an order that the book has is answered and not counted, however full the c
 
 test('an order that one limit refuses does not count towards the others, and writes no row', async () => {
   await statusesOf([one, one, one, one])
-  const before = await rowsOf(book, 'attempts')
+  const before = await book.rows('attempts')
   expect(await statusesOf([one, one, one])).toEqual([429, 429, 429])
-  expect(await rowsOf(book, 'attempts')).toEqual(before)
+  expect(await book.rows('attempts')).toEqual(before)
   // Two more fit into the hour.
   expect(await statusesOf([other, other, other])).toEqual([200, 200, 429])
   expect(await counts()).toEqual([
@@ -144,7 +143,7 @@ test.each(floods)('190 orders from %s in the first second of each hour keep no b
     expect(await atOnce(190, count)).toContain(false)
     vi.setSystemTime(now.getTime() + 1000)
     const buy = (index: number) =>
-      postOrder(usual, newOrder(), { ...headers, 'CF-Connecting-IP': `203.0.113.${hour * 20 + index}` })
+      usual.postOrder(newOrder(), { ...headers, 'CF-Connecting-IP': `203.0.113.${hour * 20 + index}` })
     expect((await atOnce(20, buy)).map(({ status }) => status)).toEqual(Array(20).fill(200))
   }
 })

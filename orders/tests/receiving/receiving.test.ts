@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { execute, rowsOf, sampleRow } from '../support/rows.ts'
-import { errorOf, newOrder, postOrder, sendOrder } from '../support/sending.ts'
+import { sampleRow } from '../support/rows.ts'
+import { errorOf, newOrder } from '../support/sending.ts'
 import { bookUrl, shopOrigin } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -16,9 +16,9 @@ const receipt = ({ id }: Order) => ({
 
 test('an order is in the database by the time it is answered', async () => {
   const order = newOrder({ utm: { source: 'youtube', campaign: 'natal' } })
-  const response = await postOrder(book, order)
+  const response = await book.postOrder(order)
   expect([response.status, await response.json()]).toEqual([200, receipt(order)])
-  expect(await rowsOf(book, 'orders')).toEqual([
+  expect(await book.rows('orders')).toEqual([
     {
       ...sampleRow,
       number: expect.any(Number) as number,
@@ -46,41 +46,41 @@ test('an order is in the database by the time it is answered', async () => {
 test('the tenth try gets the same answer as the first, and the order is kept once and uses one number', async () => {
   const order = newOrder()
   for (let attempt = 0; attempt < 10; attempt++) {
-    const response = await postOrder(book, order)
+    const response = await book.postOrder(order)
     expect([response.status, await response.json()]).toEqual([200, receipt(order)])
   }
-  await postOrder(book, newOrder())
-  const [first, second, ...others] = await rowsOf(book, 'orders')
+  await book.postOrder(newOrder())
+  const [first, second, ...others] = await book.rows('orders')
   expect([Number(second?.number) - Number(first?.number), others]).toEqual([1, []])
 })
 
 test('of ten orders sent at once with one id and different contents, one is kept', async () => {
   const order = newOrder()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => postOrder(book, { ...order, quantity: `${index}` })),
+    Array.from({ length: 10 }, (_, index) => book.postOrder({ ...order, quantity: `${index}` })),
   )
   const refused = answers.filter(({ status }) => status === 409)
   expect(await Promise.all(refused.map(errorOf))).toEqual(Array(9).fill('The book has another order with this id.'))
-  const [row, ...others] = await rowsOf(book, 'orders')
+  const [row, ...others] = await book.rows('orders')
   expect(others).toEqual([])
   expect(row?.quantity).toBe(String(answers.findIndex(({ ok }) => ok)))
 })
 
 test('the order of the fields and the type of the body make no difference', async () => {
-  const order = await sendOrder(book)
+  const order = await book.sendOrder()
   const reversed = Object.fromEntries(Object.entries(order).toReversed())
-  const response = await postOrder(book, reversed, { 'Content-Type': 'application/json; charset=utf-8' })
+  const response = await book.postOrder(reversed, { 'Content-Type': 'application/json; charset=utf-8' })
   expect(await response.json()).toEqual(receipt(order))
-  expect(await rowsOf(book, 'orders')).toHaveLength(1)
+  expect(await book.rows('orders')).toHaveLength(1)
 })
 
 test('an order whose personal data was erased stays erased when it comes again, even with other contents', async () => {
-  const order = await sendOrder(book)
-  await execute(book, 'UPDATE orders SET email = NULL, content_hash = NULL, erased_at = received_at')
-  const before = await rowsOf(book, 'orders')
-  const response = await postOrder(book, { ...order, email: 'outra@gmail.com' })
+  const order = await book.sendOrder()
+  await book.execute('UPDATE orders SET email = NULL, content_hash = NULL, erased_at = received_at')
+  const before = await book.rows('orders')
+  const response = await book.postOrder({ ...order, email: 'outra@gmail.com' })
   expect([response.status, await response.json()]).toEqual([200, receipt(order)])
-  expect(await rowsOf(book, 'orders')).toEqual(before)
+  expect(await book.rows('orders')).toEqual(before)
 })
 
 const nothing = { priceCents: null, totalCents: null, category: null, quantity: '', label: '' }
@@ -104,6 +104,6 @@ test.each<[what: string, changes: Partial<Order>, kept: Record<string, unknown>]
     ],
   ),
 ])('an order with %s is kept', async (_, changes, kept) => {
-  expect((await postOrder(book, newOrder(changes))).status).toBe(200)
-  expect(await rowsOf(book, 'orders')).toMatchObject([kept])
+  expect((await book.postOrder(newOrder(changes))).status).toBe(200)
+  expect(await book.rows('orders')).toMatchObject([kept])
 })

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../support/rows.ts'
-import { errorOf, newOrder, postOrder } from '../support/sending.ts'
+import { errorOf, newOrder } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
-type Answer = Awaited<ReturnType<typeof postOrder>>
+type Answer = Awaited<ReturnType<typeof book.postOrder>>
 
 /** Expects a refusal with a reason that a page of the shop can read, and no order in the book. */
 async function expectRefused(response: Answer, status: number, error: unknown) {
   expect([response.status, await errorOf(response)]).toEqual([status, error])
   expectReadable(response)
-  expect(await rowsOf(book, 'orders')).toEqual([])
+  expect(await book.rows('orders')).toEqual([])
 }
 
 function expectReadable({ headers }: Answer) {
@@ -22,7 +21,7 @@ function expectReadable({ headers }: Answer) {
 
 test('the address of the shop may be pasted as a browser or a link has it', async () => {
   const pasted = book.with({ SHOP_ORIGIN: ' https://LOJA.exemplo.com:443/?utm_source=x#inscritos ' })
-  const response = await postOrder(pasted, newOrder())
+  const response = await pasted.postOrder(newOrder())
   expect(response.status).toBe(200)
   expectReadable(response)
 })
@@ -32,7 +31,7 @@ test.each([undefined, 'loja.exemplo.com', 'localhost:4173'])(
   async (SHOP_ORIGIN) => {
     const unset = book.with({ SHOP_ORIGIN })
     for (const Origin of [null, 'null', shopOrigin, SHOP_ORIGIN ?? 'undefined']) {
-      const response = await postOrder(unset, newOrder(), { Origin })
+      const response = await unset.postOrder(newOrder(), { Origin })
       expect([response.status, await errorOf(response)]).toEqual([403, 'SHOP_ORIGIN is no address of a shop.'])
       expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
     }
@@ -42,8 +41,8 @@ test.each([undefined, 'loja.exemplo.com', 'localhost:4173'])(
 const padded = (bytes: number) => JSON.stringify(newOrder()).padEnd(bytes, ' ')
 
 test('an order of 16 kB is received, and one of a byte more is not', async () => {
-  await expectRefused(await postOrder(book, padded(16_385)), 413, 'An order has at most 16384 bytes.')
-  const response = await postOrder(book, padded(16_384))
+  await expectRefused(await book.postOrder(padded(16_385)), 413, 'An order has at most 16384 bytes.')
+  const response = await book.postOrder(padded(16_384))
   expect(response.status).toBe(200)
   expectReadable(response)
 })
@@ -62,8 +61,8 @@ test.each<[what: string, headers: Record<string, string | null>, status: number,
   ['of no type', { 'Content-Type': '' }, 415, ofType],
   ['of another type', { 'Content-Type': 'text/plainer' }, 415, ofType],
 ])('an order %s is refused', async (_, headers, status, error) => {
-  await expectRefused(await postOrder(book, newOrder(), headers), status, error)
-  expect(await rowsOf(book, 'attempts')).toEqual([])
+  await expectRefused(await book.postOrder(newOrder(), headers), status, error)
+  expect(await book.rows('attempts')).toEqual([])
 })
 
 test.each<[string, string | Record<string, unknown>, string]>([
@@ -83,8 +82,8 @@ test.each<[string, string | Record<string, unknown>, string]>([
     'category: Invalid option: expected one of "inscritos"|"visualizacoes"|"curtidas"|"horas"; method: Invalid option: expected one of "pix"|"credit"',
   ],
 ])('what is not an order is refused, and the answer says why: %s', async (_, body, reason) => {
-  await expectRefused(await postOrder(book, body), 400, reason)
-  expect(await rowsOf(book, 'attempts')).toEqual([])
+  await expectRefused(await book.postOrder(body), 400, reason)
+  expect(await book.rows('attempts')).toEqual([])
 })
 
 test.each([shopOrigin, 'https://mau.exemplo.com'])(

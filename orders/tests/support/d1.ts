@@ -6,11 +6,14 @@ export type Run = (statements: readonly Statement[]) => Promise<Answer[]>
 // A test may put another one in its place.
 const { fetch: request } = globalThis
 
+// workerd ends a connection that is idle for 5 s, which a busy process may not have noticed when it asks again.
+const headers = { Connection: 'close' }
+
 /** Has them carried out at an address. */
 export const runAt =
   (address: string): Run =>
   async (statements) => {
-    const response = await request(address, { method: 'POST', body: JSON.stringify(statements) })
+    const response = await request(address, { method: 'POST', headers, body: JSON.stringify(statements) })
     if (!response.ok) throw new Error(`D1_ERROR: ${await response.text()}`)
     return (await response.json()) as Answer[]
   }

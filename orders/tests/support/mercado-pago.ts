@@ -1,8 +1,7 @@
 import { afterAll, beforeEach } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
-import { execute } from './rows.ts'
-import { byCard, newOrder, postOrder, visit, type Asked } from './sending.ts'
+import { byCard, newOrder, type Asked } from './sending.ts'
 import { shopOrigin } from './settings.ts'
 import { startBook } from './start-book.ts'
 
@@ -27,7 +26,7 @@ export async function startCharging() {
   const bank = await startBank()
   const book = await startBook({ with: bank.settings })
   const shop = { Accept: 'application/json', Origin: shopOrigin }
-  const send = async (order: Order) => (await (await postOrder(book, order)).json()) as Answer
+  const send = async (order: Order) => (await (await book.postOrder(order)).json()) as Answer
   return {
     bank,
     book,
@@ -36,10 +35,10 @@ export async function startCharging() {
     look: async (id: string) => (await (await book.fetch(`/pedido/${id}`, { headers: shop })).json()) as Answer,
     anotherCode: (id: string, headers: Record<string, string> = shop) =>
       book.fetch(`/pedido/${id}/pix`, { method: 'POST', headers }),
-    openPage: (id: string) => visit(book, `/pedido/${id}/pagar`, { method: 'POST', password: null }),
+    openPage: (id: string) => book.visit(`/pedido/${id}/pagar`, { method: 'POST', password: null }),
     /** So that the book may ask about what it has asked about already. */
     askedLongAgo: async () => {
-      for (const table of ['charges', 'pages']) await execute(book, `UPDATE ${table} SET asked_at = '2026-01-01'`)
+      for (const table of ['charges', 'pages']) await book.execute(`UPDATE ${table} SET asked_at = '2026-01-01'`)
     },
     /** Sends an order by PIX, for which the book makes a charge. */
     charged: async () => {

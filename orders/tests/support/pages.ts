@@ -1,11 +1,3 @@
-import { visit, type Asked, type Visit } from './sending.ts'
-
-/** The HTML that a visit gets. */
-export async function pageOf(book: Asked, path: string, options: Visit = {}): Promise<string> {
-  const response = await visit(book, path, options)
-  return response.text()
-}
-
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** The text of a page without its tags, on one line. */

@@ -6,19 +6,6 @@ export type Row = Record<string, string | number | null>
 
 type Book = { DB: D1Database }
 
-/** All rows of a table: the oldest first, or by its key if it has no row numbers. */
-export async function rowsOf({ DB }: Book, table: string) {
-  const { results } = await DB.prepare(`SELECT * FROM ${table} `).all()
-  return results
-}
-
-/** The states of all orders, the oldest first. */
-export const statesIn = async (book: Book) => (await rowsOf(book, 'orders')).map(({ state }) => state)
-
-/** The payments that wait for the seller. */
-export const openPaymentsIn = async (book: Book) =>
-  (await rowsOf(book, 'payments')).filter(({ closed_at }) => closed_at === null)
-
 /** Runs one SQL statement. */
 export const execute = ({ DB }: Book, statement: string) => DB.prepare(statement).run()
 
