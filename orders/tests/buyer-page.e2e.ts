@@ -6,7 +6,6 @@ import { brCode, expectNothingPaid, orderByPix, readQr } from '../../tests/e2e/s
 import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
 import { expect, expectAccessible, test } from '../../tests/e2e/support/test.ts'
 import { startDemo } from '../tools/demo.js'
-import { execute } from './support/rows.ts'
 import { byCard, newOrder } from './support/sending.ts'
 import { serveBook, signIn } from './support/served-book.ts'
 import { pixSecret } from './support/settings.ts'
@@ -68,7 +67,7 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
   const order = byCard()
   await request.post(`${url}/orders`, { data: order, headers })
   // As long as it takes until nobody can be making the page.
-  await execute(book, "UPDATE pages SET asked_at = '2026-01-01'")
+  await book.execute("UPDATE pages SET asked_at = '2026-01-01'")
 
   await page.goto(`${url}/pedido/${order.id}`)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { textOf } from './support/pages.ts'
-import { putChange, putOrder } from './support/rows.ts'
 import { shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
 
@@ -13,8 +12,8 @@ const json = { Accept: 'application/json', Origin: shopOrigin }
 
 test('the buyer’s page has code, package, amount, the state and its times, as text, and what happens next', async () => {
   const label = '<a href="https://mau.exemplo">Inscritos</a>'
-  const id = await putOrder(book, { label })
-  await putChange(book, id, { to_state: 'canceled', undone_at: '2026-05-13T14:01:00.000Z' })
+  const id = await book.putOrder({ label })
+  await book.putChange(id, { to_state: 'canceled', undone_at: '2026-05-13T14:01:00.000Z' })
   await book.submit('/orders/state', { change: `${id} new paid` })
   const response = await get(id)
   const text = textOf(await response.text())
@@ -36,7 +35,7 @@ test.each([
   ['canceled', undefined],
   ['refunded', undefined],
 ] as const)('the page of an order that is %s says so, and what happens next; its step is %s', async (state, step) => {
-  const page = await (await get(await putOrder(book, { state }))).text()
+  const page = await (await get(await book.putOrder({ state }))).text()
   const text = textOf(page)
   expect(text).toContain(texts.buyer.state[state])
   expect(text).toContain(texts.buyer.next[state])
@@ -48,7 +47,7 @@ test.each([
 })
 
 test('neither the page nor the JSON has anything about the buyer, or of the seller’s own', async () => {
-  const id = await putOrder(book, { note: 'cliente difícil', utm_source: 'boletim' })
+  const id = await book.putOrder({ note: 'cliente difícil', utm_source: 'boletim' })
   for (const headers of [{}, json]) {
     const body = await (await get(id, headers)).text()
     for (const secret of ['@canal', 'ana@', '98765', '5511987654321', 'difícil', 'boletim', 'Pedidos']) {
@@ -58,7 +57,7 @@ test('neither the page nor the JSON has anything about the buyer, or of the sell
 })
 
 test('the shop gets the state as JSON, and other sites cannot read it', async () => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   const response = await get(id, json)
   expect(await response.json()).toEqual({
     code: 'K7M-4QX',
@@ -74,7 +73,7 @@ test('the shop gets the state as JSON, and other sites cannot read it', async ()
 })
 
 test.each([randomUUID(), 'K7M-4QX'])('there is no order page for %j', async (id) => {
-  await putOrder(book)
+  await book.putOrder()
   const page = await get(id)
   expect([page.status, textOf(await page.text())]).toEqual([404, expect.stringContaining('Pedido não encontrado')])
   expect((await get(id, json)).status).toBe(404)

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { putChange, putPayment, putRows } from './support/rows.ts'
 import { newOrder, type Asked } from './support/sending.ts'
 import { startBook } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
@@ -69,7 +68,7 @@ test('after 120 days an order keeps what the accounts need, and loses who ordere
 
 test('what a bank reported and the book could not read is erased after 120 days', async () => {
   const row = { provider: 'pix', text: '{"infoPagador":"de Ana"}' }
-  await putRows(book, 'unread_callbacks', [
+  await book.putRows('unread_callbacks', [
     { ...row, id: 'a', received_at: before },
     { ...row, id: 'b', received_at: oldest },
   ])
@@ -105,8 +104,8 @@ test.each([
   ['yesterday, and was undone', '2026-11-21T12:00:00.000Z', '2026-11-21T12:01:00.000Z', null],
 ])('the days are counted from the last change of state, here one %s', async (_, changed_at, undone_at, email) => {
   const { id } = await receivedAt('2026-01-01T00:00:00.000Z')
-  await putChange(book, id, { to_state: 'canceled', changed_at: '2026-01-02T00:00:00.000Z' })
-  await putChange(book, id, { to_state: 'canceled', changed_at, undone_at })
+  await book.putChange(id, { to_state: 'canceled', changed_at: '2026-01-02T00:00:00.000Z' })
+  await book.putChange(id, { to_state: 'canceled', changed_at, undone_at })
   await book.everyHour(now)
   expect(await emails()).toEqual([email])
 })
@@ -114,7 +113,7 @@ test.each([
 test('an order that the seller erases loses the same data at once', async () => {
   const { id } = await receivedAt(runAt)
   const [row] = await book.rows('orders')
-  for (const reference of ['bia@outlook.com', id]) await putPayment(book, { reference, order_id: id })
+  for (const reference of ['bia@outlook.com', id]) await book.putPayment({ reference, order_id: id })
   await eraseOrder(book.DB, id, now)
   expect((await book.rows('payments')).map(({ reference }) => reference)).toEqual([null, id])
   expect(await book.rows('orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
@@ -138,9 +137,9 @@ test('the reference of an old payment is erased, unless it names just its order'
     ['an order that never came', unknown, unknown.slice(8)],
   ]
   for (const [session_id, reference, order_id] of references) {
-    await putPayment(book, { session_id, reference, order_id, received_at: before })
+    await book.putPayment({ session_id, reference, order_id, received_at: before })
   }
-  await putPayment(book, { session_id: 'of late', reference: 'bia@outlook.com', received_at: oldest })
+  await book.putPayment({ session_id: 'of late', reference: 'bia@outlook.com', received_at: oldest })
   await book.everyHour(now)
   const kept = (await book.rows('payments')).filter(({ reference }) => reference !== null)
   expect(kept.map(({ session_id }) => session_id)).toEqual(['its id', 'its code and id', 'of late'])

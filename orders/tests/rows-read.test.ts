@@ -6,7 +6,7 @@ import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { startMercadoPago } from '../tools/stand-in.js'
 import { counting } from './support/d1.ts'
-import { putMany, putRows, sampleRow, type Row } from './support/rows.ts'
+import { sampleRow, type Row } from './support/rows.ts'
 import { aPix, newOrder, type Asked } from './support/sending.ts'
 import { password, pixSecret, shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
@@ -165,7 +165,7 @@ function rowsOfBook(size: number): Record<string, Row[]> {
 /** What each of them used in a book of this size. */
 async function usedIn(size: number) {
   const book = await startBook()
-  for (const [table, rows] of Object.entries(rowsOfBook(size))) await putRows(book, table, rows)
+  for (const [table, rows] of Object.entries(rowsOfBook(size))) await book.putRows(table, rows)
   const { DB, used } = counting(book.run)
   const counted = book.with({
     DB,
@@ -205,7 +205,7 @@ test('no route that reads the database is left out', () => {
 const book = await startBook()
 const count = 40
 const codeAt = (index: number) => `AAA${index + 100}`
-const putAll = () => putMany(book, count, (index) => ({ code: codeAt(index).replace(/^.../, '$&-') }))
+const putAll = () => book.putMany(count, (index) => ({ code: codeAt(index).replace(/^.../, '$&-') }))
 
 const ways = {
   TELEGRAM_BOT_TOKEN: '1:a',
@@ -250,9 +250,9 @@ test('an hourly run at which twenty charges and twenty pages are found to be pai
   const charges = ids.slice(half).map((order_id, index) => ({ ...charge, order_id, charge_id: String(half + index) }))
   const pages = ids.slice(0, half).map((order_id) => ({ ...page, order_id, attempt: 1 }))
   const waiting = ids.slice(0, 5).map((id) => ({ about: 'order', id }))
-  await putRows(book, 'charges', charges)
-  await putRows(book, 'pages', pages)
-  await putRows(book, 'outbox', waiting)
+  await book.putRows('charges', charges)
+  await book.putRows('pages', pages)
+  await book.putRows('outbox', waiting)
   const { everyHour, used } = countedBook((url) => {
     const [, id] = /payments\/(\d+)$/.exec(url) ?? []
     const paid = {

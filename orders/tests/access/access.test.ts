@@ -3,14 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { app } from '#orders/app.ts'
 import { messages } from '#orders/pages/words.ts'
 import { textOf } from '../support/pages.ts'
-import { putOrder } from '../support/rows.ts'
 import type { Visit } from '../support/sending.ts'
 import { password } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 const id = randomUUID()
-beforeEach(() => putOrder(book, { id }))
+beforeEach(() => book.putOrder({ id }))
 
 const openForms = [
   '/orders',

@@ -1,11 +1,10 @@
 import { expectNoOverflow, measure, smallTargets } from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test } from '../../../tests/e2e/support/test.ts'
-import { putOrder } from '../support/rows.ts'
 import { shareBook, signIn } from '../support/served-book.ts'
 import { password } from '../support/settings.ts'
 
 const shared = shareBook()
-test.beforeEach(() => putOrder(shared, { code: 'AAA-222' }))
+test.beforeEach(() => shared.putOrder({ code: 'AAA-222' }))
 
 test('só com o teclado: errar a senha, entrar, chegar ao que se abriu e sair', async ({ page, allowConsole }) => {
   allowConsole(/403/)

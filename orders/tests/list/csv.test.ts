@@ -3,7 +3,7 @@ import { strangersCell, textCell } from '#orders/pages/sheet/csv-cells.ts'
 import { texts } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { codesOn, textOf } from '../support/pages.ts'
-import { everywhere, putChange, putMany, putOrder, putOrders, putPayment, putRefund } from '../support/rows.ts'
+import { everywhere } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -26,7 +26,7 @@ async function sheet(query = ''): Promise<Record<string, string | undefined>[]> 
 }
 
 test('a Brazilian Excel can open the file', async () => {
-  await putOrder(book)
+  await book.putOrder()
   const response = await book.visit('/orders.csv')
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="pedidos.csv"')
@@ -39,7 +39,7 @@ test('a Brazilian Excel can open the file', async () => {
 })
 
 test('an order has each of its facts under its heading', async () => {
-  const id = await putOrder(book, {
+  const id = await book.putOrder({
     method: 'credit',
     installments: 3,
     total_cents: 120_033,
@@ -54,7 +54,7 @@ test('an order has each of its facts under its heading', async () => {
     note: 'esperar; ligar',
     refilled_on: '2026-05-20',
   })
-  await putChange(book, id, { to_state: 'delivered', changed_at: '2026-05-14T02:30:00.000Z' })
+  await book.putChange(id, { to_state: 'delivered', changed_at: '2026-05-14T02:30:00.000Z' })
   const [row] = await sheet()
   expect(row).toEqual({
     Número: expect.stringMatching(/^\d+$/) as unknown,
@@ -93,13 +93,13 @@ test('an order has each of its facts under its heading', async () => {
 })
 
 test('the row of an order has its payments: their sum as a number, and each with its day, way and id', async () => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   const pix = { session_id: 'E123', provider: 'pix', amount_cents: 1000, paid_at: '2026-05-15T02:59:00.000Z' }
-  await putPayment(book, { order_id: id, ...pix })
-  await putPayment(book, { order_id: id, session_id: 'cs_test_1', is_test: 1, paid_at: '2026-05-16T13:00:00.000Z' })
+  await book.putPayment({ order_id: id, ...pix })
+  await book.putPayment({ order_id: id, session_id: 'cs_test_1', is_test: 1, paid_at: '2026-05-16T13:00:00.000Z' })
   // This one was paid first, but the book heard of it last.
-  await putPayment(book, { order_id: id, session_id: 'cs_live_1' })
-  await putChange(book, id, { to_state: 'paid', cause: 'pix' })
+  await book.putPayment({ order_id: id, session_id: 'cs_live_1' })
+  await book.putChange(id, { to_state: 'paid', cause: 'pix' })
   const [row] = await sheet()
   expect(row?.['Pago (R$)']).toBe('214,74')
   expect(row?.Pagamentos?.replaceAll('\u00a0', ' ')).toBe(
@@ -110,7 +110,7 @@ test('the row of an order has its payments: their sum as a number, and each with
 })
 
 test('each month has a sheet of its own, and the list of that month links to it', async () => {
-  await putOrders(book, [
+  await book.putOrders([
     { code: 'MAY-222', received_at: '2026-06-01T02:59:59.999Z', state: 'canceled' },
     { code: 'JUN-222', received_at: '2026-06-01T03:00:00.000Z' },
   ])
@@ -123,7 +123,7 @@ test('each month has a sheet of its own, and the list of that month links to it'
 })
 
 test('the sheet of a page begins with its first order, from whichever side the seller came to it', async () => {
-  await putMany(book, 350, (index) => ({ code: `AAA-${index}` }))
+  await book.putMany(350, (index) => ({ code: `AAA-${index}` }))
   const [newest] = await sheet()
   const oldest = Number(newest?.['Número']) - 349
   const link = new RegExp(`href="/orders\\.csv([^"]*)"\\s*>${texts.csv.link.replace(/[()]/g, '\\$&')}`)
@@ -137,17 +137,17 @@ test('the sheet of a page begins with its first order, from whichever side the s
 })
 
 test('a sheet has 500 orders at most, and the page says so', async () => {
-  await putMany(book, 501)
+  await book.putMany(501)
   expect(await sheet()).toHaveLength(500)
   expect(await book.text('/')).toContain(texts.csv.limited('500'))
 })
 
 test('a month is whole, in parts that say so, and ends with the payments that have no order', async () => {
-  const ids = await putMany(book, 501, (index) => ({ code: `AAA-${index}`, state: index > 498 ? 'refunded' : 'paid' }))
-  for (const order_id of ids.slice(498)) await putPayment(book, { order_id, session_id: order_id, provider: 'pix' })
-  await putRefund(book, { amount_cents: 474, payment: String(ids[498]) })
-  await putPayment(book, { session_id: 'E9', provider: 'pix', amount_cents: 5 })
-  await putPayment(book, { paid_at: '2026-06-01T03:00:00.000Z' })
+  const ids = await book.putMany(501, (index) => ({ code: `AAA-${index}`, state: index > 498 ? 'refunded' : 'paid' }))
+  for (const order_id of ids.slice(498)) await book.putPayment({ order_id, session_id: order_id, provider: 'pix' })
+  await book.putRefund({ amount_cents: 474, payment: String(ids[498]) })
+  await book.putPayment({ session_id: 'E9', provider: 'pix', amount_cents: 5 })
+  await book.putPayment({ paid_at: '2026-06-01T03:00:00.000Z' })
   const links = [...(await book.page('/?mes=2026-05')).matchAll(/href="\/orders\.csv(\?mes=2026-05&amp;parte=\d)"/g)]
   const parts = await Promise.all(links.map(([, query = '']) => sheet(textOf(query))))
   expect(parts.map((rows) => rows.at(-1)?.['Número'])).toEqual([texts.csv.end(1, 2), texts.csv.end(2, 2)])
@@ -171,9 +171,9 @@ test('the sheet of a month adds up to the statement of the bank, to the cent, an
     [1001, 1, false] as const,
   ]
   for (const [index, [amount_cents, back, hasOrder]] of statement.entries()) {
-    const order_id = hasOrder ? await putOrder(book, { state: 'paid', total_cents: 99_999 }) : null
-    await putPayment(book, { provider: 'pix', session_id: `E${index}`, amount_cents, order_id })
-    if (back > 0) await putRefund(book, { payment: `E${index}`, amount_cents: back })
+    const order_id = hasOrder ? await book.putOrder({ state: 'paid', total_cents: 99_999 }) : null
+    await book.putPayment({ provider: 'pix', session_id: `E${index}`, amount_cents, order_id })
+    if (back > 0) await book.putRefund({ payment: `E${index}`, amount_cents: back })
   }
   const rows = await sheet('?mes=2026-05')
   const sumOf = (heading: string) => rows.reduce((sum, row) => sum + Number(row[heading]?.replace(/\D/g, '')), 0)
@@ -184,16 +184,16 @@ test('the sheet of a month adds up to the statement of the bank, to the cent, an
 })
 
 test('of a payment that went back in part and is then contested wholly nothing is left, not less', async () => {
-  const order_id = await putOrder(book, { state: 'paid' })
+  const order_id = await book.putOrder({ state: 'paid' })
   const [E1, E2, E3] = [{ order_id }, { order_id, amount_cents: 1000 }, {}]
   for (const [session_id, payment] of Object.entries({ E1, E2, E3 }))
-    await putPayment(book, { provider: 'pix', session_id, ...payment })
+    await book.putPayment({ provider: 'pix', session_id, ...payment })
   for (const payment of ['E1', 'E3'])
     for (const back of [
       { kind: 'refund', amount_cents: 50 },
       { kind: 'dispute', amount_cents: 20_474 },
     ])
-      await putRefund(book, { payment, ...back })
+      await book.putRefund({ payment, ...back })
   const rows = await sheet('?mes=2026-05')
   expect(rows.map((row) => [row['Pago (R$)'], row['Devolvido (R$)'], row['Líquido (R$)']])).toEqual([
     ['214,74', '204,74', '10,00'],
@@ -242,7 +242,7 @@ test.each([
 test('hostile texts stay in their cells, and none begins a formula', async () => {
   const all = Object.values(hostileTexts).flat()
   const hostile = all.filter((text) => text.length < 1000)
-  await putOrders(book, hostile.map(everywhere))
+  await book.putOrders(hostile.map(everywhere))
   const rows = await sheet()
   expect(rows).toHaveLength(hostile.length)
   for (const row of rows) {
@@ -256,7 +256,7 @@ test('what was sold is added up by method, for the month and for today', async (
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-14T02:59:59Z') })
   onTestFinished(() => void vi.useRealTimers())
   const sold = { received_at: '2026-05-13T03:00:00.000Z', total_cents: 10_000, catalog_total_cents: null }
-  await putOrders(book, [
+  await book.putOrders([
     { ...sold, total_cents: 5, received_at: '2020-05-13T13:00:00.000Z', state: 'paid' },
     { ...sold, state: 'paid' },
     { ...sold, state: 'delivering' },
@@ -287,13 +287,13 @@ test('what was paid counts, less what went back, and without a payment what the 
   const sold = { received_at: '2026-05-13T03:00:00.000Z', state: 'paid' }
   const others = [{ total_cents: 1 }, { state: 'new' }, { state: 'refunded' }]
   const changes = [sold, sold, sold, sold, ...others.map((other) => ({ ...sold, ...other }))]
-  const [, back, link, first, , unsold, returned] = await putOrders(book, changes)
+  const [, back, link, first, , unsold, returned] = await book.putOrders(changes)
   for (const order_id of [back, first, unsold, returned])
-    await putPayment(book, { order_id: String(order_id), payment_intent: String(order_id) })
-  await putPayment(book, { order_id: String(link), amount_cents: 21_552 })
-  await putRefund(book, { provider: 'stripe', payment: String(back) })
-  await putPayment(book, { amount_cents: 7 })
-  await putPayment(book, { amount_cents: 9, is_test: 1 })
+    await book.putPayment({ order_id: String(order_id), payment_intent: String(order_id) })
+  await book.putPayment({ order_id: String(link), amount_cents: 21_552 })
+  await book.putRefund({ provider: 'stripe', payment: String(back) })
+  await book.putPayment({ amount_cents: 7 })
+  await book.putPayment({ amount_cents: 9, is_test: 1 })
   const html = await book.page('/?mes=2026-05')
   // Two marked at 204,74, one paid 215,52, two paid 204,74; two went back.
   expect(textOf(html)).toContain(

@@ -5,7 +5,7 @@ import { mostPayments } from '#orders/queries/payments/open-payments.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { drawPage } from '../../tools/bench-drawing.ts'
 import { ordersOn, textOf } from '../support/pages.ts'
-import { everywhere, putOrder, putOrders, putPayments } from '../support/rows.ts'
+import { everywhere } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -24,7 +24,7 @@ function skeletonOf(html: string): string[] {
 }
 
 test.each(kinds)('$kind in every field of an order: all stay text', async ({ texts }) => {
-  await putOrders(book, ['texto', ...texts].map(everywhere))
+  await book.putOrders(['texto', ...texts].map(everywhere))
   const [harmless, ...hostile] = ordersOn(await book.page('/'))
     .reverse()
     .map(skeletonOf)
@@ -38,10 +38,7 @@ test.each(kinds)('$kind in the reference and currency of a payment: all stay tex
   for (let start = 0; start < texts.length; start += mostPayments - 1) {
     await book.execute('DELETE FROM payments')
     const some = ['texto', ...texts.slice(start, start + mostPayments - 1)]
-    await putPayments(
-      book,
-      some.map((text) => ({ reference: text, currency: text.slice(0, 10) })),
-    )
+    await book.putPayments(some.map((text) => ({ reference: text, currency: text.slice(0, 10) })))
     const rows = (await book.page('/')).match(/<li>\s*<details[^]*?<\/li>/g)?.map(skeletonOf) ?? []
     expect(rows).toHaveLength(some.length)
     for (const [index, skeleton] of rows.entries()) expect(skeleton, JSON.stringify(some[index])).toEqual(rows[0])
@@ -49,7 +46,7 @@ test.each(kinds)('$kind in the reference and currency of a payment: all stay tex
 })
 
 test.each(kinds)('$kind in the search: all stay text', async ({ texts }) => {
-  await putOrder(book, everywhere('-'))
+  await book.putOrder(everywhere('-'))
   const search = async (busca: string) => {
     const view = readView({ busca })
     const { orders } = await listOrders(book.DB, view, pageSize)
@@ -65,7 +62,7 @@ test.each(kinds)('$kind in the search: all stay text', async ({ texts }) => {
 })
 
 test('an e-mail address cannot add a receiver or a text to the letter', async () => {
-  await putOrder(book, { email: 'ana?bcc=mau@exemplo.com&body=x,bia' })
+  await book.putOrder({ email: 'ana?bcc=mau@exemplo.com&body=x,bia' })
   const [, href = ''] = /href="(mailto:[^"]*)"/.exec(await book.page('/')) ?? []
   expect(textOf(href)).toBe('mailto:ana%3Fbcc%3Dmau@exemplo.com%26body%3Dx%2Cbia?subject=Seu%20pedido%20K7M-4QX')
 })
@@ -74,7 +71,7 @@ test('a link and a span in every field of an order stay text', async () => {
   const text = '<a href="https://mau.exemplo">pague aqui</a><span class="hidden">some</span>'
   const tagsOf = (html: string) => html.match(/<(?:a|span)\b/g)?.length
   const harmless = everywhere('texto')
-  await putOrders(book, [
+  await book.putOrders([
     { code: 'AAA-222', ...harmless },
     { code: 'BBB-222', ...everywhere(text) },
   ])

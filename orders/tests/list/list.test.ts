@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
-import { putMany, putOrder, putOrders, type Row } from '../support/rows.ts'
+import type { Row } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -25,7 +25,7 @@ test('an empty book says what to do next, and offers no search', async () => {
 })
 
 test('an order says what was bought, for which channel, and how to reach the buyer', async () => {
-  await putOrder(book, { method: 'credit', installments: 3, total_cents: 21_552, catalog_total_cents: 21_552 })
+  await book.putOrder({ method: 'credit', installments: 3, total_cents: 21_552, catalog_total_cents: 21_552 })
   const html = await book.page('/')
   const text = textOf(html)
   expect(text).toMatch(/K7M-4QX Estado: Novo 13\/05\/2026 1\.000 Inscritos R\$ 215,52 @canal/)
@@ -42,7 +42,7 @@ test('an order says what was bought, for which channel, and how to reach the buy
 })
 
 test('an order that the shop sends is at the top of the list', async () => {
-  await putOrder(book)
+  await book.putOrder()
   await book.sendOrder({ code: 'NEW-222' })
   const html = await book.page('/')
   expect(codesOn(html)).toEqual(['NEW-222', 'K7M-4QX'])
@@ -74,7 +74,7 @@ test.each<[what: string, changes: Row, texts: string[], absent: string]>([
   ['a phone that cannot be dialed', { whatsapp: 'o mesmo de antes, 2' }, ['o mesmo de antes, 2'], 'wa.me'],
   ['markup', { label: markup }, [`1.000 ${markup}`], '<b onclick'],
 ])('an order with %s says so', async (_, changes, shown, absent) => {
-  await putOrder(book, changes)
+  await book.putOrder(changes)
   const html = await book.page('/')
   for (const text of shown) expect(textOf(html)).toContain(text)
   expect(html).not.toContain(absent)
@@ -89,7 +89,7 @@ test('the footer says which catalog prices are compared with, and after how long
 
 test('125 orders are on three pages, newest first, each order on one of them, forward and back', async () => {
   const code = (number: number) => `AAA-${String(number).padStart(3, '0')}`
-  await putMany(book, 125, (index) => ({ code: code(index + 1) }))
+  await book.putMany(125, (index) => ({ code: code(index + 1) }))
   const from = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, i) => code(first - i))
 
   const first = await book.page('/')
@@ -105,7 +105,7 @@ test('125 orders are on three pages, newest first, each order on one of them, fo
   expect(codesOn(back)).toEqual(from(75, 26))
 
   // The first page stays as it was, below what came meanwhile. Alone on a page, that would look like all there is.
-  await putOrder(book, { code: 'NEW-222' })
+  await book.putOrder({ code: 'NEW-222' })
   const above = await book.page(linkOn(back, texts.pages.newer))
   expect(codesOn(above)).toEqual(from(125, 76))
   const top = await book.page(linkOn(above, texts.pages.newer))
@@ -115,10 +115,7 @@ test('125 orders are on three pages, newest first, each order on one of them, fo
 const inTurn = ['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const
 
 test('a link leads to the orders of each state, and the page says which state it shows', async () => {
-  await putOrders(
-    book,
-    inTurn.map((state) => ({ code: state, state })),
-  )
+  await book.putOrders(inTurn.map((state) => ({ code: state, state })))
   const all = await book.page('/?estado=todos')
   expect(codesOn(all)).toEqual([...inTurn].reverse())
   expect(currentOn(all)).toEqual([texts.filter.all])
@@ -132,7 +129,7 @@ test('a link leads to the orders of each state, and the page says which state it
 })
 
 test('the search stays when the seller picks a state, turns the page or downloads the sheet', async () => {
-  await putMany(book, 300, (index) => ({
+  await book.putMany(300, (index) => ({
     email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com',
     state: index % 4 < 2 ? 'paid' : 'new',
   }))
@@ -149,14 +146,14 @@ test('the search stays when the seller picks a state, turns the page or download
 })
 
 test('the page says if no order has the state, and what was searched for', async () => {
-  await putOrder(book)
+  await book.putOrder()
   expect(await book.text('/?estado=paid')).toContain('Nenhum pedido com estado “Pago”')
   const text = await book.text('/?estado=paid&busca=ana@')
   expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${texts.empty.searchNext}`)
 })
 
 test.each(['pago', 'toString'])('an unknown state %j shows the new orders', async (state) => {
-  await putOrder(book)
+  await book.putOrder()
   const html = await book.page(`/?estado=${encodeURIComponent(state)}`)
   expect(ordersOn(html)).toHaveLength(1)
   expect(currentOn(html)).toEqual([texts.filter.new])
@@ -165,17 +162,14 @@ test.each(['pago', 'toString'])('an unknown state %j shows the new orders', asyn
 test.each(['antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=1&antes=2&depois=x'])(
   'the page ?%s, which does not exist, is answered in words',
   async (query) => {
-    await putOrder(book)
+    await book.putOrder()
     expect(await book.text(`/?${query}`)).toMatch(/1 pedido|Não há pedidos nesta página/)
   },
 )
 
 test('what waits to be delivered comes oldest first, everything else newest first, forward and back', async () => {
   const codes = Array.from({ length: 60 }, (_, index) => `AAA-${String(index).padStart(3, '0')}`)
-  await putOrders(
-    book,
-    ['paid', 'delivering', 'delivered'].flatMap((state) => codes.map((code) => ({ code, state }))),
-  )
+  await book.putOrders(['paid', 'delivering', 'delivered'].flatMap((state) => codes.map((code) => ({ code, state }))))
   for (const state of ['paid', 'delivering']) {
     const first = await book.page(`/?estado=${state}`)
     expect(codesOn(first)).toEqual(codes.slice(0, 50))
@@ -196,14 +190,14 @@ test('what waits is counted, up to 99', async () => {
     ['delivering', 1],
     ['delivered', 3],
   ] as const
-  for (const [state, count] of orders) await putMany(book, count, () => ({ state }))
+  for (const [state, count] of orders) await book.putMany(count, () => ({ state }))
   const filter = textOf(/<nav class="filter"[^]*?<\/nav>/.exec(await book.page('/'))?.[0] ?? '')
   expect(filter).toBe('Novos 99+ Pagos 99 Em entrega 1 Todos Entregues Cancelados Devolvidos Totais e mais ↓')
   expect(await book.text('/?busca=k7m')).toContain('Novos Pagos')
 })
 
 test('orders are filtered by method and by month in São Paulo, each on its own and together', async () => {
-  await putOrders(book, [
+  await book.putOrders([
     { code: 'OCT-222', received_at: '2026-11-01T02:59:59.999Z' },
     { code: 'NOV-222', received_at: '2026-11-01T03:00:00.000Z', method: 'credit', state: 'paid' },
     { code: 'NOV-333', received_at: '2026-12-01T02:59:59.999Z' },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
-import { putMany, putOrder, putOrders } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -26,10 +25,7 @@ async function undoOn(path: string): Promise<string> {
 
 test('many orders are marked at once, and keep their places on the list', async () => {
   const codes = ['AAA-222', 'BBB-222', 'CCC-222', 'DDD-222']
-  const [first = '', , third = ''] = await putOrders(
-    book,
-    codes.map((code) => ({ code, state: 'paid' })),
-  )
+  const [first = '', , third = ''] = await book.putOrders(codes.map((code) => ({ code, state: 'paid' })))
   const { status, path } = await mark('delivered', [`${third} paid`, `${first} paid`], '?estado=paid')
   expect(status).toBe(303)
   expect(await book.states()).toEqual(['delivered', 'paid', 'delivered', 'paid'])
@@ -43,7 +39,7 @@ test('many orders are marked at once, and keep their places on the list', async 
 })
 
 test('a page of 50 changed orders still shows them all, and the list goes on with the other ten', async () => {
-  const ids = await putMany(book, 60, (index) => ({ code: `AAA-${index}` }))
+  const ids = await book.putMany(60, (index) => ({ code: `AAA-${index}` }))
   const before = codesOn(await book.page('/'))
   const { path } = await mark('paid', asNew(ids.slice(-50)))
   expect(codesOn(await book.page(path))).toEqual(before)
@@ -59,7 +55,7 @@ test.each([
   ['another price', 'new', '["price"]', 'canceled', false],
   ['another price', 'paid', '["price"]', 'delivering', false],
 ])('marking orders of which one has %s (%s, %s) as %s asks once: %s', async (_, state, marks, to, asks) => {
-  const ids = await putOrders(book, [{ state }, { state, marks, total_cents: 95 }])
+  const ids = await book.putOrders([{ state }, { state, marks, total_cents: 95 }])
   const response = await book.submit('/orders/state?busca=k7m', { order: ids.map((id) => `${id} ${state}`), state: to })
   expect(await book.states()).toEqual(asks ? [state, state] : [to, to])
   if (!asks) return
@@ -73,14 +69,14 @@ test.each([
 })
 
 test('an order that changed meanwhile keeps its state, and the seller is told how many did', async () => {
-  const ids = await putOrders(book, [{}, {}, { state: 'canceled' }])
+  const ids = await book.putOrders([{}, {}, { state: 'canceled' }])
   const { path } = await mark('paid', asNew(ids))
   expect(await book.states()).toEqual(['paid', 'paid', 'canceled'])
   expect(saidOn(await book.page(path))).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
 })
 
 test('the same form twice is one change', async () => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   const first = await mark('paid', [`${id} new`])
   const second = await mark('paid', [`${id} new`])
   expect(second.path).toBe(first.path)
@@ -88,7 +84,7 @@ test('the same form twice is one change', async () => {
 })
 
 test('undoing gives each order the state it had, and the list stays where it was', async () => {
-  const [paid = '', fresh = ''] = await putOrders(book, [
+  const [paid = '', fresh = ''] = await book.putOrders([
     { code: 'AAA-222', state: 'paid' },
     { code: 'BBB-222' },
     { code: 'CCC-222' },
@@ -106,7 +102,7 @@ test('undoing gives each order the state it had, and the list stays where it was
 })
 
 test('an order that was changed again since keeps its state when the first change is undone', async () => {
-  const ids = await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }])
+  const ids = await book.putOrders([{ code: 'AAA-222' }, { code: 'BBB-222' }])
   const { path } = await mark('paid', asNew(ids))
   await mark('delivering', [`${ids[0]} paid`])
   const html = await book.page(await undoOn(path))
@@ -117,7 +113,7 @@ test('an order that was changed again since keeps its state when the first chang
 })
 
 test('two changes of an order are undone one after the other, the last one first', async () => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   const first = await mark('paid', [`${id} new`])
   const second = await mark('canceled', [`${id} paid`])
   await undoOn(second.path)
@@ -129,7 +125,7 @@ test('two changes of an order are undone one after the other, the last one first
 test.each(['x', '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', '%0d%0aX-Evil: 1'])(
   'undoing the unknown batch %s does nothing and says nothing',
   async (batch) => {
-    await putOrder(book)
+    await book.putOrder()
     const response = await book.submit(`/changes/${batch}/undo`, {})
     expect(response.status).toBe(303)
     const html = await book.page(`/?mudou=${batch}&restou=7`)
@@ -145,7 +141,7 @@ test.each([
   { state: 'delivered', offered: [] },
   { state: 'canceled', offered: [] },
 ])('the list of orders that are $state offers to mark many as $offered', async ({ state, offered }) => {
-  await putOrder(book, { state })
+  await book.putOrder({ state })
   const html = await book.page(`/?estado=${state}`)
   expect([...html.matchAll(/name="state" value="(\w+)"/g)].map(([, value]) => value)).toEqual(offered)
   expect(html.includes('type="checkbox"')).toBe(offered.length > 0)

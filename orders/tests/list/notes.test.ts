@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages, texts } from '#orders/pages/words.ts'
 import { ordersOn, textOf } from '../support/pages.ts'
-import { putOrder } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -14,7 +13,7 @@ const cardOf = async () => ordersOn(await book.page('/'))[0] ?? ''
 const kept = async () => (await book.rows('orders')).map(({ note, refilled_on }) => ({ note, refilled_on }))
 
 test('a note and the day of a refill are kept, shown in the row and in their fields, and can be cleared', async () => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   const response = await save(id, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
   expect([response.status, response.headers.get('Location')]).toEqual([
     303,
@@ -37,7 +36,7 @@ const inputsOf = (html: string): Record<string, string> =>
   )
 
 test('a note that was saved is said to be, and is taken back by one press, but not over a newer one', async () => {
-  const id = await putOrder(book, { note: 'primeira', refilled_on: '2026-05-19' })
+  const id = await book.putOrder({ note: 'primeira', refilled_on: '2026-05-19' })
   const seen = { seenNote: 'primeira', seenRefilled: '2026-05-19' }
   const { headers } = await save(id, 'segunda', '', '', seen)
   const path = (headers.get('Location') ?? '').replace(/#.*/, '')
@@ -55,7 +54,7 @@ test('a note that was saved is said to be, and is taken back by one press, but n
 
 test('a cookie takes what is taken back of the longest note, whatever its characters', async () => {
   const seen = { seenNote: '“'.repeat(500), seenRefilled: '2026-05-19' }
-  const id = await putOrder(book, { note: seen.seenNote, refilled_on: seen.seenRefilled })
+  const id = await book.putOrder({ note: seen.seenNote, refilled_on: seen.seenRefilled })
   const { headers } = await save(id, 'x', '', '', seen)
   const Cookie = (headers.get('Set-Cookie') ?? '').replace(/;.*/, '')
   expect(Cookie.length).toBeLessThan(4096)
@@ -64,7 +63,7 @@ test('a cookie takes what is taken back of the longest note, whatever its charac
 })
 
 test('a note has at most 500 characters, on however many lines, and a longer one is refused in words', async () => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   const longest = `${'á\r\n'.repeat(249)}fim`
   expect((await save(id, longest.slice(0, -1))).status).toBe(303)
   const refused = await save(id, 'x'.repeat(501))
@@ -76,7 +75,7 @@ test('a note has at most 500 characters, on however many lines, and a longer one
 test.each(['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00'])(
   'the day %s, which does not exist, is refused in words, and nothing is kept',
   async (date) => {
-    const response = await save(await putOrder(book), 'nota', date)
+    const response = await save(await book.putOrder(), 'nota', date)
     expect(response.status).toBe(400)
     expect(textOf(await response.text())).toContain(messages.noDate.title)
     expect(await kept()).toEqual([{ note: null, refilled_on: null }])
@@ -90,14 +89,14 @@ test.each<
   ['the same once more', ['primeira', ''], 303, 'primeira', null],
   ['another note in another tab', ['segunda', ''], 409, 'primeira', null],
 ])('%s, which had not seen the note, takes nothing away', async (_, second, status, note, refilled_on) => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   await save(id, 'primeira')
   expect((await save(id, ...second)).status).toBe(status)
   expect(await kept()).toEqual([{ note, refilled_on }])
 })
 
 test('an order whose personal data is erased takes no note, and has no form for one', async () => {
-  const id = await putOrder(book, { erased_at: '2026-05-13T13:00:00.000Z' })
+  const id = await book.putOrder({ erased_at: '2026-05-13T13:00:00.000Z' })
   const refused = await save(id, 'Ana, 98765-4321')
   expect(textOf(await refused.text())).toContain(messages.noteNotKept.title)
   expect([refused.status, await kept()]).toEqual([409, [{ note: null, refilled_on: null }]])
@@ -105,7 +104,7 @@ test('an order whose personal data is erased takes no note, and has no form for 
 })
 
 test('no note is kept for an order that is not in the book', async () => {
-  await putOrder(book)
+  await book.putOrder()
   expect((await save('3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nota')).status).toBe(404)
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
 })

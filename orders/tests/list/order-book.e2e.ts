@@ -8,7 +8,7 @@ import {
 } from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { everywhere, putMany, putOrder, putOrders, putPayment } from '../support/rows.ts'
+import { everywhere } from '../support/rows.ts'
 import { shareBook, signIn } from '../support/served-book.ts'
 
 const shared = shareBook()
@@ -19,23 +19,23 @@ const order = (page: Page, code: string) => page.getByRole('article', { name: co
 
 /** Puts orders and payments of every kind into the book. */
 async function fillBook(): Promise<void> {
-  await putOrders(shared, [
+  await shared.putOrders([
     { code: 'AAA-222', erased_at: '2026-05-13T13:00:00.000Z', email: null, whatsapp: null, profile_link: null },
     { code: 'BBB-222', marks: '["price","label"]', total_cents: 95, utm_source: 'instagram', utm_campaign: 'natal' },
     { code: 'CCC-222', state: 'canceled' },
     { code: 'CCC-222', state: 'delivering', method: 'credit', installments: 12 },
   ])
-  const id = await putOrder(shared, { code: 'DDD-222', state: 'paid' })
-  await putPayment(shared, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
-  await putPayment(shared, { order_id: id, amount_cents: 100 })
-  const [canceled = '', unlisted = ''] = await putOrders(shared, [
+  const id = await shared.putOrder({ code: 'DDD-222', state: 'paid' })
+  await shared.putPayment({ order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
+  await shared.putPayment({ order_id: id, amount_cents: 100 })
+  const [canceled = '', unlisted = ''] = await shared.putOrders([
     { code: 'EEE-222', state: 'canceled' },
     { code: 'FFF-222', marks: '["unlisted"]', charged_cents: '[]' },
   ])
-  await putPayment(shared, { order_id: canceled })
-  await putPayment(shared, { order_id: unlisted })
-  await putPayment(shared, { is_test: 1 })
-  await putPayment(shared, { reference: 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35' })
+  await shared.putPayment({ order_id: canceled })
+  await shared.putPayment({ order_id: unlisted })
+  await shared.putPayment({ is_test: 1 })
+  await shared.putPayment({ reference: 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35' })
 }
 
 /** Presses Tab until `name` has the focus. */
@@ -49,7 +49,7 @@ test.describe('sem JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('só com o teclado: procurar, mudar o estado e apagar os dados de um pedido', async ({ page }) => {
-    await putOrders(shared, [{ code: 'AAA-222', email: 'bia@gmail.com' }, { code: 'BBB-222' }])
+    await shared.putOrders([{ code: 'AAA-222', email: 'bia@gmail.com' }, { code: 'BBB-222' }])
     await openBook(page)
     await expect(page.getByRole('article')).toHaveCount(2)
     await page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ test.describe('sem JavaScript', () => {
   })
 
   test('só com o teclado: dispensar pagamentos, um depois do outro, sem perder o lugar', async ({ page }) => {
-    for (const reference of ['REF-111', 'REF-222']) await putPayment(shared, { reference })
+    for (const reference of ['REF-111', 'REF-222']) await shared.putPayment({ reference })
     await openBook(page)
     await tabTo(page, '2 pagamentos a conferir')
     await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test.describe('sem JavaScript', () => {
 
   test('de um toque, e de volta ao mesmo pedido de uma lista comprida', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 })
-    await putMany(shared, 80, (index) => ({ code: `ZZZ-${String(index + 222)}` }))
+    await shared.putMany(80, (index) => ({ code: `ZZZ-${String(index + 222)}` }))
     await openBook(page)
     await page.getByRole('link', { name: 'Mais antigos' }).click()
     await order(page, 'ZZZ-230').getByRole('button', { name: 'Marcar como Pago' }).click()
@@ -126,10 +126,7 @@ test.describe('sem JavaScript', () => {
     page,
   }) => {
     const codes = Array.from({ length: 12 }, (_, index) => `ZZZ-${String(index + 222)}`)
-    await putOrders(
-      shared,
-      codes.map((code) => ({ code, state: 'delivering' })),
-    )
+    await shared.putOrders(codes.map((code) => ({ code, state: 'delivering' })))
     await openBook(page, '?estado=delivering')
     const bar = page.getByRole('form', { name: 'Pedidos escolhidos' })
     await expect(bar).toBeHidden()
@@ -177,8 +174,8 @@ test('a lista é acessível, cabe em qualquer largura e toca-se com o dedo, mesm
 
   const kinds = ['markup', 'marks', 'long'] as const
   const hostile = kinds.flatMap((kind) => hostileTexts[kind].slice(-14)).map((text) => text.slice(0, 2000))
-  await putOrders(shared, hostile.map(everywhere))
-  await putPayment(shared, { reference: 'W'.repeat(200), currency: 'W'.repeat(10) })
+  await shared.putOrders(hostile.map(everywhere))
+  await shared.putPayment({ reference: 'W'.repeat(200), currency: 'W'.repeat(10) })
   await page.reload()
   for (const summary of await page.locator('summary').all()) await summary.click()
   await expectNoOverflow(page)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { textOf } from '../support/pages.ts'
-import { putChange, putOrder, putPayment, putRefund, putRows } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { startSeller } from '../support/told-seller.ts'
@@ -13,17 +12,17 @@ const section = async () => /<section class="trail"[^]*?<\/section>/.exec(await 
 const lines = async () => [...(await section()).matchAll(/<li>([^]*?)<\/li>/g)].map(([, line = '']) => textOf(line))
 
 test('an order shows how its money came and went, the oldest first, and nothing of who paid', async () => {
-  const id = await putOrder(book, { state: 'refunded', shop: 'https://loja.exemplo.com' })
+  const id = await book.putOrder({ state: 'refunded', shop: 'https://loja.exemplo.com' })
   const money = { provider: 'mercado-pago', amount_cents: 20_474, currency: 'brl' }
   const at = (minute: string) => `2026-05-13T13:${minute}:00.000Z`
-  await putPayment(book, { ...money, session_id: '27', order_id: id, paid_at: at('05'), received_at: at('06') })
+  await book.putPayment({ ...money, session_id: '27', order_id: id, paid_at: at('05'), received_at: at('06') })
   const [created_at, expires_at, asked_at] = [at('01'), at('59'), at('01')]
   const charge = { charge_id: '27', order_id: id, code: 'BR' }
-  await putRows(book, 'charges', [{ ...charge, created_at, expires_at, asked_at }])
-  await putPayment(book, { ...money, session_id: 'E1', provider: 'pix', order_id: id, given_at: at('10') })
-  await putChange(book, id, { changed_at: at('06'), cause: 'mercado-pago', to_state: 'paid' })
-  await putChange(book, id, { changed_at: at('40'), from_state: 'paid', to_state: 'refunded' })
-  await putRefund(book, { ...money, payment: '27', made_at: at('30') })
+  await book.putRows('charges', [{ ...charge, created_at, expires_at, asked_at }])
+  await book.putPayment({ ...money, session_id: 'E1', provider: 'pix', order_id: id, given_at: at('10') })
+  await book.putChange(id, { changed_at: at('06'), cause: 'mercado-pago', to_state: 'paid' })
+  await book.putChange(id, { changed_at: at('40'), from_state: 'paid', to_state: 'refunded' })
+  await book.putRefund({ ...money, payment: '27', made_at: at('30') })
   expect(await lines()).toEqual([
     'Pedido K7M-4QX recebido de https://loja.exemplo.com em 13/05/2026 10:00: 1.000 Inscritos, R$ 204,74.',
     'Código PIX 27 pedido ao Mercado Pago em 13/05/2026 10:01.',
@@ -38,7 +37,7 @@ test('an order shows how its money came and went, the oldest first, and nothing 
 })
 
 test('an order that nothing has happened to has no such list, and one that was not paid nothing for a bank', async () => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   expect(await section()).toBe('')
   await book.submit('/orders/state', { change: `${id} new paid` })
   expect(await lines()).toHaveLength(2)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
-import { putOrder, putOrders, putPayment } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -33,7 +32,7 @@ test.each([
   { search: 'https://m.youtube.com/@JoãodaSilva/videos?si=abc' },
   { search: 'youtube.com/@joaodasilva' },
 ])('a search for "$search" finds the order, and no other', async ({ search }) => {
-  await putOrders(book, [
+  await book.putOrders([
     {
       code: 'K7M-4QX',
       email: 'ana.maria@gmail.com',
@@ -51,7 +50,7 @@ test.each([
   { link: 'https://youtube.com/channel/UCabc', search: 'www.youtube.com/channel/UCabc/' },
   { link: 'https://instagram.com/loja', search: 'https://www.instagram.com/loja/?igsh=1' },
 ])('$search finds the order for $link', async ({ link, search }) => {
-  await putOrders(book, [{ code: 'AAA-222', profile_link: link }, { code: 'BBB-222' }])
+  await book.putOrders([{ code: 'AAA-222', profile_link: link }, { code: 'BBB-222' }])
   expect(codesOn(await find(search))).toEqual(['AAA-222'])
 })
 
@@ -69,14 +68,14 @@ test.each([
   ['1.000 visualizacoes', ['PAG-222', 'MIL-222']],
 ])('a search for %j finds orders of that amount, payment, day or package', async (search, codes) => {
   const other = { category: 'visualizacoes', label: 'Visualizações', whatsapp: '+55 11 92511-2047' }
-  await putOrders(book, [
+  await book.putOrders([
     { code: 'ANO-222', ...other, total_cents: 5, quantity: '5', received_at: '2025-11-25T12:00:00.000Z' },
     { code: 'DIA-222', ...other, total_cents: 5, quantity: '5', received_at: '2026-11-26T02:59:59.999Z' },
     { code: 'MIL-222', ...other, total_cents: 120_000 },
   ])
-  const order_id = await putOrder(book, { code: 'PAG-222', ...other, total_cents: 5 })
-  await putPayment(book, { order_id, session_id: 'E0041-2026', payment_intent: 'pi_3Live' })
-  await putOrder(book)
+  const order_id = await book.putOrder({ code: 'PAG-222', ...other, total_cents: 5 })
+  await book.putPayment({ order_id, session_id: 'E0041-2026', payment_intent: 'pi_3Live' })
+  await book.putOrder()
   expect(codesOn(await find(search))).toEqual(codes)
 })
 
@@ -90,8 +89,8 @@ test.each([
     texts.payments.restore,
   ],
 ])('a payment without an order %s is found by its id', async (_, search, change, button) => {
-  await putPayment(book, { session_id: 'E0041-2026', payment_intent: 'pi_3Live', provider: 'pix', ...change })
-  await putPayment(book, { session_id: 'E0042-2026' })
+  await book.putPayment({ session_id: 'E0041-2026', payment_intent: 'pi_3Live', provider: 'pix', ...change })
+  await book.putPayment({ session_id: 'E0042-2026' })
   const text = textOf(await find(search))
   expect(text).toContain(button)
   expect(text).not.toContain('E0042')
@@ -99,7 +98,7 @@ test.each([
 })
 
 test('a phone that was stored without its ninth digit is found with it', async () => {
-  await putOrders(book, [
+  await book.putOrders([
     { code: 'AAA-222', whatsapp: '(11) 8765-4321' },
     { code: 'BBB-222', whatsapp: '21912345678' },
   ])
@@ -117,13 +116,13 @@ test.each([
   { search: '%' },
   { search: `${'a'.repeat(90)}@gmail.com` },
 ])('a search for "$search" finds nothing, and the page says what to do', async ({ search }) => {
-  await putOrder(book)
+  await book.putOrder()
   const text = textOf(await find(search))
   expect(text).toContain(`${texts.empty.wanted(texts.found.search(search))} ${texts.empty.searchNext}`)
   expect(text).toContain(texts.search.clear)
 })
 
 test('an empty search shows all orders', async () => {
-  await putOrders(book, [{}, {}])
+  await book.putOrders([{}, {}])
   expect(ordersOn(await book.page('/?busca=+'))).toHaveLength(2)
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages, texts } from '#orders/pages/words.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
-import { putOrder, putOrders, putPayment } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -19,7 +18,7 @@ const offered = async () =>
   [...(await book.page('/?estado=todos')).matchAll(/name="change" value="\S+ \w+ (\w+)"/g)].map(([, state]) => state)
 
 test('one tap changes the state, and the book keeps when that was and what came before', async () => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   expect(await offered()).toEqual(['delivering', 'delivered', 'canceled', 'refunded', 'paid'])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-13T13:05:00Z') })
   onTestFinished(() => void vi.useRealTimers())
@@ -36,8 +35,8 @@ test('one tap changes the state, and the book keeps when that was and what came 
 })
 
 test('a button of a page that shows an older state changes nothing, says so, and leads to the order', async () => {
-  const id = await putOrder(book)
-  await putOrder(book, { code: 'BBB-222' })
+  const id = await book.putOrder()
+  await book.putOrder({ code: 'BBB-222' })
   expect(await book.page('/')).toContain(`value="${id} new paid"`)
   await changeState(id, 'paid')
   const response = await changeState(id, 'canceled', { query: '?estado=new' })
@@ -69,7 +68,7 @@ test.each<[what: string, form: (id: string) => Record<string, string>, status: n
   ['an unknown state to change from', (id) => ({ change: `${id} Novo paid` }), 400, messages.noSuchState.title],
   ['an unknown order', () => ({ change: `${randomUUID()} new paid` }), 404, messages.noSuchOrder.title],
 ])('a form with %s changes nothing, and says so', async (_, formOf, status, title) => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   const response = await book.submit('/orders/state', formOf(id))
   expect([response.status, textOf(await response.text())]).toEqual([status, expect.stringContaining(title)])
   expect(await rowOf(id)).toMatchObject({ state: 'new' })
@@ -84,7 +83,7 @@ test.each([
   { query: '?busca=//mau.exemplo', list: '/?busca=%2F%2Fmau.exemplo' },
   { query: '?antes=x&outro=1', list: '/' },
 ])('after $query the seller is back at the order in $list', async ({ query, list }) => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   const response = await erase(id, query)
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${list}#pedido-${id}`])
   const changed = await changeState(id, 'paid', { query })
@@ -94,7 +93,7 @@ test.each([
 })
 
 test('the forms on a page of a search lead back to that page', async () => {
-  await putOrders(book, [{}, {}])
+  await book.putOrders([{}, {}])
   const html = await book.page('/?busca=ana%40&antes=99999')
   expect(html.match(/action="[^"]*"/g)?.slice(1, 4)).toEqual([
     'action="/orders/state?busca=ana%40&amp;antes=99999"',
@@ -104,8 +103,8 @@ test('the forms on a page of a search lead back to that page', async () => {
 })
 
 test('the seller erases the personal data of one order, whose card then says so', async () => {
-  const id = await putOrder(book)
-  const other = await putOrder(book)
+  const id = await book.putOrder()
+  const other = await book.putOrder()
   await erase(id)
   expect(await rowOf(id)).toMatchObject({ email: null, erased_at: expect.any(String) as unknown })
   expect(await rowOf(other)).toMatchObject({ email: 'ana@gmail.com', erased_at: null })
@@ -117,7 +116,7 @@ test('the seller erases the personal data of one order, whose card then says so'
 })
 
 test('the state of an erased order can still be changed', async () => {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   await erase(id)
   await changeState(id, 'delivered')
   expect(await rowOf(id)).toMatchObject({ state: 'delivered' })
@@ -128,7 +127,7 @@ const closedAt = (session: string) =>
   book.DB.prepare('SELECT closed_at FROM payments WHERE session_id = ?').bind(session).first('closed_at')
 
 test('a payment is dismissed once, even if the form is sent twice', async () => {
-  await putPayment(book, { session_id: 'cs_live_1' })
+  await book.putPayment({ session_id: 'cs_live_1' })
   await dismiss('cs_live_1')
   const first = await closedAt('cs_live_1')
   expect(first).not.toBeNull()

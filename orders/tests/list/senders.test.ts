@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { codesOn, textOf } from '../support/pages.ts'
-import { putChange, putOrder, putOrders, putPayment } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -21,16 +20,16 @@ async function remove(ids: unknown[], query = `?rede=${sender}`) {
 }
 
 test('an order links to the others of its sender once there are three of them', async () => {
-  await putOrders(book, [{ sender }, { sender }, { sender: null }, { sender: null }, { sender: null }])
+  await book.putOrders([{ sender }, { sender }, { sender: null }, { sender: null }, { sender: null }])
   expect(await book.page('/')).not.toContain('?rede=')
-  await putOrder(book, { sender })
+  await book.putOrder({ sender })
   const page = await book.page('/')
   expect(page.split(`<a class="button" href="${path}">${texts.order.ofSender(3)}</a>`)).toHaveLength(4)
 })
 
 /** Puts two orders that can be deleted into the book, and one for each reason to keep an order. */
 async function putKinds() {
-  await putOrders(book, [
+  await book.putOrders([
     { code: 'JUNK-1', sender },
     { code: 'JUNK-2', sender },
     { code: 'OTHER', sender: other },
@@ -39,9 +38,9 @@ async function putKinds() {
     { code: 'NOTED', sender, note: 'Paga amanhã' },
     { code: 'REFILLED', sender, refilled_on: '2026-05-14' },
   ])
-  const changed = await putOrder(book, { code: 'CHANGED', sender })
-  await putChange(book, changed, { to_state: 'paid', undone_at: '2026-05-13T14:01:00.000Z' })
-  await putPayment(book, { order_id: await putOrder(book, { code: 'PAYMENT', sender }), amount_cents: 1 })
+  const changed = await book.putOrder({ code: 'CHANGED', sender })
+  await book.putChange(changed, { to_state: 'paid', undone_at: '2026-05-13T14:01:00.000Z' })
+  await book.putPayment({ order_id: await book.putOrder({ code: 'PAYMENT', sender }), amount_cents: 1 })
   return (await book.rows('orders')).map(({ id }) => id)
 }
 
@@ -71,14 +70,14 @@ test('only orders of that sender that nobody has touched are deleted, and the se
 test.each(['', '?rede=', '?rede=null', `?rede=${sender.toUpperCase()}`, `?rede=${other}`])(
   'with the sender %j no order of another one is deleted',
   async (query) => {
-    const id = await putOrder(book, { sender })
+    const id = await book.putOrder({ sender })
     expect(await remove([id], query)).toBe('Nenhum pedido foi apagado. 1 ficou.')
     expect(await codes()).toHaveLength(1)
   },
 )
 
 test('without a chosen order nothing is deleted, and without a sender nothing can be', async () => {
-  await putOrder(book, { sender })
+  await book.putOrder({ sender })
   expect(await remove([])).toBe('Nenhum pedido foi apagado.')
   expect(await book.page(path)).toContain(`formaction="/orders/delete?rede=${sender}"`)
   expect(await book.page('/?estado=todos')).not.toContain('formaction')

@@ -1,6 +1,5 @@
 import { expectNoOverflow, measure, smallTargets } from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
-import { putOrder, putOrders, putPayment } from '../support/rows.ts'
 import { shareBook, signIn } from '../support/served-book.ts'
 
 const shared = shareBook()
@@ -17,7 +16,7 @@ async function askingMinute(page: Page): Promise<void> {
 }
 
 test('a lista diz quantas novidades há, no título também, e só muda quando se pede', async ({ page }) => {
-  await putOrders(shared, [{ code: 'AAA-222', state: 'paid' }, { code: 'BBB-222' }])
+  await shared.putOrders([{ code: 'AAA-222', state: 'paid' }, { code: 'BBB-222' }])
   await page.goto(`${shared.url}?metodo=pix`)
   const orders = page.getByRole('article')
   await orders.last().getByText('1.000 Inscritos').first().click()
@@ -27,12 +26,12 @@ test('a lista diz quantas novidades há, no título também, e só muda quando s
   await expect(line(page)).toBeEmpty()
   await expect(page).toHaveTitle('Pedidos · Canal em Alta')
 
-  await putOrder(shared, { code: 'CCC-222' })
+  await shared.putOrder({ code: 'CCC-222' })
   await askingMinute(page)
   await expect(line(page)).toHaveText('1 novidade · Atualizar')
   const reload = page.getByRole('link', { name: 'Atualizar' })
   await reload.focus()
-  await putOrder(shared, { code: 'DDD-222', method: 'credit' })
+  await shared.putOrder({ code: 'DDD-222', method: 'credit' })
   await askingMinute(page)
   await expect(line(page)).toHaveText('2 novidades · Atualizar')
   await expect(page).toHaveTitle('(2) Pedidos · Canal em Alta')
@@ -67,7 +66,7 @@ test('quando ninguém a vê, a lista não pergunta', async ({ page }) => {
 test('sem rede ou sem a senha, ela fica como está, e pergunta de novo', async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(shared.url)
-  await putOrder(shared)
+  await shared.putOrder()
   await context.setOffline(true)
   const failed = page.waitForEvent('requestfailed', isQuestion)
   await page.clock.runFor(60_000)
@@ -83,8 +82,8 @@ test('sem rede ou sem a senha, ela fica como está, e pergunta de novo', async (
 
 test('o caminho do dinheiro é copiado para o banco, ou fica marcado', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const order_id = await putOrder(shared, { state: 'paid' })
-  await putPayment(shared, { session_id: 'E1', provider: 'pix', order_id, closed_at: '2026-05-13T13:05:01.000Z' })
+  const order_id = await shared.putOrder({ state: 'paid' })
+  await shared.putPayment({ session_id: 'E1', provider: 'pix', order_id, closed_at: '2026-05-13T13:05:01.000Z' })
   await page.goto(`${shared.url}?estado=paid`)
   await page.getByRole('article').getByText('1.000 Inscritos').first().click()
   const lines =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { marks } from '#orders/rules/price-marks.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
-import { putMany, putOrder, putOrders, putPayment, putRefund, type Row } from '../support/rows.ts'
+import type { Row } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -22,12 +22,12 @@ test.each([
   { mark: 'label', sentence: warnings.label('Inscritos') },
   { mark: 'other-catalog', sentence: warnings.otherCatalog },
 ])('the mark $mark is said in words', async ({ mark, sentence }) => {
-  await putOrder(book, { marks: JSON.stringify([mark]) })
+  await book.putOrder({ marks: JSON.stringify([mark]) })
   expect((await cards())[0]).toContain(plain(`${warnings.heading} ${sentence}`))
 })
 
 test('the warnings about a package that the catalog does not have name no price', async () => {
-  await putOrder(book, { marks: JSON.stringify(marks), catalog_total_cents: null, category: null })
+  await book.putOrder({ marks: JSON.stringify(marks), catalog_total_cents: null, category: null })
   const [card = ''] = await cards()
   for (const sentence of [warnings.noPrice(null), warnings.price(null), warnings.label('')]) {
     expect(card).toContain(sentence)
@@ -36,12 +36,12 @@ test('the warnings about a package that the catalog does not have name no price'
 })
 
 test('the row says what is odd in words, money before likeness', async () => {
-  const [id = ''] = await putOrders(book, [
+  const [id = ''] = await book.putOrders([
     { code: 'AAA-222', marks: '["price","total","label"]' },
     { code: 'BBB-222', whatsapp: '2' },
   ])
-  await putOrder(book, { code: 'CCC-222' })
-  await putPayment(book, { order_id: id, amount_cents: 1 })
+  await book.putOrder({ code: 'CCC-222' })
+  await book.putPayment({ order_id: id, amount_cents: 1 })
   expect((await cards()).map((card) => /\/2026 (.*?) ?1\.000/.exec(card)?.[1])).toEqual([
     'parecido com AAA-222',
     '',
@@ -50,14 +50,14 @@ test('the row says what is odd in words, money before likeness', async () => {
 })
 
 test('orders with the same code have a warning, and others do not', async () => {
-  await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'AAA-222' }])
+  await book.putOrders([{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'AAA-222' }])
   const marked = (await cards()).map((card) => card.includes(warnings.twin))
   expect(marked).toEqual([true, false, true])
 })
 
 test('a payment that fits is shown at its order, and not above the list', async () => {
-  const id = await putOrder(book)
-  await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}`, closed_at: '2026-05-13T13:05:01.000Z' })
+  const id = await book.putOrder()
+  await book.putPayment({ order_id: id, reference: `K7M-4QX_${id}`, closed_at: '2026-05-13T13:05:01.000Z' })
   const html = await book.page('/')
   expect(paymentsOn(html)).toBe('')
   const [card = ''] = ordersOn(html).map(textOf)
@@ -90,8 +90,8 @@ test.each<[kind: string, order: Row, payment: Row, above: string, at: string]>([
     warnings.unlistedPayment('R$ 204,74 pela Stripe'),
   ],
 ])('a payment of %s is shown above the list and at its order', async (_, order, payment, above, at) => {
-  const id = await putOrder(book, order)
-  await putPayment(book, { order_id: id, reference: `K7M-4QX_${id}`, ...payment })
+  const id = await book.putOrder(order)
+  await book.putPayment({ order_id: id, reference: `K7M-4QX_${id}`, ...payment })
   const html = await book.page('/')
   expect(paymentsOn(html)).toContain(payments.summary(1, true))
   expect(paymentsOn(html)).toContain(above)
@@ -101,11 +101,11 @@ test.each<[kind: string, order: Row, payment: Row, above: string, at: string]>([
 })
 
 test('a payment without an order is shown with its reference, and one with an order links to it', async () => {
-  await putOrders(book, [{ code: 'AAA-222' }, {}])
-  const id = await putOrder(book, { code: 'CCC-222', charged_cents: '[]' })
-  await putPayment(book, { order_id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', reference: 'ZZZ-222_3f2b8c1e' })
-  await putPayment(book, { reference: null })
-  await putPayment(book, { order_id: id, reference: id })
+  await book.putOrders([{ code: 'AAA-222' }, {}])
+  const id = await book.putOrder({ code: 'CCC-222', charged_cents: '[]' })
+  await book.putPayment({ order_id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', reference: 'ZZZ-222_3f2b8c1e' })
+  await book.putPayment({ reference: null })
+  await book.putPayment({ order_id: id, reference: id })
   const html = await book.page('/')
   const section = paymentsOn(html)
   expect(section).toContain(payments.problems.noOrder('ZZZ-222_3f2b8c1e'))
@@ -115,9 +115,9 @@ test('a payment without an order is shown with its reference, and one with an or
 })
 
 test('of two payments of one order the second waits above the list, and the warning counts both', async () => {
-  const id = await putOrder(book, { state: 'paid' })
-  await putPayment(book, { order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
-  await putPayment(book, { order_id: id, amount_cents: 21_552 })
+  const id = await book.putOrder({ state: 'paid' })
+  await book.putPayment({ order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
+  await book.putPayment({ order_id: id, amount_cents: 21_552 })
   expect((await cards())[0]).toContain(warnings.paidAgain(2))
   const section = paymentsOn(await book.page('/'))
   expect(section).toContain(payments.summary(1, true))
@@ -125,8 +125,8 @@ test('of two payments of one order the second waits above the list, and the warn
 })
 
 test('an order that was paid once, and then a cent of it again, is not called paid twice', async () => {
-  const id = await putOrder(book)
-  for (const amount_cents of [20_474, 1]) await putPayment(book, { order_id: id, amount_cents })
+  const id = await book.putOrder()
+  for (const amount_cents of [20_474, 1]) await book.putPayment({ order_id: id, amount_cents })
   const [card = ''] = await cards()
   expect(card).toContain(warnings.payment('R$ 0,01 pela Stripe'))
   expect(card).not.toContain('veio a mais')
@@ -139,10 +139,10 @@ test.each([
   { state: 'canceled', sentence: payments.problems.canceled },
   { state: 'new', sentence: payments.problems.newAgain },
 ])('the payment of an order that becomes $state waits again, until it is dismissed', async ({ state, sentence }) => {
-  const id = await putOrder(book, { state: 'delivering' })
+  const id = await book.putOrder({ state: 'delivering' })
   const closed_at = '2026-05-13T13:05:01.000Z'
-  await putPayment(book, { session_id: 'cs_live_1', order_id: id, closed_at })
-  await putPayment(book, { order_id: id, closed_at, dismissed_at: closed_at, amount_cents: 1 })
+  await book.putPayment({ session_id: 'cs_live_1', order_id: id, closed_at })
+  await book.putPayment({ order_id: id, closed_at, dismissed_at: closed_at, amount_cents: 1 })
   await changeState(id, 'paid', state)
   expect(paymentsOn(await book.page('/'))).toBe('')
   await changeState(id, 'delivering', state)
@@ -159,16 +159,16 @@ test.each([
 })
 
 test('payments without an order stand above the first page only, twenty at most, open if one is new, three in sight', async () => {
-  await putMany(book, 101)
-  await putPayment(book, {})
+  await book.putMany(101)
+  await book.putPayment({})
   expect(await book.page('/')).toMatch(/<details class="panel payments"\s*>/)
   expect(paymentsOn(await book.page('/?busca=k7m'))).toBe('')
   const below = await book.page(linkTo('next', await book.page('/')))
   expect(paymentsOn(below)).toBe('')
   expect(paymentsOn(await book.page(linkTo('prev', below)))).not.toBe('')
-  await putPayment(book, { paid_at: new Date().toISOString() })
+  await book.putPayment({ paid_at: new Date().toISOString() })
   expect(await book.page('/')).toMatch(/<details class="panel payments"\s+open>/)
-  for (let count = 0; count < 20; count++) await putPayment(book, {})
+  for (let count = 0; count < 20; count++) await book.putPayment({})
   const html = await book.page('/')
   expect(paymentsOn(html)).toContain(payments.summary(20, false))
   expect(html.match(/<strong>/g)).toHaveLength(20)
@@ -176,8 +176,8 @@ test('payments without an order stand above the first page only, twenty at most,
 })
 
 test('of more than twenty refunds the heading says so', async () => {
-  await putPayment(book, { session_id: 'E1', provider: 'pix', closed_at: '2026-05-13T13:05:01.000Z' })
-  for (let count = 0; count < 21; count++) await putRefund(book, { payment: 'E1', amount_cents: 1 })
+  await book.putPayment({ session_id: 'E1', provider: 'pix', closed_at: '2026-05-13T13:05:01.000Z' })
+  for (let count = 0; count < 21; count++) await book.putRefund({ payment: 'E1', amount_cents: 1 })
   expect(paymentsOn(await book.page('/'))).toContain(payments.summary(20, false))
 })
 
@@ -185,7 +185,7 @@ const first = { code: 'AAA-222', received_at: '2026-05-13T13:00:00.000Z' }
 const second = { code: 'BBB-222', received_at: '2026-05-13T13:10:00.000Z' }
 
 test('two orders of one phone, channel and package within a day warn of each other, with a link', async () => {
-  await putOrders(book, [first, { ...second, state: 'paid' }])
+  await book.putOrders([first, { ...second, state: 'paid' }])
   const [newer = '', older = ''] = await cards()
   expect(newer).toContain('parecido com AAA-222')
   expect(newer).toContain('Parecido com o pedido AAA-222, de 10 min antes: mesmo telefone, canal e pacote.')
@@ -205,12 +205,12 @@ test.each<{ difference: string; change: Row; isMarked: boolean }>([
   { difference: 'another category', change: { category: 'curtidas' }, isMarked: false },
   { difference: 'another label', change: { label: 'Seguidores' }, isMarked: false },
 ])('orders with $difference are marked: $isMarked', async ({ change, isMarked }) => {
-  await putOrders(book, [first, { ...second, ...change }])
+  await book.putOrders([first, { ...second, ...change }])
   expect((await cards()).map((card) => card.includes('Parecido com'))).toEqual([isMarked, isMarked])
 })
 
 test('two orders with the same text but no digits as their phone are not alike', async () => {
-  await putOrders(book, [
+  await book.putOrders([
     { ...first, whatsapp: 'o mesmo' },
     { ...second, whatsapp: 'o mesmo' },
   ])

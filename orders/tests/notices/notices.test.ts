@@ -5,7 +5,6 @@ import { orderReference } from '#src/domain/order-code.ts'
 import { status } from '../../../tests/support/receiver.ts'
 import { startBank } from '../support/mercado-pago.ts'
 import { textOf } from '../support/pages.ts'
-import { putRows } from '../support/rows.ts'
 import { aPix, newOrder } from '../support/sending.ts'
 import { bookUrl } from '../support/settings.ts'
 import { startSilence } from '../support/silence.ts'
@@ -205,7 +204,7 @@ describe('a notice that fails', () => {
     ['it is older than seven days', 'url', 7],
   ])('is not shown if %s', async (_, way, days) => {
     const failed_at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
-    await putRows(book, 'notice_failures', [{ way, failed_at, reason: '401' }])
+    await book.putRows('notice_failures', [{ way, failed_at, reason: '401' }])
     expect(await failures()).toBe('')
   })
 

@@ -7,8 +7,8 @@ import { byCard, newOrder } from '../support/sending.ts'
 
 const charging = await startCharging()
 const { bank, book, look, openPage, anotherCode, charged, withPage, tryTo, notice } = charging
-const list = async () => await book.text('/?estado=todos')
-const pageText = async (id: string, query = '') => await book.text(`/pedido/${id}${query}`)
+const list = () => book.text('/?estado=todos')
+const pageText = (id: string, query = '') => book.text(`/pedido/${id}${query}`)
 const change = (id: string, from: string, to: string) => book.submit('/orders/state', { change: `${id} ${from} ${to}` })
 
 const { said, next } = texts.buyer.card

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { confirmPayments } from '#orders/providers/mercado-pago/confirm-payments.ts'
 import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
-import { putRows } from '../support/rows.ts'
 import { newOrder } from '../support/sending.ts'
 
 const charging = await startCharging()
 const { bank, book, look, anotherCode, askedLongAgo, charged, withPage, tryTo, notice } = charging
-const list = async () => await book.text('/?estado=todos')
-const pageText = async (id: string) => await book.text(`/pedido/${id}`)
+const list = () => book.text('/?estado=todos')
+const pageText = (id: string) => book.text(`/pedido/${id}`)
 const live = { live_mode: true }
 const paymentIds = async () => (await book.rows('payments')).map(({ session_id }) => session_id)
 
@@ -166,7 +165,7 @@ test.each<[query: string, body: unknown, asked: string[]]>([
   ['?topic=payment&id=27', {}, ['27']],
   ['?data.id=27&type=payment', { type: 'payment', data: { id: 27 } }, ['27']],
 ])('a notice to %j with %j is answered, and the book asks for %j', async (query, body, ids) => {
-  await putRows(book, 'charges', [charge])
+  await book.putRows('charges', [charge])
   const urls = asked()
   const notices = { method: 'POST', body: JSON.stringify(body) }
   expect((await book.fetch(`/mercado-pago/x${query}`, notices)).status).toBe(200)
@@ -212,8 +211,7 @@ test('of all orders the book asks about fifty forged payments within an hour, an
   const id = tryTo(known.pageId)
   await notice(id, known.order.id)
   const forged = Array.from({ length: 48 }, (_, index) => ({ key: `payment ${randomUUID()} ${index}`, count: 1 }))
-  await putRows(
-    book,
+  await book.putRows(
     'attempts',
     forged.map((row) => ({ ...row, ends_at: 9e12 })),
   )

@@ -14,8 +14,8 @@ import { startSilence } from '../support/silence.ts'
 const charging = await startCharging()
 const { bank, book, send, look, anotherCode, openPage, askedLongAgo } = charging
 const { preferences } = bank
-const list = async () => await book.text('/?estado=todos')
-const pageText = async (id: string) => await book.text(`/pedido/${id}`)
+const list = () => book.text('/?estado=todos')
+const pageText = (id: string) => book.text(`/pedido/${id}`)
 const hourMs = 60 * 60_000
 
 /** What the book makes for an order, and how the buyer asks for another one. */

@@ -12,7 +12,7 @@ import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
-const list = async () => await book.text('/?estado=todos')
+const list = () => book.text('/?estado=todos')
 const byCredit = { method: 'credit', totalCents: 21_552 } as const
 
 test('a Pix marks its order as paid', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
-import { putOrder, putOrders, putPayment, type Row } from '../support/rows.ts'
+import type { Row } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
@@ -11,8 +11,8 @@ const post = (path: string, form: Record<string, string>) => book.submit(path, f
 const section = async () => paymentsOn(await book.page('/'))
 
 test('a payment without an order is given to the order of a code, however it is typed, and pays it', async () => {
-  await putOrder(book)
-  await putPayment(book, { session_id: 'cs_live_1' })
+  await book.putOrder()
+  await book.putPayment({ session_id: 'cs_live_1' })
   const response = await post('/payments/give', { id: 'cs_live_1', code: ' k7m 4qx ' })
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/?fez=ligou&de=cs_live_1#pagamentos'])
   expect(await book.states()).toEqual(['paid'])
@@ -21,8 +21,8 @@ test('a payment without an order is given to the order of a code, however it is 
 })
 
 test('a payment of another amount waits at the order that it is given to, and can be given on', async () => {
-  const [, second] = await putOrders(book, [{}, { code: 'AAA-222', catalog_total_cents: 1, charged_cents: '[1]' }])
-  await putPayment(book, { session_id: 'cs_live_1', amount_cents: 1 })
+  const [, second] = await book.putOrders([{}, { code: 'AAA-222', catalog_total_cents: 1, charged_cents: '[1]' }])
+  await book.putPayment({ session_id: 'cs_live_1', amount_cents: 1 })
   await post('/payments/give', { id: 'cs_live_1', code: 'K7M-4QX' })
   expect(await book.states()).toEqual(['new', 'new'])
   expect(await section()).toContain(texts.payments.problems.otherAmount('R$ 204,74'))
@@ -39,20 +39,20 @@ test.each<[what: string, id: string, code: string, status: number]>([
   ['a payment that was dismissed', 'cs_live_2', 'K7M-4QX', 409],
   ['a payment that names its order', 'cs_live_3', 'K7M-4QX', 409],
 ])('a payment is not given with %s', async (_, id, code, status) => {
-  const [order = ''] = await putOrders(book, [{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'BBB-222' }])
-  await putOrder(book, { code: 'K7M-4QX' })
+  const [order = ''] = await book.putOrders([{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'BBB-222' }])
+  await book.putOrder({ code: 'K7M-4QX' })
   const closed_at = '2026-05-13T13:05:01.000Z'
-  await putPayment(book, { session_id: 'cs_live_1' })
-  await putPayment(book, { session_id: 'cs_live_2', dismissed_at: closed_at, closed_at })
-  await putPayment(book, { session_id: 'cs_live_3', order_id: order })
+  await book.putPayment({ session_id: 'cs_live_1' })
+  await book.putPayment({ session_id: 'cs_live_2', dismissed_at: closed_at, closed_at })
+  await book.putPayment({ session_id: 'cs_live_3', order_id: order })
   const before = await book.rows('payments')
   expect((await post('/payments/give', { id, code })).status).toBe(status)
   expect(await book.rows('payments')).toEqual(before)
 })
 
 test('a wrong code is said beside its field, with what was typed', async () => {
-  await putPayment(book, { session_id: 'cs_live_1' })
-  await putPayment(book, { session_id: 'cs_live_2' })
+  await book.putPayment({ session_id: 'cs_live_1' })
+  await book.putPayment({ session_id: 'cs_live_2' })
   const { headers } = await post('/payments/give', { id: 'cs_live_1', code: 'zzz"222' })
   const html = await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))
   expect(html).toMatch(/id="pedido-de-cs_live_1"[^>]*value="zzz&quot;222" aria-invalid="true"/)
@@ -62,7 +62,7 @@ test('a wrong code is said beside its field, with what was typed', async () => {
 const inMay = (time: string) => `2026-05-${time}:00.000Z`
 
 test('beside a payment without a code stand the new orders of its amount, the nearest first', async () => {
-  await putOrders(book, [
+  await book.putOrders([
     { code: 'OLD-222', received_at: inMay('10T13:04') },
     { code: 'TWO-222', received_at: inMay('13T12:00') },
     { code: 'ONE-222', received_at: inMay('13T12:53') },
@@ -71,7 +71,7 @@ test('beside a payment without a code stand the new orders of its amount, the ne
     { code: 'PAI-222', received_at: inMay('13T13:00'), state: 'paid' },
     { code: 'OTH-222', received_at: inMay('13T13:00'), total_cents: 20_475 },
   ])
-  await putPayment(book, { session_id: 'E1', provider: 'pix' })
+  await book.putPayment({ session_id: 'E1', provider: 'pix' })
   const candidates = async () =>
     [...(await section()).matchAll(/(\w{3}-222) · ([^É]*) É este/g)].map((row) => row.slice(1))
   expect(await candidates()).toEqual([
@@ -80,15 +80,15 @@ test('beside a payment without a code stand the new orders of its amount, the ne
     ['ONE-222', '1.000 Inscritos · @canal · 12 min antes'],
   ])
   expect(await section()).not.toContain(texts.payments.search)
-  await putOrder(book, { code: 'FOR-222', received_at: inMay('11T13:00') })
+  await book.putOrder({ code: 'FOR-222', received_at: inMay('11T13:00') })
   expect(await candidates()).toHaveLength(3)
   expect(await section()).toContain(`${texts.payments.manyOthers(3)} `)
   expect(await book.page('/')).toContain('href="/?busca=R%24+204%2C74"')
 })
 
 test('one press gives a payment to a candidate, which is paid, and the same press takes it back', async () => {
-  const [first = ''] = await putOrders(book, [{}, {}])
-  await putPayment(book, { session_id: 'E1', provider: 'pix', reference: 'ZZZ222' })
+  const [first = ''] = await book.putOrders([{}, {}])
+  await book.putPayment({ session_id: 'E1', provider: 'pix', reference: 'ZZZ222' })
   const before = await book.rows('payments')
   for (const _ of [1, 2]) {
     const { headers } = await post('/payments/give', { id: 'E1', code: first })
@@ -112,8 +112,8 @@ test.each<[what: string, orders: Row, payments: Row[], to: string, left: number]
   ['of an order that is canceled', {}, [{ amount_cents: 100 }], 'canceled', 1],
   ['that came later', {}, [{ amount_cents: 100, received_at: '2099-01-01T00:00:00.000Z' }], 'paid', 1],
 ])('what the seller says of an order covers a payment %s, or not', async (_, change, payments, to, left) => {
-  const id = await putOrder(book, change)
-  for (const payment of payments) await putPayment(book, { order_id: id, ...payment })
+  const id = await book.putOrder(change)
+  for (const payment of payments) await book.putPayment({ order_id: id, ...payment })
   const isOpen = async () => (await book.openPayments()).length
   const { headers } = await post('/orders/state', { change: `${id} ${String(change.state ?? 'new')} ${to}` })
   expect(await isOpen()).toBe(left)
@@ -122,8 +122,8 @@ test.each<[what: string, orders: Row, payments: Row[], to: string, left: number]
 })
 
 test('an order that the seller went on with keeps its state when its payment is taken back', async () => {
-  const id = await putOrder(book)
-  await putPayment(book, { session_id: 'cs_1', reference: `ZZZ-222_${id.replace('4', '5')}` })
+  const id = await book.putOrder()
+  await book.putPayment({ session_id: 'cs_1', reference: `ZZZ-222_${id.replace('4', '5')}` })
   await post('/payments/give', { id: 'cs_1', code: id })
   await post('/orders/state', { change: `${id} paid delivering` })
   await post('/payments/take-back', { id: 'cs_1' })
@@ -133,7 +133,7 @@ test('an order that the seller went on with keeps its state when its payment is 
 
 test('all payments on the page are dismissed at once', async () => {
   const sessions = ['cs_1', 'cs_2', 'cs_3']
-  for (const session_id of sessions) await putPayment(book, { session_id })
+  for (const session_id of sessions) await book.putPayment({ session_id })
   await book.submit('/payments/dismiss', { id: sessions })
   expect(await section()).toBe('')
   const html = await book.page('/')
@@ -143,10 +143,10 @@ test('all payments on the page are dismissed at once', async () => {
 })
 
 test('dismissed payments can be seen and put back one by one, except those that pay for an order', async () => {
-  const id = await putOrder(book, { state: 'paid' })
+  const id = await book.putOrder({ state: 'paid' })
   const dismissed_at = '2026-05-13T13:05:01.000Z'
-  await putPayment(book, { session_id: 'cs_1', order_id: id, dismissed_at, closed_at: dismissed_at })
-  await putPayment(book, { session_id: 'cs_2', reference: 'REF-222' })
+  await book.putPayment({ session_id: 'cs_1', order_id: id, dismissed_at, closed_at: dismissed_at })
+  await book.putPayment({ session_id: 'cs_2', reference: 'REF-222' })
   expect(await book.text('/pagamentos')).toContain(texts.payments.noneDismissed)
   const { headers } = await post('/payments/dismiss', { id: 'cs_2' })
   expect(headers.get('Location')).toBe('/?fez=dispensou&de=cs_2#pagamentos')
@@ -160,16 +160,16 @@ test('dismissed payments can be seen and put back one by one, except those that 
 test('of the dismissed payments the page shows the last 20', async () => {
   const at = (index: number) => `2026-05-13T13:05:${index + 10}.000Z`
   for (let index = 0; index < 21; index++) {
-    await putPayment(book, { reference: `REF-${index}`, dismissed_at: at(index), closed_at: at(index) })
+    await book.putPayment({ reference: `REF-${index}`, dismissed_at: at(index), closed_at: at(index) })
   }
   const shown = [...(await book.page('/pagamentos')).matchAll(/REF-(\d+)/g)].map(([, index]) => Number(index))
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index))
 })
 
 test('a Stripe payment links to the dashboard, a test to its test mode, and a malformed id to nothing', async () => {
-  await putPayment(book, { payment_intent: 'pi_3Live' })
-  await putPayment(book, { payment_intent: 'pi_3Test', is_test: 1 })
-  await putPayment(book, { payment_intent: 'pi_"><b>' })
+  await book.putPayment({ payment_intent: 'pi_3Live' })
+  await book.putPayment({ payment_intent: 'pi_3Test', is_test: 1 })
+  await book.putPayment({ payment_intent: 'pi_"><b>' })
   const links = [...(await book.page('/')).matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href)
   expect(new Set(links)).toEqual(
     new Set(['https://dashboard.stripe.com/payments/pi_3Live', 'https://dashboard.stripe.com/test/payments/pi_3Test']),
@@ -191,7 +191,7 @@ const disputeThatIs = (status: string) =>
 const dispute = disputeThatIs('needs_response')
 
 async function paidOrder() {
-  const id = await putOrder(book)
+  const id = await book.putOrder()
   await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
   return id
 }
@@ -262,7 +262,7 @@ test.each([
 ])(
   'the big button of a paid order with %s is right to press, and so is choosing it with others',
   async (_, marks, events, state) => {
-    const id = await putOrder(book, { marks })
+    const id = await book.putOrder({ marks })
     for (const event of [anEvent(aSession({ client_reference_id: id })), ...events]) await sendEvent(book, event)
     expect(await book.states()).toEqual(['paid'])
     expect(await bigButton()).toBe(state)

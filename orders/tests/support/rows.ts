@@ -4,28 +4,6 @@ import { digitsOf } from '#src/domain/text.ts'
 
 export type Row = Record<string, string | number | null>
 
-type Book = { DB: D1Database }
-
-/** Runs one SQL statement. */
-export const execute = ({ DB }: Book, statement: string) => DB.prepare(statement).run()
-
-/** Deletes all rows of all tables. */
-export async function emptyTables({ DB }: Book): Promise<void> {
-  const ofBook = "type = 'table' AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
-  const { results } = await DB.prepare(`SELECT name FROM sqlite_master WHERE ${ofBook}`).all<{ name: string }>()
-  await DB.batch(results.map(({ name }) => DB.prepare(`DELETE FROM ${name}`)))
-}
-
-/** Puts rows into a table as they are. */
-export async function putRows({ DB }: Book, table: string, rows: readonly Row[]): Promise<void> {
-  const inserts = rows.map((row) => {
-    const columns = Object.keys(row)
-    const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
-    return DB.prepare(insert).bind(...Object.values(row))
-  })
-  await DB.batch(inserts)
-}
-
 /** How the book keeps the sample order that the shop sends. */
 export const sampleRow: Row = {
   code: 'K7M-4QX',
@@ -71,52 +49,68 @@ function orderRow(change: Row) {
   }
 }
 
-/** Puts orders into the book, the oldest first, and returns their ids. */
-export async function putOrders(book: Book, changes: readonly Row[]): Promise<string[]> {
-  const rows = changes.map(orderRow)
-  await putRows(book, 'orders', rows)
-  return rows.map(({ id }) => id)
-}
-
-/** Puts many orders into the book, the oldest first, and returns their ids. */
-export const putMany = (book: Book, count: number, changeAt: (index: number) => Row = () => ({})) =>
-  putOrders(
-    book,
-    Array.from({ length: count }, (_, index) => changeAt(index)),
-  )
-
-/** Puts one order into the book and returns its id. */
-export async function putOrder(book: Book, change: Row = {}): Promise<string> {
-  const [id = ''] = await putOrders(book, [change])
-  return id
-}
-
-/** Puts a change of state into the history of an order, whose own state stays as it is. */
-export function putChange(book: Book, order_id: string, change: Row): Promise<void> {
-  const usual = { changed_at: '2026-05-13T14:00:00.000Z', from_state: 'new', cause: 'seller' }
-  return putRows(book, 'state_changes', [{ order_id, ...usual, ...change }])
-}
-
 const money = { amount_cents: 20_474, currency: 'brl' }
+const paid = { ...money, paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
+const returnedAt = '2026-05-14T13:00:00.000Z'
+const returned = { ...money, kind: 'refund', provider: 'pix', made_at: returnedAt, received_at: returnedAt }
+const ofBook = "type = 'table' AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
 
-/** Puts payments into the book, usually confirmed by Stripe. */
-export function putPayments(book: Book, changes: readonly Row[]): Promise<void> {
-  const times = { paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
-  const payments = changes.map((change) => ({
-    session_id: randomUUID(),
-    provider: 'stripe',
-    ...money,
-    ...times,
-    ...change,
-  }))
-  return putRows(book, 'payments', payments)
-}
+/** What a test reads in a database, and puts there. */
+export function keeping(DB: D1Database) {
+  const rows = async (table: string): Promise<Record<string, unknown>[]> =>
+    (await DB.prepare(`SELECT * FROM ${table}`).all()).results
 
-export const putPayment = (book: Book, change: Row) => putPayments(book, [change])
+  const putRows = async (table: string, some: readonly Row[]) => {
+    const inserts = some.map((row) => {
+      const columns = Object.keys(row)
+      const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+      return DB.prepare(insert).bind(...Object.values(row))
+    })
+    await DB.batch(inserts)
+  }
 
-/** Puts money of a Pix that went back into the book. */
-export function putRefund(book: Book, change: Row): Promise<void> {
-  const at = '2026-05-14T13:00:00.000Z'
-  const refund = { id: randomUUID(), kind: 'refund', provider: 'pix', ...money, made_at: at, received_at: at }
-  return putRows(book, 'refunds', [{ ...refund, ...change }])
+  const putOrders = async (changes: readonly Row[]): Promise<string[]> => {
+    const orders = changes.map(orderRow)
+    await putRows('orders', orders)
+    return orders.map(({ id }) => id)
+  }
+
+  const putPayments = (changes: readonly Row[]) =>
+    putRows(
+      'payments',
+      changes.map((change) => ({ session_id: randomUUID(), provider: 'stripe', ...paid, ...change })),
+    )
+
+  return {
+    DB,
+    execute: (statement: string) => DB.prepare(statement).run(),
+    /** All rows of a table: the oldest first, or by its key if it has no row numbers. */
+    rows,
+    /** The states of all orders, the oldest first. */
+    states: async () => (await rows('orders')).map(({ state }) => state),
+    /** The payments that wait for the seller. */
+    openPayments: async () => (await rows('payments')).filter(({ closed_at }) => closed_at === null),
+    /** Deletes all rows of all tables. */
+    empty: async () => {
+      const { results } = await DB.prepare(`SELECT name FROM sqlite_master WHERE ${ofBook}`).all<{ name: string }>()
+      await DB.batch(results.map(({ name }) => DB.prepare(`DELETE FROM ${name}`)))
+    },
+    /** Puts rows into a table as they are. */
+    putRows,
+    /** Puts orders into the book, the oldest first, and returns their ids. */
+    putOrders,
+    putMany: (count: number, changeAt: (index: number) => Row = () => ({})) =>
+      putOrders(Array.from({ length: count }, (_, index) => changeAt(index))),
+    putOrder: async (change: Row = {}) => String((await putOrders([change]))[0]),
+    /** Puts a change of state into the history of an order, whose own state stays as it is. */
+    putChange: (order_id: string, change: Row) => {
+      const usual = { changed_at: '2026-05-13T14:00:00.000Z', from_state: 'new', cause: 'seller' }
+      return putRows('state_changes', [{ order_id, ...usual, ...change }])
+    },
+    /** Puts payments into the book, usually confirmed by Stripe. */
+    putPayments,
+    putPayment: (change: Row) => putPayments([change]),
+    /** Puts money of a Pix that went back into the book. */
+    putRefund: (change: Row) => putRows('refunds', [{ id: randomUUID(), ...returned, ...change }]),
+  }
 }

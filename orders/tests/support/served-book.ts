@@ -4,7 +4,7 @@ import { testContent } from '../../../tools/build/test-content.ts'
 import { startBook } from '../../tools/book.js'
 import { buildWorker } from '../../tools/builds.js'
 import { databaseOf, runAt } from './d1.ts'
-import { emptyTables } from './rows.ts'
+import { keeping } from './rows.ts'
 import { password, usualSettings } from './settings.ts'
 
 // More requests than any scenario makes.
@@ -17,7 +17,7 @@ export async function serveBook(info: TestInfo, { with: given = {}, port = 0 } =
   await buildWorker(worker, 'orders/tests/support/served-worker.ts', [testContent('shop')])
   const workerd = await startBook({ ...usualSettings, ...given }, { worker, ratelimits, port })
   const url = (await workerd.ready).href.replace('127.0.0.1', 'localhost')
-  return { url, DB: databaseOf(runAt(`${url}sql`)), stop: () => workerd.dispose() }
+  return { ...keeping(databaseOf(runAt(`${url}sql`))), url, stop: () => workerd.dispose() }
 }
 
 /** Serves one book for all scenarios of a file, and empties it before each of them. */
@@ -27,7 +27,7 @@ export function shareBook() {
   test.describe.configure({ mode: 'default' })
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a hook needs, even when that is nothing
   test.beforeAll(async ({}, info) => void Object.assign(shared, await serveBook(info)))
-  test.beforeEach(() => emptyTables(shared))
+  test.beforeEach(() => shared.empty())
   test.afterAll(() => shared.stop())
   return shared
 }

@@ -6,11 +6,9 @@ import worker from '#orders/worker.ts'
 import { applyMigrations } from '../../tools/migrations.js'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
 import { databaseOf, runAt } from './d1.ts'
-import { emptyTables } from './rows.ts'
+import { keeping } from './rows.ts'
 import { asking } from './sending.ts'
 import { bookUrl, usualSettings } from './settings.ts'
-
-type Kept = Record<string, unknown>
 
 type Settings = { [name in keyof Env]?: Env[name] | undefined }
 
@@ -36,24 +34,15 @@ function bookWith(given: Settings, run = newDatabase(), later: Promise<unknown>[
     passThroughOnException: () => {},
     props: {},
   }
-  const { DB } = env
-  const rows = async (table: string): Promise<Kept[]> => (await DB.prepare(`SELECT * FROM ${table}`).all()).results
   return {
     ...asking(async (path, init) =>
       app.fetch(new Request(path.startsWith('/') ? bookUrl + path : path, init), env, context),
     ),
+    ...keeping(env.DB),
     run,
     env,
-    DB,
     /** What it has printed in this test. */
     printed,
-    /** All rows of a table: the oldest first, or by its key if it has no row numbers. */
-    rows,
-    /** The states of all orders, the oldest first. */
-    states: async () => (await rows('orders')).map(({ state }) => state),
-    /** The payments that wait for the seller. */
-    openPayments: async () => (await rows('payments')).filter(({ closed_at }) => closed_at === null),
-    execute: (statement: string) => DB.prepare(statement).run(),
     /** Waits until it has done what it goes on with after its answers. */
     settled: async () => {
       while (later.length > 0) await Promise.all(later.splice(0))
@@ -70,7 +59,7 @@ export async function startBook({ with: given = {} }: { with?: Settings } = {}):
   await applyMigrations(book.DB)
   beforeEach(async () => {
     await book.settled()
-    await emptyTables(book)
+    await book.empty()
     book.printed.length = 0
     vi.stubGlobal('setTimeout', soon)
     vi.spyOn(console, 'error').mockImplementation((line: string) => void book.printed.push(line))
