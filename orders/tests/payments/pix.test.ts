@@ -88,9 +88,6 @@ const paid =
   (valor = '204.74'): Step =>
   () =>
     book.callBank([aPix({ valor })])
-const devolucoes = [{ id: 'D1', valor: '204.74', status: 'DEVOLVIDO', horario: { solicitacao: pixPaidAt } }]
-const first = aPix()
-const returned: Step = () => book.callBank([{ ...first, devolucoes }])
 const again =
   (place: number): Step =>
   (orders) =>
@@ -123,27 +120,6 @@ test.each<[what: string, steps: Step[], states: string[], payments: string[]]>([
     [sent(), sent(), paid(), dismiss, mark(1, 'new', 'paid'), again(2)],
     ['paid', 'new'],
     ['none'],
-  ],
-  ['that is the second one waits to be paid back', [sent(), paid(), paid()], ['paid'], ['1', '1 waits']],
-  [
-    'leaves its order in the state that the seller set',
-    [sent(), mark(1, 'new', 'canceled'), paid()],
-    ['canceled'],
-    ['1 waits'],
-  ],
-  ['that is told of once it went back pays nothing', [sent(), returned], ['new'], ['1']],
-  ['that comes after one that went back pays', [sent(), returned, paid()], ['paid'], ['1', '1']],
-  [
-    'that comes after one that paid and went back does not wait',
-    [sent(), () => book.callBank([first]), returned, paid()],
-    ['paid'],
-    ['1', '1'],
-  ],
-  [
-    'that comes once the seller set “Devolvido” waits',
-    [sent(), mark(1, 'new', 'refunded'), paid()],
-    ['refunded'],
-    ['1 waits'],
   ],
   [
     'marks neither of two new orders with its code and amount',
