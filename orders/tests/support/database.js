@@ -1,15 +1,13 @@
 /**
  * @typedef {{ sql: string, values: unknown[] }} Statement
  * @typedef {{ results: Record<string, unknown>[], meta: { changes: number, rows_read: number, rows_written: number } }} Answer
- * @typedef {object} Storage what a durable object with SQLite has
- * @property {{ exec: (sql: string, ...values: unknown[]) => Cursor }} sql
- * @property {<T>(run: () => T) => T} transactionSync
- * @typedef {{ toArray: () => Record<string, unknown>[], rowsRead: number, rowsWritten: number }} Cursor
+ * @typedef {{ toArray: () => Answer['results'], rowsRead: number, rowsWritten: number }} Cursor
+ * @typedef {{ exec: (sql: string, ...values: unknown[]) => Cursor }} Sql
  */
 
 /** A database in workerd, of what D1 is made of. It answers as D1 does. */
 export class Database {
-  /** @param {{ storage: Storage }} state */
+  /** @param {{ storage: { sql: Sql, transactionSync: <T>(run: () => T) => T } }} state a durable object's */
   constructor({ storage }) {
     this.storage = storage
   }

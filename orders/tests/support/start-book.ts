@@ -29,11 +29,8 @@ export const noTables = () => ({ DB: databaseOf(newDatabase()) })
 /** The book's own code, in this process. */
 function bookWith(given: Settings, run = newDatabase(), later: Promise<unknown>[] = [], printed: string[] = []) {
   const env = { ...wranglerConfig.vars, ...usualSettings, GATE, DB: databaseOf(run), ...given } as Env
-  const context = {
-    waitUntil: (promise: Promise<unknown>) => void later.push(promise),
-    passThroughOnException: () => {},
-    props: {},
-  }
+  const waitUntil = (promise: Promise<unknown>) => void later.push(promise)
+  const context = { waitUntil, passThroughOnException: () => {}, props: {} }
   return {
     ...asking(async (path, init) =>
       app.fetch(new Request(path.startsWith('/') ? bookUrl + path : path, init), env, context),
