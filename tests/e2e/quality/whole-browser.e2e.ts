@@ -63,6 +63,8 @@ test('quem volta ao checkout guardado encontra o contato, e nada do cartão', as
     await fillCard(page)
     await page.getByLabel('Parcelas').selectOption('3')
     await page.getByLabel('CPF do titular').fill('529982247251')
+    const said = [page.getByText('Bandeira: Visa'), page.getByText(messages.cardCpf.long)]
+    for (const words of said) await expect(words).toBeVisible()
     await page.getByRole('radio', { name: method }).check()
     expect(await leaveAndReturn(page)).toBe(true)
     await expectContact(page)
@@ -71,7 +73,7 @@ test('quem volta ao checkout guardado encontra o contato, e nada do cartão', as
       await expect(page.getByLabel(label), method).toHaveValue('')
     }
     await expect(page.getByLabel('Parcelas'), method).toHaveValue('3')
-    for (const said of ['Bandeira: Visa', messages.cardCpf.long]) await expect(page.getByText(said)).toHaveCount(0)
+    for (const words of said) await expect(words).toHaveCount(0)
     await cardNumber(page).press('Control+z')
     await expect(cardNumber(page), method).toHaveValue('')
   }

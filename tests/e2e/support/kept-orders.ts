@@ -17,7 +17,8 @@ const codeAtHome = [pixKept, showCode, placed('hoje às 10:00')]
 const linkAtHome = [openPage, placed('hoje às 10:00')]
 const known = ['Seu pedido K7M-4QX, de hoje às 10:00']
 const payable = [...known, dontPayAgain]
-const code = [...payable, again.payByPix('R$ 204,74'), pix.copy]
+const payByCode = [...payable, again.payByPix('R$ 204,74'), pix.copy]
+const code = [...payByCode, pix.next]
 const payAt = (host: string, total: string) => [...payable, blocked.open(host, total)]
 const seen = [follow, sendOrder]
 
@@ -40,7 +41,12 @@ const isRefused = { delivery: { as: 'refused' } } as const
 const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: string[], facts?: Partial<Order>][] = [
   ['code', {}, [...codeAtHome, sendReceipt], [...code, sendReceipt]],
   ['code-seen', { said: { page, seesKey: true } }, [...codeAtHome, ...seen], [...code, pix.waitStep, ...seen]],
-  ['charge', byOwnCode('10:30'), [...codeAtHome, ...seen], [...code, 'Pague até 10:30', pix.waitStep, ...seen]],
+  [
+    'charge',
+    byOwnCode('10:30'),
+    [...codeAtHome, ...seen],
+    [...payByCode, 'Pague até 10:30', charge.next, pix.waitStep, ...seen],
+  ],
   ['expired', byOwnCode('09:59'), [...codeAtHome, ...seen], [...known, charge.expired, charge.another, ...seen]],
   ['over', byOwnCode('09:59', {}), [...codeAtHome, sendOrder], [...known, charge.expiredForGood, sendOrder]],
   [

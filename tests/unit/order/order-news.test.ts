@@ -3,6 +3,7 @@ import type { Order } from '#schemas/order/order.ts'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
 import { keepAnotherCharge, keepNews, readAnswer } from '#src/order/order-news.ts'
 import { add, byId } from '#src/order/order-store.ts'
+import { codeState } from '#src/order/receiver-clock.ts'
 import { settings } from '../../content/shop/settings.ts'
 import { chargeCode, field } from '../../support/br-code.ts'
 import { stubTab } from '../../support/memory-storage.ts'
@@ -167,6 +168,17 @@ test('another code counts only once the one that is shown has expired, and never
   add(aKeptOrder())
   keepNews(order.id, news)
   expect(shown()?.told).toMatchObject({ charge: null })
+})
+
+test('an answer that fails leaves the clock of the receiver as it was', () => {
+  add(aKeptOrder({ ...withCharge, said: { page } }))
+  // The device is an hour ahead.
+  keepNews(order.id, { code: order.code, state: 'new', now: '2026-05-13T12:00:00Z' })
+  vi.setSystemTime(new Date(afterFirst))
+  keepNews(order.id, null)
+  expect(keepAnotherCharge(order.id, null)).toBe(false)
+  // Without that clock it would be in doubt.
+  expect(codeState(shown() as KeptOrder, charge)).toBe('valid')
 })
 
 test('a code that was asked for is shown if it can be paid', () => {

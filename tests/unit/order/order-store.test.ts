@@ -165,3 +165,17 @@ test('a subscriber hears of changes in any tab, and of a page that is seen again
   document.dispatchEvent(new Event('visibilitychange'))
   expect(listener).toHaveBeenCalledTimes(calls)
 })
+
+test('a page that is seen again counts by the clock of the device, since its own may have stood still', async () => {
+  const page = await load()
+  const { setClock, msLeft } = await import('#src/order/receiver-clock.ts')
+  const stop = page.subscribeToOrders(() => {})
+  setClock(first.order.id, now.toISOString())
+  vi.setSystemTime(now.getTime() + hourMs)
+  const expiresAt = new Date(now.getTime() + 2 * hourMs).toISOString()
+  expect(msLeft(first, { expiresAt })).toBeGreaterThan(hourMs)
+  Object.assign(document, { visibilityState: 'visible' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(msLeft(first, { expiresAt })).toBe(hourMs)
+  stop()
+})
