@@ -67,19 +67,9 @@ test.each(['index', 'checkout', '404'])('older browsers can read the scripts ins
   const inline = [...readBuilt(`${page}.html`).matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code ?? '')
   expect(inline.length).toBeGreaterThan(0)
   for (const code of inline) expect(await isReadable(code, inlineTarget)).toBe(true)
-})
-
-// Any one of these would keep the script from saying that the form did not load.
-test.each([
-  ['Firefox 77', '/[\\p{C}]/u'],
-  ['Firefox 77', '/(?<=a)b/'],
-  ['Firefox 77', '/a.b/s'],
-  ['Firefox 73', 'a?.b'],
-  ['Firefox 71', 'a ?? b'],
-  ['Firefox 78', 'a ||= b'],
-  ['Chrome 65', 'try { a() } catch {}'],
-])('a script inside a page may not contain what %s cannot read: %s', async (_, code) => {
-  expect(await isReadable(code, inlineTarget)).toBe(false)
+  // Any one of these would keep the script from saying that the form did not load.
+  const newer = ['/[\\p{C}]/u', '/(?<=a)b/', '/a.b/s', 'a?.b', 'a ?? b', 'a ||= b', 'try { a() } catch {}']
+  for (const code of newer) expect(await isReadable(code, inlineTarget), code).toBe(false)
 })
 
 /** Names of methods and fields that no built-in object has in all of the oldest browsers. */
