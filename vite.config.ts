@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { shortClassNames } from './tools/build/class-names.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { buildTarget } from './tools/build/supported-browsers.ts'
 import { testContent } from './tools/build/test-content.ts'
@@ -26,13 +25,11 @@ const project = (name: string, options: object = {}, plugins: (Plugin | null)[] 
   },
 })
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: 'src',
   cacheDir: '../node_modules/.vite',
   plugins: [react(), testContent(testShop), prerender()],
-  css: {
-    modules: command === 'build' ? { generateScopedName: shortClassNames('src') } : {},
-  },
+  css: { modules: { generateScopedName: '[hash:base26:4]' } },
   build: {
     outDir: testShop ? `../.variants/${testShop}` : '../dist',
     emptyOutDir: true,
@@ -46,8 +43,6 @@ export default defineConfig(({ command }) => ({
       // Calls that have no effect of their own. Unless told so, the bundle keeps components of the router and of Radix
       // that the shop does not use.
       treeshake: {
-        // It does nothing by itself, and a shop without card form has no use for it.
-        moduleSideEffects: [{ test: /node_modules\/(card-validator|credit-card-type)\//, sideEffects: false }],
         manualPureFunctions: ['createContext', 'forwardRef', 'memo']
           .map((name) => `import_react.${name}`)
           .concat('__name'),
@@ -63,4 +58,4 @@ export default defineConfig(({ command }) => ({
       project('engines', { maxWorkers: 2 }),
     ],
   },
-}))
+})

@@ -143,7 +143,6 @@ const missed = {
   'grid-template-rows: subgrid': 'hints of different length put the fields beside each other on different lines',
   resize: 'phones have no handle to drag',
   'resize: none': 'phones have no handle to drag',
-  'text-size-adjust': 'they read -webkit-text-size-adjust, or do not enlarge text by themselves',
   'text-wrap': 'lines of headings are less even',
   'text-wrap: balance': 'lines of headings are less even',
 }

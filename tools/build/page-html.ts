@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build, normalizePath, type Rolldown } from 'vite'
-import { withShortProperties } from './class-names.ts'
 import { inlineTarget } from './supported-browsers.ts'
 import { testContent } from './test-content.ts'
 
@@ -14,8 +13,8 @@ export async function takeShell(dist: string, output: Output) {
   if (!stylesheet) throw new Error('the build has no stylesheet')
   const css = await readFile(path.join(dist, stylesheet.fileName), 'utf8')
   await rm(path.join(dist, stylesheet.fileName))
-  const html = source.replace(/<script.*<\/script>/, '').replaceAll(/\n\s+/g, '\n')
-  return { html, css: withShortProperties(css.replace(/\s*\/\*\$vite\$.*?\*\/\s*$/, '')) }
+  const html = source.replace(/<script.*<\/script>/, '').replaceAll(/\n\s*| (?=\/>)/g, '')
+  return { html, css: css.replace(/\s*\/\*\$vite\$.*?\*\/\s*$/, '') }
 }
 
 /** Every script that the modules import statically, the entry first, so that the browser can fetch them all at once. */
@@ -45,8 +44,11 @@ export async function bundleInline(file: string, define: Record<string, string> 
     build: {
       write: false,
       target: inlineTarget,
+      // It drops what nobody reads of settings and texts.
+      minify: 'terser',
+      terserOptions: { ecma: 2017, compress: { passes: 3 } },
       modulePreload: false,
-      rolldownOptions: { input: path.resolve('src', file), output: { format: 'iife' } },
+      rolldownOptions: { input: path.resolve('src', file), output: { format: 'iife', minify: true } },
     },
   })
   const [result] = [output].flat()

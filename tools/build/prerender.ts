@@ -8,7 +8,6 @@ import { bundleInline, scriptsOf, takeShell } from './page-html.ts'
 import { withPolicy } from './security-headers.ts'
 
 type Rendered = typeof import('../../src/app/prerender/render-page.tsx')
-type Fixed = Rendered['fixedSettings']
 
 /**
  * Builds each page as a complete HTML file. The server bundle is built first and rejects broken content, then the
@@ -16,12 +15,9 @@ type Fixed = Rendered['fixedSettings']
  * that hosts need are written.
  */
 export function prerender(): Plugin {
-  let fixed: Fixed | undefined
   return {
     name: 'prerender',
     apply: 'build',
-    // One instance for both bundles: the server's tells what the browser's leaves out.
-    sharedDuringBuild: true,
     config: (config) => ({
       builder: {},
       environments: {
@@ -37,18 +33,16 @@ export function prerender(): Plugin {
         },
       },
     }),
-    transform: (code, id) => fixed && fixSettings(code, id, fixed),
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
       await builder.build(ssr)
       const bundle = path.resolve(ssr.config.build.outDir, 'render-page.js')
       const rendered = (await import(pathToFileURL(bundle).href)) as Rendered
-      const { calledUrls, robotsAndSitemap, pages, renderPage, contentErrors, fixedSettings } = rendered
+      const { calledUrls, robotsAndSitemap, pages, renderPage, contentErrors } = rendered
       const errors = contentErrors()
       if (errors.length > 0) throw withoutStack(new Error(errors.join('\n')))
 
-      fixed = fixedSettings
       const built = await builder.build(client)
       if (!('output' in built)) throw new Error('the client build has no output')
       const dist = path.resolve(client.config.root, client.config.build.outDir)
@@ -59,7 +53,8 @@ export function prerender(): Plugin {
         const loader = await bundleInline('app/inline-script.ts', { PAGE_SCRIPTS: JSON.stringify(scripts) })
         const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
         // Makes the first paint wait for the inline script at the end of the page, so that it shows the prices.
-        const head = `${inline && '<link rel="expect" href="#end" blocking="render">'}<style>${css}</style>`
+        const start = page.headScript ? `<script>${await bundleInline(page.headScript)}</script>` : ''
+        const head = `${start}${inline && '<link rel="expect" href="#end" blocking="render">'}<style>${css}</style>`
         const body = `${inline && `<script>${inline}</script><template id="end"></template>`}<script>${loader}</script>`
         // Functions, because in a replacement text `$&` in styles or scripts would be a pattern.
         const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)
@@ -74,16 +69,4 @@ export function prerender(): Plugin {
 
 function withoutStack(error: Error): Error {
   return Object.assign(error, { stack: error.message, [inspect.custom]: () => error.message })
-}
-
-const source = path.resolve('src')
-/** Here the settings are written. */
-const content = path.join(source, 'content')
-
-/** Writes the values of these settings into a module, so that the bundle leaves out what they rule out. */
-function fixSettings(code: string, id: string, fixed: Fixed): string | null {
-  if (!id.startsWith(source) || id.startsWith(content)) return null
-  return code.replaceAll(/\bsettings\.(cardForm|cardPageHost|orderWebhook)\b/g, (_, name: keyof Fixed) =>
-    fixed[name] === undefined ? 'undefined' : JSON.stringify(fixed[name]),
-  )
 }

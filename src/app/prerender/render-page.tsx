@@ -11,13 +11,10 @@ import { headTags, robotsAndSitemap } from './search-engines.ts'
 
 export { robotsAndSitemap, pages }
 
-const { cardForm, cardPageHost, orderWebhook } = settings
+const { orderWebhook } = settings
 
 /** URLs on other hosts that the pages call. The Content Security Policy has to allow them. */
 export const calledUrls: readonly string[] = orderWebhook ? [orderWebhook] : []
-
-/** The scripts of a page leave out what only other values of these would need. */
-export const fixedSettings = { cardForm, cardPageHost, orderWebhook }
 
 export function contentErrors(): string[] {
   return checkContent({ catalog, faq, settings })

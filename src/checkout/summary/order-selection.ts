@@ -18,12 +18,12 @@ export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
 }
 
 const links = paymentLinksOf(catalog).map(({ address }) => address)
-const { paymentHosts, pix, orderWebhook } = settings
+const hosts = settings.paymentHosts
 // With a route of its own, the shop opens no page that a stranger's link names: docs/behavior.md, section 3.
-const hasOwnRoute = links.length > 0 || paymentHosts.length > 0 || pix !== undefined || orderWebhook !== undefined
+const hasOwnRoute = links.length > 0 || hosts.length > 0 || Boolean(settings.pix) || Boolean(settings.orderWebhook)
 
 /** Which payment pages in the address may be opened: any, as long as the shop has no route of its own. */
-export const trust = hasOwnRoute ? { links, hosts: paymentHosts } : null
+export const trust = hasOwnRoute ? { links, hosts } : null
 
 /** Reads the query of the checkout and never fails. */
 export const readSelection = (search: string) => orderSelection(orderParamsSchema(trust).parse(firstOfEach(search)))

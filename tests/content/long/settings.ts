@@ -16,7 +16,7 @@ export const settings: Settings = {
     email: 'atendimento@producoesdigitaiscanalemaltabrasil.com.br',
   },
   links: {
-    ...shop.links,
+    support: '#',
     privacy: 'https://loja.exemplo.com/privacidade',
     terms: 'https://loja.exemplo.com/termos',
   },
