@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import type { BuyerOrder } from '#orders/queries/buyer-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
-import { orderCopy } from '#src/content/order-copy.ts'
+import { panelCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { orderSteps } from '#src/domain/generic-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
@@ -102,8 +102,8 @@ function pixCode({ code, expiresAt }: { code: string; expiresAt: string }): Html
 function picture(code: string, amount: string): Html {
   const { path, size } = qrCode(code)
   return html`<figure>
-    <figcaption>${orderCopy.pix.otherPhone}</figcaption>
-    <svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${orderCopy.pix.picture(amount)}">
+    <figcaption>${panelCopy.pix.otherPhone}</figcaption>
+    <svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${panelCopy.pix.picture(amount)}">
       <rect width="${size}" height="${size}" fill="#fff" />
       <path d="${path}" shape-rendering="crispEdges" />
     </svg>

@@ -121,7 +121,7 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   const href = await page.getByRole('link', { name: 'Acompanhar pedido' }).getAttribute('href')
   await bank.goto(href?.replace('http://localhost:4999', bookUrl) ?? '')
   await expect(bank.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado')
-  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(orderNotice(page)).toContainText('Pagamento confirmado')
 
   await signIn(bank.context(), `${bookUrl}/`)

@@ -1,6 +1,7 @@
 import { createElement, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
-import { allowReload } from '#src/browser/reload-once.ts'
+import { tabStorage } from '#src/browser/safe-storage.ts'
+import { reloadedKey } from '#src/browser/storage-keys.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { CrashPage } from './CrashPage.tsx'
@@ -11,7 +12,7 @@ import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 export function App() {
   const location = useDisplayedLocation()
   // App renders twice per navigation because of the deferred location; the page should render once.
-  const page = useMemo(() => createElement(pageAt(location.pathname), { location }), [location])
+  const page = useMemo(() => createElement(pageAt(location.pathname), { location, home: pageAt('/') }), [location])
   return (
     <Suspense>
       {/* Keyed by page and package, so that no error or order of the previous page stays. */}
@@ -38,7 +39,8 @@ function PageEffects({ location }: { location: Location }) {
   useEffect(() => {
     if (!hydrated) return
     document.documentElement.dataset.hydrated = ''
-    allowReload()
+    // The next missing script may reload it again.
+    tabStorage.write(reloadedKey, null)
   }, [hydrated])
   return null
 }

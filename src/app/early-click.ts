@@ -28,7 +28,7 @@ export function keepEarlyClick(): void {
       observer.disconnect()
       if (busy) button.textContent = label
     }
-    observer.observe(root, { attributes: true })
+    observer.observe(root, { attributeFilter: ['data-hydrated', 'data-failed'] })
     if (busy) button.textContent = busy
   })
 }

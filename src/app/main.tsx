@@ -10,6 +10,7 @@ import { forgetExpired } from '#src/order/order-store.ts'
 import { App } from './App.tsx'
 import { restWhileAway } from './rest-while-away.ts'
 import { pageAt, prefetchLinks } from './routes.ts'
+import { scrollBackAlone } from './use-scroll-and-focus.ts'
 
 const app = (
   <StrictMode>
@@ -43,5 +44,6 @@ async function nextTask() {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 restWhileAway()
+scrollBackAlone()
 // No top-level await: it deadlocks if this module and React are in one chunk, because the page's chunk imports React.
 start(root).catch(reloadOrFail)

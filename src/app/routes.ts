@@ -3,7 +3,8 @@ import type { Location } from 'react-router-dom'
 import { lazyWithPreload } from '#src/browser/lazy-with-preload.ts'
 import { reloadOnce } from '#src/browser/reload-once.ts'
 
-type Page = ComponentType<{ location: Location }>
+/** Home is where an order leads. */
+type Page = ComponentType<{ location: Location; home: Pick<typeof home, 'preload' | 'isLoaded'> }>
 
 const lazyPage = (load: () => Promise<Page>) => lazyWithPreload(load, reloadOnce)
 

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import type { Location } from 'react-router-dom'
 import { onReturn } from '#src/browser/on-return.ts'
 import { forgetExpired, isWaiting, keptOrders } from '#src/order/order-store.ts'
+import { loadExchange } from '#src/order/use-order.ts'
 
 /** Sends the orders that wait whenever they may get through: docs/behavior.md, section 8. */
-export function useDelivery({ key }: Location): void {
+export function useDelivery({ pathname, search }: Location): void {
   useEffect(() => {
     const stop = onReturn(send)
     window.addEventListener('online', send)
@@ -14,14 +15,11 @@ export function useDelivery({ key }: Location): void {
     }
   }, [])
   // Runs when a page starts, and on each move inside the shop.
-  useEffect(send, [key])
+  useEffect(send, [pathname, search])
 }
 
 function send(): void {
   forgetExpired(new Date())
   if (!keptOrders().some((kept) => isWaiting(kept, new Date()))) return
-  import('#src/order/deliver.ts')
-    .then(({ sendWaiting }) => sendWaiting())
-    // If the script cannot be loaded, the orders go on waiting.
-    .catch(() => null)
+  void loadExchange().then((exchange) => exchange?.sendWaiting())
 }

@@ -2,6 +2,20 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
 import { focusHeading } from '#src/ui/focus.ts'
 
+let shownPage = ''
+
+/**
+ * Keeps the browser from scrolling when the visitor goes back to another page: Chromium would go to the fragment of its
+ * address once the page is where it was. Call it before the router is there, which shows the page as soon as it hears.
+ */
+export function scrollBackAlone(): void {
+  window.addEventListener('popstate', () => {
+    if (window.location.pathname + window.location.search === shownPage) return
+    window.history.scrollRestoration = 'manual'
+    setTimeout(() => (window.history.scrollRestoration = 'auto'))
+  })
+}
+
 /**
  * After a navigation inside the site: scrolls as a browser would, and moves focus to the heading for screen readers.
  * Coming back from the checkout restores the scroll position and focuses the package. Render it after the page: if an
@@ -28,6 +42,7 @@ export function useScrollAndFocus({ key, pathname, search }: Location): void {
         if (offset === undefined) chosen.scrollIntoView({ block: 'center', behavior: 'instant' })
       } else if (!isTaken) focusHeading()
     }
+    shownPage = pathname + search
     saveOffset()
     window.addEventListener('scroll', saveOffset)
     return () => window.removeEventListener('scroll', saveOffset)

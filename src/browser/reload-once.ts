@@ -1,14 +1,17 @@
-import { tabStorage } from './safe-storage.ts'
 import { reloadedKey } from './storage-keys.ts'
 
 /**
- * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page when the
- * visitor asks for it, otherwise once until `key` is removed, so that a lasting fault does not reload forever. It never
- * reloads offline, or without storage to keep `value` in. Returns true if the page is reloading.
+ * Call it when a script cannot be fetched, most often because a newer build has replaced it. Reloads the page once until
+ * a page has started, so that a lasting fault does not reload forever; never offline, or without storage to remember it
+ * in. Returns true if the page is reloading. It is in the inline script of every page, so it does without safe-storage.
  */
-export function reloadOnce(key = reloadedKey, value = 'sim', isAsked = false): boolean {
-  const mayReload = navigator.onLine && (isAsked || tabStorage.read(key) === null)
-  if (!mayReload || !tabStorage.write(key, value)) return false
+export function reloadOnce(): boolean {
+  try {
+    if (!navigator.onLine || sessionStorage.getItem(reloadedKey) !== null) return false
+    sessionStorage.setItem(reloadedKey, 'sim')
+  } catch {
+    return false
+  }
   window.location.reload()
   return true
 }
@@ -17,6 +20,3 @@ export function reloadOnce(key = reloadedKey, value = 'sim', isAsked = false): b
 export function reloadOrFail(): void {
   if (!reloadOnce()) document.documentElement.dataset.failed = ''
 }
-
-/** Call it when a page has started: the next missing script may reload it again. */
-export const allowReload = (): unknown => tabStorage.write(reloadedKey, null)

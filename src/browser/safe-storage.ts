@@ -6,6 +6,8 @@ export type SafeStorage = {
   read: (key: string) => string | null
   /** A null value removes the entry. Returns false if it will not outlive the page. */
   write: (key: string, value: string | null) => boolean
+  /** False for what the browser refused to keep. */
+  outlivesPage: (key: string) => boolean
   /** The keys that begin with `prefix`. */
   keys: (prefix: string) => string[]
 }
@@ -56,5 +58,5 @@ function safeStorage(area: () => Storage): SafeStorage {
     return [...new Set([...kept, ...refused.keys()])].filter((key) => key.startsWith(prefix))
   }
 
-  return { read, write, keys }
+  return { read, write, outlivesPage: (key) => !refused.has(key), keys }
 }

@@ -3,12 +3,6 @@
 /** sessionStorage: the three contact fields as last typed. */
 export const draftKey = 'contato'
 
-/** sessionStorage: method and installments, after a reload for a part of the checkout that was missing. */
-export const choiceKey = 'escolha'
-
-/** sessionStorage: the id of the order whose panel is on the screen of this tab. */
-export const panelKey = 'painel'
-
 /** sessionStorage: the query by which a campaign first led to this tab. */
 export const utmKey = 'campanha'
 
@@ -20,3 +14,6 @@ export const orderPrefix = 'pedido/'
 
 /** localStorage: that animations are paused. */
 export const pausedKey = 'animacoes-pausadas'
+
+/** localStorage: until when each notice of home stands, in milliseconds, and the code of each order. */
+export const knownKey = 'avisos'

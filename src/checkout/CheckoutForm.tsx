@@ -1,9 +1,11 @@
-import { useRef, type SyntheticEvent } from 'react'
+import { useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
+import type { Location } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { errorPrefix } from '#src/domain/generic-copy.ts'
+import { useOrder } from '#src/order/use-order.ts'
 import { focusInstantly } from '#src/ui/focus.ts'
 import styles from './CheckoutForm.module.css'
 import { contactFields } from './form/checkout-values.ts'
@@ -13,34 +15,45 @@ import { PaymentMethod } from './form/PaymentMethod.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { useEnterGoesOn } from './form/use-enter-goes-on.ts'
 import { useErrorRecheck } from './form/use-error-recheck.ts'
-import { loadAdvice } from './form/use-field-advice.ts'
-import { isEditable, isLeaving, isPanel, panelIn } from './order/order-phase.ts'
+import type { Phase } from './order/order-phase.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
-import { useOrder } from './order/use-order.ts'
-import { LazyOrderPanel, loadPanel } from './result/LazyOrderPanel.tsx'
+import { unknownCode } from './order/use-order-address.ts'
+import { usePlacing, type NextPage } from './order/use-placing.ts'
+import { anotherLabel, wantedOrder, type WantedOrder } from './order/wanted-order.ts'
+import { OrderPanel } from './result/OrderPanel.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
 import { OrderSummary } from './summary/OrderSummary.tsx'
 import { checkoutTitle } from './summary/selection-texts.ts'
 
-export function CheckoutForm({ selection }: { selection: OrderSelection | null }) {
-  const { form, takeSilentEntries, ...draft } = useCheckoutForm()
-  const order = useOrder(selection, { ...draft, loadPanel })
+/** `selection` is null until the address can be read. */
+type CheckoutFormProps = { selection: OrderSelection | null; location: Location; home: NextPage }
+
+export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
+  const { form, takeSilentEntries, fillWith } = useCheckoutForm()
+  // Not as the browser has it, which may hold slashes too many.
+  const address = { checkout: `/checkout${location.search}`, hash: selection && location.hash }
+  const order = usePlacing(address, home, fillWith)
   useErrorRecheck(form, () => order.dispatch({ type: 'mended' }))
   const { phase } = order
+  const kept = useOrder(phase.name === 'panel' ? phase.id : null)
   const formElement = useRef<HTMLFormElement>(null)
   useEnterGoesOn(formElement)
   const method = useWatch({ control: form.control, name: 'method' })
-  const isReplaced = panelIn(phase) !== null
+  const isLast = method === 'pix' || settings.cardForm === 'off'
+
+  /** What is on the screen, for a click that asks for it. */
+  const send = (place: (wanted: WantedOrder) => Promise<void>) =>
+    form.handleSubmit(
+      (values) => selection && place(wantedOrder(selection, values, address.checkout)),
+      (errors) => order.dispatch({ type: 'rejected', errors: summaryItems(errors) }),
+    )()
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!selection || !isEditable(order.currentPhase())) return
+    if (!selection || order.currentPhase().name !== 'editing') return
     takeSilentEntries(event.currentTarget)
-    void form.handleSubmit(
-      (values) => order.submit(selection, values),
-      (errors) => order.dispatch({ type: 'rejected', errors: summaryItems(errors) }),
-    )(event)
+    void send(order.submit)
   }
 
   function returnToForm() {
@@ -50,49 +63,64 @@ export function CheckoutForm({ selection }: { selection: OrderSelection | null }
 
   return (
     <FormProvider {...form}>
-      <title>{titleOf(selection, phase.name === 'failed' && phase.errors.length > 0)}</title>
-      <form noValidate ref={formElement} className={styles.form} onSubmit={handleSubmit} onFocus={prefetchCode}>
-        {phase.name === 'resuming' && <Resuming />}
-        {isPanel(phase) && (
-          <LazyOrderPanel
-            phase={phase}
+      <title>{titleOf(selection, phase)}</title>
+      <form
+        noValidate
+        ref={formElement}
+        className={styles.form}
+        onSubmit={handleSubmit}
+        // Home is where an order leads. What fails now is loaded again then.
+        onFocus={() => void home.preload().catch(() => null)}
+      >
+        {phase.name === 'panel' && kept && selection && (
+          <OrderPanel
+            kept={kept}
+            isNew={phase.isNew}
+            anotherLabel={anotherLabel(kept, selection, form.getValues())}
+            onAnother={() => void send(order.orderAnother)}
             onBack={returnToForm}
-            onAnother={order.orderAnother}
-            onFinish={order.leaveForHome}
+            onLeave={order.leavePanel}
           />
         )}
-        {/* Stays mounted behind a panel, so that everything is still there on the way back. It is inert once an order
-            is under way, because the order would not contain a later change. */}
-        <div hidden={isReplaced} inert={!isEditable(phase)} className={styles.fields}>
-          <OrderStrip selection={selection} />
-          {/* Each attempt renders a new summary, which takes the focus and is read out again. */}
-          {phase.name === 'failed' && <ErrorSummary key={phase.attempt} items={phase.errors} orderId={phase.id} />}
-          <ContactFields
-            category={selection?.category ?? null}
-            isLast={method === 'pix' || settings.cardForm === 'off'}
-          />
-          <PaymentMethod selection={selection} />
-        </div>
-        {/* On a wide screen it is beside the fields, or beside the panel that replaces them. */}
-        <div className={styles.aside} data-covered={isLeaving(phase) || undefined}>
-          <OrderSummary selection={selection} />
-          <SubmitArea phase={phase} method={method} selection={selection} />
-        </div>
+        <NamedOrder />
+        <Fields selection={selection} phase={phase} unknown={unknownCode(address)} isLast={isLast} />
+        <Aside phase={phase} method={method} selection={selection} />
       </form>
     </FormProvider>
   )
 }
 
-const Resuming = () => (
-  <p role="status" data-panel>
-    {checkoutCopy.resuming}
-  </p>
-)
+/** On a wide screen it is beside the fields, or beside the panel that replaces them. */
+function Aside(props: ComponentProps<typeof SubmitArea>) {
+  return (
+    <div className={styles.aside} data-covered={props.phase.name === 'leaving' || undefined}>
+      <OrderSummary selection={props.selection} />
+      <SubmitArea {...props} />
+    </div>
+  )
+}
 
-function prefetchCode() {
-  // What fails now is fetched again when it is needed.
-  loadAdvice().catch(() => null)
-  void loadPanel()
+/** Until the scripts know the order that the address names: src/app/inline-orders-script.ts. */
+const NamedOrder = () => <p className={styles.named}>{checkoutCopy.comesBack}</p>
+
+type FieldsProps = { selection: OrderSelection | null; phase: Phase; unknown: string | null; isLast: boolean }
+
+/**
+ * Stays mounted behind a panel, so that everything is still there on the way back. It is inert once an order is under
+ * way, because the order would not contain a later change.
+ */
+function Fields({ selection, phase, unknown, isLast }: FieldsProps) {
+  const failure = phase.name === 'editing' ? phase.failure : null
+  return (
+    <div hidden={phase.name === 'panel'} inert={phase.name !== 'editing'} className={styles.fields}>
+      <OrderStrip selection={selection} />
+      {unknown && phase.name === 'editing' && <p role="status">{checkoutCopy.unknownOrder(unknown)}</p>}
+      {/* Each attempt renders a new summary, which takes the focus and is read out again. */}
+      {failure && <ErrorSummary key={failure.attempt} items={failure.errors} orderId={failure.id} />}
+      <ContactFields category={selection?.category ?? null} isLast={isLast} />
+      <PaymentMethod selection={selection} />
+    </div>
+  )
 }
 
 function summaryItems(errors: FieldErrors<CheckoutValues>) {
@@ -102,9 +130,9 @@ function summaryItems(errors: FieldErrors<CheckoutValues>) {
   })
 }
 
-function titleOf(selection: OrderSelection | null, hasErrors: boolean): string {
+function titleOf(selection: OrderSelection | null, phase: Phase): string {
   // Until the address can be read, the title that inline-summary-script.ts wrote stays.
   if (!selection && typeof document !== 'undefined') return document.title
   const title = checkoutTitle(selection?.label ?? '')
-  return hasErrors ? `${errorPrefix} ${title}` : title
+  return phase.name === 'editing' && phase.failure?.errors.length ? `${errorPrefix} ${title}` : title
 }

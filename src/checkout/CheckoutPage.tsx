@@ -13,10 +13,12 @@ import { Logo } from '#src/ui/Logo.tsx'
 import { CountdownBanner } from '#src/ui/motion/CountdownBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
+import type { NextPage } from './order/use-placing.ts'
 
 const copy = checkoutCopy
 
-export function CheckoutPage({ location: { search } }: { location: Location }) {
+export function CheckoutPage({ location, home }: { location: Location; home: NextPage }) {
+  const { search } = location
   // The prerendered page cannot know the address.
   const hydrated = useHydrated()
   const selection = useMemo(() => (hydrated ? readSelection(search) : null), [hydrated, search])
@@ -45,7 +47,7 @@ export function CheckoutPage({ location: { search } }: { location: Location }) {
           <OrderByChat />
         </div>
         <RetryBoundary fallbackAction={<OrderByChat />}>
-          <CheckoutForm selection={selection} />
+          <CheckoutForm selection={selection} location={location} home={home} />
         </RetryBoundary>
       </main>
     </>

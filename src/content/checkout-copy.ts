@@ -2,7 +2,7 @@ import { guaranteeDays } from '#src/domain/order-life.ts'
 import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { installmentWords, legalWords, methodNames } from './shared-copy.ts'
 
-/** Every text of the checkout page, except what follows a click (order-copy.ts) and messages about fields (schemas). */
+/** Every text of the checkout page, except those of an order (order-copy.ts) and messages about fields (schemas). */
 export const checkoutCopy = {
   banner: 'Oferta especial expira em breve!',
   back: 'Voltar',
@@ -81,9 +81,8 @@ export const checkoutCopy = {
   submit: { label: 'Finalizar Pedido', busy: 'Processando...' },
   failedHelp:
     'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
-  keptHelp: 'Seu pedido está guardado aqui, e vai sozinho assim que a loja puder ser alcançada.',
   arrivedHelp: 'Seu pedido já chegou à loja. Para continuar, use Finalizar Pedido.',
-  refusedHelp: 'A loja não pode receber este pedido pelo site.',
+  openHelp: 'A página de pagamento não abriu. Seu pedido está guardado aqui: pague por este link, ou tente de novo.',
   terms: {
     before: 'Ao finalizar, você concorda com os ',
     link: legalWords.terms,
@@ -91,11 +90,7 @@ export const checkoutCopy = {
     privacy: legalWords.privacy,
     after: '. Você pode desistir da compra em até 7 dias.',
   },
-  resuming: 'Carregando o seu pedido…',
-  missingPart: {
-    emptiesCard:
-      'Esta parte da página não carregou. Recarregar a página resolve, mas esvazia os campos do cartão; o resto fica.',
-    reload: 'Recarregar a página',
-  },
-  result: { back: 'Voltar ao formulário' },
+  comesBack: 'Carregando o seu pedido…',
+  unknownOrder: (code: string) =>
+    `O pedido ${code} não está neste navegador. Se já pagou, não pague de novo: fale com a loja pelo WhatsApp.`,
 } as const

@@ -1,6 +1,5 @@
 import { guaranteeDays } from '#src/domain/order-life.ts'
 import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
-import { orderStatusCopy } from './order-status-copy.ts'
 import { legalWords } from './shared-copy.ts'
 
 /** Every text of the home page that is not in the catalog, the FAQ or the settings. */
@@ -10,12 +9,7 @@ export const homeCopy = {
   close: 'Fechar',
   question: 'Dúvidas? Fale com a gente',
   notice: {
-    ...orderStatusCopy,
-    opened: orderStatusCopy.openedAt('a página de pagamento'),
-    blocked: orderStatusCopy.kept,
-    pix: 'Seu pedido por PIX está guardado aqui.',
-    cardPage: 'Seu pedido por cartão está guardado aqui.',
-    placed: (when: string) => `Pedido de ${when}. ${orderStatusCopy.dontPayAgain}`,
+    others: (count: number) => `e mais ${count}`,
     copy: 'Copiar',
     theCode: 'código do pedido',
     copied: 'Copiado',

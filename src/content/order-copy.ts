@@ -1,27 +1,53 @@
 import { atTime, today } from '#src/domain/generic-copy.ts'
-import { orderStatusCopy } from './order-status-copy.ts'
 
-/** The panels after the click. Kept apart, because the page starts without them. */
+const kept = 'Seu pedido está guardado aqui'
+
+/** What is said of an order, wherever it is shown. */
 export const orderCopy = {
-  result: {
-    copied: 'Link copiado',
-    home: 'Voltar ao início',
-  },
+  done: 'Pedido processado com sucesso!',
+  openedAt: (host: string) => `Abrimos ${host} em outra aba: conclua o pagamento lá.`,
+  blocked: `${kept}.`,
+  pix: 'Seu pedido por PIX está guardado aqui.',
+  cardPage: 'Seu pedido por cartão está guardado aqui.',
+  waiting: 'Seu pedido ainda não chegou à loja.',
+  refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',
+  checking: 'A loja está conferindo o seu pagamento',
+  paid: 'Pagamento confirmado',
+  canceled: 'A loja cancelou este pedido',
+  refunded: 'A loja devolveu o pagamento deste pedido',
+  unopened: 'A página de pagamento não abriu: a loja combina o pagamento pelo WhatsApp.',
+  placed: (when: string) => `Pedido de ${when}.`,
+  dontPayAgain: 'Já pagou? Não pague de novo.',
+  /** Of an order that waits: whether it outlives this page. */
+  goesOut: `${kept}, e vai sozinho assim que a loja puder ser alcançada.`,
+  goesOutFromHere:
+    'Deixe esta página aberta: ele vai sozinho assim que a loja puder ser alcançada. Ou envie-o pelo WhatsApp.',
+  replaces: (code: string) => `Ele substitui o pedido ${code}, que não tinha chegado à loja.`,
+  closed: 'Este pedido não está mais guardado neste navegador, e esta página não avisa mais dele.',
+  sendOrder: 'Enviar pedido pelo WhatsApp',
+  sendReceipt: 'Enviar comprovante pelo WhatsApp',
+  follow: 'Acompanhar pedido',
+  payAt: (host: string, total: string | null) => `Pagar ${total === null ? '' : `${total} `}em ${host}`,
+} as const
+
+/** The panel in the place of the form. */
+export const panelCopy = {
+  home: 'Voltar ao início',
+  back: 'Voltar ao formulário',
   /** For an order that the visitor comes back to, or places again. */
   again: {
-    heading: 'Seu pedido',
-    placed: (when: string) => `, de ${when}`,
+    heading: (code: string) => `Seu pedido ${code}`,
     received: (when: string) => `Este pedido já chegou à loja ${when.replace(`${today} `, '')}`,
-    payByPix: (total: string) => `Se ainda não pagou, pague ${total} com este código PIX:`,
     payByLink: 'Se ainda não pagou, a página de pagamento é esta:',
     another: 'Fazer outro pedido igual',
+    anotherFor: (total: string) => `Fazer outro pedido igual por ${total}`,
     anotherBy: (method: string) => `Fazer outro pedido com ${method}`,
   },
   blocked: {
     heading: 'Seu navegador bloqueou a página de pagamento',
-    explain: `${orderStatusCopy.kept} Use o link para pagar:`,
-    open: (host: string, total: string | null) => `Pagar ${total === null ? '' : `${total} `}em ${host}`,
+    explain: `${kept}. Use o link para pagar:`,
     copy: 'Copiar link',
+    copied: 'Link copiado',
     copyFailed:
       'Não deu para copiar. O link está selecionado: copie pelo teclado, ou segure o dedo nele e escolha Copiar.',
     linkLabel: 'Link de pagamento',
@@ -29,8 +55,6 @@ export const orderCopy = {
   pix: {
     heading: 'Pague com PIX',
     next: 'Este código não expira. A entrega começa depois que a loja confirmar o pagamento.',
-    loading: 'Gerando o código PIX…',
-    failed: 'Não deu para gerar o código PIX agora. Confira sua internet e tente de novo.',
     copy: 'Copiar código PIX',
     copied: 'Código copiado. Abra o app do seu banco',
     copyFailed:
@@ -74,4 +98,21 @@ export const orderCopy = {
     canceled: 'Não pague por ele. Se já pagou ou tem dúvidas, fale com a loja pelo WhatsApp.',
     refunded: 'Se tiver dúvidas, fale com a loja pelo WhatsApp.',
   },
+} as const
+
+/** The order as a chat message. */
+export const orderChatCopy = {
+  opening: (brand: string) => `Olá! Este é o meu pedido na loja ${brand}:`,
+  receipt: (brand: string) => `Olá! Segue o comprovante do meu pedido na loja ${brand}:`,
+  code: 'Pedido',
+  package: 'Pacote',
+  price: 'Total',
+  catalogPrice: (price: string) => `preço na tabela: ${price}`,
+  unlisted: 'fora da tabela',
+  noCategory: 'não informada',
+  method: 'Pagamento',
+  profileLink: 'Link',
+  email: 'E-mail',
+  whatsapp: 'WhatsApp',
+  page: 'Acompanhe',
 } as const

@@ -1,22 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { settings } from '#src/content/settings.ts'
-import { noPackage } from '#src/content/shared-copy.ts'
-import { dayAndTime } from '#src/domain/day-and-time.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { spellOrderCode } from '#src/domain/order-code.ts'
-import { packageName } from '#src/domain/packages.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { orderChatLink } from '#src/order/order-chat.ts'
-import { statusOf, type Status } from '#src/order/order-status.ts'
-import { close, isUnannounced, setPanelOrder, takeUnannounced } from '#src/order/order-store.ts'
+import { noticesOf, type Notice } from '#src/order/notices.ts'
+import type { Status, WayToPay } from '#src/order/order-status.ts'
+import { close, isUnannounced, panelAddress, takeUnannounced } from '#src/order/order-store.ts'
+import { orderTitle } from '#src/order/order-title.ts'
+import { OrderCard } from '#src/order/OrderCard.tsx'
 import { useNews, useOrders } from '#src/order/use-order.ts'
 import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { focusHeading, passFocusToParent } from '#src/ui/focus.ts'
+import { focusHeading, passFocusOut } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
-import { Ticket } from '#src/ui/Ticket.tsx'
 import styles from './OrderNotices.module.css'
 
 const copy = homeCopy.notice
@@ -28,29 +26,31 @@ const copyLabel = (
 )
 
 /**
- * Tells a visitor how each order ended, and how it can still be paid, until it is closed. A new notice takes the focus,
- * which is how a screen reader says it: a live region that arrives with its text stays silent.
+ * Tells a visitor how each order ended, and how it can still be paid, until it is closed. A new notice is open and takes
+ * the focus, which is how a screen reader says it: a live region that arrives with its text stays silent. The others are
+ * one row each, whose room src/app/inline-orders-script.ts keeps before the first paint.
  */
 export function OrderNotices() {
-  // A visitor who is on home is not at a panel.
-  useEffect(() => void setPanelOrder(null), [])
-  return useOrders().map((kept) => <OrderNotice key={kept.order.id} kept={kept} />)
+  const notices = noticesOf(useOrders())
+  useEffect(() => void document.documentElement.style.removeProperty('--notices'), [])
+  return (
+    <div className={styles.notices}>
+      {notices.map((notice) => (
+        <OrderNotice key={notice.kept.order.id} {...notice} />
+      ))}
+    </div>
+  )
 }
 
-function OrderNotice({ kept }: { kept: KeptOrder }) {
+function OrderNotice({ kept, status, others }: Notice) {
   useNews(kept)
-  const status = statusOf(kept, settings)
-  const { sentence, tone } = status
-  const { id, code, totalCents } = kept.order
-  // A reminder of what can be paid takes one row, unless the visitor has to send the order.
+  const { id, code } = kept.order
+  const { way, tone, sentence } = status
+  const title = kept.delivery.as === 'refused' ? orderCopy.refused : orderTitle(kept, status)
   const [isNew] = useState(() => isUnannounced(id))
-  if (!sentence) return null
-  const isUnopened = settings.cardPageHost && sentence === 'unopened'
-  const news = isUnopened ? copy.done : copy[sentence]
-  const whole = <WholeNotice kept={kept} status={status} news={news} />
 
-  function closeNotice() {
-    close(id)
+  function closeAll() {
+    for (const { order } of [kept, ...others]) close(order.id)
     focusHeading()
   }
 
@@ -61,29 +61,19 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
       }}
       role="group"
       tabIndex={-1}
-      aria-label={isUnopened ? `${news} ${copy.unopened}` : news}
+      aria-label={sentence === 'unopened' ? `${title} ${orderCopy.unopened}` : title}
       aria-describedby={code}
       data-tone={tone}
       className={styles.notice}
     >
-      {status.way && !isNew && kept.delivery.as !== 'refused' ? (
-        <>
-          <details ref={passFocusToParent}>
-            <summary>
-              <span translate="no">
-                <b aria-hidden="true">{code}</b>
-                <span className="visually-hidden">{spellOrderCode(code)}</span>{' '}
-                {totalCents !== null && formatPrice(totalCents)}
-              </span>
-            </summary>
-            {whole}
-          </details>
-          <WayToPay kept={kept} way={status.way} variant="quiet" />
-        </>
-      ) : (
-        whole
-      )}
-      <Button variant="quiet" onClick={closeNotice}>
+      <details open={isNew}>
+        <Summary kept={kept} status={status} title={title} others={others.length} />
+        <OrderCard kept={kept} status={status} said={title} action={<CopyCode code={code} />}>
+          {way && <Pay kept={kept} way={way} variant="primary" />}
+        </OrderCard>
+      </details>
+      {way && <Pay kept={kept} way={way} variant="quiet" />}
+      <Button variant="quiet" onClick={closeAll}>
         <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
       </Button>
@@ -91,60 +81,57 @@ function OrderNotice({ kept }: { kept: KeptOrder }) {
   )
 }
 
-function WholeNotice({ kept, status, news }: { kept: KeptOrder; status: Status; news: string }) {
-  const { order, delivery } = kept
-  const { sentence, outcome, step, way, follow, needsReceipt } = status
+type SummaryProps = { kept: KeptOrder; status: Status; title: string; others: number }
+
+/** A phone has no room for the title beside a way to pay, unless the notice is open. */
+function Summary({ kept: { order }, status: { way, tone }, title, others }: SummaryProps) {
+  const { code, totalCents } = order
   return (
-    <div className={styles.whole}>
-      <div className={styles.words}>
-        <p key={news}>{news}</p>
-        {settings.cardPageHost && sentence === 'unopened' ? (
-          <p>{copy.unopened}</p>
-        ) : (
-          sentence !== 'done' && !outcome && <p>{placedWhen(order.placedAt)}</p>
-        )}
-        {delivery.as === 'refused' && <p>{copy.refused}</p>}
-      </div>
-      <Ticket order={order} name={packageName(order) || noPackage} step={step}>
-        <CopyButton
-          text={order.code}
-          label={copyLabel}
-          done={copy.copied}
-          failure={copy.copyFailed}
-          fieldLabel={copy.theCode}
-          variant="quiet"
-        />
-      </Ticket>
-      <div className={styles.ways}>
-        {way && <WayToPay kept={kept} way={way} variant="primary" />}
-        {follow && (
-          <LinkButton href={follow} opensTab variant="secondary">
-            {copy.follow}
-          </LinkButton>
-        )}
-        <LinkButton href={orderChatLink(kept, status)} opensTab variant="secondary">
-          <span>
-            <Icon name="whatsapp" size={20} />
-            {needsReceipt ? copy.sendReceipt : copy.sendOrder}
-          </span>
-        </LinkButton>
-      </div>
-    </div>
+    <summary>
+      {tone === 'waiting' && <Icon name="clock" size={20} />}
+      {others === 0 && (
+        <span translate="no">
+          <b aria-hidden="true">{code}</b>
+          <span className="visually-hidden">{spellOrderCode(code)}</span>
+          {way && totalCents !== null && <span>{formatPrice(totalCents)}</span>}
+        </span>
+      )}
+      <span key={title} className={way ? styles.aside : undefined}>
+        {title}
+      </span>
+      {others > 0 && (
+        <span key={others} className={styles.others}>
+          {copy.others(others)}
+        </span>
+      )}
+    </summary>
   )
 }
 
-type WayToPayProps = { kept: KeptOrder; way: NonNullable<Status['way']>; variant: ButtonVariant }
+const CopyCode = ({ code }: { code: string }) => (
+  <CopyButton
+    text={code}
+    label={copyLabel}
+    done={copy.copied}
+    failure={copy.copyFailed}
+    fieldLabel={copy.theCode}
+    variant="quiet"
+  />
+)
 
-function WayToPay({ kept, way, variant }: WayToPayProps) {
+type PayProps = { kept: KeptOrder; way: WayToPay; variant: ButtonVariant }
+
+function Pay({ kept, way, variant }: PayProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // The notice takes the focus if the link goes with it.
+  useLayoutEffect(() => passFocusOut(link.current), [])
   return way.kind === 'link' ? (
-    <LinkButton href={way.url} opensTab variant={variant}>
+    <LinkButton ref={link} href={way.url} opensTab variant={variant}>
       {copy.openPage}
     </LinkButton>
   ) : (
-    <PageLink to={kept.checkout} variant={variant} onClick={() => setPanelOrder(kept.order.id)}>
+    <PageLink ref={link} to={panelAddress(kept)} variant={variant}>
       {copy.showCode}
     </PageLink>
   )
 }
-
-const placedWhen = (placedAt: string) => copy.placed(dayAndTime(placedAt, new Date()))

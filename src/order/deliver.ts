@@ -1,6 +1,7 @@
 import { settings } from '#src/content/settings.ts'
 import { withTimeout } from './answer-timeout.ts'
 import type { Delivery, KeptOrder } from './kept-order.ts'
+import { readAnswer } from './order-news.ts'
 import { byId, change, forget, isWaiting, keptOrders } from './order-store.ts'
 
 /** `isFinal`: the receiver will never take this order. `answer` is what it says of it, unchecked; most say nothing. */
@@ -42,8 +43,8 @@ function send(url: string, kept: KeptOrder): Promise<KeptOrder> {
   const { id } = kept.order
   const current = underWay.get(id)
   if (current) return current
-  const sent = postOrder(url, JSON.stringify(kept.order)).then(async (receipt) => {
-    const changes = await changesBy(kept, receipt)
+  const sent = postOrder(url, JSON.stringify(kept.order)).then((receipt) => {
+    const changes = changesBy(kept, receipt)
     underWay.delete(id)
     if (!changes) tryLater()
     else if (byId(id)?.isClosed) forget(id)
@@ -53,14 +54,11 @@ function send(url: string, kept: KeptOrder): Promise<KeptOrder> {
   return sent
 }
 
-async function changesBy(kept: KeptOrder, receipt: Receipt): Promise<Partial<KeptOrder> | null> {
+function changesBy(kept: KeptOrder, receipt: Receipt): Partial<KeptOrder> | null {
   if (!receipt.isReceived) return receipt.isFinal ? { delivery: { as: 'refused' } } : null
   const delivery: Delivery = { as: 'received', at: new Date().toISOString() }
   const { answer } = receipt
-  if (!answer) return { delivery }
-  // The order is received even if what reads the answer cannot be loaded.
-  const news = await import('./order-news.ts').catch(() => null)
-  return news ? { delivery, said: news.readAnswer(byId(kept.order.id) ?? kept, answer) } : { delivery }
+  return answer ? { delivery, said: readAnswer(byId(kept.order.id) ?? kept, answer) } : { delivery }
 }
 
 function tryLater(): void {

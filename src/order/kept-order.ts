@@ -48,6 +48,8 @@ export type KeptOrder = {
   askedAt: number
   /** Only its delivery remains. */
   isClosed: boolean
+  /** The code of the order in whose place it was made. */
+  replaces?: string | undefined
 }
 
 const isText = (value: unknown, beginning = '') => typeof value === 'string' && value.startsWith(beginning)
@@ -67,9 +69,9 @@ function isTold(told: Told): boolean {
   return Number.isSafeInteger(told.totalCents) && (told.charge === null || isCharge(told.charge))
 }
 
-function isWhole({ order, sameAs, checkout, told, delivery, said }: KeptOrder): boolean {
+function isWhole({ order, sameAs, checkout, told, delivery, said, replaces }: KeptOrder): boolean {
   return (
-    [order.id, order.quantity, order.label, order.profileLink, sameAs].every((text) => isText(text)) &&
+    [order.id, order.quantity, order.label, order.profileLink, sameAs, replaces ?? ''].every((text) => isText(text)) &&
     /^\w{3}-\w{3}$/.test(order.code) &&
     isInstant(order.placedAt) &&
     (order.totalCents === null || Number.isSafeInteger(order.totalCents)) &&
@@ -79,6 +81,13 @@ function isWhole({ order, sameAs, checkout, told, delivery, said }: KeptOrder): 
     [said.page, said.cardPage?.url].every((url) => url === undefined || isText(url, 'http')) &&
     (said.charge === undefined || isCharge(said.charge))
   )
+}
+
+/** When an order of a newer version was placed, in milliseconds: all versions write that in one place. Null for others. */
+export function placedMsOfNewer(value: unknown): number | null {
+  const kept = value as Partial<KeptOrder> | null
+  const placedMs = Date.parse(String(kept?.order?.placedAt))
+  return Number(kept?.version) > 1 && !Number.isNaN(placedMs) ? placedMs : null
 }
 
 /** Null for anything but a whole order: storage can hold anything. */

@@ -1,6 +1,6 @@
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { orderChatCopy as copy } from '#src/content/order-status-copy.ts'
+import { orderChatCopy as copy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { categoryTerm, methodNames, noAmount, noPackage } from '#src/content/shared-copy.ts'
 import { decodedAddress, whatsappLink } from '#src/domain/links.ts'

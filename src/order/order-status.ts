@@ -16,7 +16,7 @@ export type Outcome = 'checking' | 'paid' | 'canceled' | 'refunded'
 /** What may be said and done about an order. */
 export type Status = {
   /** What home says of it; null if there is nothing to say. */
-  sentence: 'pix' | 'opened' | 'blocked' | 'done' | 'cardPage' | 'unopened' | Outcome | null
+  sentence: 'pix' | 'opened' | 'blocked' | 'done' | 'cardPage' | 'unopened' | 'waiting' | 'refused' | Outcome | null
   outcome: Outcome | null
   /** What it is drawn as: only a success is green. */
   tone: 'success' | 'waiting' | 'over'
@@ -95,9 +95,8 @@ function toneOf(sentence: Status['sentence']): Status['tone'] {
 
 function sentenceOf(told: Told, delivery: Delivery): Status['sentence'] {
   if (told.as === 'link') return told.isOpened ? 'opened' : 'blocked'
-  if (told.as !== 'failed') return told.as
-  // It does not go out by itself any more.
-  return delivery.as === 'refused' ? 'blocked' : null
+  if (told.as !== null && told.as !== 'failed') return told.as
+  return delivery.as === 'waiting' || delivery.as === 'refused' ? delivery.as : null
 }
 
 function wayOf(kept: KeptOrder, told: Told, { pix }: Shop): WayToPay | null {

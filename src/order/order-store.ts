@@ -1,9 +1,10 @@
 import { onReturn } from '#src/browser/on-return.ts'
-import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.ts'
-import { orderPrefix, panelKey } from '#src/browser/storage-keys.ts'
+import { browserStorage, readJson } from '#src/browser/safe-storage.ts'
+import { knownKey, orderPrefix } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
 import { orderMs } from '#src/domain/order-life.ts'
-import { readKept, type KeptOrder } from './kept-order.ts'
+import { placedMsOfNewer, readKept, type KeptOrder } from './kept-order.ts'
+import { noticesOf } from './notices.ts'
 import { statusOf } from './order-status.ts'
 import { forgetClocks } from './receiver-clock.ts'
 
@@ -24,6 +25,12 @@ export function byId(id: string): KeptOrder | null {
   parsed.set(id, { text, kept })
   return kept
 }
+
+/** The order with this code, the newest if it is that of two. */
+export const byCode = (code: string): KeptOrder | null => readOrders().find(({ order }) => order.code === code) ?? null
+
+/** The address of the panel of an order, in this browser. */
+export const panelAddress = ({ checkout, order }: KeptOrder) => `${checkout}#${order.code}`
 
 export function add(kept: KeptOrder): KeptOrder {
   browserStorage.write(keyOf(kept.order.id), JSON.stringify(kept))
@@ -48,6 +55,9 @@ export function close(id: string): void {
   if (byId(id)?.delivery.as === 'waiting') change(id, { isClosed: true })
   else forget(id)
 }
+
+/** Whether the order outlives the page. Where storage is refused, it is kept in memory. */
+export const outlivesPage = (id: string): boolean => browserStorage.outlivesPage(keyOf(id))
 
 const keptIds = () => browserStorage.keys(orderPrefix).map((key) => key.slice(orderPrefix.length))
 
@@ -80,14 +90,15 @@ export function forgetExpired(now: Date): void {
     const kept = byId(id)
     if (kept && !kept.isClosed && (isFresh(kept, now) || isLasting(kept))) continue
     if (kept && isWaiting(kept, now)) close(id)
-    else forget(id)
+    else if (!isOfNewerShop(id, now)) forget(id)
   }
 }
 
-/** The order whose panel replaces the form of this tab, did so when the page was discarded, or is asked for again. */
-export const panelOrder = () => tabStorage.read(panelKey)
-
-export const setPanelOrder = (id: string | null) => tabStorage.write(panelKey, id)
+/** A tab of a newer shop may still need what an older one, still open or put back, cannot read. */
+function isOfNewerShop(id: string, now: Date): boolean {
+  const placedMs = placedMsOfNewer(readJson(browserStorage, keyOf(id)))
+  return placedMs !== null && isWithinDay(placedMs, now.getTime())
+}
 
 /** Makes the notice of the order take the focus when home of this tab next shows it. */
 export function announce(id: string): void {
@@ -120,5 +131,12 @@ export function subscribeToOrders(listener: () => void): () => void {
 }
 
 function tell(): void {
+  const orders = readOrders()
+  const ends = noticesOf(orders).map(({ kept }) =>
+    isLasting(kept) ? Infinity : Date.parse(kept.order.placedAt) + orderMs,
+  )
+  // For what is known before the first paint: src/app/inline-orders-script.ts.
+  const known = [...ends, ...orders.map(({ order }) => order.code)].join(' ')
+  browserStorage.write(knownKey, known || null)
   listeners.forEach((listener) => listener())
 }

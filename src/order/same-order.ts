@@ -7,7 +7,7 @@ import { isFresh, readOrders } from './order-store.ts'
 export type OrderFacts = Omit<Order, 'id' | 'code' | 'placedAt' | 'utm'>
 
 /** The orders that still count. Storage can hold anything, and an order from it may be sent again. */
-export const countingOrders = (now: Date) =>
+const countingOrders = (now: Date) =>
   readOrders().filter((kept) => isFresh(kept, now) && orderSchema.safeParse(kept.order).success)
 
 type Decision = 'retry' | 'recognize'
@@ -41,5 +41,11 @@ function decisionOn({ order, told, delivery }: KeptOrder, facts: OrderFacts): De
 export const packageAndContact = (facts: OrderFacts): string =>
   JSON.stringify([packageAndLink(facts), facts.email, facts.whatsapp])
 
-export const packageAndLink = ({ quantity, label, category, priceCents, profileLink }: OrderFacts): string =>
+const packageAndLink = ({ quantity, label, category, priceCents, profileLink }: OrderFacts): string =>
   JSON.stringify([quantity, plainName(label), category, priceCents, profileLink])
+
+/** Whether the shop does not have an order, and a new one corrects it: the same package for the same link. */
+export const isReplacedBy = (one: KeptOrder, made: KeptOrder): boolean =>
+  one.delivery.as !== 'received' &&
+  (one.told.as === null || one.told.as === 'failed') &&
+  packageAndLink(one.order) === packageAndLink(made.order)

@@ -3,18 +3,27 @@ import type { Charge } from '#schemas/order/order-news.ts'
 import { settings } from '#src/content/settings.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { chargeOf, statusOf } from './order-status.ts'
-import { byId, readOrders, subscribeToOrders } from './order-store.ts'
+import { readOrders, subscribeToOrders } from './order-store.ts'
 import { codeState, msLeft, type CodeState } from './receiver-clock.ts'
 
 const none: readonly KeptOrder[] = []
 
 export const useOrders = () => useSyncExternalStore(subscribeToOrders, readOrders, () => none)
 
-/** The order as it is now known, or as it was last if another tab has forgotten it. */
-export function useOrder(id: string): KeptOrder | null {
-  const [first] = useState(() => byId(id))
-  return useOrders().find(({ order }) => order.id === id) ?? first
+/**
+ * The order as it is now known. One that was forgotten meanwhile stays as it was last known, closed, without what its
+ * receiver promised: nobody asks any more.
+ */
+export function useOrder(id: string | null): KeptOrder | null {
+  const found = useOrders().find(({ order }) => order.id === id) ?? null
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  if (found || last?.order.id !== id) return found
+  return last && { ...last, said: { ...last.said, page: undefined, seesCharge: false, seesKey: false }, isClosed: true }
 }
+
+/** Sends what waits and asks what is new. If the script does not come, orders wait for the next page, and stand without news. */
+export const loadExchange = () => import('./exchange.ts').catch(() => null)
 
 /** Asks the page of the order for news while it can have any. */
 export function useNews(kept: KeptOrder): void {
@@ -26,8 +35,9 @@ export function useNews(kept: KeptOrder): void {
     if (!page || !canChange) return
     let stop = () => {}
     let isOver = false
-    // What is not loaded now is loaded when the order is shown again.
-    import('./ask-page.ts').then(({ askWhileSeen }) => isOver || (stop = askWhileSeen(id, page))).catch(() => null)
+    void loadExchange().then((exchange) => {
+      if (exchange && !isOver) stop = exchange.askWhileSeen(id, page)
+    })
     return () => {
       isOver = true
       stop()

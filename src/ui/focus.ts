@@ -10,10 +10,10 @@ export const passFocusOn = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) focusHeading(heading ?? undefined)
 }
 
-/** The ref of an element that goes with its neighbors: what they are in takes the focus if one of them had it. */
-export const passFocusToParent = (element: HTMLElement | null) => () => {
-  const parent = element?.parentElement
-  if (parent?.contains(document.activeElement)) parent.focus()
+/** Call the result before an element goes: if it has the focus, what it is in and can take the focus then does. */
+export const passFocusOut = (element: HTMLElement | null) => () => {
+  const place = element?.parentElement?.closest<HTMLElement>('[tabindex]')
+  if (element?.contains(document.activeElement)) place?.focus()
 }
 
 /** For a view that replaces another: the styles ask for smooth scrolling, which would fly past what is in between. */

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { opensNewTab } from '#src/domain/generic-copy.ts'
 import styles from './Button.module.css'
@@ -22,8 +22,10 @@ export function LinkButton({ variant = 'primary', opensTab, className, ...props 
   return <Anchor {...props} data-variant={variant} className={`${styles.button} ${className ?? ''}`} />
 }
 
+type PageLinkProps = LinkProps & { variant?: ButtonVariant; ref?: Ref<HTMLAnchorElement> }
+
 /** A link to another page of the shop; with a `variant` it looks like a button. */
-export function PageLink({ onClick, variant, ...props }: LinkProps & { variant?: ButtonVariant }) {
+export function PageLink({ onClick, variant, ...props }: PageLinkProps) {
   return (
     <Link
       {...(variant && { className: styles.button, 'data-variant': variant })}

@@ -5,7 +5,8 @@ import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 import type { Phase, PhaseEvent } from '#src/checkout/order/order-phase.ts'
-import type { Visit } from '#src/checkout/order/place-order.ts'
+import type { PlacingPage } from '#src/checkout/order/place-order.ts'
+import type { WantedOrder } from '#src/checkout/order/wanted-order.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { memoryStorage, refuse, stubTab } from './memory-storage.ts'
 
@@ -26,11 +27,13 @@ export type World = {
 /** With `hasLinks`, the address of a checkout may name a payment page. */
 export type Shop = { settings: Partial<Settings>; hasLinks?: true }
 
-/** A tab, which calls the modules of an order as use-order.ts does. */
+/** A tab, which calls the modules of an order as use-placing.ts does. */
 export type Tab = {
   storage: Storage
   code: Awaited<ReturnType<typeof loadCode>>
   phase: Phase
+  /** The end of its address, which names the order of a panel. */
+  hash: string
   leaving: AbortController
   isHome: boolean
   timers: Set<ReturnType<typeof setTimeout>>
@@ -87,7 +90,7 @@ export async function createWorld(shop: Shop): Promise<World> {
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => post(world, init))
   stubTabs(world)
   for (const storage of [memoryStorage(), memoryStorage()]) {
-    const tab = { storage, leaving: new AbortController(), timers: new Set() } as Tab
+    const tab = { storage, hash: '', leaving: new AbortController(), timers: new Set() } as Tab
     world.tabs.push(tab)
     await inTab(tab, () => loadPage(world, tab, false))
   }
@@ -132,70 +135,75 @@ export async function loadPage(world: World, tab: Tab, isHome: boolean): Promise
   Object.assign(settings, none, world.shop.settings)
   tab.code.forgetExpired(new Date())
   arrive(tab, isHome)
-  if (!isHome) resume(tab)
+  if (!isHome) readAddress(tab)
 }
 
-export const leaveForHome = (tab: Tab) => {
-  if (tab.code.isPanel(tab.phase)) tab.code.setPanelOrder(null)
-  arrive(tab, true)
-}
+export const leaveForHome = (tab: Tab) => arrive(tab, true)
 
 function arrive(tab: Tab, isHome: boolean): void {
   tab.leaving.abort()
-  Object.assign(tab, { phase: { name: 'filling' }, leaving: new AbortController(), isHome })
-  const { forgetExpired, sendWaiting, setPanelOrder } = tab.code
-  forgetExpired(new Date())
-  if (isHome) setPanelOrder(null)
-  void sendWaiting()
+  Object.assign(tab, { phase: { name: 'editing', failure: null }, leaving: new AbortController(), isHome })
+  if (isHome) tab.hash = ''
+  tab.code.forgetExpired(new Date())
+  void tab.code.sendWaiting()
 }
 
-function visitOf(tab: Tab, checkout: string): Visit {
-  const dispatch = (event: PhaseEvent) => (tab.phase = tab.code.nextPhase(tab.phase, event))
-  const loadPanel = () => Promise.resolve()
-  return { checkout, signal: tab.leaving.signal, dispatch, loadPanel, leaveForHome: () => leaveForHome(tab) }
+function pageOf(tab: Tab): PlacingPage {
+  return {
+    signal: tab.leaving.signal,
+    dispatch: (event: PhaseEvent) => (tab.phase = tab.code.nextPhase(tab.phase, event)),
+    nameOrder: (kept) => (tab.hash = kept ? `#${kept.order.code}` : ''),
+    leave: () => leaveForHome(tab),
+  }
 }
 
-const selectionAt = (tab: Tab, checkout: string) => tab.code.readSelection(checkout.slice('/checkout'.length))
-
+/** `email` is the visitor's, who gives a channel of always the same name. */
 export type Wish = { quantity: string; method: PaymentMethod; page: string; email?: string }
 
-export function orderPackage({ shop }: World, tab: Tab, { quantity, method, page, email = 'a@b.co' }: Wish): void {
-  const link = shop.hasLinks && page ? `&paymentLink=https://pay.exemplo.com/${page}` : ''
-  const visit = visitOf(tab, `/checkout?quantity=${quantity}&price=10,00&label=x${link}`)
-  visit.dispatch({ type: 'submitted' })
+function wantedIn(
+  tab: Tab,
+  { method, email = 'a@b.co' }: Pick<Wish, 'method' | 'email'>,
+  checkout: string,
+): WantedOrder {
   const values = { ...emptyValues, profileLink: '@ana', email, whatsapp: '11987654321', method }
-  void tab.code.placeOrder(selectionAt(tab, visit.checkout), values, visit)
+  return tab.code.wantedOrder(tab.code.readSelection(checkout.slice('/checkout'.length)), values, checkout)
 }
 
-export function orderAnother(tab: Tab): void {
-  if (tab.phase.name !== 'recognized') return
-  const { wanted } = tab.phase
-  const visit = visitOf(tab, wanted.checkout)
-  visit.dispatch({ type: 'submitted' })
-  void tab.code.placeAnother(wanted, visit)
+export function orderPackage({ shop }: World, tab: Tab, wish: Wish): void {
+  const link = shop.hasLinks && wish.page ? `&paymentLink=https://pay.exemplo.com/${wish.page}` : ''
+  const wanted = wantedIn(tab, wish, `/checkout?quantity=${wish.quantity}&price=10,00&label=x${link}`)
+  place(tab, (page) => tab.code.placeOrder(wanted, page))
+}
+
+function place(tab: Tab, act: (page: PlacingPage) => Promise<void>): void {
+  const page = pageOf(tab)
+  page.dispatch({ type: 'submitted' })
+  page.nameOrder(null)
+  void act(page)
+}
+
+/** Returns what is asked for again: the order of a panel, if that asks about it. */
+export function orderAnother(tab: Tab): KeptOrder | null {
+  const kept = tab.phase.name === 'panel' && !tab.phase.isNew ? tab.code.byId(tab.phase.id) : null
+  if (!kept) return null
+  const wanted = wantedIn(tab, kept.order, kept.checkout)
+  place(tab, (page) => tab.code.placeAnother(wanted, page))
+  return kept
 }
 
 export function backToForm(tab: Tab): void {
-  if (!tab.code.isPanel(tab.phase)) return
-  tab.code.setPanelOrder(null)
-  visitOf(tab, '').dispatch({ type: 'dismissed' })
+  if (tab.phase.name !== 'panel') return
+  pageOf(tab).nameOrder(null)
+  readAddress(tab)
 }
 
 /** What a click on 'Ver código PIX' on home does. */
-export function showCode(tab: Tab, { order, checkout }: KeptOrder): void {
-  tab.code.setPanelOrder(order.id)
+export function showCode(tab: Tab, kept: KeptOrder): void {
   arrive(tab, false)
-  resume(tab, checkout)
+  pageOf(tab).nameOrder(kept)
+  readAddress(tab)
 }
 
-/** Shows the panel of the tab again, on the page at `checkout`, by default the one where it was. */
-function resume(tab: Tab, checkout?: string): void {
-  const { byId, orderToResume, panelOrder, sameAgain } = tab.code
-  const page = checkout ?? byId(panelOrder() ?? '')?.checkout ?? ''
-  const kept = orderToResume(page)
-  if (!kept) return
-  const { dispatch } = visitOf(tab, page)
-  const { id } = kept.order
-  dispatch({ type: 'resumed', id })
-  dispatch({ type: 'recognized', id, wanted: sameAgain(kept, selectionAt(tab, page)) })
+function readAddress(tab: Tab): void {
+  pageOf(tab).dispatch({ type: 'named', id: tab.code.orderNamed(tab.hash)?.order.id ?? null })
 }

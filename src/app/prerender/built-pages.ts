@@ -6,7 +6,8 @@ export type BuiltPage = {
   file: string
   /** The page's module under src. */
   module: string
-  /** A module under src that runs before the first paint. */
+  /** Modules under src that run before the first paint: before the page is read, and once it is. */
+  headScript?: string
   inlineScript?: string
   description: string
   /** Keeps search engines away. */
@@ -20,6 +21,7 @@ export const pages: readonly BuiltPage[] = [
     path: '/',
     file: 'index.html',
     module: 'home/HomePage.tsx',
+    headScript: 'app/inline-orders-script.ts',
     description: metaDescriptions.home,
     isHidden: false,
     data: structuredData,
@@ -28,6 +30,7 @@ export const pages: readonly BuiltPage[] = [
     path: '/checkout',
     file: 'checkout.html',
     module: 'checkout/CheckoutPage.tsx',
+    headScript: 'app/inline-orders-script.ts',
     inlineScript: 'checkout/summary/inline-summary-script.ts',
     description: metaDescriptions.checkout,
     isHidden: true,

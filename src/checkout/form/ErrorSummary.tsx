@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { orderStatusCopy } from '#src/content/order-status-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { orderChatLink } from '#src/order/order-chat.ts'
 import { statusOf } from '#src/order/order-status.ts'
+import { outlivesPage } from '#src/order/order-store.ts'
 import { useOrder } from '#src/order/use-order.ts'
 import { NewTabLink } from '#src/ui/links.tsx'
 import type { SummaryItem } from './checkout-values.ts'
@@ -25,21 +26,26 @@ export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const helpId = items.length === 0 ? `${id}-help` : undefined
-  const kept = useOrder(orderId ?? '')
-  const chat = kept && orderChatLink(kept, statusOf(kept, settings))
+  const kept = useOrder(orderId)
+  const status = kept && statusOf(kept, settings)
   useEffect(() => box.current?.focus(), [])
 
   return (
     <div ref={box} role="group" tabIndex={-1} aria-labelledby={id} aria-describedby={helpId} className={styles.summary}>
-      <h2 id={id}>{headingFor(items)}</h2>
-      {helpId && (
+      <h2 id={id}>{kept?.delivery.as === 'refused' ? orderCopy.refused : headingFor(items)}</h2>
+      {helpId && kept?.delivery.as !== 'refused' && (
         <p id={helpId} aria-live="polite">
           {kept ? helpFor(kept) : checkoutCopy.failedHelp}
         </p>
       )}
-      {chat && (
+      {status?.way?.kind === 'link' && (
         <p>
-          <NewTabLink href={chat}>{orderStatusCopy.sendOrder}</NewTabLink>
+          <NewTabLink href={status.way.url}>{orderCopy.payAt(new URL(status.way.url).hostname, null)}</NewTabLink>
+        </p>
+      )}
+      {status && (
+        <p>
+          <NewTabLink href={orderChatLink(kept, status)}>{orderCopy.sendOrder}</NewTabLink>
         </p>
       )}
       <ul>
@@ -55,10 +61,12 @@ export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   )
 }
 
-/** The order may have arrived, or have been refused, since the attempt failed. */
-function helpFor({ delivery }: KeptOrder): string {
+/** The order may have arrived since the attempt failed, or its payment page may not have opened. */
+function helpFor({ order, told, delivery }: KeptOrder): string {
+  if (told.as === 'link') return checkoutCopy.openHelp
   if (delivery.as === 'received') return checkoutCopy.arrivedHelp
-  return delivery.as === 'refused' ? checkoutCopy.refusedHelp : checkoutCopy.keptHelp
+  if (delivery.as !== 'waiting') return checkoutCopy.failedHelp
+  return outlivesPage(order.id) ? orderCopy.goesOut : orderCopy.goesOutFromHere
 }
 
 /** A missing field takes precedence over a malformed e-mail: docs/behavior.md, section 10. */

@@ -39,7 +39,6 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
       <p aria-live="polite" className={settings.cardForm === 'off' && isCredit ? undefined : 'visually-hidden'}>
         {isCredit && (settings.cardForm === 'off' ? cardOnPage(selection, pageHost) : copy.cardOpened)}
       </p>
-      {/* The build leaves out the one that the settings rule out: tools/build/prerender.ts. */}
       {isCredit && settings.cardForm === 'off' && <InstallmentsField priceCents={priceCents} />}
       {isCredit && settings.cardForm !== 'off' && (
         <CardFields priceCents={priceCents} isPaidOnPage={pageHost !== null} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues, type Submitted } from '#schemas/form/checkout.ts'
 import { settings } from '#src/content/settings.ts'
@@ -7,7 +7,7 @@ import { decodedAddress } from '#src/domain/links.ts'
 import { masks } from '#src/forms/masks.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { contactFields, emptyCard, emptyValues } from './checkout-values.ts'
-import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
+import { readDraft, saveDraft } from './contact-draft.ts'
 import { earlyEntries, formEntries, takeLateEntries, type Entries } from './early-entries.ts'
 
 type Form = UseFormReturn<CheckoutValues, unknown, Submitted>
@@ -16,8 +16,7 @@ const resolve = zodResolver(checkoutSchema(settings.channelHosts))
 
 /** The form, started with what this tab remembers and what was entered before the script arrived. */
 export function useCheckoutForm() {
-  const [entered, setEntered] = useState(() => ({ ...readDraft(), ...earlyEntries() }))
-  const isFinished = useRef(false)
+  const [entered, setEntered] = useState<Entries>(() => ({ ...readDraft(), ...earlyEntries() }))
   const form = useForm<CheckoutValues, unknown, Submitted>({
     // The schema has fewer fields than the form: nothing else of the card leaves it.
     resolver: (values, context, options) => resolve(values, context, { ...options, names: undefined }),
@@ -37,27 +36,12 @@ export function useCheckoutForm() {
       form.subscribe({
         name: contactFields,
         formState: { values: true },
-        callback: ({ values }) => {
-          if (!isFinished.current) saveDraft(values)
-        },
+        callback: ({ values }) => saveDraft(values),
       }),
     [form],
   )
 
   useClearedCard(form, () => setEntered({}))
-
-  /** Forgets the contact. The form stays on the screen until the next page is there, and must not save it again. */
-  function discardDraft() {
-    isFinished.current = true
-    clearDraft()
-  }
-
-  /** For a visitor who comes back to the form after all. */
-  function resumeDraft() {
-    if (!isFinished.current) return
-    isFinished.current = false
-    saveDraft(form.getValues())
-  }
 
   /** A password manager may have filled the fields without an event. */
   const takeSilentEntries = (element: HTMLFormElement) => enter(form, formEntries(element))
@@ -67,7 +51,7 @@ export function useCheckoutForm() {
     enter(form, { ...entries, method, installments: String(installments) })
   }
 
-  return { form, takeSilentEntries, discardDraft, resumeDraft, fillWith }
+  return { form, takeSilentEntries, fillWith }
 }
 
 /**

@@ -2,11 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
-import type { AdvisedField, FieldAdvice } from './advise-field.ts'
+import { adviseField, type AdvisedField, type FieldAdvice } from './advise-field.ts'
 import { renderInPlace } from './render-in-place.ts'
-
-/** The libraries behind advice weigh more than the form, so they are fetched when the form is first touched. */
-export const loadAdvice = () => import('./advise-field.ts')
 
 const nothing: FieldAdvice = {}
 
@@ -15,8 +12,7 @@ const fieldsBehind = (name: AdvisedField): AdvisedField[] => (name === 'cardCvv'
 
 /**
  * Says when a field is left whether there is advice on it, or that it has been corrected. While the visitor types, what
- * is shown may go but nothing new comes: a screen reader would read it out between the keys. If the advice script does
- * not load, the form works without advice.
+ * is shown may go but nothing new comes: a screen reader would read it out between the keys.
  */
 export function useFieldAdvice(name: AdvisedField, category: CategoryId | null = null) {
   const form = useFormContext<CheckoutValues>()
@@ -26,9 +22,7 @@ export function useFieldAdvice(name: AdvisedField, category: CategoryId | null =
   const said = useRef<'nothing' | 'flawed' | 'mended'>('nothing')
 
   async function review() {
-    const loaded = await loadAdvice().catch(() => null)
-    if (!loaded) return
-    advise.current = () => loaded.adviseField(name, form.getValues(), category, new Date())
+    advise.current = () => adviseField(name, form.getValues(), category, new Date())
     await nothingElseIsSaid()
     // The visitor is back in the field: its advice comes when it is left again.
     if (document.activeElement?.getAttribute('name') === name) return
@@ -67,6 +61,8 @@ export function useFieldAdvice(name: AdvisedField, category: CategoryId | null =
  * was left to submit, it would talk over the outcome: the error summary, which has the focus, or the next page.
  */
 async function nothingElseIsSaid(): Promise<void> {
+  // The focus is where it goes once the event is over.
+  await Promise.resolve()
   const isSubmitting = document.querySelector('[type=submit]:active')
   if (document.querySelector(':active')) await nextEvent('mouseup')
   if (isSubmitting) await nextEvent('focusin')

@@ -4,12 +4,13 @@ import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { orderStatusCopy } from '#src/content/order-status-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { legalWords } from '#src/content/shared-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { sellerLine } from '#src/domain/seller.ts'
 import { statusOf } from '#src/order/order-status.ts'
+import { orderTitle } from '#src/order/order-title.ts'
 import { useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
@@ -18,7 +19,7 @@ import { NewTabLink, PageLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
-import { isEditable, isLeaving, panelIn, type Leaving, type Phase } from './order-phase.ts'
+import type { Phase } from './order-phase.ts'
 import { paymentRoute } from './payment-route.ts'
 import styles from './SubmitArea.module.css'
 import { Total } from './Total.tsx'
@@ -43,10 +44,10 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   const hasAmount = selection?.price !== null
   const pageHost = settings.cardPageHost && method === 'credit' ? cardPageHostFor(selection) : null
   const firstStep = copy.next.first[pageHost ? 'cardPage' : paymentRoute(link, method, hasAmount)]
-  const canSubmit = isEditable(phase)
+  const canSubmit = phase.name === 'editing'
   const isSending = phase.name === 'sending'
-  const leaving = isLeaving(phase)
-  const hidesForm = panelIn(phase) !== null
+  const isLeaving = phase.name === 'leaving'
+  const hidesForm = phase.name === 'panel'
   return (
     <>
       {!hidesForm && (
@@ -66,7 +67,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
             <SelectionText name="choose" selection={selection} />
           </PageLink>
         )}
-        {leaving && <Result phase={phase} />}
+        {isLeaving && <Result id={phase.id} />}
         {/* Without a script, a native submit would put the form into the address. */}
         <Button
           type={hydrated ? 'submit' : 'button'}
@@ -76,7 +77,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
           data-busy={copy.submit.busy}
           suppressHydrationWarning
         >
-          {isSending || leaving ? copy.submit.busy : copy.submit.label}
+          {isSending || isLeaving ? copy.submit.busy : copy.submit.label}
         </Button>
         <WhatsAppButton href={supportChat} label={copy.support} />
         <p aria-live="polite" className="visually-hidden">
@@ -128,17 +129,17 @@ function bringIntoView(result: HTMLElement | null) {
 }
 
 /** Not announced: a second later the notice on home takes the focus and says the same. */
-function Result({ phase: { id } }: { phase: Leaving }) {
+function Result({ id }: { id: string }) {
   const kept = useOrder(id)
   if (!kept) return null
-  const { told, order } = kept
-  const { tone } = statusOf(kept, settings)
+  const status = statusOf(kept, settings)
+  const { tone, sentence } = status
   return (
     <div ref={bringIntoView} data-tone={tone} className={styles.result}>
       {tone === 'success' ? <CheckSign size={20} /> : <Icon name="horas" size={20} />}
-      <p>{told.as === 'link' ? orderStatusCopy.openedAt(new URL(told.url).hostname) : orderStatusCopy.done}</p>
-      {told.as === 'unopened' && <p>{orderStatusCopy.unopened}</p>}
-      <OrderCode code={order.code} />
+      <p>{orderTitle(kept, status)}</p>
+      {sentence === 'unopened' && <p>{orderCopy.unopened}</p>}
+      <OrderCode code={kept.order.code} />
     </div>
   )
 }

@@ -1,23 +1,16 @@
 import type { SummaryItem } from '#src/checkout/form/checkout-values.ts'
-import type { WantedOrder } from './wanted-order.ts'
 
-/** How far the order of a checkout has come, as docs/order-flow.md draws it. `id` is that of the order. */
+/** Why the last attempt failed. `errors` is empty if the form was not at fault, and `id` null if no order was made. */
+export type Failure = { errors: readonly SummaryItem[]; attempt: number; id: string | null }
+
+/** Where the visitor of a checkout is. What is shown of an order there is for `statusOf` to say. */
 export type Phase =
-  | { name: 'filling' | 'sending' }
-  /** The panel of an order is about to come back. No form is shown. */
-  | { name: 'resuming'; id: string }
-  /** `errors` is empty if the form was not at fault, and `id` null if no order was made. */
-  | { name: 'failed'; errors: readonly SummaryItem[]; attempt: number; id: string | null }
-  | Panel
-  | Leaving
-
-/** Replaces the form until the visitor leaves it. `recognized` asks whether the existing order is the wanted one. */
-export type Panel = { name: 'pix' | 'blocked'; id: string } | Recognized
-
-type Recognized = { name: 'recognized'; id: string; wanted: WantedOrder }
-
-/** The button stays busy, with the result in place of the total. Home follows. */
-export type Leaving = { name: 'opened' | 'done'; id: string }
+  | { name: 'editing'; failure: Failure | null }
+  | { name: 'sending' }
+  /** `isNew`: the last click placed the order. Otherwise the panel asks whether this is the wanted one. */
+  | { name: 'panel'; id: string; isNew: boolean }
+  /** The button stays busy, with the result in place of the total. Home follows. */
+  | { name: 'leaving'; id: string }
 
 export type PhaseEvent =
   | { type: 'rejected'; errors: readonly SummaryItem[] }
@@ -25,49 +18,42 @@ export type PhaseEvent =
   | { type: 'mended' }
   | { type: 'submitted' }
   | { type: 'failed'; id: string | null }
-  | { type: 'placed'; as: 'pix' | 'blocked' | 'opened' | 'done'; id: string }
-  /** An order's panel was on the screen when the page was discarded, or is asked for on home. */
-  | { type: 'resumed'; id: string }
-  | { type: 'recognized'; id: string; wanted: WantedOrder }
-  /** 'Voltar ao formulário' */
-  | { type: 'dismissed' }
+  | { type: 'shown'; id: string; isNew: boolean }
+  | { type: 'placed'; id: string }
+  /** What the address names: the order of a panel, or none. */
+  | { type: 'named'; id: string | null }
   /** The visitor is back on a page that was still there: the next one had not loaded, or the browser had kept it. */
   | { type: 'cameBack' }
 
-/** The form can be changed and sent. */
-export const isEditable = ({ name }: Phase) => name === 'filling' || name === 'failed'
-
-export const isPanel = (phase: Phase): phase is Panel => ['pix', 'blocked', 'recognized'].includes(phase.name)
-
-/** The order whose panel is in the place of the form, or is about to be. */
-export const panelIn = (phase: Phase) => (isPanel(phase) || phase.name === 'resuming' ? phase.id : null)
-
-export const isLeaving = (phase: Phase): phase is Leaving => phase.name === 'opened' || phase.name === 'done'
+const editing: Phase = { name: 'editing', failure: null }
 
 /** An event that does not fit the phase, such as the second click of a double click, changes nothing. */
 export function nextPhase(phase: Phase, event: PhaseEvent): Phase {
   switch (event.type) {
     case 'rejected': {
-      const attempt = phase.name === 'failed' ? phase.attempt + 1 : 1
-      return isEditable(phase) ? { name: 'failed', errors: event.errors, attempt, id: null } : phase
+      if (phase.name !== 'editing') return phase
+      const attempt = (phase.failure?.attempt ?? 0) + 1
+      return { name: 'editing', failure: { errors: event.errors, attempt, id: null } }
     }
     case 'mended':
-      return phase.name === 'failed' && phase.errors.length > 0 ? { name: 'filling' } : phase
+      return phase.name === 'editing' && phase.failure && phase.failure.errors.length > 0 ? editing : phase
     case 'submitted':
-      return isEditable(phase) || phase.name === 'recognized' ? { name: 'sending' } : phase
+      return phase.name === 'editing' || phase.name === 'panel' ? { name: 'sending' } : phase
     case 'failed':
-      return phase.name === 'sending' ? { name: 'failed', errors: [], attempt: 1, id: event.id } : phase
+      if (phase.name !== 'sending') return phase
+      return { name: 'editing', failure: { errors: [], attempt: 1, id: event.id } }
+    case 'shown':
+      return phase.name === 'editing' ? phase : { name: 'panel', id: event.id, isNew: event.isNew }
     case 'placed':
-      return phase.name === 'sending' ? { name: event.as, id: event.id } : phase
-    case 'resumed':
-      return isEditable(phase) ? { name: 'resuming', id: event.id } : phase
-    case 'recognized': {
-      const { id, wanted } = event
-      return phase.name === 'resuming' || phase.name === 'sending' ? { name: 'recognized', id, wanted } : phase
+      return phase.name === 'sending' ? { name: 'leaving', id: event.id } : phase
+    case 'named': {
+      const { id } = event
+      // A page that is being left for another site gets the address to which its visitor comes back.
+      if (phase.name === 'sending') return phase
+      if (id === null) return phase.name === 'panel' ? editing : phase
+      return phase.name === 'panel' && phase.id === id ? phase : { name: 'panel', id, isNew: false }
     }
-    case 'dismissed':
-      return isPanel(phase) ? { name: 'filling' } : phase
     case 'cameBack':
-      return phase.name === 'sending' || isLeaving(phase) ? { name: 'filling' } : phase
+      return phase.name === 'sending' || phase.name === 'leaving' ? editing : phase
   }
 }

@@ -1,12 +1,16 @@
 import type { Submitted } from '#schemas/form/checkout.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { panelCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { methodNames } from '#src/content/shared-copy.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
-import { totalBy } from '#src/domain/money.ts'
+import { formatPrice, totalBy } from '#src/domain/money.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import type { OrderFacts } from '#src/order/same-order.ts'
 import { paymentRoute, type PaymentRoute } from './payment-route.ts'
+
+const copy = panelCopy.again
 
 /** What is on the screen at the click. `checkout` is its address, `link` the payment page for its method. */
 export type WantedOrder = {
@@ -35,10 +39,16 @@ export function wantedOrder(selection: OrderSelection, values: Submitted, checko
   return { facts, link: selection.paymentLinks[method], checkout }
 }
 
-/** Asks once more for what an order asked for. */
-export function sameAgain({ order, checkout }: KeptOrder, selection: OrderSelection): WantedOrder {
-  const { id: _id, code: _code, placedAt: _placedAt, utm: _utm, ...facts } = order
-  return { facts, link: selection.paymentLinks[order.method], checkout }
+/** What the button for another order says: the method, or the amount of today, if that is not the order's. */
+export function anotherLabel(
+  { order }: KeptOrder,
+  { price }: OrderSelection,
+  { method, installments }: Pick<Submitted, 'method' | 'installments'>,
+): string {
+  const isSame = method === order.method && (method === 'pix' || Number(installments) === order.installments)
+  const total = totalBy(method, price)
+  if (!isSame) return copy.anotherBy(methodNames[method])
+  return total === null || total === order.totalCents ? copy.another : copy.anotherFor(formatPrice(total))
 }
 
 export const routeOf = ({ facts, link }: WantedOrder): PaymentRoute =>

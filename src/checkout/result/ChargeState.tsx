@@ -1,49 +1,44 @@
 import { useState } from 'react'
-import { orderCopy } from '#src/content/order-copy.ts'
+import { panelCopy } from '#src/content/order-copy.ts'
+import { askBook } from '#src/order/ask-page.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
+import { keepAnotherCharge } from '#src/order/order-news.ts'
 import type { CodeState } from '#src/order/receiver-clock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { passFocusOn } from '#src/ui/focus.ts'
-import { MissingPart } from './MissingPart.tsx'
 
-const copy = orderCopy.charge
+const copy = panelCopy.charge
 
 /** Says why a code that was made for this order alone is not shown, and offers another one. */
 export function ChargeState({ kept: { order, said }, codeState }: { kept: KeptOrder; codeState: CodeState }) {
-  const { page } = said
   const isValid = codeState === 'valid'
-  const words = codeState === 'doubtful' ? copy.checking : page ? copy.expired : copy.expiredForGood
+  const ended = said.page ? copy.expired : copy.expiredForGood
+  const words = codeState === 'doubtful' ? copy.checking : ended
   return (
     <>
       {/* There from the start, so that it is read out when the time is over. */}
       <p aria-live="polite" className={isValid ? 'visually-hidden' : undefined}>
         {!isValid && <strong key={words}>{words}</strong>}
       </p>
-      {codeState === 'expired' && page && <AnotherCode orderId={order.id} page={page} />}
+      {codeState === 'expired' && said.page && <AnotherCode orderId={order.id} page={said.page} />}
     </>
   )
 }
 
-const loadAsking = () => Promise.all([import('#src/order/order-news.ts'), import('#src/order/ask-page.ts')])
-
 function AnotherCode({ orderId, page }: { orderId: string; page: string }) {
-  const [status, setStatus] = useState<'idle' | 'asking' | 'failed' | 'missing'>('idle')
+  const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle')
   const isAsking = status === 'asking'
 
-  async function askForAnother() {
+  async function ask() {
     if (isAsking) return
     setStatus('asking')
-    const loaded = await loadAsking().catch(() => null)
-    if (!loaded) return setStatus('missing')
-    const [{ keepAnotherCharge }, { askBook }] = loaded
     const answer = await askBook(`${page}/pix`, { method: 'POST', headers: { 'Content-Type': 'text/plain' } })
     if (!keepAnotherCharge(orderId, answer)) setStatus('failed')
   }
 
-  if (status === 'missing') return <MissingPart load={loadAsking} onLoad={() => setStatus('idle')} />
   return (
     <>
-      <Button ref={passFocusOn} onClick={() => void askForAnother()} aria-disabled={isAsking || undefined}>
+      <Button ref={passFocusOn} onClick={() => void ask()} aria-disabled={isAsking || undefined}>
         {isAsking ? copy.making : copy.another}
       </Button>
       <p aria-live="polite" className={status === 'failed' ? undefined : 'visually-hidden'}>

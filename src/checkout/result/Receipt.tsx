@@ -1,28 +1,27 @@
-import { orderCopy } from '#src/content/order-copy.ts'
+import { panelCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-const copy = orderCopy.paid
+const copy = panelCopy.paid
 const receiver = settings.seller.name.trim() || settings.brand
 
 /** What a receipt has besides the ticket. Shared is nothing about the visitor. */
 export function Receipt({ kept: { order, said } }: { kept: KeptOrder }) {
   const { code, totalCents, placedAt } = order
-  const { page } = said
 
   function share() {
     const text = copy.text(code, totalCents === null ? null : formatPrice(totalCents), receiver)
     // Whoever closes the browser's own dialog has shared nothing.
-    navigator.share({ text, url: page }).catch(() => null)
+    navigator.share({ text, url: said.page }).catch(() => null)
   }
 
   return (
     <>
       <dl>
-        <dt>{orderCopy.pix.receiver}</dt>
+        <dt>{panelCopy.pix.receiver}</dt>
         <dd translate="no">{receiver}</dd>
         <dt>{copy.placed}</dt>
         <dd>{placedWhen(placedAt)}</dd>

@@ -11,7 +11,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { idle } from '../support/home.ts'
-import { holdBackScripts, scriptsArrived } from '../support/network.ts'
+import { scriptsArrived } from '../support/network.ts'
 import { expect, reload, test, type Page } from '../support/test.ts'
 
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')
@@ -209,28 +209,9 @@ test('o link fica limpo e é lido de volta, e um telefone de outro país fica co
   })
 })
 
-test('um aviso que chega tarde não mexe no link que está sendo digitado de novo', async ({ page }) => {
-  const release = await holdBackScripts(page, 'googlemail.com')
-  await openCheckout(page)
-  const field = page.getByLabel(link)
-  await field.fill('youtube.com/@ana')
-  await field.blur()
-  await field.focus()
-  await page.keyboard.press('End')
-  await page.keyboard.type('bel')
-  release()
-  await scriptsArrived(page)
-  await page.keyboard.type('a')
-  await expect(field).toHaveValue('youtube.com/@anabela')
-  await expect(page.getByText('Canal:')).toHaveCount(0)
-  await field.blur()
-  await expect(field).toHaveValue('https://youtube.com/@anabela')
-})
-
 test('um aviso que aparece não tira do lugar o que está sendo clicado @desktop', async ({ page }) => {
   await openCheckout(page)
   const field = phone(page)
-  // Advice is shown once before, so that its code has been loaded.
   await field.fill('119')
   await field.blur()
   await expect(page.getByText(adviceMessages.whatsapp.short)).toBeVisible()

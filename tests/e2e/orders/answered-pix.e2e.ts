@@ -9,6 +9,7 @@ import { siteUrlOf } from '../support/sites.ts'
 import { expect, expectAccessible, hydrated, reload, test, testIn, type Page } from '../support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
+const link = (page: Page, name: string) => page.getByRole('link', { name })
 const confirmed = (page: Page) => page.getByRole('heading', { name: 'Pagamento confirmado' })
 const paidTwice = (page: Page) => page.getByText(/Não pague de novo|Ver código PIX|Pague com PIX/)
 
@@ -40,19 +41,19 @@ testIn('all')(
     await expect(page).toHaveTitle(JSON.stringify({ text, url: pageOf(book) }))
     // The heading takes the focus only once, and the book is not asked any more.
     const { asked } = book
-    await button(page, 'Voltar ao início').focus()
+    await link(page, 'Voltar ao início').focus()
     await page.clock.runFor(60_000)
-    await expect(button(page, 'Voltar ao início')).toBeFocused()
+    await expect(link(page, 'Voltar ao início')).toBeFocused()
     expect(book.asked).toBe(asked)
 
     // The same order again.
-    await button(page, 'Voltar ao início').click()
+    await link(page, 'Voltar ao início').click()
     await openFilledCheckout(page)
     await submitButton(page).click()
     await expect(confirmed(page)).toBeFocused()
     await expect(ticket(page)).toContainText(code)
     expect(book.orders).toHaveLength(1)
-    await button(page, 'Voltar ao início').click()
+    await link(page, 'Voltar ao início').click()
     await expect(orderNotice(page)).toContainText('Pagamento confirmado')
     await page.goBack()
     await expect(submitButton(page).or(confirmed(page)).first()).toBeVisible()
@@ -71,7 +72,7 @@ const pause = (page: Page) => button(page, 'Pausar animações').filter({ visibl
 async function expectWholePanel(page: Page, picture: Locator): Promise<void> {
   const modules = await picture.locator('path').boundingBox()
   expect(modules?.width).toBeGreaterThanOrEqual(240)
-  const last = button(page, 'Voltar ao início')
+  const last = link(page, 'Voltar ao início')
   const end = () => last.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
   await expect.poll(end).toBeLessThanOrEqual(880)
 }

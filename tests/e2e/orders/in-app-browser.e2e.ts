@@ -51,7 +51,7 @@ testIn('all')(
     await expect(page.getByRole('link', { name: 'Pagar R$ 204,74 em pay.exemplo.com' })).toBeVisible()
     await expect(knownOrder(page)).toBeVisible()
     const code = await shownCode(page)
-    await page.getByRole('button', { name: 'Voltar ao início' }).click()
+    await page.getByRole('link', { name: 'Voltar ao início' }).click()
     await expect(orderNotice(page)).toContainText('Seu pedido está guardado aqui.')
     expect(await shownCode(orderNotice(page))).toBe(code)
     await expect(orderNotice(page).getByRole('link', { name: 'Abrir a página de pagamento' })).toBeVisible()

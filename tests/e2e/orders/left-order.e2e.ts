@@ -7,10 +7,11 @@ import {
   finishOrder,
   openFilledCheckout,
   pix,
+  readyToOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { idle, orderNotice } from '../support/home.ts'
-import { holdBackScripts, scriptsArrived } from '../support/network.ts'
+import { openHome, orderNotice } from '../support/home.ts'
+import { failScripts, holdBackScripts } from '../support/network.ts'
 import {
   brCode,
   expectNothingPaid,
@@ -28,7 +29,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 testIn('all')('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async ({ page }) => {
   const ways: [way: string, leave: () => Promise<unknown>][] = [
-    ['Voltar ao início', () => button(page, 'Voltar ao início').click()],
+    ['Voltar ao início', () => link(page, 'Voltar ao início').click()],
     ['o Voltar do navegador', () => page.goBack()],
     ['outro endereço', () => page.goto('/')],
   ]
@@ -55,7 +56,7 @@ testIn('all')('de qualquer saída do PIX fica um aviso que leva ao mesmo código
     await expectNothingPaid(page)
   }
   await expectAccessible(page)
-  await button(page, 'Voltar ao início').click()
+  await link(page, 'Voltar ao início').click()
   await notice.getByRole('button', { name: 'Fechar' }).click()
   await expect(notice).toHaveCount(0)
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
@@ -89,43 +90,61 @@ testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão 
   await expect(orderNotice(page).first()).toContainText(done)
 })
 
-testIn('all')('o PIX volta com quem volta, e não tira do formulário quem está nele', async ({ page, receiver }) => {
-  await openFromHome(page)
-  const code = await orderByPix(page)
-  for (const comeBack of [() => page.reload(), () => leaveAndGoBack(page), () => page.goto(checkoutPath())]) {
+testIn('all')(
+  'o endereço do painel traz o pedido de volta, e enquanto isso não há formulário',
+  async ({ page, context, receiver }) => {
+    await openFromHome(page)
+    const code = await orderByPix(page)
+    const address = page.url()
+    expect(address).toMatch(new RegExp(`/checkout\\?.*#${code}$`))
+    for (const comeBack of [() => page.reload(), () => leaveAndGoBack(page)]) {
+      await comeBack()
+      await expect(knownOrder(page)).toBeFocused()
+      expect(await shownCode(page)).toBe(code)
+    }
+
+    const other = await context.newPage()
+    const release = await holdBackScripts(other)
+    await other.goto(address)
+    await expect(other.getByText('Carregando o seu pedido…')).toBeVisible()
+    for (const hidden of [other.getByLabel('E-mail'), other.getByText('Total', { exact: true }), submitButton(other)]) {
+      await expect(hidden).toBeHidden()
+    }
+    release()
+    await expect(knownOrder(other)).toBeFocused()
+    expect(await shownCode(other)).toBe(code)
+    await button(other, 'Voltar ao formulário').click()
+    await expectContact(other)
+    await expect(other).toHaveURL(checkoutPath())
+    await expectOrders(receiver, [code])
+
+    // One tab is done with the order, which is still on the screen of the other.
+    await openHome(other)
+    await orderNotice(other).getByRole('button', { name: 'Fechar' }).click()
+    await expect(page.getByText('Este pedido não está mais guardado neste navegador')).toBeVisible()
+    await expect(brCode(page)).toBeVisible()
+    await reload(page)
+    await expect(page.getByText(`O pedido ${code} não está neste navegador.`)).toBeVisible()
+    await expect(submitButton(page)).toBeVisible()
+  },
+)
+
+testIn('shop')(
+  'se a página inicial não vem, o resultado fica, com um link para ela',
+  async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource|Failed to fetch/)
+    const comeBack = await failScripts(page, 'Dúvidas Frequentes')
+    await readyToOrder(page)
+    await submitButton(page).click()
+    await page.clock.runFor(2000)
+    await expect(page.getByText(done)).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { name: done })).toBeFocused()
+    await expect(busyButton(page)).toBeHidden()
+    const code = await shownCode(page)
     await comeBack()
-    await expect(knownOrder(page)).toBeFocused()
-    expect(await shownCode(page)).toBe(code)
-  }
-
-  let release = await holdBackScripts(page, 'PIX copia e cola')
-  await leaveAndGoBack(page)
-  await hydrated(page)
-  await expect(page.getByText('Carregando o seu pedido…')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeHidden()
-  await expect(page.getByText('Total', { exact: true })).toBeHidden()
-  await expect(submitButton(page)).toBeHidden()
-  release()
-  await expect(knownOrder(page)).toBeFocused()
-  expect(await shownCode(page)).toBe(code)
-  await button(page, 'Voltar ao formulário').click()
-  await expectContact(page)
-
-  release = await holdBackScripts(page, 'PIX copia e cola')
-  await reload(page)
-  await submitButton(page).click()
-  await expect(busyButton(page)).toBeFocused()
-  release()
-  await expect(knownOrder(page)).toBeFocused()
-
-  release = await holdBackScripts(page, 'getRandomValues')
-  await page.reload()
-  await credit(page).check()
-  release()
-  await hydrated(page)
-  await scriptsArrived(page)
-  await idle(page)
-  await expect(credit(page)).toBeChecked()
-  await expect(credit(page)).toBeFocused()
-  await expectOrders(receiver, [code])
-})
+    await link(page, 'Voltar ao início').click()
+    await expect(page).toHaveURL('/')
+    await expect(orderNotice(page)).toContainText(code)
+  },
+)

@@ -10,7 +10,6 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
-import { failScripts } from '../support/network.ts'
 import { shownCode } from '../support/orders.ts'
 import { expect, reload, test } from '../support/test.ts'
 
@@ -109,13 +108,4 @@ test('o pedido é processado por 2 s, e a frase espera na página inicial @both'
   await expect(notice).toHaveCount(0)
   await reload(page)
   await expect(page.getByText(done)).toHaveCount(0)
-})
-
-test('o pedido se faz sem o código dos avisos', async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource/)
-  await failScripts(page, 'hotmail.com.br')
-  await openCheckout(page)
-  await fillContact(page, { [email]: 'ana@gmial.com' })
-  await submitButton(page).click()
-  await expect(busyButton(page)).toBeVisible()
 })

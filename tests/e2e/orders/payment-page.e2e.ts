@@ -3,13 +3,15 @@ import {
   busyButton,
   credit,
   done,
+  errorSummary,
+  expectContact,
   fillContact,
   openCheckout,
   openFilledCheckout,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { orderNotice } from '../support/home.ts'
+import { openHome, orderNotice } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
 import { expectNothingPaid, knownOrder, ordersOf, shownCode } from '../support/orders.ts'
 import { expect, expectAccessible, hydrated, stopClock, test, testIn, type Page } from '../support/test.ts'
@@ -69,13 +71,12 @@ test('com a aba bloqueada há um link, que recarregar e sair não levam embora',
   await expect(heading).toBeFocused()
   const code = await shownCode(page)
   await stopClock(page)
-  const panel = heading.locator('..')
   const way = page.getByRole('link', { name: 'Pagar R$ 204,74 em pay.exemplo.com' })
   await expect(way).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
   await expect(way).toHaveAttribute('target', '_blank')
   await expect(way).toHaveAttribute('rel', /noopener/)
-  await panel.getByRole('button', { name: 'Copiar link' }).click()
-  await expect(panel.getByRole('button', { name: 'Link copiado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://pay.exemplo.com/abc?x=1')
   await page.clock.runFor(60_000)
   await expect(page).toHaveURL(/\/checkout/)
@@ -84,9 +85,29 @@ test('com a aba bloqueada há um link, que recarregar e sair não levam embora',
   await page.reload()
   await expect(knownOrder(page)).toBeFocused()
   await expect(way).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(orderNotice(page)).toBeFocused()
   expect(await shownCode(page)).toBe(code)
+  await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
+})
+
+test('se abrir a página dá erro, o formulário diz isso, com tudo o que se digitou e a página num link', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => {
+      throw new DOMException('refused', 'InvalidAccessError')
+    }
+  })
+  await openFilledCheckout(page, unknownPage)
+  await submitButton(page).click()
+  await expect(errorSummary(page)).toBeFocused()
+  await expect(errorSummary(page).getByRole('heading')).toHaveText('Erro ao processar pagamento. Tente novamente.')
+  const way = errorSummary(page).getByRole('link', { name: 'Pagar em pay.exemplo.com' })
+  await expect(way).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
+  await expectContact(page)
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
+  await openHome(page)
   await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
 })
 
@@ -118,7 +139,7 @@ testIn('all')(
     await expectNoOverflow(page)
     const code = await shownCode(page)
 
-    await page.getByRole('button', { name: 'Voltar ao início' }).click()
+    await page.getByRole('link', { name: 'Voltar ao início' }).click()
     await expect(orderNotice(page)).toContainText('Seu pedido por cartão está guardado aqui.')
     expect(await shownCode(orderNotice(page))).toBe(code)
     await expect(payHere(page)).toHaveAttribute('href', cardUrl)

@@ -4,13 +4,10 @@ import {
   credit,
   expectContact,
   fillCard,
-  fillContact,
-  openCheckout,
   openFilledCheckout,
   pix,
   submitButton,
 } from '../support/checkout.ts'
-import { failScripts } from '../support/network.ts'
 import {
   brCode,
   chatText,
@@ -24,7 +21,7 @@ import {
   ticket,
 } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, expectAccessible, reload, test, type Page } from '../support/test.ts'
+import { expect, test, type Page } from '../support/test.ts'
 
 test.use({ baseURL: siteUrlOf('all') })
 
@@ -144,72 +141,4 @@ test('o código PIX se copia sem área de transferência, ou fica selecionado in
   await copied(page).click()
   await expect(page.getByText('O código está selecionado')).toBeVisible()
   await expectSelected(page, 'PIX copia e cola')
-})
-
-const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'Esta parte da página não carregou' })
-
-/** Calls `change` when the page is next reloaded: some browsers ask for a script once on each visit of a page. */
-const atReload = (page: Page, change: () => unknown) =>
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) change()
-  })
-
-test('um painel que falta recarrega a página, mas com o cartão preenchido só quando se pede', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED|Failed to fetch|Minified React error|preload/)
-  await openCheckout(page)
-  let isFailing = true
-  await failScripts(page, 'Pagar com outro celular', () => isFailing)
-  await fillContact(page)
-  atReload(page, () => (isFailing = false))
-  await submitButton(page).click()
-  await expect(knownOrder(page)).toBeVisible()
-
-  await back(page).click()
-  await credit(page).check()
-  await page.getByLabel('Parcelas').selectOption('3')
-  await reload(page)
-  isFailing = true
-  await fillContact(page)
-  await fillCard(page)
-  await page.getByLabel('Parcelas').selectOption('3')
-  await pix(page).check()
-  await submitButton(page).click()
-  await expect(missing(page)).toContainText('esvazia os campos do cartão; o resto fica')
-  await missing(page).getByRole('button', { name: 'Recarregar a página' }).click()
-  await expect(knownOrder(page)).toBeVisible()
-  await back(page).click()
-  await expectContact(page)
-  await credit(page).check()
-  await expect(cardNumber(page)).toHaveValue('')
-})
-
-test('sem o painel ou o código do PIX há caminho de volta, e tentar de novo o traz', async ({ page, allowConsole }) => {
-  allowConsole(/ERR_FAILED|Failed to fetch|Minified React error|preload/)
-  await openCheckout(page)
-  // The first word is only in the code of the panel, the second only in that of the PIX code.
-  const bringPanel = await failScripts(page, 'Pagar com outro celular')
-  const bringCode = await failScripts(page, 'Data too long')
-  await fillContact(page)
-  for (const goesBack of [true, false]) {
-    await submitButton(page).click()
-    await expect(missing(page)).toHaveCount(1)
-    await expectAccessible(page)
-    if (goesBack) await back(page).click()
-    await expectContact(page)
-  }
-  atReload(page, () => void bringPanel())
-  await missing(page).getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(knownOrder(page)).toBeVisible()
-
-  const noCode = page.getByRole('alert').filter({ hasText: 'Não deu para gerar o código PIX agora' })
-  await expect(noCode).toBeVisible()
-  await expect(page.getByText('Este código não expira')).toHaveCount(0)
-  await expectAccessible(page)
-  await bringCode()
-  await noCode.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(brCode(page)).toHaveValue(/^000201/)
-  await expect(noCode).toHaveCount(0)
 })

@@ -121,8 +121,7 @@ test('se a loja não recebe o pedido nada se perde, e o que vem depois é dito, 
   receiver.answerWith(status(409))
   await send(page, receiver)
   await page.clock.runFor(2000)
-  await expect(alert(page)).toBeFocused()
-  await expect(alert(page)).toContainText('A loja não pode receber este pedido pelo site.')
+  await expect(page.getByRole('group', { name: /^A loja não pôde receber este pedido/ })).toBeFocused()
   expect(await waiting(page)).toEqual([])
 
   // An answer that the browser does not let the page read.
@@ -233,6 +232,15 @@ testWithPix(
     expect(ordersOf(receiver)[0]).not.toHaveProperty('utm')
     await link(page, 'Voltar').click()
     expect(await shownCode(orderNotice(page))).toBe(code)
+
+    // What is promised is true of this browser.
+    receiver.answerWith(status(500))
+    await packageLink(page).click()
+    await fillContact(page, { 'E-mail': 'bia@gmail.com' })
+    await credit(page).check()
+    await submitButton(page).click()
+    await page.clock.runFor(2000)
+    await expect(alert(page)).toContainText('Deixe esta página aberta')
   },
 )
 

@@ -157,7 +157,7 @@ for (const { way, variant, isReceived } of cases) {
         const panel = page.getByRole('heading', { name: 'Pague com PIX' })
         await expect(panel).toBeFocused()
         seen.push(await page.getByRole('main').innerHTML())
-        await page.getByRole('button', { name: 'Voltar ao início' }).click()
+        await page.getByRole('link', { name: 'Voltar ao início' }).click()
       } else {
         if (hasLink) {
           await expect(page.getByText('Código do pedido')).toBeVisible()

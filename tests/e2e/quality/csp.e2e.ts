@@ -48,7 +48,7 @@ test.describe('sem cabeçalhos do servidor, com a política que vem na página',
     await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
     await page.getByRole('button', { name: 'Copiar código PIX' }).click()
     await expect(page.getByRole('button', { name: /^Código copiado/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Voltar ao início' }).click()
+    await page.getByRole('link', { name: 'Voltar ao início' }).click()
     await expect(orderNotice(page)).toBeFocused()
     expect(violations).toEqual([])
   })

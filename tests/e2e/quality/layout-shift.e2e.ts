@@ -1,8 +1,11 @@
+import { knownKey, orderPrefix } from '#src/browser/storage-keys.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { aKeptOrder } from '../../support/sample-order.ts'
 import { credit, errorSummary, fillContact, openCheckout, submitButton } from '../support/checkout.ts'
 import { advance, idle } from '../support/home.ts'
-import { scriptsArrived } from '../support/network.ts'
+import { holdBackScripts, scriptsArrived } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, openPage, reload, stopClock, test, type Page } from '../support/test.ts'
+import { expect, hydrated, openPage, reload, stopClock, test, type Page } from '../support/test.ts'
 
 const last = 'Banco emissor'
 
@@ -195,3 +198,44 @@ test('um campo corrigido diz isso até mudar de novo, e um que nunca esteve erra
   await expect(phone).toHaveAccessibleDescription(/Vamos chamar você em \+55 21/)
   await expect(page.getByText('Corrigido.')).toHaveCount(0)
 })
+
+const success = { told: { as: 'done' } } as const
+/** Orders that the browser keeps, and how many rows they take. */
+const kept: [what: string, count: number, changes: Partial<KeptOrder>, rows: number][] = [
+  ['nenhum pedido', 0, {}, 0],
+  ['um sucesso', 1, success, 1],
+  ['um PIX a pagar', 1, {}, 1],
+  ['cinco sucessos', 5, success, 1],
+  ['cinco PIX a pagar', 5, {}, 5],
+]
+
+for (const [what, count, changes, rows] of kept) {
+  test(`com ${what} a página inicial guarda o lugar dos avisos antes de os scripts virem @both`, async ({ page }) => {
+    const orders = Array.from({ length: count }, (_, index) => aKeptOrder(changes, { id: `${index}` }))
+    const entries = orders.map((order): [string, string] => [orderPrefix + order.order.id, JSON.stringify(order)])
+    const ends = Array.from({ length: rows }, () => 'Infinity').join(' ')
+    await page.addInitScript(
+      (all) => all.forEach(([key, text]) => localStorage.setItem(key, text)),
+      [...entries, [knownKey, ends] as const],
+    )
+    await page.addInitScript(addUpShifts)
+    const release = await holdBackScripts(page)
+    await page.goto('/')
+    await idle(page)
+    release()
+    await hydrated(page)
+    await expect(page.locator('details')).toHaveCount(rows)
+    await idle(page)
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+    expect(shift).toBeLessThanOrEqual(rows === 0 ? 0 : 0.02)
+  })
+}
+
+/** Keeps the sum of all layout shifts as `shift` of the window. */
+function addUpShifts() {
+  const page = Object.assign(window, { shift: 0 })
+  const add = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries()) page.shift += (entry as PerformanceEntry & { value: number }).value
+  }
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+}

@@ -65,7 +65,7 @@ async function textsOfOrder(page: Page, isTranslated: boolean): Promise<string[]
   await shows(submitButton(page))
   await submitButton(page).click()
   await shows(knownOrder(page))
-  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await shows(orderNotice(page))
   await page.getByRole('button', { name: 'Preciso informar a minha senha?' }).click()
   await page.getByRole('button', { name: 'Fechar' }).click()

@@ -13,7 +13,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { expectHome, openHome, orderNotice, packageLink } from '../support/home.ts'
-import { openFromHome, ticket } from '../support/orders.ts'
+import { knownOrder, openFromHome, ticket } from '../support/orders.ts'
 import { expect, hydrated, openPage, test, testIn, type Page } from '../support/test.ts'
 
 test('quem volta no meio de um pedido não é levado por ele, e ao avançar acha o contato', async ({ page }) => {
@@ -55,7 +55,9 @@ testIn('all')('um salto no histórico leva do PIX de um pacote ao formulário do
   // Nothing of the card goes with the visitor either.
   await fillCard(page)
   await page.evaluate(() => history.go(2))
-  await expect(page).toHaveURL(/quantity=10000&/)
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(page).toHaveURL(/quantity=10000&.*#\S{3}-\S{3}$/)
+  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
   await expect(pix(page)).toBeChecked()
   await expectContact(page)
   await credit(page).check()
@@ -72,8 +74,13 @@ const offset = (page: Page) => page.evaluate(() => scrollY)
 test('quem volta do checkout, pelo link ou pelo navegador, está onde estava, no pacote que escolheu', async ({
   page,
 }) => {
-  for (const go of [() => back(page).click(), () => page.goBack()]) {
-    await openHome(page)
+  const ways: [home: string, go: () => Promise<unknown>][] = [
+    ['/', () => back(page).click()],
+    ['/', () => page.goBack()],
+    ['/#horas', () => page.goBack()],
+  ]
+  for (const [home, go] of ways) {
+    await openPage(page, home)
     await chosen(page).evaluate((link) => link.scrollIntoView({ block: 'center' }))
     await page.evaluate(() => scrollBy(0, 100))
     const before = await offset(page)

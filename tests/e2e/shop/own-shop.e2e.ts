@@ -4,8 +4,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { orderCopy } from '#src/content/order-copy.ts'
-import { orderStatusCopy } from '#src/content/order-status-copy.ts'
+import { orderCopy, panelCopy } from '#src/content/order-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { selectionCopy } from '#src/content/selection-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -109,27 +108,27 @@ async function payByLink(page: Page, link: string): Promise<string> {
   // The shop may have added parameters that this host reads.
   const { host, pathname } = new URL(link)
   await expect(await opened).toHaveURL((url) => url.host === host && url.pathname === pathname)
-  await expect(page.getByText(orderStatusCopy.openedAt(hostOf(link)), { exact: true })).toBeVisible()
+  await expect(page.getByText(orderCopy.openedAt(hostOf(link)), { exact: true })).toBeVisible()
   await page.clock.runFor(1000)
-  return homeCopy.notice.opened
+  return orderCopy.openedAt(hostOf(link))
 }
 
 async function payByPix(page: Page, totalCents: number): Promise<string> {
   await submit(page)
-  const heading = page.getByRole('heading', { name: orderCopy.pix.heading, exact: true })
+  const heading = page.getByRole('heading', { name: panelCopy.pix.heading, exact: true })
   await expect(heading).toBeFocused()
-  const code = await page.getByRole('textbox', { name: orderCopy.pix.codeLabel }).inputValue()
+  const code = await page.getByRole('textbox', { name: panelCopy.pix.codeLabel }).inputValue()
   expect(new Map(readFields(code).map(({ id, value }) => [id, value])).get('54')).toBe(formatCents(totalCents, '.'))
-  await page.getByRole('button', { name: orderCopy.result.home, exact: true }).click()
-  return homeCopy.notice.pix
+  await page.getByRole('link', { name: panelCopy.home, exact: true }).click()
+  return orderCopy.pix
 }
 
 async function orderWithoutPaying(page: Page): Promise<string> {
   await submit(page)
   await page.clock.runFor(2000)
-  await expect(page.getByText(homeCopy.notice.done, { exact: true })).toBeVisible()
+  await expect(page.getByText(orderCopy.done, { exact: true })).toBeVisible()
   await page.clock.runFor(1000)
-  return homeCopy.notice.done
+  return orderCopy.done
 }
 
 for (const method of new Set(settings.paymentMethods)) {

@@ -8,7 +8,7 @@ export const countdown = (page: Page) => page.getByText(/^\d{1,2}:\d\d$/)
 /** The notices on home that say how an order ended. */
 export const orderNotice = (page: Page) =>
   page.getByRole('group', {
-    name: /^Pedido processado com sucesso!$|^Abrimos a página de pagamento|está guardado aqui|^Pagamento confirmado$/,
+    name: /^Pedido processado com sucesso!$|^Abrimos |está guardado aqui|^Pagamento confirmado$/,
   })
 
 /** The link of the package that `openCheckout` asks for. */

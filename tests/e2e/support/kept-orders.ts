@@ -1,25 +1,27 @@
 import type { Order } from '#schemas/order/order.ts'
-import { orderPrefix, panelKey } from '#src/browser/storage-keys.ts'
+import { orderPrefix } from '#src/browser/storage-keys.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { orderCopy } from '#src/content/order-copy.ts'
-import { orderStatusCopy } from '#src/content/order-status-copy.ts'
+import { orderCopy, panelCopy } from '#src/content/order-copy.ts'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
 import { chargeCode } from '../../support/br-code.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 import { checkoutPath } from './checkout.ts'
 import type { Page } from './test.ts'
 
-const { pix: pixKept, cardPage: cardKept, blocked: plainKept, opened, showCode, openPage, placed } = homeCopy.notice
-const { dontPayAgain, done, refused, sendOrder, sendReceipt, follow, unopened } = orderStatusCopy
-const { pix, charge, outcome, again, blocked } = orderCopy
+const { showCode, openPage } = homeCopy.notice
+const { pix: pixKept, cardPage: cardKept, blocked: plainKept, dontPayAgain, done, refused } = orderCopy
+const { sendOrder, sendReceipt, follow, unopened, waiting: notThere, goesOut } = orderCopy
+const { pix, charge, outcome, again } = panelCopy
 
-const codeAtHome = [pixKept, showCode, placed('hoje às 10:00')]
-const linkAtHome = [openPage, placed('hoje às 10:00')]
-const known = ['Seu pedido K7M-4QX, de hoje às 10:00']
-const payable = [...known, dontPayAgain]
-const payByCode = [...payable, again.payByPix('R$ 204,74'), pix.copy]
+const placed = orderCopy.placed('hoje às 10:00')
+const asked = `${placed} ${dontPayAgain}`
+const codeAtHome = [pixKept, showCode, asked]
+const linkAtHome = [openPage, asked]
+const known = [again.heading('K7M-4QX')]
+const payable = [...known, asked]
+const payByCode = [...payable, pix.copy]
 const code = [...payByCode, pix.next]
-const payAt = (host: string, total: string) => [...payable, blocked.open(host, total)]
+const payAt = (host: string, total: string) => [...payable, orderCopy.payAt(host, total)]
 const seen = [follow, sendOrder]
 
 const page = 'http://localhost:4999/pedido/1'
@@ -35,8 +37,8 @@ const waiting = { as: 'waiting', since: Date.parse('2026-05-13T13:00:00Z') } as 
 const isRefused = { delivery: { as: 'refused' } } as const
 
 /**
- * Orders that a browser keeps, and the words of them that only some have: at home, and in the order's panel, which has
- * none where its address leads to the form. The names are those of pictures.
+ * Orders that a browser keeps, and the words of them that only some have: at home, and in the order's panel. The names are those
+ * of pictures.
  */
 const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: string[], facts?: Partial<Order>][] = [
   ['code', {}, [...codeAtHome, sendReceipt], [...code, sendReceipt]],
@@ -47,15 +49,15 @@ const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: s
     [...codeAtHome, ...seen],
     [...payByCode, 'Pague até 10:30', charge.next, pix.waitStep, ...seen],
   ],
-  ['expired', byOwnCode('09:59'), [...codeAtHome, ...seen], [...known, charge.expired, charge.another, ...seen]],
-  ['over', byOwnCode('09:59', {}), [...codeAtHome, sendOrder], [...known, charge.expiredForGood, sendOrder]],
+  ['expired', byOwnCode('09:59'), [...codeAtHome, ...seen], [...payable, charge.expired, charge.another, ...seen]],
+  ['over', byOwnCode('09:59', {}), [...codeAtHome, sendOrder], [...payable, charge.expiredForGood, sendOrder]],
   [
     'doubtful',
     byOwnCode('10:30', { page, aheadMs: 3_600_000 }),
     [...codeAtHome, ...seen],
-    [...known, charge.checking, ...seen],
+    [...payable, charge.checking, ...seen],
   ],
-  ['refused', isRefused, [...codeAtHome, refused, sendReceipt], [...code, refused, sendReceipt]],
+  ['refused', isRefused, [showCode, asked, refused, sendReceipt], [...code, refused, sendReceipt]],
   [
     'blocked',
     { told: link(false) },
@@ -65,7 +67,7 @@ const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: s
   [
     'opened',
     { told: link(true) },
-    [opened, ...linkAtHome, sendOrder],
+    [orderCopy.openedAt('pay.exemplo.com'), ...linkAtHome, sendOrder],
     [...payAt('pay.exemplo.com', 'R$ 204,74'), sendOrder],
   ],
   [
@@ -75,14 +77,25 @@ const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: s
     [...payAt('www.mercadopago.com.br', 'R$ 215,52'), pix.waitStep, ...seen],
     byCard,
   ],
-  ['card-page-closed', { told: { as: 'cardPage' } }, [cardKept, placed('hoje às 10:00'), sendReceipt], [], byCard],
-  ['unopened', { told: { as: 'unopened' } }, [done, unopened, sendOrder], [], byCard],
-  ['done', { told: { as: 'done' } }, [done, sendOrder], []],
-  ['failed', { told: { as: 'failed' }, delivery: waiting }, [], []],
-  ['unsent', { told: { as: 'failed' }, ...isRefused }, [plainKept, placed('hoje às 10:00'), refused, sendOrder], []],
+  ['card-page-closed', { told: { as: 'cardPage' } }, [cardKept, asked, sendReceipt], [...payable, sendReceipt], byCard],
+  ['unopened', { told: { as: 'unopened' } }, [done, unopened, sendOrder], [...known, unopened, sendOrder], byCard],
+  ['done', { told: { as: 'done' } }, [done, sendOrder], [...known, sendOrder]],
+  [
+    'failed',
+    { told: { as: 'failed' }, delivery: waiting },
+    [notThere, goesOut, sendOrder],
+    [...known, goesOut, sendOrder],
+  ],
+  ['unsent', { told: { as: 'failed' }, ...isRefused }, [refused, sendOrder], [...known, refused, sendOrder]],
+  [
+    'in-place',
+    { told: { as: 'failed' }, delivery: waiting, replaces: 'ABC-234' },
+    [notThere, goesOut, orderCopy.replaces('ABC-234'), sendOrder],
+    [...known, goesOut, orderCopy.replaces('ABC-234'), sendOrder],
+  ],
   ...(['checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const).map(
     (state): (typeof rows)[number] => {
-      const news = [orderStatusCopy[state === 'delivering' || state === 'delivered' ? 'paid' : state], ...seen]
+      const news = [orderCopy[state === 'delivering' || state === 'delivered' ? 'paid' : state], ...seen]
       return [state, { said: { page, state } }, news, [...news, outcome[state]]]
     },
   ),
@@ -96,12 +109,12 @@ export const keptStates = rows.map(([name, changes, home, panel, facts]) => ({
   panel,
 }))
 
-/** Leaves an order in the browser as an earlier visit would have; when its checkout is opened, its panel is there. */
+/** The address of an order's panel. */
+export const panelOf = ({ checkout, order }: KeptOrder) => `${checkout}#${order.code}`
+
+/** Leaves an order in the browser as an earlier visit would have. */
 export const keepOrder = (tab: Page, kept: KeptOrder) =>
-  tab.addInitScript(
-    ([id, text, prefix, panel]) => {
-      localStorage.setItem(prefix + id, text)
-      if (location.pathname === '/checkout') sessionStorage.setItem(panel, id)
-    },
-    [kept.order.id, JSON.stringify(kept), orderPrefix, panelKey] as const,
-  )
+  tab.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    orderPrefix + kept.order.id,
+    JSON.stringify(kept),
+  ] as const)

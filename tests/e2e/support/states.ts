@@ -2,8 +2,8 @@ import type { Locator } from 'playwright/test'
 import { startBook } from './book.ts'
 import { busyButton, cardNumber, checkoutPath, credit, done, fillCard, fillContact, submitButton } from './checkout.ts'
 import { packageLink, toasts } from './home.ts'
-import { keepOrder, keptStates } from './kept-orders.ts'
-import { failScripts, holdBackScripts } from './network.ts'
+import { keepOrder, keptStates, panelOf } from './kept-orders.ts'
+import { failScripts } from './network.ts'
 import type { Page } from './test.ts'
 
 type Step = (page: Page) => Promise<unknown>
@@ -178,7 +178,7 @@ const placeSimulated = [...place, see(busyButton)]
 // Shown for one second, from two seconds after the order's script has arrived.
 const placeDone = [...placeSimulated, see(isDone, 100)]
 const placePix = [...place, seeCode]
-const goHome = [click(control('button', 'Voltar ao início')), seeHome, see(control('group', /está guardado aqui/))]
+const goHome = [click(control('link', 'Voltar ao início')), seeHome, see(control('group', /está guardado aqui/))]
 
 const copyCode: Step = async (page) => {
   await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.resolve()))
@@ -199,19 +199,6 @@ const orders: State[] = [
   { name: 'order-pix-copied', ...all, act: [...placePix, copyCode, see(control('button', /^Código copiado/))] },
   { name: 'order-pix-notice', ...all, extent: 'screen', act: [...placePix, ...goHome] },
   {
-    name: 'order-pix-loading',
-    ...all,
-    before: (page) => holdBackScripts(page, 'Data too long'),
-    act: [...place, see(text('Gerando o código PIX…'))],
-  },
-  {
-    name: 'order-pix-failed',
-    ...all,
-    before: (page) => failScripts(page, 'Data too long'),
-    act: [...place, see(control('button', 'Tentar de novo'))],
-    complaints: /ERR_FAILED/,
-  },
-  {
     name: 'order-offline',
     variant: 'webhook',
     before: (page) => startBook(page, { isOffline: true }),
@@ -226,7 +213,7 @@ const kept: State[] = keptStates.flatMap(({ name, kept: order, home: atHome, pan
     const state = { name: `kept-${name}-${where}`, ...all, path, before: (page: Page) => keepOrder(page, order) }
     return words.length > 0 ? [{ ...state, act: words.map((word) => see(text(word))) }] : []
   }
-  return [...shown('home', '/', atHome), ...shown('panel', order.checkout, panel)]
+  return [...shown('home', '/', atHome), ...shown('panel', panelOf(order), panel)]
 })
 
 /** Every state of the pages. */

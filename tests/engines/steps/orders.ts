@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { orderStatusCopy } from '#src/content/order-status-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { soon, type Visitor } from '../support/visitor.ts'
@@ -57,9 +57,9 @@ export function placeOrders(test: EngineTest): void {
     await soon(() => see('field', 'E-mail')).toMatchObject({ isInvalid: false })
     await click('button', 'Finalizar Pedido')
     await soon(() => see('button', 'Processando')).toMatchObject({ isFocused: true })
-    await expectNotice(visitor, orderStatusCopy.done)
+    await expectNotice(visitor, orderCopy.done)
     await click('button', homeCopy.close)
-    await soon(pageText).not.toContain(orderStatusCopy.done)
+    await soon(pageText).not.toContain(orderCopy.done)
   })
 
   test('a página de pagamento abre em outra aba com o clique, sem acesso a esta', async ({ visitor, shop }) => {
@@ -72,7 +72,7 @@ export function placeOrders(test: EngineTest): void {
     const isCutOff: boolean[] = []
     await soon(async () => isCutOff.push(...(await closeOthers(() => window.opener === null)))).toBeGreaterThan(0)
     expect(isCutOff).toEqual([true])
-    await expectNotice(visitor, homeCopy.notice.opened)
+    await expectNotice(visitor, orderCopy.openedAt('pay.exemplo.com'))
     // Otherwise the shop would ask about this order when the next step orders the same.
     await click('button', homeCopy.close)
   })
@@ -107,10 +107,10 @@ export function orderByKeyboard(test: EngineTest): void {
     expect(await pageText()).toContain('3x de R$ 71,84 sem juros')
     await tabTo('Finalizar Pedido')
     await press('Enter')
-    await expectNotice(visitor, orderStatusCopy.done)
-    await tabTo(homeCopy.notice.sendOrder)
+    await expectNotice(visitor, orderCopy.done)
+    await tabTo(orderCopy.sendOrder)
     await tabTo(homeCopy.close)
     await press(' ')
-    await soon(pageText).not.toContain(orderStatusCopy.done)
+    await soon(pageText).not.toContain(orderCopy.done)
   })
 }

@@ -19,6 +19,8 @@ const byCharge = { kind: 'pix', totalCents, source: charge } as const
 const byLink = { kind: 'link', url } as const
 
 const delivery = { as: 'received', at: '2026-05-13T13:00:01Z' } as const
+const waiting = { as: 'waiting', since: 0 } as const
+const refused = { as: 'refused' } as const
 const ownCode = { as: 'pix', totalCents, charge: null } as const
 const chargeCode = { as: 'pix', totalCents, charge } as const
 const failed = { as: 'failed' } as const
@@ -50,8 +52,15 @@ type Row = [
 
 test.each<Row>([
   ['being sent', { told: untold }, both, { sentence: null, way: null, step: 'Pedido', needsReceipt: false }],
-  ['that failed', { told: failed, delivery: { as: 'waiting', since: 0 } }, both, { sentence: null, way: null }],
-  ['that failed for good', { told: failed, delivery: { as: 'refused' } }, both, { sentence: 'blocked', way: null }],
+  ['left while it was sent', { told: untold, delivery: waiting }, both, { sentence: 'waiting', way: null }],
+  ['that failed', { told: failed, delivery: waiting }, both, { sentence: 'waiting', tone: 'waiting', way: null }],
+  [
+    'that failed for good',
+    { told: failed, delivery: refused },
+    both,
+    { sentence: 'refused', tone: 'waiting', way: null },
+  ],
+  ['with a code, refused', { delivery: refused }, both, { sentence: 'pix', way: byKey }],
   ['left, and received', { told: untold, delivery }, both, { sentence: 'pix', way: byKey, needsReceipt: true }],
   ['that failed, and was received', { told: failed, delivery }, noKey, { sentence: 'done', way: null, step: 'Pedido' }],
   [

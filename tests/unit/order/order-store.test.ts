@@ -70,6 +70,47 @@ test('where storage is refused, orders are kept until the page is left', async (
   const page = await load()
   page.add(first)
   expect(page.readOrders()).toEqual([first])
+  expect(page.outlivesPage(first.order.id)).toBe(false)
+})
+
+test('an order is found by its code, the newest of two, until its notice is closed', async () => {
+  const page = await load()
+  page.add(first)
+  page.add({ ...second, order: { ...second.order, code: first.order.code } })
+  expect(page.outlivesPage(first.order.id)).toBe(true)
+  expect(page.byCode('K7M-4QX')?.order.id).toBe(second.order.id)
+  page.close(second.order.id)
+  expect(page.byCode('K7M-4QX')).toEqual(first)
+  expect(page.byCode('')).toBeNull()
+})
+
+test('the storage says until when each notice of home stands, and which orders there are', async () => {
+  const page = await load()
+  const known = () => localStorage.getItem('avisos')
+  const dayLater = Date.parse(first.order.placedAt) + 24 * hourMs
+  page.add(first)
+  expect(known()).toBe(`${dayLater} K7M-4QX`)
+  for (const id of [second.order.id, idOf(3)])
+    page.add({ ...second, order: { ...second.order, id }, told: { as: 'done' } })
+  page.add({ ...first, order: { ...first.order, id: idOf(4) }, told: { as: null } })
+  expect(known()).toBe(`Infinity ${dayLater} ABC-234 ABC-234 K7M-4QX K7M-4QX`)
+  for (const id of [1, 2, 3].map(idOf)) page.close(id)
+  expect(known()).toBe('K7M-4QX')
+  page.forget(idOf(4))
+  expect(known()).toBeNull()
+})
+
+test.each([
+  ['today, by a newer shop,', { version: 2 }, true],
+  ['a day ago, by a newer shop,', { version: 2, order: { placedAt: '2026-05-12T13:00:00.000Z' } }, false],
+  ['at no time, by a newer shop,', { version: 2, order: { placedAt: 'ontem' } }, false],
+])('what was placed %s in %j stays as it is: %s', async (_, changes, stays) => {
+  const text = JSON.stringify({ ...first, ...changes })
+  localStorage.setItem(`pedido/${first.order.id}`, text)
+  const page = await load()
+  page.forgetExpired(now)
+  expect(page.readOrders()).toEqual([])
+  expect(localStorage.getItem(`pedido/${first.order.id}`)).toBe(stays ? text : null)
 })
 
 test.each<[what: string, changes: Partial<KeptOrder>, hours: number, left: 'whole' | 'to deliver' | 'nothing']>([
@@ -109,7 +150,8 @@ const { order } = first
 test.each<[what: string, stored: unknown]>([
   ['nothing', null],
   ['a list', [first]],
-  ['another version', { ...first, version: 2 }],
+  ['another version', { ...first, version: 0 }],
+  ['the code of an order in no text', { ...first, replaces: 7 }],
   ['an unknown thing told', { ...first, told: { as: 'paid' } }],
   ['a code without its total', { ...first, told: { as: 'pix', charge: null } }],
   ['a code without an expiry', { ...first, told: { as: 'pix', totalCents: 1, charge: { code: '000201' } } }],
@@ -138,7 +180,8 @@ test.each<[what: string, stored: unknown]>([
   page.add(aKeptOrder({}, { totalCents: null }))
   expect((await load()).readOrders()).toHaveLength(1)
   page.forgetExpired(now)
-  expect(localStorage).toHaveLength(2)
+  // With the end of its notice.
+  expect(localStorage).toHaveLength(3)
 })
 
 test('a subscriber hears of changes in any tab, and of a page that is seen again, until it unsubscribes', async () => {

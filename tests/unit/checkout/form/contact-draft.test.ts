@@ -1,13 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { choiceKey, draftKey } from '#src/browser/storage-keys.ts'
+import { draftKey } from '#src/browser/storage-keys.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
-import {
-  allowReloadForPart,
-  clearDraft,
-  readDraft,
-  reloadForPart,
-  saveDraft,
-} from '#src/checkout/form/contact-draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#src/checkout/form/contact-draft.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const contact = { profileLink: 'https://www.youtube.com/@canal', email: 'ana@gmail.com', whatsapp: '11987654321' }
@@ -32,29 +26,12 @@ test('stores no card data, though the form holds some', () => {
   expect(sessionStorage).toHaveLength(1)
 })
 
-test('a reload for a missing part keeps what was chosen, and happens once by itself, but whenever it is asked for', () => {
-  const reload = vi.fn()
-  vi.stubGlobal('window', { location: { reload } })
-  vi.stubGlobal('navigator', { onLine: true })
-  const chosen = { method: 'credit', installments: '12' } as const
-  const values = { ...emptyValues, ...chosen, cardNumber: '4111111111111111' }
-  const reloads = [false, false, true].map((isAsked) => reloadForPart(values, isAsked))
-  expect(reloads).toEqual([true, false, true])
-  expect(readDraft()).toEqual(chosen)
-  allowReloadForPart()
-  expect(sessionStorage).toHaveLength(0)
-  vi.stubGlobal('navigator', { onLine: false })
-  expect(reloadForPart(values, true)).toBe(false)
-  expect(reload).toHaveBeenCalledTimes(2)
-})
-
 test.each([
   ['no JSON', '{'],
   ['null', 'null'],
   ['fields that are not texts', '{"email":7,"whatsapp":["11"],"profileLink":{"a":"b"}}'],
-  ['a choice that nobody has', '{"method":"boleto","installments":"13"}'],
   ['fields it does not know', '{"cardNumber":"4111111111111111","__proto__":{"email":"x"}}'],
 ])('treats a storage that holds %s as empty', (_, text) => {
-  for (const key of [draftKey, choiceKey]) sessionStorage.setItem(key, text)
+  sessionStorage.setItem(draftKey, text)
   expect(readDraft()).toEqual({})
 })

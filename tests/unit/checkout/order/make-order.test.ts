@@ -4,7 +4,7 @@ import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
 import { makeOrder, prefilledLink } from '#src/checkout/order/make-order.ts'
-import { sameAgain, wantedOrder } from '#src/checkout/order/wanted-order.ts'
+import { anotherLabel, wantedOrder } from '#src/checkout/order/wanted-order.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { visibleText } from '#src/domain/text.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
@@ -203,14 +203,26 @@ test.each<[what: string, shown: string, failed: string, wanted: ReturnType<typeo
   expect(decision({ told: failed }, wanted)).toBe(afterFailure)
 })
 
-test('an order that is asked for once more repeats the facts of the first, with the payment link of today', () => {
-  const first = makeOrder(want({}, { method: 'credit', installments: '3' }), now)
-  const selection = select({ paymentLink: 'https://pay.exemplo.com/a' })
-  const again = sameAgain(first, selection)
-  expect(again).toEqual({ ...want({}, { method: 'credit', installments: '3' }), link: selection.paymentLinks.credit })
-  const { id, code, placedAt, ...facts } = makeOrder(again, hoursLater(1)).order
-  expect(first.order).toMatchObject(facts)
-  expect([id, code, placedAt]).not.toContain(first.order.id)
+test.each<[what: string, order: Partial<Order>, method: 'pix' | 'credit', installments: string, label: string]>([
+  ['the same', {}, 'pix', '1', 'Fazer outro pedido igual'],
+  [
+    'one at the price of another day',
+    { totalCents: 19_000 },
+    'pix',
+    '1',
+    'Fazer outro pedido igual por R$\u00a0204,74',
+  ],
+  ['one by card', {}, 'credit', '1', 'Fazer outro pedido com Cartão de crédito'],
+  ['one by PIX', { method: 'credit', installments: 3 }, 'pix', '3', 'Fazer outro pedido com PIX'],
+  [
+    'other installments',
+    { method: 'credit', installments: 3 },
+    'credit',
+    '2',
+    'Fazer outro pedido com Cartão de crédito',
+  ],
+])('the button for another order names what differs: %s', (_, order, method, installments, label) => {
+  expect(anotherLabel(aKeptOrder({}, order), select(), { method, installments })).toBe(label)
 })
 
 test('a new order has an id and a code that nobody can guess, and its instant', () => {

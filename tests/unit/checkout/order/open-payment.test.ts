@@ -9,7 +9,7 @@ test.each<[opened: string, open: () => unknown, result: string]>([
   ['a tab', () => tab, 'opened'],
   ['nothing, as most blockers do', () => null, 'blocked'],
   ['a tab that is closed at once', () => ({ closed: true }), 'blocked'],
-  ['an error', refuse, 'blocked'],
+  ['an error', refuse, 'failed'],
   ['the page itself, as inside an app', () => page, 'leaving'],
 ])('of a browser that opens %s', (_, open, result) => {
   vi.stubGlobal('window', Object.assign(page, { open }))

@@ -96,12 +96,14 @@ function during(tab: Tab, visitor: Visitor, act: () => void) {
   const before = tab.code.readOrders()
   act()
   const kept = new Map(tab.code.readOrders().map((one) => [one.order.id, one]))
+  const [made] = [...kept.values()].filter(({ order }) => !before.some((one) => one.order.id === order.id))
   for (const { order, told } of before) {
-    if (kept.delete(order.id)) continue
+    if (kept.has(order.id)) continue
+    expect(made?.order.quantity, 'only an order for the same package takes its place').toBe(order.quantity)
+    expect(made?.replaces, 'and that is said').toBeDefined()
     expect([null, 'failed'], 'what is forgotten had failed or was never shown').toContain(told.as)
     visitor.forget(order.id)
   }
-  const [made] = kept.values()
   return { before, made }
 }
 
@@ -150,11 +152,14 @@ function checkWorld(world: World, visitor: Visitor) {
 
 function checkTab(tab: Tab, world: World, visitor: Visitor) {
   for (const { phase } of world.tabs) {
-    if ('id' in phase && phase.id && /pix|blocked|opened/.test(phase.name)) visitor.payable.add(phase.id)
+    const kept = 'id' in phase ? tab.code.byId(phase.id) : null
+    if (kept && isShown(kept)) visitor.payable.add(kept.order.id)
   }
   checkSaid(world, visitor, tab.code)
-  const { readOrders, panelOrder, settings, statusOf } = tab.code
-  expect(tab.isHome && panelOrder(), 'home shows no panel').toBeFalsy()
+  const { readOrders, settings, statusOf } = tab.code
+  const panel = tab.phase.name === 'panel' ? tab.code.byId(tab.phase.id) : null
+  if (panel) expect(tab.hash, 'the address names the order of a panel').toBe(`#${panel.order.code}`)
+  if (tab.code.byCode(tab.hash.slice(1))) expect(panel, 'the panel of an order is at its address').not.toBeNull()
   for (const [key, { id, placedAt }] of visitor.orders) {
     // Even if the clock is set back, what is over is not revived.
     if (Math.abs(Date.now() - placedAt) >= dayMs) visitor.orders.delete(key)
@@ -172,11 +177,10 @@ const oneOf = fc.constantFrom
 
 const leaving = [
   step('ask for another', (tab, visitor) => {
-    if (tab.phase.name !== 'recognized') return
-    const { wanted } = tab.phase
-    const { made } = during(tab, visitor, () => orderAnother(tab))
-    expect(made, 'what was asked for is made').toBeDefined()
-    if (made) visitor.orders.set(visitor.keyOf(wanted.facts.quantity), { id: made.order.id, placedAt: Date.now() })
+    let again: KeptOrder | null = null
+    const { made } = during(tab, visitor, () => (again = orderAnother(tab)))
+    expect(made !== undefined, 'what was asked for is made').toBe(again !== null)
+    if (made) visitor.orders.set(visitor.keyOf(made.order.quantity), { id: made.order.id, placedAt: Date.now() })
   }),
   step('back to the form', backToForm),
   step('leave by a link', (tab) => !tab.isHome && leaveForHome(tab)),
@@ -184,7 +188,7 @@ const leaving = [
     const shown = tab.code.readOrders().find((one) => one.told.as === 'pix')
     if (!tab.isHome || !shown) return
     showCode(tab, shown)
-    expect(tab.phase.name).toBe(tab.code.isFresh(shown, new Date()) ? 'recognized' : 'filling')
+    expect(tab.phase.name).toBe(tab.code.isFresh(shown, new Date()) ? 'panel' : 'editing')
   }),
   step('close a notice', (tab, visitor) => {
     const { readOrders, statusOf, settings, close } = tab.code
@@ -228,7 +232,7 @@ const steps = [
         step(`order ${Object.values(wish).join(' ')}`, (tab, visitor, world) => {
           tab.isHome = false
           backToForm(tab)
-          if (tab.code.isEditable(tab.phase)) orderAndCompare(tab, visitor, world, wish)
+          if (tab.phase.name === 'editing') orderAndCompare(tab, visitor, world, wish)
         }),
       ),
   ),

@@ -39,7 +39,12 @@ const charge = { code: chargeCode('9.50'), expiresAt: '2026-05-13T13:30:00Z' }
 const saysCharge = ({ id }: Order) => ({ orderPage: `https://pedidos.exemplo.com/pedido/${id}`, pix: charge })
 const saysWrongCharge = () => ({ pix: { ...charge, code: chargeCode('9.49') } })
 
-const phaseOf = ({ isHome, phase }: Tab) => (isHome ? 'home' : phase.name)
+function phaseOf({ isHome, phase }: Tab): string {
+  if (isHome) return 'home'
+  if (phase.name === 'panel' && !phase.isNew) return 'asks'
+  return phase.name === 'editing' && phase.failure ? 'failed' : phase.name
+}
+
 /** What is shown at each of `times`, in milliseconds after the click. */
 async function phasesAt(tab: Tab, times: number[]): Promise<string[]> {
   const names: string[] = []
@@ -63,18 +68,26 @@ type Row = [
 const slow = { receiver: 'takes and hangs' } as const
 
 test.each<Row>([
-  ['PIX by the key of the shop', withPix, {}, byPix, 'pix pix pix pix pix', true],
-  ['a card where there is a key', withPix, {}, byCard, 'sending sending done done home', false],
-  ['a page that opens', withPages, {}, onPage, 'opened home home home home', false],
-  ['a blocked page', withPages, { isBlocking: true }, onPage, 'blocked blocked blocked blocked blocked', false],
-  ['a webhook that takes it', withWebhook, {}, byPix, 'sending sending done done home', false],
+  ['PIX by the key of the shop', withPix, {}, byPix, 'panel panel panel panel panel', true],
+  ['a card where there is a key', withPix, {}, byCard, 'sending sending leaving leaving home', false],
+  ['a page that opens', withPages, {}, onPage, 'leaving home home home home', false],
+  ['a blocked page', withPages, { isBlocking: true }, onPage, 'panel panel panel panel panel', false],
+  ['a webhook that takes it', withWebhook, {}, byPix, 'sending sending leaving leaving home', false],
   ['a webhook that fails', withWebhook, { receiver: 'fails' }, byPix, 'sending sending failed failed failed', false],
-  ['a code in the answer', withWebhook, { says: saysCharge }, byPix, 'pix pix pix pix pix', true, true],
-  ['a code in the answer, and a key', withPix, { says: saysCharge }, byPix, 'pix pix pix pix pix', true, true],
-  ['a wrong code', withWebhook, { says: saysWrongCharge }, byPix, 'sending sending done done home', false],
+  ['a code in the answer', withWebhook, { says: saysCharge }, byPix, 'panel panel panel panel panel', true, true],
+  [
+    'a code in the answer, and a key',
+    withPix,
+    { says: saysCharge },
+    byPix,
+    'panel panel panel panel panel',
+    true,
+    true,
+  ],
+  ['a wrong code', withWebhook, { says: saysWrongCharge }, byPix, 'sending sending leaving leaving home', false],
   ['a slow webhook', withWebhook, slow, byPix, 'sending sending sending sending sending', false],
-  ['a slow webhook, and a key', withPix, slow, byPix, 'sending sending pix pix pix', true],
-  ['settings that name no route', noRoute, {}, byPix, 'sending sending done done home', false],
+  ['a slow webhook, and a key', withPix, slow, byPix, 'sending sending panel panel panel', true],
+  ['settings that name no route', noRoute, {}, byPix, 'sending sending leaving leaving home', false],
 ])(
   'with %s: what is shown at the click, and after 1.999 s, 2 s, 2.999 s and 3 s',
   async (_, shop, given, wish, phases, needsReceipt, hasCharge) => {
@@ -82,11 +95,11 @@ test.each<Row>([
     orderPackage(world, tab, wish)
     await vi.dynamicImportSettled()
     expect((await phasesAt(tab, [0, 1999, 2000, 2999, 3000])).join(' ')).toBe(phases)
-    const { readOrders, panelOrder, statusOf, settings } = tab.code
+    const { readOrders, statusOf, settings } = tab.code
     const [kept] = readOrders() as [KeptOrder]
     expect(statusOf(kept, settings).needsReceipt).toBe(needsReceipt)
     expect(kept.said.charge).toEqual(hasCharge && charge)
-    expect(panelOrder()).toBe(/(pix|blocked)$/.test(phases) ? kept.order.id : null)
+    expect(tab.hash).toBe(phases.endsWith('panel') ? `#${kept.order.code}` : '')
     expect(kept.delivery.as === 'received').toBe(world.received.size > 0 && given !== slow)
   },
 )
@@ -97,7 +110,7 @@ test.each(['fails', 'refuses'] as const)('if the webhook %s, the failure names t
   await vi.advanceTimersByTimeAsync(2000)
   const [kept] = tab.code.readOrders()
   expect(kept).toMatchObject({ told: { as: 'failed' }, delivery: { as: receiver === 'fails' ? 'waiting' : 'refused' } })
-  expect(tab.phase).toMatchObject({ name: 'failed', errors: [], id: kept?.order.id })
+  expect(tab.phase).toMatchObject({ name: 'editing', failure: { errors: [], id: kept?.order.id } })
 })
 
 test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
@@ -115,8 +128,8 @@ test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
   tab.isHome = false
   await vi.advanceTimersByTimeAsync(60_000)
   await vi.dynamicImportSettled()
-  expect(phaseOf(tab)).toBe('filling')
-  expect(tab.code.panelOrder()).toBeNull()
+  expect(phaseOf(tab)).toBe('editing')
+  expect(tab.hash).toBe('')
 })
 
 test('a new order replaces, in any tab, what failed or was left for the same package and link, and nothing else', async () => {
@@ -147,7 +160,7 @@ test('a payment page that opened in another tab stays within reach when the orde
   orderPackage(world, tab, byCard)
   inTab(other, () => orderPackage(world, other, { ...byCard, page: 'a' }))
   await vi.advanceTimersByTimeAsync(2000)
-  expect(tab.phase.name).toBe('opened')
+  expect(tab.phase.name).toBe('leaving')
   expect(tab.code.readOrders().map(({ told }) => told.as)).toEqual(['link'])
 })
 
@@ -156,17 +169,17 @@ test('an order that is asked for once more takes the one before it off the scree
   orderPackage(world, tab, byPix)
   await phasesAt(tab, [0])
   await loadPage(world, tab, false)
-  expect(tab.phase.name).toBe('recognized')
+  expect(phaseOf(tab)).toBe('asks')
   vi.setSystemTime(Date.now() + 1000)
   orderAnother(tab)
-  expect(await phasesAt(tab, [0])).toEqual(['pix'])
-  expect(tab.code.panelOrder()).toBe(tab.code.readOrders()[0]?.order.id)
+  expect(await phasesAt(tab, [0])).toEqual(['panel'])
+  expect(tab.hash).toBe(`#${tab.code.readOrders()[0]?.order.code}`)
 })
 
 test('an answer that comes after a code was shown adds the page of the order, but no second code', async () => {
   const { world, tab } = await enter(withPix, { receiver: 'fails', says: saysCharge })
   orderPackage(world, tab, byPix)
-  expect(await phasesAt(tab, [0])).toEqual(['pix'])
+  expect(await phasesAt(tab, [0])).toEqual(['panel'])
   world.receiver = 'takes'
   await vi.advanceTimersByTimeAsync(5000)
   await vi.dynamicImportSettled()
@@ -179,52 +192,52 @@ test('an answer that comes after a code was shown adds the page of the order, bu
 })
 
 test.each([
-  ['after the failure was said', 5000, 'pix'],
-  ['after the visitor left', 1000, 'recognized'],
+  ['after the failure was said', 5000, 'panel'],
+  ['after the visitor left', 1000, 'asks'],
 ])('a code that comes %s is shown when the visitor orders the same again', async (_, leaveMs, phase) => {
   const { world, tab } = await enter(withWebhook, { receiver: 'takes unheard', says: saysCharge })
   orderPackage(world, tab, byPix)
   await vi.advanceTimersByTimeAsync(leaveMs - 1000)
   world.receiver = 'takes'
-  if (phase === 'recognized') await loadPage(world, tab, false)
+  if (phase === 'asks') await loadPage(world, tab, false)
   else await vi.advanceTimersByTimeAsync(1000)
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
   orderPackage(world, tab, byPix)
   await vi.advanceTimersByTimeAsync(0)
-  expect(tab.phase.name).toBe(phase)
+  expect(phaseOf(tab)).toBe(phase)
   expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
 })
 
-test('a panel comes back only where it was, while it can be paid, or to say what became of it', async () => {
+test('an address that names an order shows its panel in any tab, and one of an order that is gone shows the form', async () => {
   const { world, tab } = await enter(withPix)
   orderPackage(world, tab, byPix)
   await phasesAt(tab, [0])
-  const [kept] = tab.code.readOrders() as [KeptOrder]
-  const isBack = async (arrange: () => unknown) => {
-    arrange()
-    await loadPage(world, tab, false)
-    return tab.phase.name === 'recognized'
+  const { hash } = tab
+  const other = Object.assign(world.tabs[1] as Tab, { hash })
+  for (const shop of [withPix, withWebhook]) {
+    world.shop = shop
+    await inTab(other, () => loadPage(world, other, false))
+    expect(phaseOf(other)).toBe('asks')
   }
-  expect(await isBack(() => {})).toBe(true)
-  expect(tab.code.orderToResume('/checkout?quantity=200')).toBeNull()
-  expect(await isBack(() => void (world.shop = withWebhook))).toBe(false)
-  // What became of the payment is shown until the visitor leaves.
-  expect(await isBack(() => tab.code.change(kept.order.id, { said: { state: 'paid' } }))).toBe(true)
+  const [kept] = tab.code.readOrders() as [KeptOrder]
+  tab.code.close(kept.order.id)
+  await loadPage(world, tab, false)
+  expect(phaseOf(tab)).toBe('editing')
 })
 
 test('a retry that was received, but whose result the visitor did not see, is asked about, not swallowed', async () => {
   const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
   orderPackage(world, tab, byCard)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(tab.phase.name).toBe('failed')
+  expect(phaseOf(tab)).toBe('failed')
   world.receiver = 'takes'
   orderPackage(world, tab, byCard)
   await vi.advanceTimersByTimeAsync(1000)
   await loadPage(world, tab, false)
   orderPackage(world, tab, byCard)
   await vi.advanceTimersByTimeAsync(0)
-  expect(tab.phase.name).toBe('recognized')
+  expect(phaseOf(tab)).toBe('asks')
   // The shop has the order, and home may say so.
   expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'done' } }])
 })
@@ -257,7 +270,7 @@ test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
   expect(statusOf(kept, settings)).toMatchObject({ sentence: 'pix', way: { kind: 'pix', source: charge } })
   // There it leads to the code, and so does the same order again.
   inTab(other, () => showCode(other, kept))
-  expect(other.phase).toMatchObject({ name: 'recognized', id: kept.order.id })
+  expect(other.phase).toMatchObject({ name: 'panel', id: kept.order.id, isNew: false })
   expect(readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
 })
 
@@ -267,10 +280,10 @@ test('a page to pay on opens in this tab, and whoever is still there after 3 s, 
   const { world, tab } = await enter({ settings: { orderWebhook, cardPageHost: 'mercadopago.com.br' } }, { says })
   orderPackage(world, tab, byCard)
   await vi.dynamicImportSettled()
-  expect(await phasesAt(tab, [2999, 3000])).toEqual(['sending', 'recognized'])
+  expect(await phasesAt(tab, [2999, 3000])).toEqual(['sending', 'asks'])
   expect(world.wentTo).toBe(url)
   await loadPage(world, tab, false)
-  expect(tab.phase.name).toBe('recognized')
+  expect(phaseOf(tab)).toBe('asks')
   const { readOrders, statusOf, settings } = tab.code
   const ways = readOrders().map((kept) => statusOf(kept, settings).way)
   expect(ways).toEqual([{ kind: 'link', url }])

@@ -29,13 +29,16 @@ const usual = {
 }
 const names = Object.keys(usual)
 
+const location = { pathname: '/checkout', search: '', hash: '', state: null, key: '' } as const
+const home = { preload: () => Promise.resolve(), isLoaded: () => true }
+
 /** The form with its summary, as it looks once the address has been read. */
 function render(search: string): string {
   const html = renderToString(
     createElement(
       StaticRouter,
       { location: '/checkout' },
-      createElement(CheckoutForm, { selection: readSelection(search) }),
+      createElement(CheckoutForm, { selection: readSelection(search), location, home }),
     ),
   )
   return html.replaceAll('<!-- -->', '')

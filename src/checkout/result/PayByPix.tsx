@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Charge } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { orderCopy } from '#src/content/order-copy.ts'
+import { panelCopy } from '#src/content/order-copy.ts'
 import { categoryTerm } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
@@ -17,62 +17,41 @@ import { Digits } from '#src/ui/motion/Countdown.tsx'
 import { PauseButton } from '#src/ui/motion/PauseButton.tsx'
 import { usePaused } from '#src/ui/motion/use-paused.ts'
 import { Steps } from '#src/ui/Steps.tsx'
-import type { BrCode } from './br-code.ts'
-import { MissingPart } from './MissingPart.tsx'
-import styles from './PixCode.module.css'
+import { pixCode, type BrCode } from './br-code.ts'
+import styles from './PayByPix.module.css'
 
-const copy = orderCopy.pix
-const loadBrCode = () => import('./br-code.ts')
+const copy = panelCopy.pix
 
-type PixCodeProps = {
+type PayByPixProps = {
   kept: KeptOrder
   way: Extract<WayToPay, { kind: 'pix' }>
   needsReceipt: boolean
-  /** What follows the steps. */
-  children: ReactNode
 }
 
 /** How to pay by Pix. It never says that anything was paid. */
-export function PixCode({ kept, way, needsReceipt, children }: PixCodeProps) {
+export function PayByPix({ kept, way, needsReceipt }: PayByPixProps) {
   const { order } = kept
   const { source, totalCents } = way
   const charge = chargeOf(way)
-  const [brCode, setBrCode] = useState<BrCode | 'loading' | 'failed'>('loading')
-  const isLoading = brCode === 'loading'
-  const code = typeof brCode === 'object' ? brCode : null
-
-  useEffect(() => {
-    if (!isLoading) return
-    loadBrCode()
-      .then(({ pixCode }) => setBrCode(pixCode(source, order.code, totalCents)))
-      .catch(() => setBrCode('failed'))
-  }, [isLoading, source, order.code, totalCents])
-
+  const code = useMemo(() => pixCode(source, order.code, totalCents), [source, order.code, totalCents])
   return (
     <div ref={passFocusOn} className={styles.pix}>
-      {brCode === 'loading' && <p role="status">{copy.loading}</p>}
-      {brCode === 'failed' && <MissingPart text={copy.failed} load={loadBrCode} onLoad={() => setBrCode('loading')} />}
-      {code && (
-        <>
-          <div className={styles.code}>
-            <CopyButton
-              text={code.payload}
-              label={copy.copy}
-              done={copy.copied}
-              failure={copy.copyFailed}
-              fieldLabel={copy.codeLabel}
-              showsField
-            />
-          </div>
-          {charge && <Expiry kept={kept} charge={charge} />}
-          <p>{charge ? orderCopy.charge.next : copy.next}</p>
-          {/* The settings have the name as it is written; a code has it without accents. */}
-          <Facts receiver={'receiver' in source ? source.receiver : code.receiver} order={order} />
-          <Steps steps={needsReceipt ? copy.steps : [...copy.steps.slice(0, -1), copy.waitStep]} />
-        </>
-      )}
-      {children}
-      {code && <Picture code={code} totalCents={totalCents} />}
+      <div className={styles.code}>
+        <CopyButton
+          text={code.payload}
+          label={copy.copy}
+          done={copy.copied}
+          failure={copy.copyFailed}
+          fieldLabel={copy.codeLabel}
+          showsField
+        />
+      </div>
+      {charge && <Expiry kept={kept} charge={charge} />}
+      <p>{charge ? panelCopy.charge.next : copy.next}</p>
+      {/* The settings have the name as it is written; a code has it without accents. */}
+      <Facts receiver={'receiver' in source ? source.receiver : code.receiver} order={order} />
+      <Steps steps={needsReceipt ? copy.steps : [...copy.steps.slice(0, -1), copy.waitStep]} />
+      <Picture code={code} totalCents={totalCents} />
     </div>
   )
 }
@@ -110,7 +89,7 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
   )
 }
 
-const payUntil = (endsAt: number) => orderCopy.charge.payUntil(dayAndTime(new Date(endsAt).toISOString(), new Date()))
+const payUntil = (endsAt: number) => panelCopy.charge.payUntil(dayAndTime(new Date(endsAt).toISOString(), new Date()))
 
 /** Only the digits, so that a second renders nothing else. */
 const TimeLeft = ({ kept, charge }: { kept: KeptOrder; charge: Charge }) => (

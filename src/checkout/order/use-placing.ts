@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import { clearDraft } from '#src/checkout/form/contact-draft.ts'
+import type { KeptOrder } from '#src/order/kept-order.ts'
+import { nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
+import { placeAnother, placeOrder, type PlacingPage } from './place-order.ts'
+import { useLeavingSignal } from './use-leaving-signal.ts'
+import { useOrderAddress, type DisplayedAddress } from './use-order-address.ts'
+import type { WantedOrder } from './wanted-order.ts'
+
+/** The next page, as src/app/routes.ts loads it. */
+export type NextPage = { preload: () => Promise<unknown>; isLoaded: () => boolean }
+
+/**
+ * Takes an order through its phases. The address says whose panel is shown; `onPanel` hears of each that it has called
+ * for. Leaving stops whatever is still to come.
+ */
+export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (kept: KeptOrder) => void) {
+  const { phase, currentPhase, dispatch } = usePhase()
+  const { read, nameOrder } = useOrderAddress(address, currentPhase, dispatch, onPanel)
+  const navigate = useNavigate()
+  const currentSignal = useLeavingSignal(() => {
+    dispatch({ type: 'cameBack' })
+    read()
+  })
+
+  function goHome() {
+    clearDraft()
+    void navigate('/')
+  }
+
+  /** If the next page is not there, what is known of the order stays on the screen, with a link. */
+  function leave(kept: KeptOrder) {
+    if (home.isLoaded()) return goHome()
+    nameOrder(kept)
+    dispatch({ type: 'shown', id: kept.order.id, isNew: true })
+  }
+
+  async function place(act: (page: PlacingPage) => Promise<void>) {
+    const signal = currentSignal()
+    if (signal.aborted) return
+    home.preload().catch(() => null)
+    // Renders at once, so that the focus can go from a panel to the button that replaces it.
+    flushSync(() => {
+      dispatch({ type: 'submitted' })
+      if (address.hash) nameOrder(null)
+    })
+    try {
+      await act({ signal, dispatch, nameOrder, leave })
+    } catch (error) {
+      if (signal.aborted) return
+      reportError(error)
+      dispatch({ type: 'failed', id: null })
+    }
+  }
+
+  function backToForm() {
+    flushSync(() => {
+      dispatch({ type: 'named', id: null })
+      nameOrder(null)
+    })
+  }
+
+  const submit = (wanted: WantedOrder) => place((page) => placeOrder(wanted, page))
+  const orderAnother = (wanted: WantedOrder) => place((page) => placeAnother(wanted, page))
+  // The browser itself says if home cannot be reached.
+  const leavePanel = () => void home.preload().then(goHome, () => window.location.assign('/'))
+  return { phase, currentPhase, dispatch, submit, orderAnother, backToForm, leavePanel }
+}
+
+function usePhase() {
+  const [phase, setPhase] = useState<Phase>({ name: 'editing', failure: null })
+  // Known before the next render: the second click of a double click must not submit again.
+  const current = useRef(phase)
+  const dispatch = (event: PhaseEvent) => setPhase((current.current = nextPhase(current.current, event)))
+  return { phase, currentPhase: () => current.current, dispatch }
+}
