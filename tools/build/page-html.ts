@@ -44,9 +44,9 @@ export async function bundleInline(file: string, define: Record<string, string> 
     build: {
       write: false,
       target: inlineTarget,
-      // It drops what nobody reads of settings and texts.
+      // It drops what nobody reads of settings and texts; a worker would take longer to start than it does.
       minify: 'terser',
-      terserOptions: { ecma: 2017, compress: { passes: 3 } },
+      terserOptions: { maxWorkers: 0, compress: { passes: 3 } },
       modulePreload: false,
       rolldownOptions: { input: path.resolve('src', file), output: { format: 'iife', minify: true } },
     },
