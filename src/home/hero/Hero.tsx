@@ -36,8 +36,8 @@ export function Hero() {
             )
           })}
         </ul>
-        <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.arrow}>
-          <path d="M30 18C6 50-120 72-290 74" />
+        <svg viewBox="0 0 48 48" aria-hidden="true" stroke="currentColor" strokeWidth="4" className={styles.arrow}>
+          <path d="M30 18C6 50-120 72-290 74" fill="none" strokeDasharray="0.1 7" strokeWidth="3" />
           <path d="M40 6 33 31 17 15Z" />
         </svg>
         <div className={`${styles.next} row`}>
