@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
@@ -78,6 +79,18 @@ test('the checkout and the not-found page ask not to be indexed, and home does n
   expect(checkout).toContain('content="noindex"')
   expect(notFound).toContain('content="noindex"')
   expect(home).not.toContain('noindex')
+})
+
+test('each custom property that a style of the shop or of the book reads is set', () => {
+  const styles = ['src', 'orders/pages'].filter(existsSync).flatMap((folder) => {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+    return names.map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+  })
+  const css = styles.join('\n')
+  const set = new Set(css.match(/--[a-z][\w-]*(?=:)/g))
+  const read = [...css.matchAll(/var\((--[a-z][\w-]*)\)/g)].map(([, name = '']) => name)
+  // src/app/inline-orders-script.ts sets this one.
+  expect(read.filter((name) => !set.has(name))).toEqual(['--notices'])
 })
 
 const textOf = (html: string) =>
