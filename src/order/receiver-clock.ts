@@ -24,8 +24,12 @@ export function msLeft({ order, said }: KeptOrder, { expiresAt }: Pick<Charge, '
   return Date.parse(expiresAt) - nowMs
 }
 
-/** When that is on the device's clock, in milliseconds. */
-export const endHere = (kept: KeptOrder, charge: Charge) => Date.now() + msLeft(kept, charge)
+/**
+ * When that is on the device's clock, in milliseconds, to the second: the clocks are read one after the other, and a
+ * millisecond between them would say the minute before.
+ */
+export const endHere = (kept: KeptOrder, charge: Charge) =>
+  Math.round((Date.now() + msLeft(kept, charge)) / 1000) * 1000
 
 /**
  * Until the receiver has answered in this page, the device's clock may have been set right since its last answer: then

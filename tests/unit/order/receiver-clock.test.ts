@@ -18,7 +18,10 @@ function answered(minutesAhead: number) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-  return () => vi.useRealTimers()
+  return () => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  }
 })
 
 test.each([61, 58, 0, -60])('on a device that is %d min ahead a code lives for its hour', (ahead) => {
@@ -59,4 +62,11 @@ test('an answer without a time counts by the clock of the device', () => {
   expect(setClock(id, undefined)).toBe(0)
   vi.setSystemTime(start + 59 * minute)
   expect(codeState(aKeptOrder({ said: { page, aheadMs: 0 } }), charge)).toBe('valid')
+})
+
+test('the end on the device is a whole second, although its clock ticks while it is reckoned', () => {
+  const kept = aKeptOrder()
+  let nowMs = start
+  vi.spyOn(Date, 'now').mockImplementation(() => nowMs++)
+  expect(endHere(kept, charge)).toBe(start + 60 * minute)
 })
