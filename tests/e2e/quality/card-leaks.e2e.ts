@@ -153,6 +153,8 @@ for (const { way, variant, isReceived } of cases) {
       if (isPix) await pix(page).check()
       await stopBeforeOrder(page)
       await submitButton(page).click()
+      // Before the next page, which sends again what was not received.
+      if (variant === 'all') await expect.poll(() => receiver.deliveries).toHaveLength(1)
       if (isPix) {
         const panel = page.getByRole('heading', { name: 'Pague com PIX' })
         await expect(panel).toBeFocused()
@@ -169,7 +171,6 @@ for (const { way, variant, isReceived } of cases) {
         await page.clock.runFor(1000)
       }
       await expectHome(page)
-      if (variant === 'all') await expect.poll(() => receiver.deliveries).toHaveLength(1)
       seen.push(await kept(page))
       // Until it is closed, the notice keeps the order for its chat with the shop.
       await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
