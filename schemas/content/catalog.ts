@@ -29,8 +29,6 @@ const sectionSchema = z.strictObject({
     // The schema of an order allows no more.
     z.regex(/^.{0,80}$/su, 'write at most 80 characters'),
   ),
-  title: z.string().check(z.minLength(1, 'write the heading of the section')),
-  description: z.string(),
   packages: z.array(packageSchema).check(
     z.minLength(1, 'list at least one package'),
     z.refine(

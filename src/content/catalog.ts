@@ -4,8 +4,6 @@ export const catalog: Catalog = [
   {
     id: 'inscritos',
     label: 'Inscritos',
-    title: 'Inscritos para o seu canal',
-    description: 'Entregues no canal que você informar no pedido.',
     packages: [
       { quantity: '100', price: 'R$ 28,62' },
       { quantity: '200', price: 'R$ 45,93' },
@@ -25,8 +23,6 @@ export const catalog: Catalog = [
   {
     id: 'visualizacoes',
     label: 'Visualizações',
-    title: 'Visualizações para os seus vídeos',
-    description: 'Entregues no vídeo que você informar no pedido.',
     packages: [
       { quantity: '500', price: 'R$ 20,59' },
       { quantity: '1000', price: 'R$ 30,02' },
@@ -40,8 +36,6 @@ export const catalog: Catalog = [
   {
     id: 'curtidas',
     label: 'Curtidas',
-    title: 'Curtidas para os seus vídeos',
-    description: 'Entregues no vídeo que você informar no pedido.',
     packages: [
       { quantity: '300', price: 'R$ 17,50' },
       { quantity: '1000', price: 'R$ 52,50' },
@@ -54,8 +48,6 @@ export const catalog: Catalog = [
   {
     id: 'horas',
     label: 'Horas de exibição',
-    title: 'Horas de exibição para o seu canal',
-    description: 'Somente para vídeos de 1 hora ou mais: cole o link do vídeo no pedido.',
     packages: [
       { quantity: '500', price: 'R$ 185,00' },
       { quantity: '1000', price: 'R$ 345,00' },

@@ -37,6 +37,24 @@ export const homeCopy = {
     buy: 'Comprar',
     buyFor: 'por',
   },
+  sections: {
+    inscritos: {
+      title: 'Inscritos para o seu canal',
+      description: 'Entregues no canal que você informar no pedido.',
+    },
+    visualizacoes: {
+      title: 'Visualizações para os seus vídeos',
+      description: 'Entregues no vídeo que você informar no pedido.',
+    },
+    curtidas: {
+      title: 'Curtidas para os seus vídeos',
+      description: 'Entregues no vídeo que você informar no pedido.',
+    },
+    horas: {
+      title: 'Horas de exibição para o seu canal',
+      description: 'Somente para vídeos de 1 hora ou mais: cole o link do vídeo no pedido.',
+    },
+  },
   faq: { title: 'Dúvidas Frequentes', chat: 'Não achou? Fale com a gente' },
   footer: {
     ...legalWords,

@@ -75,10 +75,11 @@ describe('the HTML of the checkout', () => {
   })
 })
 
-test('the checkout and the not-found page ask not to be indexed, and home does not', () => {
+test('the checkout and the not-found page ask not to be indexed, and home is shown with its picture', () => {
   expect(checkout).toContain('content="noindex"')
   expect(notFound).toContain('content="noindex"')
   expect(home).not.toContain('noindex')
+  expect(home).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
 test('each custom property that a style of the shop or of the book reads is set', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { homeCopy } from '#src/content/home-copy.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { catalog } from '../content/shop/catalog.ts'
 import { faq } from '../content/shop/faq.ts'
@@ -14,10 +15,10 @@ const blocks = (html: string) => [...html.matchAll(/<script type="application\/l
 test('home alone has data for search engines: each package with its price, and the questions, and nothing else', () => {
   for (const page of ['checkout.html', '404.html']) expect(blocks(readBuilt(page))).toEqual([])
   expect(blocks(home)).toHaveLength(1)
-  const products = catalog.map(({ title, description, label, packages }) => ({
+  const products = catalog.map(({ id, label, packages }) => ({
     '@type': 'Product',
-    name: title,
-    description,
+    name: homeCopy.sections[id].title,
+    description: homeCopy.sections[id].description,
     image: absoluteUrl('/og.png'),
     offers: packages.map(({ quantity, price }) => ({
       '@type': 'Offer',
@@ -62,7 +63,6 @@ describe.each([
       'og:url': absoluteUrl(path),
       'og:locale': 'pt_BR',
       'og:site_name': settings.brand,
-      'twitter:card': 'summary_large_image',
     })
   })
 

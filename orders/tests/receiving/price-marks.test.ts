@@ -12,8 +12,6 @@ const catalog: Catalog = [
   {
     id: 'inscritos',
     label: 'Inscritos',
-    title: '',
-    description: '',
     packages: [
       { quantity: '1000', price: 'R$ 215,52' },
       { quantity: '2000', price: 'R$ 407,83', paymentLink: 'https://pay.exemplo.com/b' },

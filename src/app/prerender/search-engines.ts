@@ -1,6 +1,7 @@
 import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
 import { metaDescriptions } from '#src/content/meta-descriptions.ts'
 import { settings } from '#src/content/settings.ts'
 import { formatCents, parsePrice } from '#src/domain/money.ts'
@@ -29,11 +30,10 @@ export function headTags({ path, title, description, isHidden }: Head): string {
   )
   return [
     `<meta name="description" content="${escaped(description)}">`,
-    isHidden ? '<meta name="robots" content="noindex">' : '',
+    isHidden ? '<meta name="robots" content="noindex">' : '<meta name="twitter:card" content="summary_large_image">',
     `<link rel="canonical" href="${escaped(absoluteUrl(path))}">`,
     `<meta property="og:title" content="${title}">`,
     ...openGraph,
-    '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
 }
 
@@ -61,12 +61,12 @@ export function structuredData(): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)
 }
 
-const product = (section: CatalogSection) => ({
+const product = ({ id, label, packages }: CatalogSection) => ({
   '@type': 'Product',
-  name: section.title,
-  description: section.description,
+  name: homeCopy.sections[id].title,
+  description: homeCopy.sections[id].description,
   image: absoluteUrl('/og.png'),
-  offers: section.packages.map((item) => offer(item, section.label)),
+  offers: packages.map((item) => offer(item, label)),
 })
 
 const offer = ({ quantity, price }: Package, label: string) => ({

@@ -1,10 +1,12 @@
 import type { CatalogSection } from '#schemas/content/catalog.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { bestValue } from './best-value.ts'
 import { PackageCard } from './PackageCard.tsx'
 import styles from './PackageSection.module.css'
 
 export function PackageSection({ section }: { section: CatalogSection }) {
+  const { title, description } = homeCopy.sections[section.id]
   const best = bestValue(section.packages)
   return (
     <section
@@ -17,9 +19,9 @@ export function PackageSection({ section }: { section: CatalogSection }) {
         <span className={styles.icon}>
           <Icon name={section.id} size={24} />
         </span>
-        <span className={styles.words}>{section.title}</span>
+        <span className={styles.words}>{title}</span>
       </h2>
-      <p className={styles.fact}>{section.description}</p>
+      <p className={styles.fact}>{description}</p>
       <ul role="list" className={styles.list}>
         {section.packages.map((item) => (
           <PackageCard key={item.quantity} item={item} section={section} isBest={item.quantity === best} />

@@ -1,3 +1,4 @@
+import { homeCopy } from '#src/content/home-copy.ts'
 import { catalog } from '../../content/shop/catalog.ts'
 import { faq } from '../../content/shop/faq.ts'
 import { openHome } from '../support/home.ts'
@@ -113,7 +114,7 @@ test('cada pacote diz o que é, e um toque em qualquer ponto dele abre o checkou
   await expect(page.getByText('Mais vendido')).toHaveCount(0)
   const perThousand = ['90,84', '17,05', '14,90', '300,00']
   await expect(page.getByText(/ por mil$/)).toHaveText(perThousand.map((price) => `Melhor preço: R$ ${price} por mil`))
-  for (const { title } of catalog) {
+  for (const { title } of Object.values(homeCopy.sections)) {
     const section = page.getByRole('region', { name: title }).getByRole('listitem')
     await expect(section.filter({ hasText: 'Melhor preço' }), title).toHaveCount(1)
   }

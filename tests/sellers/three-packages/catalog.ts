@@ -5,8 +5,6 @@ export const catalog: Catalog = [
   {
     id: 'inscritos',
     label: 'Inscritos brasileiros que gostam do seu assunto',
-    title: 'Inscritos brasileiros que gostam do mesmo assunto que você e querem acompanhar o seu canal',
-    description: '',
     packages: [
       { quantity: '50', price: 'R$ 9,90' },
       { quantity: '750', price: 'R$ 99,00', paymentLink: 'https://pay.exemplo.com/i750', isBestSeller: true },
@@ -16,8 +14,6 @@ export const catalog: Catalog = [
   {
     id: 'visualizacoes',
     label: 'Visualizações com retenção acima da média',
-    title: 'Visualizações com retenção acima da média',
-    description: 'Para vídeos de até uma hora.',
     packages: [
       {
         quantity: '1000',
@@ -30,15 +26,11 @@ export const catalog: Catalog = [
   {
     id: 'curtidas',
     label: 'Curtidas',
-    title: 'Curtidas',
-    description: '',
     packages: [{ quantity: '1', price: 'R$ 0,05', paymentLink: 'https://pay.exemplo.com/c1' }],
   },
   {
     id: 'horas',
     label: 'Horas assistidas do começo ao fim',
-    title: 'Horas assistidas do começo ao fim',
-    description: 'Para canais com ao menos um vídeo público de mais de uma hora, sem música de terceiros.',
     packages: [
       { quantity: '4000', price: 'R$ 999,00', paymentLink: 'https://buy.stripe.com/h4000', isBestSeller: true },
     ],

@@ -63,7 +63,6 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['an unknown section', 'catalog', inSection({ id: 'seguidores' }), `seguidores.id: use one of ${ids}`],
   ['no label', 'catalog', inSection({ label: '' }), 'inscritos.label: write the label shown on each card'],
   ['a long label', 'catalog', inSection({ label: 'a'.repeat(81) }), 'inscritos.label: write at most 80 characters'],
-  ['no heading', 'catalog', inSection({ title: '' }), 'inscritos.title: write the heading of the section'],
   ['packages that are no list', 'catalog', inSection({ packages: {} }), 'inscritos.packages: write a list in [ ]'],
   ['no packages', 'catalog', inSection({ packages: [] }), 'inscritos.packages: list at least one package'],
   ['a quantity twice', 'catalog', inSection({ packages: twice }), 'inscritos.packages: list each quantity once'],
