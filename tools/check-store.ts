@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
@@ -6,9 +5,7 @@ import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.
 import type { Finding } from '#schemas/content/finding.ts'
 import { interestNote, stripeLinks } from '#schemas/content/link-warnings.ts'
 import { catalog } from '#src/content/catalog.ts'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { faq } from '#src/content/faq.ts'
-import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 
 const longestWaitMs = 3000
@@ -29,15 +26,9 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
     const book = await askBook(orderWebhook)
     if (!book) return { warnings: [], note: null }
     const hasStripeLinks = stripeLinks(catalog).length > 0
-    const shop = {
-      siteUrl: settings.siteUrl,
-      orderWebhook,
-      version: await catalogVersion(catalog, settings.paymentHosts),
-      hasStripeLinks,
-      cardPageHost: settings.cardPageHost,
-      offersCards: settings.paymentMethods.includes('credit'),
-    }
-    return { warnings: bookWarnings(book, shop), note: erasingNote(book) }
+    const version = await catalogVersion(catalog, settings)
+    const warnings = bookWarnings(book, { settings, orderWebhook, version, hasStripeLinks })
+    return { warnings, note: erasingNote(book) }
   } catch {
     const problem = `${new URL(orderWebhook).host} does not answer: orders wait in the visitors' browsers`
     const fix = 'see that the receiver runs and the address is right'
@@ -45,17 +36,10 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
   }
 }
 
-const paymentPicture = readFileSync('src/public/pagamentos.svg', 'utf8')
-
 const errors = checkContent({ catalog, faq, settings })
 // Warnings can be found only in valid content.
 const isValid = errors.length === 0
-const warnings = isValid
-  ? [
-      ...contentWarnings({ catalog, faq, settings, homeCopy, checkoutCopy, paymentPicture }),
-      ...endedOffers(settings, new Date()),
-    ]
-  : []
+const warnings = isValid ? [...contentWarnings({ catalog, faq, settings }), ...endedOffers(settings, new Date())] : []
 const book = isValid && settings.orderWebhook ? await checkBook(settings.orderWebhook) : null
 if (book) warnings.push(...book.warnings)
 

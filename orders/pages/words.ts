@@ -1,7 +1,10 @@
 import * as limits from '#orders/rules/limits-and-durations.ts'
-import { leastPersonalDataDays, usualPersonalDataDays } from '#schemas/book/book-warnings.ts'
-import { deliveryDays, guaranteeDays, orderMs } from '#src/domain/order-life.ts'
+import { settings } from '#src/content/settings.ts'
+import { daysToKeep, factTexts } from '#src/domain/facts.ts'
+import { orderMs } from '#src/domain/order-life.ts'
 
+const facts = factTexts(settings)
+const dataDays = daysToKeep(settings)
 const orderHours = orderMs / limits.hourMs
 
 const states = {
@@ -369,7 +372,7 @@ export const texts = {
       checked: 'A loja está conferindo o seu pagamento. Não pague de novo.',
       paid: 'Agora preparamos a entrega, que é gradual.',
       delivering: 'A entrega já começou, e é gradual. Não mude o nome do canal enquanto isso.',
-      delivered: `Se os números caírem em até ${guaranteeDays} dias, chame a gente: repomos.`,
+      delivered: `Se os números caírem em até ${facts.guaranteeDays}, chame a gente: repomos.`,
       canceled: 'Este pedido não vai ser entregue. Se você pagou, chame a gente.',
       refunded: 'O dinheiro voltou para quem pagou.',
     },
@@ -437,11 +440,11 @@ export const texts = {
       `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,
     erasing: (days: number) =>
       `Canal, e-mail, WhatsApp, campanha e anotação são apagados ${days} dias depois da última mudança do pedido; os de pedidos pagos ou em entrega ficam.${
-        days < leastPersonalDataDays
-          ? ` É pouco: a garantia vale por ${guaranteeDays} dias depois da entrega, que leva até ${deliveryDays}, e sem o canal não dá para repor. Escreva ${usualPersonalDataDays} em PERSONAL_DATA_DAYS.`
+        days < dataDays.least
+          ? ` É pouco: a garantia vale por ${facts.guaranteeDays} depois da entrega, que leva até ${facts.endsWithinDays}, e sem o canal não dá para repor. Escreva ${dataDays.advised} em PERSONAL_DATA_DAYS.`
           : ''
       }`,
-    noErasing: `Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como ${usualPersonalDataDays}.`,
+    noErasing: `Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como ${dataDays.advised}.`,
     erased: (when: string) => `A rotina que apaga rodou pela última vez em ${when}.`,
     neverErased: 'A rotina que apaga ainda não rodou: na Cloudflare, ela roda uma vez por dia.',
   },

@@ -44,7 +44,7 @@ const wellFormed = <Value>(value: Value) =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 
 function rowOf(order: Order, hash: string, now: Date) {
-  const { catalogTotalCents, chargedCents, marks } = priceMarks(order, catalog, settings.paymentHosts)
+  const { catalogTotalCents, chargedCents, marks } = priceMarks(order, catalog, settings)
   return {
     id: order.id,
     code: order.code,

@@ -52,7 +52,7 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
   // The order is kept anyway: without a charge or a page the shop offers other ways to pay.
   const charging = (order.method === 'pix' ? chargeFor : pageFor)(c.env, order.id, { origin, network }, now)
   const made = await charging.catch((failure: Error) => logFailure(c, failure))
-  const { catalogTotalCents } = priceMarks(order, catalog, settings.paymentHosts)
+  const { catalogTotalCents } = priceMarks(order, catalog, settings)
   const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(made))
   const orderPage = orderPageUrl(c.req.url, order.id)
   const way = made && ('code' in made ? { pix: made } : { pay: shownPage(c.env, made, { origin, orderId: order.id }) })

@@ -6,7 +6,7 @@ import { plainName } from '#src/domain/text.ts'
 
 /** The catalog that this book was deployed with. */
 export const catalogFacts = {
-  version: await catalogVersion(catalog, settings.paymentHosts),
+  version: await catalogVersion(catalog, settings),
   packages: catalog.reduce((sum, { packages }) => sum + packages.length, 0),
 }
 

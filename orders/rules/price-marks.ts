@@ -1,5 +1,5 @@
 import type { Catalog } from '#schemas/content/catalog.ts'
-import type { PaymentMethod } from '#schemas/form/checkout.ts'
+import type { Settings } from '#schemas/content/settings.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { totalBy } from '#src/domain/money.ts'
 import { compareWithCatalog, otherCategoryName } from '#src/domain/packages.ts'
@@ -28,7 +28,11 @@ export type PriceMarks = {
 }
 
 /** Compares an order, which comes from a visitor's browser, with the catalog. */
-export function priceMarks(order: Order, catalog: Catalog, paymentHosts: readonly string[]): PriceMarks {
+export function priceMarks(
+  order: Order,
+  catalog: Catalog,
+  { paymentHosts, pixDiscountPercent }: Pick<Settings, 'paymentHosts' | 'pixDiscountPercent'>,
+): PriceMarks {
   const { method, priceCents, totalCents } = order
   const { listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, order)
   // As in the shop: an order that names no package, label or price is not called unlisted.
@@ -38,22 +42,18 @@ export function priceMarks(order: Order, catalog: Catalog, paymentHosts: readonl
     unlisted: !listed,
     'no-price': priceCents === null,
     price: otherPriceCents !== null,
-    total: totalCents !== totalBy(method, priceCents),
+    total: totalCents !== totalBy(method, priceCents, pixDiscountPercent),
     label: otherCategoryName(catalog, order) !== '',
     'other-catalog': order.catalogPriceCents !== otherPriceCents || order.isUnlisted !== isUnlisted,
   }
   // A checkout address may replace the catalog's link by a page of these hosts; an order does not say which it used.
   const hasLinkPerMethod = typeof listed?.paymentLink === 'object' && paymentHosts.length === 0
+  const catalogTotalCents = totalBy(method, catalogCents, pixDiscountPercent)
+  // A payment page for both methods decides by itself whether to give the PIX discount.
+  const charged = hasLinkPerMethod ? [catalogTotalCents] : [...new Set([catalogCents, catalogTotalCents])]
   return {
-    catalogTotalCents: totalBy(method, catalogCents),
-    chargedCents: chargedBy(method, catalogCents, hasLinkPerMethod),
+    catalogTotalCents,
+    chargedCents: charged.filter((cents) => cents !== null),
     marks: marks.filter((mark) => isMarked[mark]),
   }
-}
-
-/** A payment page for both methods decides by itself whether to give the PIX discount. */
-function chargedBy(method: PaymentMethod, priceCents: number | null, hasLinkPerMethod: boolean): number[] {
-  const totalCents = totalBy(method, priceCents)
-  if (priceCents === null || totalCents === null) return []
-  return hasLinkPerMethod ? [totalCents] : [...new Set([priceCents, totalCents])]
 }

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { inSettings, type Finding } from '#schemas/content/finding.ts'
-import { guaranteeDays } from '#src/domain/order-life.ts'
-
-/** A delivery takes up to 7 days, the guarantee runs for 90 more, and a refill needs the channel. */
-export const leastPersonalDataDays = 100
-
-/** As in orders/wrangler.jsonc. */
-export const usualPersonalDataDays = 120
+import type { Settings } from '#schemas/content/settings.ts'
+import { daysToKeep } from '#src/domain/facts.ts'
 
 /** What an order book says about itself at `/status`. */
 export const bookStatusSchema = z.object({
@@ -26,20 +21,16 @@ export const bookStatusSchema = z.object({
 export type BookStatus = z.infer<typeof bookStatusSchema>
 
 /** The shop whose orders a book takes. `version` is its `catalogVersion`. */
-type Shop = {
-  siteUrl: string
-  orderWebhook: string
-  version: string
-  hasStripeLinks: boolean
-  cardPageHost: string | undefined
-  offersCards: boolean
-}
+type Shop = { settings: Settings; orderWebhook: string; version: string; hasStripeLinks: boolean }
 
 /** Problems that keep a deployed order book from doing its work. */
 export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
-  const { version, hasStripeLinks, cardPageHost, offersCards } = shop
+  const { settings, version, hasStripeLinks } = shop
+  const { cardPageHost, guaranteeDays } = settings
+  const offersCards = settings.paymentMethods.includes('credit')
   const days = book.personalDataDays
-  const { origin } = new URL(shop.siteUrl)
+  const { least, advised } = daysToKeep(settings)
+  const { origin } = new URL(settings.siteUrl)
   const webhook = new URL(shop.orderWebhook)
   const table: [isProblem: boolean, problem: string, fix: string][] = [
     [
@@ -75,9 +66,9 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
       'set the secret MERCADO_PAGO_ACCESS_TOKEN, or take cardPageHost out',
     ],
     [
-      days !== null && days < leastPersonalDataDays,
+      days !== null && days < least,
       `erases personal data after ${days} days: the channel may be gone while the guarantee of ${guaranteeDays} days still runs`,
-      `set PERSONAL_DATA_DAYS to ${usualPersonalDataDays} and deploy the book again`,
+      `set PERSONAL_DATA_DAYS to ${advised} and deploy the book again`,
     ],
     [
       days === null,

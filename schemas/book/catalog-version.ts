@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import type { Catalog } from '#schemas/content/catalog.ts'
 import { orderSchema } from '#schemas/order/order.ts'
-import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
+import type { Facts } from '#src/domain/facts.ts'
 
 /**
- * 12 hex digits that are equal if the shop and the order book check orders alike: by the same catalog, payment hosts,
- * discount and schema, which limits the installments.
+ * 12 hex digits that are equal if the shop and the order book check orders alike and say the same of them: by the same
+ * catalog, payment hosts, facts and schema.
  */
-export async function catalogVersion(catalog: Catalog, paymentHosts: readonly string[]): Promise<string> {
-  const hash = await contentHash({ catalog, paymentHosts, pixDiscountPercent, order: z.toJSONSchema(orderSchema) })
+export async function catalogVersion(catalog: Catalog, settings: Facts & { paymentHosts: string[] }): Promise<string> {
+  const { paymentHosts, pixDiscountPercent, maxInstallments, delivery, guaranteeDays } = settings
+  const facts = { pixDiscountPercent, maxInstallments, delivery, guaranteeDays }
+  const hash = await contentHash({ catalog, paymentHosts, facts, order: z.toJSONSchema(orderSchema) })
   return hash.slice(0, 12)
 }
 

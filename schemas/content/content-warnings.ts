@@ -1,6 +1,5 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
-import { paymentLinksOf } from '#src/domain/packages.ts'
-import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
+import { namesInBraces } from '#src/domain/facts.ts'
 import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
 import { inSettings, type Finding } from './finding.ts'
@@ -8,29 +7,18 @@ import { linkWarnings } from './link-warnings.ts'
 import { sellerWarnings } from './seller-warnings.ts'
 import type { Settings } from './settings.ts'
 
-type Content = {
-  catalog: Catalog
-  faq: Faq
-  settings: Settings
-  homeCopy: object
-  checkoutCopy: { summary: { delivery: string } }
-  /** src/public/pagamentos.svg */
-  paymentPicture: string
-}
+type Content = { catalog: Catalog; faq: Faq; settings: Settings }
 
 /** What an operator should know before publishing content that is valid. None of it stops a build. */
-export function contentWarnings(content: Content): Finding[] {
-  const { catalog, faq, settings, checkoutCopy } = content
+export function contentWarnings({ catalog, faq, settings }: Content): Finding[] {
   return [
     ...placeholders(settings),
     ...linkWarnings(catalog, settings),
-    ...unofferedMethods(content),
-    ...unpayablePromises(content),
-    ...deliveryPromises(faq, checkoutCopy.summary.delivery),
+    ...emptyFacts(faq, settings),
+    ...deliveryPromises(settings),
     ...misleadingUrgency(settings),
     ...publicPixKey(settings),
     ...sellerWarnings(settings),
-    ...untoldWithdrawal(faq),
   ]
 }
 
@@ -57,53 +45,26 @@ function placeholders({ whatsapp, links, siteUrl, orderWebhook }: Settings): Fin
   ]
 }
 
-/** The texts of home that say how to pay. */
-const paymentTexts = ({ faq, homeCopy, paymentPicture }: Content) => JSON.stringify([faq, homeCopy, paymentPicture])
-
-function unofferedMethods(content: Content): Finding[] {
-  const { settings } = content
-  const texts = paymentTexts(content)
+/** A sentence that names a discount or installments which the shop does not give. */
+function emptyFacts(faq: Faq, { paymentMethods, pixDiscountPercent, maxInstallments }: Settings): Finding[] {
   const table = [
-    ['pix', /\bpix\b/i, `home and the FAQ promise ${pixDiscountPercent}% off for PIX, which is not offered`],
-    ['credit', /cart(ão|ões)|crédito/i, 'the FAQ or the footer promises cards, which are not offered'],
+    ['pixDiscountPercent', paymentMethods.includes('pix') && pixDiscountPercent > 0],
+    ['maxInstallments', paymentMethods.includes('credit') && maxInstallments > 1],
   ] as const
-  return table
-    .filter(([method, word]) => !settings.paymentMethods.includes(method) && word.test(texts))
-    .map(([method, , problem]) => {
-      const fix = `set it to include ${method}, or take the promise out of faq.ts, home-copy.ts and pagamentos.svg`
-      return inSettings('paymentMethods', problem, fix)
-    })
-}
-
-/** Promises that only a payment page can keep. What the shop's own payment pages accept is not known here. */
-function unpayablePromises(content: Content): Finding[] {
-  const { catalog, settings } = content
-  if (paymentLinksOf(catalog).length > 0 || settings.paymentHosts.length > 0) return []
-  const texts = paymentTexts(content)
-  const table = [
-    // A page that the receiver makes for cards may take these too.
-    ['debit cards', settings.cardPageHost ? null : /débito/i],
-    ['boleto', /boleto/i],
-  ] as const
-  const promised = table.flatMap(([name, word]) => (word?.test(texts) ? [name] : []))
-  if (promised.length === 0) return []
-  const problem = `the FAQ or the footer promises ${promised.join(' and ')}, which only a payment link takes, and there is none`
-  const fix = 'write payment links, or take the promise out of faq.ts, home-copy.ts and pagamentos.svg'
-  return [{ file: 'catalog.ts', field: 'packages.paymentLink', problem, fix }]
-}
-
-/** '6 h' for 'em até 6 horas', '7 d' for '7 dias'. */
-const timesIn = (text: string): string[] => text.match(/\b\d+ (?:h(?=\b|ora)|d(?=ia))/g) ?? []
-
-function deliveryPromises(faq: Faq, delivery: string): Finding[] {
-  const [promised] = timesIn(delivery)
-  const other = faq.find(({ answer }) => {
-    const times = /\bentrega\b/i.test(answer) ? timesIn(answer) : []
-    return promised && times.length > 0 && !times.includes(promised)
+  return table.flatMap(([fact, isGiven]) => {
+    const { id } = faq.find(({ question, answer }) => namesInBraces(question + answer).includes(fact)) ?? {}
+    if (isGiven || !id) return []
+    const problem = `the question promises {${fact}}, and the shop gives none`
+    return [{ file: 'faq.ts', field: id, problem, fix: 'write another answer, or take the question out' }]
   })
-  if (!other) return []
-  const problem = `the checkout promises "${delivery}", the FAQ "${other.answer}"`
-  return [{ file: 'checkout-copy.ts', field: 'summary.delivery', problem, fix: 'promise one thing in both places' }]
+}
+
+function deliveryPromises({ delivery }: Settings): Finding[] {
+  const { startsWithinHours, endsWithinDays, promisedAtCheckoutHours } = delivery
+  if ([startsWithinHours, endsWithinDays * 24].includes(promisedAtCheckoutHours)) return []
+  const problem = `the checkout promises ${promisedAtCheckoutHours} hours, all other pages a start within ${startsWithinHours} hours and an end within ${endsWithinDays} days`
+  const fix = 'write the hours of startsWithinHours, or those of endsWithinDays'
+  return [inSettings('delivery.promisedAtCheckoutHours', problem, fix)]
 }
 
 function misleadingUrgency({ homeCountdown, checkoutCountdown, purchaseToasts }: Settings): Finding[] {
@@ -123,12 +84,6 @@ function publicPixKey({ pix }: Settings): Finding[] {
   const type = pix && getPixKeyInfo(pix.key)?.type
   if (type !== 'cpf' && type !== 'phone') return []
   return [inSettings('pix.key', `a ${type} is personal data and every visitor can read it`, 'use a random key or CNPJ')]
-}
-
-function untoldWithdrawal(faq: Faq): Finding[] {
-  if (faq.some(({ question, answer }) => /arrepend|desist/i.test(question + answer))) return []
-  const problem = 'the right to regret within 7 days is not mentioned; decree 7.962/2013, art. 5, wants it clear'
-  return [{ file: 'faq.ts', field: 'answer', problem, fix: 'answer how a buyer takes an order back' }]
 }
 
 /** Countdowns whose deadline is past. A page built before the deadline shows the banner until its scripts run. */

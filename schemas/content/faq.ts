@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
+import { factNames, namesInBraces } from '#src/domain/facts.ts'
 
-const sentence = z.string().check(z.minLength(1, 'write at least one sentence'))
+const names: readonly string[] = factNames
+
+const sentence = z.string().check(
+  z.minLength(1, 'write at least one sentence'),
+  z.refine(
+    (text) => namesInBraces(text).every((name) => names.includes(name)),
+    `write in braces only the name of a fact: ${names.join(', ')}`,
+  ),
+)
 
 export const faqSchema = z
   .array(

@@ -1,5 +1,4 @@
 import { paymentLinksOf } from '#src/domain/packages.ts'
-import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import type { Catalog } from './catalog.ts'
 import { inSettings, type Finding } from './finding.ts'
 import type { Settings } from './settings.ts'
@@ -9,7 +8,7 @@ export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
   return [
     ...paymentRoutes(catalog, settings),
     ...untoldPix(catalog, settings),
-    ...sharedPages(catalog),
+    ...sharedPages(catalog, settings),
     ...testLinks(catalog),
     ...skippedWebhook(catalog, settings),
     ...cardTypedTwice(catalog, settings),
@@ -55,13 +54,13 @@ function untoldPix(catalog: Catalog, { pix, orderWebhook }: Settings): Finding[]
   return [inSettings('pix', problem, 'set orderWebhook, for example to the order book (docs/orders.md)')]
 }
 
-function sharedPages(catalog: Catalog): Finding[] {
+function sharedPages(catalog: Catalog, { pixDiscountPercent }: Settings): Finding[] {
   const shared = catalog.flatMap(({ id, packages }) =>
     packages.flatMap(({ quantity, paymentLink: link }) =>
       typeof link === 'object' && new URL(link.pix).href === new URL(link.credit).href ? [`${id} ${quantity}`] : [],
     ),
   )
-  if (shared.length === 0) return []
+  if (shared.length === 0 || pixDiscountPercent === 0) return []
   const problem = `${named(shared)} with the same page for PIX and card: it charges one price, and PIX is promised ${pixDiscountPercent}% less`
   return [aboutLinks(problem, 'write a page of its own for PIX, at the lower price')]
 }
@@ -98,7 +97,7 @@ function cardTypedTwice(catalog: Catalog, { paymentMethods, cardPageHost, cardFo
 }
 
 /** Asks what only the seller's account can tell; null if no card is charged on a page of it. */
-export function interestNote({ cardPageHost }: Pick<Settings, 'cardPageHost'>): string | null {
-  if (!cardPageHost) return null
-  return `does your account at ${cardPageHost} carry the interest of 2 to 12 installments? Only then is 'sem juros' true, which the shop and the FAQ promise (docs/webhook.md)`
+export function interestNote({ cardPageHost, maxInstallments }: Settings): string | null {
+  if (!cardPageHost || maxInstallments === 1) return null
+  return `does your account at ${cardPageHost} carry the interest of 2 to ${maxInstallments} installments? Only then is 'sem juros' true, which the shop and the FAQ promise (docs/webhook.md)`
 }

@@ -1,6 +1,7 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import * as z from 'zod/mini'
 import { paymentMethods } from '#schemas/form/checkout.ts'
+import { mostInstallments } from '#schemas/order/order.ts'
 import { parseHttpsUrl } from '#src/domain/links.ts'
 import { httpsUrlSchema } from './catalog.ts'
 
@@ -57,6 +58,23 @@ const webhookUrl = z.union(
   'write an https address, for example "https://pedidos.exemplo.com/novo"',
 )
 
+const wholeFrom = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+
+/** As src/content/settings.ts says them. A year is the most that a sentence with days or hours is read for. */
+const deliverySchema = z
+  .strictObject({
+    startsWithinHours: wholeFrom(1, 8760),
+    endsWithinDays: wholeFrom(1, 365),
+    resultsWithinHours: wholeFrom(1, 8760),
+    promisedAtCheckoutHours: wholeFrom(1, 8760),
+  })
+  .check(
+    z.refine(({ startsWithinHours, endsWithinDays }) => startsWithinHours <= endsWithinDays * 24, {
+      path: ['startsWithinHours'],
+      error: 'write no more than the days of endsWithinDays',
+    }),
+  )
+
 /** The names of the query parameters that a payment page reads. */
 const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.optional(text) })
 
@@ -75,6 +93,10 @@ const settingsFields = z.strictObject({
     z.minLength(1, 'offer at least one of pix, credit'),
     z.refine((methods) => new Set(methods).size === methods.length, 'name each method once'),
   ),
+  pixDiscountPercent: wholeFrom(0, 50),
+  maxInstallments: wholeFrom(1, mostInstallments),
+  delivery: deliverySchema,
+  guaranteeDays: wholeFrom(1, 3650),
   paymentHosts: z.array(host),
   prefill: z.record(host, prefillSchema),
   pix: z.optional(pixSchema),

@@ -2,18 +2,19 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import validator from 'card-validator'
 import * as z from 'zod/mini'
 import { isGood, readExpiry } from '#src/domain/card-expiry.ts'
-import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { adviceMessages } from './advice-messages.ts'
 import { messages } from './messages.ts'
 import { rule } from './rule.ts'
 
+type CardContext = { today: Date; cardNumber: string; maxInstallments: number }
+
 /**
  * The card form, with or without its masks. No field is required, so an empty one is right. What fails here is worth a
  * look: the first issue of a field is the advice on it. It never blocks an order. The brand of `cardNumber`, as far as it
- * is known, says how long the CVV is.
+ * is known, says how long the CVV is; the shop offers up to `maxInstallments`.
  */
-export const cardSchema = ({ today, cardNumber }: { today: Date; cardNumber: string }) =>
+export const cardSchema = ({ today, cardNumber, maxInstallments }: CardContext) =>
   z.object({
     cardNumber: digits(
       ifFilled((number) => number.length >= shortestLike(number), adviceMessages.cardNumber.short),

@@ -3,7 +3,9 @@ import { paymentMethods } from '#schemas/form/checkout.ts'
 import { contactSchema } from '#schemas/form/contact.ts'
 import { orderCodePattern, orderIdPattern } from '#src/domain/order-code.ts'
 import { categoryIds } from '#src/domain/packages.ts'
-import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
+
+/** The most that a shop may offer. An order is taken with as many, whatever its shop offers by now. */
+export const mostInstallments = 24
 
 /** Counted in code points, as `utmOf` cuts it. */
 const utmText = z.optional(z.string().check(z.regex(/^.{0,100}$/su)))
@@ -32,7 +34,7 @@ export const orderSchema = z.strictObject({
   /** The catalog does not have this package. */
   isUnlisted: z.boolean(),
   method: z.enum(paymentMethods),
-  installments: z.int().check(z.minimum(1), z.maximum(maxInstallments)),
+  installments: z.int().check(z.minimum(1), z.maximum(mostInstallments)),
   ...contactSchema.shape,
   /** The campaign that brought the visitor. */
   utm: z.optional(

@@ -1,5 +1,3 @@
-import { guaranteeDays } from '#src/domain/order-life.ts'
-import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { installmentWords, legalWords, methodNames } from './shared-copy.ts'
 
 /** Every text of the checkout page, except those of an order (order-copy.ts) and messages about fields (schemas). */
@@ -30,9 +28,9 @@ export const checkoutCopy = {
     legend: 'Forma de pagamento',
     ...methodNames,
     pixSaves: 'economize',
-    pixDiscount: `${pixDiscountPercent}% de desconto`,
+    pixDiscount: '{pixDiscountPercent} de desconto',
     or: 'ou',
-    creditUpTo: `em até ${maxInstallments}x sem juros`,
+    creditUpTo: (count: number) => `em até ${count}x sem juros`,
     cardOpened: 'Os dados do cartão estão logo abaixo.',
     cardOnPage: 'Os dados do cartão são pedidos na página de pagamento',
     cardAt: (host: string) => `, em ${host}`,
@@ -57,12 +55,12 @@ export const checkoutCopy = {
   },
   summary: {
     heading: 'Resumo do pedido',
-    delivery: 'Entrega em até 6 horas',
+    delivery: 'Entrega em até {promisedAtCheckoutHours}',
     warranty: 'Com Garantia',
     support: 'Suporte 24h',
     price: 'Preço',
     originalPrice: 'Preço original',
-    saved: `Desconto PIX (${pixDiscountPercent}%)`,
+    saved: 'Desconto PIX ({pixDiscountPercent})',
     total: 'Total',
     payOnPage: (host: string) => `Você paga em ${host}`,
   },
@@ -76,7 +74,7 @@ export const checkoutCopy = {
       chat: 'Na página seguinte, envie o pedido à loja pelo WhatsApp.',
     },
     delivery: 'A entrega é gradual.',
-    warranty: `Se os números caírem em até ${guaranteeDays} dias, repomos.`,
+    warranty: 'Se os números caírem em até {guaranteeDays}, repomos.',
   },
   submit: { label: 'Finalizar Pedido', busy: 'Processando...' },
   failedHelp:

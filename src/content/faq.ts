@@ -1,6 +1,6 @@
 import type { Faq } from '#schemas/content/faq.ts'
-import { maxInstallments, pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 
+/** `{startsWithinHours}` and the like stand for facts in settings.ts: '24 horas', '7 dias', '5%', '12 vezes'. */
 export const faq: Faq = [
   {
     id: 'senha',
@@ -18,7 +18,7 @@ export const faq: Faq = [
     id: 'prazo',
     question: 'Quanto tempo demora a entrega?',
     answer:
-      'A entrega começa em até 24 horas depois da confirmação do pagamento e termina em até 7 dias. Os primeiros resultados aparecem em até 24 horas.',
+      'A entrega começa em até {startsWithinHours} depois da confirmação do pagamento e termina em até {endsWithinDays}. Os primeiros resultados aparecem em até {resultsWithinHours}.',
   },
   {
     id: 'seguir',
@@ -34,17 +34,18 @@ export const faq: Faq = [
     id: 'queda',
     question: 'E se os números caírem depois?',
     answer:
-      'Você tem 90 dias de garantia de reposição: mande o código do pedido pelo WhatsApp e repomos sem custo o que caiu.',
+      'Você tem {guaranteeDays} de garantia de reposição: mande o código do pedido pelo WhatsApp e repomos sem custo o que caiu.',
   },
   {
     id: 'pagamento',
     question: 'Quais são as formas de pagamento?',
-    answer: `PIX, cartão de crédito, cartão de débito e boleto. No cartão de crédito, em até ${maxInstallments} vezes sem juros.`,
+    answer:
+      'PIX, cartão de crédito, cartão de débito e boleto. No cartão de crédito, em até {maxInstallments} sem juros.',
   },
   {
     id: 'desconto',
-    question: `Como funciona o desconto de ${pixDiscountPercent}%?`,
-    answer: `Quem paga com PIX tem ${pixDiscountPercent}% de desconto. O valor com desconto aparece no resumo do pedido.`,
+    question: 'Como funciona o desconto de {pixDiscountPercent}?',
+    answer: 'Quem paga com PIX tem {pixDiscountPercent} de desconto. O valor com desconto aparece no resumo do pedido.',
   },
   {
     id: 'desistencia',

@@ -1,8 +1,6 @@
-import { guaranteeDays } from '#src/domain/order-life.ts'
-import { pixDiscountPercent } from '#src/domain/pix-discount-and-installments.ts'
 import { legalWords } from './shared-copy.ts'
 
-/** Every text of the home page that is not in the catalog, the FAQ or the settings. */
+/** Every text of the home page that is not in the catalog, the FAQ or the settings. Facts stand in braces. */
 export const homeCopy = {
   title: 'Inscritos, visualizações, curtidas e horas para o seu canal',
   header: { logo: '(recarrega a página)', talk: 'Falar no', whatsapp: 'WhatsApp' },
@@ -24,12 +22,12 @@ export const homeCopy = {
     badges: [
       { icon: 'lock', text: 'Sem pedir senha' },
       { icon: 'gradual', text: 'Entrega gradual' },
-      { icon: 'shield', text: `${guaranteeDays} dias de garantia` },
+      { icon: 'shield', text: '{guaranteeDays} de garantia' },
     ],
   },
   packages: {
     navigation: 'Pacotes',
-    badge: `-${pixDiscountPercent}%`,
+    badge: '-{pixDiscountPercent}',
     byPix: 'no PIX',
     perThousand: 'por mil',
     bestValue: 'Melhor preço:',

@@ -92,7 +92,7 @@ export const panelCopy = {
   /** What happens next, once the shop knows of a payment. */
   outcome: {
     checking: 'Não pague de novo. Se tiver dúvidas, fale com a loja pelo WhatsApp.',
-    paid: 'A entrega começa em até 24 horas e termina em até 7 dias. Não precisa enviar comprovante.',
+    paid: 'A entrega começa em até {startsWithinHours} e termina em até {endsWithinDays}. Não precisa enviar comprovante.',
     delivering: 'A entrega já começou.',
     delivered: 'Seu pedido foi entregue.',
     canceled: 'Não pague por ele. Se já pagou ou tem dúvidas, fale com a loja pelo WhatsApp.',

@@ -1,5 +1,3 @@
-import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
-
 /** What the script before the first paint writes: apart, because it takes everything in this file with it. */
 export const selectionCopy = {
   titlePrefix: 'Checkout - ',
@@ -8,7 +6,7 @@ export const selectionCopy = {
   yourLink: 'seu link',
   otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
   unlisted: 'Este pacote não está na nossa tabela.',
-  parts: (amount: string) => `${maxInstallments}x de ${amount}`,
+  parts: (count: number, amount: string) => `${count}x de ${amount}`,
   payAt: (host: string) => `Você vai pagar em ${host}`,
   discountAtPayment: 'Quem dá o desconto do PIX é a página de pagamento: confira o valor lá antes de pagar.',
 } as const

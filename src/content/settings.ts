@@ -13,6 +13,14 @@ export const settings: Settings = {
   },
   links: { support: '#', privacy: '#', terms: '#' },
   paymentMethods: ['pix', 'credit'],
+  // What PIX saves, in percent of the price: whole, 0 to 50. At 0 nothing is said of a discount.
+  pixDiscountPercent: 5,
+  // Into how many payments without interest a card order can be split: 1 to 24. At 1 there is no choice.
+  maxInstallments: 12,
+  // Hours and days from the confirmation of a payment. The last one is what the checkout promises.
+  delivery: { startsWithinHours: 24, endsWithinDays: 7, resultsWithinHours: 24, promisedAtCheckoutHours: 6 },
+  // For how long after the delivery numbers that fall are made good.
+  guaranteeDays: 90,
   // Hosts whose payment pages an address may name. Needed only for links that are not in the catalog.
   paymentHosts: [],
   // The query parameters that each payment host reads. Other hosts get none.

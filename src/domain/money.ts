@@ -1,5 +1,3 @@
-import { pixDiscountPercent } from './pix-discount-and-installments.ts'
-
 const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
 const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/
 
@@ -32,17 +30,21 @@ export function formatPrice(cents: number): string {
 }
 
 /** The price with the PIX discount, rounded half up to the cent. The two amounts always add up to the price. */
-export function pixPrice(priceCents: number): { payCents: number; savedCents: number } {
-  const payCents = Math.round((priceCents * (100 - pixDiscountPercent)) / 100)
+export function pixPrice(priceCents: number, discountPercent: number): { payCents: number; savedCents: number } {
+  const payCents = Math.round((priceCents * (100 - discountPercent)) / 100)
   return { payCents, savedCents: priceCents - payCents }
 }
 
 /** What is paid if a price is paid by `method`. */
-export function totalBy(method: 'pix' | 'credit', priceCents: number | null): number | null {
-  return method === 'pix' && priceCents !== null ? pixPrice(priceCents).payCents : priceCents
+export function totalBy(
+  method: 'pix' | 'credit',
+  priceCents: number | null,
+  pixDiscountPercent: number,
+): number | null {
+  return method === 'pix' && priceCents !== null ? pixPrice(priceCents, pixDiscountPercent).payCents : priceCents
 }
 
-/** One of `count` installments (1 to `maxInstallments`), rounded half up to the cent; `exact` if the last is equal. */
+/** One of `count` installments (1 or more), rounded half up to the cent; `exact` if the last is equal. */
 export function installment(priceCents: number, count: number): { installmentCents: number; exact: boolean } {
   const installmentCents = Math.round(priceCents / count)
   return { installmentCents, exact: installmentCents * count === priceCents }

@@ -96,7 +96,7 @@ describe('with a webhook', () => {
 
   test('the order book at its address is compared with the shop', async () => {
     const shopOrigin = new URL(settings.siteUrl).origin
-    const version = await catalogVersion(catalog, settings.paymentHosts)
+    const version = await catalogVersion(catalog, settings)
     const takes = { takesStripe: false, takesCards: false }
     const book = { book: 1, catalog: version, shopOrigin, database: 'missing', personalDataDays: 120, ...takes }
     expect(await checkWith(json(book))).toEqual([

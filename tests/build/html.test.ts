@@ -22,7 +22,7 @@ describe('before any script, home', () => {
       .map(([card]) => card)
       .filter((card) => card.includes('R$'))
     const factsOf = (card: string) => card.replaceAll(/<[^>]+>/g, '|').match(/(?<=\|)(?:R\$\s)?[\d.]+(?:,\d\d)?(?=\|)/g)
-    const byPix = (price: string) => formatPrice(pixPrice(parsePrice(price) ?? NaN).payCents)
+    const byPix = (price: string) => formatPrice(pixPrice(parsePrice(price) ?? NaN, 5).payCents)
     expect(cards.map(factsOf)).toEqual(
       packages.map(({ quantity, price }) => [formatQuantity(quantity), price, byPix(price)]),
     )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { catalog } from '../content/shop/catalog.ts'
 import { faq } from '../content/shop/faq.ts'
@@ -29,8 +30,8 @@ test('home alone has data for search engines: each package with its price, and t
   }))
   const questions = faq.map(({ question, answer }) => ({
     '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    name: withFacts(question, settings),
+    acceptedAnswer: { '@type': 'Answer', text: withFacts(answer, settings) },
   }))
   expect(JSON.parse(blocks(home)[0]?.[1] ?? '')).toEqual({
     '@context': 'https://schema.org',

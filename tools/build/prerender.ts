@@ -7,6 +7,7 @@ import { precompress, writeHostFiles } from './host-files.ts'
 import { bundleInline, scriptsOf, takeShell } from './page-html.ts'
 import { withPolicy } from './security-headers.ts'
 
+type Checked = typeof import('../../src/app/prerender/content-errors.ts')
 type Rendered = typeof import('../../src/app/prerender/render-page.tsx')
 
 /**
@@ -28,7 +29,9 @@ export function prerender(): Plugin {
             outDir: path.resolve('.prerender', path.basename(config.build?.outDir ?? 'dist')),
             emptyOutDir: true,
             copyPublicDir: false,
-            rolldownOptions: { input: path.resolve('src/app/prerender/render-page.tsx') },
+            rolldownOptions: {
+              input: ['content-errors.ts', 'render-page.tsx'].map((name) => path.resolve('src/app/prerender', name)),
+            },
           },
         },
       },
@@ -37,11 +40,11 @@ export function prerender(): Plugin {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
       await builder.build(ssr)
-      const bundle = path.resolve(ssr.config.build.outDir, 'render-page.js')
-      const rendered = (await import(pathToFileURL(bundle).href)) as Rendered
-      const { calledUrls, robotsAndSitemap, pages, renderPage, contentErrors } = rendered
-      const errors = contentErrors()
-      if (errors.length > 0) throw withoutStack(new Error(errors.join('\n')))
+      const load = (name: string): Promise<unknown> =>
+        import(pathToFileURL(path.resolve(ssr.config.build.outDir, name)).href)
+      const { contentErrors } = (await load('content-errors.js')) as Checked
+      if (contentErrors.length > 0) throw withoutStack(new Error(contentErrors.join('\n')))
+      const { calledUrls, robotsAndSitemap, pages, renderPage } = (await load('render-page.js')) as Rendered
 
       const built = await builder.build(client)
       if (!('output' in built)) throw new Error('the client build has no output')

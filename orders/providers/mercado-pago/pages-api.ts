@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
 import type { Attempt, OpenPage } from '#orders/queries/payments/card-pages.ts'
-import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
+import { settings } from '#src/content/settings.ts'
 import { ask, UnusableAnswer, withOffset } from './api.ts'
 
 const preferenceSchema = z.object({
@@ -40,7 +40,7 @@ export async function createPage(env: Env, wanted: WantedPage): Promise<{ pageId
       expiration_date_from: withOffset(new Date(createdAt)),
       expiration_date_to: withOffset(new Date(expiresAt)),
       payment_methods: {
-        installments: maxInstallments,
+        installments: settings.maxInstallments,
         default_installments: installments,
         excluded_payment_types: [{ id: 'ticket' }, { id: 'bank_transfer' }],
       },

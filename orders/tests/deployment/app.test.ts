@@ -18,7 +18,7 @@ const statusOf = async (of = book): Promise<unknown> => (await of.fetch('/status
 test('the status says which catalog, shop and settings the book was deployed with', async () => {
   expect(await statusOf()).toEqual({
     book: 1,
-    catalog: await catalogVersion(catalog, settings.paymentHosts),
+    catalog: await catalogVersion(catalog, settings),
     shopOrigin,
     database: 'ready',
     personalDataDays: 120,

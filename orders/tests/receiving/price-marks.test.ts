@@ -4,6 +4,7 @@ import type { Catalog } from '#schemas/content/catalog.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { catalog as wholeCatalog } from '../../../tests/content/shop/catalog.ts'
+import { settings } from '../../../tests/content/shop/settings.ts'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 
 const perMethod = { pix: 'https://pay.exemplo.com/p', credit: 'https://pay.exemplo.com/c' }
@@ -26,7 +27,8 @@ const none = { priceCents: null, totalCents: null }
 const nothing = { quantity: '', label: '', category: null, ...none }
 
 /** The sample order is 1000 Inscritos by PIX, at R$ 215,52. */
-const marked = (changes: Partial<Order>, hosts: string[] = []) => priceMarks(anOrder(changes), catalog, hosts)
+const marked = (changes: Partial<Order>, paymentHosts: string[] = []) =>
+  priceMarks(anOrder(changes), catalog, { paymentHosts, pixDiscountPercent: 5 })
 
 test.each<[string, Partial<Order>, string[]]>([
   ['at the price of the catalog by PIX', {}, []],
@@ -93,7 +95,7 @@ test('no package of the catalog gets a mark at its own price', () => {
     for (const { quantity, price } of packages) {
       const priceCents = parsePrice(price)
       const order = anOrder({ category, label, quantity, priceCents, totalCents: priceCents, method: 'credit' })
-      expect(priceMarks(order, wholeCatalog, [])).toEqual({
+      expect(priceMarks(order, wholeCatalog, settings)).toEqual({
         catalogTotalCents: priceCents,
         chargedCents: [priceCents],
         marks: [],

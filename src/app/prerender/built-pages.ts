@@ -12,8 +12,8 @@ export type BuiltPage = {
   description: string
   /** Keeps search engines away. */
   isHidden: boolean
-  /** JSON-LD. A function, because it can fail on broken content, which the content check has to report first. */
-  data?: () => string
+  /** JSON-LD. */
+  data?: string
 }
 
 export const pages: readonly BuiltPage[] = [
@@ -24,7 +24,7 @@ export const pages: readonly BuiltPage[] = [
     headScript: 'app/inline-orders-script.ts',
     description: metaDescriptions.home,
     isHidden: false,
-    data: structuredData,
+    data: structuredData(),
   },
   {
     path: '/checkout',

@@ -1,10 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { checkContent } from '#schemas/content/check-content.ts'
 import { App } from '#src/app/App.tsx'
-import { catalog } from '#src/content/catalog.ts'
-import { faq } from '#src/content/faq.ts'
 import { settings } from '#src/content/settings.ts'
 import { pages, type BuiltPage } from './built-pages.ts'
 import { headTags, robotsAndSitemap } from './search-engines.ts'
@@ -15,10 +12,6 @@ const { orderWebhook } = settings
 
 /** URLs on other hosts that the pages call. The Content Security Policy has to allow them. */
 export const calledUrls: readonly string[] = orderWebhook ? [orderWebhook] : []
-
-export function contentErrors(): string[] {
-  return checkContent({ catalog, faq, settings })
-}
 
 export async function renderPage(page: BuiltPage, shell: string): Promise<string> {
   const errors: unknown[] = []
@@ -38,7 +31,7 @@ export async function renderPage(page: BuiltPage, shell: string): Promise<string
   if (errors.length > 0) throw errors[0]
   const html = await new Response(prelude).text()
   const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
-  const data = page.data ? `<script type="application/ld+json">${page.data()}</script>` : ''
+  const data = page.data ? `<script type="application/ld+json">${page.data}</script>` : ''
   // Functions, because in a replacement string `$&`, which a price can produce, has a special meaning.
   return (
     shell

@@ -4,6 +4,7 @@ import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { metaDescriptions } from '#src/content/meta-descriptions.ts'
 import { settings } from '#src/content/settings.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import { formatCents, parsePrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
 
@@ -13,7 +14,8 @@ const absoluteUrl = (path: string) => new URL(path, settings.siteUrl).href
 type Head = { path: string; title: string; description: string; isHidden: boolean }
 
 /** Tags for search engines, and for chats that show a link as a card. */
-export function headTags({ path, title, description, isHidden }: Head): string {
+export function headTags({ path, title, isHidden, ...head }: Head): string {
+  const description = withFacts(head.description, settings)
   const properties = {
     'og:type': 'website',
     'og:site_name': settings.brand,
@@ -23,7 +25,7 @@ export function headTags({ path, title, description, isHidden }: Head): string {
     'og:image': absoluteUrl('/og.png'),
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': metaDescriptions.picture,
+    'og:image:alt': withFacts(metaDescriptions.picture, settings),
   }
   const openGraph = Object.entries(properties).map(
     ([name, text]) => `<meta property="${name}" content="${escaped(text)}">`,
@@ -53,8 +55,8 @@ export function robotsAndSitemap(pages: readonly Pick<Head, 'path' | 'isHidden'>
 export function structuredData(): string {
   const questions = faq.map(({ question, answer }) => ({
     '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    name: withFacts(question, settings),
+    acceptedAnswer: { '@type': 'Answer', text: withFacts(answer, settings) },
   }))
   const graph = [...catalog.map(product), { '@type': 'FAQPage', mainEntity: questions }]
   // Escaped, so that no text in the content can end the script element.

@@ -5,6 +5,7 @@ import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
 import { CardFields } from './CardFields.tsx'
 import { InstallmentsField } from './InstallmentsField.tsx'
@@ -70,14 +71,15 @@ function CreditPrice({ selection }: { selection: OrderSelection | null }) {
       <strong>
         <SelectionText name="price" selection={selection} />
       </strong>{' '}
-      {hasPrice(selection) ? (
-        <>
-          {`${copy.or} `}
-          <SelectionText name="parts" selection={selection} />
-        </>
-      ) : (
-        copy.creditUpTo
-      )}
+      {settings.maxInstallments > 1 &&
+        (hasPrice(selection) ? (
+          <>
+            {`${copy.or} `}
+            <SelectionText name="parts" selection={selection} />
+          </>
+        ) : (
+          copy.creditUpTo(settings.maxInstallments)
+        ))}
     </>
   )
 }
@@ -88,14 +90,15 @@ function PixPrice({ selection }: { selection: OrderSelection | null }) {
       <strong>
         <SelectionText name="pix" selection={selection} />
       </strong>{' '}
-      {hasPrice(selection) ? (
-        <em>
-          {`${copy.pixSaves} `}
-          <SelectionText name="saved" selection={selection} />
-        </em>
-      ) : (
-        copy.pixDiscount
-      )}
+      {settings.pixDiscountPercent > 0 &&
+        (hasPrice(selection) ? (
+          <em>
+            {`${copy.pixSaves} `}
+            <SelectionText name="saved" selection={selection} />
+          </em>
+        ) : (
+          withFacts(copy.pixDiscount, settings)
+        ))}
     </>
   )
 }

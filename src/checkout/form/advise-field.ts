@@ -36,7 +36,7 @@ type Extras = {
   show?: (value: string, advice: string | undefined) => FieldAdvice
 }
 
-const { channelHosts: hosts } = settings
+const { channelHosts: hosts, maxInstallments } = settings
 
 const extras: { [Name in AdvisedField]?: Extras } = {
   profileLink: { tidy: tidyLink, show: readBackLink },
@@ -60,7 +60,7 @@ export function adviseField(
   const { tidy, show } = extras[name] ?? {}
   const value = tidy?.(typed) ?? typed
   const { cardNumber } = values
-  const card = settings.cardForm === 'off' ? undefined : cardSchema({ today, cardNumber }).shape
+  const card = settings.cardForm === 'off' ? undefined : cardSchema({ today, cardNumber, maxInstallments }).shape
   const fields = { ...contactAdvice({ category, hosts }).shape, ...card }
   const advice = fields[name]?.safeParse(value).error?.issues[0]?.message
   return { advice, tidied: value === typed ? undefined : value, ...show?.(value, advice) }

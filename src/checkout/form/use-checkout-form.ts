@@ -48,7 +48,9 @@ export function useCheckoutForm() {
 
   function fillWith({ order: { method, installments, profileLink, email, whatsapp } }: KeptOrder) {
     const entries = { profileLink: decodedAddress(profileLink), email, whatsapp: masks.whatsapp.read(whatsapp) }
-    enter(form, { ...entries, method, installments: String(installments) })
+    // The shop may offer fewer by now.
+    const offered = installments > settings.maxInstallments ? '1' : String(installments)
+    enter(form, { ...entries, method, installments: offered })
   }
 
   return { form, takeSilentEntries, fillWith }

@@ -7,6 +7,7 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { legalWords } from '#src/content/shared-copy.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { sellerLine } from '#src/domain/seller.ts'
 import { statusOf } from '#src/order/order-status.ts'
@@ -89,7 +90,7 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
           <Terms />
           <section className={styles.next}>
             <h2>{copy.next.heading}</h2>
-            <Steps steps={[firstStep, copy.next.delivery, copy.next.warranty]} />
+            <Steps steps={[firstStep, copy.next.delivery, withFacts(copy.next.warranty, settings)]} />
           </section>
         </div>
       )}

@@ -27,7 +27,7 @@ export function wantedOrder(selection: OrderSelection, values: Submitted, checko
     label,
     category,
     priceCents: price,
-    totalCents: totalBy(method, price),
+    totalCents: totalBy(method, price, settings.pixDiscountPercent),
     catalogPriceCents,
     isUnlisted,
     method,
@@ -46,7 +46,7 @@ export function anotherLabel(
   { method, installments }: Pick<Submitted, 'method' | 'installments'>,
 ): string {
   const isSame = method === order.method && (method === 'pix' || Number(installments) === order.installments)
-  const total = totalBy(method, price)
+  const total = totalBy(method, price, settings.pixDiscountPercent)
   if (!isSame) return copy.anotherBy(methodNames[method])
   return total === null || total === order.totalCents ? copy.another : copy.anotherFor(formatPrice(total))
 }

@@ -1,6 +1,7 @@
 import { panelCopy as copy, orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeOf, statusOf, type Status } from '#src/order/order-status.ts'
@@ -102,7 +103,7 @@ function knownTitle(kept: KeptOrder, status: Status): string {
 }
 
 function outcomeWords({ said: { state } }: KeptOrder): string | null {
-  return state && state !== 'new' ? copy.outcome[state] : null
+  return state && state !== 'new' ? withFacts(copy.outcome[state], settings) : null
 }
 
 type PayByLinkProps = { kept: KeptOrder; status: Status; url: string; isNew: boolean }

@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderSummary.module.css'
 import { SelectionText } from './SelectionText.tsx'
@@ -9,7 +11,8 @@ const copy = checkoutCopy.summary
 
 /** `selection` is null until the address can be read; until then the texts of inline-summary-script.ts stay. */
 export function OrderSummary({ selection }: { selection: OrderSelection | null }) {
-  const isPix = useWatch<CheckoutValues, 'method'>({ name: 'method' }) === 'pix'
+  const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
+  const isReduced = method === 'pix' && settings.pixDiscountPercent > 0
   const price = <SelectionText name="price" selection={selection} />
   return (
     <section className={styles.summary}>
@@ -19,18 +22,18 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
       </p>
       <SelectionText name="category" selection={selection} />
       <ul className={styles.promises}>
-        <li>{copy.delivery}</li>
+        <li>{withFacts(copy.delivery, settings)}</li>
         <li>{copy.warranty}</li>
         <li>{copy.support}</li>
       </ul>
       <dl className={styles.amounts}>
         <div>
-          <dt>{isPix ? copy.originalPrice : copy.price}</dt>
-          <dd>{isPix ? <s>{price}</s> : price}</dd>
+          <dt>{isReduced ? copy.originalPrice : copy.price}</dt>
+          <dd>{isReduced ? <s>{price}</s> : price}</dd>
         </div>
-        {isPix && (
+        {isReduced && (
           <div>
-            <dt>{copy.saved}</dt>
+            <dt>{withFacts(copy.saved, settings)}</dt>
             <dd>
               <SelectionText name="discount" selection={selection} />
             </dd>
@@ -40,7 +43,7 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
       <p className={styles.note}>
         <SelectionText name="oddity" selection={selection} />
       </p>
-      {isPix && (
+      {isReduced && (
         <p className={styles.note}>
           <SelectionText name="atPayment" selection={selection} />
         </p>

@@ -4,7 +4,6 @@ import { settings } from '#src/content/settings.ts'
 import { categoryTerm, noAmount, noPackage } from '#src/content/shared-copy.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { otherCategoryName, packageName } from '#src/domain/packages.ts'
-import { maxInstallments } from '#src/domain/pix-discount-and-installments.ts'
 import type { OrderSelection } from './order-selection.ts'
 
 /** The title of the page, by the label of the address, which may be ''. */
@@ -17,7 +16,9 @@ export function selectionTexts(selection: OrderSelection) {
   const name = packageName(selection) || noPackage
   const otherCategory = otherCategoryName(catalog, selection)
   const category = otherCategory && `${categoryTerm}: ${otherCategory}`
-  const pix = price === null ? null : pixPrice(price)
+  // Read one by one: bundled whole, the settings would not fit before the first paint.
+  const most = settings.maxInstallments
+  const pix = price === null ? null : pixPrice(price, settings.pixDiscountPercent)
   const textOf = (cents: number | undefined, sign = '') => (cents === undefined ? noAmount : sign + formatPrice(cents))
   const hostOf = (link: URL | null) => (link ? copy.payAt(link.hostname) : '')
   return {
@@ -33,6 +34,6 @@ export function selectionTexts(selection: OrderSelection) {
     pix: textOf(pix?.payCents),
     saved: textOf(pix?.savedCents),
     discount: textOf(pix?.savedCents, '− '),
-    parts: price === null ? noAmount : copy.parts(formatPrice(installment(price, maxInstallments).installmentCents)),
+    parts: price === null ? noAmount : copy.parts(most, formatPrice(installment(price, most).installmentCents)),
   }
 }

@@ -1,6 +1,7 @@
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { cheapest } from '#src/home/packages/best-value.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
@@ -48,7 +49,7 @@ export function Hero() {
             {homeCopy.hero.badges.map(({ icon, text }) => (
               <li key={icon}>
                 <Icon name={icon} size={20} />
-                {text}
+                {withFacts(text, settings)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 import type { CatalogSection, Package } from '#schemas/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { PageLink } from '#src/ui/links.tsx'
@@ -7,6 +9,8 @@ import { perThousandCents } from './best-value.ts'
 import styles from './PackageCard.module.css'
 
 const copy = homeCopy.packages
+const { paymentMethods, pixDiscountPercent } = settings
+const hasPixPrice = paymentMethods.includes('pix') && pixDiscountPercent > 0
 
 type PackageCardProps = { item: Package; section: CatalogSection; isBest: boolean }
 
@@ -30,11 +34,11 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
       <p translate="no" className={styles.price}>
         {item.price}
       </p>
-      {cents !== null && (
+      {cents !== null && hasPixPrice && (
         <p className={styles.pix}>
-          <span translate="no">{formatPrice(pixPrice(cents).payCents)}</span>
+          <span translate="no">{formatPrice(pixPrice(cents, pixDiscountPercent).payCents)}</span>
           {` ${copy.byPix} `}
-          <span className="pill">{copy.badge}</span>
+          <span className="pill">{withFacts(copy.badge, settings)}</span>
         </p>
       )}
       {typeof item.paymentLink === 'string' ? (

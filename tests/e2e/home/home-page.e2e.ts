@@ -1,6 +1,8 @@
 import { homeCopy } from '#src/content/home-copy.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import { catalog } from '../../content/shop/catalog.ts'
 import { faq } from '../../content/shop/faq.ts'
+import { settings } from '../../content/shop/settings.ts'
 import { openHome } from '../support/home.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, openPage, test } from '../support/test.ts'
@@ -99,7 +101,7 @@ test.describe('sem JavaScript', () => {
 
   test('os pacotes são links que funcionam e as respostas estão abertas', async ({ page }) => {
     await page.goto('/')
-    for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible()
+    for (const { answer } of faq) await expect(page.getByText(withFacts(answer, settings))).toBeVisible()
     await page.getByRole('link', { name: 'Escolher um pacote' }).click()
     await expect(page).toHaveURL('/#inscritos')
     await page.getByRole('link', { name: 'Comprar 4.000 Horas de exibição por R$ 1.200,00', exact: true }).click()

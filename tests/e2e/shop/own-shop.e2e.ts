@@ -137,7 +137,7 @@ for (const method of new Set(settings.paymentMethods)) {
     test(`${section.id} ${quantity}: o pedido por ${method} chega aonde deve`, async ({ page }) => {
       const link = linkOf(item, method)
       const priceCents = parsePrice(price) ?? 0
-      const totalCents = totalBy(method, priceCents) ?? 0
+      const totalCents = totalBy(method, priceCents, settings.pixDiscountPercent) ?? 0
       const orders = await receiveOrders(page)
       await openPage(page, addressOf(item))
       await fillForm(page, method)

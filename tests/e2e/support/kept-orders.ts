@@ -2,7 +2,9 @@ import type { Order } from '#schemas/order/order.ts'
 import { orderPrefix } from '#src/browser/storage-keys.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy, panelCopy } from '#src/content/order-copy.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
+import { settings } from '../../content/shop/settings.ts'
 import { chargeCode } from '../../support/br-code.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 import { checkoutPath } from './checkout.ts'
@@ -96,7 +98,7 @@ const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: s
   ...(['checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const).map(
     (state): (typeof rows)[number] => {
       const news = [orderCopy[state === 'delivering' || state === 'delivered' ? 'paid' : state], ...seen]
-      return [state, { said: { page, state } }, news, [...news, outcome[state]]]
+      return [state, { said: { page, state } }, news, [...news, withFacts(outcome[state], settings)]]
     },
   ),
 ]

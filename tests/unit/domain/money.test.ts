@@ -79,9 +79,9 @@ test('reads any text as whole cents above zero, or as no price', () => {
 
 test('rounds the PIX price half up, in whole cents', () => {
   fc.assert(
-    fc.property(someCents, (cents) => {
-      const { payCents, savedCents } = pixPrice(cents)
-      const exactHundredths = cents * 95
+    fc.property(someCents, fc.integer({ min: 0, max: 50 }), (cents, percent) => {
+      const { payCents, savedCents } = pixPrice(cents, percent)
+      const exactHundredths = cents * (100 - percent)
       return (
         payCents + savedCents === cents &&
         payCents * 100 - exactHundredths <= 50 &&
@@ -98,5 +98,5 @@ test('writes an amount for machines without groups, and with the separator that 
 })
 
 test('takes the discount off for PIX alone, and gives no total without a price', () => {
-  expect([totalBy('pix', 1000), totalBy('credit', 1000), totalBy('pix', null)]).toEqual([950, 1000, null])
+  expect([totalBy('pix', 1000, 5), totalBy('credit', 1000, 5), totalBy('pix', null, 5)]).toEqual([950, 1000, null])
 })

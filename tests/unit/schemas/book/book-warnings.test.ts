@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
+import type { Settings } from '#schemas/content/settings.ts'
+import { settings as shipped } from '../../../content/shop/settings.ts'
 
 const version = '0123456789ab'
 const shop = {
-  siteUrl: 'https://loja.com.br/',
+  settings: { ...shipped, siteUrl: 'https://loja.com.br/' },
   orderWebhook: 'https://pedidos.exemplo.workers.dev/orders',
   version,
   hasStripeLinks: true,
-  cardPageHost: undefined,
-  offersCards: true,
 }
+
+const shopWith = (changes: Partial<Settings>) => ({ ...shop, settings: { ...shop.settings, ...changes } })
 
 const inOrder: BookStatus = {
   book: 1,
@@ -21,14 +23,14 @@ const inOrder: BookStatus = {
   takesCards: false,
 }
 
-test.each<[what: string, changes: Partial<BookStatus>, shopChanges: object]>([
-  ['is in order', {}, {}],
-  ['takes nothing from Stripe, where no link needs it', { takesStripe: false }, { hasStripeLinks: false }],
-  ['erases as soon as the guarantee has ended', { personalDataDays: 100 }, {}],
-  ['takes cards, at the host that is named', { takesCards: true }, { cardPageHost: 'mercadopago.com.br' }],
-  ['takes cards, where none are offered', { takesCards: true }, { offersCards: false }],
-])('has nothing to say about a book that %s', (_, changes, shopChanges) => {
-  expect(bookWarnings({ ...inOrder, ...changes }, { ...shop, ...shopChanges })).toEqual([])
+test.each<[what: string, changes: Partial<BookStatus>, given: typeof shop]>([
+  ['is in order', {}, shop],
+  ['takes nothing from Stripe, where no link needs it', { takesStripe: false }, { ...shop, hasStripeLinks: false }],
+  ['erases as soon as the guarantee has ended', { personalDataDays: 100 }, shop],
+  ['takes cards, at the host that is named', { takesCards: true }, shopWith({ cardPageHost: 'mercadopago.com.br' })],
+  ['takes cards, where none are offered', { takesCards: true }, shopWith({ paymentMethods: ['pix'] })],
+])('has nothing to say about a book that %s', (_, changes, given) => {
+  expect(bookWarnings({ ...inOrder, ...changes }, given)).toEqual([])
 })
 
 test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: RegExp]>([
@@ -54,7 +56,7 @@ test.each<[what: string, changes: Partial<BookStatus>, problem: RegExp, fix: Reg
 })
 
 test('a book that takes no cards keeps no promise of a page to pay on', () => {
-  expect(bookWarnings(inOrder, { ...shop, cardPageHost: 'mercadopago.com.br' })).toMatchObject([
+  expect(bookWarnings(inOrder, shopWith({ cardPageHost: 'mercadopago.com.br' }))).toMatchObject([
     { problem: expect.stringContaining('names mercadopago.com.br') as unknown },
   ])
 })
@@ -67,6 +69,11 @@ test.each(['/', '/orders/', '/stripe'])('an address of the book that ends in %s 
       fix: 'write its address and /orders: https://pedidos.exemplo.workers.dev/orders (docs/orders.md)',
     },
   ])
+})
+
+test('the days that personal data is kept follow the guarantee of the shop', () => {
+  const findings = bookWarnings(inOrder, shopWith({ guaranteeDays: 365 }))
+  expect(findings).toMatchObject([{ fix: expect.stringMatching(/^set PERSONAL_DATA_DAYS to 375 /) as unknown }])
 })
 
 test('each fault of one book is a warning of its own', () => {

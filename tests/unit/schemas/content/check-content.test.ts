@@ -76,6 +76,12 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['seven questions', 'faq', faq.slice(0, 7), 'faq: keep at least eight questions'],
   ['a question twice', 'faq', [...faq, ...faq.slice(0, 1)], 'faq: use each id once'],
   ['an empty answer', 'faq', [...faq, { ...question, answer: '' }], 'x.answer: write at least one sentence'],
+  [
+    'a fact that there is not',
+    'faq',
+    [...faq, { ...question, answer: 'Em até {startsWithinHour}.' }],
+    'x.answer: write in braces only the name of a fact: pixDiscountPercent, maxInstallments, startsWithinHours, endsWithinDays, resultsWithinHours, promisedAtCheckoutHours, guaranteeDays',
+  ],
   ['an empty question', 'faq', [...faq, { ...question, question: '' }], 'x.question: write at least one sentence'],
   ['capitals in an id', 'faq', [...faq, { ...question, id: 'Pix' }], 'Pix.id: use lower-case letters and hyphens'],
   ['a digit in an id', 'faq', [...faq, { ...question, id: 'pix2' }], 'pix2.id: use lower-case letters and hyphens'],
@@ -86,8 +92,8 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   expect(checkContent({ ...content, [file]: changed })).toEqual([`src/content/${file}.ts: ${line}`])
 })
 
-test('takes a label of 80 emojis, and no description', () => {
-  expect(checkContent({ ...content, catalog: inSection({ label: '🚀'.repeat(80), description: '' }) })).toEqual([])
+test('takes a label of 80 emojis', () => {
+  expect(checkContent({ ...content, catalog: inSection({ label: '🚀'.repeat(80) }) })).toEqual([])
 })
 
 const numbers = (changes: object) => ({ whatsapp: { ...settings.whatsapp, ...changes } })
@@ -122,6 +128,17 @@ test.each<[changes: object, line: string]>([
   [{ paymentMethods: ['boleto'] }, 'paymentMethods.0: use one of pix, credit'],
   [{ paymentMethods: [] }, 'paymentMethods: offer at least one of pix, credit'],
   [{ paymentMethods: ['pix', 'pix'] }, 'paymentMethods: name each method once'],
+  [{ pixDiscountPercent: 51 }, 'pixDiscountPercent: write at most 50'],
+  [{ pixDiscountPercent: -1 }, 'pixDiscountPercent: write at least 0'],
+  [{ pixDiscountPercent: 7.5 }, 'pixDiscountPercent: write a whole number'],
+  [{ maxInstallments: 0 }, 'maxInstallments: write at least 1'],
+  [{ maxInstallments: 25 }, 'maxInstallments: write at most 24'],
+  [{ guaranteeDays: 0 }, 'guaranteeDays: write at least 1'],
+  [{ delivery: undefined }, `delivery: ${missing} fields in { }`],
+  [
+    { delivery: { ...settings.delivery, startsWithinHours: 169 } },
+    'delivery.startsWithinHours: write no more than the days of endsWithinDays',
+  ],
   [{ paymentHosts: ['https://pay.exemplo.com'] }, `paymentHosts.0: ${host}`],
   [{ paymentHosts: ['pay.exemplo.com/abc'] }, `paymentHosts.0: ${host}`],
   [{ paymentHosts: ['exemplo.c'] }, `paymentHosts.0: ${host}`],

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Package } from '#schemas/content/catalog.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import { interestNote } from '#schemas/content/link-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
-import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { homeCopy } from '#src/content/home-copy.ts'
 import { catalog } from '../../../content/shop/catalog.ts'
 import { faq } from '../../../content/shop/faq.ts'
 import { settings } from '../../../content/shop/settings.ts'
@@ -20,15 +17,15 @@ const allLinked = (paymentLink: PaymentLink) =>
 
 const linkPerMethod = { pix: 'https://pay.exemplo.com/pix', credit: 'https://pay.exemplo.com/card' }
 
+const { delivery } = settings
+
 /** Content that may be published as it is. */
 const publishable: Content & { settings: Settings } = {
   catalog: allLinked('https://pay.exemplo.com/abc'),
   faq,
-  homeCopy,
-  checkoutCopy: { summary: { delivery: 'Entrega em até 7 dias' } },
-  paymentPicture: readFileSync('src/public/pagamentos.svg', 'utf8'),
   settings: {
     ...settings,
+    delivery: { ...delivery, promisedAtCheckoutHours: 24 },
     siteUrl: 'https://loja.com.br',
     seller: { name: 'Loja Ltda', taxId: '11.222.333/0001-81', address: 'Rua A, 1, São Paulo', email: 'oi@loja.com.br' },
     whatsapp: { ...settings.whatsapp, salesNumber: '5511987654321', supportNumber: '551132145678' },
@@ -51,20 +48,13 @@ const linked = (paymentLink: PaymentLink | undefined, sections = publishable.cat
 const pix = { key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Loja Ltda', city: 'São Paulo' }
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
 
-const onlyPixPromised = {
-  faq: faq.map((item) => ({ ...item, answer: item.answer.replace(/cartão|débito|crédito|boleto/gi, 'PIX') })),
-  homeCopy: {},
-  paymentPicture: '<svg>PIX</svg>',
-}
-
-const saying = (answer: string) => [...onlyPixPromised.faq, { id: 'x', question: 'Como pago?', answer }]
-
 const given = (changes: Partial<Settings>): Content => ({
   ...publishable,
   settings: { ...publishable.settings, ...changes },
 })
-/** Content that has no payment page, and promises nothing but PIX. */
-const unlinked = (changes: Partial<Settings>): Content => ({ ...given(changes), catalog, ...onlyPixPromised })
+/** Content that has no payment page. */
+const unlinked = (changes: Partial<Settings>): Content => ({ ...given(changes), catalog })
+const saying = (answer: string) => [...faq, { id: 'x', question: 'Como pago?', answer }]
 const found = (content: Content) =>
   contentWarnings(content).map(({ file, field }) => (file === 'settings.ts' ? field : `${file}: ${field}`))
 
@@ -75,13 +65,10 @@ test('finds nothing in content with every problem solved', () => {
 
 const { whatsapp, links, seller } = publishable.settings
 
-const inSixHours = { summary: { delivery: 'Entrega em até 6 horas' } }
 const aboutLinks = 'catalog.ts: packages.paymentLink'
 const repeating = { mode: 'repeating', durationSeconds: 251 } as const
-const pixOnly = { ...given({ pix, paymentMethods: ['pix'] }), ...onlyPixPromised }
 const webhookOnly = unlinked({ orderWebhook, paymentMethods: ['pix'] })
-const { homeCopy: promisingHome, paymentPicture } = publishable
-
+const withoutDiscount = faq.filter(({ id }) => id !== 'desconto')
 const withCardPage = unlinked({ orderWebhook, cardPageHost: 'mercadopago.com.br' })
 
 test.each<[what: string, content: Content, finding: string]>([
@@ -95,7 +82,6 @@ test.each<[what: string, content: Content, finding: string]>([
     unlinked({ orderWebhook, cardPageHost: 'mercadopago.com.br', cardForm: 'shown' }),
     'cardForm',
   ],
-  ['boleto, which a page for cards does not take', { ...withCardPage, faq: saying('Boleto.') }, aboutLinks],
   ['a placeholder number', given({ whatsapp: { ...whatsapp, salesNumber: '5500900000000' } }), 'whatsapp.salesNumber'],
   ['no page for support', given({ links: { ...links, support: '#' } }), 'links.support'],
   ['an example in place of the address', given({ siteUrl: 'https://loja.example' }), 'siteUrl'],
@@ -110,27 +96,31 @@ test.each<[what: string, content: Content, finding: string]>([
   ],
   ['card orders that charge nothing beside a Pix key', unlinked({ pix, orderWebhook }), aboutLinks],
   ['card orders that charge nothing beside a webhook', unlinked({ orderWebhook }), aboutLinks],
-  ['debit and boleto in the FAQ that nothing takes', { ...webhookOnly, faq: saying('Débito e boleto.') }, aboutLinks],
-  ['boleto in the footer that nothing takes', { ...webhookOnly, homeCopy: { footer: 'PIX e boleto' } }, aboutLinks],
-  ['boleto in the picture that nothing takes', { ...webhookOnly, paymentPicture: '<text>Boleto</text>' }, aboutLinks],
   [
     'the same page for both methods, however it is written',
     { ...publishable, catalog: linked({ pix: 'https://pay.exemplo.com', credit: 'https://PAY.exemplo.com/' }) },
     aboutLinks,
   ],
   ['Pix orders that tell the shop nothing of the channel', unlinked({ pix, paymentMethods: ['pix'] }), 'pix'],
-  ['a PIX discount where PIX is not offered', given({ paymentMethods: ['credit'] }), 'paymentMethods'],
-  ['cards in the FAQ where they are not offered', { ...pixOnly, faq }, 'paymentMethods'],
-  ['cards in the footer where they are not offered', { ...pixOnly, homeCopy: promisingHome }, 'paymentMethods'],
-  ['cards in the picture where they are not offered', { ...pixOnly, paymentPicture }, 'paymentMethods'],
+  ['a PIX discount where PIX is not offered', given({ paymentMethods: ['credit'] }), 'faq.ts: desconto'],
+  ['a discount of nothing', given({ pixDiscountPercent: 0 }), 'faq.ts: desconto'],
+  [
+    'installments where cards are not offered',
+    { ...given({ paymentMethods: ['pix'] }), faq: saying('Em até {maxInstallments}.') },
+    'faq.ts: x',
+  ],
+  [
+    'one installment as a choice',
+    { ...given({ maxInstallments: 1 }), faq: saying('Em até {maxInstallments}.') },
+    'faq.ts: x',
+  ],
   ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
   ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
   [
-    'other times of delivery than the shipped ones',
-    { ...publishable, faq: saying('A entrega começa em até 48 horas e termina em até 10 dias.') },
-    'checkout-copy.ts: summary.delivery',
+    'another time at the checkout than elsewhere',
+    given({ delivery: { ...delivery, promisedAtCheckoutHours: 6 } }),
+    'delivery.promisedAtCheckoutHours',
   ],
-  ['contradictory promises', { ...publishable, checkoutCopy: inSixHours }, 'checkout-copy.ts: summary.delivery'],
   ['a countdown that starts again', given({ homeCountdown: repeating }), 'homeCountdown'],
   ['a countdown on the checkout that starts again', given({ checkoutCountdown: repeating }), 'checkoutCountdown'],
   ['invented buyers', given({ purchaseToasts: { mode: 'sample' } }), 'purchaseToasts'],
@@ -140,42 +130,28 @@ test.each<[what: string, content: Content, finding: string]>([
   ['a CNPJ with another letter', given({ seller: { ...seller, taxId: '12.ABC.345/01DE-36' } }), 'seller.taxId'],
   ['a CPF with another digit', given({ seller: { ...seller, taxId: '529.982.247-26' } }), 'seller.taxId'],
   ['a tax id with words', given({ seller: { ...seller, taxId: 'CNPJ em breve' } }), 'seller.taxId'],
-  ['no right of withdrawal', { ...publishable, faq: faq.filter(({ id }) => id !== 'desistencia') }, 'faq.ts: answer'],
 ])('finds %s, and nothing else', (_, content, finding) => {
   expect(found(content)).toEqual([finding])
   for (const { problem, fix } of contentWarnings(content)) {
     expect(problem).toMatch(/^\S+ .{10,}[^;\s]$/)
-    expect(fix).toMatch(/^(write|set|use|promise|fill|answer) \w/)
+    expect(fix).toMatch(/^(write|set|use|fill) \w/)
   }
 })
 
 test.each<[what: string, content: Content]>([
   ['a link for each method when there is a webhook', { ...given({ orderWebhook }), catalog: allLinked(linkPerMethod) }],
-  ['a page to pay on, and debit cards', { ...withCardPage, faq: saying('Cartão de débito.') }],
+  ['a page to pay on', withCardPage],
   ['packages without links when only Pix is offered, and promised, and a webhook is told', webhookOnly],
   ['the same shop with a Pix key', unlinked({ pix, orderWebhook, paymentMethods: ['pix'] })],
-  [
-    'boleto where an address may name a payment page',
-    {
-      ...unlinked({ orderWebhook, paymentMethods: ['pix'], paymentHosts: ['pay.exemplo.com'] }),
-      faq: saying('Boleto.'),
-    },
-  ],
   ['a CPF as the tax id', given({ seller: { ...seller, taxId: '529.982.247-25' } })],
   ['a CNPJ with letters', given({ seller: { ...seller, taxId: '12.abc.345/01de-35' } })],
   ['the e-mail of the shop as the Pix key', given({ pix: { ...pix, key: 'pix@loja.com.br' } })],
   ['a Stripe link that charges', { ...publishable, catalog: linked('https://buy.stripe.com/abc') }],
   ["a link of another host that looks like Stripe's", { ...publishable, catalog: linked('https://a.com/test_abc') }],
-  ['a number that is no time', { ...publishable, faq: saying('A entrega vai de 1 de maio a 12 de maio.') }],
+  ['no discount, of which nothing is said', { ...given({ pixDiscountPercent: 0 }), faq: withoutDiscount }],
   [
-    'the same promise in both places',
-    {
-      ...publishable,
-      checkoutCopy: inSixHours,
-      faq: faq.map((item) =>
-        item.id === 'prazo' ? { ...item, answer: item.answer.replace(/24 horas|7 dias/g, '6 horas') } : item,
-      ),
-    },
+    'the end of the delivery at the checkout',
+    given({ delivery: { ...delivery, endsWithinDays: 3, promisedAtCheckoutHours: 72 } }),
   ],
 ])('has nothing to say about %s', (_, content) => {
   expect(found(content)).toEqual([])
@@ -197,12 +173,10 @@ test.each<[what: string, content: Content, problem: RegExp]>([
 })
 
 test('content with nothing filled in has a warning for everything that an operator must decide', () => {
-  const unfilled = { catalog, faq, homeCopy, settings, checkoutCopy, paymentPicture }
-  expect(found(unfilled).sort()).toEqual([
+  expect(found({ catalog, faq, settings }).sort()).toEqual([
     'catalog.ts: packages.paymentLink',
-    'catalog.ts: packages.paymentLink',
-    'checkout-copy.ts: summary.delivery',
     'checkoutCountdown',
+    'delivery.promisedAtCheckoutHours',
     'homeCountdown',
     'links.privacy',
     'links.support',
@@ -220,7 +194,8 @@ test('content with nothing filled in has a warning for everything that an operat
 
 test("asks about 'sem juros' only where a card is charged", () => {
   expect(interestNote(withCardPage.settings)).toMatch(/^does your account at mercadopago\.com\.br .*'sem juros'/)
-  expect(interestNote({})).toBeNull()
+  expect(interestNote(settings)).toBeNull()
+  expect(interestNote({ ...withCardPage.settings, maxInstallments: 1 })).toBeNull()
 })
 
 const deadline = (endsAt: string) => ({ mode: 'deadline' as const, endsAt })

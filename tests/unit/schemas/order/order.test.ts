@@ -45,7 +45,7 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['a category that is not sold', { category: 'seguidores' }],
   ['a payment method that is not offered', { method: 'boleto' }],
   ['no installment', { installments: 0 }],
-  ['thirteen installments', { installments: 13 }],
+  ['twenty-five installments', { installments: 25 }],
   ['half an installment', { installments: 1.5 }],
   ['a quantity of 81 digits', { quantity: '9'.repeat(81) }],
   ['a label of 81 emojis', { label: '🚀'.repeat(81) }],

@@ -1,0 +1,7 @@
+import { checkContent } from '#schemas/content/check-content.ts'
+import { catalog } from '#src/content/catalog.ts'
+import { faq } from '#src/content/faq.ts'
+import { settings } from '#src/content/settings.ts'
+
+/** Apart from render-page.tsx, whose modules may fail on broken content as soon as they are loaded. */
+export const contentErrors = checkContent({ catalog, faq, settings })
