@@ -12,6 +12,7 @@ export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
     ...testLinks(catalog),
     ...skippedWebhook(catalog, settings),
     ...cardTypedTwice(catalog, settings),
+    ...openHosts(settings),
   ]
 }
 
@@ -94,6 +95,19 @@ function cardTypedTwice(catalog: Catalog, { paymentMethods, cardPageHost, cardFo
   if (cardForm === 'off' || !paymentMethods.includes('credit') || !(isLinked || cardPageHost)) return []
   const problem = 'orders by card are paid on a page that asks for the card again, and whoever types it twice leaves'
   return [inSettings('cardForm', problem, "set it to 'off'")]
+}
+
+/** Services with which anybody can have a payment page, on one of these domains. As of November 2026. */
+const openDomains =
+  /(?:^|\.)(?:stripe\.com|mpago\.la|mercadopago\.com(?:\.br)?|pag\.ae|pagseguro\.uol\.com\.br|pagbank\.com\.br|asaas\.com|infinitepay\.io|picpay\.(?:com|me)|paypal\.(?:com|me)|nubank\.com\.br)$/
+
+function openHosts({ paymentHosts }: Settings): Finding[] {
+  return paymentHosts
+    .filter((entry) => openDomains.test(entry))
+    .map((host) => {
+      const problem = `anybody can have a payment page at ${host}: an address of theirs opens it, with your buyer's e-mail`
+      return inSettings('paymentHosts', problem, `write only your own pages there, such as "${host}/abc"`)
+    })
 }
 
 /** Asks what only the seller's account can tell; null if no card is charged on a page of it. */

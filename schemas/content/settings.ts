@@ -11,6 +11,14 @@ const brand = text.check(z.refine((name) => !/\S{25}/.test(name), 'write words o
 const host = z
   .string()
   .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'write only the host, for example "pay.exemplo.com"'))
+const hostOrPage = z
+  .string()
+  .check(
+    z.regex(
+      /^([a-z0-9-]+\.)+[a-z]{2,}(\/[\w.~-]+)*$/,
+      'write the host, for example "pay.exemplo.com", or one page of it: "buy.stripe.com/abc"',
+    ),
+  )
 // A BR Code drops accents and symbols, so at least one letter has to be left.
 const pixName = z
   .string()
@@ -97,7 +105,7 @@ const settingsFields = z.strictObject({
   maxInstallments: wholeFrom(1, mostInstallments),
   delivery: deliverySchema,
   guaranteeDays: wholeFrom(1, 3650),
-  paymentHosts: z.array(host),
+  paymentHosts: z.array(hostOrPage),
   prefill: z.record(host, prefillSchema),
   pix: z.optional(pixSchema),
   orderWebhook: z.optional(webhookUrl),

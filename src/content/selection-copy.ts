@@ -5,6 +5,7 @@ export const selectionCopy = {
   choose: 'Escolher um pacote',
   yourLink: 'seu link',
   otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
+  overruled: (catalog: string) => `Na página de pagamento custa ${catalog}: vale esse preço, e não o do seu link.`,
   unlisted: 'Este pacote não está na nossa tabela.',
   parts: (count: number, amount: string) => `${count}x de ${amount}`,
   payAt: (host: string) => `Você vai pagar em ${host}`,

@@ -21,7 +21,8 @@ export const settings: Settings = {
   delivery: { startsWithinHours: 24, endsWithinDays: 7, resultsWithinHours: 24, promisedAtCheckoutHours: 6 },
   // For how long after the delivery numbers that fall are made good.
   guaranteeDays: 90,
-  // Hosts whose payment pages an address may name. Needed only for links that are not in the catalog.
+  // Hosts whose payment pages an address may name, or single pages: 'buy.stripe.com/abc'. Needed only for links that are
+  // not in the catalog.
   paymentHosts: [],
   // The query parameters that each payment host reads. Other hosts get none.
   prefill: { 'buy.stripe.com': { email: 'prefilled_email', reference: 'client_reference_id' } },

@@ -37,18 +37,23 @@ export function shownAddress(address: string): string {
 // `URL` silently drops or replaces these, so the visible text could differ from the actual address.
 const deceptive = /[\s\\\p{Control}\p{Format}\p{Surrogate}]/u
 
-/** Links to trust as they are written, and hosts of which every page is trusted; null trusts any https address. */
-export type Trust = { links: readonly string[]; hosts: readonly string[] } | null
+/** Hosts, of which every page is trusted, and pages ('buy.stripe.com/abc'), with what is below them; null trusts all. */
+export type Trust = readonly string[] | null
 
-/** The URL of a payment page, null if it may not be opened: docs/behavior.md, section 3. Hosts must match exactly. */
+/** The https URL of a payment page, null if it may not be opened: docs/behavior.md, section 3. */
 export function trustedPaymentLink(text: string, trust: Trust): URL | null {
   const url = deceptive.test(text) ? null : parseHttpsUrl(text)
   if (!url || url.hostname.endsWith('.')) return null
-  const isTrusted =
-    trust === null ||
-    trust.links.some((link) => parseHttpsUrl(link)?.href === url.href) ||
-    trust.hosts.some((host) => parseHttpsUrl(`https://${host}`)?.hostname === url.hostname)
-  return isTrusted ? url : null
+  return trust === null || trust.some((entry) => isWithin(url, entry)) ? url : null
+}
+
+/** Hosts must match exactly, and so must each segment of the path. */
+function isWithin({ hostname, pathname }: URL, entry: string): boolean {
+  const own = parseHttpsUrl(`https://${entry}`)
+  const path = own?.pathname.replace(/\/$/, '')
+  // A server may read an escaped slash as a slash.
+  const isBelow = `${pathname}/`.startsWith(`${path}/`) && !/%2f|%5c/i.test(pathname)
+  return own?.hostname === hostname && (path === '' || isBelow)
 }
 
 /** Opens a chat with `number` (country code first, only digits) and with `message` ready to send. */

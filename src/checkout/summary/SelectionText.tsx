@@ -6,6 +6,7 @@ type SelectionTextProps = { name: keyof ReturnType<typeof selectionTexts>; selec
 const sentences = new Set(['name', 'choose', 'yourLink', 'oddity', 'atPayment', 'pixHost', 'creditHost'])
 const none = {
   catalogPriceCents: null,
+  isOverruled: false,
   isUnlisted: false,
   hasSharedLink: false,
   paymentLinks: { pix: null, credit: null },

@@ -9,6 +9,8 @@ import { compareWithCatalog, paymentLinksOf, plainQuantity } from '#src/domain/p
 export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
   /** What the catalog asks for this package, if that is another price. */
   catalogPriceCents: number | null
+  /** The address says another price than the package's own payment page, which charges the catalog's. */
+  isOverruled: boolean
   /** The catalog does not have this package. */
   isUnlisted: boolean
   /** Safe to open. */
@@ -17,25 +19,29 @@ export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
   hasSharedLink: boolean
 }
 
-const links = paymentLinksOf(catalog).map(({ address }) => address)
+const catalogLinks = paymentLinksOf(catalog).map(({ address }) => new URL(address).href)
 const hosts = settings.paymentHosts
 // With a route of its own, the shop opens no page that a stranger's link names: docs/behavior.md, section 3.
-const hasOwnRoute = links.length > 0 || hosts.length > 0 || Boolean(settings.pix) || Boolean(settings.orderWebhook)
+const hasOwnRoute =
+  catalogLinks.length > 0 || hosts.length > 0 || Boolean(settings.pix) || Boolean(settings.orderWebhook)
 
 /** Which payment pages in the address may be opened: any, as long as the shop has no route of its own. */
-export const trust = hasOwnRoute ? { links, hosts } : null
+export const trust = hasOwnRoute ? hosts : null
 
 /** Reads the query of the checkout and never fails. */
 export const readSelection = (search: string) => orderSelection(orderParamsSchema(trust).parse(firstOfEach(search)))
 
 /** What the shop makes of the parameters. Without a schema, for inline-summary-script.ts. */
 export function orderSelection(params: OrderParams): OrderSelection {
-  const { label, category, paymentLink } = params
+  const { label, category } = params
   const quantity = plainQuantity(params.quantity)
   const asked = { category, quantity, priceCents: params.price }
   const { listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, asked)
+  // A link of the catalog is its package's, and opens for no other.
+  const isCatalogs = params.paymentLink !== null && catalogLinks.includes(params.paymentLink.href)
+  const paymentLink = isCatalogs ? null : params.paymentLink
   const ownLink = paymentLink ? undefined : listed?.paymentLink
-  // The shop's own payment page charges what the catalog says, whatever an old address says.
+  // The shop's own payment page charges what the catalog says, whatever the address says.
   const price = ownLink ? catalogCents : params.price
   const linkFor = (method: PaymentMethod) =>
     ownLink ? new URL(typeof ownLink === 'string' ? ownLink : ownLink[method]) : paymentLink
@@ -46,6 +52,7 @@ export function orderSelection(params: OrderParams): OrderSelection {
     category,
     price,
     catalogPriceCents: ownLink ? null : otherPriceCents,
+    isOverruled: ownLink !== undefined && otherPriceCents !== null,
     isUnlisted: !listed && [quantity, label, price].some(Boolean),
     paymentLinks,
     hasSharedLink: paymentLinks.pix !== null && paymentLinks.pix.href === paymentLinks.credit?.href,

@@ -12,7 +12,7 @@ export const checkoutTitle = (label: string) =>
 
 /** What the page shows of an order: its name, its amounts, and what is odd about them; '' for what it does not show. */
 export function selectionTexts(selection: OrderSelection) {
-  const { price, catalogPriceCents, isUnlisted, hasSharedLink, paymentLinks } = selection
+  const { price, hasSharedLink, paymentLinks } = selection
   const name = packageName(selection) || noPackage
   const otherCategory = otherCategoryName(catalog, selection)
   const category = otherCategory && `${categoryTerm}: ${otherCategory}`
@@ -26,7 +26,7 @@ export function selectionTexts(selection: OrderSelection) {
     category,
     choose: name === noPackage ? copy.choose : '',
     yourLink: name === noPackage ? '' : copy.yourLink,
-    oddity: isUnlisted ? copy.unlisted : catalogPriceCents ? copy.otherPrice(formatPrice(catalogPriceCents)) : '',
+    oddity: oddityOf(selection),
     pixHost: hostOf(paymentLinks.pix),
     creditHost: hostOf(paymentLinks.credit),
     atPayment: hasSharedLink ? copy.discountAtPayment : '',
@@ -36,4 +36,10 @@ export function selectionTexts(selection: OrderSelection) {
     discount: textOf(pix?.savedCents, '− '),
     parts: price === null ? noAmount : copy.parts(most, formatPrice(installment(price, most).installmentCents)),
   }
+}
+
+function oddityOf({ price, catalogPriceCents, isOverruled, isUnlisted }: OrderSelection): string {
+  if (isUnlisted) return copy.unlisted
+  if (isOverruled && price !== null) return copy.overruled(formatPrice(price))
+  return catalogPriceCents === null ? '' : copy.otherPrice(formatPrice(catalogPriceCents))
 }

@@ -11,6 +11,7 @@ const nothing = {
   label: '',
   category: null,
   catalogPriceCents: null,
+  isOverruled: false,
   isUnlisted: false,
   paymentLinks: { pix: null, credit: null },
   hasSharedLink: false,
@@ -68,8 +69,8 @@ test.each<[what: string, query: object, title: string, name: string, category: s
 
 const [firstSection, ...otherSections] = catalog
 const linkPair = { pix: 'https://buy.exemplo.com/pix', credit: 'https://buy.exemplo.com/credit' }
-const withLink = (paymentLink: string | typeof linkPair) => [
-  { ...firstSection, packages: [{ quantity: '100', price: 'R$ 28,62', paymentLink }] },
+const withLink = (paymentLink: string | typeof linkPair, ...others: object[]) => [
+  { ...firstSection, packages: [{ quantity: '100', price: 'R$ 28,62', paymentLink }, ...others] },
   ...otherSections,
 ]
 const linked = withLink('https://buy.exemplo.com/100')
@@ -91,8 +92,8 @@ test.each([
   ['any page while nothing is set', catalog, {}, other, other],
   ['a page of a host in the settings', catalog, { paymentHosts: ['pay.exemplo.com'] }, own, own],
   ['no other host than that', catalog, { paymentHosts: ['pay.exemplo.com'] }, other, null],
-  ['the link of the catalog', linked, {}, 'https://buy.exemplo.com/100', 'https://buy.exemplo.com/100'],
-  ['a link for one method', withLink(linkPair), {}, linkPair.credit, linkPair.credit],
+  ['a page below one in the settings', catalog, { paymentHosts: ['pay.exemplo.com/a'] }, `${own}/b`, `${own}/b`],
+  ['no page beside that', catalog, { paymentHosts: ['pay.exemplo.com/a'] }, `${own}b`, null],
   ['hosts beside the links', linked, { paymentHosts: ['pay.exemplo.com'] }, own, own],
   ["no stranger's page if there is a Pix key", catalog, { pix: pixKey }, other, null],
   ["no stranger's page if packages have links", linked, {}, other, null],
@@ -112,12 +113,26 @@ test.each([
       expect(await readIn(content, {}, { category: 'inscritos', quantity: '100', price })).toMatchObject({
         price: 2862,
         catalogPriceCents: null,
+        isOverruled: price === 'R$ 1,00',
         paymentLinks: links,
         hasSharedLink: isShared,
       })
     }
   },
 )
+
+test.each([
+  ['its own', linkPair.credit, '100'],
+  ['that of the other method', linkPair.pix, '100'],
+  ["another package's", 'https://buy.exemplo.com/200', '100'],
+  ['any of them, where there is no such package', linkPair.pix, '777'],
+])('a link of the catalog in the address changes nothing: %s', async (_, paymentLink, quantity) => {
+  const content = withLink(linkPair, { quantity: '200', price: 'R$ 45,93', paymentLink: 'https://buy.exemplo.com/200' })
+  const query = { category: 'inscritos', quantity, price: 'R$ 28,62', label: 'Inscritos' }
+  for (const changes of [{}, { paymentHosts: ['buy.exemplo.com'] }]) {
+    expect(await readIn(content, changes, { ...query, paymentLink })).toEqual(await readIn(content, changes, query))
+  }
+})
 
 test('a page in the address comes before the links of the package, at the price of the address', async () => {
   const query = { category: 'inscritos', quantity: '100', price: 'R$ 1,00', paymentLink: own }

@@ -108,6 +108,7 @@ const linesOfSettings = (changes: object) => checkContent({ ...content, settings
 const number = 'write 55, the DDD and the number, only digits'
 const linkOrNone = 'write an https address, or "#" while there is none'
 const host = 'write only the host, for example "pay.exemplo.com"'
+const hostOrPage = 'write the host, for example "pay.exemplo.com", or one page of it: "buy.stripe.com/abc"'
 const webhook = 'orderWebhook: write an https address, for example "https://pedidos.exemplo.com/novo"'
 const either = 'pix.key: write a phone with +55, or a CPF with its dots: these digits can be either'
 const letters = 'write a name with letters from A to Z'
@@ -139,9 +140,10 @@ test.each<[changes: object, line: string]>([
     { delivery: { ...settings.delivery, startsWithinHours: 169 } },
     'delivery.startsWithinHours: write no more than the days of endsWithinDays',
   ],
-  [{ paymentHosts: ['https://pay.exemplo.com'] }, `paymentHosts.0: ${host}`],
-  [{ paymentHosts: ['pay.exemplo.com/abc'] }, `paymentHosts.0: ${host}`],
-  [{ paymentHosts: ['exemplo.c'] }, `paymentHosts.0: ${host}`],
+  [{ paymentHosts: ['https://pay.exemplo.com'] }, `paymentHosts.0: ${hostOrPage}`],
+  [{ paymentHosts: ['pay.exemplo.com/a?b=c'] }, `paymentHosts.0: ${hostOrPage}`],
+  [{ paymentHosts: ['pay.exemplo.com/'] }, `paymentHosts.0: ${hostOrPage}`],
+  [{ paymentHosts: ['exemplo.c'] }, `paymentHosts.0: ${hostOrPage}`],
   [{ channelHosts: ['meu_canal.com'] }, `channelHosts.0: ${host}`],
   [{ channelHosts: [] }, 'channelHosts: list at least one host'],
   [{ prefill: [] }, 'prefill: write fields in { }'],

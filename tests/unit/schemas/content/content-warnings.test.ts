@@ -114,6 +114,8 @@ test.each<[what: string, content: Content, finding: string]>([
     { ...given({ maxInstallments: 1 }), faq: saying('Em até {maxInstallments}.') },
     'faq.ts: x',
   ],
+  ['a host where anybody can have a page', given({ paymentHosts: ['buy.stripe.com'] }), 'paymentHosts'],
+  ['another one', given({ paymentHosts: ['checkout.infinitepay.io'] }), 'paymentHosts'],
   ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
   ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
   [
@@ -143,6 +145,7 @@ test.each<[what: string, content: Content]>([
   ['a page to pay on', withCardPage],
   ['packages without links when only Pix is offered, and promised, and a webhook is told', webhookOnly],
   ['the same shop with a Pix key', unlinked({ pix, orderWebhook, paymentMethods: ['pix'] })],
+  ['pages of the seller at such a host', given({ paymentHosts: ['mpago.la/abc', 'pay.exemplo.com', 'notstripe.com'] })],
   ['a CPF as the tax id', given({ seller: { ...seller, taxId: '529.982.247-25' } })],
   ['a CNPJ with letters', given({ seller: { ...seller, taxId: '12.abc.345/01de-35' } })],
   ['the e-mail of the shop as the Pix key', given({ pix: { ...pix, key: 'pix@loja.com.br' } })],
