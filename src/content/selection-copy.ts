@@ -4,9 +4,10 @@ export const selectionCopy = {
   titleWithoutLabel: 'Finalizar Pedido',
   choose: 'Escolher um pacote',
   yourLink: 'seu link',
-  otherPrice: (catalog: string) => `Na nossa tabela, este pacote custa ${catalog}. Vale o preço do seu link.`,
-  overruled: (catalog: string) => `Na página de pagamento custa ${catalog}: vale esse preço, e não o do seu link.`,
-  unlisted: 'Este pacote não está na nossa tabela.',
+  /** What is odd about the price stands beside the total, as short as it can be said. */
+  otherPrice: (catalog: string) => `Na tabela: ${catalog}`,
+  overruled: (catalog: string) => `Na página de pagamento custa ${catalog}`,
+  unlisted: 'Fora da nossa tabela',
   parts: (count: number, amount: string) => `${count}x de ${amount}`,
   payAt: (host: string) => `Você vai pagar em ${host}`,
   discountAtPayment: 'Quem dá o desconto do PIX é a página de pagamento: confira o valor lá antes de pagar.',

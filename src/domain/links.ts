@@ -49,11 +49,10 @@ export function trustedPaymentLink(text: string, trust: Trust): URL | null {
 
 /** Hosts must match exactly, and so must each segment of the path. */
 function isWithin({ hostname, pathname }: URL, entry: string): boolean {
-  const own = parseHttpsUrl(`https://${entry}`)
-  const path = own?.pathname.replace(/\/$/, '')
-  // A server may read an escaped slash as a slash.
-  const isBelow = `${pathname}/`.startsWith(`${path}/`) && !/%2f|%5c/i.test(pathname)
-  return own?.hostname === hostname && (path === '' || isBelow)
+  const own = parseHttpsUrl(`https://${entry}/`)
+  if (!own || !`${hostname + pathname}/`.startsWith(own.hostname + own.pathname)) return false
+  // A server may read an escaped slash as a slash, and go up from there.
+  return own.pathname === '/' || !/%2f|%5c/i.test(pathname)
 }
 
 /** Opens a chat with `number` (country code first, only digits) and with `message` ready to send. */

@@ -23,7 +23,7 @@ import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import type { Phase } from './order-phase.ts'
 import { paymentRoute } from './payment-route.ts'
 import styles from './SubmitArea.module.css'
-import { Total } from './Total.tsx'
+import { PriceNotes, Total } from './Total.tsx'
 
 const copy = checkoutCopy
 const { supportNumber, supportMessage } = settings.whatsapp
@@ -51,24 +51,17 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
   const hidesForm = phase.name === 'panel'
   return (
     <>
-      {!hidesForm && (
-        <p className={styles.host}>
-          <Icon name="lock" size={18} />
-          {pageHost && !link ? (
-            <span>{copy.summary.payOnPage(pageHost)}</span>
-          ) : (
-            <SelectionText name={`${method}Host`} selection={selection} />
-          )}
-        </p>
-      )}
       <div className={styles.bar}>
-        <Total selection={selection} />
+        <div className={styles.amount}>
+          {!hidesForm && <PriceNotes selection={selection} method={method} pageHost={link ? null : pageHost} />}
+          <Total selection={selection} />
+          {isLeaving && <Result id={phase.id} />}
+        </div>
         {!hidesForm && (
           <PageLink to="/" variant="primary">
             <SelectionText name="choose" selection={selection} />
           </PageLink>
         )}
-        {isLeaving && <Result id={phase.id} />}
         {/* Without a script, a native submit would put the form into the address. */}
         <Button
           type={hydrated ? 'submit' : 'button'}
@@ -108,7 +101,7 @@ function Terms() {
         <LegalLink href={settings.links.privacy}>{copy.terms.privacy}</LegalLink>
         {copy.terms.after}
       </p>
-      {seller && <p className={styles.seller}>{seller}</p>}
+      {seller && <p className={styles.terms}>{seller}</p>}
     </>
   )
 }

@@ -28,3 +28,28 @@ export function Total({ selection }: { selection: OrderSelection | null }) {
     </dl>
   )
 }
+
+type PriceNotesProps = {
+  selection: OrderSelection | null
+  method: CheckoutValues['method']
+  /** The host of the page that the receiver makes. */
+  pageHost: string | null
+}
+
+/** Where the money goes, and what is odd about the price. */
+export function PriceNotes({ selection, method, pageHost }: PriceNotesProps) {
+  return (
+    <>
+      <p>
+        {pageHost ? (
+          <span>{checkoutCopy.summary.payOnPage(pageHost)}</span>
+        ) : (
+          <SelectionText name={`${method}Host`} selection={selection} />
+        )}
+      </p>
+      <p>
+        <SelectionText name="oddity" selection={selection} />
+      </p>
+    </>
+  )
+}

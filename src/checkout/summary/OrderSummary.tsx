@@ -40,9 +40,6 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
           </div>
         )}
       </dl>
-      <p className={styles.note}>
-        <SelectionText name="oddity" selection={selection} />
-      </p>
       {isReduced && (
         <p className={styles.note}>
           <SelectionText name="atPayment" selection={selection} />

@@ -3,7 +3,7 @@ import { orderParamsSchema, type OrderParams } from '#schemas/order/order-params
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { firstOfEach } from '#src/domain/order-param-readers.ts'
-import { compareWithCatalog, paymentLinksOf, plainQuantity } from '#src/domain/packages.ts'
+import { compareWithCatalog, plainQuantity } from '#src/domain/packages.ts'
 
 /** What the address asks for. Amounts are in cents, null if there is none. */
 export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
@@ -19,7 +19,11 @@ export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
   hasSharedLink: boolean
 }
 
-const catalogLinks = paymentLinksOf(catalog).map(({ address }) => new URL(address).href)
+const catalogLinks = catalog.flatMap(({ packages }) =>
+  packages.flatMap(({ paymentLink = [] }) =>
+    typeof paymentLink === 'string' ? paymentLink : Object.values(paymentLink),
+  ),
+)
 const hosts = settings.paymentHosts
 // With a route of its own, the shop opens no page that a stranger's link names: docs/behavior.md, section 3.
 const hasOwnRoute =
@@ -38,7 +42,7 @@ export function orderSelection(params: OrderParams): OrderSelection {
   const asked = { category, quantity, priceCents: params.price }
   const { listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, asked)
   // A link of the catalog is its package's, and opens for no other.
-  const isCatalogs = params.paymentLink !== null && catalogLinks.includes(params.paymentLink.href)
+  const isCatalogs = catalogLinks.some((link) => new URL(link).href === params.paymentLink?.href)
   const paymentLink = isCatalogs ? null : params.paymentLink
   const ownLink = paymentLink ? undefined : listed?.paymentLink
   // The shop's own payment page charges what the catalog says, whatever the address says.

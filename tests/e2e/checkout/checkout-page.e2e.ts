@@ -138,8 +138,8 @@ const amount = (page: Page, term: string) =>
 
 const total = (page: Page) => amount(page, 'Total').getByRole('strong')
 
-const listed = 'Na nossa tabela, este pacote'
-const unlisted = 'Este pacote não está na nossa tabela.'
+const listed = 'Na tabela: '
+const unlisted = 'Fora da nossa tabela'
 const atPayment = 'Quem dá o desconto do PIX é a página de pagamento'
 
 test('um pacote leva ao preço, ao desconto e às parcelas certas', async ({ page }) => {
@@ -192,8 +192,24 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
 
 test('o resumo diz se o preço não é o da tabela, se o pacote não é dela e quem dá o desconto', async ({ page }) => {
   await openCheckout(page, { price: 'R$ 9,90' })
-  await expect(page.getByText(`${listed} custa R$ 215,52. Vale o preço do seu link.`)).toBeVisible()
+  await expect(page.getByText(`${listed}R$ 215,52`)).toBeVisible()
   await expect(page.getByText(unlisted)).toHaveCount(0)
+
+  // With the button on the first screen, and without covering the choice above it.
+  await openCheckout(page, { price: 'R$ 199,00', paymentLink: 'https://pay.exemplo.com/abc' })
+  const fold = page.viewportSize()?.height ?? 0
+  for (const fill of [() => Promise.resolve(), () => fillContact(page)]) {
+    await fill()
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    for (const text of ['Você vai pagar em pay.exemplo.com', `${listed}R$ 215,52`]) {
+      await expect(page.getByText(text)).toBeInViewport({ ratio: 1 })
+    }
+    const host = await page.getByText('Você vai pagar em').boundingBox()
+    const choice = await page.getByRole('group', { name: 'Forma de pagamento' }).boundingBox()
+    const bottom = (choice?.y ?? fold) + (choice?.height ?? fold)
+    expect(bottom).toBeLessThanOrEqual(657)
+    expect(bottom).toBeLessThanOrEqual(host?.y ?? 0)
+  }
 
   await openCheckout(page, { quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' })
   await expect(page.getByText(unlisted)).toBeVisible()

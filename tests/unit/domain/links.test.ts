@@ -120,9 +120,7 @@ test.each([
   ['an escaped backslash', 'https://buy.stripe.com/abc/..%5cstranger', false],
   ['the page of another host', 'https://mau.com/abc', false],
 ])('where one page is trusted, %s is accepted: %s %s', (_, text, isTrusted) => {
-  for (const entry of ['buy.stripe.com/abc', 'buy.stripe.com/abc/']) {
-    expect(trustedPaymentLink(text, [entry]) !== null).toBe(isTrusted)
-  }
+  expect(trustedPaymentLink(text, ['buy.stripe.com/abc']) !== null).toBe(isTrusted)
 })
 
 test('a list of entries that are not hosts trusts nobody', () => {

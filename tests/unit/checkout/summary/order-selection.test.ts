@@ -121,6 +121,13 @@ test.each([
   },
 )
 
+test('what is odd about a price is said in one note', () => {
+  const noteOf = (changes: object) => selectionTexts({ ...readSelection(''), ...changes }).oddity
+  expect(
+    [{}, { catalogPriceCents: 2862 }, { price: 2862, isOverruled: true }, { isUnlisted: true }].map(noteOf),
+  ).toEqual(['', 'Na tabela: R$\u00a028,62', 'Na página de pagamento custa R$\u00a028,62', 'Fora da nossa tabela'])
+})
+
 test.each([
   ['its own', linkPair.credit, '100'],
   ['that of the other method', linkPair.pix, '100'],
