@@ -81,7 +81,6 @@ const settingsFields = z.strictObject({
   orderWebhook: z.optional(webhookUrl),
   cardPageHost: z.optional(host),
   cardForm: z.optional(z.enum(['shown', 'off'])),
-  channelHosts: z.array(host).check(z.minLength(1, 'list at least one host')),
   homeCountdown: countdownSchema,
   checkoutCountdown: countdownSchema,
   purchaseToasts: z.strictObject({ mode: z.enum(['sample', 'off']) }),

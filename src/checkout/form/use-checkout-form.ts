@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues, type Submitted } from '#schemas/form/checkout.ts'
-import { settings } from '#src/content/settings.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 import { masks } from '#src/forms/masks.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
@@ -12,7 +11,7 @@ import { earlyEntries, formEntries, takeLateEntries, type Entries } from './earl
 
 type Form = UseFormReturn<CheckoutValues, unknown, Submitted>
 
-const resolve = zodResolver(checkoutSchema(settings.channelHosts))
+const resolve = zodResolver(checkoutSchema)
 
 /** The form, started with what this tab remembers and what was entered before the script arrived. */
 export function useCheckoutForm() {

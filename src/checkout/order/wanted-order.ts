@@ -1,7 +1,6 @@
 import type { Submitted } from '#schemas/form/checkout.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { panelCopy } from '#src/content/order-copy.ts'
-import { settings } from '#src/content/settings.ts'
 import { methodNames } from '#src/content/shared-copy.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 import { formatPrice, totalBy } from '#src/domain/money.ts'
@@ -32,7 +31,7 @@ export function wantedOrder(selection: OrderSelection, values: Submitted, checko
     isUnlisted,
     method,
     installments: method === 'credit' ? Number(installments) : 1,
-    profileLink: readChannelLink(profileLink, settings.channelHosts).url ?? profileLink,
+    profileLink: readChannelLink(profileLink).url ?? profileLink,
     email,
     whatsapp: internationalPhone(whatsapp),
   }
