@@ -5,10 +5,13 @@ import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import type { Finding } from '#schemas/content/finding.ts'
 import { interestNote, stripeLinks } from '#schemas/content/link-warnings.ts'
+import { banks } from '#src/content/banks.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { faq } from '#src/content/faq.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { metaDescriptions } from '#src/content/meta-descriptions.ts'
+import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { settings } from '#src/content/settings.ts'
 
 const longestWaitMs = 3000
@@ -47,7 +50,7 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
 
 const paymentPicture = readFileSync('src/public/pagamentos.svg', 'utf8')
 
-const errors = checkContent({ catalog, faq, settings })
+const errors = checkContent({ banks, catalog, faq, metaDescriptions, samplePurchases, settings })
 // Warnings can be found only in valid content.
 const isValid = errors.length === 0
 const warnings = isValid

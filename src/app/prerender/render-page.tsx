@@ -3,8 +3,11 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { App } from '#src/app/App.tsx'
+import { banks } from '#src/content/banks.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
+import { metaDescriptions } from '#src/content/meta-descriptions.ts'
+import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { settings } from '#src/content/settings.ts'
 import { pages, type BuiltPage } from './built-pages.ts'
 import { headTags, robotsAndSitemap } from './search-engines.ts'
@@ -17,7 +20,7 @@ const { orderWebhook } = settings
 export const calledUrls: readonly string[] = orderWebhook ? [orderWebhook] : []
 
 export function contentErrors(): string[] {
-  return checkContent({ catalog, faq, settings })
+  return checkContent({ banks, catalog, faq, metaDescriptions, samplePurchases, settings })
 }
 
 export async function renderPage(page: BuiltPage, shell: string): Promise<string> {

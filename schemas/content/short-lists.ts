@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.regex(/\S/, 'write something here'))
+
+const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
+
+export const banksSchema = z
+  .array(
+    z.strictObject({
+      value: z.string().check(z.regex(/^[a-z\d]+$/, 'use lower-case letters and digits')),
+      label: text,
+    }),
+  )
+  .check(
+    z.refine(
+      (banks) => isEachOnce(banks.map(({ value }) => value)) && isEachOnce(banks.map(({ label }) => label)),
+      'list each bank once',
+    ),
+    z.refine((banks) => banks.some(({ value }) => value === 'outros'), "keep 'outros', for a card of another bank"),
+  )
+
+export const samplePurchasesSchema = z
+  .array(z.strictObject({ name: text, service: text, location: text }))
+  .check(z.refine((buyers) => isEachOnce(buyers.map((buyer) => JSON.stringify(buyer))), 'list each buyer once'))
+
+export const metaDescriptionsSchema = z.strictObject({ home: text, checkout: text, notFound: text, picture: text })
