@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
@@ -5,6 +6,7 @@ import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import type { Finding } from '#schemas/content/finding.ts'
 import { interestNote, stripeLinks } from '#schemas/content/link-warnings.ts'
+import { pictureWarnings } from '#schemas/content/seller-warnings.ts'
 import { banks } from '#src/content/banks.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
@@ -49,6 +51,7 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
 }
 
 const paymentPicture = readFileSync('src/public/pagamentos.svg', 'utf8')
+const sharedPicture = createHash('sha256').update(readFileSync('src/public/og.png')).digest('hex')
 
 const errors = checkContent({ banks, catalog, faq, metaDescriptions, samplePurchases, settings })
 // Warnings can be found only in valid content.
@@ -56,6 +59,7 @@ const isValid = errors.length === 0
 const warnings = isValid
   ? [
       ...contentWarnings({ catalog, faq, settings, homeCopy, checkoutCopy, paymentPicture }),
+      ...pictureWarnings(settings.brand, sharedPicture),
       ...endedOffers(settings, new Date()),
     ]
   : []

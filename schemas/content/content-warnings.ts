@@ -5,7 +5,7 @@ import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
 import { inSettings, type Finding } from './finding.ts'
 import { linkWarnings } from './link-warnings.ts'
-import { sellerWarnings } from './seller-warnings.ts'
+import { pixNameWarnings, sellerWarnings } from './seller-warnings.ts'
 import type { Settings } from './settings.ts'
 
 type Content = {
@@ -29,6 +29,7 @@ export function contentWarnings(content: Content): Finding[] {
     ...deliveryPromises(faq, checkoutCopy.summary.delivery),
     ...misleadingUrgency(settings),
     ...publicPixKey(settings),
+    ...(settings.pix ? pixNameWarnings(settings.pix) : []),
     ...sellerWarnings(settings),
     ...untoldWithdrawal(faq),
   ]

@@ -1,3 +1,5 @@
+import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
+import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { emailShape } from '#src/domain/email.ts'
@@ -31,4 +33,31 @@ export function sellerWarnings({ seller }: Settings): Finding[] {
       .filter(([name, isRight]) => !isRight && !missing.includes(name))
       .map(([name, , problem, fix]) => inSettings(`seller.${name}`, problem, fix)),
   ]
+}
+
+/** Warns of names that the function which makes the BR Code cuts. It also takes accents and symbols out. */
+export function pixNameWarnings({ key, receiver, city }: NonNullable<Settings['pix']>): Finding[] {
+  const code = generatePixPayload({ key, merchantName: receiver, merchantCity: city })
+  const shown = getPixPayloadInfo(code ?? '')
+  const table = [
+    ['receiver', receiver, shown?.merchantName],
+    ['city', city, shown?.merchantCity],
+  ] as const
+  return table
+    .filter(([, name, cut = '']) => letters(name) !== letters(cut))
+    .map(([field, , cut]) =>
+      inSettings(`pix.${field}`, `it is too long for a Pix code: the payer reads "${cut}"`, 'write a shorter name'),
+    )
+}
+
+const letters = (name: string) => name.normalize('NFD').replace(/[^a-z\d]/gi, '')
+
+/** The SHA-256 of src/public/og.png as shipped. */
+export const shippedPicture = '35deaf172056697bfe36a0527a563edbb59ecd11d9b2e649f67d0147647377bc'
+
+/** Warns of src/public/og.png, which chats show with a link, if it still names the shipped brand. */
+export function pictureWarnings(brand: string, pictureHash: string): Finding[] {
+  if (pictureHash !== shippedPicture || brand === 'Canal em Alta') return []
+  const problem = 'src/public/og.png, which chats show with a link, still says "Canal em Alta"'
+  return [inSettings('brand', problem, 'put a PNG of 1200 × 630 px with the name of the shop in its place')]
 }

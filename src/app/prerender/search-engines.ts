@@ -23,7 +23,7 @@ export function headTags({ path, title, description, isHidden }: Head): string {
     'og:image': absoluteUrl('/og.png'),
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': metaDescriptions.picture,
+    'og:image:alt': `${settings.brand}: ${metaDescriptions.picture}`,
   }
   const openGraph = Object.entries(properties).map(
     ([name, text]) => `<meta property="${name}" content="${escaped(text)}">`,

@@ -4,6 +4,7 @@ import type { Package } from '#schemas/content/catalog.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import { interestNote } from '#schemas/content/link-warnings.ts'
+import { pictureWarnings, pixNameWarnings, shippedPicture } from '#schemas/content/seller-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
@@ -126,6 +127,8 @@ test.each<[what: string, content: Content, finding: string]>([
   ['cards in the FAQ where they are not offered', { ...pixOnly, faq }, 'paymentMethods'],
   ['cards in the footer where they are not offered', { ...pixOnly, homeCopy: promisingHome }, 'paymentMethods'],
   ['cards in the picture where they are not offered', { ...pixOnly, paymentPicture }, 'paymentMethods'],
+  ['a receiver that a Pix code cuts', given({ pix: { ...pix, receiver: `${'Á'.repeat(25)} B` } }), 'pix.receiver'],
+  ['a city that a Pix code cuts', given({ pix: { ...pix, city: 'São José dos Pinhais' } }), 'pix.city'],
   ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
   ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
   [
@@ -180,6 +183,7 @@ test.each<[what: string, content: Content]>([
       ),
     },
   ],
+  ['names that fill a Pix code', given({ pix: { ...pix, receiver: 'Á'.repeat(25), city: 'São  Paulo — Açaí' } })],
 ])('has nothing to say about %s', (_, content) => {
   expect(found(content)).toEqual([])
 })
@@ -219,6 +223,19 @@ test('content with nothing filled in has a warning for everything that an operat
     'whatsapp.salesNumber',
     'whatsapp.supportNumber',
   ])
+})
+
+test('says what the payer will read of a receiver that a Pix code cuts', () => {
+  const [warning] = pixNameWarnings({ ...pix, receiver: 'Confeitaria Artesanal da Ânia' })
+  expect(warning?.problem).toContain('"Confeitaria Artesanal da"')
+})
+
+test.each([
+  ['another brand with the shipped picture', 'Outra Loja', shippedPicture, ['brand']],
+  ['another brand with a picture of its own', 'Outra Loja', '0'.repeat(64), []],
+  ['the shipped brand', 'Canal em Alta', shippedPicture, []],
+])('looks at the shared picture: %s', (_, brand, picture, fields) => {
+  expect(pictureWarnings(brand, picture).map(({ field }) => field)).toEqual(fields)
 })
 
 test("asks about 'sem juros' only where a card is charged", () => {
