@@ -16,7 +16,7 @@ export const banksSchema = z
       (banks) => isEachOnce(banks.map(({ value }) => value)) && isEachOnce(banks.map(({ label }) => label)),
       'list each bank once',
     ),
-    z.refine((banks) => banks.some(({ value }) => value === 'outros'), "keep 'outros', for a card of another bank"),
+    z.minLength(1, 'list at least one bank'),
   )
 
 export const samplePurchasesSchema = z

@@ -88,7 +88,7 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['a field it does not know', 'faq', [...faq, { ...question, nota: 1 }], 'x: take out nota: there is no such field'],
   ['no file', 'settings', undefined, `settings: ${missing} fields in { }`],
   ['no list', 'banks', {}, 'banks: write a list in [ ]'],
-  ['no bank', 'banks', [], "banks: keep 'outros', for a card of another bank"],
+  ['no bank', 'banks', [], 'banks: list at least one bank'],
   ['a bank without a name', 'banks', [...banks, { value: 'x', label: ' ' }], 'x.label: write something here'],
   ['a bank without a value', 'banks', [...banks, { value: '', label: 'X' }], `3.value: ${bankValue}`],
   ['capitals in a value', 'banks', [...banks, { value: 'C6', label: 'C6' }], `C6.value: ${bankValue}`],
