@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import type { Finding } from '#schemas/content/finding.ts'
 import { interestNote, stripeLinks } from '#schemas/content/link-warnings.ts'
+import { pictureWarnings } from '#schemas/content/seller-warnings.ts'
+import { banks } from '#src/content/banks.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
+import { metaDescriptions } from '#src/content/meta-descriptions.ts'
+import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { settings } from '#src/content/settings.ts'
 
 const longestWaitMs = 3000
@@ -36,10 +42,18 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
   }
 }
 
-const errors = checkContent({ catalog, faq, settings })
+const sharedPicture = createHash('sha256').update(readFileSync('src/public/og.png')).digest('hex')
+
+const errors = checkContent({ banks, catalog, faq, metaDescriptions, samplePurchases, settings })
 // Warnings can be found only in valid content.
 const isValid = errors.length === 0
-const warnings = isValid ? [...contentWarnings({ catalog, faq, settings }), ...endedOffers(settings, new Date())] : []
+const warnings = isValid
+  ? [
+      ...contentWarnings({ catalog, faq, settings }),
+      ...pictureWarnings(settings.brand, sharedPicture),
+      ...endedOffers(settings, new Date()),
+    ]
+  : []
 const book = isValid && settings.orderWebhook ? await checkBook(settings.orderWebhook) : null
 if (book) warnings.push(...book.warnings)
 

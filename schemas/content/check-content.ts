@@ -4,8 +4,16 @@ import { contentErrorMap } from './content-error-map.ts'
 import { faqSchema } from './faq.ts'
 import { unlinkedPackages } from './link-warnings.ts'
 import { settingsSchema, type Settings } from './settings.ts'
+import { banksSchema, metaDescriptionsSchema, samplePurchasesSchema } from './short-lists.ts'
 
-const files = { catalog: catalogSchema, faq: faqSchema, settings: settingsSchema }
+const files = {
+  banks: banksSchema,
+  catalog: catalogSchema,
+  faq: faqSchema,
+  metaDescriptions: metaDescriptionsSchema,
+  samplePurchases: samplePurchasesSchema,
+  settings: settingsSchema,
+}
 
 /** One line for each mistake in the content: file, field, fix. */
 export function checkContent(content: Record<keyof typeof files, unknown>): string[] {
@@ -26,16 +34,19 @@ function missingCardPages({ catalog, settings }: { catalog: Catalog; settings: S
 }
 
 function line(name: string, { path, message }: z.core.$ZodIssue, value: unknown): string {
-  return `src/content/${name}.ts: ${fieldName(path, value) || name}: ${message}`
+  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return `src/content/${file}.ts: ${fieldName(path, value) || name}: ${message}`
 }
 
-/** 'inscritos.packages.1000.price': list entries are named by id or quantity, which an operator can search for. */
+/** 'inscritos.packages.1000.price': list entries are named by what an operator can search for. */
 function fieldName(path: readonly PropertyKey[], root: unknown): string {
   let value = root
   const names = path.map((key) => {
     value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
-    const { id, quantity } = (value ?? {}) as { id?: unknown; quantity?: unknown }
-    const label = [id, quantity].find((name) => typeof name === 'string')
+    const entry = (value ?? {}) as Record<string, unknown>
+    const label = ['id', 'quantity', 'value', 'name']
+      .map((field) => entry[field])
+      .find((text) => typeof text === 'string')
     return typeof key === 'number' && label ? label : key
   })
   return names.map(String).join('.')

@@ -4,7 +4,7 @@ import type { Catalog } from './catalog.ts'
 import type { Faq } from './faq.ts'
 import { inSettings, type Finding } from './finding.ts'
 import { linkWarnings } from './link-warnings.ts'
-import { sellerWarnings } from './seller-warnings.ts'
+import { pixNameWarnings, sellerWarnings } from './seller-warnings.ts'
 import type { Settings } from './settings.ts'
 
 type Content = { catalog: Catalog; faq: Faq; settings: Settings }
@@ -18,6 +18,7 @@ export function contentWarnings({ catalog, faq, settings }: Content): Finding[] 
     ...deliveryPromises(settings),
     ...misleadingUrgency(settings),
     ...publicPixKey(settings),
+    ...(settings.pix ? pixNameWarnings(settings.pix) : []),
     ...sellerWarnings(settings),
   ]
 }

@@ -3,13 +3,13 @@ import { factNames, namesInBraces } from '#src/domain/facts.ts'
 
 const names: readonly string[] = factNames
 
-const sentence = z.string().check(
-  z.minLength(1, 'write at least one sentence'),
-  z.refine(
-    (text) => namesInBraces(text).every((name) => names.includes(name)),
-    `write in braces only the name of a fact: ${names.join(', ')}`,
-  ),
+/** A sentence may name facts in braces, and nothing else. */
+export const namesFacts = z.refine<string>(
+  (text) => namesInBraces(text).every((name) => names.includes(name)),
+  `write in braces only the name of a fact: ${names.join(', ')}`,
 )
+
+const sentence = z.string().check(z.minLength(1, 'write at least one sentence'), namesFacts)
 
 export const faqSchema = z
   .array(

@@ -8,6 +8,12 @@ import { httpsUrlSchema } from './catalog.ts'
 const text = z.string().check(z.minLength(1, 'write something here'))
 // The logo wraps, but breaks no word: a longer one does not fit on a phone.
 const brand = text.check(z.refine((name) => !/\S{25}/.test(name), 'write words of at most 24 characters'))
+const siteUrl = z.string().check(
+  z.refine((address) => {
+    const url = parseHttpsUrl(address)
+    return url?.href === `${url?.origin}/`
+  }, 'write only the address of the site, for example "https://loja.exemplo.com"'),
+)
 const host = z
   .string()
   .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'write only the host, for example "pay.exemplo.com"'))
@@ -88,7 +94,7 @@ const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.opt
 
 const settingsFields = z.strictObject({
   brand,
-  siteUrl: httpsUrlSchema,
+  siteUrl,
   seller: z.strictObject({ name: z.string(), taxId: z.string(), address: z.string(), email: z.string() }),
   whatsapp: z.strictObject({
     salesNumber: whatsappNumber,
@@ -111,7 +117,6 @@ const settingsFields = z.strictObject({
   orderWebhook: z.optional(webhookUrl),
   cardPageHost: z.optional(host),
   cardForm: z.optional(z.enum(['shown', 'off'])),
-  channelHosts: z.array(host).check(z.minLength(1, 'list at least one host')),
   homeCountdown: countdownSchema,
   checkoutCountdown: countdownSchema,
   purchaseToasts: z.strictObject({ mode: z.enum(['sample', 'off']) }),

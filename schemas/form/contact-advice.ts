@@ -13,19 +13,19 @@ import { rule } from './rule.ts'
 /**
  * The contact fields without anything to doubt. What fails here is worth a look: the first issue of a field is the
  * advice on it. Only what fails in `typedContact` as well blocks an order. `category` is what is being bought, if it is
- * known; `hosts` have channels and videos.
+ * known.
  */
-export function contactAdvice({ category, hosts }: { category: CategoryId | null; hosts: readonly string[] }) {
-  const { profileLink, email, whatsapp } = typedContact(hosts).shape
+export function contactAdvice(category: CategoryId | null) {
+  const { profileLink, email, whatsapp } = typedContact.shape
   return z.object({
-    profileLink: z.pipe(profileLink, linkWithoutDoubt(category, hosts)),
+    profileLink: z.pipe(profileLink, linkWithoutDoubt(category)),
     // First, because a correction that takes one tap is offered even if the address blocks until then.
     email: z.pipe(emailWithoutTypo, email),
     whatsapp: z.pipe(whatsapp, whatsappWithoutDoubt),
   })
 }
 
-function linkWithoutDoubt(category: CategoryId | null, hosts: readonly string[]) {
+function linkWithoutDoubt(category: CategoryId | null) {
   const { channelWanted, videoWanted, incomplete, unreadable, elsewhere, studio, neither } = adviceMessages.profileLink
   const advice: { [Kind in ChannelLink['kind']]?: string } = {
     incomplete,
@@ -36,7 +36,7 @@ function linkWithoutDoubt(category: CategoryId | null, hosts: readonly string[])
     ...(category === 'inscritos' && { video: channelWanted }),
     ...(category !== null && category !== 'inscritos' && { channel: videoWanted }),
   }
-  const adviceOn = (link: unknown) => advice[readChannelLink(String(link), hosts).kind]
+  const adviceOn = (link: unknown) => advice[readChannelLink(String(link)).kind]
   const hasNone = (link: string) => !adviceOn(link)
   return z.string().check(rule(hasNone, ({ input }) => adviceOn(input)))
 }

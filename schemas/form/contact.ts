@@ -35,14 +35,10 @@ export const contactSchema = z.object({
     ),
 })
 
-/** The contact as it is typed: what counts of a link is what would be delivered. `hosts` have channels and videos. */
-export const typedContact = (hosts: readonly string[]) =>
-  z.object({
-    ...contactSchema.shape,
-    profileLink: z.pipe(
-      z.string().check(z.overwrite((typed) => deliveredLink(typed, hosts))),
-      contactSchema.shape.profileLink,
-    ),
-  })
+/** The contact as it is typed: what counts of a link is what would be delivered. */
+export const typedContact = z.object({
+  ...contactSchema.shape,
+  profileLink: z.pipe(z.string().check(z.overwrite(deliveredLink)), contactSchema.shape.profileLink),
+})
 
 export type Contact = z.infer<typeof contactSchema>

@@ -4,5 +4,6 @@ export const metaDescriptions = {
   checkout:
     'Finalize seu pedido: cole o link do canal ou vídeo, escolha PIX ou cartão e confira o total antes de pagar.',
   notFound: 'Esta página não existe. Volte ao início para ver os pacotes para o seu canal.',
-  picture: 'Canal em Alta: inscritos, visualizações, curtidas e horas de exibição',
+  // Of the shared picture, src/public/og.png, after the brand.
+  picture: 'inscritos, visualizações, curtidas e horas de exibição',
 } as const

@@ -34,7 +34,6 @@ export const settings: Settings = {
   cardPageHost: undefined,
   // 'off' asks for nothing of the card: for a shop whose card orders are paid on a page, so that nobody types it twice.
   cardForm: 'shown',
-  channelHosts: ['youtube.com', 'youtu.be'],
   homeCountdown: { mode: 'repeating', durationSeconds: 30 * 60 },
   checkoutCountdown: { mode: 'repeating', durationSeconds: 4 * 60 + 11 },
   purchaseToasts: { mode: 'sample' },

@@ -6,11 +6,8 @@ import { namesNeither, readYoutubePath, type YoutubePage } from './youtube-path.
 
 export type ChannelLink = {
   url: string | null
-  /**
-   * `listed` is a page of a listed site that is not YouTube: whether it is a channel or a video cannot be told. `neither`
-   * is a page of YouTube that is something else, such as a playlist.
-   */
-  kind: 'empty' | 'channel' | 'video' | 'listed' | 'studio' | 'neither' | 'incomplete' | 'elsewhere' | 'unreadable'
+  /** `neither` is a page of YouTube that is something else, such as a playlist. */
+  kind: 'empty' | 'channel' | 'video' | 'studio' | 'neither' | 'incomplete' | 'elsewhere' | 'unreadable'
 }
 
 const unreadable: ChannelLink = { url: null, kind: 'unreadable' }
@@ -18,7 +15,7 @@ const unreadable: ChannelLink = { url: null, kind: 'unreadable' }
 /** The most characters of a link that an order takes, once it is encoded: docs/behavior.md, section 4. */
 export const longestLink = 2000
 
-const youtube = /(?:^|\.)(?:youtube\.com|youtu\.be)$/
+const youtube = /^(?:(?:www|m|music|studio)\.)?(?:youtube\.com|youtu\.be)$/
 // Hosts of YouTube that do not show its pages to everyone, or that lead to www.youtube.com.
 const otherYoutube =
   /^(?:(?:gaming|kids|consent)\.youtube\.com|(?:(?:www|m)\.)?youtube(?:-nocookie\.com|kids\.com|\.com\.br))$/
@@ -27,48 +24,47 @@ const tracking = /^(?:utm_[^=]*|fbclid|gclid|gbraid|wbraid|igsh|igshid|mibextid|
 const spacedHost = /^(?:\s*https?:\s*\/\s*\/)?[^/@]*\/?\s*@?\s*/i
 
 /**
- * What a link leads to, and its cleaned https address, encoded. `hosts` are from the settings ('youtube.com',
- * 'youtu.be'), and include their www., m. and music. subdomains. A Studio link becomes the public address of the channel
+ * What a link leads to, and its cleaned https address, encoded. A Studio link becomes the public address of the channel
  * that it names.
  */
-export function readChannelLink(text: string, hosts: readonly string[]): ChannelLink {
-  const found = readText(text, hosts)
+export function readChannelLink(text: string): ChannelLink {
+  const found = readText(text)
   // An address can be nine times as long as what was typed: each letter of another script is escaped.
   return found.url && found.url.length > longestLink ? unreadable : found
 }
 
 /** What an order carries of a link: its address if it can be read, else the text as it was typed. */
-export function deliveredLink(text: string, hosts: readonly string[]): string {
-  const { url, kind } = readChannelLink(text, hosts)
+export function deliveredLink(text: string): string {
+  const { url, kind } = readChannelLink(text)
   return kind === 'empty' ? '' : (url ?? visibleText(text))
 }
 
-function readText(text: string, hosts: readonly string[]): ChannelLink {
+function readText(text: string): ChannelLink {
   const twoLinks = splitGlued(text)
   if (!twoLinks) {
-    const found = readWords(text, hosts)
+    const found = readWords(text)
     return found.url && splitGlued(decodedAddress(found.url)) ? unreadable : found
   }
-  const [first, second] = twoLinks.map((link) => readWords(link, hosts))
+  const [first, second] = twoLinks.map((link) => readWords(link))
   return first && first.url === second?.url ? first : unreadable
 }
 
-function readWords(text: string, hosts: readonly string[]): ChannelLink {
-  const found = readLink(extractLink(text), hosts)
+function readWords(text: string): ChannelLink {
+  const found = readLink(extractLink(text))
   if (found.kind !== 'unreadable') return found
   // Some keyboards put a space behind every dot: 'youtube. com/@canal'.
-  const joined = readLink(extractLink(text.replace(spacedHost, (host) => host.replace(/\s+/g, ''))), hosts)
+  const joined = readLink(extractLink(text.replace(spacedHost, (host) => host.replace(/\s+/g, ''))))
   // 'Veja. youtube.com' is no host.
   return joined.kind === 'elsewhere' ? found : joined
 }
 
-function readLink(link: string | null, hosts: readonly string[]): ChannelLink {
+function readLink(link: string | null): ChannelLink {
   if (link === '') return { url: null, kind: 'empty' }
   const url = parseLink(link)
   if (!url) return unreadable
   const inner = wrappedLink(url)
   // One wrapper is opened; of two, both stay.
-  return readAddress(inner && !wrappedLink(inner) ? inner : url, hosts)
+  return readAddress(inner && !wrappedLink(inner) ? inner : url)
 }
 
 function wrappedLink(url: URL): URL | null {
@@ -76,22 +72,15 @@ function wrappedLink(url: URL): URL | null {
   return text === null ? null : parseLink(extractLink(text))
 }
 
-function readAddress(url: URL, hosts: readonly string[]): ChannelLink {
+function readAddress(url: URL): ChannelLink {
   const typedHost = url.hostname.replace(/\.$/, '')
   const host = otherYoutube.test(typedHost) ? 'www.youtube.com' : typedHost
-  const listed = hosts.map((entry) => entry.toLowerCase()).find((entry) => isHostOf(entry, host))
-  if (listed === undefined) return { url: withoutTracking(url), kind: 'elsewhere' }
-  // All that is known about other sites: their home page is neither channel nor video.
-  if (!youtube.test(host)) return { url: withoutTracking(url), kind: url.pathname === '/' ? 'incomplete' : 'listed' }
+  if (!youtube.test(host)) return { url: withoutTracking(url), kind: 'elsewhere' }
   const page = readPage(url, host)
   if (host.startsWith('studio.')) {
     return { url: page?.kind === 'channel' ? page.url.replace('studio', 'www') : null, kind: 'studio' }
   }
   return page ?? { url: withoutTracking(url), kind: namesNeither(url) ? 'neither' : 'incomplete' }
-}
-
-function isHostOf(listed: string, host: string): boolean {
-  return ['', 'www.', 'm.', 'music.', 'studio.'].some((prefix) => host === prefix + listed)
 }
 
 function parseLink(link: string | null): URL | null {

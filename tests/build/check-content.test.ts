@@ -53,6 +53,12 @@ describe('broken content', () => {
     expect(exitCode).toBe(1)
   })
 
+  test('nor is a shop below the root of its host', async () => {
+    const { exitCode, all } = await runScript('build', ['--base=/loja/'], { env: { NO_COLOR: '1', CONTENT: 'shop' } })
+    expect(all).toContain('--base=/loja/: the shop has to be at the root of its host: build without --base')
+    expect(exitCode).toBe(1)
+  })
+
   test('does not pass the check, which then adds no warnings', async () => {
     const { exitCode, lines } = await runWith(broken, 'check:store')
     expect(lines).toEqual([...mistakes.map((line) => `error    ${line}`), '3 errors, 0 warnings'])

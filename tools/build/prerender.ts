@@ -36,6 +36,11 @@ export function prerender(): Plugin {
         },
       },
     }),
+    configResolved({ base }) {
+      // Links, scripts and the addresses of both pages begin at the root.
+      if (base === '/') return
+      throw withoutStack(new Error(`--base=${base}: the shop has to be at the root of its host: build without --base`))
+    },
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')

@@ -25,7 +25,7 @@ export function headTags({ path, title, isHidden, ...head }: Head): string {
     'og:image': absoluteUrl('/og.png'),
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': withFacts(metaDescriptions.picture, settings),
+    'og:image:alt': `${settings.brand}: ${withFacts(metaDescriptions.picture, settings)}`,
   }
   const openGraph = Object.entries(properties).map(
     ([name, text]) => `<meta property="${name}" content="${escaped(text)}">`,

@@ -36,8 +36,6 @@ type Extras = {
   show?: (value: string, advice: string | undefined) => FieldAdvice
 }
 
-const { channelHosts: hosts, maxInstallments } = settings
-
 const extras: { [Name in AdvisedField]?: Extras } = {
   profileLink: { tidy: tidyLink, show: readBackLink },
   email: {
@@ -60,19 +58,20 @@ export function adviseField(
   const { tidy, show } = extras[name] ?? {}
   const value = tidy?.(typed) ?? typed
   const { cardNumber } = values
+  const { maxInstallments } = settings
   const card = settings.cardForm === 'off' ? undefined : cardSchema({ today, cardNumber, maxInstallments }).shape
-  const fields = { ...contactAdvice({ category, hosts }).shape, ...card }
+  const fields = { ...contactAdvice(category).shape, ...card }
   const advice = fields[name]?.safeParse(value).error?.issues[0]?.message
   return { advice, tidied: value === typed ? undefined : value, ...show?.(value, advice) }
 }
 
 function tidyLink(text: string): string {
-  const { url } = readChannelLink(text, hosts)
+  const { url } = readChannelLink(text)
   return url === null ? text : decodedAddress(url)
 }
 
 function readBackLink(text: string): FieldAdvice {
-  const { url, kind } = readChannelLink(text, hosts)
+  const { url, kind } = readChannelLink(text)
   if (url === null) return {}
   const readBack = adviceMessages.profileLink[kind === 'channel' || kind === 'video' ? kind : 'other']
   return { link: url, note: readBack(shortAddress(url).replace(/\/$/, '')) }

@@ -12,7 +12,7 @@ import { earlyEntries, formEntries, takeLateEntries, type Entries } from './earl
 
 type Form = UseFormReturn<CheckoutValues, unknown, Submitted>
 
-const resolve = zodResolver(checkoutSchema(settings.channelHosts))
+const resolve = zodResolver(checkoutSchema)
 
 /** The form, started with what this tab remembers and what was entered before the script arrived. */
 export function useCheckoutForm() {

@@ -32,7 +32,7 @@ export function wantedOrder(selection: OrderSelection, values: Submitted, checko
     isUnlisted,
     method,
     installments: method === 'credit' ? Number(installments) : 1,
-    profileLink: readChannelLink(profileLink, settings.channelHosts).url ?? profileLink,
+    profileLink: readChannelLink(profileLink).url ?? profileLink,
     email,
     whatsapp: internationalPhone(whatsapp),
   }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { settings } from '#src/content/settings.ts'
 import { deliveredLink } from '#src/domain/channel-link.ts'
 import { goesTo } from '#src/domain/generic-copy.ts'
 import { shownAddress } from '#src/domain/links.ts'
@@ -17,7 +16,7 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
   useEffect(() => {
     function show() {
       if (document.activeElement?.getAttribute('name') === 'profileLink') return
-      setLeft(deliveredLink(getValues('profileLink'), settings.channelHosts))
+      setLeft(deliveredLink(getValues('profileLink')))
     }
     show()
     const unsubscribe = subscribe({ name: 'profileLink', formState: { values: true }, callback: show })

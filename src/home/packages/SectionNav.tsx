@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import styles from './SectionNav.module.css'
+import { tellingApart } from './telling-apart.ts'
 
 /** After so long without a scroll event the page rests. Until then Chromium 105 to 129 would end its smooth scroll. */
 const restMs = 150
+
+const shortLabels = tellingApart(catalog.map(({ label }) => label))
 
 /** Once the page is scrolled, it says which section the visitor is in. */
 export function SectionNav() {
@@ -36,7 +39,7 @@ export function SectionNav() {
   return (
     <nav ref={nav} aria-label={homeCopy.packages.navigation} className={styles.nav}>
       <ul role="list" className={styles.list}>
-        {catalog.map(({ id, label }) => (
+        {catalog.map(({ id }, index) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -44,7 +47,7 @@ export function SectionNav() {
               aria-current={id === current ? 'location' : undefined}
               className={styles.link}
             >
-              {label.split(' ')[0]}
+              {shortLabels[index]}
             </a>
           </li>
         ))}

@@ -21,7 +21,6 @@ export const settings: Settings = {
   prefill: { 'buy.stripe.com': { email: 'prefilled_email', reference: 'client_reference_id' } },
   pix: undefined,
   orderWebhook: undefined,
-  channelHosts: ['youtube.com', 'youtu.be'],
   homeCountdown: { mode: 'repeating', durationSeconds: 30 * 60 },
   checkoutCountdown: { mode: 'repeating', durationSeconds: 4 * 60 + 11 },
   purchaseToasts: { mode: 'sample' },

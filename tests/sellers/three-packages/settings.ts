@@ -25,7 +25,6 @@ export const settings: Settings = {
   prefill: {},
   pix: { key: 'atendimento@crescimentodecanais.com.br', receiver: 'Maria Aparecida', city: 'São Paulo' },
   orderWebhook: undefined,
-  channelHosts: ['youtube.com', 'youtu.be', 'twitch.tv'],
   homeCountdown: { mode: 'off' },
   checkoutCountdown: { mode: 'repeating', durationSeconds: 600 },
   purchaseToasts: { mode: 'sample' },

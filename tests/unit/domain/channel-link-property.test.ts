@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { readChannelLink, type ChannelLink } from '#src/domain/channel-link.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 
-const hosts = ['youtube.com', 'youtu.be']
 const ids = 'dQw4w9WgXcQ abcdefghijk -_abc-DEF_1 ABCDEFGHIJK 00000000000'.split(' ')
 const channelIds = ['UCabcdefghijklmnopqrstuv', 'UC-_ABCDEFGHIJKLMNOPQRST']
 const handles = 'canal MeuCanal meu.canal-de_jogos a1b joão conceição.oficial チャンネル канал la·la हिन्दी'.split(' ')
@@ -67,7 +66,7 @@ const typedLink = fc
 test('a channel or video that is wrapped, tracked, padded, cased and encoded is read as itself', () => {
   fc.assert(
     fc.property(typedLink, ({ page, text }) => {
-      expect(readChannelLink(text, hosts)).toEqual({ url: addressOf(page), kind: page.kind })
+      expect(readChannelLink(text)).toEqual({ url: addressOf(page), kind: page.kind })
     }),
     { numRuns: 3000 },
   )
@@ -93,7 +92,7 @@ test('of a link to anywhere else only the tracking is removed, and letters are e
       const url = decodedAddress(untracked)
         .replace(/[^!-~]+/gu, encodeURIComponent)
         .replace(/'/g, '%27')
-      expect(readChannelLink(link(all), hosts)).toEqual({ url, kind: 'elsewhere' })
+      expect(readChannelLink(link(all))).toEqual({ url, kind: 'elsewhere' })
     }),
     { numRuns: 1000 },
   )

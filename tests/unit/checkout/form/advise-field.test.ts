@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { adviceMessages as say } from '#schemas/form/advice-messages.ts'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { adviseField, type AdvisedField, type FieldAdvice } from '#src/checkout/form/advise-field.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
-import { settings } from '../../../content/shop/settings.ts'
 
 const today = new Date(2026, 4, 13)
 const channel = 'https://www.youtube.com/@canal'
@@ -43,16 +42,6 @@ test.each([
 ] as const)('advises on %s and still reads it back', (_, advice, profileLink, link, note) => {
   const found = { advice: say.profileLink[advice], tidied: link, link, note }
   expect(review('profileLink', { profileLink })).toEqual(found)
-})
-
-test('reads back a page of another listed site as neither channel nor video', async () => {
-  vi.resetModules()
-  vi.doMock('#src/content/settings.ts', () => ({ settings: { ...settings, channelHosts: ['vimeo.com'] } }))
-  const listed = await import('#src/checkout/form/advise-field.ts')
-  vi.doUnmock('#src/content/settings.ts')
-  const url = 'https://vimeo.com/123'
-  const found = listed.adviseField('profileLink', { ...emptyValues, profileLink: url }, 'inscritos', today)
-  expect(found).toEqual({ link: url, note: 'Link: vimeo.com/123' })
 })
 
 const publicLink = 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkContent } from '#schemas/content/check-content.ts'
+import { banks } from '../../../content/shop/banks.ts'
 import { catalog } from '../../../content/shop/catalog.ts'
 import { faq } from '../../../content/shop/faq.ts'
+import { metaDescriptions } from '../../../content/shop/meta-descriptions.ts'
+import { samplePurchases } from '../../../content/shop/sample-purchases.ts'
 import { settings } from '../../../content/shop/settings.ts'
 
-const content = { catalog, faq, settings }
+const content = { banks, catalog, faq, metaDescriptions, samplePurchases, settings }
 
 test('finds no mistake in good content', () => {
   expect(checkContent(content)).toEqual([])
@@ -55,6 +58,10 @@ const twoBest = [
   { ...first, isBestSeller: true },
   { ...first, quantity: '200', isBestSeller: true },
 ]
+const bankValue = 'use lower-case letters and digits'
+const buyer = { name: 'Ana', service: '100 Curtidas', location: 'Recife, PE' }
+const onlyFacts =
+  'write in braces only the name of a fact: pixDiscountPercent, maxInstallments, startsWithinHours, endsWithinDays, resultsWithinHours, promisedAtCheckoutHours, guaranteeDays'
 const question = { id: 'x', question: 'Sim?', answer: 'Sim.' }
 
 test.each<[mistake: string, file: keyof typeof content, content: unknown, line: string]>([
@@ -80,7 +87,7 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
     'a fact that there is not',
     'faq',
     [...faq, { ...question, answer: 'Em até {startsWithinHour}.' }],
-    'x.answer: write in braces only the name of a fact: pixDiscountPercent, maxInstallments, startsWithinHours, endsWithinDays, resultsWithinHours, promisedAtCheckoutHours, guaranteeDays',
+    `x.answer: ${onlyFacts}`,
   ],
   ['an empty question', 'faq', [...faq, { ...question, question: '' }], 'x.question: write at least one sentence'],
   ['capitals in an id', 'faq', [...faq, { ...question, id: 'Pix' }], 'Pix.id: use lower-case letters and hyphens'],
@@ -88,8 +95,34 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['no id', 'faq', [...faq, { ...question, id: '' }], '8.id: use lower-case letters and hyphens'],
   ['a field it does not know', 'faq', [...faq, { ...question, nota: 1 }], 'x: take out nota: there is no such field'],
   ['no file', 'settings', undefined, `settings: ${missing} fields in { }`],
-])('says in one line how to fix %s in %s.ts', (_, file, changed, line) => {
-  expect(checkContent({ ...content, [file]: changed })).toEqual([`src/content/${file}.ts: ${line}`])
+  ['no list', 'banks', {}, 'banks: write a list in [ ]'],
+  ['no bank', 'banks', [], 'banks: list at least one bank'],
+  ['a bank without a name', 'banks', [...banks, { value: 'x', label: ' ' }], 'x.label: write something here'],
+  ['a bank without a value', 'banks', [...banks, { value: '', label: 'X' }], `3.value: ${bankValue}`],
+  ['capitals in a value', 'banks', [...banks, { value: 'C6', label: 'C6' }], `C6.value: ${bankValue}`],
+  ['a value twice', 'banks', [...banks, { value: 'outros', label: 'X' }], 'banks: list each bank once'],
+  ['a name twice', 'banks', [...banks, { value: 'x', label: 'Outros' }], 'banks: list each bank once'],
+  ['no list', 'samplePurchases', undefined, `samplePurchases: ${missing} a list in [ ]`],
+  ['a buyer twice', 'samplePurchases', [buyer, { ...buyer }], 'samplePurchases: list each buyer once'],
+  ['a buyer from nowhere', 'samplePurchases', [{ ...buyer, location: '' }], 'Ana.location: write something here'],
+  ['a buyer without a name', 'samplePurchases', [{ ...buyer, name: '' }], '0.name: write something here'],
+  ['a purchase of nothing', 'samplePurchases', [{ ...buyer, service: '' }], 'Ana.service: write something here'],
+  ['no file', 'metaDescriptions', undefined, `metaDescriptions: ${missing} fields in { }`],
+  ['a fact that there is not', 'metaDescriptions', { ...metaDescriptions, home: '{dias}' }, `home: ${onlyFacts}`],
+  ['an empty one', 'metaDescriptions', { ...metaDescriptions, home: '' }, 'home: write something here'],
+  [
+    'a missing one',
+    'metaDescriptions',
+    { ...metaDescriptions, notFound: undefined },
+    `notFound: ${missing} a text in quotes`,
+  ],
+])('says in one line how to fix %s in %s', (_, name, changed, line) => {
+  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  expect(checkContent({ ...content, [name]: changed })).toEqual([`src/content/${file}.ts: ${line}`])
+})
+
+test('takes a shop without sample buyers', () => {
+  expect(checkContent({ ...content, samplePurchases: [] })).toEqual([])
 })
 
 test('takes a label of 80 emojis', () => {
@@ -105,6 +138,7 @@ const prefill = (fields: unknown, host = 'pay.exemplo.com') => ({ prefill: { [ho
 const endsAt = '2026-12-31T23:59:59-03:00'
 const linesOfSettings = (changes: object) => checkContent({ ...content, settings: { ...settings, ...changes } })
 
+const site = 'write only the address of the site, for example "https://loja.exemplo.com"'
 const number = 'write 55, the DDD and the number, only digits'
 const linkOrNone = 'write an https address, or "#" while there is none'
 const host = 'write only the host, for example "pay.exemplo.com"'
@@ -118,7 +152,11 @@ test.each<[changes: object, line: string]>([
   [{ brand: '' }, 'brand: write something here'],
   [{ brand: 'Loja Inconstitucionalissimamente' }, 'brand: write words of at most 24 characters'],
   [{ cor: 'azul' }, `settings: take out cor: ${noField}`],
-  [{ siteUrl: 'http://exemplo.com' }, `siteUrl: ${wholeAddress}`],
+  [{ siteUrl: 'http://exemplo.com' }, `siteUrl: ${site}`],
+  [{ siteUrl: 'https://exemplo.com/loja' }, `siteUrl: ${site}`],
+  [{ siteUrl: 'https://exemplo.com/loja/' }, `siteUrl: ${site}`],
+  [{ siteUrl: 'https://exemplo.com/?a' }, `siteUrl: ${site}`],
+  [{ siteUrl: 'https://exemplo.com/#a' }, `siteUrl: ${site}`],
   [{ seller: { ...settings.seller, phone: '11' } }, `seller: take out phone: ${noField}`],
   [numbers({ salesNumber: '11987654321' }), `whatsapp.salesNumber: ${number}`],
   [numbers({ salesNumber: '55119876543' }), `whatsapp.salesNumber: ${number}`],
@@ -144,8 +182,6 @@ test.each<[changes: object, line: string]>([
   [{ paymentHosts: ['pay.exemplo.com/a?b=c'] }, `paymentHosts.0: ${hostOrPage}`],
   [{ paymentHosts: ['pay.exemplo.com/'] }, `paymentHosts.0: ${hostOrPage}`],
   [{ paymentHosts: ['exemplo.c'] }, `paymentHosts.0: ${hostOrPage}`],
-  [{ channelHosts: ['meu_canal.com'] }, `channelHosts.0: ${host}`],
-  [{ channelHosts: [] }, 'channelHosts: list at least one host'],
   [{ prefill: [] }, 'prefill: write fields in { }'],
   [prefill({ email: '' }), 'prefill.pay.exemplo.com.email: write something here'],
   [prefill({ phone: 'p' }), `prefill.pay.exemplo.com: take out phone: ${noField}`],
@@ -188,9 +224,10 @@ test.each<[changes: object, line: string]>([
 
 test.each<[changes: object]>([
   [{ homeCountdown: { mode: 'deadline', endsAt } }],
+  [{ siteUrl: 'https://loja.exemplo.com/' }],
   [repeating(1)],
   [repeating(86_400)],
-  [{ channelHosts: ['twitch.tv'], paymentHosts: ['pay-2.exemplo.com.br'] }],
+  [{ paymentHosts: ['pay-2.exemplo.com.br'] }],
   [link('https://exemplo.com/termos')],
   [numbers({ salesNumber: '551132145678' })],
   [{ pix: { ...pix, receiver: '7 É' } }],
@@ -216,7 +253,8 @@ test('takes a shop without card form whose packages all have a link', () => {
 })
 
 test.each([undefined, null, 'texto', 7, [], [null], [[]], {}])('says how to fix %j in place of any file', (broken) => {
-  for (const file of ['catalog', 'faq', 'settings']) {
+  // A shop may have no sample buyers.
+  for (const file of Object.keys(content).filter((name) => name !== 'samplePurchases')) {
     const lines = checkContent({ ...content, [file]: broken })
     expect(lines).not.toEqual([])
     for (const line of lines) expect(line).not.toMatch(/invalid|undefined|NaN/i)

@@ -3,9 +3,13 @@ import type { Package } from '#schemas/content/catalog.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import { interestNote } from '#schemas/content/link-warnings.ts'
+import { pictureWarnings, pixNameWarnings, shippedPicture } from '#schemas/content/seller-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
+import { banks } from '../../../content/shop/banks.ts'
 import { catalog } from '../../../content/shop/catalog.ts'
 import { faq } from '../../../content/shop/faq.ts'
+import { metaDescriptions } from '../../../content/shop/meta-descriptions.ts'
+import { samplePurchases } from '../../../content/shop/sample-purchases.ts'
 import { settings } from '../../../content/shop/settings.ts'
 
 type PaymentLink = NonNullable<Package['paymentLink']>
@@ -59,7 +63,7 @@ const found = (content: Content) =>
   contentWarnings(content).map(({ file, field }) => (file === 'settings.ts' ? field : `${file}: ${field}`))
 
 test('finds nothing in content with every problem solved', () => {
-  expect(checkContent(publishable)).toEqual([])
+  expect(checkContent({ banks, metaDescriptions, samplePurchases, ...publishable })).toEqual([])
   expect(contentWarnings(publishable)).toEqual([])
 })
 
@@ -116,6 +120,8 @@ test.each<[what: string, content: Content, finding: string]>([
   ],
   ['a host where anybody can have a page', given({ paymentHosts: ['buy.stripe.com'] }), 'paymentHosts'],
   ['another one', given({ paymentHosts: ['checkout.infinitepay.io'] }), 'paymentHosts'],
+  ['a receiver that a Pix code cuts', given({ pix: { ...pix, receiver: `${'Á'.repeat(25)} B` } }), 'pix.receiver'],
+  ['a city that a Pix code cuts', given({ pix: { ...pix, city: 'São José dos Pinhais' } }), 'pix.city'],
   ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
   ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
   [
@@ -156,6 +162,7 @@ test.each<[what: string, content: Content]>([
     'the end of the delivery at the checkout',
     given({ delivery: { ...delivery, endsWithinDays: 3, promisedAtCheckoutHours: 72 } }),
   ],
+  ['names that fill a Pix code', given({ pix: { ...pix, receiver: 'Á'.repeat(25), city: 'São  Paulo — Açaí' } })],
 ])('has nothing to say about %s', (_, content) => {
   expect(found(content)).toEqual([])
 })
@@ -193,6 +200,19 @@ test('content with nothing filled in has a warning for everything that an operat
     'whatsapp.salesNumber',
     'whatsapp.supportNumber',
   ])
+})
+
+test('says what the payer will read of a receiver that a Pix code cuts', () => {
+  const [warning] = pixNameWarnings({ ...pix, receiver: 'Confeitaria Artesanal da Ânia' })
+  expect(warning?.problem).toContain('"Confeitaria Artesanal da"')
+})
+
+test.each([
+  ['another brand with the shipped picture', 'Outra Loja', shippedPicture, ['brand']],
+  ['another brand with a picture of its own', 'Outra Loja', '0'.repeat(64), []],
+  ['the shipped brand', 'Canal em Alta', shippedPicture, []],
+])('looks at the shared picture: %s', (_, brand, picture, fields) => {
+  expect(pictureWarnings(brand, picture).map(({ field }) => field)).toEqual(fields)
 })
 
 test("asks about 'sem juros' only where a card is charged", () => {
