@@ -1,6 +1,6 @@
 import { expectNoOverflow, measure, smallTargets } from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test } from '../../../tests/e2e/support/test.ts'
-import { shareBook, signIn } from '../support/served-book.ts'
+import { shareBook } from '../support/served-book.ts'
 import { password } from '../support/settings.ts'
 
 const shared = shareBook()
@@ -35,15 +35,4 @@ test('só com o teclado: errar a senha, entrar, chegar ao que se abriu e sair', 
   await expect(field).toBeFocused()
   await page.goto(shared.url)
   await expect(field).toBeVisible()
-})
-
-test('quem já entrou e segue um link de outro site chega aos pedidos sem digitar a senha', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, shared.url)
-  await page.goto('https://mensagens.exemplo/')
-  await page.evaluate((url) => location.assign(url), `${shared.url}?busca=aaa`)
-  await expect(page.getByRole('article', { name: 'AAA-222' })).toBeVisible()
-  expect(page.url()).toBe(`${shared.url}?busca=aaa`)
 })

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { lastMigration } from '#orders/queries/database-state.ts'
 import { root } from '../../../tools/run.js'
 import { workerFolder } from '../../tools/builds.js'
+import { applyMigrations } from '../../tools/migrations.js'
 import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { noTables } from '../support/start-book.ts'
 
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 const manifest = JSON.parse(read('orders/package.json')) as Record<
@@ -55,4 +58,24 @@ test('the documented export, which has buyers’ data, goes outside the project,
   const [, file = ''] = /d1 export DB --remote --output (\S+?)`/.exec(read('docs/orders.md')) ?? []
   expect(relative(root, resolve(root, 'orders', file))).toMatch(/^\.\..*\.sql$/)
   expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['*.sql', '!/orders/migrations/*.sql']))
+})
+
+const names = readdirSync(`${root}/orders/migrations`).sort()
+const { DB } = noTables()
+
+test('all migrations are applied to an empty database, once, in order, and recorded as wrangler does', async () => {
+  for (let time = 0; time < 2; time++) await applyMigrations(DB)
+  const { results } = await DB.prepare('SELECT id, name FROM d1_migrations ORDER BY id').all()
+  expect(results).toEqual(names.map((name, index) => ({ id: index + 1, name })))
+})
+
+test('the book knows the last migration', () => {
+  expect(lastMigration).toBe(names.at(-1))
+})
+
+test('a migration that fails is not recorded', async () => {
+  const [first = ''] = names
+  await DB.prepare('DELETE FROM d1_migrations WHERE name = ?').bind(first).run()
+  await expect(applyMigrations(DB)).rejects.toThrow('table orders already exists')
+  expect(await DB.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(first).first()).toBeNull()
 })

@@ -88,6 +88,7 @@ const paid =
   (valor = '204.74'): Step =>
   () =>
     book.callBank([aPix({ valor })])
+const twice: Step = () => book.callBank([aPix(), aPix()])
 const again =
   (place: number): Step =>
   (orders) =>
@@ -132,6 +133,21 @@ test.each<[what: string, steps: Step[], states: string[], payments: string[]]>([
     [sent(), mark(1, 'new', 'delivered'), paid('27.19'), cheap],
     ['delivered', 'paid'],
     ['2'],
+  ],
+  ['marks the one of two new orders whose amount it has', [sent(), cheap, paid()], ['paid', 'new'], ['1']],
+  [
+    'of the price by card is for neither of two',
+    [sent(byCredit), sent(), paid('215.52')],
+    ['new', 'new'],
+    ['none waits'],
+  ],
+  ['that comes twice at once pays once', [cheap, sent(), twice], ['new', 'paid'], ['2', 'none waits']],
+  ['that was dismissed marks the later of two that it fits', [paid(), dismiss, cheap, sent()], ['new', 'paid'], ['2']],
+  [
+    'that was dismissed waits again once its order is canceled again',
+    [sent(), paid(), mark(1, 'paid', 'canceled'), dismiss, mark(1, 'canceled', 'paid'), mark(1, 'paid', 'canceled')],
+    ['canceled'],
+    ['1 waits'],
   ],
   [
     'of another amount stays at the order that the seller has marked since, though its twin comes',
