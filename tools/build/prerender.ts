@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
@@ -18,17 +19,14 @@ export function prerender(): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
-    config: (config) => ({
+    config: () => ({
       builder: {},
       environments: {
         ssr: {
           build: {
-            ssr: true,
-            // Not under node_modules, which several checkouts of this project may share.
-            outDir: path.resolve('.prerender', path.basename(config.build?.outDir ?? 'dist')),
-            emptyOutDir: true,
+            ssr: path.resolve('src/app/prerender/render-page.tsx'),
             copyPublicDir: false,
-            rolldownOptions: { input: path.resolve('src/app/prerender/render-page.tsx') },
+            rolldownOptions: { output: { codeSplitting: false } },
           },
         },
       },
@@ -36,9 +34,11 @@ export function prerender(): Plugin {
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
+      // Of its own, because several builds may run at once, and here, where packages are found.
+      const outDir = (ssr.config.build.outDir = mkdtempSync(path.resolve('.prerender-')))
       await builder.build(ssr)
-      const bundle = path.resolve(ssr.config.build.outDir, 'render-page.js')
-      const rendered = (await import(pathToFileURL(bundle).href)) as Rendered
+      const rendered = (await import(pathToFileURL(`${outDir}/render-page.js`).href)) as Rendered
+      await rm(outDir, { recursive: true })
       const { calledUrls, robotsAndSitemap, pages, renderPage, contentErrors } = rendered
       const errors = contentErrors()
       if (errors.length > 0) throw withoutStack(new Error(errors.join('\n')))
