@@ -1,8 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { endWithNpm, root, run, runScript } from './run.js'
+import { endWithNpm, root, run, runScript, temporaryFolder } from './run.js'
 import { ensureBuilt } from './test/built.js'
 
 // The arguments are names of states or the beginnings of names; without any, all states are drawn.
@@ -21,15 +19,12 @@ function draw(shop, update) {
 }
 
 /**
- * Builds the shop as of a commit in a temporary folder, which is deleted when this process ends. It is no git worktree,
+ * Builds the shop as of a commit in a temporary folder. It is no git worktree,
  * because a process that is killed would leave a record of that in the repository.
  * @param {string} commit
  */
 async function oldShop(commit) {
-  const shop = mkdtempSync(join(tmpdir(), 'pictures-'))
-  process.on('exit', () => rmSync(shop, { recursive: true, force: true, maxRetries: 5 }))
-  // Without a listener, a signal ends the process without its exit hooks.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+  const shop = temporaryFolder('pictures')
   await orEnd(run('git', ['archive', `--output=${shop}/shop.tar`, commit]))
   await orEnd(run('tar', ['-xf', 'shop.tar'], { cwd: shop }))
   const [ours, theirs] = [root, shop].map((at) => readFileSync(`${at}/package-lock.json`, 'utf8'))

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { execa, parseCommandString } from 'execa'
 
 export const root = dirname(import.meta.dirname)
@@ -33,11 +34,20 @@ export function runScript(name, args = [], options = {}) {
 /**
  * Runs a script of package.json in this terminal. Ends this process if it fails.
  * @param {string} name
- * @param {Options} [options]
+ * @param {string[]} [args]
  */
-export async function runOrExit(name, options = {}) {
-  const { failed, exitCode } = await runScript(name, [], { stdio: 'inherit', ...options })
+export async function runOrExit(name, args) {
+  const { failed, exitCode } = await runScript(name, args, { stdio: 'inherit' })
   if (failed) process.exit(exitCode ?? 1)
+}
+
+/** Makes a folder that is deleted when this process ends. @param {string} name */
+export function temporaryFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  // Without a listener, a signal ends the process without its exit hooks.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+  return folder
 }
 
 /** Ends this process when npm ends: npm signals only the shell in between, and nothing at all if it is killed. */

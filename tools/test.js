@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './test/install.js'
+import { takeTurn } from './test/turn.js'
 
 const total = { passed: 0, failed: 0 }
 // The shop is whole without its order book.
@@ -31,6 +32,10 @@ async function step(name, run) {
   return failed === 0
 }
 
+await takeTurn().catch((/** @type {Error} */ { message }) => {
+  console.log(message)
+  process.exit(1)
+})
 try {
   ensureInstalled()
   // These load packages, which are not there before the install.
