@@ -50,21 +50,9 @@ export function temporaryFolder(name) {
   return folder
 }
 
-/** Ends this process when npm ends: npm signals only the shell in between, and nothing at all if it is killed. */
+/** Ends this process when npm is ended, which signals only the shell in between. */
 export function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
-  const atStart = npmAndShell()
-  setInterval(() => npmAndShell() === atStart || process.kill(process.pid), 500).unref()
-}
-
-/** Identifies the shell that npm runs this process in and, where the system tells, npm itself. */
-function npmAndShell() {
   const shell = process.ppid
-  try {
-    // On Linux this file begins with the process id, (name), state and the parent's process id.
-    const [, name, parent] = /\((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${shell}/stat`, 'utf8')) ?? []
-    return name === 'sh' ? `${shell} ${parent}` : `${shell}`
-  } catch {
-    return `${shell}`
-  }
+  if (!process.env.npm_lifecycle_event) return
+  setInterval(() => process.ppid === shell || process.kill(process.pid), 500).unref()
 }

@@ -32,7 +32,7 @@ const answers = (address: string) =>
 const list = (user: string, word: string) =>
   fetch(book, { headers: { Authorization: `Basic ${btoa(`${user}:${word}`)}` } })
 
-test('an order is in the book at once, behind the password, and stays there when npm is killed', async () => {
+test('an order is in the book at once, behind the password, and stays there when npm is ended', async () => {
   const tool = run('npm', ['run', 'orders'], { env })
   const printed = await new Promise<string>((resolve, reject) => {
     let text = ''
@@ -62,7 +62,7 @@ test('an order is in the book at once, behind the password, and stays there when
   expect([second.exitCode, second.all]).toEqual([1, taken('SHOP_PORT', shopPort)])
 
   // On other systems the tool cannot tell that npm is gone.
-  tool.kill(process.platform === 'linux' ? 'SIGKILL' : 'SIGINT')
+  tool.kill(process.platform === 'linux' ? 'SIGTERM' : 'SIGINT')
   await expect.poll(async () => [await answers(shop), await answers(book)]).toEqual([false, false])
   const next = await startBook({ ORDERS_PASSWORD: password }, { worker: `${built}/worker`, d1Persist: `${built}/data` })
   const Authorization = `Basic ${btoa(`loja:${password}`)}`
