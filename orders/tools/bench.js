@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { Miniflare } from 'miniflare'
 import { endWithNpm, root } from '../../tools/run.js'
 import { buildWorker } from './builds.js'
-import { applyMigrations } from './migrations.js'
+import { applyMigrations } from './wrangler.js'
 
 const runs = 100
 

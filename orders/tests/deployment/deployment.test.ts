@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../../tools/run.js'
 import { workerFolder } from '../../tools/builds.js'
-import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { wranglerConfig } from '../../tools/wrangler.js'
 
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 const manifest = JSON.parse(read('orders/package.json')) as Record<

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lastMigration } from '#orders/queries/database-state.ts'
 import { root } from '../../../tools/run.js'
-import { applyMigrations } from '../../tools/migrations.js'
+import { applyMigrations } from '../../tools/wrangler.js'
 import { noTables } from '../support/start-book.ts'
 
 const names = readdirSync(`${root}/orders/migrations`).sort()
