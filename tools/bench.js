@@ -8,7 +8,7 @@ import { median, timeBlocking } from './bench/blocking.js'
 import { timeKeys } from './bench/keys.js'
 import { launchOptions } from './browser.js'
 import { servePreview } from './preview.js'
-import { endWithNpm, root, runOrExit, temporaryFolder } from './run.js'
+import { endWithNpm, here, orExit, root, runScript, temporaryFolder } from './run.js'
 import { orderPath } from './sample-visitor.js'
 
 /** @typedef {import('lighthouse').Result} Result */
@@ -60,7 +60,7 @@ async function serveFloor(port) {
 }
 
 endWithNpm()
-await runOrExit('build')
+await orExit(runScript('build', [], here))
 const shop = await servePreview(`${root}/dist`)
 const floor = { name: 'floor', most: 1, url: await serveFloor(await getPort()) }
 // Search engines may list only the home page, and the not-found page answers 404. Lighthouse takes both for errors.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { endWithNpm, root, run, runScript, temporaryFolder } from './run.js'
+import { endWithNpm, here, orExit, root, run, runScript, temporaryFolder } from './run.js'
 import { ensureBuilt } from './test/built.js'
 
 // The arguments are names of states or the beginnings of names; without any, all states are drawn.
@@ -15,7 +15,7 @@ const folder = `${root}/pictures`
 function draw(shop, update) {
   const wanted = `draw\\.test\\.js (${positionals.join('|')})`
   const args = ['--config', `${root}/tools/pictures/playwright.config.js`, `--update-snapshots=${update}`]
-  return run('playwright', ['test', ...args, '--grep', wanted], { cwd: shop, localDir: root, stdio: 'inherit' })
+  return run('playwright', ['test', ...args, '--grep', wanted], { cwd: shop, localDir: root, ...here })
 }
 
 /**
@@ -25,21 +25,14 @@ function draw(shop, update) {
  */
 async function oldShop(commit) {
   const shop = temporaryFolder('pictures')
-  await orEnd(run('git', ['archive', `--output=${shop}/shop.tar`, commit]))
-  await orEnd(run('tar', ['-xf', 'shop.tar'], { cwd: shop }))
+  const options = { ...here, cwd: shop }
+  await orExit(run('git', ['archive', `--output=${shop}/shop.tar`, commit], here))
+  await orExit(run('tar', ['-xf', 'shop.tar'], options))
   const [ours, theirs] = [root, shop].map((at) => readFileSync(`${at}/package-lock.json`, 'utf8'))
   if (ours === theirs) symlinkSync(`${root}/node_modules`, `${shop}/node_modules`, 'junction')
-  else await orEnd(run('npm', ['ci'], { cwd: shop }))
-  for (const script of ['build', 'build:variants']) await orEnd(runScript(script, [], { cwd: shop }))
+  else await orExit(run('npm', ['ci'], options))
+  for (const script of ['build', 'build:variants']) await orExit(runScript(script, [], options))
   return shop
-}
-
-/** @param {ReturnType<typeof run>} command */
-async function orEnd(command) {
-  const { failed, all } = await command
-  if (!failed) return
-  console.error(all)
-  process.exit(1)
 }
 
 endWithNpm()

@@ -7,6 +7,9 @@ export const root = dirname(import.meta.dirname)
 
 /** @typedef {import('execa').Options} Options */
 
+/** For a command that reports in this terminal. */
+export const here = /** @type {const} */ ({ stdio: 'inherit' })
+
 /**
  * Runs a tool from node_modules or the system. Never rejects: `failed` says if it failed, and `all` is what it printed.
  * @param {string} command
@@ -31,13 +34,9 @@ export function runScript(name, args = [], options = {}) {
   return run(command, [...rest, ...args], options)
 }
 
-/**
- * Runs a script of package.json in this terminal. Ends this process if it fails.
- * @param {string} name
- * @param {string[]} [args]
- */
-export async function runOrExit(name, args) {
-  const { failed, exitCode } = await runScript(name, args, { stdio: 'inherit' })
+/** Ends this process if a command fails. @param {ReturnType<typeof run>} running */
+export async function orExit(running) {
+  const { failed, exitCode } = await running
   if (failed) process.exit(exitCode ?? 1)
 }
 
