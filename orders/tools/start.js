@@ -41,22 +41,6 @@ function watchWorkerd(stdout, stderr) {
   stdout.on('end', () => endWith('The order book ended by itself. Start again: npm run orders'))
 }
 
-/**
- * Starts a make-believe bank and Mercado Pago in place of real ones.
- * @param {string} bookUrl
- */
-async function demoPayments(bookUrl) {
-  const token = 'demonstracao'
-  const pixSecret = randomBytes(16).toString('hex')
-  const { url } = await startDemo({ port: await portOf('DEMO_PORT', 8788), token, bookUrl, pixSecret })
-  return {
-    PIX_WEBHOOK_SECRET: pixSecret,
-    MERCADO_PAGO_ACCESS_TOKEN: token,
-    MERCADO_PAGO_API: url,
-    MERCADO_PAGO_PAGES: url,
-  }
-}
-
 async function start() {
   const password = process.env.ORDERS_PASSWORD || randomBytes(8).toString('hex')
   /** @type {{ module: typeof import('../rules/limits-and-durations.ts') }} */
@@ -73,7 +57,7 @@ async function start() {
 
   const { STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN } = process.env
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
-  const demo = process.env.DEMO_PAYMENTS ? await demoPayments(bookUrl) : null
+  const demo = process.env.DEMO_PAYMENTS ? await startDemo(bookUrl, await portOf('DEMO_PORT', 8788)) : null
   await startBook(
     {
       SHOP_ORIGIN: `http://localhost:${shopPort}`,
@@ -87,7 +71,7 @@ async function start() {
       RESEND_API_KEY,
       NOTIFY_EMAIL,
       NOTIFY_URL,
-      ...demo,
+      ...demo?.settings,
     },
     { worker: `${folder}/worker`, port: ordersPort, d1Persist: data, handleRuntimeStdio: watchWorkerd },
   )
@@ -96,7 +80,7 @@ async function start() {
 
   console.log(`The shop        ${shop}/`)
   console.log(`The order book  ${bookUrl}/  sign in with the password ${password}`)
-  if (demo) console.log(`The demo's bank ${demo.MERCADO_PAGO_API}/  pays every code and card; nothing of it is money`)
+  if (demo) console.log(`The demo's bank ${demo.url}/  pays every code and card; nothing of it is money`)
   console.log(`Ctrl+C stops both. The orders stay in ${relative(process.cwd(), data)}.`)
 }
 
