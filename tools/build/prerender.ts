@@ -1,5 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
@@ -36,9 +36,9 @@ export function prerender(): Plugin {
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
       // Of its own, because several builds may run at once, and here, where packages are found.
       const outDir = (ssr.config.build.outDir = mkdtempSync(path.resolve('.prerender-')))
-      await builder.build(ssr)
-      const rendered = (await import(pathToFileURL(`${outDir}/render-page.js`).href)) as Rendered
-      await rm(outDir, { recursive: true })
+      const bundle = pathToFileURL(`${outDir}/render-page.js`).href
+      const importing = builder.build(ssr).then(() => import(bundle) as Promise<Rendered>)
+      const rendered = await importing.finally(() => rmSync(outDir, { recursive: true }))
       const { calledUrls, robotsAndSitemap, pages, renderPage, contentErrors } = rendered
       const errors = contentErrors()
       if (errors.length > 0) throw withoutStack(new Error(errors.join('\n')))
