@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import lighthouse from 'lighthouse'
@@ -9,7 +8,7 @@ import { median, timeBlocking } from './bench/blocking.js'
 import { timeKeys } from './bench/keys.js'
 import { launchOptions } from './browser.js'
 import { servePreview } from './preview.js'
-import { endWithNpm, root, runOrExit } from './run.js'
+import { endWithNpm, here, orExit, root, runScript, temporaryFolder } from './run.js'
 import { orderPath } from './sample-visitor.js'
 
 /** @typedef {import('lighthouse').Result} Result */
@@ -53,7 +52,7 @@ async function audit({ url, skipAudits = [] }, port) {
  * @param {number} port
  */
 async function serveFloor(port) {
-  const outDir = mkdtempSync(join(tmpdir(), 'floor-'))
+  const outDir = temporaryFolder('floor')
   const options = { configFile: /** @type {const} */ (false), root: join(import.meta.dirname, 'bench/floor') }
   await build({ ...options, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   await preview({ ...options, build: { outDir }, preview: { port, strictPort: true } })
@@ -61,7 +60,7 @@ async function serveFloor(port) {
 }
 
 endWithNpm()
-await runOrExit('build')
+await orExit(runScript('build', [], here))
 const shop = await servePreview(`${root}/dist`)
 const floor = { name: 'floor', most: 1, url: await serveFloor(await getPort()) }
 // Search engines may list only the home page, and the not-found page answers 404. Lighthouse takes both for errors.

@@ -1,8 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { endWithNpm, root, run, runScript } from './run.js'
+import { endWithNpm, here, orExit, root, run, runScript, temporaryFolder } from './run.js'
 import { ensureBuilt } from './test/built.js'
 
 // The arguments are names of states or the beginnings of names; without any, all states are drawn.
@@ -17,34 +15,24 @@ const folder = `${root}/pictures`
 function draw(shop, update) {
   const wanted = `draw\\.test\\.js (${positionals.join('|')})`
   const args = ['--config', `${root}/tools/pictures/playwright.config.js`, `--update-snapshots=${update}`]
-  return run('playwright', ['test', ...args, '--grep', wanted], { cwd: shop, localDir: root, stdio: 'inherit' })
+  return run('playwright', ['test', ...args, '--grep', wanted], { cwd: shop, localDir: root, ...here })
 }
 
 /**
- * Builds the shop as of a commit in a temporary folder, which is deleted when this process ends. It is no git worktree,
+ * Builds the shop as of a commit in a temporary folder. It is no git worktree,
  * because a process that is killed would leave a record of that in the repository.
  * @param {string} commit
  */
 async function oldShop(commit) {
-  const shop = mkdtempSync(join(tmpdir(), 'pictures-'))
-  process.on('exit', () => rmSync(shop, { recursive: true, force: true, maxRetries: 5 }))
-  // Without a listener, a signal ends the process without its exit hooks.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
-  await orEnd(run('git', ['archive', `--output=${shop}/shop.tar`, commit]))
-  await orEnd(run('tar', ['-xf', 'shop.tar'], { cwd: shop }))
+  const shop = temporaryFolder('pictures')
+  const options = { ...here, cwd: shop }
+  await orExit(run('git', ['archive', `--output=${shop}/shop.tar`, commit], here))
+  await orExit(run('tar', ['-xf', 'shop.tar'], options))
   const [ours, theirs] = [root, shop].map((at) => readFileSync(`${at}/package-lock.json`, 'utf8'))
   if (ours === theirs) symlinkSync(`${root}/node_modules`, `${shop}/node_modules`, 'junction')
-  else await orEnd(run('npm', ['ci'], { cwd: shop }))
-  for (const script of ['build', 'build:variants']) await orEnd(runScript(script, [], { cwd: shop }))
+  else await orExit(run('npm', ['ci'], options))
+  for (const script of ['build', 'build:variants']) await orExit(runScript(script, [], options))
   return shop
-}
-
-/** @param {ReturnType<typeof run>} command */
-async function orEnd(command) {
-  const { failed, all } = await command
-  if (!failed) return
-  console.error(all)
-  process.exit(1)
 }
 
 endWithNpm()

@@ -2,16 +2,15 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
-import getPort from 'get-port'
 import sirv from 'sirv'
 
 /**
  * Serves a built folder as hosts that read `_headers` do: with those headers, X.br in place of X, checkout.html at
  * /checkout, and 404.html for anything that does not exist.
  * @param {string} folder
- * @param {number} [given] a port, else any that is free
+ * @param {number} [port] else any that is free
  */
-export async function servePreview(folder, given) {
+export async function servePreview(folder, port = 0) {
   const site = resolve(folder)
   if (!existsSync(join(site, '_headers'))) throw new Error(`No site is built in ${folder}.`)
   const files = sirv(site, {
@@ -28,9 +27,9 @@ export async function servePreview(folder, given) {
     if (request.url?.startsWith('/_')) notFound()
     else files(request, response, notFound)
   })
-  const port = given ?? (await getPort())
   await once(server.listen(port, 'localhost'), 'listening')
-  return `http://localhost:${port}`
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return `http://localhost:${address.port}`
 }
 
 /**
@@ -41,12 +40,9 @@ export async function servePreview(folder, given) {
 function sendNotFound(site, request, response) {
   const isCompressed = request.headers['accept-encoding']?.includes('br')
   const body = readFileSync(join(site, isCompressed ? '404.html.br' : '404.html'))
-  response.setHeaders(headersOf(site, '/404'))
-  response.writeHead(404, {
-    'Content-Type': 'text/html;charset=utf-8',
-    'Content-Length': body.length,
-    ...(isCompressed && { 'Content-Encoding': 'br' }),
-  })
+  response.statusCode = 404
+  response.setHeaders(headersOf(site, '/404')).setHeader('Content-Type', 'text/html;charset=utf-8')
+  if (isCompressed) response.setHeader('Content-Encoding', 'br')
   response.end(body)
 }
 

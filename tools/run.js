@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { execa, parseCommandString } from 'execa'
 
 export const root = dirname(import.meta.dirname)
 
 /** @typedef {import('execa').Options} Options */
+
+/** For a command that reports in this terminal. */
+export const here = /** @type {const} */ ({ stdio: 'inherit' })
 
 /**
  * Runs a tool from node_modules or the system. Never rejects: `failed` says if it failed, and `all` is what it printed.
@@ -30,31 +34,24 @@ export function runScript(name, args = [], options = {}) {
   return run(command, [...rest, ...args], options)
 }
 
-/**
- * Runs a script of package.json in this terminal. Ends this process if it fails.
- * @param {string} name
- * @param {Options} [options]
- */
-export async function runOrExit(name, options = {}) {
-  const { failed, exitCode } = await runScript(name, [], { stdio: 'inherit', ...options })
+/** Ends this process if a command fails. @param {ReturnType<typeof run>} running */
+export async function orExit(running) {
+  const { failed, exitCode } = await running
   if (failed) process.exit(exitCode ?? 1)
 }
 
-/** Ends this process when npm ends: npm signals only the shell in between, and nothing at all if it is killed. */
-export function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
-  const atStart = npmAndShell()
-  setInterval(() => npmAndShell() === atStart || process.kill(process.pid), 500).unref()
+/** Makes a folder that is deleted when this process ends. @param {string} name */
+export function temporaryFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  // Without a listener, a signal ends the process without its exit hooks.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+  return folder
 }
 
-/** Identifies the shell that npm runs this process in and, where the system tells, npm itself. */
-function npmAndShell() {
+/** Ends this process when npm is ended, which signals only the shell in between. */
+export function endWithNpm() {
   const shell = process.ppid
-  try {
-    // On Linux this file begins with the process id, (name), state and the parent's process id.
-    const [, name, parent] = /\((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${shell}/stat`, 'utf8')) ?? []
-    return name === 'sh' ? `${shell} ${parent}` : `${shell}`
-  } catch {
-    return `${shell}`
-  }
+  if (!process.env.npm_lifecycle_event) return
+  setInterval(() => process.ppid === shell || process.kill(process.pid), 500).unref()
 }

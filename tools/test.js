@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './test/install.js'
+import { takeTurn } from './test/turn.js'
 
 const total = { passed: 0, failed: 0 }
 // The shop is whole without its order book.
 const hasBook = existsSync(join(import.meta.dirname, '../orders'))
-const stepCount = hasBook ? 11 : 10
-let finished = 0
 
 /**
  * @param {string} name
@@ -15,22 +14,21 @@ let finished = 0
  */
 async function step(name, run) {
   const start = performance.now()
-  const { passed, failed, skipped, output } = await run().catch((error) => ({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-    output: String(error),
-  }))
-  finished += 1
+  const broken = (/** @type {unknown} */ error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) })
+  const { passed, failed, skipped, output } = await run().catch(broken)
   total.passed += passed
   total.failed += failed
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
-  console.log(`[${finished}/${stepCount}] ${name} ${failed > 0 ? 'FAILED' : 'ok'}: ${counts} (${seconds} s)`)
+  console.log(`${name} ${failed > 0 ? 'FAILED' : 'ok'}: ${counts} (${seconds} s)`)
   if (failed > 0 && output) console.log(`${output.trim()}\n`)
   return failed === 0
 }
 
+await takeTurn().catch((/** @type {Error} */ { message }) => {
+  console.log(message)
+  process.exit(1)
+})
 try {
   ensureInstalled()
   // These load packages, which are not there before the install.

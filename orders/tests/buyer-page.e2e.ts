@@ -8,20 +8,19 @@ import { expect, expectAccessible, test } from '../../tests/e2e/support/test.ts'
 import { startDemo } from '../tools/demo.js'
 import { byCard, newOrder } from './support/sending.ts'
 import { serveBook, signIn } from './support/served-book.ts'
-import { pixSecret } from './support/settings.ts'
 
 const shop = siteUrlOf('webhook')
 test.use({ baseURL: shop })
 
 /** A book and the payment provider that it charges at. */
 async function start(info: TestInfo) {
-  const [port, token] = [await getPort(), 'demonstracao']
+  const port = await getPort()
   const url = `http://localhost:${port}`
-  const demo = await startDemo({ port: 0, token, bookUrl: url, pixSecret })
+  const demo = await startDemo(url)
   // The only host that a scenario reaches.
-  const pages = demo.url.replace('127.0.0.1', 'localhost')
-  const at = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: demo.url, MERCADO_PAGO_PAGES: pages }
-  return { url, demo, book: await serveBook(info, { with: { SHOP_ORIGIN: shop, COUNTS_TESTS: '1', ...at }, port }) }
+  const MERCADO_PAGO_PAGES = demo.url.replace('127.0.0.1', 'localhost')
+  const settings = { ...demo.settings, SHOP_ORIGIN: shop, COUNTS_TESTS: '1', MERCADO_PAGO_PAGES }
+  return { url, demo, book: await serveBook(info, { with: settings, port }) }
 }
 
 const headers = { Origin: shop, 'Content-Type': 'text/plain' }

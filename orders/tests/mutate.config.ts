@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import tests from './vitest.config.ts'
 
-/** The order book's tests that `npm run mutate` runs. */
+/** The order book's tests that `npm run mutate:orders` runs. */
 export default mergeConfig(
   tests,
   defineConfig({ test: { include: ['{payments,notices}/*.test.ts', 'list/{seller-changes,warnings}.test.ts'] } }),

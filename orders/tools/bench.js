@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { Miniflare } from 'miniflare'
 import { endWithNpm, root } from '../../tools/run.js'
 import { buildWorker } from './builds.js'
-import { applyMigrations } from './migrations.js'
+import { applyMigrations } from './wrangler.js'
 
 const runs = 100
 
@@ -32,24 +32,18 @@ console.log(
 const now = new Date()
 /** @param {number} value */
 const rounded = (value) => Number(value.toFixed(1))
-/** @type {[name: string, page: number, sheet: number][]} */
+/** @type {{ kind: string, page: number, sheet: number }[]} */
 const times = []
 for (const [kind, changes] of kinds) {
   const orders = await fillPage(database, changes, now)
-  times.push([kind, fastest(() => drawPage(orders, now)), fastest(() => drawSheet(orders))])
+  times.push({ kind, page: fastest(() => drawPage(orders, now)), sheet: fastest(() => drawSheet(orders)) })
 }
-const [, usualPage, usualSheet] = times[0] ?? ['', NaN, NaN]
-console.table(
-  Object.fromEntries(
-    times.map(([kind, page, sheet]) => [
-      kind,
-      {
-        'page ms': rounded(page),
-        'page ratio': rounded(page / usualPage),
-        'sheet ms': rounded(sheet),
-        'sheet ratio': rounded(sheet / usualSheet),
-      },
-    ]),
-  ),
-)
+const rows = times.map(({ kind, page, sheet }) => ({
+  kind,
+  'page ms': rounded(page),
+  'page ratio': rounded(page / (times[0]?.page ?? NaN)),
+  'sheet ms': rounded(sheet),
+  'sheet ratio': rounded(sheet / (times[0]?.sheet ?? NaN)),
+}))
+console.table(rows)
 await miniflare.dispose()

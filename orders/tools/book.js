@@ -1,7 +1,6 @@
 import { Miniflare } from 'miniflare'
 import { workerFolder } from './builds.js'
-import { applyMigrations } from './migrations.js'
-import { wranglerConfig } from './wrangler-config.js'
+import { applyMigrations, wranglerConfig } from './wrangler.js'
 
 /** @typedef {import('node:stream').Readable} Readable */
 

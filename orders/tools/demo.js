@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils'
 import { Hono } from 'hono'
 import { cardPage, formatAmount, listPage } from './demo-pages.js'
@@ -31,9 +32,13 @@ function leaveCardPage({ preferences, payOnPage }, bookUrl, { id = '', do: statu
 /**
  * Starts a make-believe bank and Mercado Pago on this machine, with pages that pay, so that the whole path of an order
  * can be seen without an account. The book gives https addresses, as Mercado Pago wants them; here it has only `bookUrl`.
- * @param {{ port: number, token: string, bookUrl: string, pixSecret: string }} options
+ * Returns it with the settings of a book that uses it.
+ * @param {string} bookUrl
+ * @param {number} [port]
  */
-export async function startDemo({ port, token, bookUrl, pixSecret }) {
+export async function startDemo(bookUrl, port) {
+  const token = 'demonstracao'
+  const pixSecret = randomUUID()
   /** @param {Payment} payment */
   const notify = ({ id, notification_url }) =>
     tell(bookUrl + new URL(notification_url).pathname, { type: 'payment', data: { id: String(id) } })
@@ -86,5 +91,6 @@ export async function startDemo({ port, token, bookUrl, pixSecret }) {
     return c.redirect(to, 303)
   })
   const bank = await startMercadoPago({ token, port, app })
-  return bank
+  const mercadoPago = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url, MERCADO_PAGO_PAGES: bank.url }
+  return { ...bank, settings: { ...mercadoPago, PIX_WEBHOOK_SECRET: pixSecret } }
 }

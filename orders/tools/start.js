@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { ensureInstalled } from '../../tools/test/install.js'
 
 ensureInstalled()
@@ -35,45 +34,11 @@ async function portOf(variable, usual) {
   throw new Error(`Port ${port} is taken. End what uses it (${free}), or set ${variable} to another one.`)
 }
 
-/**
- * Two books that write to one database at once would find it locked: the folder keeps the address of the last one.
- * @param {string} folder
- * @param {string} url
- */
-async function openData(folder, url) {
-  mkdirSync(folder, { recursive: true })
-  const file = `${folder}/book.txt`
-  const last = existsSync(file) ? readFileSync(file, 'utf8') : url
-  const asked = fetch(`${last}/status`, { signal: AbortSignal.timeout(2000) })
-  const isUsed = await asked.then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (isUsed) throw new Error(`The book at ${last} uses ${folder}. Stop it, or set ORDERS_DATA to another folder.`)
-  writeFileSync(file, url)
-}
-
 /** @type {(stdout: import('node:stream').Readable, stderr: import('node:stream').Readable) => void} */
 function watchWorkerd(stdout, stderr) {
   stdout.pipe(process.stdout)
   stderr.pipe(process.stderr)
   stdout.on('end', () => endWith('The order book ended by itself. Start again: npm run orders'))
-}
-
-/**
- * Starts a make-believe bank and Mercado Pago in place of real ones.
- * @param {string} bookUrl
- */
-async function demoPayments(bookUrl) {
-  const token = 'demonstracao'
-  const pixSecret = randomBytes(16).toString('hex')
-  const { url } = await startDemo({ port: await portOf('DEMO_PORT', 8788), token, bookUrl, pixSecret })
-  return {
-    PIX_WEBHOOK_SECRET: pixSecret,
-    MERCADO_PAGO_ACCESS_TOKEN: token,
-    MERCADO_PAGO_API: url,
-    MERCADO_PAGO_PAGES: url,
-  }
 }
 
 async function start() {
@@ -84,17 +49,15 @@ async function start() {
   if (password.length < least) throw new Error(`ORDERS_PASSWORD is too short. Set it to ${least} characters or more.`)
   const shopPort = await portOf('SHOP_PORT', 4173)
   const ordersPort = await portOf('ORDERS_PORT', 8787)
-  const data = resolve(process.env.ORDERS_DATA || `${root}/.orders/data`)
   const bookUrl = `http://localhost:${ordersPort}`
-  await openData(data, bookUrl)
-  // The built shop contains the port of its book, so each port has its own build.
-  const built = `${root}/.orders/${ordersPort}`
-  await buildWorker(`${built}/worker`)
-  await buildShop(`${bookUrl}/orders`, `${built}/shop`)
+  // By the port, because the built shop contains it, and because two books that write to one database find it locked.
+  const folder = `${root}/.orders/${ordersPort}`
+  const data = `${folder}/data`
+  await buildWorker(`${folder}/worker`)
 
   const { STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN } = process.env
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
-  const demo = process.env.DEMO_PAYMENTS ? await demoPayments(bookUrl) : null
+  const demo = process.env.DEMO_PAYMENTS ? await startDemo(bookUrl, await portOf('DEMO_PORT', 8788)) : null
   await startBook(
     {
       SHOP_ORIGIN: `http://localhost:${shopPort}`,
@@ -108,15 +71,16 @@ async function start() {
       RESEND_API_KEY,
       NOTIFY_EMAIL,
       NOTIFY_URL,
-      ...demo,
+      ...demo?.settings,
     },
-    { worker: `${built}/worker`, port: ordersPort, d1Persist: data, handleRuntimeStdio: watchWorkerd },
+    { worker: `${folder}/worker`, port: ordersPort, d1Persist: data, handleRuntimeStdio: watchWorkerd },
   )
-  const shop = await servePreview(`${built}/shop`, shopPort)
+  await buildShop(`${bookUrl}/orders`, `${folder}/shop`)
+  const shop = await servePreview(`${folder}/shop`, shopPort)
 
   console.log(`The shop        ${shop}/`)
   console.log(`The order book  ${bookUrl}/  sign in with the password ${password}`)
-  if (demo) console.log(`The demo's bank ${demo.MERCADO_PAGO_API}/  pays every code and card; nothing of it is money`)
+  if (demo) console.log(`The demo's bank ${demo.url}/  pays every code and card; nothing of it is money`)
   console.log(`Ctrl+C stops both. The orders stay in ${relative(process.cwd(), data)}.`)
 }
 

@@ -6,7 +6,7 @@ import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { runScript } from '../../tools/run.js'
 import { catalog } from '../content/shop/catalog.ts'
 import { settings } from '../content/shop/settings.ts'
-import { serve } from '../support/local-server.ts'
+import { serve } from '../support/receiver.ts'
 
 // The tables of mistakes and warnings are in tests/unit/schemas/content. Here the commands must print them.
 

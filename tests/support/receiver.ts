@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { serve } from './local-server.ts'
 
 /** One request as it arrived. */
 type Delivery = { method: string | undefined; contentType: string | undefined; body: string }
@@ -15,6 +16,19 @@ export const status =
   (code: number, headers: Record<string, string> = {}, body = ''): Answer =>
   (response) =>
     response.writeHead(code, { ...open, ...headers }).end(body)
+
+/** Serves on a free port until it is stopped, which also ends what is still open. */
+export async function serve(answer: RequestListener, host = 'localhost') {
+  const server = createServer(answer)
+  await once(server.listen(0, host), 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = () =>
+    new Promise<unknown>((stopped) => {
+      server.close(stopped)
+      server.closeAllConnections()
+    })
+  return { url: `http://${host}:${port}`, stop }
+}
 
 /** Stands in for the webhook of a shop: it keeps what it is sent, and answers 200 until it is told another answer. */
 export async function startReceiver() {

@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,8 +8,7 @@ import { precompress, writeHostFiles } from './host-files.ts'
 import { bundleInline, scriptsOf, takeShell } from './page-html.ts'
 import { withPolicy } from './security-headers.ts'
 
-type Checked = typeof import('../../src/app/prerender/content-errors.ts')
-type Rendered = typeof import('../../src/app/prerender/render-page.tsx')
+type Checked = typeof import('../../src/app/prerender/checked-pages.ts')
 
 /**
  * Builds each page as a complete HTML file. The server bundle is built first and rejects broken content, then the
@@ -19,19 +19,14 @@ export function prerender(): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
-    config: (config) => ({
+    config: () => ({
       builder: {},
       environments: {
         ssr: {
           build: {
-            ssr: true,
-            // Not under node_modules, which several checkouts of this project may share.
-            outDir: path.resolve('.prerender', path.basename(config.build?.outDir ?? 'dist')),
-            emptyOutDir: true,
+            ssr: path.resolve('src/app/prerender/checked-pages.ts'),
             copyPublicDir: false,
-            rolldownOptions: {
-              input: ['content-errors.ts', 'render-page.tsx'].map((name) => path.resolve('src/app/prerender', name)),
-            },
+            rolldownOptions: { output: { codeSplitting: false } },
           },
         },
       },
@@ -44,12 +39,13 @@ export function prerender(): Plugin {
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('prerender needs the client and the ssr environment')
-      await builder.build(ssr)
-      const load = (name: string): Promise<unknown> =>
-        import(pathToFileURL(path.resolve(ssr.config.build.outDir, name)).href)
-      const { contentErrors } = (await load('content-errors.js')) as Checked
+      // Of its own, because several builds may run at once, and here, where packages are found.
+      const outDir = (ssr.config.build.outDir = mkdtempSync(path.resolve('.prerender-')))
+      const bundle = pathToFileURL(`${outDir}/checked-pages.js`).href
+      const importing = builder.build(ssr).then(() => import(bundle) as Promise<Checked>)
+      const { contentErrors, loadPages } = await importing.finally(() => rmSync(outDir, { recursive: true }))
       if (contentErrors.length > 0) throw withoutStack(new Error(contentErrors.join('\n')))
-      const { calledUrls, robotsAndSitemap, pages, renderPage } = (await load('render-page.js')) as Rendered
+      const { calledUrls, robotsAndSitemap, pages, renderPage } = await loadPages()
 
       const built = await builder.build(client)
       if (!('output' in built)) throw new Error('the client build has no output')

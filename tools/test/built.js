@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, runOrExit } from '../run.js'
+import { here, orExit, root, runScript } from '../run.js'
 
 /** The shop of the tests and its variants. Each is a folder of content files. */
 export const variantNames = readdirSync(`${root}/tests/content`).toSorted()
@@ -24,5 +24,5 @@ export async function ensureBuilt() {
   // Written near the end of a build.
   const isBuilt = builtSites.every((site) => changedAt(`${site}/_headers`) > newestSource)
   if (isBuilt) return
-  for (const script of ['build', 'build:variants']) await runOrExit(script)
+  for (const script of ['build', 'build:variants']) await orExit(runScript(script, [], here))
 }

@@ -1,5 +1,5 @@
 import { launchOptions } from '../browser.js'
-import { endWithNpm, run } from '../run.js'
+import { endWithNpm, here, orExit, run } from '../run.js'
 import { ensureBuilt } from './built.js'
 
 endWithNpm()
@@ -8,5 +8,4 @@ const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...process.a
 // A headless shell has no window to watch.
 const isWatched = ['--headed', '--ui', '--debug'].some((flag) => args.includes(flag))
 const env = isWatched ? { CHROMIUM_PATH: launchOptions().executablePath } : {}
-const { exitCode } = await run('playwright', args, { stdio: 'inherit', env })
-process.exitCode = exitCode ?? 1
+await orExit(run('playwright', args, { ...here, env }))

@@ -1,4 +1,4 @@
-import { endWithNpm, run } from '../run.js'
+import { endWithNpm, here, orExit, run } from '../run.js'
 import { ensureBuilt } from './built.js'
 import { provideEngines } from './provide.js'
 
@@ -7,5 +7,4 @@ await provideEngines()
 // Not from inside Vitest, whose NODE_ENV would put the development build of React into the shop.
 await ensureBuilt()
 const args = ['run', '--project', 'engines', ...process.argv.slice(2)]
-const { exitCode } = await run('vitest', args, { stdio: 'inherit' })
-process.exitCode = exitCode ?? 1
+await orExit(run('vitest', args, here))

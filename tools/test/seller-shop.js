@@ -1,7 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { root, run, runScript } from '../run.js'
+import { cpSync, existsSync, symlinkSync } from 'node:fs'
+import { root, run, runScript, temporaryFolder } from '../run.js'
 import { provideScenarioBrowser } from './provide.js'
 
 const lockOnly = ['install', '--package-lock-only', '--offline', '--ignore-scripts']
@@ -14,31 +12,27 @@ const scenarios = ['test', '--config', 'tests/e2e/playwright.config.ts', '--repo
  */
 export async function sellerShop() {
   const env = await provideScenarioBrowser()
-  const copy = mkdtempSync(join(tmpdir(), 'shop-'))
+  const copy = temporaryFolder('shop')
   const options = { cwd: copy, env, timeout: 15 * 60_000 }
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const file of String(stdout).split('\0').filter(Boolean)) {
     if (!file.startsWith('orders/') && existsSync(`${root}/${file}`)) cpSync(`${root}/${file}`, `${copy}/${file}`)
   }
   cpSync(`${root}/tests/sellers/three-packages`, `${copy}/src/content`, { recursive: true })
-  try {
-    for (const step of [
-      () => run('npm', lockOnly, options),
-      () => runScript('check:store', [], options),
-      () => runScript('types', [], options),
-      () => runScript('unused', [], options),
-      () => runScript('build', [], options),
-      () => runScript('test:build', ['layers', 'dependencies'], options),
-      () => run('playwright', scenarios, options),
-    ]) {
-      const { failed, all, command } = await step()
-      const where = 'In a copy without orders/ and with the content of tests/sellers/three-packages'
-      if (failed) return { passed: 0, failed: 1, output: `${where}: ${command}\n${String(all)}` }
-      // The packages are the project's own, but not for npm, which would write into them.
-      if (!existsSync(`${copy}/node_modules`)) symlinkSync(`${root}/node_modules`, `${copy}/node_modules`, 'junction')
-    }
-  } finally {
-    rmSync(copy, { recursive: true })
+  for (const step of [
+    () => run('npm', lockOnly, options),
+    () => runScript('check:store', [], options),
+    () => runScript('types', [], options),
+    () => runScript('unused', [], options),
+    () => runScript('build', [], options),
+    () => runScript('test:build', ['layers', 'dependencies'], options),
+    () => run('playwright', scenarios, options),
+  ]) {
+    const { failed, all, command } = await step()
+    const where = 'In a copy without orders/ and with the content of tests/sellers/three-packages'
+    if (failed) return { passed: 0, failed: 1, output: `${where}: ${command}\n${String(all)}` }
+    // The packages are the project's own, but not for npm, which would write into them.
+    if (!existsSync(`${copy}/node_modules`)) symlinkSync(`${root}/node_modules`, `${copy}/node_modules`, 'junction')
   }
   return { passed: 1, failed: 0 }
 }

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runScript } from '../run.js'
+import { runScript, temporaryFolder } from '../run.js'
 import { provideEngines, provideNginx, provideScenarioBrowser } from './provide.js'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, output?: string }} Outcome */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} VitestReport */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
 
-const reports = mkdtempSync(join(tmpdir(), 'reports-'))
+const reports = temporaryFolder('reports')
 // Ends a step that hangs. Playwright's own limit ends the browser tests before that, and says where they hung.
 const timeout = 50 * 60_000
 

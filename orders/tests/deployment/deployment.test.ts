@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { lastMigration } from '#orders/queries/database-state.ts'
 import { root } from '../../../tools/run.js'
 import { workerFolder } from '../../tools/builds.js'
-import { applyMigrations } from '../../tools/migrations.js'
-import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { applyMigrations, wranglerConfig } from '../../tools/wrangler.js'
 import { noTables } from '../support/start-book.ts'
 
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, expect, test } from 'vitest'
 import { anOrder } from '../../../tests/support/sample-order.ts'
@@ -10,19 +8,20 @@ import { root, run, runScript } from '../../../tools/run.js'
 import { startBook } from '../../tools/book.js'
 import { password } from '../support/settings.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'orders-'))
 const [shopPort, ordersPort] = [await getPort(), await getPort()]
 const shop = `http://localhost:${shopPort}`
 const book = `http://localhost:${ordersPort}`
 const built = `${root}/.orders/${ordersPort}`
 
 afterAll(() => {
-  for (const folder of [data, built]) rmSync(folder, { recursive: true })
+  rmSync(built, { recursive: true })
 })
 
-const ports = { SHOP_PORT: String(shopPort), ORDERS_PORT: String(ordersPort) }
-const env = { ...ports, ORDERS_DATA: data, ORDERS_PASSWORD: '' }
+const env = { SHOP_PORT: String(shopPort), ORDERS_PORT: String(ordersPort), ORDERS_PASSWORD: '' }
 const runTool = (changes: Record<string, string> = {}) => runScript('orders', [], { env: { ...env, ...changes } })
+
+const taken = (variable: string, port: number) =>
+  `Port ${port} is taken. End what uses it (kill $(lsof -t -i tcp:${port} -s tcp:listen)), or set ${variable} to another one.`
 
 const answers = (address: string) =>
   fetch(address).then(
@@ -33,7 +32,7 @@ const answers = (address: string) =>
 const list = (user: string, word: string) =>
   fetch(book, { headers: { Authorization: `Basic ${btoa(`${user}:${word}`)}` } })
 
-test('an order is in the book at once, behind the password, and stays there when npm is killed', async () => {
+test('an order is in the book at once, behind the password, and stays there when npm is ended', async () => {
   const tool = run('npm', ['run', 'orders'], { env })
   const printed = await new Promise<string>((resolve, reject) => {
     let text = ''
@@ -59,15 +58,13 @@ test('an order is in the book at once, behind the password, and stays there when
   expect((await list('dona', made)).status).toBe(401)
   expect((await fetch(book)).url).toBe(`${book}/entrar?para=%2F`)
 
-  const others = { SHOP_PORT: String(await getPort()), ORDERS_PORT: String(await getPort()) }
-  const second = await runTool(others)
-  const said = `The book at ${book} uses ${data}. Stop it, or set ORDERS_DATA to another folder.`
-  expect([second.exitCode, second.all]).toEqual([1, said])
+  const second = await runTool()
+  expect([second.exitCode, second.all]).toEqual([1, taken('SHOP_PORT', shopPort)])
 
   // On other systems the tool cannot tell that npm is gone.
-  tool.kill(process.platform === 'linux' ? 'SIGKILL' : 'SIGINT')
+  tool.kill(process.platform === 'linux' ? 'SIGTERM' : 'SIGINT')
   await expect.poll(async () => [await answers(shop), await answers(book)]).toEqual([false, false])
-  const next = await startBook({ ORDERS_PASSWORD: password }, { worker: `${built}/worker`, d1Persist: data })
+  const next = await startBook({ ORDERS_PASSWORD: password }, { worker: `${built}/worker`, d1Persist: `${built}/data` })
   const Authorization = `Basic ${btoa(`loja:${password}`)}`
   const page = await next.dispatchFetch('https://pedidos.exemplo.com/', { headers: { Authorization } })
   expect(await page.text()).toContain(order.code)
@@ -78,13 +75,11 @@ test('what is set wrong, or taken, is said before anything starts', async () => 
   const other = createServer()
   await once(other.listen(0, 'localhost'), 'listening')
   const { port } = other.address() as { port: number }
-  const taken = (variable: string) =>
-    `Port ${port} is taken. End what uses it (kill $(lsof -t -i tcp:${port} -s tcp:listen)), or set ${variable} to another one.`
   const said: [changes: Record<string, string>, all: string][] = [
     [{ ORDERS_PASSWORD: '12345678901' }, 'ORDERS_PASSWORD is too short. Set it to 12 characters or more.'],
     [{ SHOP_PORT: 'none' }, 'SHOP_PORT is not a port. Set it to a number from 1 to 65535.'],
-    [{ SHOP_PORT: String(port) }, taken('SHOP_PORT')],
-    [{ ORDERS_PORT: String(port) }, taken('ORDERS_PORT')],
+    [{ SHOP_PORT: String(port) }, taken('SHOP_PORT', port)],
+    [{ ORDERS_PORT: String(port) }, taken('ORDERS_PORT', port)],
   ]
   const ends = await Promise.all(said.map(([changes]) => runTool(changes)))
   other.close()

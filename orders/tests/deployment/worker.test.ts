@@ -10,29 +10,21 @@ import { root, run } from '../../../tools/run.js'
 import { startBook } from '../../tools/book.js'
 import { buildWorker } from '../../tools/builds.js'
 import { startDemo } from '../../tools/demo.js'
-import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { wranglerConfig } from '../../tools/wrangler.js'
 import { textOf } from '../support/pages.ts'
 import { newOrder } from '../support/sending.ts'
-import { pixSecret, shopOrigin } from '../support/settings.ts'
+import { shopOrigin } from '../support/settings.ts'
 
 // What is deployed, but with the content of the tests. All other tests run the same code outside workerd.
 const worker = `${root}/.orders/test-worker`
 await buildWorker(worker, undefined, [testContent('shop')])
 
-const token = 'demonstracao'
 const port = await getPort()
 const bookUrl = `http://127.0.0.1:${port}`
-const demo = await startDemo({ port: 0, token, bookUrl, pixSecret })
+const demo = await startDemo(bookUrl)
 const printed: string[] = []
 const book = await startBook(
-  {
-    SHOP_ORIGIN: shopOrigin,
-    COUNTS_TESTS: '1',
-    PIX_WEBHOOK_SECRET: pixSecret,
-    MERCADO_PAGO_ACCESS_TOKEN: token,
-    MERCADO_PAGO_API: demo.url,
-    MERCADO_PAGO_PAGES: demo.url,
-  },
+  { SHOP_ORIGIN: shopOrigin, COUNTS_TESTS: '1', ...demo.settings },
   {
     worker,
     port,

@@ -16,7 +16,7 @@ import {
   type LimitSettings,
 } from '#orders/rules/limits-and-durations.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { wranglerConfig } from '../../tools/wrangler.js'
 import { counting } from '../support/d1.ts'
 import { errorOf, newOrder } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'

@@ -1,6 +1,6 @@
 import { Miniflare } from 'miniflare'
 import type { TestProject } from 'vitest/node'
-import { wranglerConfig } from '../../tools/wrangler-config.js'
+import { wranglerConfig } from '../../tools/wrangler.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,0 +1,10 @@
+import shop from '../../tools/mutate.config.js'
+
+export default {
+  ...shop,
+  mutate: ['orders/providers/**/*.ts', 'orders/queries/{payments/*,outbox}.ts', 'orders/notices/*.ts'],
+  vitest: { configFile: 'orders/tests/mutate.config.ts' },
+  tempDirName: 'reports/mutation/orders-work',
+  incrementalFile: 'reports/mutation/orders.json',
+  htmlReporter: { fileName: 'reports/mutation/orders.html' },
+}
