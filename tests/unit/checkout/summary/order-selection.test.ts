@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { readSelection } from '#src/checkout/summary/order-selection.ts'
+import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
+import { orderSelection, readSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutTitle, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { catalog } from '../../../content/shop/catalog.ts'
@@ -127,4 +128,19 @@ test('a page in the address comes before the links of the package, at the price 
     paymentLinks: [own, own],
     hasSharedLink: true,
   })
+})
+
+const listed = { quantity: '100', price: 2862, label: 'Inscritos', category: 'inscritos', paymentLink: null } as const
+const named = 'mercadopago.com.br'
+
+test.each<[what: string, changes: object, cardPageHost: string | undefined, host: string | null]>([
+  ['at the price of the catalog', {}, named, named],
+  ['where no page is named', {}, undefined, null],
+  ['at another price', { price: 2861 }, named, null],
+  ['without a price', { price: null }, named, null],
+  ['that the catalog lacks', { quantity: '7' }, named, null],
+  ['with a payment link', { paymentLink: new URL('https://pay.exemplo.com/a') }, named, null],
+])('names the host for a card order %s', (_, changes, cardPageHost, host) => {
+  Object.assign(settings, { cardPageHost })
+  expect(cardPageHostFor(orderSelection({ ...listed, ...changes }))).toBe(host)
 })
