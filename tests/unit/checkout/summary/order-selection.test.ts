@@ -33,8 +33,8 @@ test.each([
   expect(readSelection(search)).toEqual(nothing)
 })
 
-test('reads a plus as a space, escapes, and a quantity with dots', () => {
-  expect(readSelection('?quantity=1.000&price=R%24+29%2C90&label=Horas%20de+exibi%C3%A7%C3%A3o')).toMatchObject({
+test('reads a plus as a space, escapes, and a quantity with dots and a sign that nobody sees', () => {
+  expect(readSelection('?quantity=1.000%07&price=R%24+29%2C90&label=Horas%20de+exibi%C3%A7%C3%A3o')).toMatchObject({
     quantity: '1000',
     price: 2990,
     label: 'Horas de exibição',
