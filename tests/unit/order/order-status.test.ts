@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
+import { noticesOf } from '#src/order/notices.ts'
 import { statusOf, type Status } from '#src/order/order-status.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 
@@ -170,3 +171,24 @@ test.each<[state: string, outcome: Status['outcome'], step: Status['step'], canC
     expect(status.way).toEqual(outcome ? null : byKey)
   },
 )
+
+const named = (code: string, changes: Partial<KeptOrder> = {}) => aKeptOrder(changes, { code })
+
+test('home tells of each order that waits for somebody, and once of all that succeeded', () => {
+  const orders = [
+    named('AAA-AAA', { told: { as: 'link', url: 'https://pay.exemplo.com/', isOpened: true } }),
+    named('BBB-BBB', { told: done }),
+    named('CCC-CCC', { told: { as: null } }),
+    named('DDD-DDD', { told: { as: 'failed' }, delivery: { as: 'waiting', since: 0 } }),
+    named('EEE-EEE', { said: { state: 'paid' } }),
+    named('FFF-FFF', { told: done }),
+    named('GGG-GGG', { said: { state: 'canceled' } }),
+  ]
+  const codesOf = (kept: readonly KeptOrder[]) => kept.map(({ order }) => order.code)
+  expect(noticesOf(orders).map(({ kept, others }) => [kept.order.code, codesOf(others)])).toEqual([
+    ['AAA-AAA', []],
+    ['BBB-BBB', ['EEE-EEE', 'FFF-FFF']],
+    ['DDD-DDD', []],
+    ['GGG-GGG', []],
+  ])
+})

@@ -1,6 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { openPayment } from '#src/checkout/order/open-payment.ts'
 import { routeOf } from '#src/checkout/order/wanted-order.ts'
 import { settings } from '../../../content/shop/settings.ts'
+import { refuse } from '../../../support/memory-storage.ts'
 import { anOrder } from '../../../support/sample-order.ts'
 
 const pix = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paulo' }
@@ -21,4 +23,20 @@ test.each([
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...shop })
   const facts = anOrder({ method, totalCents })
   expect(routeOf({ facts, link: url === null ? null : new URL(url), checkout: '' })).toBe(route)
+})
+
+const shopPage = {}
+const tab = { opener: shopPage }
+
+test.each<[opened: string, open: () => unknown, result: string]>([
+  ['a tab', () => tab, 'opened'],
+  ['nothing, as most blockers do', () => null, 'blocked'],
+  ['a tab that is closed at once', () => ({ closed: true }), 'blocked'],
+  ['an error', refuse, 'failed'],
+  ['the page itself, as inside an app', () => shopPage, 'leaving'],
+])('of a browser that opens %s', (_, open, result) => {
+  vi.stubGlobal('window', Object.assign(shopPage, { open }))
+  expect(openPayment('https://pay.exemplo.com/a')).toBe(result)
+  // A payment page cannot reach back.
+  if (result === 'opened') expect(tab.opener).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { readSelection } from '#src/checkout/summary/order-selection.ts'
+import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
+import { orderSelection, readSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutTitle, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { catalog } from '../../../content/shop/catalog.ts'
@@ -33,8 +34,8 @@ test.each([
   expect(readSelection(search)).toEqual(nothing)
 })
 
-test('reads a plus as a space, escapes, and a quantity with dots', () => {
-  expect(readSelection('?quantity=1.000&price=R%24+29%2C90&label=Horas%20de+exibi%C3%A7%C3%A3o')).toMatchObject({
+test('reads a plus as a space, escapes, and a quantity with dots and a sign that nobody sees', () => {
+  expect(readSelection('?quantity=1.000%07&price=R%24+29%2C90&label=Horas%20de+exibi%C3%A7%C3%A3o')).toMatchObject({
     quantity: '1000',
     price: 2990,
     label: 'Horas de exibição',
@@ -149,4 +150,19 @@ test('a page in the address comes before the links of the package, at the price 
     paymentLinks: [own, own],
     hasSharedLink: true,
   })
+})
+
+const listed = { quantity: '100', price: 2862, label: 'Inscritos', category: 'inscritos', paymentLink: null } as const
+const named = 'mercadopago.com.br'
+
+test.each<[what: string, changes: object, cardPageHost: string | undefined, host: string | null]>([
+  ['at the price of the catalog', {}, named, named],
+  ['where no page is named', {}, undefined, null],
+  ['at another price', { price: 2861 }, named, null],
+  ['without a price', { price: null }, named, null],
+  ['that the catalog lacks', { quantity: '7' }, named, null],
+  ['with a payment link', { paymentLink: new URL('https://pay.exemplo.com/a') }, named, null],
+])('names the host for a card order %s', (_, changes, cardPageHost, host) => {
+  Object.assign(settings, { cardPageHost })
+  expect(cardPageHostFor(orderSelection({ ...listed, ...changes }))).toBe(host)
 })

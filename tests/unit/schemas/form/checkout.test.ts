@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { checkoutSchema } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { orderSchema } from '#schemas/order/order.ts'
@@ -24,4 +25,21 @@ test('hands on the contact, the method and the installments, and nothing else of
 test('a receiver can have the order as a JSON schema, because nothing in it is transformed', () => {
   const { properties = {} } = z.toJSONSchema(orderSchema)
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(['id', 'profileLink', 'email', 'whatsapp']))
+})
+
+const groups = [...Object.entries(messages), ...Object.entries(adviceMessages)].filter(([field]) => field !== 'form')
+const ofFields = groups.flatMap(([field, group]) =>
+  Object.entries<string | ((value: never) => string)>(group).flatMap(([name, message]) =>
+    typeof message === 'string' ? [[`${field}.${name}`, message] as const] : [],
+  ),
+)
+
+// One or two whole sentences: a capital at the start, a full stop at the end.
+test.each(ofFields)('%s is a whole sentence', (_, message) => {
+  expect(message).toMatch(/^\p{Lu}.{20,}\.$/u)
+})
+
+test('has a sentence of its own for everything that can be wrong with a field', () => {
+  expect(ofFields.length).toBeGreaterThan(20)
+  expect(new Set(ofFields.map(([, message]) => message)).size).toBe(ofFields.length)
 })
