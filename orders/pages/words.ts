@@ -1,9 +1,9 @@
 import * as limits from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
-import { daysToKeep, factTexts } from '#src/domain/facts.ts'
+import { daysToKeep, withFacts } from '#src/domain/facts.ts'
 import { orderMs } from '#src/domain/order-life.ts'
 
-const facts = factTexts(settings)
+const [guarantee, delivery] = ['{guaranteeDays}', '{endsWithinDays}'].map((text) => withFacts(text, settings))
 const dataDays = daysToKeep(settings)
 const orderHours = orderMs / limits.hourMs
 
@@ -372,7 +372,7 @@ export const texts = {
       checked: 'A loja está conferindo o seu pagamento. Não pague de novo.',
       paid: 'Agora preparamos a entrega, que é gradual.',
       delivering: 'A entrega já começou, e é gradual. Não mude o nome do canal enquanto isso.',
-      delivered: `Se os números caírem em até ${facts.guaranteeDays}, chame a gente: repomos.`,
+      delivered: `Se os números caírem em até ${guarantee}, chame a gente: repomos.`,
       canceled: 'Este pedido não vai ser entregue. Se você pagou, chame a gente.',
       refunded: 'O dinheiro voltou para quem pagou.',
     },
@@ -441,7 +441,7 @@ export const texts = {
     erasing: (days: number) =>
       `Canal, e-mail, WhatsApp, campanha e anotação são apagados ${days} dias depois da última mudança do pedido; os de pedidos pagos ou em entrega ficam.${
         days < dataDays.least
-          ? ` É pouco: a garantia vale por ${facts.guaranteeDays} depois da entrega, que leva até ${facts.endsWithinDays}, e sem o canal não dá para repor. Escreva ${dataDays.advised} em PERSONAL_DATA_DAYS.`
+          ? ` É pouco: a garantia vale por ${guarantee} depois da entrega, que leva até ${delivery}, e sem o canal não dá para repor. Escreva ${dataDays.advised} em PERSONAL_DATA_DAYS.`
           : ''
       }`,
     noErasing: `Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como ${dataDays.advised}.`,

@@ -24,7 +24,7 @@ export const factNames = [
 type FactTexts = Record<(typeof factNames)[number], string>
 
 /** Each fact as a sentence says it: '5%', '12 vezes', '24 horas', '7 dias'. */
-export function factTexts({ pixDiscountPercent, maxInstallments, delivery, guaranteeDays }: Facts): FactTexts {
+function factTexts({ pixDiscountPercent, maxInstallments, delivery, guaranteeDays }: Facts): FactTexts {
   const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
   const hours = (count: number) => counted(count, 'hora', 'horas')
   const days = (count: number) => counted(count, 'dia', 'dias')

@@ -141,7 +141,9 @@ function checkSaid(world: World, visitor: Visitor, { readOrders, settings, statu
     if (last !== undefined) expect(told.charge, 'an order keeps the code that it was shown with').toEqual(last)
     visitor.codes.set(order.id, told.charge)
     const leftMs = told.charge ? Date.parse(told.charge.expiresAt) - receiverNow() : 1
-    if (told.charge && codeState(kept, told.charge) === 'valid') expect(leftMs, 'a dead code').toBeGreaterThan(0)
+    // A device whose clock is behind learns that only from the receiver's next answer.
+    if (aheadMs < 0 || !told.charge) continue
+    if (codeState(kept, told.charge) === 'valid') expect(leftMs, 'a dead code').toBeGreaterThan(0)
   }
 }
 
