@@ -31,6 +31,6 @@ test('a second `npm test` in one folder ends at once, and says why in one line',
   await takeTurn().catch(() => {})
   const { exitCode, all } = await runScript('test', [], { timeout: 20_000 })
   const line =
-    /^npm test runs in this folder already\. Wait for it, or end it \(kill \$\(lsof -t -i tcp:\d+ -s tcp:listen\)\)\.$/
+    /^Port \d+ is taken: npm test runs in this folder already\. Wait for it, or end it \(kill \$\(lsof -t -i tcp:\d+ -s tcp:listen\)\)\.$/
   expect([exitCode, all]).toEqual([1, expect.stringMatching(line)])
 })

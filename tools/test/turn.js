@@ -7,17 +7,14 @@ import { createServer } from 'node:net'
  * ends, however it ends.
  */
 export async function takeTurn() {
-  const port =
-    20_000 +
-    (createHash('sha256')
-      .update(import.meta.dirname)
-      .digest()
-      .readUInt16BE() %
-      10_000)
+  const hash = createHash('sha256')
+    .update(import.meta.dirname)
+    .digest()
+  const port = 20_000 + (hash.readUInt16BE() % 10_000)
   try {
     await once(createServer().listen(port, 'localhost').unref(), 'listening')
   } catch {
     const end = `kill $(lsof -t -i tcp:${port} -s tcp:listen)`
-    throw new Error(`npm test runs in this folder already. Wait for it, or end it (${end}).`)
+    throw new Error(`Port ${port} is taken: npm test runs in this folder already. Wait for it, or end it (${end}).`)
   }
 }
