@@ -1,16 +1,14 @@
-import type { ComponentType } from 'react'
 import type { Location } from 'react-router-dom'
 import { lazyWithPreload } from '#src/browser/lazy-with-preload.ts'
-import { reloadOnce } from '#src/browser/reload-once.ts'
 
 /** Home is where an order leads. */
-type Page = ComponentType<{ location: Location; home: Pick<typeof home, 'preload' | 'isLoaded'> }>
+type PageProps = { location: Location; home: Pick<typeof home, 'preload' | 'isLoaded'> }
 
-const lazyPage = (load: () => Promise<Page>) => lazyWithPreload(load, reloadOnce)
-
-const home = lazyPage(() => import('#src/home/HomePage.tsx').then((module) => module.HomePage))
-const checkout = lazyPage(() => import('#src/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage))
-const notFound = lazyPage(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage))
+const home = lazyWithPreload<PageProps>(() => import('#src/home/HomePage.tsx').then((module) => module.HomePage))
+const checkout = lazyWithPreload<PageProps>(() =>
+  import('#src/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
+)
+const notFound = lazyWithPreload<PageProps>(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage))
 
 /** The address at which this document was opened, and the path of the page that the host served there. */
 const opened = typeof document === 'undefined' ? null : openedHere()

@@ -1,13 +1,11 @@
 import { createElement, use, type ComponentType } from 'react'
+import { reloadOnce } from './reload-once.ts'
 
 /**
  * Like `React.lazy`, with two differences: code that has been preloaded is rendered at once, where `React.lazy` would
- * still suspend; and a failed load can be repeated. `onError` is called when a load that a render awaits fails.
+ * still suspend; and a failed load can be repeated. If one fails that a render awaits, the page reloads once.
  */
-export function lazyWithPreload<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  onError: () => void = () => {},
-) {
+export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
   // React needs the same promise on every render until it settles, and after that to see the error.
   let pending: Promise<ComponentType<Props>> | undefined
@@ -22,7 +20,7 @@ export function lazyWithPreload<Props extends object>(
     try {
       return await preload()
     } catch (error) {
-      onError()
+      reloadOnce()
       throw error
     }
   }

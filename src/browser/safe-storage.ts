@@ -4,8 +4,8 @@
  */
 export type SafeStorage = {
   read: (key: string) => string | null
-  /** A null value removes the entry. Returns false if it will not outlive the page. */
-  write: (key: string, value: string | null) => boolean
+  /** A null value removes the entry. */
+  write: (key: string, value: string | null) => void
   /** False for what the browser refused to keep. */
   outlivesPage: (key: string) => boolean
   /** The keys that begin with `prefix`. */
@@ -39,7 +39,7 @@ function safeStorage(area: () => Storage): SafeStorage {
 
   const read = (key: string) => refused.get(key) ?? attempt((storage) => storage.getItem(key), null)
 
-  function write(key: string, value: string | null): boolean {
+  function write(key: string, value: string | null): void {
     refused.delete(key)
     const isKept = attempt((storage) => {
       if (value === null) storage.removeItem(key)
@@ -47,7 +47,6 @@ function safeStorage(area: () => Storage): SafeStorage {
       return true
     }, false)
     if (!isKept && value !== null) refused.set(key, value)
-    return isKept
   }
 
   function keys(prefix: string): string[] {

@@ -1,12 +1,10 @@
-import { useRef, type ComponentProps, type SyntheticEvent } from 'react'
-import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
+import { useRef, type SyntheticEvent } from 'react'
+import { FormProvider, type FieldErrors } from 'react-hook-form'
 import type { Location } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { settings } from '#src/content/settings.ts'
 import { errorPrefix } from '#src/domain/generic-copy.ts'
 import { useOrder } from '#src/order/use-order.ts'
-import { focusInstantly } from '#src/ui/focus.ts'
 import styles from './CheckoutForm.module.css'
 import { contactFields } from './form/checkout-values.ts'
 import { ContactFields } from './form/ContactFields.tsx'
@@ -39,8 +37,6 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   const kept = useOrder(phase.name === 'panel' ? phase.id : null)
   const formElement = useRef<HTMLFormElement>(null)
   useEnterGoesOn(formElement)
-  const method = useWatch({ control: form.control, name: 'method' })
-  const isLast = method === 'pix' || settings.cardForm === 'off'
 
   /** What is on the screen, for a click that asks for it. */
   const send = (place: (wanted: WantedOrder) => Promise<void>) =>
@@ -54,11 +50,6 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
     if (!selection || order.currentPhase().name !== 'editing') return
     takeSilentEntries(event.currentTarget)
     void send(order.submit)
-  }
-
-  function returnToForm() {
-    order.backToForm()
-    focusInstantly(formElement.current?.querySelector<HTMLButtonElement>('[type=submit]'))
   }
 
   return (
@@ -78,38 +69,30 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
             isNew={phase.isNew}
             anotherLabel={anotherLabel(kept, selection, form.getValues())}
             onAnother={() => void send(order.orderAnother)}
-            onBack={returnToForm}
+            onBack={order.backToForm}
             onLeave={order.leavePanel}
           />
         )}
-        <NamedOrder />
-        <Fields selection={selection} phase={phase} unknown={unknownCode(address)} isLast={isLast} />
-        <Aside phase={phase} method={method} selection={selection} />
+        {/* Until the scripts know the order that the address names: src/app/inline-orders-script.ts. */}
+        <p className={styles.named}>{checkoutCopy.comesBack}</p>
+        <Fields selection={selection} phase={phase} unknown={unknownCode(address)} />
+        {/* On a wide screen it is beside the fields, or beside the panel that replaces them. */}
+        <div className={styles.aside} data-covered={phase.name === 'leaving' || undefined}>
+          <OrderSummary selection={selection} />
+          <SubmitArea selection={selection} phase={phase} />
+        </div>
       </form>
     </FormProvider>
   )
 }
 
-/** On a wide screen it is beside the fields, or beside the panel that replaces them. */
-function Aside(props: ComponentProps<typeof SubmitArea>) {
-  return (
-    <div className={styles.aside} data-covered={props.phase.name === 'leaving' || undefined}>
-      <OrderSummary selection={props.selection} />
-      <SubmitArea {...props} />
-    </div>
-  )
-}
-
-/** Until the scripts know the order that the address names: src/app/inline-orders-script.ts. */
-const NamedOrder = () => <p className={styles.named}>{checkoutCopy.comesBack}</p>
-
-type FieldsProps = { selection: OrderSelection | null; phase: Phase; unknown: string | null; isLast: boolean }
+type FieldsProps = { selection: OrderSelection | null; phase: Phase; unknown: string | null }
 
 /**
  * Stays mounted behind a panel, so that everything is still there on the way back. It is inert once an order is under
  * way, because the order would not contain a later change.
  */
-function Fields({ selection, phase, unknown, isLast }: FieldsProps) {
+function Fields({ selection, phase, unknown }: FieldsProps) {
   const failure = phase.name === 'editing' ? phase.failure : null
   return (
     <div hidden={phase.name === 'panel'} inert={phase.name !== 'editing'} className={styles.fields}>
@@ -117,7 +100,7 @@ function Fields({ selection, phase, unknown, isLast }: FieldsProps) {
       {unknown && phase.name === 'editing' && <p role="status">{checkoutCopy.unknownOrder(unknown)}</p>}
       {/* Each attempt renders a new summary, which takes the focus and is read out again. */}
       {failure && <ErrorSummary key={failure.attempt} items={failure.errors} orderId={failure.id} />}
-      <ContactFields category={selection?.category ?? null} isLast={isLast} />
+      <ContactFields category={selection?.category ?? null} />
       <PaymentMethod selection={selection} />
     </div>
   )

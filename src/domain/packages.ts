@@ -1,4 +1,4 @@
-import { parsePrice } from './money.ts'
+import { groupThousands, parsePrice } from './money.ts'
 import { plainName, shownText } from './text.ts'
 
 export const categoryIds = ['inscritos', 'visualizacoes', 'curtidas', 'horas'] as const
@@ -11,7 +11,7 @@ type Catalog = readonly { id: string; label: string; packages: readonly Package[
 
 /** '10000' as '10.000'; anything but digits is returned unchanged. */
 export function formatQuantity(quantity: string): string {
-  return /^\d+$/.test(quantity) ? quantity.replace(/\B(?=(\d{3})+$)/g, '.') : quantity
+  return /^\d+$/.test(quantity) ? groupThousands(quantity) : quantity
 }
 
 /** '1.000' as '1000', so that both name the same package; anything but a count is returned unchanged. */

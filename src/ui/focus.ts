@@ -17,7 +17,7 @@ export const passFocusOut = (element: HTMLElement | null) => () => {
 }
 
 /** For a view that replaces another: the styles ask for smooth scrolling, which would fly past what is in between. */
-export function focusInstantly(element: HTMLElement | null | undefined): void {
+export function focusInstantly(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
 import { MaskedField } from '#src/forms/MaskedField.tsx'
 import { masks } from '#src/forms/masks.ts'
@@ -15,14 +16,8 @@ import { useFieldAdvice } from './use-field-advice.ts'
 const copy = checkoutCopy.contact
 const plainText = { 'aria-required': true, enterKeyHint: 'next', spellCheck: false, autoCapitalize: 'none' } as const
 
-type ContactFieldsProps = {
-  category: CategoryId | null
-  /** No card form follows. */
-  isLast: boolean
-}
-
 /** The three fields that an order needs. */
-export function ContactFields({ category, isLast }: ContactFieldsProps) {
+export function ContactFields({ category }: { category: CategoryId | null }) {
   return (
     <section>
       <div className={styles.heading}>
@@ -31,12 +26,12 @@ export function ContactFields({ category, isLast }: ContactFieldsProps) {
       </div>
       <ProfileLinkField category={category} />
       <EmailField />
-      <WhatsappField isLast={isLast} />
+      <WhatsappField />
     </section>
   )
 }
 
-function ProfileLinkField({ category }: Pick<ContactFieldsProps, 'category'>) {
+function ProfileLinkField({ category }: { category: CategoryId | null }) {
   const { found, onLeave } = useFieldAdvice('profileLink', category)
   const extra = found.link && <LinkToTry href={found.link} />
   return (
@@ -73,8 +68,10 @@ function EmailField() {
   )
 }
 
-function WhatsappField({ isLast }: Pick<ContactFieldsProps, 'isLast'>) {
+function WhatsappField() {
   const { found, onLeave } = useFieldAdvice('whatsapp')
+  const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
+  const isLast = method === 'pix' || settings.cardForm === 'off'
   return (
     <MaskedField
       name="whatsapp"

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
@@ -31,31 +32,25 @@ const { supportNumber, supportMessage } = settings.whatsapp
 const seller = sellerLine(settings.seller, legalWords.taxId)
 const supportChat = whatsappLink(supportNumber, supportMessage)
 
-type SubmitAreaProps = {
-  phase: Phase
-  method: CheckoutValues['method']
-  selection: OrderSelection | null
-}
-
 /** Total, button and chat, on a phone in a bar at the bottom of the screen. A panel hides the button. */
-export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
+export function SubmitArea({ phase, selection }: { phase: Phase; selection: OrderSelection | null }) {
   const hydrated = useHydrated()
+  const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
   const link = selection?.paymentLinks[method] ?? null
   // Most addresses have a price, so the first paint assumes one.
   const hasAmount = selection?.price !== null
-  const pageHost = settings.cardPageHost && method === 'credit' ? cardPageHostFor(selection) : null
+  const pageHost = method === 'credit' ? cardPageHostFor(selection) : null
   const firstStep = copy.next.first[pageHost ? 'cardPage' : paymentRoute(link, method, hasAmount)]
-  const canSubmit = phase.name === 'editing'
   const isSending = phase.name === 'sending'
-  const isLeaving = phase.name === 'leaving'
+  const isBusy = isSending || phase.name === 'leaving'
   const hidesForm = phase.name === 'panel'
   return (
     <>
       <div className={styles.bar}>
         <div className={styles.amount}>
-          {!hidesForm && <PriceNotes selection={selection} method={method} pageHost={link ? null : pageHost} />}
+          {!hidesForm && <PriceNotes selection={selection} method={method} pageHost={pageHost} />}
           <Total selection={selection} />
-          {isLeaving && <Result id={phase.id} />}
+          {phase.name === 'leaving' && <Result id={phase.id} />}
         </div>
         {!hidesForm && (
           <PageLink to="/" variant="primary">
@@ -66,12 +61,12 @@ export function SubmitArea({ phase, method, selection }: SubmitAreaProps) {
         <Button
           type={hydrated ? 'submit' : 'button'}
           hidden={hidesForm}
-          aria-disabled={!canSubmit || undefined}
+          aria-disabled={isBusy || undefined}
           // For a click that comes before the script: src/app/early-click.ts.
           data-busy={copy.submit.busy}
           suppressHydrationWarning
         >
-          {isSending || isLeaving ? copy.submit.busy : copy.submit.label}
+          {isBusy ? copy.submit.busy : copy.submit.label}
         </Button>
         <WhatsAppButton href={supportChat} label={copy.support} />
         <p aria-live="polite" className="visually-hidden">

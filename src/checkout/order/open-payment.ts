@@ -15,6 +15,3 @@ export function openPayment(url: string): 'opened' | 'blocked' | 'leaving' | 'fa
     return 'failed'
   }
 }
-
-/** Goes to a payment page that is known only after the click, when a new tab would be blocked. */
-export const leaveForPayment = (url: string) => window.location.assign(url)

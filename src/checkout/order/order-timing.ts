@@ -7,12 +7,10 @@ export const leaveMs = 1000
 /** How long this tab has for leaving to the payment page. */
 export const leavingMs = 3000
 
-export function wait(ms: number, signal: AbortSignal): Promise<void>
-export function wait<Result>(ms: number, signal: AbortSignal, result: Result): Promise<Result>
 /** Never resolves after the signal is aborted. */
-export function wait(ms: number, signal: AbortSignal, result?: unknown): Promise<unknown> {
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms, result)
+    const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 }

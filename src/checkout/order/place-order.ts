@@ -5,10 +5,11 @@ import { latestTold, resultOf, statusOf } from '#src/order/order-status.ts'
 import { add, announce, byCode, byId, change, forget, readOrders } from '#src/order/order-store.ts'
 import { isReplacedBy, recallOrder } from '#src/order/same-order.ts'
 import { makeOrder, prefilledLink } from './make-order.ts'
-import { leaveForPayment, openPayment } from './open-payment.ts'
+import { openPayment } from './open-payment.ts'
 import type { PhaseEvent } from './order-phase.ts'
 import { codeMs, leaveMs, leavingMs, simulatedMs, wait } from './order-timing.ts'
-import { routeOf, type WantedOrder } from './wanted-order.ts'
+import { paymentRoute } from './payment-route.ts'
+import type { WantedOrder } from './wanted-order.ts'
 
 /** The page on which an order is placed. */
 export type PlacingPage = {
@@ -60,7 +61,7 @@ function newOrder(wanted: WantedOrder): KeptOrder {
 async function send(made: KeptOrder, wanted: WantedOrder, page: PlacingPage): Promise<void> {
   // After Enter in a field: the field cannot keep the focus while the order is under way.
   document.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
-  if (!wanted.link) return process(made, wanted, page)
+  if (!wanted.link) return process(made, page)
   const url = prefilledLink(wanted.link, made.order).href
   void deliver(made)
   const opening = openPayment(url)
@@ -76,11 +77,12 @@ async function send(made: KeptOrder, wanted: WantedOrder, page: PlacingPage): Pr
 }
 
 /** The receiver may make a code or a page to pay on. The shop's code waits for it briefly, then stays, so nobody sees two. */
-async function process(made: KeptOrder, wanted: WantedOrder, page: PlacingPage): Promise<void> {
-  const hasKey = routeOf(wanted) === 'pix'
+async function process(made: KeptOrder, page: PlacingPage): Promise<void> {
+  const { method, totalCents } = made.order
+  const hasKey = paymentRoute(null, method, totalCents !== null) === 'pix'
   const delivery = deliver(made)
   const simulated = wait(simulatedMs, page.signal)
-  const kept = await Promise.race(hasKey ? [delivery, wait(codeMs, page.signal, made)] : [delivery])
+  const kept = hasKey ? await Promise.race([delivery, wait(codeMs, page.signal).then(() => made)]) : await delivery
   const isReceived = kept.delivery.as === 'received' || kept.delivery.as === 'none'
   const result = hasKey || isReceived ? resultOf(kept, settings) : ({ as: 'failed' } as const)
   if (result.as !== 'pix' && result.as !== 'cardPage') await simulated
@@ -103,12 +105,12 @@ function show(before: KeptOrder, told: Told, page: PlacingPage): void {
   void wait(leaveMs, page.signal).then(() => page.leave(kept))
 }
 
-/** Whoever comes back, or stays because the page does not open, finds the panel. */
+/** In this tab: a new one would be blocked. Whoever comes back, or stays as it does not open, finds the panel. */
 async function leaveForCardPage(kept: KeptOrder, page: PlacingPage): Promise<void> {
   const { way } = statusOf(kept, settings)
   page.nameOrder(kept)
   if (way?.kind === 'link') {
-    leaveForPayment(way.url)
+    window.location.assign(way.url)
     await wait(leavingMs, page.signal)
   }
   showPanel(kept, page, false)

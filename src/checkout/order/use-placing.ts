@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { clearDraft } from '#src/checkout/form/contact-draft.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
+import { focusInstantly } from '#src/ui/focus.ts'
 import { nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
 import { placeAnother, placeOrder, type PlacingPage } from './place-order.ts'
 import { useLeavingSignal } from './use-leaving-signal.ts'
@@ -60,6 +61,7 @@ export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (
       dispatch({ type: 'named', id: null })
       nameOrder(null)
     })
+    focusInstantly(document.querySelector<HTMLButtonElement>('[type=submit]'))
   }
 
   const submit = (wanted: WantedOrder) => place((page) => placeOrder(wanted, page))

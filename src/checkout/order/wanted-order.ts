@@ -8,7 +8,6 @@ import { formatPrice, totalBy } from '#src/domain/money.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import type { OrderFacts } from '#src/order/same-order.ts'
-import { paymentRoute, type PaymentRoute } from './payment-route.ts'
 
 const copy = panelCopy.again
 
@@ -50,6 +49,3 @@ export function anotherLabel(
   if (!isSame) return copy.anotherBy(methodNames[method])
   return total === null || total === order.totalCents ? copy.another : copy.anotherFor(formatPrice(total))
 }
-
-export const routeOf = ({ facts, link }: WantedOrder): PaymentRoute =>
-  paymentRoute(link, facts.method, facts.totalCents !== null)

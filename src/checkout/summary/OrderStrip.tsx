@@ -31,13 +31,9 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
     <p className={styles.strip}>
       <SelectionText name="name" selection={selection} />
       <span className="visually-hidden">{` ${goesTo} `}</span>
-      {left ? (
-        <bdi translate="no">{shownAddress(left)}</bdi>
-      ) : (
-        <bdi>
-          <SelectionText name="yourLink" selection={selection} />
-        </bdi>
-      )}
+      <bdi translate={left ? 'no' : undefined}>
+        {left ? shownAddress(left) : <SelectionText name="yourLink" selection={selection} />}
+      </bdi>
     </p>
   )
 }

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { partFailed, tryAgain } from '#src/domain/generic-copy.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { focusHeading } from '#src/ui/focus.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { RetryMessage } from './RetryMessage.tsx'
+import styles from './RetryBoundary.module.css'
 
 type RetryBoundaryProps = {
   /** Shown below the retry button: another way to go on. */
@@ -12,4 +15,21 @@ type RetryBoundaryProps = {
 export function RetryBoundary({ fallbackAction, children }: RetryBoundaryProps) {
   const renderFailure = (retry: () => void) => <RetryMessage retry={retry}>{fallbackAction}</RetryMessage>
   return <ErrorBoundary renderFailure={renderFailure}>{children}</ErrorBoundary>
+}
+
+function RetryMessage({ retry, children }: { retry: () => void; children: ReactNode }) {
+  useEffect(
+    () => () => {
+      // The button went away with the focus on it.
+      if (document.activeElement === document.body) focusHeading()
+    },
+    [],
+  )
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{partFailed}</p>
+      <Button onClick={retry}>{tryAgain}</Button>
+      {children}
+    </div>
+  )
 }

@@ -216,8 +216,9 @@ const leaving = [
 
 /** Loads a page. If the storage is refused, nothing is left of the one before it. */
 async function load(tab: Tab, visitor: Visitor, world: World, isHome: boolean) {
-  const { write } = tab.code.browserStorage
-  if (!write('probe', '1')) visitor.forgetTab()
+  const { write, outlivesPage } = tab.code.browserStorage
+  write('probe', '1')
+  if (!outlivesPage('probe')) visitor.forgetTab()
   write('probe', null)
   await loadPage(world, tab, isHome)
 }

@@ -1,9 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { openPayment } from '#src/checkout/order/open-payment.ts'
-import { routeOf } from '#src/checkout/order/wanted-order.ts'
+import { paymentRoute } from '#src/checkout/order/payment-route.ts'
 import { settings } from '../../../content/shop/settings.ts'
 import { refuse } from '../../../support/memory-storage.ts'
-import { anOrder } from '../../../support/sample-order.ts'
 
 const pix = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paulo' }
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
@@ -21,8 +20,8 @@ test.each([
   ['with nothing set', null, 'credit', 100, {}, 'chat'],
 ] as const)('an order takes its route: %s', (_, url, method, totalCents, shop, route) => {
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...shop })
-  const facts = anOrder({ method, totalCents })
-  expect(routeOf({ facts, link: url === null ? null : new URL(url), checkout: '' })).toBe(route)
+  const link = url === null ? null : new URL(url)
+  expect(paymentRoute(link, method, totalCents !== null)).toBe(route)
 })
 
 const shopPage = {}
