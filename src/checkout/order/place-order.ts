@@ -86,10 +86,10 @@ async function process(made: KeptOrder, page: PlacingPage): Promise<void> {
   const isReceived = kept.delivery.as === 'received' || kept.delivery.as === 'none'
   const result = hasKey || isReceived ? resultOf(kept, settings) : ({ as: 'failed' } as const)
   if (result.as !== 'pix' && result.as !== 'cardPage') await simulated
-  // The same order may have opened its payment page in another tab meanwhile.
+  // The same order may have opened its payment page, or shown a code of its own, in another tab meanwhile.
   const told = byId(made.order.id)?.told
   if (page.signal.aborted) return
-  const shown = told?.as === 'link' ? told : result
+  const shown = told?.as === 'link' || (told?.as === 'pix' && told.charge) ? told : result
   if (shown.as === 'cardPage') await leaveForCardPage(keep(kept, { told: shown }), page)
   else show(kept, shown, page)
 }
