@@ -1,18 +1,7 @@
-import { paymentLinksOf } from '#src/domain/packages.ts'
+import { packagesWith, paymentLinksOf, unlinkedPackages } from '#src/domain/packages.ts'
 import type { Catalog, Package } from './catalog.ts'
 import { findingsIn, type Check, type Finding } from './finding.ts'
 import type { Settings } from './settings.ts'
-
-const packagesWith = (catalog: Catalog, isMeant: (link: Package['paymentLink']) => boolean) =>
-  catalog.flatMap(({ id, packages }) =>
-    packages.filter(({ paymentLink }) => isMeant(paymentLink)).map(({ quantity }) => `${id} ${quantity}`),
-  )
-
-/** Their orders are not paid by a payment link. */
-export const unlinkedPackages = (catalog: Catalog) => packagesWith(catalog, (link) => link === undefined)
-
-const isOnePage = (link: Package['paymentLink']) =>
-  typeof link === 'object' && new URL(link.pix).href === new URL(link.credit).href
 
 /** The Stripe payment links in the catalog, each with its package. */
 export const stripeLinks = (catalog: Catalog) =>
@@ -23,12 +12,18 @@ const openDomains =
   /(?:^|\.)(?:stripe\.com|mpago\.la|mercadopago\.com(?:\.br)?|pag\.ae|pagseguro\.uol\.com\.br|pagbank\.com\.br|asaas\.com|infinitepay\.io|picpay\.(?:com|me)|paypal\.(?:com|me)|nubank\.com\.br)$/
 
 /** Warns of payment links, present or missing, that keep an order from being paid correctly or received. */
-export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
-  const { pix, orderWebhook, paymentMethods, cardPageHost, cardForm, pixDiscountPercent: discount } = settings
-  const takesCards = paymentMethods.includes('credit')
+export const linkWarnings = (catalog: Catalog, settings: Settings): Finding[] => [
+  ...findingsIn('catalog.ts', catalogChecks(catalog, settings)),
+  ...findingsIn('settings.ts', settingsChecks(catalog, settings)),
+]
+
+function catalogChecks(catalog: Catalog, settings: Settings): Check[] {
+  const { pix, orderWebhook, paymentMethods, cardPageHost, pixDiscountPercent: discount } = settings
   const unlinked = unlinkedPackages(catalog)
   const isReceived = pix !== undefined || orderWebhook !== undefined
-  const testLinks = stripeLinks(catalog).filter(({ address }) => new URL(address).pathname.startsWith('/test_'))
+  const isOnePage = (link: Package['paymentLink']) =>
+    typeof link === 'object' && new URL(link.pix).href === new URL(link.credit).href
+  const isTest = ({ address }: { address: string }) => new URL(address).pathname.startsWith('/test_')
   const aboutPackages: [packages: string[], isProblem: boolean, problem: string, fix: string][] = [
     [
       unlinked,
@@ -38,7 +33,7 @@ export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
     ],
     [
       unlinked,
-      isReceived && takesCards && !cardPageHost,
+      isReceived && paymentMethods.includes('credit') && !cardPageHost,
       'without a payment link: an order by card is reported as processed, and nothing is charged',
       "write the links, or leave 'credit' out of paymentMethods",
     ],
@@ -49,7 +44,9 @@ export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
       'write a page of its own for PIX, at the lower price',
     ],
     [
-      testLinks.map(({ name }) => name),
+      stripeLinks(catalog)
+        .filter(isTest)
+        .map(({ name }) => name),
       true,
       "with a link in Stripe's test mode: whoever pays there pays nothing",
       'write the links of the live mode',
@@ -61,9 +58,18 @@ export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
       "write a page for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }",
     ],
   ]
+  return aboutPackages.map(([packages, isProblem, problem, fix]): Check => {
+    const named = packages.length > 3 ? `${packages.length} packages` : packages.join(', ')
+    return [isProblem && packages.length > 0, 'packages.paymentLink', `${named} ${problem}`, fix]
+  })
+}
+
+function settingsChecks(catalog: Catalog, settings: Settings): Check[] {
+  const { pix, orderWebhook, paymentMethods, cardPageHost, cardForm, paymentHosts } = settings
+  const unlinked = unlinkedPackages(catalog)
   // With one link for each package home leads straight to its page, past the card form.
   const leadsToPages = packagesWith(catalog, (link) => typeof link === 'object').length > 0 && unlinked.length === 0
-  const inSettings: Check[] = [
+  return [
     [
       pix !== undefined && !orderWebhook && unlinked.length > 0,
       'pix',
@@ -71,21 +77,16 @@ export function linkWarnings(catalog: Catalog, settings: Settings): Finding[] {
       'set orderWebhook, for example to the order book (docs/orders.md)',
     ],
     [
-      cardForm !== 'off' && takesCards && (leadsToPages || cardPageHost !== undefined),
+      cardForm !== 'off' && paymentMethods.includes('credit') && (leadsToPages || cardPageHost !== undefined),
       'cardForm',
       'orders by card are paid on a page that asks for the card again, and whoever types it twice leaves',
       "set it to 'off'",
     ],
-    ...settings.paymentHosts.map((host): Check => {
+    ...paymentHosts.map((host): Check => {
       const problem = `anybody can have a payment page at ${host}: an address of theirs opens it, with your buyer's e-mail`
       return [openDomains.test(host), 'paymentHosts', problem, `write only your own pages there, such as "${host}/abc"`]
     }),
   ]
-  const inCatalog = aboutPackages.map(([packages, isProblem, problem, fix]): Check => {
-    const named = packages.length > 3 ? `${packages.length} packages` : packages.join(', ')
-    return [isProblem && packages.length > 0, 'packages.paymentLink', `${named} ${problem}`, fix]
-  })
-  return [...findingsIn('catalog.ts', inCatalog), ...findingsIn('settings.ts', inSettings)]
 }
 
 /** Asks what only the seller's account can tell; null if no card is charged on a page of it. */

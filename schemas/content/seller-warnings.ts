@@ -55,8 +55,9 @@ export const shippedPicture = '35deaf172056697bfe36a0527a563edbb59ecd11d9b2e649f
 
 /** Warns of src/public/og.png, which chats show with a link, if it still names the shipped brand. */
 export function pictureWarnings(brand: string, pictureHash: string): Finding[] {
-  const isOther = pictureHash === shippedPicture && brand !== 'Canal em Alta'
   const problem = 'src/public/og.png, which chats show with a link, still says "Canal em Alta"'
   const fix = 'put a PNG of 1200 × 630 px with the name of the shop in its place'
-  return findingsIn('settings.ts', [[isOther, 'brand', problem, fix]])
+  return findingsIn('settings.ts', [
+    [pictureHash === shippedPicture && brand !== 'Canal em Alta', 'brand', problem, fix],
+  ])
 }
