@@ -57,7 +57,6 @@ export const shippedPicture = '35deaf172056697bfe36a0527a563edbb59ecd11d9b2e649f
 export function pictureWarnings(brand: string, pictureHash: string): Finding[] {
   const problem = 'src/public/og.png, which chats show with a link, still says "Canal em Alta"'
   const fix = 'put a PNG of 1200 × 630 px with the name of the shop in its place'
-  return findingsIn('settings.ts', [
-    [pictureHash === shippedPicture && brand !== 'Canal em Alta', 'brand', problem, fix],
-  ])
+  const isShipped = pictureHash === shippedPicture
+  return findingsIn('settings.ts', [[isShipped && brand !== 'Canal em Alta', 'brand', problem, fix]])
 }
