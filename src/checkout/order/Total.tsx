@@ -48,7 +48,7 @@ export function PriceNotes({ selection, method, pageHost }: PriceNotesProps) {
         )}
       </p>
       <p>
-        <SelectionText name="oddity" selection={selection} />
+        <SelectionText name={`${method}Oddity`} selection={selection} />
       </p>
     </>
   )

@@ -3,7 +3,16 @@ import { selectionTexts } from './selection-texts.ts'
 
 type SelectionTextProps = { name: keyof ReturnType<typeof selectionTexts>; selection: OrderSelection | null }
 
-const sentences = new Set(['name', 'choose', 'yourLink', 'oddity', 'atPayment', 'pixHost', 'creditHost'])
+const sentences = new Set([
+  'name',
+  'choose',
+  'yourLink',
+  'atPayment',
+  'pixHost',
+  'creditHost',
+  'pixOddity',
+  'creditOddity',
+])
 const none = {
   catalogPriceCents: null,
   isOverruled: false,

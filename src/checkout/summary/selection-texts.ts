@@ -26,7 +26,8 @@ export function selectionTexts(selection: OrderSelection) {
     category,
     choose: name === noPackage ? copy.choose : '',
     yourLink: name === noPackage ? '' : copy.yourLink,
-    oddity: oddityOf(selection),
+    pixOddity: oddityOf(selection, hasSharedLink ? price : (pix?.payCents ?? null)),
+    creditOddity: oddityOf(selection, price),
     pixHost: hostOf(paymentLinks.pix),
     creditHost: hostOf(paymentLinks.credit),
     atPayment: hasSharedLink ? copy.discountAtPayment : '',
@@ -38,8 +39,9 @@ export function selectionTexts(selection: OrderSelection) {
   }
 }
 
-function oddityOf({ price, catalogPriceCents, isOverruled, isUnlisted }: OrderSelection): string {
+/** `payCents` is what the payment page of the method charges. */
+function oddityOf({ catalogPriceCents, isOverruled, isUnlisted }: OrderSelection, payCents: number | null): string {
   if (isUnlisted) return copy.unlisted
-  if (isOverruled && price !== null) return copy.overruled(formatPrice(price))
+  if (isOverruled && payCents !== null) return copy.overruled(formatPrice(payCents))
   return catalogPriceCents === null ? '' : copy.otherPrice(formatPrice(catalogPriceCents))
 }
