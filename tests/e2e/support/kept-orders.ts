@@ -114,9 +114,9 @@ export const keptStates = rows.map(([name, changes, home, panel, facts]) => ({
 /** The address of an order's panel. */
 export const panelOf = ({ checkout, order }: KeptOrder) => `${checkout}#${order.code}`
 
-/** Leaves an order in the browser as an earlier visit would have. */
-export const keepOrder = (tab: Page, kept: KeptOrder) =>
-  tab.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    orderPrefix + kept.order.id,
-    JSON.stringify(kept),
-  ] as const)
+/** Leaves an order in the browser as an earlier visit would have. Nothing new is learned of it. */
+export async function keepOrder(tab: Page, kept: KeptOrder): Promise<void> {
+  await tab.route('http://localhost:4999/**', () => {})
+  const entry = [orderPrefix + kept.order.id, JSON.stringify(kept)] as const
+  await tab.addInitScript(([key, text]) => localStorage.setItem(key, text), entry)
+}

@@ -94,9 +94,9 @@ function step(name: string, act: Act): Step {
 
 /** The orders that were kept before `act`, and the one that `act` made. A new order may replace others. */
 function during(tab: Tab, visitor: Visitor, act: () => void) {
-  const before = tab.code.readOrders()
+  const before = tab.code.keptOrders()
   act()
-  const kept = new Map(tab.code.readOrders().map((one) => [one.order.id, one]))
+  const kept = new Map(tab.code.keptOrders().map((one) => [one.order.id, one]))
   const [made] = [...kept.values()].filter(({ order }) => !before.some((one) => one.order.id === order.id))
   for (const { order, told } of before) {
     if (kept.has(order.id)) continue
@@ -160,7 +160,9 @@ function checkTab(tab: Tab, world: World, visitor: Visitor) {
     if (kept && isShown(kept)) visitor.payable.add(kept.order.id)
   }
   checkSaid(world, visitor, tab.code)
-  const { readOrders, settings, statusOf } = tab.code
+  const { readOrders, keptOrders, settings, statusOf } = tab.code
+  const unsent = keptOrders().filter((one) => one.delivery.as === 'waiting' && !isShown(one) && one.told.as !== 'done')
+  expect(unsent.length, 'one of a kind is to be sent').toBe(new Set(unsent.map(({ order }) => order.quantity)).size)
   const panel = tab.phase.name === 'panel' ? tab.code.byId(tab.phase.id) : null
   if (panel) expect(tab.hash, 'the address names the order of a panel').toBe(`#${panel.order.code}`)
   if (tab.code.byCode(tab.hash.slice(1))) expect(panel, 'the panel of an order is at its address').not.toBeNull()
