@@ -111,7 +111,10 @@ const byteOrderMark = '\ufeff'
 export const csvName = (month: string | null, part = 1, parts = 1) =>
   `${['pedidos', month, parts > 1 && `parte-${part}-de-${parts}`].filter(Boolean).join('-')}.csv`
 
-/** Separates cells and lines as Excel expects it where the decimal separator is a comma. */
+/**
+ * Separates cells and lines as Excel expects it where the decimal separator is a comma. LibreOffice divides at commas and
+ * tabs, too, unless they are in quotes.
+ */
 export function csvFile(orders: readonly ListedOrder[], lone: readonly LonePayment[] = [], end: string | null = null) {
   const headings = columns.map(([heading]) => heading)
   const rows = [
@@ -124,4 +127,4 @@ export function csvFile(orders: readonly ListedOrder[], lone: readonly LonePayme
 }
 
 const quoted = (cell: string) =>
-  /[;"\r\n]/.test(cell) ? `"${cell.replace(/"+/g, (quotes) => quotes + quotes)}"` : cell
+  /[;,\t"\r\n]/.test(cell) ? `"${cell.replace(/"+/g, (quotes) => quotes + quotes)}"` : cell

@@ -35,6 +35,8 @@ test('a Brazilian Excel can open the file', async () => {
   const text = bytes.toString()
   expect(text.startsWith('\ufeffNúmero;Código;Recebido em;')).toBe(true)
   expect(text.match(/[^\r]\n|\r[^\n]/)).toBeNull()
+  // LibreOffice's dialog begins with tab, comma and semicolon as separators.
+  expect(text).toContain(';"204,74";')
   expect(text.endsWith('\r\n')).toBe(true)
 })
 
@@ -224,6 +226,16 @@ test.each([
   ['K7M-4QX', 'K7M-4QX'],
   ['MAR-234', "'MAR-234"],
   ['março 2026', "'março 2026"],
+  ['3 dez', "'3 dez"],
+  ['12/mai', "'12/mai"],
+  ['Nov 3, 2026', "'Nov 3, 2026"],
+  ['(5)', "'(5)"],
+  ['2PM', "'2PM"],
+  ['R$ 5,00', "'R$ 5,00"],
+  ['٣', "'٣"],
+  ['TRUE', "'TRUE"],
+  ['verdadeiro', "'verdadeiro"],
+  ['3 vídeos', '3 vídeos'],
   ['MAX-234', 'MAX-234'],
   ['MAR-23A', 'MAR-23A'],
 ])('the cell of the text %j is %j', (text, cell) => {
