@@ -37,7 +37,9 @@ const oneLine = (text: string) => text.replace(control, ' ').replace(laterFormul
 
 function asText(text: string, clean: (text: string) => string): string {
   const line = odd.test(text) ? clean(text) : text
-  const isMisread = formula.test(line) || truth.test(line) || number.test(line.replace(ofNumbers, ''))
+  // No day is longer than that.
+  const bare = line.length > 40 ? line : line.replace(ofNumbers, '')
+  const isMisread = formula.test(line) || truth.test(line) || number.test(bare)
   return isMisread ? `'${line}` : line
 }
 
