@@ -52,8 +52,12 @@ test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code q
   const box = await picture(page).boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(200)
   expect(box?.height).toBe(box?.width)
+  // On a screen whose pixels are as large as those of CSS, a module takes the same number of them as its neighbor.
+  const modules = await picture(page).evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)
+  expect((box?.width ?? NaN) % modules).toBe(0)
   await expect(page.getByRole('heading', { name: 'Resumo do pedido' })).toBeVisible({ visible: !isMobile })
   if (isMobile) await expectCopyFirst(page)
+  else expect(await bottomOf(heading(page).locator('../../..'))).toBeLessThanOrEqual(880)
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -66,6 +70,8 @@ test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code q
   await expect.soft(page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' })).toBeHidden()
   expect(await readQr(page, picture(page))).toBe(payload)
 })
+
+const bottomOf = (element: Locator) => element.evaluate((it) => it.getBoundingClientRect().bottom + scrollY)
 
 /** A phone cannot point its camera at itself: copying comes first there, and the picture last. */
 async function expectCopyFirst(page: Page): Promise<void> {
