@@ -16,7 +16,7 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Call it when a page cannot start. If reloading does not help, it sets `data-failed` on <html> for the styles. */
+/** Call it when a page cannot start. If reloading does not help, it sets `data-failed` on <html> for the styles, as the build does. */
 export function reloadOrFail(): void {
   if (!reloadOnce()) document.documentElement.dataset.failed = ''
 }

@@ -46,6 +46,21 @@ test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp', a
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
 
+test('onde só o começo se lê, o pacote vai com a conversa, e o botão não promete nada', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/SyntaxError|Unexpected/)
+  await replaceInScripts(page, { '': 'isto não se lê: ' })
+  await page.goto(checkoutPath())
+  await expect(page.locator('html')).toHaveAttribute('data-failed', '')
+  await expect(page.getByText(/^O formulário não carregou.*: 1\.000 Inscritos$/)).toBeVisible()
+  const chat = page.getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })
+  await expect(chat).toHaveAttribute('href', /Quero%201\.000%20Inscritos$/)
+  await submitButton(page).click()
+  await expect(submitButton(page)).toHaveText('Finalizar Pedido')
+})
+
 const addresses: [address: string, file: string, heading: string][] = [
   ['//checkout', 'checkout.html', 'Finalize seu pedido'],
   ['/checkout//', 'checkout.html', 'Finalize seu pedido'],
