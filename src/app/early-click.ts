@@ -3,7 +3,7 @@ const keptMs = 5000
 
 /**
  * Repeats the last click on a button that came before the page could respond, as soon as it can. Until then the button
- * shows the text of its `data-busy`.
+ * shows the text of its `data-busy`. Where the scripts have failed, nothing will repeat it.
  */
 export function keepEarlyClick(): void {
   const root = document.documentElement
@@ -11,7 +11,7 @@ export function keepEarlyClick(): void {
 
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('#root button')
-    if (!button || 'hydrated' in root.dataset) return
+    if (!button || 'hydrated' in root.dataset || 'failed' in root.dataset) return
     forget()
     const label = button.textContent
     const busy = button.getAttribute('data-busy')

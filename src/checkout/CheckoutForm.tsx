@@ -57,6 +57,8 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
       <title>{titleOf(selection, phase)}</title>
       <form
         noValidate
+        // Without scripts a browser may send it all the same: links2 does, and would put the contact into an address.
+        method="post"
         ref={formElement}
         className={styles.form}
         onSubmit={handleSubmit}

@@ -35,7 +35,7 @@ export function shownAddress(address: string): string {
 }
 
 // `URL` silently drops or replaces these, so the visible text could differ from the actual address.
-const deceptive = /[\s\\\p{Control}\p{Format}\p{Surrogate}]/u
+const deceptive = /[\s\\\p{C}]/u
 
 /** Hosts, of which every page is trusted, and pages ('buy.stripe.com/abc'), with what is below them; null trusts all. */
 export type Trust = readonly string[] | null

@@ -45,7 +45,7 @@ describe.each([
   test('has one title, one h1, its language and its styles', () => {
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toContain('<html lang="pt-BR">')
+    expect(html).toMatch(/<html (data-failed )?lang="pt-BR">/)
     // The same ones in each page, so that whoever moves between pages sees them as they are.
     const [, styles = ''] = /<style>([^]{1000,})<\/style>/.exec(html) ?? []
     expect(home).toContain(`<style>${styles}</style>`)
@@ -70,8 +70,13 @@ describe('the HTML of the checkout', () => {
     expect(checkout).not.toMatch(/<button(?![^>]*type="button")/)
   })
 
-  test('says how to order without scripts', () => {
-    expect(checkout).toMatch(/<noscript>.*WhatsApp.*<\/noscript>/)
+  test('would send what is typed in the body, never in the address, from a browser that needs no button', () => {
+    expect(checkout.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('method="post"')])
+  })
+
+  test('says how to order without scripts, or without modules', () => {
+    expect(checkout).toMatch(/<html data-failed.*?<script>[^<]*`noModule`in[^<]*delete [^<]*\.failed/)
+    expect(checkout).toMatch(/O formulário não carregou.*wa\.me/)
   })
 })
 

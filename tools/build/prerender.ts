@@ -56,12 +56,15 @@ export function prerender(): Plugin {
         const scripts = scriptsOf(built.output, ['index.html', page.module])
         const loader = await bundleInline('app/inline-script.ts', { PAGE_SCRIPTS: JSON.stringify(scripts) })
         const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
+        // The page with the form comes as one that has failed, until a script runs.
+        const defined = { COMES_FAILED: String(Boolean(inline)) }
+        const start = page.headScript ? `<script>${await bundleInline(page.headScript, defined)}</script>` : ''
         // Makes the first paint wait for the inline script at the end of the page, so that it shows the prices.
-        const start = page.headScript ? `<script>${await bundleInline(page.headScript)}</script>` : ''
         const head = `${start}${inline && '<link rel="expect" href="#end" blocking="render">'}<style>${css}</style>`
         const body = `${inline && `<script>${inline}</script><template id="end"></template>`}<script>${loader}</script>`
         // Functions, because in a replacement text `$&` in styles or scripts would be a pattern.
-        const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)
+        const ended = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)
+        const whole = inline ? ended.replace('<html', '<html data-failed') : ended
         await writeFile(path.join(dist, page.file), withPolicy(whole, calledUrls))
       }
       for (const [name, text] of Object.entries(robotsAndSitemap(pages))) await writeFile(path.join(dist, name), text)

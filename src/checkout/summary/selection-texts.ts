@@ -10,6 +10,9 @@ import type { OrderSelection } from './order-selection.ts'
 export const checkoutTitle = (label: string) =>
   `${copy.titlePrefix}${label || copy.titleWithoutLabel} | ${settings.brand}`
 
+/** Ends the address of a chat. */
+export const wantedInChat = (selection: OrderSelection) => encodeURIComponent(packageName(selection))
+
 /** What the page shows of an order: its name, its amounts, and what is odd about them; '' for what it does not show. */
 export function selectionTexts(selection: OrderSelection) {
   const { price, hasSharedLink, paymentLinks } = selection
