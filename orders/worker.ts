@@ -19,6 +19,7 @@ async function runEveryHour(time: Date, env: Env): Promise<void> {
 }
 
 export default {
-  fetch: (request, env, context) => app.fetch(request, readEnv(env), context),
-  scheduled: ({ scheduledTime }, env) => runEveryHour(new Date(scheduledTime), readEnv(env)),
+  fetch: (...[request, env, context]: Parameters<typeof app.fetch>) => app.fetch(request, readEnv(env as Env), context),
+  scheduled: ({ scheduledTime }: { scheduledTime: number }, env: Env) =>
+    runEveryHour(new Date(scheduledTime), readEnv(env)),
 } satisfies ExportedHandler<Env>

@@ -31,11 +31,7 @@ function bookWith(given: Settings, run = newDatabase(), later: Promise<unknown>[
   const context = { waitUntil, passThroughOnException: () => {}, props: {} }
   return {
     ...asking(async (path, init) =>
-      worker.fetch(
-        new Request<unknown, IncomingRequestCfProperties>(path.startsWith('/') ? bookUrl + path : path, init),
-        env,
-        context,
-      ),
+      worker.fetch(new Request(path.startsWith('/') ? bookUrl + path : path, init), env, context),
     ),
     ...keeping(env.DB),
     run,
