@@ -170,9 +170,8 @@ CREATE TABLE pages (
   asked_at TEXT NOT NULL,
   -- When the book ended it, after the seller had changed the order's state.
   ended_at TEXT,
-  -- The newest payment that was tried on it, and what Mercado Pago last said of that.
-  tried_id INTEGER,
-  tried TEXT,
+  -- JSON object: what Mercado Pago last said of each payment that was tried on it, by the payment's id.
+  tried TEXT NOT NULL DEFAULT '{}',
   PRIMARY KEY (order_id, attempt)
 ) WITHOUT ROWID;
 CREATE INDEX pages_by_day ON pages (created_at);

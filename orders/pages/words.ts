@@ -340,8 +340,13 @@ export const texts = {
     },
     see: (code: string) => `Ver o pedido ${code}`,
     unread: 'Aviso que o livro não entendeu',
-    unreadNext:
-      'O banco avisou de um Pix ou de uma devolução, mas o livro não soube ler. Procure no extrato; o aviso veio assim:',
+    unreadNext: {
+      pix: 'O banco avisou de um Pix ou de uma devolução, mas o livro não soube ler. Procure no extrato; o aviso veio assim:',
+      stripe:
+        'A Stripe mandou um aviso que o livro não soube ler. Se nele está “v2.core.event”, escolha lá o estilo “snapshot” para os avisos; senão, procure o pagamento na Stripe. O aviso veio assim:',
+      'mercado-pago':
+        'O Mercado Pago falou de um pagamento, mas o livro não soube ler. Procure por ele na sua conta; a resposta veio assim:',
+    },
     unreadOf: (when: string) => `o aviso de ${when}`,
     check: 'Conferido',
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import type { Payment } from '#orders/queries/payments/payments.ts'
 import type { Refund } from '#orders/queries/payments/refunds.ts'
 import { pixKeyValue } from '#schemas/content/pix-key.ts'
 import { plainName } from '#src/domain/text.ts'
+import { entriesOf, standardNamed } from './bank-entries.ts'
 
 // Shorter ones could be guessed.
 const leastCharacters = 16
@@ -66,62 +66,11 @@ const pixSchema = z.object({
 /** Efí also reports what the shop itself has sent, with two instants in place of one. */
 const sentSchema = z.object({ endToEndId: idSchema, horario: z.object({ solicitacao: z.string() }) })
 
-const fields = [
-  ...['pix', 'endToEndId', 'txid', 'valor', 'chave', 'horario', 'devolucoes'],
-  ...['id', 'status', 'natureza', 'solicitacao', 'liquidacao', 'evento'],
-]
-const plainField = (name: string) => name.replaceAll('_', '').toLowerCase()
-const standardNames = new Map(fields.map((name) => [plainField(name), name]))
-
-// Deeper than any bank wraps anything.
-const mostLevels = 8
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** With the standard's names: some banks write `EndToEndId` or `end_to_end_id`. */
-function named(value: unknown, level = 0): unknown {
-  if (level === mostLevels) return value
-  if (Array.isArray(value)) return value.map((item) => named(item, level + 1))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      standardNames.get(plainField(name)) ?? name,
-      named(inner, level + 1),
-    ]),
-  )
-}
-
-/**
- * The entries of a message, as they came: `{ "pix": [ … ] }`, and what some banks make of that: a bare array or entry,
- * other wrappings, JSON as a text within JSON. What is none of these is an entry that cannot be read. Nothing in it, and a
- * bank's test by its name, is none.
- */
-function entriesOf(value: unknown, level = 0): unknown[] {
-  const inner = typeof value === 'string' ? parseJson(value) : undefined
-  if (level === mostLevels) return [value]
-  if (inner !== undefined) return entriesOf(inner, level + 1)
-  if (Array.isArray(value)) return value.flatMap((item) => entriesOf(item, level + 1))
-  if (!isRecord(value)) return value === null || value === '' ? [] : [value]
-  const names = Object.keys(value).map((name) => standardNames.get(plainField(name)))
-  if (names.includes('endToEndId')) return [value]
-  const [list] = Object.values(value).filter((_, index) => names[index] === 'pix')
-  if (typeof list === 'object') return entriesOf(list, level + 1)
-  const found = Object.values(value).flatMap((one) => entriesOf(one, level + 1).filter(isEntry))
-  return found.length > 0 || names.length === 0 || isTrial(value) ? found : [value]
-}
-
-const isEntry = (value: unknown) =>
-  isRecord(value) && Object.keys(value).some((name) => plainField(name) === 'endtoendid')
-
-/** How Efí tries an address that is registered. */
-const isTrial = ({ evento }: Record<string, unknown>) => evento === 'teste_webhook'
-
 /** `shopKey` is the Pix key of the shop, in any spelling. Without one, no Pix is for another. */
 export function readPixCallback(body: unknown, now: Date, shopKey: string | undefined): PixNews {
   const news: PixNews = { payments: [], refunds: [], unread: [] }
   for (const item of entriesOf(body)) {
-    const standard = named(item)
+    const standard = standardNamed(item)
     if (sentSchema.safeParse(standard).success) continue
     const { data: entry } = pixSchema.safeParse(standard)
     const refunds = (entry?.devolucoes ?? []).map((refund) => refundSchema.safeParse(refund))

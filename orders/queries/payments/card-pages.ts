@@ -98,15 +98,15 @@ export async function keepEnded(db: D1Database, pages: readonly Attempt[], now: 
 /** What became of a payment that somebody tried. */
 export type Tried = { orderId: string; id: string; status: string }
 
-/** Records at each order's last page what became of the newest payment. */
+/** Records at each order's last page what became of payments. */
 export async function keepTried(db: D1Database, tried: readonly Tried[]): Promise<void> {
-  const newest = `SELECT value ->> 'orderId' AS ofOrder, CAST(value ->> 'id' AS INTEGER) AS id, value ->> 'status' AS status,
-    max(CAST(value ->> 'id' AS INTEGER)) FROM json_each(?) GROUP BY ofOrder`
+  const patches = `SELECT value ->> 'orderId' AS ofOrder, json_group_object(value ->> 'id', value ->> 'status') AS patch
+    FROM json_each(?) GROUP BY ofOrder`
   await db
     .prepare(
-      `UPDATE pages SET tried_id = newest.id, tried = newest.status FROM (${newest}) AS newest
+      `UPDATE pages SET tried = json_patch(tried, patch) FROM (${patches})
        WHERE order_id = ofOrder AND attempt = (SELECT max(attempt) FROM pages AS other WHERE other.order_id = ofOrder)
-         AND ifnull(tried_id, 0) <= newest.id AND (tried_id, tried) IS NOT (newest.id, newest.status)`,
+         AND tried <> json_patch(tried, patch)`,
     )
     .bind(JSON.stringify(tried))
     .run()

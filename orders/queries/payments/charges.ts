@@ -34,7 +34,7 @@ export type Chargeable = {
   payUrl: string | null
   payUntil: string | null
   wasPageMade: 0 | 1
-  /** What Mercado Pago last said of the newest payment on it. */
+  /** As JSON, what Mercado Pago last said of each payment on it, by the payment's id. */
   tried: string | null
 }
 

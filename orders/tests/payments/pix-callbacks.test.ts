@@ -58,7 +58,7 @@ test.each([
   expect(await book.rows('payments')).toHaveLength(2)
   expect(await book.states()).toEqual(['paid'])
   expect(await unreadTexts()).toEqual([JSON.stringify(unread)])
-  expect(await waiting()).toContain(`${texts.payments.unreadNext} ${JSON.stringify(unread)}`)
+  expect(await waiting()).toContain(`${texts.payments.unreadNext.pix} ${JSON.stringify(unread)}`)
 })
 
 const twoRefunds = aPix({ devolucoes: [{ id: 'D1' }, {}] })
@@ -121,9 +121,9 @@ test('what the database does not take is not accepted', async () => {
   expect(await unreadTexts()).toEqual(['{"valor":"x"}'])
 })
 
-test('what is not JSON is refused, and so is more than 256 kB', async () => {
+test('what is not JSON is refused, and so is more than 512 kB', async () => {
   expect((await book.callBank('{"pix":')).status).toBe(400)
-  expect((await book.callBank(' '.repeat(262_145))).status).toBe(413)
+  expect((await book.callBank(' '.repeat(524_289))).status).toBe(413)
 })
 
 test('a wrong secret finds nothing, and locks nobody out: all customers of a bank may share its address', async () => {
