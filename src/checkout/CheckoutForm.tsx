@@ -72,7 +72,6 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
             anotherLabel={anotherLabel(kept, selection, form.getValues())}
             onAnother={() => void send(order.orderAnother)}
             onBack={order.backToForm}
-            onLeave={order.leavePanel}
           />
         )}
         {/* Until the scripts know the order that the address names: src/app/inline-orders-script.ts. */}

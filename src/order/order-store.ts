@@ -26,8 +26,9 @@ export function byId(id: string): KeptOrder | null {
   return kept
 }
 
-/** The order with this code, the newest if it is that of two. */
-export const byCode = (code: string): KeptOrder | null => readOrders().find(({ order }) => order.code === code) ?? null
+/** The order with this code, however it was typed; the newest if it is that of two. */
+export const byCode = (code: string): KeptOrder | null =>
+  readOrders().find(({ order }) => order.code === code.toUpperCase()) ?? null
 
 /** The address of the panel of an order, in this browser. */
 export const panelAddress = ({ checkout, order }: KeptOrder) => `${checkout}#${order.code}`

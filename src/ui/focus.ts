@@ -4,6 +4,11 @@ export function focusHeading(heading = document.querySelector<HTMLElement>('h1')
   heading?.focus({ preventScroll: true })
 }
 
+/** The effect of a view that may go with the focus in it. */
+export const passFocusToHeading = () => () => {
+  if (document.activeElement === document.body) focusHeading()
+}
+
 /** The ref of an element that may go while it has the focus: the heading of its section then takes it, or the page's. */
 export const passFocusOn = (element: HTMLElement | null) => () => {
   const heading = element?.closest('section')?.querySelector('h2')

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
+import { clearDraft } from '#src/checkout/form/contact-draft.ts'
 import { panelCopy as copy, orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { withFacts } from '#src/domain/facts.ts'
+import { hostOf } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeOf, statusOf, type Status } from '#src/order/order-status.ts'
@@ -11,7 +14,7 @@ import { useCodeState, useNews } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { focusInstantly } from '#src/ui/focus.ts'
+import { focusInstantly, passFocusToHeading } from '#src/ui/focus.ts'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
 import { ChargeState } from './ChargeState.tsx'
 import styles from './OrderPanel.module.css'
@@ -26,12 +29,12 @@ type OrderPanelProps = {
   anotherLabel: string
   onAnother: () => void
   onBack: () => void
-  onLeave: () => void
 }
 
 /** Replaces the form while an order needs something from the visitor. It takes the focus, so that it is read out. */
-export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack, onLeave }: OrderPanelProps) {
+export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: OrderPanelProps) {
   useNews(kept)
+  useEffect(passFocusToHeading, [])
   const codeState = useCodeState(kept)
   const status = statusOf(kept, settings)
   const { outcome, way } = status
@@ -48,6 +51,7 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack, onLea
         kept={kept}
         status={status}
         isNew={isNew}
+        said={title}
         title={
           // A new heading is read out when it takes the focus, even if the old one had it.
           <h2 key={outcome} ref={focusInstantly} tabIndex={-1}>
@@ -75,14 +79,7 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack, onLea
             {copy.back}
           </Button>
         )}
-        <PageLink
-          to="/"
-          variant="quiet"
-          onClick={(event) => {
-            event.preventDefault()
-            onLeave()
-          }}
-        >
+        <PageLink to="/" variant="quiet" onClick={clearDraft}>
           {copy.home}
         </PageLink>
       </div>
@@ -115,7 +112,7 @@ function PayByLink({ kept: { order }, status: { sentence, needsReceipt }, url, i
     <>
       <p>{isNew ? explain : copy.again.payByLink}</p>
       <LinkButton href={url} opensTab>
-        {orderCopy.payAt(new URL(url).hostname, total)}
+        {orderCopy.payAt(hostOf(url), total)}
       </LinkButton>
       <CopyButton
         text={url}
