@@ -72,6 +72,12 @@ test.each<[what: string, changes: Row, texts: string[], absent: string]>([
   ['a channel that is too long', long, [], '<bdi><wbr'],
   ['a channel that is a script', { profile_link: 'javascript:alert(1)' }, ['javascript:alert(1)'], 'href="javascript'],
   ['a phone that cannot be dialed', { whatsapp: 'o mesmo de antes, 2' }, ['o mesmo de antes, 2'], 'wa.me'],
+  [
+    'a chat link without a number',
+    { whatsapp: 'https://wa.me/message/00ABC12345678' },
+    ['WhatsApp https://wa.me/message/00ABC12345678'],
+    'wa.me/12345678',
+  ],
   ['markup', { label: markup }, [`1.000 ${markup}`], '<b onclick'],
 ])('an order with %s says so', async (_, changes, shown, absent) => {
   await book.putOrder(changes)

@@ -1,5 +1,6 @@
 import type { Order } from '#schemas/order/order.ts'
 import { longestLink } from '#src/domain/channel-link.ts'
+import { isChatLink } from '#src/domain/phone.ts'
 
 /** Changes to the sample order: what most orders have. */
 export const ordinaryOrder: Partial<Order> = { utm: { source: 'instagram', medium: 'social', campaign: 'natal' } }
@@ -14,10 +15,11 @@ export function worstOrder(unit: string): Partial<Order> {
   // The book takes 16 kB, and JSON writes half an emoji as six letters.
   const isHalf = /\p{Surrogate}/u.test(unit)
   const name = Array.from(tag).slice(0, 80).join('')
+  const chatLink = filled('https://wa.me/', unit, 200)
   return {
     profileLink: filled('https://youtube.com/@', unit, isHalf ? 1500 : longestLink),
     email: filled('a@b.c', unit.trim(), 254),
-    whatsapp: filled('1', unit, 40),
+    whatsapp: isChatLink(chatLink) ? chatLink : filled('1', unit, 40),
     quantity: name,
     label: name,
     category: 'horas',
