@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
-import type { Payment } from '#orders/queries/payments/payments.ts'
-import type { Refund } from '#orders/queries/payments/refunds.ts'
+import type { Report } from '#orders/money/facts.ts'
 import { pixKeyValue } from '#schemas/content/pix-key.ts'
 import { plainName } from '#src/domain/text.ts'
 import { entriesOf, standardNamed } from './bank-entries.ts'
@@ -13,13 +12,11 @@ const leastCharacters = 16
 export const pixSecretOf = ({ PIX_WEBHOOK_SECRET: secret = '' }: Env): string | null =>
   secret.length < leastCharacters ? null : secret
 
-/** What a bank's callback reports: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. */
-export type PixNews = {
-  payments: Payment[]
-  refunds: Refund[]
-  /** Entries that cannot be read, or only in part: as they came, in JSON. */
-  unread: string[]
-}
+/**
+ * What a bank's callback says: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. `unread`: entries that cannot be
+ * read, or only in part, as they came, in JSON.
+ */
+export type PixNews = { reports: Report[]; unread: string[] }
 
 // The standard's '39.90', or '39.9' and 39.9 from some banks: bacen/pix-api 188, 368 and 460.
 const centsSchema = z.pipe(
@@ -30,10 +27,10 @@ const idSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))
 const textSchema = z.nullish(z.string())
 
 /** Without a zone it is São Paulo's; what cannot be read is `now`, for the money is there. */
-function instantOf(text: string | null | undefined, now: Date): Date {
+function instantOf(text: string | null | undefined, now: Date): string {
   const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(text ?? '')
   const read = new Date(hasZone ? (text ?? '') : `${text}-03:00`)
-  return Number.isNaN(read.getTime()) ? now : read
+  return (Number.isNaN(read.getTime()) ? now : read).toISOString()
 }
 
 // What banks call a return that was made, is under way or has failed, after the standard's word.
@@ -43,12 +40,14 @@ const returnStates = {
   failed: ['nao_realizado', 'nao_realizada', 'rejeitado', 'cancelado', 'falhou'],
 }
 const stateOf = (status: string) =>
-  Object.entries(returnStates).find(([, words]) => words.includes(plainName(status).replace(/[\s-]+/g, '_')))?.[0]
+  (Object.entries(returnStates) as [keyof typeof returnStates, string[]][]).find(([, words]) =>
+    words.includes(plainName(status).replace(/[\s-]+/g, '_')),
+  )?.[0]
 
-const refundSchema = z.object({
+const returnSchema = z.object({
   id: idSchema,
   valor: centsSchema,
-  status: z.pipe(z.string(), z.transform(stateOf)).check(z.refine((state) => state !== undefined)),
+  status: z.pipe(z.pipe(z.string(), z.transform(stateOf)), z.enum(['made', 'underWay', 'failed'])),
   natureza: textSchema,
   horario: z.nullish(z.object({ solicitacao: textSchema, liquidacao: textSchema })),
 })
@@ -68,34 +67,31 @@ const sentSchema = z.object({ endToEndId: idSchema, horario: z.object({ solicita
 
 /** `shopKey` is the Pix key of the shop, in any spelling. Without one, no Pix is for another. */
 export function readPixCallback(body: unknown, now: Date, shopKey: string | undefined): PixNews {
-  const news: PixNews = { payments: [], refunds: [], unread: [] }
+  const news: PixNews = { reports: [], unread: [] }
   for (const item of entriesOf(body)) {
     const standard = standardNamed(item)
     if (sentSchema.safeParse(standard).success) continue
     const { data: entry } = pixSchema.safeParse(standard)
-    const refunds = (entry?.devolucoes ?? []).map((refund) => refundSchema.safeParse(refund))
+    const returns = (entry?.devolucoes ?? []).map((one) => returnSchema.safeParse(one))
     if (entry) {
-      news.payments.push({ ...paymentOf(entry, now), otherKey: otherKeyOf(entry.chave, shopKey) })
-      news.refunds.push(...refunds.flatMap(({ data }) => (data && refundOf(entry.endToEndId, data, now)) ?? []))
+      news.reports.push(paymentOf(entry, now, shopKey))
+      news.reports.push(...returns.flatMap(({ data }) => (data && returnOf(entry.endToEndId, data, now)) ?? []))
     }
-    if (!(entry && refunds.every(({ success }) => success))) news.unread.push(JSON.stringify(item))
+    if (!(entry && returns.every(({ success }) => success))) news.unread.push(JSON.stringify(item))
   }
   return news
 }
 
+// No bank says when it changed a report.
+const about = { provider: 'pix', currency: 'brl', isTest: false, changedAt: null } as const
+
 type Entry = z.infer<typeof pixSchema>
 
-const paymentOf = ({ endToEndId, txid, valor, horario }: Entry, now: Date): Payment => ({
-  provider: 'pix',
-  id: endToEndId,
-  paymentIntent: null,
-  reference: codeOf(txid ?? ''),
-  orderId: null,
-  amountCents: valor,
-  currency: 'brl',
-  paidAt: instantOf(horario, now),
-  isTest: false,
-})
+function paymentOf({ endToEndId, txid, valor, chave, horario }: Entry, now: Date, shopKey: string | undefined): Report {
+  const named = { reference: codeOf(txid ?? ''), orderId: null, otherKey: otherKeyOf(chave, shopKey) }
+  const sum = { amountCents: valor, at: instantOf(horario, now) }
+  return { kind: 'payment', ...about, id: endToEndId, ...sum, ...named, intent: null, method: null, isOurs: true }
+}
 
 /** The key that a Pix names, if it is not the shop's. */
 const otherKeyOf = (key: string | null | undefined, shopKey: string | undefined) =>
@@ -105,22 +101,16 @@ const otherKeyOf = (key: string | null | undefined, shopKey: string | undefined)
 const codeOf = (txid: string) =>
   /[A-Z\d]/i.test(txid) ? txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() : null
 
+const standings = { made: 'lost', underWay: 'open', failed: 'given-up' } as const
+
 /**
  * Null for one that has not gone back yet. What a payer contests as fraud or a bank as a slip, whose nature begins with
- * MED, is gone from its first status on. Nothing is left of one that failed.
+ * MED, is claimed from its first status on.
  */
-function refundOf(endToEndId: string, refund: z.infer<typeof refundSchema>, now: Date): Refund | null {
-  const { id, valor, status, natureza, horario } = refund
-  const isDispute = /^med/i.test(natureza ?? '')
-  if (!isDispute && status === 'underWay') return null
-  return {
-    id: `${endToEndId}/${id}`,
-    kind: isDispute ? 'dispute' : 'refund',
-    provider: 'pix',
-    payment: endToEndId,
-    amountCents: status === 'failed' ? 0 : valor,
-    currency: 'brl',
-    madeAt: instantOf(horario?.liquidacao ?? horario?.solicitacao, now),
-    isTest: false,
-  }
+function returnOf(endToEndId: string, made: z.infer<typeof returnSchema>, now: Date): Report | null {
+  const { id, valor, status, natureza, horario } = made
+  const at = instantOf(horario?.liquidacao ?? horario?.solicitacao, now)
+  const money = { ...about, id: `${endToEndId}/${id}`, payment: endToEndId, amountCents: valor, at }
+  if (/^med/i.test(natureza ?? '')) return { kind: 'claim', ...money, standing: standings[status] }
+  return status === 'underWay' ? null : { kind: 'back', ...money, hasFailed: status === 'failed', within: null }
 }

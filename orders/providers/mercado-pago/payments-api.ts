@@ -24,6 +24,7 @@ const paymentSchema = z.object({
   transaction_amount_refunded: z.nullish(centsSchema),
   currency_id: z.string(),
   date_approved: z.nullish(instantSchema),
+  date_last_updated: z.nullish(instantSchema),
   date_of_expiration: z.nullish(instantSchema),
   live_mode: z.boolean(),
   // 'credit_card', 'bank_transfer' for a Pix, 'ticket' for a boleto, …
@@ -102,8 +103,8 @@ const answered = (payment: z.infer<typeof paymentSchema>) => ({
   id: String(payment.id),
   // Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', …
   status: payment.status,
-  // Of a chargeback: the seller has won it, or is covered.
-  isReimbursed: payment.status_detail === 'reimbursed',
+  // Of a chargeback: 'reimbursed' if the seller has won it or is covered, 'settled' if it is lost.
+  detail: payment.status_detail ?? '',
   orderId: payment.external_reference ?? '',
   method: methodOf(payment.payment_type_id),
   // Without the interest that the buyer pays for installments.
@@ -112,6 +113,7 @@ const answered = (payment: z.infer<typeof paymentSchema>) => ({
   currency: payment.currency_id.toLowerCase(),
   // Null while it is unpaid.
   paidAt: payment.date_approved ?? null,
+  changedAt: payment.date_last_updated ?? null,
   isTest: !payment.live_mode,
 })
 

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { factSchema } from '#orders/money/facts.ts'
+import { readPixCallback } from '#orders/providers/bank-callback.ts'
+import type { Answered } from '#orders/providers/mercado-pago/payments-api.ts'
+import { reportsOf } from '#orders/providers/mercado-pago/reports.ts'
+import { readStripeEvent } from '#orders/providers/stripe-event.ts'
+import { aPix, newOrder, pixPaidAt } from '../support/sending.ts'
+import { anEvent, aSession } from '../support/stripe-events.ts'
+
+const order = newOrder()
+const asked = new Date('2026-11-22T15:00:00.000Z')
+const at = '2026-11-18T11:06:40.000Z'
+
+const charge = { id: 'ch_1', payment_intent: 'pi_1', currency: 'brl', amount_refunded: 500 }
+const refund = { id: 're_1', payment_intent: 'pi_1', currency: 'brl', charge: 'ch_1', amount: 500 }
+const dispute = { id: 'dp_1', payment_intent: 'pi_1', currency: 'brl', amount: 20_474 }
+
+test.each<[what: string, object: object, type: string, said: object[]]>([
+  [
+    'a session of a payment link',
+    aSession({ id: 'cs_1', payment_link: 'plink_1' }),
+    'checkout.session.completed',
+    [{ kind: 'payment', id: 'cs_1', amountCents: 20_474, intent: 'pi_3Live', orderId: null, isOurs: true, at }],
+  ],
+  [
+    'a session with the reference of an order',
+    aSession({ client_reference_id: order.id, payment_link: null }),
+    'checkout.session.async_payment_succeeded',
+    [{ kind: 'payment', reference: order.id, orderId: order.id, isOurs: true }],
+  ],
+  [
+    "another site's session",
+    aSession({ client_reference_id: 'cart-7', payment_link: null }),
+    'checkout.session.completed',
+    [{ kind: 'payment', reference: 'cart-7', isOurs: false }],
+  ],
+  ['an unpaid session', aSession({ payment_status: 'unpaid' }), 'checkout.session.completed', []],
+  ['a total of returns', charge, 'charge.refunded', [{ kind: 'back', id: 'ch_1', payment: 'pi_1', hasFailed: false }]],
+  [
+    'a return that failed',
+    { ...refund, status: 'failed' },
+    'refund.failed',
+    [{ kind: 'back', id: 're_1', within: 'ch_1', amountCents: 500, hasFailed: true }],
+  ],
+  ['a return that succeeded', { ...refund, status: 'succeeded' }, 'refund.updated', []],
+  ['a dispute', dispute, 'charge.dispute.created', [{ kind: 'claim', id: 'dp_1', standing: 'open' }]],
+  ['one that was won', { ...dispute, status: 'won' }, 'charge.dispute.closed', [{ standing: 'won' }]],
+  ['one that was lost', { ...dispute, status: 'lost' }, 'charge.dispute.closed', [{ standing: 'lost' }]],
+  ['an inquiry', { ...dispute, status: 'warning_closed' }, 'charge.dispute.closed', [{ standing: 'given-up' }]],
+  ['an event of another kind', {}, 'customer.created', []],
+])('Stripe tells of %s', (_, object, type, said) => {
+  const reports = readStripeEvent(anEvent(object, { type }), false)
+  expect(reports).toMatchObject(said)
+  expect(reports).toHaveLength(said.length)
+  for (const one of reports) expect(factSchema.safeParse(one).success).toBe(true)
+})
+
+const answer: Answered = {
+  id: '31',
+  status: 'approved',
+  detail: 'accredited',
+  orderId: order.id,
+  method: 'credit',
+  amountCents: 21_552,
+  refundedCents: 0,
+  currency: 'brl',
+  paidAt: new Date(pixPaidAt),
+  changedAt: new Date(pixPaidAt),
+  isTest: false,
+}
+const paid = { kind: 'payment', id: '31', amountCents: 21_552, at: pixPaidAt, orderId: order.id, method: 'credit' }
+const claim = (standing: string) => ({ kind: 'claim', id: '31/dispute', payment: '31', standing })
+const unpaid = { paidAt: null }
+
+test.each<[what: string, changes: Partial<Answered>, said: object[]]>([
+  ['a payment', {}, [paid]],
+  ['one without an instant of its change', { changedAt: null }, [{ ...paid, changedAt: asked.toISOString() }]],
+  ['a return of a part', { refundedCents: 100 }, [paid, { kind: 'back', id: '31/refund', amountCents: 100 }]],
+  ['a whole return', { status: 'refunded' }, [paid, { kind: 'back', amountCents: 21_552 }]],
+  ['a claim', { status: 'in_mediation' }, [paid, claim('open')]],
+  ['a chargeback', { status: 'charged_back' }, [paid, claim('open')]],
+  ['one that was won', { status: 'charged_back', detail: 'reimbursed' }, [paid, claim('won')]],
+  ['one that was lost', { status: 'charged_back', detail: 'settled' }, [paid, claim('lost')]],
+  ['a review', { ...unpaid, status: 'in_process' }, [{ kind: 'try', id: '31', outcome: 'review' }]],
+  ['a refusal', { ...unpaid, status: 'rejected' }, [{ kind: 'try', outcome: 'refused' }]],
+  ['an unpaid Pix', { ...unpaid, status: 'pending', method: 'pix' }, []],
+  ['a sale elsewhere', { orderId: 'feira' }, []],
+])('Mercado Pago tells of %s', (_, changes, said) => {
+  const reports = reportsOf({ ...answer, ...changes }, asked, false)
+  expect(reports).toMatchObject(said)
+  expect(reports).toHaveLength(said.length)
+  for (const one of reports) expect(factSchema.safeParse(one).success).toBe(true)
+})
+
+const returned = { id: 'D1', valor: '204.74', status: 'DEVOLVIDO', horario: { solicitacao: pixPaidAt } }
+const back = { kind: 'back', amountCents: 20_474, at: pixPaidAt, hasFailed: false }
+
+test.each<[what: string, changes: object, said: object[]]>([
+  ['a return', {}, [back]],
+  ['a return in another word', { status: 'Efetivado' }, [back]],
+  ['one under way', { status: 'EM_PROCESSAMENTO' }, []],
+  ['one that failed', { status: 'NAO_REALIZADO' }, [{ ...back, hasFailed: true }]],
+  ['a contest', { natureza: 'MED_FRAUDE', status: 'EM_PROCESSAMENTO' }, [{ kind: 'claim', standing: 'open' }]],
+  ['another one', { natureza: 'med_operacional', status: 'em processamento' }, [{ kind: 'claim', standing: 'open' }]],
+  ['one that was lost', { natureza: 'MED_PIX_AUTOMATICO' }, [{ kind: 'claim', standing: 'lost' }]],
+  ['one that came to nothing', { natureza: 'MED_FRAUDE', status: 'NAO_REALIZADO' }, [{ standing: 'given-up' }]],
+])('a bank tells of %s', (_, changes, said) => {
+  const pix = aPix({ devolucoes: [{ ...returned, ...changes }] })
+  const { reports, unread } = readPixCallback([pix], asked, undefined)
+  const payment = { kind: 'payment', id: pix.endToEndId, reference: 'K7M-4QX', amountCents: 20_474, isOurs: true }
+  expect([reports, unread]).toMatchObject([[payment, ...said], []])
+  expect(reports).toHaveLength(said.length + 1)
+  for (const one of reports) expect(factSchema.safeParse(one).success).toBe(true)
+})
