@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { clearDraft } from '#src/checkout/form/contact-draft.ts'
 import { panelCopy as copy, orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -41,9 +41,10 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
   const isPaid = outcome === 'paid'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')
   const title = isNew && (isPayable || !way) ? newTitle(kept, status) : knownTitle(kept, status)
+  usePanelStyles(isPayable ? way.kind : '')
 
   return (
-    <section data-panel={isPayable ? way.kind : ''} className={styles.panel}>
+    <section className={styles.panel}>
       <p
         className={styles.paper}
       >{`${settings.brand}, ${new Date(kept.order.placedAt).toLocaleDateString('pt-BR')}`}</p>
@@ -85,6 +86,15 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
       </div>
     </section>
   )
+}
+
+/** Sets `data-panel` on <html>, for what is around the panel too. */
+function usePanelStyles(kind: string): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.panel = kind
+    return () => void delete dataset.panel
+  }, [kind])
 }
 
 function newTitle(kept: KeptOrder, status: Status): string {
