@@ -46,7 +46,7 @@ export const panelCopy = {
     anotherFor: (total: string) => `Fazer outro pedido igual por ${total}`,
     anotherBy: (method: string) => `Fazer outro pedido com ${method}`,
   },
-  blocked: {
+  link: {
     heading: 'Seu navegador bloqueou a página de pagamento',
     explain: `${kept}. Use o link para pagar:`,
     copy: 'Copiar link',

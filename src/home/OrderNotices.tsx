@@ -98,15 +98,10 @@ function Summary({ kept: { order }, way, title, others }: SummaryProps) {
         <span translate="no">
           <b aria-hidden="true">{code}</b>
           <span className="visually-hidden">{spellOrderCode(code)}</span>
-          {totalCents !== null && <span>{formatPrice(totalCents)}</span>}
+          {totalCents !== null && <span>{` ${formatPrice(totalCents)}`}</span>}
         </span>
       )}
-      <span key={title}>{title}</span>
-      {others > 0 && (
-        <span key={others} className={styles.others}>
-          {copy.others(others)}
-        </span>
-      )}
+      <span key={title + others}>{others > 0 ? `${title} ${copy.others(others)}` : title}</span>
       <Icon name="chevron" size={16} />
     </summary>
   )

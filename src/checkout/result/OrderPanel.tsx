@@ -40,7 +40,7 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
   const { outcome, way } = status
   const isPaid = outcome === 'paid'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')
-  const title = isNew && (isPayable || !way) ? newTitle(kept, status) : knownTitle(kept, status)
+  const title = isNew && isPayable ? copy[way.kind].heading : knownTitle(kept, status)
   usePanelStyles(isPayable ? way.kind : '')
 
   return (
@@ -97,11 +97,6 @@ function usePanelStyles(kind: string): void {
   }, [kind])
 }
 
-function newTitle(kept: KeptOrder, status: Status): string {
-  if (status.sentence === 'pix') return copy.pix.heading
-  return status.sentence === 'blocked' ? copy.blocked.heading : orderTitle(kept, status)
-}
-
 function knownTitle(kept: KeptOrder, status: Status): string {
   const { order, delivery } = kept
   if (status.outcome) return orderTitle(kept, status)
@@ -116,7 +111,7 @@ function outcomeWords({ said: { state } }: KeptOrder): string | null {
 type PayByLinkProps = { kept: KeptOrder; status: Status; url: string; isNew: boolean }
 
 function PayByLink({ kept: { order }, status: { sentence, needsReceipt }, url, isNew }: PayByLinkProps) {
-  const { explain, copied, copyFailed, linkLabel } = copy.blocked
+  const { explain, copied, copyFailed, linkLabel } = copy.link
   const total = order.totalCents === null ? null : formatPrice(order.totalCents)
   return (
     <>
@@ -126,7 +121,7 @@ function PayByLink({ kept: { order }, status: { sentence, needsReceipt }, url, i
       </LinkButton>
       <CopyButton
         text={url}
-        label={copy.blocked.copy}
+        label={copy.link.copy}
         done={copied}
         failure={copyFailed}
         fieldLabel={linkLabel}
