@@ -12,7 +12,6 @@ const folder = temporaryFolder('hosts')
 // For servers that give up root.
 chmodSync(folder, 0o755)
 const dist = `${folder}/dist`
-const npmPackages = ['http-server@14.1.1', 'serve@14.2.7', 'sirv-cli@3.0.1', 'wrangler@4.85.0']
 const bin = `${folder}/node_modules/.bin`
 
 /** A file of hosting/, for this folder and port and without TLS. @param {string} name @param {number} port */
@@ -30,41 +29,30 @@ const apache = (/** @type {number} */ port) => `ServerRoot /usr/lib/apache2\nSer
   TypesConfig /etc/mime.types\nInclude /etc/apache2/mods-available/deflate.conf
   <Directory />\nAllowOverride All\nRequire all granted\n</Directory>`
 
-/** How each is asked for its version, started, and configured: `@` is its port, `#` its configuration. */
-/** @type {Record<string, [version: string, start: string, configuration?: (port: number) => string]>} */
+const nginxConf = (/** @type {number} */ port) => `load_module ${brotliModule}; user root; daemon off;
+  pid ${folder}/nginx; events {}
+  http { include /etc/nginx/mime.types; access_log off; ${hosting('nginx.conf', port)} }`
+const lighttpd = (/** @type {number} */ port) => `server.modules = ("mod_rewrite")
+  url.rewrite-once = ("^/checkout/?(\\?.*)?$" => "/checkout.html$1")
+  server.document-root = "${dist}"\nserver.port = ${port}\nindex-file.names = ("index.html")
+  server.errorfile-prefix = "${dist}/"\ninclude_shell "/usr/share/lighttpd/create-mime.conf.pl"`
+
+/** Debian's or npm's package, and how it is started: `@` is the port, `#` the configuration. */
+/** @type {Record<string, [from: string, start: string, configuration?: (port: number) => string]>} */
 const servers = {
-  'Apache, `.htaccess`': ['apache2 -v', 'apache2 -X -f #', apache],
-  'nginx, `nginx.conf`': [
-    `${nginx} -v`,
-    `${nginx} -e stderr -c #`,
-    (port) => `load_module ${brotliModule}; user root; daemon off; pid ${folder}/nginx; events {}
-      http { include /etc/nginx/mime.types; access_log off; ${hosting('nginx.conf', port)} }`,
-  ],
-  'Caddy, `Caddyfile`': [
-    'caddy version',
-    'caddy run --adapter caddyfile --config #',
-    (port) => hosting('Caddyfile', port),
-  ],
-  'Cloudflare Pages (wrangler)': [
-    `${bin}/wrangler --version`,
-    `${bin}/wrangler pages dev ${dist} --port @ --compatibility-date 2026-04-01`,
-  ],
-  'Cloudflare Workers (wrangler)': [
-    `${bin}/wrangler --version`,
+  'Apache, `.htaccess`': ['apache2', 'apache2 -X -f #', apache],
+  'nginx, `nginx.conf`': ['nginx', `${nginx} -e stderr -c #`, nginxConf],
+  'Caddy, `Caddyfile`': ['caddy', 'caddy run --adapter caddyfile --config #', (port) => hosting('Caddyfile', port)],
+  'Cloudflare Pages': ['wrangler@4.85.0', `${bin}/wrangler pages dev ${dist} --port @ --compatibility-date 2026-04-01`],
+  'Cloudflare Workers': [
+    'wrangler@4.85.0',
     `${bin}/wrangler dev --port @ --config #`,
     (port) => hosting('wrangler.jsonc', port),
   ],
-  'sirv-cli': [`npm view sirv-cli@3.0.1 version`, `${bin}/sirv ${dist} --port @`],
-  serve: [`${bin}/serve --version`, `${bin}/serve ${dist} -l @`],
-  'http-server': [`${bin}/http-server --version`, `${bin}/http-server ${dist} -p @`],
-  'lighttpd, one rewrite': [
-    'lighttpd -v',
-    'lighttpd -D -f #',
-    (port) => `server.modules = ("mod_rewrite")
-url.rewrite-once = ("^/checkout/?(\\?.*)?$" => "/checkout.html$1")
-      server.document-root = "${dist}"\nserver.port = ${port}\nindex-file.names = ("index.html")
-      server.errorfile-prefix = "${dist}/"\ninclude_shell "/usr/share/lighttpd/create-mime.conf.pl"`,
-  ],
+  'sirv-cli': ['sirv-cli@3.0.1', `${bin}/sirv ${dist} --port @`],
+  serve: ['serve@14.2.7', `${bin}/serve ${dist} -l @`],
+  'http-server': ['http-server@14.1.1', `${bin}/http-server ${dist} -p @`],
+  'lighttpd, one rewrite': ['lighttpd', 'lighttpd -D -f #', lighttpd],
 }
 
 /** @typedef {{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: string }} Answer */
@@ -89,31 +77,25 @@ function cell({ status, headers, body }) {
 }
 
 await orExit(runScript('build', ['--outDir', dist], here))
-await orExit(
-  run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...npmPackages], { cwd: folder, ...here }),
-)
+const npmPackages = Object.values(servers).flatMap(([from]) => (from.includes('@') ? [from] : []))
+await orExit(run('npm', ['install', '--silent', '--ignore-scripts', ...npmPackages], { cwd: folder, ...here }))
 const script = readdirSync(`${dist}/assets`).find((name) => name.endsWith('.js')) ?? ''
-const paths = [
-  '/checkout',
-  '/checkout/',
-  '//checkout',
-  '/checkout?a=1',
-  '/nada',
-  '/assets/gone.js',
-  `/assets/${script}`,
-]
-for (const [name, [version, start, configuration]] of Object.entries(servers)) {
+const gone = '/assets/gone.js'
+const paths = ['/checkout', '/checkout/', '//checkout', '/checkout?a=1', '/nada', gone, `/assets/${script}`]
+for (const [name, [from, start, configuration]] of Object.entries(servers)) {
   const port = await getPort()
   const file = `${folder}/${name.replaceAll(/\W/g, '')}.jsonc`
   writeFileSync(file, configuration?.(port) ?? '')
-  const { all: said } = await run('sh', ['-c', version])
   const [command = '', ...args] = start.replace('@', `${port}`).replace('#', file).split(' ')
   const server = run(command, args, { cwd: folder, stdin: 'ignore' })
   while (server.exitCode === null && !(await ask(port, '/').catch(() => null))) await setTimeout(200)
-  if (server.exitCode !== null) console.log(String((await server).all))
+  if (server.exitCode !== null) throw new Error(String((await server).all))
   const answers = await Promise.all(paths.map((path) => ask(port, path)))
-  const policy = answers[0]?.headers['content-security-policy'] ? 'yes' : 'no'
-  console.log(`| ${[name, /\d+(\.\d+)+/.exec(String(said))?.[0], policy, ...answers.map(cell)].join(' | ')} |`)
   server.kill()
-  await server
+  const { stdout } = await run('dpkg-query', ['-W', '-f', '${Version}', from])
+  const version = from.split('@')[1] ?? String(stdout).split('-')[0]
+  const policy = answers[0]?.headers['content-security-policy'] ? 'yes' : 'no'
+  const cells = answers.map(cell)
+  console.log(`| ${[name, version, policy, ...cells].join(' | ')} |`)
+  if (cells[paths.indexOf(gone)]?.includes('a year')) process.exitCode = 1
 }
