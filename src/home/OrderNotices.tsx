@@ -10,7 +10,7 @@ import { statusOf, type WayToPay } from '#src/order/order-status.ts'
 import { close, isUnannounced, panelAddress, takeUnannounced } from '#src/order/order-store.ts'
 import { orderTitle } from '#src/order/order-title.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
-import { useCodeState, useNews, useOrders } from '#src/order/use-order.ts'
+import { useCodeState, useOrders } from '#src/order/use-order.ts'
 import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusHeading, passFocusOut } from '#src/ui/focus.ts'
@@ -44,11 +44,11 @@ export function OrderNotices() {
 }
 
 function OrderNotice({ kept, others }: Notice) {
-  useNews(kept)
-  const { id, code } = kept.order
+  const { id, code, totalCents } = kept.order
   const isExpired = useCodeState(kept) === 'expired'
   const status = statusOf(kept, settings)
   const title = isExpired ? orderCopy.expired : orderTitle(kept, status)
+  const heading = others.length > 0 ? `${title} ${copy.others(others.length)}` : title
   const { way } = status
   const payLabel = way?.kind === 'link' ? copy.openPage : isExpired ? orderCopy.anotherCode : copy.showCode
   // What the shop has refused says so first.
@@ -73,7 +73,18 @@ function OrderNotice({ kept, others }: Notice) {
       className={styles.notice}
     >
       <details open={isNew}>
-        <Summary kept={kept} way={payInRow} title={title} others={others.length} />
+        {/* A phone has room for one of the two, unless the notice is open. */}
+        <summary>
+          {payInRow && (
+            <span translate="no">
+              <b aria-hidden="true">{code}</b>
+              <span className="visually-hidden">{spellOrderCode(code)}</span>
+              {totalCents !== null && <span>{` ${formatPrice(totalCents)}`}</span>}
+            </span>
+          )}
+          <span key={heading}>{heading}</span>
+          <Icon name="chevron" size={16} />
+        </summary>
         <OrderCard kept={kept} status={status} said={title} action={<CopyCode code={code} />}>
           {way && <Pay kept={kept} way={way} label={payLabel} variant="primary" />}
         </OrderCard>
@@ -84,26 +95,6 @@ function OrderNotice({ kept, others }: Notice) {
         <span className="visually-hidden">{homeCopy.close}</span>
       </Button>
     </div>
-  )
-}
-
-type SummaryProps = { kept: KeptOrder; way: WayToPay | null; title: string; others: number }
-
-/** A phone has room for the code, the amount and the way to pay, or for what is said, unless the notice is open. */
-function Summary({ kept: { order }, way, title, others }: SummaryProps) {
-  const { code, totalCents } = order
-  return (
-    <summary>
-      {way && (
-        <span translate="no">
-          <b aria-hidden="true">{code}</b>
-          <span className="visually-hidden">{spellOrderCode(code)}</span>
-          {totalCents !== null && <span>{` ${formatPrice(totalCents)}`}</span>}
-        </span>
-      )}
-      <span key={title + others}>{others > 0 ? `${title} ${copy.others(others)}` : title}</span>
-      <Icon name="chevron" size={16} />
-    </summary>
   )
 }
 

@@ -10,7 +10,7 @@ import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeOf, statusOf, type Status } from '#src/order/order-status.ts'
 import { orderTitle } from '#src/order/order-title.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
-import { useCodeState, useNews } from '#src/order/use-order.ts'
+import { useCodeState } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
@@ -33,7 +33,6 @@ type OrderPanelProps = {
 
 /** Replaces the form while an order needs something from the visitor. It takes the focus, so that it is read out. */
 export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: OrderPanelProps) {
-  useNews(kept)
   useEffect(passFocusToHeading, [])
   const codeState = useCodeState(kept)
   const status = statusOf(kept, settings)
