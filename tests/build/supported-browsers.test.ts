@@ -105,6 +105,7 @@ function isNewMember(object: string, name: string, browsers: Browsers): boolean 
 /** The scripts check whether these are there, and do without them. */
 const asked = [
   'navigator.share',
+  'navigator.canShare',
   'document.prerendering',
   'navigator.connection',
   'window.navigation',

@@ -6,7 +6,7 @@ type SelectionTextProps = {
   name: keyof ReturnType<typeof selectionTexts>
   selection: OrderSelection | null
   as?: ElementType
-  className?: string | undefined
+  className?: string
 }
 
 const sentences = new Set([
@@ -33,14 +33,9 @@ const nothing = { quantity: '', label: '', category: null, price: null, ...none 
  * inline-summary-script.ts finds it by `name`; what that script wrote stays until the address can be read. An element
  * without text is not displayed.
  */
-export function SelectionText({ name, selection, as: Element = 'span', className }: SelectionTextProps) {
+export function SelectionText({ name, selection, as: Element = 'span', ...props }: SelectionTextProps) {
   return (
-    <Element
-      data-order={name}
-      translate={sentences.has(name) ? undefined : 'no'}
-      className={className}
-      suppressHydrationWarning
-    >
+    <Element {...props} data-order={name} translate={sentences.has(name) ? undefined : 'no'} suppressHydrationWarning>
       {selectionTexts(selection ?? nothing)[name]}
     </Element>
   )
