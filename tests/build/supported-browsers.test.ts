@@ -135,7 +135,8 @@ const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(readBuilt('checkout.html'
 
 /** Styles that some of the oldest browsers do not have, and what the page looks like without them. */
 const missed = {
-  ':has': 'no amount in the bar of a phone, rather than a wrong one; a radio looks like any other; plainer lines',
+  ':has':
+    'another amount than the chosen one until the scripts run; a card or select looks like any other; plainer lines',
   'cursor: pointer': 'phones have no pointer',
   'cursor: progress': 'phones have no pointer',
   'forced-color-adjust': 'the systems of these browsers have no forced colors',

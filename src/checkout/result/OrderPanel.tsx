@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { panelCopy as copy, orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
@@ -38,9 +39,10 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack, onLea
   const isPaid = outcome === 'paid'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')
   const title = isNew && (isPayable || !way) ? newTitle(kept, status) : knownTitle(kept, status)
+  usePanelStyles(isPayable ? way.kind : '')
 
   return (
-    <section data-panel={isPayable ? way.kind : ''} className={styles.panel}>
+    <section className={styles.panel}>
       <p
         className={styles.paper}
       >{`${settings.brand}, ${new Date(kept.order.placedAt).toLocaleDateString('pt-BR')}`}</p>
@@ -88,6 +90,15 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack, onLea
       </div>
     </section>
   )
+}
+
+/** Sets `data-panel` on <html>, for what is around the panel too. */
+function usePanelStyles(kind: string): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.panel = kind
+    return () => void delete dataset.panel
+  }, [kind])
 }
 
 function newTitle(kept: KeptOrder, status: Status): string {
