@@ -15,12 +15,12 @@ export function keepEarlyClick(): void {
     forget()
     const label = button.textContent
     const busy = button.getAttribute('data-busy')
-    // A live collection, because React may have rendered another button in place of this one.
-    const alike = document.getElementsByClassName(button.className)
-    const index = [...alike].indexOf(button)
     const observer = new MutationObserver(() => {
       forget()
-      if ('hydrated' in root.dataset) (alike[index] as HTMLElement | undefined)?.click()
+      if (!('hydrated' in root.dataset)) return
+      // By name: React may have rendered another button in place of this one, and none for an offer that is over.
+      const buttons = [...document.querySelectorAll<HTMLElement>('#root button')]
+      buttons.find(({ textContent }) => textContent === label)?.click()
     })
     const timer = setTimeout(() => forget(), keptMs)
     forget = () => {

@@ -5,6 +5,8 @@ import { startAfterPaint } from './page-loader.ts'
 /** URLs of the page's scripts, entry first; defined by tools/build/prerender.ts for each page. */
 declare const PAGE_SCRIPTS: readonly [string, ...string[]]
 
+// For the styles, which otherwise show the way to order without scripts.
+document.documentElement.dataset.begun = ''
 startAfterPaint(PAGE_SCRIPTS)
 keepEarlyClick()
 // Runs at once, before a click can change the address.

@@ -40,9 +40,6 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
           </p>
         </div>
         <h1>{copy.heading}</h1>
-        <noscript>
-          <OrderByChat />
-        </noscript>
         <div className={styles.failed}>
           <OrderByChat />
         </div>

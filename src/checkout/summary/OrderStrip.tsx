@@ -14,7 +14,7 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
 
   useEffect(() => {
     function show() {
-      if (document.activeElement?.getAttribute('name') === 'profileLink') return
+      if (document.querySelector('#root :focus')?.getAttribute('name') === 'profileLink') return
       setLeft(deliveredLink(getValues('profileLink')))
     }
     show()

@@ -12,6 +12,6 @@ const params = Object.entries(orderParamReaders(trust)).map(([name, read]) => [n
 const selection = orderSelection(Object.fromEntries(params) as OrderParams)
 const summary: Record<string, string> = selectionTexts(selection)
 document.title = checkoutTitle(selection.label)
-for (const element of document.querySelectorAll<HTMLElement>('[data-order]')) {
+for (const element of document.querySelectorAll<HTMLElement>('#root [data-order]')) {
   element.textContent = summary[element.dataset.order ?? ''] ?? ''
 }
