@@ -86,6 +86,10 @@ export const panelCopy = {
   paid: {
     placed: 'Pedido feito',
     share: 'Compartilhar comprovante',
+    copy: 'Copiar comprovante',
+    copied: 'Comprovante copiado',
+    copyFailed: 'Não deu para copiar. O comprovante está selecionado.',
+    label: 'Comprovante',
     text: (code: string, total: string | null, receiver: string) =>
       [`Pagamento confirmado: pedido ${code}`, total, receiver].filter(Boolean).join(', '),
   },

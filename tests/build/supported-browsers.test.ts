@@ -102,6 +102,7 @@ function isNewMember(object: string, name: string): boolean {
 /** The scripts check whether these are there, and do without them. */
 const asked = [
   'navigator.share',
+  'navigator.canShare',
   'document.prerendering',
   'navigator.connection',
   'window.navigation',
