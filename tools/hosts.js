@@ -1,5 +1,4 @@
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { here, orExit, root, run, runScript, temporaryFolder } from './run.js'
@@ -55,24 +54,18 @@ const servers = {
   'lighttpd, one rewrite': ['lighttpd', 'lighttpd -D -f #', lighttpd],
 }
 
-/** @typedef {{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: string }} Answer */
+/** The whole answer as text, '' for none. Fetch would mend the path. @param {number} port @param {string} path */
+const ask = async (port, path) =>
+  String((await run('curl', ['-si', '--path-as-is', `http://localhost:${port}${path}`])).stdout)
 
-/** Does without fetch, which would mend the path. @param {number} port @param {string} path @returns {Promise<Answer>} */
-const ask = (port, path) =>
-  new Promise((answered, failed) => {
-    const asked = request({ port, path, host: 'localhost' }, (response) => {
-      let body = ''
-      response.setEncoding('utf8').on('data', (/** @type {string} */ text) => (body += text))
-      response.on('end', () => answered({ status: response.statusCode, headers: response.headers, body }))
-    })
-    asked.on('error', failed).end()
-  })
-
-/** Status, page and how long the answer may be kept. @param {Answer} answer */
-function cell({ status, headers, body }) {
-  const page = /id="root" data-path="([^"]*)"/.exec(body)?.[1]
-  const life = headers['cache-control']?.replace(/.*=31536000.*/, 'a year').replace('public, ', '') ?? '–'
-  if (headers.location) return `${status} to \`${headers.location}\``
+/** Status, page and how long the answer may be kept. @param {string} answer */
+function cell(answer) {
+  const read = (/** @type {RegExp} */ pattern) => pattern.exec(answer)?.[1]
+  const status = read(/^HTTP\S+ (\d+)/)
+  const location = read(/^location: (?:https?:..[^/]*)?(\S+)/im)
+  const page = read(/id="root" data-path="([^"]*)"/)
+  const life = read(/^cache-control: (?:public, )?(.*?)\r?$/im)?.replace(/.*=31536000.*/, 'a year') ?? '–'
+  if (location) return `${status} to \`${location}\``
   return `${status}${page ? ` \`${page}\`` : ''}${page === '/checkout' ? '' : ` (${life})`}`
 }
 
@@ -88,13 +81,13 @@ for (const [name, [from, start, configuration]] of Object.entries(servers)) {
   writeFileSync(file, configuration?.(port) ?? '')
   const [command = '', ...args] = start.replace('@', `${port}`).replace('#', file).split(' ')
   const server = run(command, args, { cwd: folder, stdin: 'ignore' })
-  while (server.exitCode === null && !(await ask(port, '/').catch(() => null))) await setTimeout(200)
+  while (server.exitCode === null && !(await ask(port, '/'))) await setTimeout(200)
   if (server.exitCode !== null) throw new Error(String((await server).all))
   const answers = await Promise.all(paths.map((path) => ask(port, path)))
   server.kill()
   const { stdout } = await run('dpkg-query', ['-W', '-f', '${Version}', from])
   const version = from.split('@')[1] ?? String(stdout).split('-')[0]
-  const policy = answers[0]?.headers['content-security-policy'] ? 'yes' : 'no'
+  const policy = /^content-security-policy/im.test(answers[0] ?? '') ? 'yes' : 'no'
   const cells = answers.map(cell)
   console.log(`| ${[name, version, policy, ...cells].join(' | ')} |`)
   if (cells[paths.indexOf(gone)]?.includes('a year')) process.exitCode = 1
