@@ -167,7 +167,8 @@ const missed = {
   'cursor: progress': 'phones have no pointer',
   'forced-color-adjust': 'the systems of these browsers have no forced colors',
   'forced-color-adjust: none': 'the systems of these browsers have no forced colors',
-  'grid-template-rows: subgrid': 'seen in Chromium 106: fields beside each other still stand on one line, their hints end where they end',
+  'grid-template-rows: subgrid':
+    'seen in Chromium 106: fields beside each other still stand on one line, their hints end where they end',
   resize: 'phones have no handle to drag',
   'resize: none': 'phones have no handle to drag',
   'text-wrap': 'lines of headings are less even',
