@@ -11,16 +11,16 @@ export function keepEarlyClick(): void {
 
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('#root button')
-    if (!button || 'hydrated' in root.dataset || 'failed' in root.dataset) return
+    if (!button || root.matches('[data-hydrated], [data-failed]')) return
     forget()
     const label = button.textContent
     const busy = button.getAttribute('data-busy')
     const observer = new MutationObserver(() => {
       forget()
-      if (!('hydrated' in root.dataset)) return
       // By name: React may have rendered another button in place of this one, and none for an offer that is over.
-      const buttons = [...document.querySelectorAll<HTMLElement>('#root button')]
-      buttons.find(({ textContent }) => textContent === label)?.click()
+      for (const one of document.querySelectorAll<HTMLElement>('[data-hydrated] #root button')) {
+        if (one.textContent === label) return one.click()
+      }
     })
     const timer = setTimeout(() => forget(), keptMs)
     forget = () => {

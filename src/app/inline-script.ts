@@ -6,7 +6,7 @@ import { startAfterPaint } from './page-loader.ts'
 declare const PAGE_SCRIPTS: readonly [string, ...string[]]
 
 // For the styles, which otherwise show the way to order without scripts. The page's own are modules.
-document.documentElement.dataset['noModule' in HTMLScriptElement.prototype ? 'begun' : 'failed'] = ''
+document.documentElement.dataset['noModule' in (document.currentScript as Element) ? 'begun' : 'failed'] = ''
 startAfterPaint(PAGE_SCRIPTS)
 keepEarlyClick()
 // Runs at once, before a click can change the address.

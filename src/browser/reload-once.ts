@@ -10,7 +10,7 @@ export function reloadOrFail(): void {
   try {
     if (navigator.onLine && sessionStorage.getItem(reloadedKey) === null) {
       sessionStorage.setItem(reloadedKey, 'sim')
-      return window.location.reload()
+      return location.reload()
     }
   } catch {
     // Nothing can be remembered.
