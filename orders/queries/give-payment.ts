@@ -28,7 +28,10 @@ export async function givePayment(db: D1Database, id: string, name: string, now:
       .bind(id, order.id, now.toISOString()),
     ...settle(db, { ids: [order.id] }, now),
   ])
-  return given?.meta.changes ? 'given' : 'no-payment'
+  if (given?.meta.changes) return 'given'
+  // For example after a form was sent twice.
+  const isGiven = db.prepare('SELECT 1 FROM payments WHERE session_id = ? AND order_id = ? AND given_at IS NOT NULL')
+  return (await isGiven.bind(id, order.id).first()) ? 'given' : 'no-payment'
 }
 
 /** Takes a payment from the order that the seller assigned it to, which is new again if this had paid it and was last. */

@@ -121,6 +121,6 @@ orders.post(paths.delete, async (c) => {
   const { order = [] } = await c.req.parseBody({ all: true })
   // Each comes with its state, which the other buttons of the form need.
   const ids = [order].flat().flatMap((chosen) => (typeof chosen === 'string' ? chosen.split(' ', 1) : []))
-  const deleted = view.sender === null ? 0 : await deleteOrders(c.env.DB, view.sender, ids)
-  return c.redirect(deletedPath(view, deleted, ids.length - deleted), 303)
+  const left = view.sender === null ? ids.length : await deleteOrders(c.env.DB, view.sender, ids)
+  return c.redirect(deletedPath(view, ids.length - left, left), 303)
 })
