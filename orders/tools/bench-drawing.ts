@@ -42,7 +42,7 @@ export const drawPage = (orders: readonly ListedOrder[], now: Date, view = allOr
     done: { batch: null, changed: [], deleted: null, missed: 0, did: null, ids: [], code: null, lastNote: null },
     payments: null,
     failures: [],
-    since: '0-0-0-0',
+    since: '0_0_0_0_0',
     erasedAfterDays: 90,
     erasedAt: null,
     now,
