@@ -23,6 +23,7 @@ import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
 import { lonePaymentNamed } from '#orders/queries/payments/open-payments.ts'
+import { idIn } from '#orders/queries/search.ts'
 import { readPaymentList } from './payments.ts'
 
 /** The list of orders, and its sheet. */
@@ -49,7 +50,7 @@ list.get(paths.list, async (c) => {
     totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7)) : null,
     payments: isTop
       ? paymentList({ ...(await readPaymentList(DB)), wrong: readWrongCode(c.req.query()) }, now)
-      : foundPayments(view.search ? await lonePaymentNamed(DB, view.search) : []),
+      : foundPayments(view.search ? await lonePaymentNamed(DB, idIn(view.search)) : []),
     done: {
       ...done,
       code: done.did === 'give' ? await codeOfPayment(DB, done.ids[0] ?? '') : null,
