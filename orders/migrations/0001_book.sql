@@ -125,10 +125,10 @@ CREATE TABLE refunds (
   dismissed_at TEXT
 );
 CREATE INDEX refunds_by_payment ON refunds (payment);
+CREATE INDEX refunds_by_receipt ON refunds (received_at);
 CREATE INDEX open_refunds ON refunds (made_at) WHERE dismissed_at IS NULL;
 
 -- Disputes that were given up, by their id in `refunds`: a late or repeated report that they began changes nothing.
-CREATE INDEX refunds_by_receipt ON refunds (received_at);
 CREATE TABLE ended_claims (id TEXT PRIMARY KEY) WITHOUT ROWID;
 
 -- What a bank reported and the book could not read, as it came: it may name who paid. Erased like an order's data.
