@@ -141,8 +141,8 @@ export const texts = {
     link: 'Baixar planilha desta lista (CSV)',
     month: (month: string) => `Baixar planilha de ${month} (CSV)`,
     part: (part: number, parts: number) => `parte ${part} de ${parts}`,
-    end: (part: number, parts: number) =>
-      part >= parts ? `Fim: parte ${part} de ${parts}.` : `Parte ${part} de ${parts}: o resto está nas outras partes.`,
+    end: (first: number, last: number, hasMore: boolean) =>
+      `Pedidos ${first} a ${last}: ${hasMore ? 'há outras partes' : 'fim'}.`,
     noOrder: 'Sem pedido',
     limited: (most: string) => `A planilha traz até ${most} pedidos, a partir do primeiro desta página.`,
   },

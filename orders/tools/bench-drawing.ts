@@ -39,6 +39,8 @@ export const drawPage = (orders: readonly ListedOrder[], now: Date, view = allOr
     hasNext: true,
     counts: null,
     totals: null,
+    sheets: [],
+    months: [],
     done: { batch: null, changed: [], deleted: null, missed: 0, did: null, ids: [], code: null, lastNote: null },
     payments: null,
     failures: [],
