@@ -68,9 +68,11 @@ export async function takeBackPayment(db: D1Database, id: string, now: Date): Pr
   ])
 }
 
-/** The code of the order that a payment was assigned to. */
+/** The code of the order that the seller assigned a payment to; null if it is not assigned any more. */
 export const codeOfPayment = (db: D1Database, id: string): Promise<string | null> =>
   db
-    .prepare('SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ?')
+    .prepare(
+      'SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ? AND given_at IS NOT NULL',
+    )
     .bind(id)
     .first<string>('code')
