@@ -102,6 +102,9 @@ CREATE TABLE payments (
 CREATE INDEX payments_by_order ON payments (order_id);
 CREATE INDEX payments_by_reference ON payments (reference) WHERE reference IS NOT NULL;
 CREATE INDEX payments_by_intent ON payments (payment_intent) WHERE payment_intent IS NOT NULL;
+-- For the search, because statements write ids in any case.
+CREATE INDEX payments_by_typed_id ON payments (session_id COLLATE NOCASE);
+CREATE INDEX payments_by_typed_intent ON payments (payment_intent COLLATE NOCASE) WHERE payment_intent IS NOT NULL;
 CREATE INDEX payments_by_day ON payments (paid_at);
 CREATE INDEX open_payments ON payments (paid_at) WHERE closed_at IS NULL;
 CREATE INDEX dismissed_payments ON payments (dismissed_at) WHERE dismissed_at IS NOT NULL;
@@ -122,6 +125,7 @@ CREATE TABLE refunds (
   dismissed_at TEXT
 );
 CREATE INDEX refunds_by_payment ON refunds (payment);
+CREATE INDEX refunds_by_receipt ON refunds (received_at);
 CREATE INDEX open_refunds ON refunds (made_at) WHERE dismissed_at IS NULL;
 
 -- Disputes that were given up, by their id in `refunds`: a late or repeated report that they began changes nothing.

@@ -141,8 +141,8 @@ export const texts = {
     link: 'Baixar planilha desta lista (CSV)',
     month: (month: string) => `Baixar planilha de ${month} (CSV)`,
     part: (part: number, parts: number) => `parte ${part} de ${parts}`,
-    end: (part: number, parts: number) =>
-      part >= parts ? `Fim: parte ${part} de ${parts}.` : `Parte ${part} de ${parts}: o resto está nas outras partes.`,
+    end: (first: number, last: number, hasMore: boolean) =>
+      `Pedidos ${first} a ${last}: ${hasMore ? 'há outras partes' : 'fim'}.`,
     noOrder: 'Sem pedido',
     limited: (most: string) => `A planilha traz até ${most} pedidos, a partir do primeiro desta página.`,
   },
@@ -478,7 +478,7 @@ export const messages = {
       `Sem uma senha de pelo menos ${limits.shortestPassword} caracteres, ninguém pode ver os pedidos, nem você. Os pedidos continuam chegando.`,
       'Na pasta do projeto, com Node 22, rode o comando abaixo e digite uma senha comprida, que você não usa em outro lugar:',
     ],
-    command: setPassword,
+    toCopy: setPassword,
   },
   wrongPassword: {
     title: 'Entre para ver os pedidos',
@@ -548,7 +548,7 @@ export const messages = {
   noteNotKept: {
     title: 'Este pedido mudou enquanto você escrevia',
     lines: [
-      'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: volte, copie o que você escreveu, abra a lista de novo e guarde.',
+      'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: copie o que você escreveu, abra a lista de novo e guarde.',
     ],
     link: 'Ver os pedidos',
   },
@@ -557,13 +557,13 @@ export const messages = {
     lines: [
       'Nenhum pedido é guardado até elas existirem; os que chegam esperam no navegador de quem pediu. Na pasta do projeto, com Node 22:',
     ],
-    command: applyMigrations,
+    toCopy: applyMigrations,
     link: 'Tentar de novo',
   },
   behind: {
     title: 'O banco de dados ficou para trás',
     lines: ['Este livro é mais novo do que as tabelas. Atualize as tabelas na pasta do projeto, com Node 22:'],
-    command: applyMigrations,
+    toCopy: applyMigrations,
     link: 'Tentar de novo',
   },
   failed: {

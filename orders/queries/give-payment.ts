@@ -28,7 +28,10 @@ export async function givePayment(db: D1Database, id: string, name: string, now:
       .bind(id, order.id, now.toISOString()),
     ...settle(db, { ids: [order.id] }, now),
   ])
-  return given?.meta.changes ? 'given' : 'no-payment'
+  if (given?.meta.changes) return 'given'
+  // For example after a form was sent twice.
+  const isGiven = db.prepare('SELECT 1 FROM payments WHERE session_id = ? AND order_id = ? AND given_at IS NOT NULL')
+  return (await isGiven.bind(id, order.id).first()) ? 'given' : 'no-payment'
 }
 
 /** Takes a payment from the order that the seller assigned it to, which is new again if this had paid it and was last. */
@@ -65,9 +68,11 @@ export async function takeBackPayment(db: D1Database, id: string, now: Date): Pr
   ])
 }
 
-/** The code of the order that a payment was assigned to. */
+/** The code of the order that the seller assigned a payment to; null if it is not assigned any more. */
 export const codeOfPayment = (db: D1Database, id: string): Promise<string | null> =>
   db
-    .prepare('SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ?')
+    .prepare(
+      'SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ? AND given_at IS NOT NULL',
+    )
     .bind(id)
     .first<string>('code')

@@ -60,7 +60,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /status', 40, get('/status')],
     ['POST /entrar', 5, post('/entrar', { senha: password })],
     ['POST /entrar', 5, post('/entrar', { senha: 'errada' })],
-    ['GET /novidades', 110, get('/novidades?desde=0-0-0-0')],
+    ['GET /novidades', 110, get('/novidades?desde=0_0_0_0_0')],
     ['GET /pagamentos', 80, get('/pagamentos')],
     ['GET /orders.csv', 110, get('/orders.csv?mes=2020-05')],
     ['POST /payments/dismiss', 10, post('/payments/dismiss', { id: 'E00' })],

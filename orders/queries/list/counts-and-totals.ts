@@ -24,14 +24,28 @@ export async function countPending(db: D1Database): Promise<Counts> {
   return results[0] ?? { new: 0, paid: 0, delivering: 0, any: 0 }
 }
 
+/** The months in São Paulo in which orders came, such as '2026-11', the newest first. Reads two rows of each. */
+export async function monthsOfOrders(db: D1Database): Promise<string[]> {
+  const next = `strftime('%Y-%m-01T03:00:00.000Z', at, '-3 hours', 'start of month', '+1 month')`
+  const { results } = await db
+    .prepare(
+      `WITH RECURSIVE first (at) AS (
+         SELECT min(received_at) FROM orders
+         UNION ALL SELECT (SELECT min(received_at) FROM orders WHERE received_at >= ${next}) FROM first WHERE at IS NOT NULL)
+       SELECT strftime('%Y-%m', at, '-3 hours') AS month FROM first WHERE at IS NOT NULL`,
+    )
+    .all<{ month: string }>()
+  return results.map(({ month }) => month).toReversed()
+}
+
 /**
  * What an order brought, or a payment without one (method null), on a day such as '2026-11-23' in São Paulo.
  * `isOther`: at a price that the catalog does not have.
  */
 export type Sale = { method: PaymentMethod | null; day: string; cents: number; isOther: boolean }
 
-/** `received`: orders of the month. `isCut`: only the newest of them are among the sales. */
-export type Totals = { month: string; sales: Sale[]; received: number; isCut: boolean }
+/** `isCut`: only the newest orders of the month are among the sales. */
+export type Totals = { month: string; sales: Sale[]; isCut: boolean }
 
 /** How many orders are added up at most, so that a large shop's page does not read a whole month each time. */
 export const mostSummed = 2000
@@ -48,16 +62,14 @@ const valued = `SELECT method, received_at AS at, state IN ('${soldStates.join(`
 export async function totalsOf(db: D1Database, month: string): Promise<Totals> {
   const { condition, values } = inPeriod(...monthOf(month))
   const sale = `json_group_array(json_array(method, date(at, '-3 hours'), cents, isOther)) AS sales`
-  const [ofOrders, ofOthers] = await db.batch<{ summed: number; received: number; sales: string }>([
+  const [ofOrders, ofOthers] = await db.batch<{ summed: number; sales: string }>([
     db
       .prepare(
-        `SELECT count(*) AS summed, ${sale},
-           (SELECT count(*) FROM orders WHERE received_at >= ?1 AND received_at < ?2) AS received
-         FROM (SELECT method, at, isSold AND paid IS NULL AND listed IS NULL AS isOther,
+        `SELECT count(*) AS summed, ${sale} FROM (SELECT method, at, isSold AND paid IS NULL AND listed IS NULL AS isOther,
              iif(state = 'refunded', 0, coalesce(paid, iif(isSold, coalesce(listed, total, 0), 0))) AS cents
            FROM (${valued} WHERE ${condition} ORDER BY number DESC LIMIT ${mostSummed}))`,
       )
-      .bind(...monthOf(month), ...values),
+      .bind(...values),
     db
       .prepare(
         `SELECT ${sale} FROM (
@@ -66,7 +78,7 @@ export async function totalsOf(db: D1Database, month: string): Promise<Totals> {
       )
       .bind(...monthOf(month)),
   ])
-  const { summed = 0, received = 0 } = ofOrders?.results[0] ?? {}
+  const { summed = 0 } = ofOrders?.results[0] ?? {}
   const read = [ofOrders, ofOthers].flatMap(
     (part) => JSON.parse(part?.results[0]?.sales ?? '[]') as [PaymentMethod | null, string, number, 0 | 1][],
   )
@@ -74,7 +86,6 @@ export async function totalsOf(db: D1Database, month: string): Promise<Totals> {
   return {
     month,
     sales: sales.filter(({ cents, isOther }) => cents > 0 || isOther),
-    received,
     isCut: summed === mostSummed,
   }
 }

@@ -31,7 +31,8 @@ export const insertRefunds = (db: D1Database, refunds: readonly Refund[], now: D
       is_test: Number(isTest),
     })),
     `AND NOT EXISTS (SELECT 1 FROM ended_claims WHERE ended_claims.id = value ->> 'id')
-     ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, made_at = excluded.made_at, dismissed_at = NULL
+     ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, made_at = excluded.made_at,
+       received_at = excluded.received_at, dismissed_at = NULL
      WHERE excluded.amount_cents > amount_cents`,
   )
 
