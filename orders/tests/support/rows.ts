@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { searchText } from '#orders/queries/search-text.ts'
-import { digitsOf } from '#src/domain/text.ts'
+import { digitsOf } from '#src/domain/digits.ts'
 
 export type Row = Record<string, string | number | null>
 
