@@ -17,8 +17,9 @@ export function keepEarlyClick(): void {
     const busy = button.getAttribute('data-busy')
     const observer = new MutationObserver(() => {
       forget()
-      // By name: React may have rendered another button in place of this one, and none for an offer that is over.
-      for (const one of document.querySelectorAll<HTMLElement>('[data-hydrated] #root button')) {
+      // By name: React may have rendered another button in place of this one, and none for an offer that is over. What is
+      // open by itself, because it is being read, stays open.
+      for (const one of document.querySelectorAll<HTMLElement>('[data-hydrated] button:not([aria-expanded=true])')) {
         if (one.textContent === label) return one.click()
       }
     })
