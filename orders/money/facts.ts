@@ -86,7 +86,7 @@ const give = z.object({ kind: z.literal('give'), ...seller, payment: id, orderId
 const dismiss = z.object({ kind: z.literal('dismiss'), ...seller, of: id })
 const restore = z.object({ kind: z.literal('restore'), ...seller, of: id })
 
-export const factSchema = z.discriminatedUnion('kind', [
+const factSchema = z.discriminatedUnion('kind', [
   payment,
   back,
   claim,
@@ -101,9 +101,6 @@ export const factSchema = z.discriminatedUnion('kind', [
 
 export type Fact = z.infer<typeof factSchema>
 export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>
-
-/** What a provider reports. A reader turns a message into these, and nothing else. */
-export type Report = FactOf<'payment' | 'back' | 'claim' | 'try' | 'unread'>
 
 /** A fact in the book: when it came, and a number that rises with each. */
 export type Kept<Some extends Fact = Fact> = Some & { number: number; heardAt: string }
