@@ -4,6 +4,7 @@ import {
   isRepeated,
   netOf,
   problemOf,
+  standing,
   stateOf,
   type Change,
   type Ordered,
@@ -12,13 +13,13 @@ import {
   type Problem,
 } from './payments.ts'
 import { replay } from './replay.ts'
-import { counting, groups, stampOf, type Back } from './reports.ts'
-import { backWaits, isPaying, waits } from './waiting.ts'
+import { counting, groups, namedBy, stampOf, type Back } from './reports.ts'
+import { backWaits, isOpen, isPaying, waits } from './waiting.ts'
 
 /** What an order, or a payment without one (method null), adds to a day such as '2026-11-23' in São Paulo. */
-type Sale = { day: string; method: 'pix' | 'credit' | null; cents: number; isOther: boolean }
+export type Sale = { day: string; method: 'pix' | 'credit' | null; cents: number; isOther: boolean }
 
-type OrderAccount = {
+export type OrderAccount = {
   id: string
   state: State
   changes: Change[]
@@ -32,9 +33,12 @@ type OrderAccount = {
 export type BackAccount = Back & { waits: boolean }
 
 export type PaymentAccount = Omit<Paid, 'kind' | 'changedAt' | 'order' | 'backs'> & {
-  /** Its order in the book. */
+  /** Its order in the book, and the id or code that it names. */
   order: string | null
+  named: string | null
   waits: boolean
+  /** It would, but for being dismissed. */
+  isDismissed: boolean
   problem: Problem | null
   /** An earlier payment already fits its order. */
   isRepeated: boolean
@@ -64,7 +68,7 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
     orders: all.map((order) => ({
       id: order.id,
       state: stateOf(order),
-      changes: order.changes,
+      changes: [...standing(order), ...order.changes.filter(({ undoneAt }) => undoneAt !== null)],
       isChecked: paid.some((one) => one.order === order.id && one.waits && !one.isTest),
       tried: triedOf(tries.filter(({ orderId }) => orderId === order.id)),
       sale: saleOf(
@@ -86,8 +90,10 @@ function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Readonly
   return {
     ...rest,
     order: order?.id ?? null,
+    named: namedBy(payment),
     place,
     waits: waits(payment, all),
+    isDismissed: isOpen(payment, all) && !waits(payment, all),
     problem: problemOf(payment, all),
     isRepeated: isRepeated(payment, all),
     pays: isPaying(payment, all),

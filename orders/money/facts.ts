@@ -54,11 +54,13 @@ const claim = z.object({
   standing: z.enum(['open', 'given-up', 'won', 'lost']),
 })
 
-/** An attempt to pay an order by card that is no payment. `id`: that of the payment that it may become. */
+/**
+ * An attempt to pay an order by card that is no payment. `id`: that of the payment that it may become. An end says more
+ * than a review.
+ */
 const attempt = z.object({
   kind: z.literal('try'),
   ...reported,
-  at: instant,
   orderId: id,
   outcome: z.enum(['review', 'refused', 'canceled']),
 })
@@ -86,7 +88,7 @@ const give = z.object({ kind: z.literal('give'), ...seller, payment: id, orderId
 const dismiss = z.object({ kind: z.literal('dismiss'), ...seller, of: id })
 const restore = z.object({ kind: z.literal('restore'), ...seller, of: id })
 
-const factSchema = z.discriminatedUnion('kind', [
+export const factSchema = z.discriminatedUnion('kind', [
   payment,
   back,
   claim,

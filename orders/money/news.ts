@@ -1,7 +1,8 @@
 import type { Account, BackAccount, PaymentAccount } from './account.ts'
 
 /** What the seller is told of a payment, of money that went back or is claimed, or of a text that nobody can read. */
-type Event = 'paid' | 'check' | 'refund' | 'failed' | 'dispute' | 'won' | 'lost'
+export type Event = 'paid' | 'check' | BackEvent
+type BackEvent = 'refund' | 'failed' | 'dispute' | 'won' | 'lost'
 
 /** `event`: null if nothing is left to tell of it. `isNew`: it has to be told; else only what still waits to be told changes. */
 export type News = {
@@ -16,6 +17,11 @@ export type News = {
 
 /** What has become different for the seller between two accounts of the same orders. */
 export function newsOf(before: Account, after: Account): News[] {
+  const old = new Set(allOf(before, before).map((one) => JSON.stringify(one)))
+  return allOf(before, after).filter((one) => one.isNew || !old.has(JSON.stringify(one)))
+}
+
+function allOf(before: Account, after: Account): News[] {
   const known = new Map(before.payments.map((payment) => [payment.id, payment]))
   const wasUnread = new Set(before.unread.filter(({ waits }) => waits).map(({ id }) => id))
   return [
@@ -41,7 +47,7 @@ function paymentNews(payment: PaymentAccount, was: PaymentAccount | undefined): 
     currency,
     cents: isWaiting ? payment.amountCents : payment.netCents,
     event: isWaiting ? 'check' : isPaid ? 'paid' : null,
-    isNew: isWaiting ? !was?.waits : isPaid && !was?.hasPaid,
+    isNew: isWaiting ? !(was?.waits && !was.isTest) : isPaid && !was?.hasPaid,
   }
 }
 
@@ -63,7 +69,8 @@ function backNews(back: BackAccount, { order, isTest, isOurs }: PaymentAccount, 
   }
 }
 
-function eventOf({ kind, standing }: BackAccount): Event {
+/** What became of money that went back or is claimed. */
+export function eventOf({ kind, standing }: Pick<BackAccount, 'kind' | 'standing'>): BackEvent {
   if (standing === 'failed' || standing === 'lost') return standing
   if (standing === 'won' || standing === 'given-up') return 'won'
   return kind

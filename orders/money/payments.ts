@@ -17,6 +17,7 @@ export type Payable = {
 /** A change of an order's state. One that was undone counts as never made. */
 export type Change = {
   at: string
+  /** The state before, as far as that stands. */
   from: State
   to: State
   cause: Cause
@@ -50,7 +51,11 @@ export type Paid = FactOf<'payment'> & {
 export type Problem =
   'test' | 'no-order' | 'key' | 'unlisted' | 'currency' | 'method' | 'amount' | 'together' | 'returned'
 
-export const standing = ({ changes }: Ordered) => changes.filter(({ undoneAt }) => undoneAt === null)
+/** Its changes without those that were undone, each from the one before. */
+export const standing = ({ changes }: Ordered): Change[] =>
+  changes
+    .filter(({ undoneAt }) => undoneAt === null)
+    .map((change, index, all) => ({ ...change, from: all[index - 1]?.to ?? 'new' }))
 
 export const stateOf = (order: Ordered): State => standing(order).at(-1)?.to ?? 'new'
 

@@ -12,7 +12,7 @@ export function pixPlace(payment: Paid, orders: readonly Ordered[], all: readonl
   const named = orders.filter(({ code }) => code === reference)
   const isSettled = place !== null && dismissedAt === null && !waits(payment, all)
   const wasSeen = dismissedAt !== null && named.some(({ receivedAt }) => receivedAt <= dismissedAt)
-  if (givenAt !== null || isMeant(payment) || isSettled || wasSeen) return place
+  if (givenAt !== null || payment.orderId !== null || isMeant(payment) || isSettled || wasSeen) return place
   const free = named.filter(
     (order) =>
       order.method === 'pix' &&

@@ -41,7 +41,7 @@ function hear(told: Case, fact: Kept): void {
   const order = orders.find(({ id }) => 'orderId' in fact && id === fact.orderId)
   if (fact.kind === 'payment') hearPayment(told, fact)
   if (fact.kind === 'state' && order) order.changes.push(changeOf(order, fact.to, fact.heardAt, { batch: fact.batch }))
-  if (fact.kind === 'undo' && order) undo(order, fact.heardAt, ({ batch }) => batch === fact.batch)
+  if (fact.kind === 'undo' && order) undo(order, fact.heardAt, fact.batch)
   if (fact.kind === 'give' && payment) give(payment, fact)
   if (fact.kind === 'dismiss' && (!payment || waits(payment, payments))) {
     if (payment) payment.dismissedAt = fact.heardAt
@@ -61,11 +61,10 @@ function hearPayment({ payments, facts }: Case, { id, heardAt }: Kept<FactOf<'pa
   if (!known) {
     const first = { heardAt, order: undefined, givenAt: null, dismissedAt: null, backs: [], hasPaid: false }
     payments.push({ ...report, ...first, place: report.orderId })
-  } else
-    Object.assign(known, report, {
-      heardAt: known.heardAt,
-      ...(known.givenAt === null && report.orderId && { place: report.orderId }),
-    })
+    return
+  }
+  Object.assign(known, report, { heardAt: known.heardAt })
+  if (known.givenAt === null && report.orderId !== null) move(known, report.orderId, heardAt)
 }
 
 const changeOf = (order: Ordered, to: State, at: string, by: Partial<Change>): Change => ({
@@ -79,19 +78,23 @@ const changeOf = (order: Ordered, to: State, at: string, by: Partial<Change>): C
   ...by,
 })
 
-/** Takes back the last change that stands, if it is the one. */
-function undo(order: Ordered, at: string, isIt: (last: Change) => boolean): void {
-  const last = standing(order).at(-1)
-  if (last && isIt(last)) last.undoneAt = at
+/** The seller takes back the last change that stands, if it is of this batch. */
+function undo(order: Ordered, at: string, batch: string): void {
+  const last = order.changes.findLast(({ undoneAt }) => undoneAt === null)
+  if (last?.batch === batch) last.undoneAt = at
+}
+
+/** A payment goes to another order, and what it has done at this one counts as never done. */
+function move(payment: Paid, place: string | null, at: string): void {
+  if (payment.place === place) return
+  payment.place = place
+  const paid = payment.order?.changes.find((change) => change.payment === payment.id && change.undoneAt === null)
+  if (paid) paid.undoneAt = at
 }
 
 function give(payment: Paid, { orderId, heardAt }: Kept<FactOf<'give'>>): void {
-  if (payment.order && payment.givenAt !== null) {
-    // What it paid only because it was given.
-    undo(payment.order, heardAt, (last) => last.payment === payment.id && last.at === payment.givenAt)
-  }
   payment.givenAt = orderId && heardAt
-  payment.place = orderId ?? payment.orderId
+  move(payment, orderId ?? payment.orderId, heardAt)
   if (orderId !== null) payment.dismissedAt = null
 }
 
@@ -106,7 +109,7 @@ function settle({ orders, payments, facts }: Case, moment: string): void {
     place(payment)
   }
   for (const payment of payments) {
-    if (payment.provider === 'pix') payment.place = pixPlace(payment, orders, payments)
+    if (payment.provider === 'pix') move(payment, pixPlace(payment, orders, payments), moment)
     place(payment)
   }
   for (const order of orders) {

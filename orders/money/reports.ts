@@ -28,20 +28,27 @@ function isMore<Some extends Dated>(one: Some, other: Some, says: (one: Some) =>
   const [values, others] = [says(one), says(other)]
   const place = values.findIndex((value, index) => value !== others[index])
   // Reports that say as much differ in a word: any order of arrival has to give the same one.
-  return place === -1 ? bodyOf(one) > bodyOf(other) : Number(values[place]) > Number(others[place])
+  return place === -1 ? tieOf(one) > tieOf(other) : Number(values[place]) > Number(others[place])
 }
 
+/** Without the text of a reference, which is erased in time. */
+const tieOf = (fact: Dated) => bodyOf(fact.kind === 'payment' ? { ...fact, reference: namedBy(fact) } : fact)
+
 /** What a fact says, without when it came. */
-function bodyOf(fact: Fact | Kept): string {
-  const { number: _, heardAt: __, ...body } = { number: 0, heardAt: '', ...fact }
+export function bodyOf(fact: Fact | Kept): string {
+  const { number: _, heardAt: __, home: ___, ...body } = { number: 0, heardAt: '', home: '', ...fact }
   return JSON.stringify(body, Object.keys(body).toSorted())
 }
 
-export const paymentSays = ({ reference, amountCents, otherKey, orderId }: FactOf<'payment'>) => [
-  Number(reference !== null),
-  Number(orderId !== null),
-  amountCents,
-  Number(otherKey !== null),
+/** The order that a payment names by its id or, as a Pix, by its code. Another text may be on every payment of a shop. */
+export const namedBy = ({ provider, orderId, reference }: FactOf<'payment'>): string | null =>
+  orderId ?? (provider === 'pix' && reference !== null && /^\w{3}-\w{3}$/.test(reference) ? reference : null)
+
+export const paymentSays = (payment: FactOf<'payment'>) => [
+  Number(!payment.isTest),
+  Number(namedBy(payment) !== null),
+  payment.amountCents,
+  Number(payment.otherKey !== null),
 ]
 
 const standings = ['open', 'given-up', 'won', 'lost']

@@ -41,12 +41,13 @@ export function isPaying(payment: Paid, all: readonly Paid[]): boolean {
   return !(stateOf(order) === 'refunded' && heardAt > lastChanged(order))
 }
 
-/** Whether a payment waits for the seller: not one that went back, which its return says. */
-export function waits(payment: Paid, all: readonly Paid[]): boolean {
-  if (!payment.isOurs || isPaying(payment, all) || isReturned(payment) || isCovered(payment, all)) return false
-  const { dismissedAt } = payment
-  return dismissedAt === null || isUnsettledSince(payment, all, dismissedAt)
-}
+/** Whether somebody has to decide about a payment: not about one that went back, which its return says. */
+export const isOpen = (payment: Paid, all: readonly Paid[]) =>
+  payment.isOurs && !isPaying(payment, all) && !isReturned(payment) && !isCovered(payment, all)
+
+/** Whether it waits for the seller. */
+export const waits = (payment: Paid, all: readonly Paid[]) =>
+  isOpen(payment, all) && (payment.dismissedAt === null || isUnsettledSince(payment, all, payment.dismissedAt))
 
 /** Whether the seller has taken its order from what it pays for since it was dismissed. */
 const isUnsettledSince = (payment: Paid, all: readonly Paid[], since: string) =>

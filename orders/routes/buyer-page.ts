@@ -79,8 +79,8 @@ orderPage.get(paths.buyer(':id'), async (c) => {
 
 /** What the page says of a new order by card that Mercado Pago charges. */
 function cardOf(order: BuyerOrder, { pay, canPay }: { pay: CardPage | null; canPay: boolean }): CardState | null {
-  if (pay) return { said: order.tried === 'rejected' ? 'refused' : 'waiting', pay }
-  if (canPay) return { said: order.tried === 'rejected' ? 'refused' : 'none', pay: null }
+  if (pay) return { said: order.tried === 'refused' ? 'refused' : 'waiting', pay }
+  if (canPay) return { said: order.tried === 'refused' ? 'refused' : 'none', pay: null }
   return order.state === 'new' && !order.hasOpenPayment && isUnderReview(order) ? { said: 'review', pay: null } : null
 }
 

@@ -45,9 +45,9 @@ orders.post(paths.changeStates, async (c) => {
   if (odd.length > 0) return c.html(priceQuestion(odd, wanted, readView(c.req.query())))
   const batch = crypto.randomUUID()
   const now = new Date()
-  await changeStates(c.env.DB, wanted, batch, now)
+  const ids = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
-  await endOpenCharges(c.env, batch, now).catch((error: Error) => logFailure(c, error))
+  await endOpenCharges(c.env, ids, now).catch((error: Error) => logFailure(c, error))
   const changed = await changesOf(c.env.DB, batch)
   return changed.length > 0 ? showChanged(c, batch, wanted.length - changed.length) : showUnchanged(c, wanted)
 })

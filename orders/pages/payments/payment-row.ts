@@ -123,7 +123,7 @@ function problemText(payment: OpenPayment): string {
 export function kindOf({ problem, isRepeated, orderCode, orderState, reference }: OpenPayment) {
   if (problem === 'test') return 'test'
   if (orderCode === null) return reference === null ? 'noReference' : 'noOrder'
-  if (problem === 'unlisted' || problem === 'method' || problem === 'key') return problem
+  if (problem === 'unlisted' || problem === 'method' || problem === 'key' || problem === 'together') return problem
   if (problem !== null) return 'otherAmount'
   if (isRepeated) return 'paidAgain'
   if (orderState === 'refunded') return 'refundedBefore'

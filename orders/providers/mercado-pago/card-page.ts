@@ -11,8 +11,7 @@ import { createPage } from './pages-api.ts'
 export type CardPage = { url: string; expiresAt: string }
 
 /** Whether Mercado Pago still looks at a payment: another one could charge the buyer twice. */
-export const isUnderReview = ({ tried }: Pick<Chargeable, 'tried'>) =>
-  tried === 'in_process' || tried === 'pending' || tried === 'authorized'
+export const isUnderReview = ({ tried }: Pick<Chargeable, 'tried'>) => tried === 'review'
 
 /** The order's page that can be paid; null while a payment of the order waits for somebody, and once it is paid or over. */
 export function openPage(order: Chargeable, now: Date): CardPage | null {

@@ -80,7 +80,7 @@ test('the same form twice is one change', async () => {
   const first = await mark('paid', [`${id} new`])
   const second = await mark('paid', [`${id} new`])
   expect(second.path).toBe(first.path)
-  expect(await book.rows('state_changes')).toHaveLength(1)
+  expect(await book.changes()).toHaveLength(1)
 })
 
 test('undoing gives each order the state it had, and the list stays where it was', async () => {

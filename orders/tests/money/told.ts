@@ -75,7 +75,6 @@ export const attempt = (orderId: string, id: string, outcome: FactOf<'try'>['out
   id,
   isTest: false,
   changedAt,
-  at: paidAt,
   orderId,
   outcome,
 })

@@ -21,7 +21,7 @@ test('a Pix marks its order as paid', async () => {
   const response = await book.callBank({ pix: [pix] })
   expect([response.status, await response.json()]).toEqual([200, { received: true }])
   expect(await book.states()).toEqual(['paid'])
-  expect(await book.rows('state_changes')).toMatchObject([{ to_state: 'paid', cause: 'pix' }])
+  expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'pix' }])
   expect(await book.rows('payments')).toMatchObject([
     { session_id: pix.endToEndId, provider: 'pix', reference: 'K7M-4QX', paid_at: pixPaidAt, amount_cents: 20_474 },
   ])
@@ -100,7 +100,7 @@ const mark =
   (orders) =>
     book.submit('/orders/state', { change: `${orders[place - 1]?.id} ${from} ${to}` })
 const undo: Step = async () => {
-  const batch = (await book.rows('state_changes')).at(-1)?.batch
+  const batch = (await book.changes()).findLast((change) => change.batch !== null)?.batch
   return book.submit(`/changes/${String(batch)}/undo`, {})
 }
 const onOpen =
@@ -178,7 +178,7 @@ test.each<[what: string, steps: Step[], states: string[], payments: string[]]>([
   for (const step of steps) await step(orders)
   expect(await book.states()).toEqual(states)
   const placeOf = (id: unknown) => orders.findIndex((one) => one.id === id) + 1 || 'none'
-  const kept = (await book.rows('payments')).map((row) => `${placeOf(row.order_id)}${row.closed_at ? '' : ' waits'}`)
+  const kept = (await book.rows('payments')).map((row) => `${placeOf(row.order_id)}${row.waits ? ' waits' : ''}`)
   expect(kept).toEqual(payments)
 })
 
@@ -189,10 +189,10 @@ test('money that went back is shown at the order, once, and only after it went',
   const tell = (status: string) => book.callBank({ pix: [{ ...came, devolucoes: [{ ...refund, status }] }] })
   await book.callBank({ pix: [came] })
   await tell('EM_PROCESSAMENTO')
-  expect(await book.rows('refunds')).toEqual([])
+  expect(await book.backs()).toEqual([])
   for (let time = 0; time < 2; time++) await tell('DEVOLVIDO')
   const id = `${came.endToEndId}/D1`
-  expect(await book.rows('refunds')).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474, is_test: 0 }])
+  expect(await book.backs()).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474 }])
   expect(await book.states()).toEqual(['paid'])
   expect(await list()).toContain('Voltaram R$ 204,74')
 })
@@ -213,7 +213,7 @@ test.each([
   await book.sendOrder()
   await book.callBank({ pix: [aPix({ devolucoes: [{ ...claim, status }] })] })
   expect(await book.states()).toEqual(states)
-  expect(await book.rows('refunds')).toMatchObject(refunds)
+  expect(await book.backs()).toMatchObject(refunds)
   if (refunds.length > 0) expect(await list()).toContain('não entregue ainda. Responda ao seu banco')
 })
 
