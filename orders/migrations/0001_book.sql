@@ -42,6 +42,8 @@ CREATE TABLE orders (
   changed_at TEXT,
   -- 1 while a payment of it waits for the seller.
   is_checked INTEGER NOT NULL DEFAULT 0,
+  -- 1 while a payer of it claims money back.
+  is_contested INTEGER NOT NULL DEFAULT 0,
   -- 'review' or 'refused': what became of a card. Null for nothing.
   tried TEXT,
   -- What it adds to its day, and 1 if that is at a price which the catalog does not have.
@@ -132,11 +134,9 @@ CREATE TABLE sums (
   day TEXT NOT NULL,
   method TEXT NOT NULL,
   cents INTEGER NOT NULL,
-  -- How many orders or payments brought it, how many of them at a price that the catalog does not have, and how many
-  -- orders came.
+  -- How many orders or payments brought it, and how many of them at a price that the catalog does not have.
   sales INTEGER NOT NULL,
   others INTEGER NOT NULL,
-  received INTEGER NOT NULL,
   PRIMARY KEY (day, method)
 ) WITHOUT ROWID;
 

@@ -25,6 +25,8 @@ export type OrderAccount = {
   changes: Change[]
   /** A payment of it waits for the seller: until then nobody is asked to pay. */
   isChecked: boolean
+  /** A payer claims money back: nothing is delivered before that is over. */
+  isContested: boolean
   /** What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice. */
   tried: 'review' | 'refused' | null
   sale: Sale
@@ -70,6 +72,7 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
       state: stateOf(order),
       changes: [...standing(order), ...order.changes.filter(({ undoneAt }) => undoneAt !== null)],
       isChecked: paid.some((one) => one.order === order.id && one.waits && !one.isTest),
+      isContested: paid.some((one) => one.order === order.id && one.backs.some(isOpenClaim) && !one.isTest),
       tried: triedOf(tries.filter(({ orderId }) => orderId === order.id)),
       sale: saleOf(
         order,
@@ -102,6 +105,8 @@ function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Readonly
     sale: isCounted ? { day: dayOf(payment.at), method: null, cents: netOf(payment), isOther: false } : null,
   }
 }
+
+const isOpenClaim = ({ standing: stands }: Back) => stands === 'open'
 
 const isReal = ({ currency, isTest }: Paid) => currency === 'brl' && !isTest
 

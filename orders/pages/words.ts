@@ -93,7 +93,11 @@ export const texts = {
         : one(count, '1 pedido foi apagado.', `${count} pedidos foram apagados.`)) +
       rest(kept, '1 ficou.', `${kept} ficaram.`),
   },
-  priceQuestion: {
+  stateQuestion: {
+    contestedTitle: 'Pagamento contestado',
+    contested: (code: string) => `${code}: quem pagou contestou o pagamento, e isso ainda não terminou.`,
+    answer: 'Responda ao seu banco ou à página de pagamento antes de entregar.',
+    anyway: 'Marcar assim mesmo',
     title: 'Preço diferente da tabela',
     order: (code: string, total: string, listed: string | null) =>
       `${code} veio com ${total}${listed ? `; na tabela sai por ${listed}` : ''}.`,

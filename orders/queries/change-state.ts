@@ -39,21 +39,29 @@ export async function changeStates(
   return after.orders.filter(({ id, state }) => were.get(id) !== state).map(({ id }) => id)
 }
 
-/** Of the new orders that changes mark as sold, those that came at another price than the catalog's. */
-export async function oddlyPriced(db: D1Database, changes: readonly Change[]) {
-  const ids = changes
-    .filter(({ from, to }) => from === 'new' && soldStates.some((sold) => sold === to))
-    .map(({ id }) => id)
-  if (ids.length === 0) return []
+/**
+ * The orders whose changes the seller is asked about first: new ones that came at another price than the catalog's and
+ * are marked as sold, and contested ones that are to be delivered.
+ */
+export async function doubtfulOf(db: D1Database, changes: readonly Change[]) {
   const { results } = await db
     .prepare(
-      `SELECT code, total_cents AS totalCents, catalog_total_cents AS listedCents, marks
-       FROM json_each(?) JOIN orders ON orders.id = value WHERE +state = 'new'`,
+      `SELECT orders.id, code, state, total_cents AS totalCents, catalog_total_cents AS listedCents, marks,
+         is_contested AS isContested FROM json_each(?) JOIN orders ON orders.id = value`,
     )
-    .bind(JSON.stringify(ids))
-    .all<{ code: string; totalCents: number | null; listedCents: number | null; marks: string }>()
-  return results.filter(({ marks }) => hasOtherPrice(JSON.parse(marks) as Mark[]))
+    .bind(JSON.stringify(changes.map(({ id }) => id)))
+    .all<Doubtful & { id: string; state: State; marks: string }>()
+  return results.filter(({ id, state, marks, isContested }) =>
+    changes.some(({ id: changed, from, to }) => {
+      const isDelivered = isContested === 1 && (to === 'delivering' || to === 'delivered')
+      const isSold = from === 'new' && state === 'new' && soldStates.some((sold) => sold === to)
+      return changed === id && (isDelivered || (isSold && hasOtherPrice(JSON.parse(marks) as Mark[])))
+    }),
+  )
 }
+
+/** An order that the seller is asked about: it is contested, or came at another price. */
+export type Doubtful = { code: string; totalCents: number | null; listedCents: number | null; isContested: 0 | 1 }
 
 // The facts of a batch have ids that begin with it and a slash.
 const ofBatch = `facts.id > ?1 || '/' AND facts.id < ?1 || '0'`

@@ -36,20 +36,14 @@ export async function eraseOrder(db: D1Database, id: string, now: Date): Promise
 
 /** Deletes those of a sender's orders that nobody has done anything about. Returns how many. */
 export async function deleteOrders(db: D1Database, sender: string, ids: readonly string[]): Promise<number> {
-  const untouched = `sender = ?1 AND id IN (SELECT value FROM json_each(?2)) AND state = 'new' AND note IS NULL
-    AND refilled_on IS NULL AND changes = '[]' AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id)`
-  const ofDay = `method = sums.method AND date(received_at, '-3 hours') = sums.day AND ${untouched}`
-  const days = `SELECT date(received_at, '-3 hours') FROM orders WHERE ${untouched}`
-  const given = [sender, JSON.stringify(ids)]
-  const [, deleted] = await db.batch([
-    db
-      .prepare(
-        `UPDATE sums SET received = received - (SELECT count(*) FROM orders WHERE ${ofDay}) WHERE day IN (${days})`,
-      )
-      .bind(...given),
-    db.prepare(`DELETE FROM orders WHERE ${untouched}`).bind(...given),
-  ])
-  return deleted?.meta.changes ?? 0
+  const { meta } = await db
+    .prepare(
+      `DELETE FROM orders WHERE sender = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'new' AND note IS NULL
+         AND refilled_on IS NULL AND changes = '[]' AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id)`,
+    )
+    .bind(sender, JSON.stringify(ids))
+    .run()
+  return meta.changes
 }
 
 /** Hourly job: erases the networks of expired attempts, and the senders of orders after 48 hours. */

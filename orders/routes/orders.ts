@@ -6,14 +6,14 @@ import { changedPath, deletedPath, didPath, readView, searchPath, viewPath } fro
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
-import { priceQuestion } from '#orders/pages/list/price-question.ts'
+import { stateQuestion } from '#orders/pages/list/state-question.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import {
   changesOf,
   changeStates,
-  oddlyPriced,
+  doubtfulOf,
   statesOf,
   undoChanges,
   type Change,
@@ -41,8 +41,8 @@ orders.post(paths.changeStates, async (c) => {
   const form = await c.req.parseBody({ all: true })
   const wanted = readChanges(form)
   if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
-  const odd = form.sure ? [] : await oddlyPriced(c.env.DB, wanted)
-  if (odd.length > 0) return c.html(priceQuestion(odd, wanted, readView(c.req.query())))
+  const odd = form.sure ? [] : await doubtfulOf(c.env.DB, wanted)
+  if (odd.length > 0) return c.html(stateQuestion(odd, wanted, readView(c.req.query())))
   const batch = crypto.randomUUID()
   const now = new Date()
   const ids = await changeStates(c.env.DB, wanted, batch, now)

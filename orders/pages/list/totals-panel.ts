@@ -12,10 +12,9 @@ import { centsOf, monthChart } from './month-chart.ts'
 const copy = texts.totals
 
 /** What a month brought: its sum and that of today, a bar for each day, by method, and links to its sheet. */
-export function totalsTable({ month, sums }: Totals, now: Date): Html {
+export function totalsTable({ month, sums, received }: Totals, now: Date): Html {
   const today = dayOf(now)
   const soldToday = sums.filter(({ day }) => day === today)
-  const received = sums.reduce((count, sum) => count + sum.received, 0)
   const name = formatMonth(month)
   const methods = ([...paymentMethods, ''] as const).filter((key) =>
     sums.some(({ method, sales }) => method === key && sales > 0),

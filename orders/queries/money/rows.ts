@@ -2,12 +2,13 @@ import type { OrderAccount, PaymentAccount } from '#orders/money/account.ts'
 import type { Kept } from '#orders/money/facts.ts'
 import type { Sum } from '#orders/money/sums.ts'
 
-export const orderRow = ({ id, state, changes, isChecked, tried, sale }: OrderAccount) => ({
+export const orderRow = ({ id, state, changes, isChecked, isContested, tried, sale }: OrderAccount) => ({
   id,
   state,
   changes: JSON.stringify(changes),
   changed_at: changes.findLast(({ undoneAt }) => undoneAt === null)?.at ?? null,
   is_checked: Number(isChecked),
+  is_contested: Number(isContested),
   tried,
   sale_cents: sale.cents,
   is_other: Number(sale.isOther),
@@ -77,7 +78,7 @@ export const addSums = (db: D1Database, sums: readonly Sum[]) =>
     'sums',
     sums,
     `ON CONFLICT (day, method) DO UPDATE SET cents = cents + excluded.cents, sales = sales + excluded.sales,
-     others = others + excluded.others, received = received + excluded.received`,
+     others = others + excluded.others`,
   )
 
 export function update(db: D1Database, table: string, key: string, rows: readonly Row[]) {

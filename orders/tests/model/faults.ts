@@ -72,9 +72,12 @@ export function faultsOf({ tables, told, isLeftOut, bank }: End, steps: readonly
     ].filter((fault) => typeof fault === 'string')
   })
   const isTold = (what: string, id: unknown) => told.filter((line) => line.startsWith(`${what} ${String(id)} `)).length
-  // What waits again, because a claim was given up or a return failed, is told again.
-  const isGivenUp = (line: string) =>
-    steps.some((one) => one.kind === 'back' && one.amountCents === 0 && line.startsWith(`payment ${one.session} `))
+  // What waits again, because a claim was given up, a return failed or a report named another order, is told again.
+  const isAgain = (line: string) => {
+    const [, name = ''] = line.split(' ')
+    const isOther = facts.filter(({ kind, id }) => kind === 'payment' && id === name).length > 1
+    return isOther || steps.some((one) => one.kind === 'back' && one.amountCents === 0 && one.session === name)
+  }
   // The seller has made it wait, and knows.
   const isSellersDeed = ({ session_id, received_at, given_at, order_id, reference }: Row) => {
     const made = orders
@@ -90,9 +93,7 @@ export function faultsOf({ tables, told, isLeftOut, bank }: End, steps: readonly
     ...facts
       .filter(({ kind, id }) => kind === 'unread' && isTold('unread', id) !== 1)
       .map(() => 'a callback that was not told once'),
-    ...told
-      .filter((line, index) => told.indexOf(line) < index && !isGivenUp(line))
-      .map((line) => `told twice: ${line}`),
+    ...told.filter((line, index) => told.indexOf(line) < index && !isAgain(line)).map((line) => `told twice: ${line}`),
     ...payments
       .filter(({ waits, is_test, session_id: id }) => waits === 1 && is_test === 0 && !isTold('payment', id))
       .filter((payment) => !isSellersDeed(payment))
@@ -101,8 +102,8 @@ export function faultsOf({ tables, told, isLeftOut, bank }: End, steps: readonly
   const none = { orders: [], payments: [], unread: [] }
   const ofDays = (sums: readonly Row[]) =>
     sums
-      .filter(({ cents, received }) => cents || received)
-      .map(({ day, method, cents, sales, others, received }) => [day, method, cents, sales, others, received].join(' '))
+      .filter(({ cents }) => cents !== 0)
+      .map(({ day, method, cents, sales, others }) => [day, method, cents, sales, others].join(' '))
       .toSorted()
       .join()
   const ofSums = ofDays(tables.sums) === ofDays(sumsBetween(none, account)) ? [] : ['another sum than its facts say']

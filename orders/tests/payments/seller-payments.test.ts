@@ -238,6 +238,18 @@ test('a refund that grows stays one refund, and waits again after it was dismiss
   expect(await section()).toContain('Voltaram R$ 204,74')
 })
 
+test.each(['one', 'many'])('a contested order asks once before it is delivered: %s', async (how) => {
+  const id = await paidOrder()
+  await sendEvent(book, dispute)
+  const form: Record<string, string> =
+    how === 'one' ? { change: `${id} paid delivering` } : { order: `${id} paid`, state: 'delivering' }
+  const page = textOf(await (await book.submit('/orders/state', form)).text())
+  expect(page).toContain(texts.stateQuestion.contested('K7M-4QX'))
+  expect(await book.states()).toEqual(['paid'])
+  await post('/orders/state', { change: `${id} paid delivering`, sure: '1' })
+  expect(await book.states()).toEqual(['delivering'])
+})
+
 test('a refund is finished where it is seen, and that can be undone', async () => {
   const id = await paidOrder()
   await sendEvent(book, refund({ amount_refunded: 20_474 }))

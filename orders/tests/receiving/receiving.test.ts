@@ -35,6 +35,7 @@ test('an order is in the database by the time it is answered', async () => {
       changes: '[]',
       changed_at: null,
       is_checked: 0,
+      is_contested: 0,
       tried: null,
       sale_cents: 0,
       is_other: 0,

@@ -115,11 +115,6 @@ export function keeping(DB: D1Database) {
       'orders',
       orders.map((row) => ({ ...row, state: 'new' })),
     )
-    await execute(
-      `INSERT INTO sums SELECT date(received_at, '-3 hours'), method, 0, 0, 0, count(*) FROM orders
-       WHERE id IN (SELECT value FROM json_each('${JSON.stringify(orders.map(({ id }) => id))}')) GROUP BY 1, 2
-       ON CONFLICT DO UPDATE SET received = received + excluded.received`,
-    )
     for (const { id, state, received_at: at } of orders) {
       if (state && state !== 'new') await putChange(id, { to_state: state, changed_at: at ?? null })
     }
