@@ -148,6 +148,12 @@ const parts: Row[] = [
     ['new'],
     ['E1 1 waits together', 'cs_1 1 waits together'],
   ],
+  [
+    'that are left make the whole',
+    [a, part('E0', 474), back('E0', { amountCents: 474 }), part('E1', 474), part('E2', 20_000)],
+    ['new'],
+    ['E0 1 amount', 'D1 done 474 waits', 'E1 1 waits together', 'E2 1 waits together'],
+  ],
   ['do not make it', [a, part('E1', 475), part('E2', 20_000)], ['new'], ['E1 1 waits amount', 'E2 1 waits amount']],
   [
     'are no parts of what is paid',
@@ -240,6 +246,12 @@ const given: Row[] = [
     [a, other, stripe('order-0'), give('cs_1', a), give('cs_1', null)],
     ['new', 'new'],
     ['cs_1 - waits no-order'],
+  ],
+  [
+    'that was dismissed waits again',
+    [other, part('E1', 1), dismiss('E1'), give('E1', other)],
+    ['new'],
+    ['E1 1 waits amount'],
   ],
   ['that was dismissed pays', [other, pix(), dismiss('E1'), give('E1', other)], ['paid'], ['E1 1 pays']],
 ]

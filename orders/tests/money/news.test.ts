@@ -11,6 +11,7 @@ test.each<[what: string, steps: Step[], told: string[][]]>([
   ['the same once more', [a, pix(), pix()], [[], ['paid E1 20474'], []]],
   ['a payment that waits', [pix()], [['check E1 20474']]],
   ['a payment in test mode', [a, stripe(a.id, { isTest: true })], [[], []]],
+  ['a payment that was a test first', [stripe(null, { isTest: true }), stripe(null)], [[], ['check cs_1 20474']]],
   ['a payment of another site', [stripe(null, { isOurs: false }), back('pi_1', { provider: 'stripe' })], [[], []]],
   ['a payment of an order that the seller has marked', [a, mark(a, 'paid'), pix()], [[], [], []]],
   ['what the seller gave', [other, pix(), give('E1', other)], [[], ['check E1 20474'], []]],

@@ -80,6 +80,17 @@ const gone: Row[] = [
     ['cs_1 1 pays', 'ch_1 failed 20400 waits'],
   ],
   [
+    'and failed before the total was counted again is in that total',
+    [
+      a,
+      stripe(a.id),
+      back('pi_1', { provider: 'stripe', id: 'ch_1', amountCents: 400, changedAt: '2026-11-23T00:00:00.000Z' }),
+      back('pi_1', { provider: 'stripe', id: 're_1', within: 'ch_1', hasFailed: true, amountCents: 74 }),
+    ],
+    ['paid'],
+    ['cs_1 1 pays', 'ch_1 done 400 waits'],
+  ],
+  [
     'of another provider with the same name does not count',
     [a, pix(), back('E1', { provider: 'mercado-pago' })],
     ['paid'],

@@ -59,12 +59,14 @@ test.each<[what: string, steps: Step[], waits: boolean]>([
   expect(after(steps).unread).toMatchObject([{ id: 'hash', waits }])
 })
 
+const dear = order({ totalCents: 30_000 })
 const unpriced = order({ catalogTotalCents: null, chargedCents: [], totalCents: 5 })
 
 test.each<[what: string, steps: Step[], cents: number, isOther: boolean]>([
   ['new', [a], 0, false],
   ['paid', [a, pix()], 20_474, false],
   ['paid by what the seller says', [a, mark(a, 'paid')], 20_474, false],
+  ['said to be paid at another price', [dear, mark(dear, 'paid')], 20_474, false],
   ['of a price of its own', [unpriced, mark(unpriced, 'paid')], 5, true],
   ['paid in other ways than the catalog asks', [a, part('E1', 7)], 7, false],
   ['partly returned', [a, pix(), half('D1', 474)], 20_000, false],

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
-import type { Row } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
@@ -101,35 +99,6 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
     expect(await book.states()).toEqual(['new', 'new'])
     expect(await book.rows('payments')).toEqual(before)
   }
-})
-
-test.each<[what: string, orders: Row, payments: Row[], to: string, left: number]>([
-  ['of a package that the catalog does not have', { charged_cents: '[]' }, [{}], 'paid', 0],
-  ['of another amount', {}, [{ amount_cents: 20_000 }], 'delivered', 0],
-  ['by another method', { method: 'credit' }, [{ provider: 'pix' }], 'paid', 0],
-  ['that is the second one', {}, [{ amount_cents: 100 }, { amount_cents: 20_000 }], 'paid', 1],
-  ['that makes the whole with another', {}, [{ amount_cents: 100 }, { amount_cents: 20_374 }], 'paid', 0],
-  ['beside one that fits', { state: 'canceled' }, [{}, { amount_cents: 100 }], 'paid', 1],
-  ['that is a test', {}, [{ is_test: 1 }], 'paid', 1],
-  ['of an order that is canceled', {}, [{ amount_cents: 100 }], 'canceled', 1],
-])('what the seller says of an order covers a payment %s, or not', async (_, change, payments, to, left) => {
-  const id = await book.putOrder(change)
-  for (const payment of payments) await book.putPayment({ order_id: id, ...payment })
-  const isOpen = async () => (await book.openPayments()).length
-  const { headers } = await post('/orders/state', { change: `${id} ${String(change.state ?? 'new')} ${to}` })
-  expect(await isOpen()).toBe(left)
-  await post(`/changes/${/mudou=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
-  expect(await isOpen()).toBe(payments.length)
-})
-
-test('an order that the seller went on with keeps its state when its payment is taken back', async () => {
-  const [id, other] = [await book.putOrder(), randomUUID()]
-  await book.putPayment({ session_id: 'cs_1', reference: `ZZZ-222_${other}` })
-  await post('/payments/give', { id: 'cs_1', code: id })
-  await post('/orders/state', { change: `${id} paid delivering` })
-  await post('/payments/take-back', { id: 'cs_1' })
-  expect(await book.states()).toEqual(['delivering'])
-  expect(await book.rows('payments')).toMatchObject([{ order_id: other, waits: 1 }])
 })
 
 test('all payments on the page are dismissed at once', async () => {
