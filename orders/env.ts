@@ -40,5 +40,14 @@ export type Env = {
   PERSONAL_DATA_DAYS: string
 }
 
+/** A secret or password as it was meant: pasting adds spaces and line ends, and some devices write 'é' as two characters. */
+export const asMeant = (text: string) => text.trim().normalize('NFC')
+
+/** The bindings, with all texts as they were meant. */
+export function readEnv(env: Env): Env {
+  const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { ...env, ...Object.fromEntries(texts.map(([name, text]) => [name, asMeant(text)])) }
+}
+
 /** A request to the book, and the answer to it. */
 export type Visit = Context<{ Bindings: Env }>

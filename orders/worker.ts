@@ -1,6 +1,6 @@
 import { askForOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import { app } from './app.ts'
-import type { Env } from './env.ts'
+import { readEnv, type Env } from './env.ts'
 import { tellRest } from './notices/tell-seller.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
 import { erasingHour } from './rules/limits-and-durations.ts'
@@ -19,6 +19,7 @@ async function runEveryHour(time: Date, env: Env): Promise<void> {
 }
 
 export default {
-  fetch: app.fetch,
-  scheduled: ({ scheduledTime }, env) => runEveryHour(new Date(scheduledTime), env),
+  fetch: (...[request, env, context]: Parameters<typeof app.fetch>) => app.fetch(request, readEnv(env as Env), context),
+  scheduled: ({ scheduledTime }: { scheduledTime: number }, env: Env) =>
+    runEveryHour(new Date(scheduledTime), readEnv(env)),
 } satisfies ExportedHandler<Env>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
+import { bookStatusSchema, erasingNote, type BookStatus } from '#schemas/book/book-status.ts'
+import { bookWarnings } from '#schemas/book/book-warnings.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'

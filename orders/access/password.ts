@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
-import type { Env, Visit } from '#orders/env.ts'
+import { asMeant, type Env, type Visit } from '#orders/env.ts'
 import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
 import { shortestPassword, wrongPasswords } from '#orders/rules/limits-and-durations.ts'
 import { senderNetwork } from './network.ts'
@@ -18,7 +18,7 @@ export const lockSeconds = wrongPasswords.periodMs / 1000
 export async function checkPassword(c: Visit, ...pairs: [string, string][]): Promise<'right' | 'wrong' | 'locked'> {
   const limits = [{ ...wrongPasswords, key: `password ${senderNetwork(c)}` }]
   const now = new Date()
-  const answers = await Promise.all(pairs.map(([given, right]) => timingSafeEqual(right, given)))
+  const answers = await Promise.all(pairs.map(([given, right]) => timingSafeEqual(right, asMeant(given))))
   const isRight = answers.every(Boolean)
   // Either way it is one statement, which writes nothing while locked, so response times do not reveal a right
   // password. The database runs statements one by one, so guesses that are sent at the same time all count.

@@ -124,6 +124,9 @@ CREATE TABLE payments (
 CREATE INDEX payments_by_order ON payments (order_id);
 CREATE INDEX payments_by_reference ON payments (reference) WHERE reference IS NOT NULL;
 CREATE INDEX payments_by_intent ON payments (payment_intent) WHERE payment_intent IS NOT NULL;
+-- For the search, because statements write ids in any case.
+CREATE INDEX payments_by_typed_id ON payments (session_id COLLATE NOCASE);
+CREATE INDEX payments_by_typed_intent ON payments (payment_intent COLLATE NOCASE) WHERE payment_intent IS NOT NULL;
 CREATE INDEX payments_by_day ON payments (paid_at);
 CREATE INDEX open_payments ON payments (paid_at) WHERE waits;
 CREATE INDEX open_backs ON payments (back_at) WHERE back_at IS NOT NULL;

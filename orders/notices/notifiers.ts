@@ -30,8 +30,8 @@ export function notifiersOf(env: Env): Notifier[] {
 const telegram = (token = '', chat = ''): Notifier => ({
   way: 'telegram',
   send: ({ title, text }) =>
-    post(`https://api.telegram.org/bot${token.trim()}/sendMessage`, {
-      chat_id: chat.trim(),
+    post(`https://api.telegram.org/bot${token}/sendMessage`, {
+      chat_id: chat,
       text: `${title}\n${text}`,
       link_preview_options: { is_disabled: true },
     }),
@@ -43,9 +43,9 @@ const resend = (key = '', email = ''): Notifier => ({
   send: ({ id, title, text }) =>
     post(
       'https://api.resend.com/emails',
-      { from: `${settings.brand} <onboarding@resend.dev>`, to: [email.trim()], subject: title, text },
+      { from: `${JSON.stringify(settings.brand)} <onboarding@resend.dev>`, to: [email], subject: title, text },
       // Resend refuses requests without a User-Agent.
-      { Authorization: `Bearer ${key.trim()}`, 'Idempotency-Key': id, 'User-Agent': 'order-book' },
+      { Authorization: `Bearer ${key}`, 'Idempotency-Key': id, 'User-Agent': 'order-book' },
     ),
 })
 
@@ -53,7 +53,7 @@ const isAllowed = (url: string) => /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0
 
 const anyAddress = (url: string): Notifier => ({
   way: 'url',
-  send: async ({ data }) => (isAllowed(url.trim()) ? post(url.trim(), data) : 'address'),
+  send: async ({ data }) => (isAllowed(url) ? post(url, data) : 'address'),
 })
 
 /** Returns no error's message, which could quote an address with a token in it. */

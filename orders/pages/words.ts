@@ -144,8 +144,8 @@ export const texts = {
     link: 'Baixar planilha desta lista (CSV)',
     month: (month: string) => `Baixar planilha de ${month} (CSV)`,
     part: (part: number, parts: number) => `parte ${part} de ${parts}`,
-    end: (part: number, parts: number) =>
-      part >= parts ? `Fim: parte ${part} de ${parts}.` : `Parte ${part} de ${parts}: o resto está nas outras partes.`,
+    end: (first: number, last: number, hasMore: boolean) =>
+      `Pedidos ${first} a ${last}: ${hasMore ? 'há outras partes' : 'fim'}.`,
     noOrder: 'Sem pedido',
     limited: (most: string) => `A planilha traz até ${most} pedidos, a partir do primeiro desta página.`,
   },
@@ -361,8 +361,13 @@ export const texts = {
     },
     see: (code: string) => `Ver o pedido ${code}`,
     unread: 'Aviso que o livro não entendeu',
-    unreadNext:
-      'O banco avisou de um Pix ou de uma devolução, mas o livro não soube ler. Procure no extrato; o aviso veio assim:',
+    unreadNext: {
+      pix: 'O banco avisou de um Pix ou de uma devolução, mas o livro não soube ler. Procure no extrato; o aviso veio assim:',
+      stripe:
+        'A Stripe mandou um aviso que o livro não soube ler. Se nele está “v2.core.event”, escolha lá o estilo “snapshot” para os avisos; senão, procure o pagamento na Stripe. O aviso veio assim:',
+      'mercado-pago':
+        'O Mercado Pago falou de um pagamento, mas o livro não soube ler. Procure por ele na sua conta; a resposta veio assim:',
+    },
     unreadOf: (when: string) => `o aviso de ${when}`,
     check: 'Conferido',
   },
@@ -497,7 +502,7 @@ export const messages = {
       `Sem uma senha de pelo menos ${limits.shortestPassword} caracteres, ninguém pode ver os pedidos, nem você. Os pedidos continuam chegando.`,
       'Na pasta do projeto, com Node 22, rode o comando abaixo e digite uma senha comprida, que você não usa em outro lugar:',
     ],
-    command: setPassword,
+    toCopy: setPassword,
   },
   wrongPassword: {
     title: 'Entre para ver os pedidos',
@@ -567,7 +572,7 @@ export const messages = {
   noteNotKept: {
     title: 'Este pedido mudou enquanto você escrevia',
     lines: [
-      'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: volte, copie o que você escreveu, abra a lista de novo e guarde.',
+      'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: copie o que você escreveu, abra a lista de novo e guarde.',
     ],
     link: 'Ver os pedidos',
   },
@@ -576,13 +581,13 @@ export const messages = {
     lines: [
       'Nenhum pedido é guardado até elas existirem; os que chegam esperam no navegador de quem pediu. Na pasta do projeto, com Node 22:',
     ],
-    command: applyMigrations,
+    toCopy: applyMigrations,
     link: 'Tentar de novo',
   },
   behind: {
     title: 'O banco de dados ficou para trás',
     lines: ['Este livro é mais novo do que as tabelas. Atualize as tabelas na pasta do projeto, com Node 22:'],
-    command: applyMigrations,
+    toCopy: applyMigrations,
     link: 'Tentar de novo',
   },
   failed: {

@@ -3,6 +3,8 @@ import type { Env } from '#orders/env.ts'
 import type { Payment } from '#orders/queries/payments/payments.ts'
 import type { Refund } from '#orders/queries/payments/refunds.ts'
 import { pixKeyValue } from '#schemas/content/pix-key.ts'
+import { plainName } from '#src/domain/text.ts'
+import { entriesOf, standardNamed } from './bank-entries.ts'
 
 // Shorter ones could be guessed.
 const leastCharacters = 16
@@ -15,7 +17,7 @@ export const pixSecretOf = ({ PIX_WEBHOOK_SECRET: secret = '' }: Env): string | 
 export type PixNews = {
   payments: Payment[]
   refunds: Refund[]
-  /** Entries that have an amount or an id and cannot be read, or only in part: as they came, in JSON. */
+  /** Entries that cannot be read, or only in part: as they came, in JSON. */
   unread: string[]
 }
 
@@ -34,10 +36,19 @@ function instantOf(text: string | null | undefined, now: Date): Date {
   return Number.isNaN(read.getTime()) ? now : read
 }
 
+// What banks call a return that was made, is under way or has failed, after the standard's word.
+const returnStates = {
+  made: ['devolvido', 'devolvida', 'efetivado', 'concluido', 'liquidado', 'realizado'],
+  underWay: ['em_processamento', 'processando', 'pendente', 'solicitado', 'em_analise'],
+  failed: ['nao_realizado', 'nao_realizada', 'rejeitado', 'cancelado', 'falhou'],
+}
+const stateOf = (status: string) =>
+  Object.entries(returnStates).find(([, words]) => words.includes(plainName(status).replace(/[\s-]+/g, '_')))?.[0]
+
 const refundSchema = z.object({
   id: idSchema,
   valor: centsSchema,
-  status: z.string(),
+  status: z.pipe(z.string(), z.transform(stateOf)).check(z.refine((state) => state !== undefined)),
   natureza: textSchema,
   horario: z.nullish(z.object({ solicitacao: textSchema, liquidacao: textSchema })),
 })
@@ -55,38 +66,22 @@ const pixSchema = z.object({
 /** Efí also reports what the shop itself has sent, with two instants in place of one. */
 const sentSchema = z.object({ endToEndId: idSchema, horario: z.object({ solicitacao: z.string() }) })
 
-/** `{ "pix": [ … ] }`, or a bare array or a bare entry from some banks. Anything else, such as a bank's test call, has no entries. */
-const entriesSchema = z.union([
-  z.array(z.unknown()),
-  z.pipe(
-    z.object({ pix: z.array(z.unknown()) }),
-    z.transform(({ pix }) => pix),
-  ),
-  z.pipe(
-    z.looseObject({ endToEndId: z.string() }),
-    z.transform((entry) => [entry]),
-  ),
-])
-
 /** `shopKey` is the Pix key of the shop, in any spelling. Without one, no Pix is for another. */
 export function readPixCallback(body: unknown, now: Date, shopKey: string | undefined): PixNews {
   const news: PixNews = { payments: [], refunds: [], unread: [] }
-  // What is not a list of entries is one that cannot be read.
-  for (const item of entriesSchema.safeParse(body).data ?? [body]) {
-    if (sentSchema.safeParse(item).success) continue
-    const { data: entry } = pixSchema.safeParse(item)
+  for (const item of entriesOf(body)) {
+    const standard = standardNamed(item)
+    if (sentSchema.safeParse(standard).success) continue
+    const { data: entry } = pixSchema.safeParse(standard)
     const refunds = (entry?.devolucoes ?? []).map((refund) => refundSchema.safeParse(refund))
     if (entry) {
       news.payments.push({ ...paymentOf(entry, now), otherKey: otherKeyOf(entry.chave, shopKey) })
       news.refunds.push(...refunds.flatMap(({ data }) => (data && refundOf(entry.endToEndId, data, now)) ?? []))
     }
-    const text = JSON.stringify(item)
-    if (!(entry && refunds.every(({ success }) => success)) && namesMoney.test(text)) news.unread.push(text)
+    if (!(entry && refunds.every(({ success }) => success))) news.unread.push(JSON.stringify(item))
   }
   return news
 }
-
-const namesMoney = /"(endToEndId|txid|valor|id)":/
 
 type Entry = z.infer<typeof pixSchema>
 
@@ -110,17 +105,20 @@ const otherKeyOf = (key: string | null | undefined, shopKey: string | undefined)
 const codeOf = (txid: string) =>
   /[A-Z\d]/i.test(txid) ? txid.replace(/^(\w{3})(\w{3})$/, '$1-$2').toUpperCase() : null
 
-/** Null for one that has not gone back. What a payer contests as fraud (MED) is gone from its first status on. */
+/**
+ * Null for one that has not gone back yet. What a payer contests as fraud or a bank as a slip, whose nature begins with
+ * MED, is gone from its first status on. Nothing is left of one that failed.
+ */
 function refundOf(endToEndId: string, refund: z.infer<typeof refundSchema>, now: Date): Refund | null {
   const { id, valor, status, natureza, horario } = refund
-  const isDispute = natureza === 'MED_FRAUDE'
-  if (!isDispute && status !== 'DEVOLVIDO') return null
+  const isDispute = /^med/i.test(natureza ?? '')
+  if (!isDispute && status === 'underWay') return null
   return {
     id: `${endToEndId}/${id}`,
     kind: isDispute ? 'dispute' : 'refund',
     provider: 'pix',
     payment: endToEndId,
-    amountCents: status === 'NAO_REALIZADO' ? 0 : valor,
+    amountCents: status === 'failed' ? 0 : valor,
     currency: 'brl',
     madeAt: instantOf(horario?.liquidacao ?? horario?.solicitacao, now),
     isTest: false,

@@ -101,3 +101,7 @@ export function readStripeEvent(body: unknown): StripeNews | null | undefined {
   const { concerns, schema } = kinds[found.type]
   return concerns.safeParse(found.data.object).success ? schema.safeParse(body).data : null
 }
+
+/** It names what it is about in place of showing it: https://docs.stripe.com/event-destinations#thin-events */
+export const isThin = (body: unknown): body is { object: string; type: unknown } =>
+  (body as { object?: unknown } | null)?.object === 'v2.core.event'

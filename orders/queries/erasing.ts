@@ -34,16 +34,18 @@ export async function eraseOrder(db: D1Database, id: string, now: Date): Promise
   ])
 }
 
-/** Deletes those of a sender's orders that nobody has done anything about. Returns how many. */
+/** Deletes those of a sender's orders that nobody has done anything about. Returns how many of `ids` are left. */
 export async function deleteOrders(db: D1Database, sender: string, ids: readonly string[]): Promise<number> {
-  const { meta } = await db
+  const chosen = JSON.stringify(ids)
+  const deleting = db
     .prepare(
       `DELETE FROM orders WHERE sender = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'new' AND note IS NULL
          AND refilled_on IS NULL AND changes = '[]' AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id)`,
     )
-    .bind(sender, JSON.stringify(ids))
-    .run()
-  return meta.changes
+    .bind(sender, chosen)
+  const left = db.prepare('SELECT count(*) AS count FROM json_each(?) JOIN orders ON orders.id = value').bind(chosen)
+  const answers = await db.batch<{ count: number }>([deleting, left])
+  return answers[1]?.results[0]?.count ?? 0
 }
 
 /** Hourly job: erases the networks of expired attempts, and the senders of orders after 48 hours. */

@@ -4,6 +4,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
+import { isChatLink } from '#src/domain/phone.ts'
 import { digitsOf } from '#src/domain/text.ts'
 import { hear } from './money/hear.ts'
 import { noteOrder } from './money/note-news.ts'
@@ -63,7 +64,7 @@ function rowOf(order: Order, hash: string, now: Date) {
     profile_link: order.profileLink,
     email: order.email,
     whatsapp: order.whatsapp,
-    whatsapp_digits: digitsOf(order.whatsapp),
+    whatsapp_digits: isChatLink(order.whatsapp) ? '' : digitsOf(order.whatsapp),
     search_text: searchText(order.profileLink, order.email),
     utm_source: order.utm?.source ?? null,
     utm_medium: order.utm?.medium ?? null,

@@ -16,6 +16,7 @@ import {
   pageAddress,
   pageFor,
   shownPage,
+  wasRefused,
   type CardPage,
 } from '#orders/providers/mercado-pago/card-page.ts'
 import { askAbout, askAgain } from '#orders/providers/mercado-pago/open-charges.ts'
@@ -79,8 +80,8 @@ orderPage.get(paths.buyer(':id'), async (c) => {
 
 /** What the page says of a new order by card that Mercado Pago charges. */
 function cardOf(order: BuyerOrder, { pay, canPay }: { pay: CardPage | null; canPay: boolean }): CardState | null {
-  if (pay) return { said: order.tried === 'refused' ? 'refused' : 'waiting', pay }
-  if (canPay) return { said: order.tried === 'refused' ? 'refused' : 'none', pay: null }
+  if (pay) return { said: wasRefused(order) ? 'refused' : 'waiting', pay }
+  if (canPay) return { said: wasRefused(order) ? 'refused' : 'none', pay: null }
   return order.state === 'new' && !order.hasOpenPayment && isUnderReview(order) ? { said: 'review', pay: null } : null
 }
 

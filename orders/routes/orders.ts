@@ -5,6 +5,7 @@ import { logFailure } from '#orders/access/requests.ts'
 import { changedPath, deletedPath, didPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
+import { withNote } from '#orders/pages/list/note-form.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { stateQuestion } from '#orders/pages/list/state-question.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
@@ -95,15 +96,16 @@ orders.post(paths.note(':id'), async (c) => {
   const form = await c.req.parseBody()
   const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
   const note = readNote(textOf('note'))
-  if (note === undefined) return c.html(messagePage(messages.longNote), 400)
+  if (note === undefined) return c.html(messagePage(await withNote(c, messages.longNote)), 400)
   const refilledOn = readDate(textOf('refilled'))
-  if (refilledOn === undefined) return c.html(messagePage(messages.noDate), 400)
+  if (refilledOn === undefined) return c.html(messagePage(await withNote(c, messages.noDate)), 400)
   const id = c.req.param('id')
   const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
   const isKept = await saveNote(c.env.DB, id, { note, refilledOn }, seen)
   if (!isKept) {
     const isKnown = await hasOrder(c.env.DB, id)
-    return isKnown ? c.html(messagePage(messages.noteNotKept), 409) : c.html(messagePage(messages.noSuchOrder), 404)
+    const message = await withNote(c, isKnown ? messages.noteNotKept : messages.noSuchOrder)
+    return c.html(messagePage(message), isKnown ? 409 : 404)
   }
   keepLastNote(c, { id, note: seen.note ?? '', refilled: seen.refilledOn ?? '' })
   const said = didPath(textOf('undo') ? 'undo' : 'note', [id], readView(c.req.query()))
@@ -121,6 +123,6 @@ orders.post(paths.delete, async (c) => {
   const { order = [] } = await c.req.parseBody({ all: true })
   // Each comes with its state, which the other buttons of the form need.
   const ids = [order].flat().flatMap((chosen) => (typeof chosen === 'string' ? chosen.split(' ', 1) : []))
-  const deleted = view.sender === null ? 0 : await deleteOrders(c.env.DB, view.sender, ids)
-  return c.redirect(deletedPath(view, deleted, ids.length - deleted), 303)
+  const left = view.sender === null ? ids.length : await deleteOrders(c.env.DB, view.sender, ids)
+  return c.redirect(deletedPath(view, ids.length - left, left), 303)
 })

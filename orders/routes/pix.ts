@@ -13,7 +13,7 @@ import { settings } from '#src/content/settings.ts'
 export const pix = new Hono<{ Bindings: Env }>()
 
 for (const path of [paths.pix, `${paths.pix}/pix`]) {
-  pix.post(path, atMost(256 * 1024, 'A callback'), async (c) => {
+  pix.post(path, atMost(512 * 1024, 'A callback'), async (c) => {
     const { DB } = c.env
     const secret = pixSecretOf(c.env)
     // Wrong ones are not counted: nobody can guess a secret, and a bank calls for all its customers from one address.

@@ -3,14 +3,15 @@ import { atMost, parseJson } from '#orders/access/requests.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { readStripeEvent } from '#orders/providers/stripe-event.ts'
+import { isThin, readStripeEvent } from '#orders/providers/stripe-event.ts'
 import { isSigned } from '#orders/providers/stripe-signature.ts'
 import { keepMoney } from '#orders/queries/payments/payments.ts'
+import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 
 /** `POST /stripe`. Stripe repeats an event for up to three days until a 2xx answers it. */
 export const stripe = new Hono<{ Bindings: Env }>()
 
-stripe.post(paths.stripe, atMost(64 * 1024, 'An event'), async (c) => {
+stripe.post(paths.stripe, atMost(512 * 1024, 'An event'), async (c) => {
   const { DB, STRIPE_WEBHOOK_SECRET } = c.env
   if (!STRIPE_WEBHOOK_SECRET) return c.json({ error: 'The secret STRIPE_WEBHOOK_SECRET is not set.' }, 503)
   const now = new Date()
@@ -21,8 +22,13 @@ stripe.post(paths.stripe, atMost(64 * 1024, 'An event'), async (c) => {
   }
   const event = parseJson(new TextDecoder().decode(body))
   if (event === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
+  if (isThin(event)) {
+    await keepUnread(DB, 'stripe', [JSON.stringify({ object: event.object, type: event.type })], now)
+    return c.json({ error: "The event is 'thin': choose the payload style 'snapshot' for this webhook." }, 400)
+  }
   const news = readStripeEvent(event)
   if (news === undefined) {
+    await keepUnread(DB, 'stripe', [JSON.stringify(event)], now)
     return c.json({ error: 'The event has no session, amount, currency or mode that can be read.' }, 400)
   }
   const isTest = (made: { isTest: boolean }) => made.isTest && c.env.COUNTS_TESTS !== '1'

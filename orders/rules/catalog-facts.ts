@@ -22,6 +22,10 @@ export const categoryLabel = (category: string | null) => labels.get(category ??
 export const categoryNamed = (text: string) =>
   text === '' ? undefined : catalog.find(({ label }) => plainName(label).startsWith(plainName(text)))?.id
 
+/** Whether the catalog names a page of the seller's on which the package is paid. */
+export const hasPaymentLink = ({ category, quantity }: { category: string | null; quantity: string }) =>
+  compareWithCatalog(catalog, { category, quantity, priceCents: null }).listed?.paymentLink !== undefined
+
 /** '1.000 Inscritos', in the catalog's words only; null if the catalog does not have the package. */
 export function listedPackage(category: string | null, quantity: string): string | null {
   const { section, listed } = compareWithCatalog(catalog, { category, quantity, priceCents: null })

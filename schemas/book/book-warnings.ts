@@ -1,37 +1,19 @@
-import * as z from 'zod/mini'
-import { inSettings, type Finding } from '#schemas/content/finding.ts'
+import { findingsIn, type Check, type Finding } from '#schemas/content/finding.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { daysToKeep } from '#src/domain/facts.ts'
-
-/** What an order book says about itself at `/status`. */
-export const bookStatusSchema = z.object({
-  book: z.literal(1),
-  /** The `catalogVersion` of the shop that the book was deployed with. */
-  catalog: z.string(),
-  /** Null if the book takes orders from no shop. */
-  shopOrigin: z.nullable(z.string()),
-  database: z.enum(['ready', 'behind', 'missing']),
-  /** Null if the book never erases personal data. */
-  personalDataDays: z.nullable(z.int()),
-  takesStripe: z.boolean(),
-  /** It makes a page to pay on for each order by card. */
-  takesCards: z.boolean(),
-})
-
-export type BookStatus = z.infer<typeof bookStatusSchema>
+import type { BookStatus } from './book-status.ts'
 
 /** The shop whose orders a book takes. `version` is its `catalogVersion`. */
 type Shop = { settings: Settings; orderWebhook: string; version: string; hasStripeLinks: boolean }
 
 /** Problems that keep a deployed order book from doing its work. */
-export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
-  const { settings, version, hasStripeLinks } = shop
+export function bookWarnings(book: BookStatus, { settings, orderWebhook, version, hasStripeLinks }: Shop): Finding[] {
   const { cardPageHost, guaranteeDays } = settings
   const offersCards = settings.paymentMethods.includes('credit')
-  const days = book.personalDataDays
   const { least, advised } = daysToKeep(settings)
+  const keepThem = `set PERSONAL_DATA_DAYS to ${advised} and deploy the book again`
   const { origin } = new URL(settings.siteUrl)
-  const webhook = new URL(shop.orderWebhook)
+  const webhook = new URL(orderWebhook)
   const table: [isProblem: boolean, problem: string, fix: string][] = [
     [
       book.shopOrigin !== origin,
@@ -66,23 +48,14 @@ export function bookWarnings(book: BookStatus, shop: Shop): Finding[] {
       'set the secret MERCADO_PAGO_ACCESS_TOKEN, or take cardPageHost out',
     ],
     [
-      days !== null && days < least,
-      `erases personal data after ${days} days: the channel may be gone while the guarantee of ${guaranteeDays} days still runs`,
-      `set PERSONAL_DATA_DAYS to ${advised} and deploy the book again`,
+      book.personalDataDays !== null && book.personalDataDays < least,
+      `erases personal data after ${book.personalDataDays} days: the channel may be gone while the guarantee of ${guaranteeDays} days still runs`,
+      keepThem,
     ],
-    [
-      days === null,
-      'never erases personal data',
-      'set PERSONAL_DATA_DAYS to a number of days and deploy the book again',
-    ],
+    [book.personalDataDays === null, 'never erases personal data', keepThem],
   ]
-  return table
-    .filter(([isProblem]) => isProblem)
-    .map(([, problem, fix]) => inSettings('orderWebhook', `the order book there ${problem}`, `${fix} (docs/orders.md)`))
-}
-
-/** Says which copies erasing does not reach, which no setting can change; null if nothing is erased. */
-export function erasingNote({ personalDataDays }: Pick<BookStatus, 'personalDataDays'>): string | null {
-  if (personalDataDays === null) return null
-  return `the order book erases personal data ${personalDataDays} days after an order's last change, and D1's own backups (Time Travel) can restore it for 7 more, 30 on a paid plan`
+  const checks = table.map(([isProblem, problem, fix]): Check => {
+    return [isProblem, 'orderWebhook', `the order book there ${problem}`, `${fix} (docs/orders.md)`]
+  })
+  return findingsIn('settings.ts', checks)
 }

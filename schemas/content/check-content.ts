@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { unlinkedPackages } from '#src/domain/packages.ts'
 import { catalogSchema, type Catalog } from './catalog.ts'
 import { contentErrorMap } from './content-error-map.ts'
 import { faqSchema } from './faq.ts'
-import { unlinkedPackages } from './link-warnings.ts'
 import { settingsSchema, type Settings } from './settings.ts'
 import { banksSchema, metaDescriptionsSchema, samplePurchasesSchema } from './short-lists.ts'
 

@@ -3,7 +3,7 @@ import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mo
 import * as z from 'zod/mini'
 import { readChannelLink, type ChannelLink } from '#src/domain/channel-link.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
-import { dialedNumber, isLandline, readPhone } from '#src/domain/phone.ts'
+import { dialedNumber, isChatLink, isLandline, readPhone } from '#src/domain/phone.ts'
 import { adviceMessages } from './advice-messages.ts'
 import { typedContact } from './contact.ts'
 import { suggestEmail } from './email-suggestion.ts'
@@ -49,7 +49,9 @@ const emailWithoutTypo = z.string().check(
 )
 
 const whatsappWithoutDoubt = z.string().check(
-  z.overwrite((typed) => dialedNumber(readPhone(typed))),
+  z.overwrite(readPhone),
+  rule((number) => !isChatLink(number), messages.whatsapp.link),
+  z.overwrite(dialedNumber),
   // Anything but 55 follows '+' or 00.
   rule((dialed) => !/^(?:\+|00)+(?!55|0|$)/.test(dialed), adviceMessages.whatsapp.foreign),
   z.overwrite((dialed) => dialed.replace(/^(?:\+|00)+(?:55)?/, '')),

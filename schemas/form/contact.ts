@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { deliveredLink, longestLink } from '#src/domain/channel-link.ts'
 import { emailShape, readEmail } from '#src/domain/email.ts'
+import { isChatLink } from '#src/domain/phone.ts'
 import { visibleText } from '#src/domain/text.ts'
 import { messages } from './messages.ts'
+import { rule } from './rule.ts'
 
 /** A comma in place of a dot is easily overlooked, so it gets a sentence of its own. */
 const emailMistake = (typed: string) =>
@@ -26,13 +28,12 @@ export const contactSchema = z.object({
     z.maxLength(254, { error: messages.email.long, abort: true }),
     z.regex(emailShape, { error: ({ input }) => emailMistake(String(input)) }),
   ),
-  whatsapp: z
-    .string()
-    .check(
-      z.overwrite(visibleText),
-      z.regex(/\d/, { error: messages.whatsapp.empty, abort: true }),
-      z.maxLength(40, messages.whatsapp.long),
-    ),
+  whatsapp: z.string().check(
+    z.overwrite(visibleText),
+    rule((typed) => isChatLink(typed) || /\p{N}/u.test(typed), messages.whatsapp.empty),
+    rule((typed) => isChatLink(typed) || typed.length <= 40, messages.whatsapp.long),
+    z.maxLength(200, messages.whatsapp.link),
+  ),
 })
 
 /** The contact as it is typed: what counts of a link is what would be delivered. */

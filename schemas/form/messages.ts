@@ -24,6 +24,7 @@ export const messages = {
   whatsapp: {
     empty: 'Digite seu WhatsApp com DDD, por exemplo (11) 98765-4321.',
     long: 'Há números a mais no WhatsApp: são 2 do DDD e 9 do celular.',
+    link: 'Este link não mostra o número: digite seu WhatsApp com DDD, por exemplo (11) 98765-4321.',
   },
   cardNumber: {
     long: 'Há números a mais no cartão: cabem até 16.',

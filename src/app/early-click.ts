@@ -3,7 +3,7 @@ const keptMs = 5000
 
 /**
  * Repeats the last click on a button that came before the page could respond, as soon as it can. Until then the button
- * shows the text of its `data-busy`.
+ * shows the text of its `data-busy`. Where the scripts have failed, nothing will repeat it.
  */
 export function keepEarlyClick(): void {
   const root = document.documentElement
@@ -11,16 +11,16 @@ export function keepEarlyClick(): void {
 
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('#root button')
-    if (!button || 'hydrated' in root.dataset) return
+    if (!button || root.matches('[data-hydrated], [data-failed]')) return
     forget()
     const label = button.textContent
     const busy = button.getAttribute('data-busy')
-    // A live collection, because React may have rendered another button in place of this one.
-    const alike = document.getElementsByClassName(button.className)
-    const index = [...alike].indexOf(button)
     const observer = new MutationObserver(() => {
       forget()
-      if ('hydrated' in root.dataset) (alike[index] as HTMLElement | undefined)?.click()
+      // By name: React may have rendered another button in place of this one, and none for an offer that is over.
+      for (const one of document.querySelectorAll<HTMLElement>('[data-hydrated] #root button')) {
+        if (one.textContent === label) return one.click()
+      }
     })
     const timer = setTimeout(() => forget(), keptMs)
     forget = () => {

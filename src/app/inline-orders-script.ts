@@ -9,7 +9,7 @@ try {
   const known = String(localStorage.getItem(knownKey)).split(' ')
   const rows = known.filter((end) => Number(end) > Date.now()).length
   if (rows) root.style.setProperty('--notices', `${rows}`)
-  if (known.includes(window.location.hash.slice(1))) root.dataset.named = ''
+  if (known.includes(location.hash.slice(1).toUpperCase())) root.dataset.named = ''
 } catch {
   // Where storage is refused, no order outlives a page.
 }

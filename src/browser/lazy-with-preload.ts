@@ -1,9 +1,9 @@
 import { createElement, use, type ComponentType } from 'react'
-import { reloadOnce } from './reload-once.ts'
 
 /**
  * Like `React.lazy`, with two differences: code that has been preloaded is rendered at once, where `React.lazy` would
- * still suspend; and a failed load can be repeated. If one fails that a render awaits, the page reloads once.
+ * still suspend; and a failed load can be repeated. If one fails that a render awaits, what is on the screen stays until
+ * the browser has loaded that page itself, or says why it cannot.
  */
 export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -19,9 +19,9 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
   async function loadForRender() {
     try {
       return await preload()
-    } catch (error) {
-      reloadOnce()
-      throw error
+    } catch {
+      window.location.reload()
+      return new Promise<never>(() => {})
     }
   }
 

@@ -57,6 +57,8 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
       <title>{titleOf(selection, phase)}</title>
       <form
         noValidate
+        // Without scripts a browser may send it all the same: links2 does, and would put the contact into an address.
+        method="post"
         ref={formElement}
         className={styles.form}
         onSubmit={handleSubmit}
@@ -70,7 +72,6 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
             anotherLabel={anotherLabel(kept, selection, form.getValues())}
             onAnother={() => void send(order.orderAnother)}
             onBack={order.backToForm}
-            onLeave={order.leavePanel}
           />
         )}
         {/* Until the scripts know the order that the address names: src/app/inline-orders-script.ts. */}

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { readSelection } from '#src/checkout/summary/order-selection.ts'
+import { readSelection, type OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { wantedInChat } from '#src/checkout/summary/selection-texts.ts'
+import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { salesChat } from '#src/order/order-chat.ts'
+import { whatsappLink } from '#src/domain/links.ts'
 import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -40,13 +42,10 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
           </p>
         </div>
         <h1>{copy.heading}</h1>
-        <noscript>
-          <OrderByChat />
-        </noscript>
         <div className={styles.failed}>
-          <OrderByChat />
+          <OrderByChat selection={selection} />
         </div>
-        <RetryBoundary fallbackAction={<OrderByChat />}>
+        <RetryBoundary fallbackAction={<OrderByChat selection={selection} />}>
           <CheckoutForm selection={selection} location={location} home={home} />
         </RetryBoundary>
       </main>
@@ -56,14 +55,20 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
 
 const OfferBanner = () => <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
 
+const { before, link, after, chat } = copy.withoutScript
+const orderChat = whatsappLink(settings.whatsapp.salesNumber, chat)
+
 /** For a page whose form cannot work. */
-function OrderByChat() {
-  const { before, link, after } = copy.withoutScript
+function OrderByChat({ selection }: { selection: OrderSelection | null }) {
   return (
     <p className={styles.notice}>
       {before}
-      <a href={salesChat}>{link}</a>
+      {/* inline-summary-script.ts ends the address of the chat with the package. */}
+      <a href={orderChat + (selection ? wantedInChat(selection) : '')} data-chat="" suppressHydrationWarning>
+        {link}
+      </a>
       {after}
+      <SelectionText name="name" selection={selection} />
     </p>
   )
 }

@@ -8,10 +8,10 @@ export const checkoutCopy = {
   heading: 'Finalize seu pedido',
   support: 'Falar com o suporte no WhatsApp',
   withoutScript: {
-    before:
-      'O formulário não carregou. Confira sua internet, veja se o JavaScript está ativado, recarregue a página ou ',
+    before: 'O formulário não carregou. Recarregue a página, tente outro navegador ou ',
     link: 'faça seu pedido pelo WhatsApp',
-    after: '.',
+    after: ': ',
+    chat: 'Olá! Quero ',
   },
   contact: {
     heading: 'Coloque o Link Correto',

@@ -15,6 +15,9 @@ export const orderCopy = {
   paid: 'Pagamento confirmado',
   canceled: 'A loja cancelou este pedido',
   refunded: 'A loja devolveu o pagamento deste pedido',
+  ended: 'Não dá mais para pagar aqui: fale com a loja pelo WhatsApp.',
+  expired: 'O código PIX deste pedido expirou.',
+  anotherCode: 'Gerar outro código',
   unopened: 'A página de pagamento não abriu: a loja combina o pagamento pelo WhatsApp.',
   placed: (when: string) => `Pedido de ${when}.`,
   dontPayAgain: 'Já pagou? Não pague de novo.',
@@ -43,7 +46,7 @@ export const panelCopy = {
     anotherFor: (total: string) => `Fazer outro pedido igual por ${total}`,
     anotherBy: (method: string) => `Fazer outro pedido com ${method}`,
   },
-  blocked: {
+  link: {
     heading: 'Seu navegador bloqueou a página de pagamento',
     explain: `${kept}. Use o link para pagar:`,
     copy: 'Copiar link',
@@ -77,8 +80,6 @@ export const panelCopy = {
     checking: 'Conferindo o código PIX…',
     payUntil: (when: string) => `Pague até ${when.replace(`${today} ${atTime} `, '')}`,
     expired: 'Este código expirou. Se você ainda não pagou, gere outro.',
-    expiredForGood: 'Este código expirou. Se você ainda não pagou, fale com a loja pelo WhatsApp.',
-    another: 'Gerar outro código',
     making: 'Gerando…',
     anotherFailed: 'Não deu para gerar outro código agora. Confira sua internet e tente de novo.',
   },
@@ -86,6 +87,10 @@ export const panelCopy = {
   paid: {
     placed: 'Pedido feito',
     share: 'Compartilhar comprovante',
+    copy: 'Copiar comprovante',
+    copied: 'Comprovante copiado',
+    copyFailed: 'Não deu para copiar. O comprovante está selecionado.',
+    label: 'Comprovante',
     text: (code: string, total: string | null, receiver: string) =>
       [`Pagamento confirmado: pedido ${code}`, total, receiver].filter(Boolean).join(', '),
   },

@@ -6,7 +6,7 @@ const wrapping = /^[\s"'<>“”‘’«»]+|[\s"'<>“”‘’«»]+$/g
 const openingBrackets = /^[([][([\s"'<>“”‘’«»]*/
 /** Signs that end a sentence or a quotation, and no link. */
 export const behindLink = /[.,;:!?)\]"'<>”’»]+$/
-const wholeVideo = /(?:youtu\.be\/|[?&]v=|\/shorts\/|\/live\/|\/embed\/)[\w-]{11}(?![\w-])/
+const wholeVideo = /(?:youtu\.be\/|[?&]v=|\/shorts\/|\/live\/|\/(?:embed|v|e)\/)[\w-]{11}(?![\w-])/
 const scriptBefore = /^(?:java|vb)script:|^data:\S/i
 
 /**

@@ -27,6 +27,9 @@ export const decodedAddress = (address: string) =>
 /** 'youtube.com/@canal' for 'https://www.youtube.com/@canal', as people write it. */
 export const shortAddress = (address: string) => decodedAddress(address).replace(/^https:\/\/(www\.)?/, '')
 
+/** The host of an address, as people write it. */
+export const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+
 /** The address of a channel or video as a name: '@canal', 'youtu.be/abc'. Cut where it is long, and safe to show. */
 export function shownAddress(address: string): string {
   const short = shortAddress(address).replace(/^youtube\.com\/(?=@)/, '')
@@ -35,7 +38,7 @@ export function shownAddress(address: string): string {
 }
 
 // `URL` silently drops or replaces these, so the visible text could differ from the actual address.
-const deceptive = /[\s\\\p{Control}\p{Format}\p{Surrogate}]/u
+const deceptive = /[\s\\\p{C}]/u
 
 /** Hosts, of which every page is trusted, and pages ('buy.stripe.com/abc'), with what is below them; null trusts all. */
 export type Trust = readonly string[] | null

@@ -16,7 +16,7 @@ export function formatQuantity(quantity: string): string {
 
 /** '1.000' as '1000', so that both name the same package; anything but a count is returned unchanged. */
 export function plainQuantity(text: string): string {
-  return /^\d{1,3}(?:\.\d{3})+$|^\d+$/.test(text) ? text.replaceAll('.', '').replace(/^0+(?=\d)/, '') : text
+  return /^\d{1,3}(?:\.\d{3})+$|^\d+$/.test(text) ? text.replace(/^[0.]+(?=\d)|\./g, '') : text
 }
 
 /** '10.000 Inscritos'; either part may be missing, and both are then ''. Safe to show, whoever wrote the parts. */
@@ -54,3 +54,12 @@ export function paymentLinksOf(catalog: Catalog): { name: string; address: strin
     }),
   )
 }
+
+/** The packages whose payment link is such a one, as 'inscritos 1000'. */
+export const packagesWith = (catalog: Catalog, isMeant: (link: PaymentLink | undefined) => boolean): string[] =>
+  catalog.flatMap(({ id, packages }) =>
+    packages.filter(({ paymentLink }) => isMeant(paymentLink)).map(({ quantity }) => `${id} ${quantity}`),
+  )
+
+/** Their orders are not paid by a payment link. */
+export const unlinkedPackages = (catalog: Catalog) => packagesWith(catalog, (link) => link === undefined)

@@ -40,7 +40,12 @@ export function readYoutubePath(url: URL): YoutubePage | null {
     case 'shorts':
     case 'live':
     case 'embed':
-      return video(second, `/${section}/${second}`)
+    case 'v':
+    case 'e': {
+      // Old players had their parameters behind the id, without a '?'.
+      const id = second.replace(/&.*/, '')
+      return video(id, `/${section}/${id}`)
+    }
     default:
       return isOldName(url, section) && tab.test(second) && !url.searchParams.has('v') ? channel(first) : null
   }

@@ -11,7 +11,7 @@ export type Held = { value: string; text: string }
 export type Edit = { value: string; caret?: number | undefined; fits: boolean }
 
 // Digits and what people write between them.
-const isTypable = (char: string | undefined) => char !== undefined && /[\d\s()+＋./-]/.test(char)
+const isTypable = (char: string | undefined) => char !== undefined && /[\p{N}\s()+＋./-]/u.test(char)
 
 /** Reads what an edit of any kind (key, paste, autofill, drop, composition) left in an input. */
 export function readEdit(

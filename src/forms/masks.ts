@@ -1,5 +1,5 @@
 import { keyedExpiry, readExpiry } from '#src/domain/card-expiry.ts'
-import { isNational, isShort, readPhone } from '#src/domain/phone.ts'
+import { isChatLink, isNational, isShort, readPhone } from '#src/domain/phone.ts'
 import { digitsOf } from '#src/domain/text.ts'
 
 export type Mask = {
@@ -17,19 +17,19 @@ export type Mask = {
 }
 
 /**
- * An order takes 40 characters. With room for one more, a longer number is refused with a message; a mask for 40 would
- * cut it and say nothing.
+ * An order takes 40 characters, or 200 of a chat link. With room for more, a longer one is refused with a message; a
+ * mask would cut it and say nothing.
  */
-const phoneRoom = 41
+const phoneRoom = (value: string) => (isChatLink(value) ? 2000 : 41)
 
 const whatsapp: Mask = {
   pattern: (value) => (isShort(value) ? '(00) 0000-0000' : isNational(value) ? '(00) 00000-0000' : undefined),
-  room: () => phoneRoom,
+  room: phoneRoom,
   read: readPhone,
   takeKey(text, isAsTyped) {
-    // The number begins with a country code, a trunk zero or 0800.
-    const value = isAsTyped || /^\D*[+＋0]/.test(text) ? text : digitsOf(text)
-    return value.length <= phoneRoom ? value : null
+    // The number begins with a country code, a trunk zero or 0800, or has digits that no phone has.
+    const value = isAsTyped || /^\D*[+＋0]|(?!\d)\p{N}/u.test(text) ? text : digitsOf(text)
+    return value.length <= phoneRoom(value) ? value : null
   },
 }
 

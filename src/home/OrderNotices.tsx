@@ -1,15 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
+import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { spellOrderCode } from '#src/domain/order-code.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { noticesOf, type Notice } from '#src/order/notices.ts'
-import type { Status, WayToPay } from '#src/order/order-status.ts'
+import { statusOf, type WayToPay } from '#src/order/order-status.ts'
 import { close, isUnannounced, panelAddress, takeUnannounced } from '#src/order/order-store.ts'
 import { orderTitle } from '#src/order/order-title.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
-import { useNews, useOrders } from '#src/order/use-order.ts'
+import { useCodeState, useOrders } from '#src/order/use-order.ts'
 import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusHeading, passFocusOut } from '#src/ui/focus.ts'
@@ -42,11 +43,16 @@ export function OrderNotices() {
   )
 }
 
-function OrderNotice({ kept, status, others }: Notice) {
-  useNews(kept)
-  const { id, code } = kept.order
-  const { way, tone, sentence } = status
-  const title = kept.delivery.as === 'refused' ? orderCopy.refused : orderTitle(kept, status)
+function OrderNotice({ kept, others }: Notice) {
+  const { id, code, totalCents } = kept.order
+  const isExpired = useCodeState(kept) === 'expired'
+  const status = statusOf(kept, settings)
+  const title = isExpired ? orderCopy.expired : orderTitle(kept, status)
+  const heading = others.length > 0 ? `${title} ${copy.others(others.length)}` : title
+  const { way } = status
+  const payLabel = way?.kind === 'link' ? copy.openPage : isExpired ? orderCopy.anotherCode : copy.showCode
+  // What the shop has refused says so first.
+  const payInRow = kept.delivery.as === 'refused' ? null : way
   const [isNew] = useState(() => isUnannounced(id))
 
   function closeAll() {
@@ -61,50 +67,34 @@ function OrderNotice({ kept, status, others }: Notice) {
       }}
       role="group"
       tabIndex={-1}
-      aria-label={sentence === 'unopened' ? `${title} ${orderCopy.unopened}` : title}
+      aria-label={title}
       aria-describedby={code}
-      data-tone={tone}
+      data-tone={status.tone}
       className={styles.notice}
     >
       <details open={isNew}>
-        <Summary kept={kept} status={status} title={title} others={others.length} />
+        {/* A phone has room for one of the two, unless the notice is open. */}
+        <summary>
+          {payInRow && (
+            <span translate="no">
+              <b aria-hidden="true">{code}</b>
+              <span className="visually-hidden">{spellOrderCode(code)}</span>
+              {totalCents !== null && <span>{` ${formatPrice(totalCents)}`}</span>}
+            </span>
+          )}
+          <span key={heading}>{heading}</span>
+          <Icon name="chevron" size={16} />
+        </summary>
         <OrderCard kept={kept} status={status} said={title} action={<CopyCode code={code} />}>
-          {way && <Pay kept={kept} way={way} variant="primary" />}
+          {way && <Pay kept={kept} way={way} label={payLabel} variant="primary" />}
         </OrderCard>
       </details>
-      {way && <Pay kept={kept} way={way} variant="quiet" />}
+      {payInRow && <Pay kept={kept} way={payInRow} label={payLabel} variant="quiet" />}
       <Button variant="quiet" onClick={closeAll}>
         <Icon name="close" size={20} />
         <span className="visually-hidden">{homeCopy.close}</span>
       </Button>
     </div>
-  )
-}
-
-type SummaryProps = { kept: KeptOrder; status: Status; title: string; others: number }
-
-/** A phone has no room for the title beside a way to pay, unless the notice is open. */
-function Summary({ kept: { order }, status: { way, tone }, title, others }: SummaryProps) {
-  const { code, totalCents } = order
-  return (
-    <summary>
-      {tone === 'waiting' && <Icon name="clock" size={20} />}
-      {others === 0 && (
-        <span translate="no">
-          <b aria-hidden="true">{code}</b>
-          <span className="visually-hidden">{spellOrderCode(code)}</span>
-          {way && totalCents !== null && <span>{formatPrice(totalCents)}</span>}
-        </span>
-      )}
-      <span key={title} className={way ? styles.aside : undefined}>
-        {title}
-      </span>
-      {others > 0 && (
-        <span key={others} className={styles.others}>
-          {copy.others(others)}
-        </span>
-      )}
-    </summary>
   )
 }
 
@@ -119,19 +109,19 @@ const CopyCode = ({ code }: { code: string }) => (
   />
 )
 
-type PayProps = { kept: KeptOrder; way: WayToPay; variant: ButtonVariant }
+type PayProps = { kept: KeptOrder; way: WayToPay; label: string; variant: ButtonVariant }
 
-function Pay({ kept, way, variant }: PayProps) {
+function Pay({ kept, way, label, variant }: PayProps) {
   const link = useRef<HTMLAnchorElement>(null)
   // The notice takes the focus if the link goes with it.
   useLayoutEffect(() => passFocusOut(link.current), [])
   return way.kind === 'link' ? (
     <LinkButton ref={link} href={way.url} opensTab variant={variant}>
-      {copy.openPage}
+      {label}
     </LinkButton>
   ) : (
     <PageLink ref={link} to={panelAddress(kept)} variant={variant}>
-      {copy.showCode}
+      {label}
     </PageLink>
   )
 }

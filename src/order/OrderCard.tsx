@@ -10,14 +10,16 @@ import type { KeptOrder } from './kept-order.ts'
 import { orderChatLink } from './order-chat.ts'
 import type { Status } from './order-status.ts'
 import { outlivesPage } from './order-store.ts'
+import { orderTitle } from './order-title.ts'
 import styles from './OrderCard.module.css'
+import { useNews } from './use-order.ts'
 
 type OrderCardProps = {
   kept: KeptOrder
   status: Status
   title?: ReactNode
   /** What is said above the card already. */
-  said?: string
+  said: string
   /** The order was placed at this very click, so that nobody can have paid it. */
   isNew?: boolean
   /** Beside the code. */
@@ -28,13 +30,22 @@ type OrderCardProps = {
 
 /** An order as home and the checkout show it: what became of it, its ticket, how to pay it, and how to reach the shop. */
 export function OrderCard({ kept, status, title, said, isNew = false, action, children }: OrderCardProps) {
+  useNews(kept)
   const { order } = kept
-  const { step, follow, needsReceipt } = status
+  const { step, follow, needsReceipt, tone, way, outcome } = status
+  const comesFirst = tone === 'waiting' && !way && !outcome
+  const lines = linesOf(kept, status, isNew).filter((line): line is string => Boolean(line) && line !== said)
   return (
     <div className={styles.card}>
       <div className={styles.words}>
         {title}
-        {linesOf(kept, status, isNew).map((line) => line !== said && <p key={line}>{line}</p>)}
+        {lines.length > 0 && (
+          <div data-tone={tone} className={styles.lines}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
       </div>
       <Ticket order={order} name={packageName(order) || noPackage} step={step}>
         {action}
@@ -46,7 +57,7 @@ export function OrderCard({ kept, status, title, said, isNew = false, action, ch
             {copy.follow}
           </LinkButton>
         )}
-        <LinkButton href={orderChatLink(kept, status)} opensTab variant="secondary">
+        <LinkButton href={orderChatLink(kept, status)} opensTab variant={comesFirst ? 'primary' : 'secondary'}>
           <span>
             <Icon name="whatsapp" size={20} />
             {needsReceipt ? copy.sendReceipt : copy.sendOrder}
@@ -57,18 +68,20 @@ export function OrderCard({ kept, status, title, said, isNew = false, action, ch
   )
 }
 
-const payable = ['opened', 'blocked', 'pix', 'cardPage']
+const payable = ['opened', 'blocked', 'pix', 'cardPage', 'ended']
+const unsent = ['waiting', 'refused']
 
-function linesOf({ order, delivery, replaces, isClosed }: KeptOrder, { sentence }: Status, isNew: boolean): string[] {
+function linesOf(kept: KeptOrder, status: Status, isNew: boolean) {
+  const { order, delivery, replaces, isClosed } = kept
+  const sentence = status.sentence ?? ''
   const placed = copy.placed(dayAndTime(order.placedAt, new Date()))
-  const isWaiting = sentence === 'waiting'
   return [
-    sentence === 'unopened' && copy.unopened,
-    isWaiting && (outlivesPage(order.id) ? copy.goesOut : copy.goesOutFromHere),
-    !isNew && payable.includes(sentence ?? '') && `${placed} ${copy.dontPayAgain}`,
-    (isWaiting || sentence === 'refused') && placed,
-    delivery.as === 'refused' && copy.refused,
-    replaces && copy.replaces(replaces),
+    (!isNew || delivery.as === 'refused') && orderTitle(kept, status),
+    sentence === 'waiting' && (outlivesPage(order.id) ? copy.goesOut : copy.goesOutFromHere),
+    !isNew && payable.includes(sentence) && `${placed} ${copy.dontPayAgain}`,
+    unsent.includes(sentence) && placed,
+    // The code stays in one piece.
+    replaces && copy.replaces(replaces.replace('-', '-\u2060')),
     isClosed && copy.closed,
-  ].filter((line) => typeof line === 'string')
+  ]
 }

@@ -1,17 +1,19 @@
 import { settings } from '#src/content/settings.ts'
 import type { KeptOrder } from './kept-order.ts'
-import { statusOf, type Status } from './order-status.ts'
+import { statusOf } from './order-status.ts'
 
 /** What is told of an order, and of the `others` for which it stands. */
-export type Notice = { kept: KeptOrder; status: Status; others: readonly KeptOrder[] }
+export type Notice = { kept: KeptOrder; others: readonly KeptOrder[] }
 
-/** One for each order of which there is something to say, but one for all successes, which ask for nothing. */
+/** One for each order of which there is something to say, but one for all that ended in the same success. */
 export function noticesOf(orders: readonly KeptOrder[]): Notice[] {
-  const told = orders
-    .map((kept) => ({ kept, status: statusOf(kept, settings) }))
-    .filter(({ status }) => status.sentence)
-  const successes = told.filter(({ status }) => status.tone === 'success').map(({ kept }) => kept)
-  return told
-    .filter(({ kept }) => !successes.slice(1).includes(kept))
-    .map((one) => ({ ...one, others: one.kept === successes[0] ? successes.slice(1) : [] }))
+  const notices = new Map<string, Notice>()
+  for (const kept of orders) {
+    const { sentence, tone } = statusOf(kept, settings)
+    if (!sentence) continue
+    const key = tone === 'success' ? sentence : kept.order.id
+    const first = notices.get(key)
+    notices.set(key, first ? { ...first, others: [...first.others, kept] } : { kept, others: [] })
+  }
+  return [...notices.values()]
 }

@@ -3,7 +3,7 @@ import type { Charge, NewsState } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
 import type { OrderStep } from '#src/domain/generic-copy.ts'
 import type { Delivery, KeptOrder, Told } from './kept-order.ts'
-import { msLeft } from './receiver-clock.ts'
+import { codeState, msLeft } from './receiver-clock.ts'
 
 /** How an order can be paid by Pix: by the key of the shop, or by a code of its own. */
 export type PixSource = NonNullable<Settings['pix']> | Charge
@@ -15,8 +15,9 @@ export type Outcome = 'checking' | 'paid' | 'canceled' | 'refunded'
 
 /** What may be said and done about an order. */
 export type Status = {
-  /** What home says of it; null if there is nothing to say. */
-  sentence: 'pix' | 'opened' | 'blocked' | 'done' | 'cardPage' | 'unopened' | 'waiting' | 'refused' | Outcome | null
+  /** What is said of it; null if there is nothing to say. `ended` is what can no longer be paid in the shop. */
+  sentence:
+    'pix' | 'opened' | 'blocked' | 'done' | 'cardPage' | 'unopened' | 'ended' | 'waiting' | 'refused' | Outcome | null
   outcome: Outcome | null
   /** What it is drawn as: only a success is green. */
   tone: 'success' | 'waiting' | 'over'
@@ -28,7 +29,8 @@ export type Status = {
   canChange: boolean
   /** Its page, unless that offers another code than the screen. */
   follow: string | null
-  step: OrderStep
+  /** Null if it takes none any more. */
+  step: OrderStep | 'delivered' | null
 }
 
 /** The code that was made for the order, if it is paid by one. */
@@ -53,7 +55,7 @@ export function statusOf(kept: KeptOrder, shop: Shop): Status {
   // A promise to see the payment counts only for the code that is on the screen, or for the page.
   const isSeen = isPix && told.charge ? said.seesCharge && told.charge.code === said.namedCode : said.seesKey
   const hasOtherCode = isPix && said.namedCode !== undefined && said.namedCode !== told.charge?.code
-  const sentence = outcome ?? sentenceOf(told, kept.delivery)
+  const sentence = outcome ?? sentenceOf(told, kept.delivery, way)
   return {
     sentence,
     outcome,
@@ -62,8 +64,15 @@ export function statusOf(kept: KeptOrder, shop: Shop): Status {
     needsReceipt: (isPix || told.as === 'cardPage') && !isSeen && !outcome,
     canChange: said.page !== undefined && outcome !== 'paid' && outcome !== 'refunded',
     follow: (!hasOtherCode && said.page) || null,
-    step: outcome === 'paid' ? 'Entrega' : way || outcome === 'checking' ? 'Pagamento' : 'Pedido',
+    step: stepOf(said.state, outcome, way),
   }
+}
+
+function stepOf(state: NewsState | undefined, outcome: Outcome | null, way: WayToPay | null): Status['step'] {
+  if (state === 'delivered') return state
+  if (outcome === 'paid') return 'Entrega'
+  if (outcome === 'canceled' || outcome === 'refunded') return null
+  return way || outcome ? 'Pagamento' : 'Pedido'
 }
 
 /** What was told, or what the receipt makes of an order whose visitor was told nothing yet, or of a failure. */
@@ -93,9 +102,11 @@ function toneOf(sentence: Status['sentence']): Status['tone'] {
   return sentence === 'canceled' || sentence === 'refunded' ? 'over' : 'waiting'
 }
 
-function sentenceOf(told: Told, delivery: Delivery): Status['sentence'] {
+function sentenceOf(told: Told, delivery: Delivery, way: WayToPay | null): Status['sentence'] {
+  if (told.as === 'done' || told.as === 'unopened') return told.as
+  if (told.as !== null && told.as !== 'failed' && !way) return 'ended'
   if (told.as === 'link') return told.isOpened ? 'opened' : 'blocked'
-  if (told.as !== null && told.as !== 'failed') return told.as
+  if (told.as === 'pix' || told.as === 'cardPage') return told.as
   return delivery.as === 'waiting' || delivery.as === 'refused' ? delivery.as : null
 }
 
@@ -104,6 +115,8 @@ function wayOf(kept: KeptOrder, told: Told, { pix }: Shop): WayToPay | null {
   if (told.as === 'link') return { kind: 'link', url: told.url }
   if (told.as === 'cardPage') return cardPage && msLeft(kept, cardPage) > 0 ? { kind: 'link', url: cardPage.url } : null
   if (told.as !== 'pix') return null
+  // Without its page nobody makes another code.
+  if (told.charge && !kept.said.page && codeState(kept, told.charge) === 'expired') return null
   const source = told.charge ?? pix
   return source ? { kind: 'pix', totalCents: told.totalCents, source } : null
 }

@@ -26,8 +26,9 @@ export function byId(id: string): KeptOrder | null {
   return kept
 }
 
-/** The order with this code, the newest if it is that of two. */
-export const byCode = (code: string): KeptOrder | null => readOrders().find(({ order }) => order.code === code) ?? null
+/** The order with this code, however it was typed; the newest if it is that of two. */
+export const byCode = (code: string): KeptOrder | null =>
+  readOrders().find(({ order }) => order.code === code.toUpperCase()) ?? null
 
 /** The address of the panel of an order, in this browser. */
 export const panelAddress = ({ checkout, order }: KeptOrder) => `${checkout}#${order.code}`
@@ -61,14 +62,15 @@ export const outlivesPage = (id: string): boolean => browserStorage.outlivesPage
 
 const keptIds = () => browserStorage.keys(orderPrefix).map((key) => key.slice(orderPrefix.length))
 
-/** Every order of the browser, also those that only wait for their delivery. */
-export const keptOrders = (): KeptOrder[] => keptIds().flatMap((id) => byId(id) ?? [])
-
-/** The newest first. Returns the same array until an order changes. */
-export function readOrders(): readonly KeptOrder[] {
-  const orders = keptOrders()
-    .filter(({ isClosed }) => !isClosed)
+/** Every order of the browser, also those that only wait for their delivery. The newest first. */
+export const keptOrders = (): KeptOrder[] =>
+  keptIds()
+    .flatMap((id) => byId(id) ?? [])
     .sort((one, other) => Date.parse(other.order.placedAt) - Date.parse(one.order.placedAt))
+
+/** Those of which something is said. Returns the same array until an order changes. */
+export function readOrders(): readonly KeptOrder[] {
+  const orders = keptOrders().filter(({ isClosed }) => !isClosed)
   if (orders.length !== shown.length || orders.some((one, index) => one !== shown[index])) shown = orders
   return shown
 }

@@ -1,10 +1,11 @@
 import { orderCopy as copy } from '#src/content/order-copy.ts'
+import { hostOf } from '#src/domain/links.ts'
 import type { KeptOrder } from './kept-order.ts'
 import type { Status } from './order-status.ts'
 
 /** What became of an order, in one sentence; '' if there is nothing to say. */
-export function orderTitle({ told }: KeptOrder, { sentence }: Pick<Status, 'sentence'>): string {
+export function orderTitle({ told, delivery }: KeptOrder, { sentence }: Pick<Status, 'sentence'>): string {
+  if (delivery.as === 'refused') return copy.refused
   if (sentence === null) return ''
-  if (sentence === 'opened') return copy.openedAt(told.as === 'link' ? new URL(told.url).hostname : '')
-  return sentence === 'unopened' ? copy.done : copy[sentence]
+  return sentence === 'opened' ? copy.openedAt(told.as === 'link' ? hostOf(told.url) : '') : copy[sentence]
 }

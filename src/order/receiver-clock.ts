@@ -17,7 +17,7 @@ export const forgetClocks = () => clocks.clear()
 
 export type CodeState = 'valid' | 'expired' | 'doubtful'
 
-/** Milliseconds until a code or page expires, by the receiver's clock. */
+/** Milliseconds until a code or page expires, by the receiver's clock: too many by the time that its answer took. */
 export function msLeft({ order, said }: KeptOrder, { expiresAt }: Pick<Charge, 'expiresAt'>): number {
   const clock = clocks.get(order.id)
   const nowMs = clock ? clock.receiverMs + performance.now() - clock.sinceMs : Date.now() + (said.aheadMs ?? 0)

@@ -1,14 +1,14 @@
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import { plainName } from '#src/domain/text.ts'
 import type { KeptOrder } from './kept-order.ts'
-import { isFresh, readOrders } from './order-store.ts'
+import { isFresh, keptOrders } from './order-store.ts'
 
 /** What an order asks for. */
 export type OrderFacts = Omit<Order, 'id' | 'code' | 'placedAt' | 'utm'>
 
-/** The orders that still count. Storage can hold anything, and an order from it may be sent again. */
+/** The orders that still count, also those that only wait. Storage can hold anything, and an order from it may be sent again. */
 const countingOrders = (now: Date) =>
-  readOrders().filter((kept) => isFresh(kept, now) && orderSchema.safeParse(kept.order).success)
+  keptOrders().filter((kept) => isFresh(kept, now) && orderSchema.safeParse(kept.order).success)
 
 type Decision = 'retry' | 'recognize'
 

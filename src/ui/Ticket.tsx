@@ -9,8 +9,8 @@ type TicketProps = {
   order: { code: string; profileLink: string; totalCents: number | null }
   /** The name of its package. */
   name: string
-  /** How far it has come. */
-  step: OrderStep
+  /** How far it has come; null if it comes no further. */
+  step: OrderStep | 'delivered' | null
   /** Shown beside the code. */
   children?: ReactNode
 }
@@ -40,13 +40,15 @@ export function Ticket({ order, name, step, children }: TicketProps) {
           {formatPrice(totalCents)}
         </p>
       )}
-      <ol className="steps">
-        {orderSteps.map((one) => (
-          <li key={one} aria-current={one === step ? 'step' : undefined}>
-            {one}
-          </li>
-        ))}
-      </ol>
+      {step && (
+        <ol className="steps">
+          {orderSteps.map((one) => (
+            <li key={one} aria-current={one === step ? 'step' : undefined}>
+              {one}
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }

@@ -1,7 +1,12 @@
 /** For a new page, or when the focused element is gone and the focus would fall to the body. */
-export function focusHeading(heading = document.querySelector<HTMLElement>('h1')): void {
+export function focusHeading(heading = document.querySelector<HTMLElement>('#root h1')): void {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
+}
+
+/** The effect of a view that may go with the focus in it. */
+export const passFocusToHeading = () => () => {
+  if (document.activeElement === document.body) focusHeading()
 }
 
 /** The ref of an element that may go while it has the focus: the heading of its section then takes it, or the page's. */

@@ -77,12 +77,27 @@ test('no built script turns text into code, which the policy would refuse', () =
   for (const name of scripts) expect(readBuilt(`assets/${name}`), name).not.toMatch(/\beval\(|\bFunction\(/)
 })
 
-test('each rule of _headers is short enough for Cloudflare, and no two rules for one path set the same header', () => {
-  const rules = readBuilt('_headers').trim().split('\n\n')
-  expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/assets/*', '/', '/checkout', '/404'])
-  expect(rules[0]).not.toContain('Cache-Control')
-  for (const line of readBuilt('_headers').split('\n')) expect(line.length).toBeLessThan(2000)
-  for (const rule of rules.slice(1)) expect(rule).toMatch(/^\S+\n {2}Cache-Control: [^\n]+$/)
+describe('the long life belongs to the files of assets/ that exist, so never to a 404', () => {
+  const assets = readdirSync(`${testShop}/assets`).filter((name) => !/\.(br|gz)$/.test(name))
+  const hashed = assets.map((name) => `/assets/${name}`).toSorted()
+  const year = 'public, max-age=31536000, immutable'
+
+  test('in _headers, whose rules are few and short enough for Cloudflare and never set one header twice', () => {
+    const rules = readBuilt('_headers').trim().split('\n\n')
+    expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', ...hashed, '/', '/checkout', '/404'])
+    expect(rules.length).toBeLessThan(100)
+    expect(rules[0]).not.toContain('Cache-Control')
+    for (const line of readBuilt('_headers').split('\n')) expect(line.length).toBeLessThan(2000)
+    for (const rule of rules.slice(1)) expect(rule).toMatch(/^\S+\n {2}Cache-Control: [^\n]+$/)
+    expect(rules.filter((rule) => rule.includes(year))).toEqual(
+      hashed.map((file) => `${file}\n  Cache-Control: ${year}`),
+    )
+  })
+
+  test('in vercel.json', () => {
+    const [, ...rules] = (JSON.parse(readBuilt('vercel.json')) as { headers: object[] }).headers
+    expect(rules).toEqual(hashed.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: year }] })))
+  })
 })
 
 test('every kind of host gets the same headers', () => {
@@ -94,8 +109,10 @@ test('every kind of host gets the same headers', () => {
   for (const [, name, value] of headers) {
     expect(readBuilt('_headers.nginx')).toContain(`add_header ${name} "${value}" always;\n`)
     expect(readBuilt('_headers.caddy')).toContain(`header ${name} "${value}"\n`)
+    expect(readBuilt('.htaccess')).toContain(`Header always set ${name} "${value}"\n`)
     expect(everywhere?.headers).toContainEqual({ key: name, value })
   }
+  expect(readBuilt('.htaccess')).not.toMatch(/\{[a-z]+\}/)
 })
 
 describe('compressed files', () => {

@@ -45,11 +45,16 @@ describe.each([
   test('has one title, one h1, its language and its styles', () => {
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toContain('<html lang="pt-BR">')
+    expect(html).toMatch(/<html lang="pt-BR">/)
     // The same ones in each page, so that whoever moves between pages sees them as they are.
     const [, styles = ''] = /<style>([^]{1000,})<\/style>/.exec(html) ?? []
     expect(home).toContain(`<style>${styles}</style>`)
     expect(html).not.toContain('rel="stylesheet"')
+  })
+
+  test('leaves no script of its own to Rocket Loader, and no number to a phone that would make it a link', () => {
+    expect(html.match(/<script(?! type="application\/ld\+json"| data-cfasync="false")/g)).toBeNull()
+    expect(html).toContain('<meta name="format-detection" content="telephone=no"/>')
   })
 
   test('has no style attribute or inline handler, which a strict policy would block', () => {
@@ -70,8 +75,13 @@ describe('the HTML of the checkout', () => {
     expect(checkout).not.toMatch(/<button(?![^>]*type="button")/)
   })
 
-  test('says how to order without scripts', () => {
-    expect(checkout).toMatch(/<noscript>.*WhatsApp.*<\/noscript>/)
+  test('would send what is typed in the body, never in the address, from a browser that needs no button', () => {
+    expect(checkout.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('method="post"')])
+  })
+
+  test('says how to order without scripts, or without modules', () => {
+    expect(checkout).toMatch(/<script[^>]*>[^<]*noModule.?in [^<]*begun/)
+    expect(checkout).toMatch(/O formulário não carregou.*wa\.me/)
   })
 })
 

@@ -5,7 +5,7 @@ import { here, orExit, root, runScript } from '../run.js'
 /** The shop of the tests and its variants. Each is a folder of content files. */
 export const variantNames = readdirSync(`${root}/tests/content`).toSorted()
 
-const sources = ['src', 'schemas', 'tools/build', 'tests/content', 'vite.config.ts', 'package-lock.json']
+const sources = ['src', 'hosting', 'schemas', 'tools/build', 'tests/content', 'vite.config.ts', 'package-lock.json']
 const builtSites = ['dist', ...variantNames.map((name) => `.variants/${name}`)]
 
 /** @param {string} path */

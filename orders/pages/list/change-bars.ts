@@ -24,6 +24,7 @@ const waysBack: Partial<Record<Deed, string>> = {
 /** Says what was changed, with the button that undoes it, or how many orders were deleted; null for neither. */
 export function doneBar(done: LastDone, view: ListView, orders: readonly ListedOrder[]): Html | null {
   const { batch, changed, deleted, missed, did, ids, code, lastNote } = done
+  if (did === 'give' && code === null) return null
   if (did !== null) {
     const noted = orders.find(({ id }) => id === lastNote?.id)
     const back = noted ? viewPath(paths.note(noted.id), view) : waysBack[did]

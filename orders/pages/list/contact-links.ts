@@ -5,7 +5,7 @@ import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { settings } from '#src/content/settings.ts'
 import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
-import { dialableDigits } from '#src/domain/phone.ts'
+import { dialableDigits, isChatLink } from '#src/domain/phone.ts'
 
 const copy = texts.order
 
@@ -14,7 +14,7 @@ export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt
   const origin = utm.flatMap((text, index) => (text ? [`${text} (${copy.utm[index]})`] : []))
   const facts = [
     profileLink !== null && fact(copy.channel, channel(profileLink)),
-    whatsapp !== null && fact(copy.whatsapp, newTabLink(buyerChat(whatsapp, code), whatsapp)),
+    whatsapp !== null && fact(copy.whatsapp, newTabLink(buyerChat(whatsapp, code) ?? chatPage(whatsapp), whatsapp)),
     email !== null && fact(copy.email, mailTo(mailLink(email, code), email)),
     origin.length > 0 && fact(copy.from, html`<bdi>${cut(origin.join(', '))}</bdi>`),
   ].filter(Boolean)
@@ -52,10 +52,16 @@ function mailTo(href: string | null, email: string): Html {
   return href === null ? shown : html`<a href="${href}">${shown}</a>`
 }
 
-/** A chat with the buyer that greets and names the order; null if the number cannot be dialed. */
+/** A chat with the buyer that greets and names the order; null if there is no number that can be dialed. */
 export function buyerChat(whatsapp: string, code: string): string | null {
-  const digits = dialableDigits(whatsapp)
+  const digits = whatsapp.length > longestShown ? null : dialableDigits(whatsapp)
   return digits && whatsappLink(digits, copy.greeting(settings.brand, code))
+}
+
+/** The page of a chat link without a number, such as wa.me/message/…; null for one that is too long to be shown whole. */
+function chatPage(whatsapp: string): string | null {
+  const url = whatsapp.length > longestShown ? null : parseHttpsUrl(whatsapp)
+  return url && isChatLink(url.hostname) ? url.href : null
 }
 
 /**

@@ -1,18 +1,16 @@
 import { html } from 'hono/html'
-import { allOrders, sheetPath } from '#orders/addresses/list-view.ts'
 import type { Sum } from '#orders/money/sums.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { dayOf, formatAmount, formatMonth } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { Totals } from '#orders/queries/list/counts-and-totals.ts'
-import { partsOf } from '#orders/queries/list/sheet-parts.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
 import { centsOf, monthChart } from './month-chart.ts'
 
 const copy = texts.totals
 
-/** What a month brought: its sum and that of today, a bar for each day, by method, and links to its sheet. */
-export function totalsTable({ month, sums, received }: Totals, now: Date): Html {
+/** What a month brought: its sum and that of today, a bar for each day, by method. */
+export function totalsTable({ month, sums }: Totals, now: Date): Html {
   const today = dayOf(now)
   const soldToday = sums.filter(({ day }) => day === today)
   const name = formatMonth(month)
@@ -40,15 +38,7 @@ export function totalsTable({ month, sums, received }: Totals, now: Date): Html 
         )}
       </tbody>
     </table>
-    <p>${copy.explain}</p>
-    ${Array.from({ length: partsOf(received) }, (_, index) => {
-      const path = sheetPath({ ...allOrders, month })
-      return partsOf(received) === 1
-        ? html`<a href="${path}">${texts.csv.month(name)}</a>`
-        : html`<a href="${path}&amp;parte=${index + 1}"
-            >${texts.csv.month(name)} ${texts.csv.part(index + 1, partsOf(received))}</a
-          >`
-    })}`
+    <p>${copy.explain}</p>`
 }
 
 /** '5 pedidos', or the number of payments where there is no order. */

@@ -120,7 +120,7 @@ function unreadRow({ id, provider, text, receivedAt }: UnreadCallback): Html {
   return html`<li>
     <details>
       <summary>${facts(copy.unread, receivedAt, provider)}</summary>
-      <p>${copy.unreadNext}</p>
+      <p>${copy.unreadNext[provider]}</p>
       <bdi translate="no">${cut(text, text.length)}</bdi>
       ${idForm(paths.check, id, copy.check, copy.unreadOf(formatInstant(receivedAt)))}
     </details>

@@ -5,10 +5,12 @@ const sign = '[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212]'
 const formula = new RegExp(`^[\\s\\p{Z}\\p{Cf}]*${sign}`, 'u')
 // Where commas separate cells, a formula may begin after one. Quotes would not help: they count only at a cell's start.
 const laterFormula = new RegExp(`,(?=[\\s\\p{Z}\\p{Cf}"]*${sign})`, 'gu')
-// 55119… would become 5,51E+12, and so may a code: 22E-345 is a number too.
-const number = /^[\d.,][\d\s.,:/%e-]*$/i
-// Months in Portuguese or English: the code MAR-234 would become a day of the year 234.
-const month = /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)\p{L}*[\s./-]*\d+$/iu
+// 55119… would become 5,51E+12, and '(5)' -5; codes are numbers or days, too: 22E-345, MAR-234.
+const number = /^[-(\s\p{Sc}]*[\p{Nd}.,][\p{Nd}\s\p{Sc}.,:/%e-]*\)?$/iu
+// Months in Portuguese or English, what parts the day in two, and the R of R$.
+const ofNumbers =
+  /(?<!\p{L})(?:(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)\p{L}*|[ap]m|r(?=\$))(?!\p{L})/giu
+const truth = /^(?:true|false|verdadeiro|falso)$/i
 
 // All but control characters, line breaks, quotes and commas. Named character classes would take twice as long.
 const usual = ' !#-+\\--~\xa0-\u2027\u202a-\uffff'
@@ -35,7 +37,10 @@ const oneLine = (text: string) => text.replace(control, ' ').replace(laterFormul
 
 function asText(text: string, clean: (text: string) => string): string {
   const line = odd.test(text) ? clean(text) : text
-  return [formula, number, month].some((misread) => misread.test(line)) ? `'${line}` : line
+  // No day is longer than that.
+  const bare = line.length > 40 ? line : line.replace(ofNumbers, '')
+  const isMisread = formula.test(line) || truth.test(line) || number.test(bare)
+  return isMisread ? `'${line}` : line
 }
 
 /** '1200,33', a number in Brazil; '' for none. */

@@ -13,6 +13,9 @@ export type CardPage = { url: string; expiresAt: string }
 /** Whether Mercado Pago still looks at a payment: another one could charge the buyer twice. */
 export const isUnderReview = ({ tried }: Pick<Chargeable, 'tried'>) => tried === 'review'
 
+/** Whether the last one was refused. */
+export const wasRefused = ({ tried }: Pick<Chargeable, 'tried'>) => tried === 'refused'
+
 /** The order's page that can be paid; null while a payment of the order waits for somebody, and once it is paid or over. */
 export function openPage(order: Chargeable, now: Date): CardPage | null {
   const { state, hasOpenPayment, payUrl, payUntil } = order

@@ -3,6 +3,7 @@ import type { Env } from '#orders/env.ts'
 import { countInEither } from '#orders/queries/count-attempts.ts'
 import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
 import type { Chargeable } from '#orders/queries/payments/charges.ts'
+import { hasPaymentLink } from '#orders/rules/catalog-facts.ts'
 import { chargeLimits } from '#orders/rules/limits-and-durations.ts'
 import { UnusableAnswer } from './api.ts'
 
@@ -15,6 +16,8 @@ type Payable = Chargeable & { email: string; totalCents: number }
 export function isPayable(order: Chargeable, method: 'pix' | 'credit'): order is Payable {
   const { state, hasOpenPayment, email, totalCents, catalogTotalCents } = order
   const isOpen = order.method === method && state === 'new' && !hasOpenPayment && email !== null
+  // The seller's own page comes first: with a second code the order could be paid twice.
+  if (hasPaymentLink(order)) return false
   return isOpen && totalCents !== null && totalCents === catalogTotalCents
 }
 

@@ -2,8 +2,9 @@ import type { Env } from '#orders/env.ts'
 import type { FactOf } from '#orders/money/facts.ts'
 import { endCharges } from '#orders/queries/payments/charges.ts'
 import { keepMoney, type Money } from '#orders/queries/payments/payments.ts'
+import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { orderIdPattern } from '#src/domain/order-code.ts'
-import { askForPayment, searchPayments, type Answered } from './payments-api.ts'
+import { askForPayment, searchPayments, type Answered, type Found } from './payments-api.ts'
 
 const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
 const isOver = ['cancelled', 'rejected', 'expired']
@@ -23,13 +24,17 @@ type Dated = Answered & { askedAt: Date }
  */
 export async function confirmPayments(env: Env, questions: readonly Question[], now: Date): Promise<void> {
   const answers: Dated[] = []
+  const unread: string[] = []
   let failure: Error | undefined
   // One after another: a Worker has six connections, and the time limit of a request that waits for one runs already.
   for (const question of questions) {
     const isMeant = ({ orderId }: Answered) => question.orderId === undefined || question.orderId === orderId
     const askedAt = new Date()
     const dated = (answer: Answered) => ({ ...answer, askedAt })
-    const asking = answersTo(env, question).then((found) => answers.push(...found.filter(isMeant).map(dated)))
+    const asking = answersTo(env, question).then((found) => {
+      answers.push(...found.answers.filter(isMeant).map(dated))
+      unread.push(...found.unread)
+    })
     await asking.catch((error: Error) => (failure ??= error))
   }
   const over = answers.filter(({ status }) => isOver.includes(status))
@@ -38,13 +43,14 @@ export async function confirmPayments(env: Env, questions: readonly Question[], 
   const payments = money.flatMap((one) => one.payments)
   const refunds = money.flatMap((one) => one.refunds)
   await keepMoney(env.DB, { payments, refunds, tries: answers.flatMap(triesOf) }, now)
+  await keepUnread(env.DB, 'mercado-pago', unread, now)
   if (failure) throw failure
 }
 
-async function answersTo(env: Env, { id, orderId }: Question): Promise<Answered[]> {
+async function answersTo(env: Env, { id, orderId }: Question): Promise<Found> {
   if (id === undefined) return searchPayments(env, orderId)
   const payment = await askForPayment(env, id)
-  return payment ? [payment] : []
+  return { answers: payment ? [payment] : [], unread: [] }
 }
 
 const inReview = ['in_process', 'pending', 'authorized']
@@ -57,13 +63,13 @@ function triesOf({ id, orderId, status, method, isTest }: Dated): FactOf<'try'>[
 }
 
 function moneyOf(charge: Dated, countsTests: boolean): Required<Omit<Money, 'tries'>> {
-  const { id, status, orderId, method, amountCents, refundedCents, currency, paidAt } = charge
+  const { id, status, isReimbursed, orderId, method, amountCents, refundedCents, currency, paidAt } = charge
   // Another payment of the account, not for this book, or unpaid.
   if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status))
     return { payments: [], refunds: [] }
   const about = { provider: 'mercado-pago', currency, isTest: charge.isTest && !countsTests } as const
   const payment = { ...about, id, method, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt }
-  const isDispute = status === 'charged_back' || status === 'in_mediation'
+  const isDispute = (status === 'charged_back' && !isReimbursed) || status === 'in_mediation'
   const back = { ...about, payment: id, madeAt: charge.askedAt }
   const refunds = [
     { ...back, id: `mercado-pago-${id}-dispute`, kind: 'dispute', amountCents: isDispute ? amountCents : 0 },

@@ -17,6 +17,7 @@ const paymentSchema = z.object({
   // A number, but a text by the types of Mercado Pago's own package where payments are searched for.
   id: z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]),
   status: z.string(),
+  status_detail: z.nullish(z.string()),
   // None for a sale that was made elsewhere with the same account.
   external_reference: z.nullish(z.string()),
   transaction_amount: centsSchema,
@@ -80,12 +81,19 @@ export async function askForPayment(env: Env, id: string): Promise<Answered | nu
   return answered(payment)
 }
 
-/** The newest payments that name an order, which somebody made on its page. */
-export async function searchPayments(env: Env, orderId: string): Promise<Answered[]> {
+/** The newest payments that name an order, which somebody made on its page, and rows that cannot be read, as they came. */
+export async function searchPayments(env: Env, orderId: string): Promise<Found> {
   const query = new URLSearchParams({ external_reference: orderId, sort: 'date_created', criteria: 'desc' })
-  const found = await ask(env, `/v1/payments/search?${query.toString()}`, z.object({ results: z.array(paymentSchema) }))
-  return (found?.results ?? []).map(answered)
+  const found = await ask(env, `/v1/payments/search?${query.toString()}`, z.object({ results: z.array(z.unknown()) }))
+  // One odd row hides no other.
+  const rows = (found?.results ?? []).map((row) => ({ row, ...paymentSchema.safeParse(row) }))
+  return {
+    answers: rows.flatMap(({ data }) => (data ? answered(data) : [])),
+    unread: rows.filter(({ success }) => !success).map(({ row }) => JSON.stringify(row)),
+  }
 }
+
+export type Found = { answers: Answered[]; unread: string[] }
 
 /** What it answered about a payment. */
 export type Answered = ReturnType<typeof answered>
@@ -94,6 +102,8 @@ const answered = (payment: z.infer<typeof paymentSchema>) => ({
   id: String(payment.id),
   // Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', …
   status: payment.status,
+  // Of a chargeback: the seller has won it, or is covered.
+  isReimbursed: payment.status_detail === 'reimbursed',
   orderId: payment.external_reference ?? '',
   method: methodOf(payment.payment_type_id),
   // Without the interest that the buyer pays for installments.

@@ -1,6 +1,5 @@
 import type { Sum } from '#orders/money/sums.ts'
 import type { State } from '#orders/rules/order-states.ts'
-import { monthOf } from './view-condition.ts'
 
 /** The states of orders that wait for the seller. */
 export const pendingStates = ['new', 'paid', 'delivering'] as const satisfies State[]
@@ -22,19 +21,28 @@ export async function countPending(db: D1Database): Promise<Counts> {
   return results[0] ?? { new: 0, paid: 0, delivering: 0, any: 0 }
 }
 
-/** What the days of a month brought, and how many orders came, with those that were deleted since. */
-export type Totals = { month: string; sums: Sum[]; received: number }
-
-/** Reads a row for each day and method, and two for the numbers of the orders. */
-export async function totalsOf(db: D1Database, month: string): Promise<Totals> {
-  const numberAt = (order: 'ASC' | 'DESC') =>
-    `(SELECT number FROM orders WHERE received_at >= ?2 AND received_at < ?3 ORDER BY received_at ${order} LIMIT 1)`
+/** The months in São Paulo in which orders came, such as '2026-11', the newest first. Reads two rows of each. */
+export async function monthsOfOrders(db: D1Database): Promise<string[]> {
+  const next = `strftime('%Y-%m-01T03:00:00.000Z', at, '-3 hours', 'start of month', '+1 month')`
   const { results } = await db
     .prepare(
-      `SELECT day, method, cents, sales, others, 0 AS received FROM sums WHERE day > ?1 || '-' AND day < ?1 || '.'
-       UNION ALL SELECT '', '', 0, 0, 0, ifnull(${numberAt('DESC')} - ${numberAt('ASC')} + 1, 0)`,
+      `WITH RECURSIVE first (at) AS (
+         SELECT min(received_at) FROM orders
+         UNION ALL SELECT (SELECT min(received_at) FROM orders WHERE received_at >= ${next}) FROM first WHERE at IS NOT NULL)
+       SELECT strftime('%Y-%m', at, '-3 hours') AS month FROM first WHERE at IS NOT NULL`,
     )
-    .bind(month, ...monthOf(month))
-    .all<Sum & { received: number }>()
-  return { month, sums: results.filter(({ day }) => day !== ''), received: results.at(-1)?.received ?? 0 }
+    .all<{ month: string }>()
+  return results.map(({ month }) => month).toReversed()
+}
+
+/** What the days of a month brought. */
+export type Totals = { month: string; sums: Sum[] }
+
+/** Reads a row for each day and method. */
+export async function totalsOf(db: D1Database, month: string): Promise<Totals> {
+  const { results } = await db
+    .prepare(`SELECT * FROM sums WHERE day > ?1 || '-' AND day < ?1 || '.'`)
+    .bind(month)
+    .all<Sum>()
+  return { month, sums: results }
 }

@@ -22,8 +22,8 @@ export function viewCondition(view: ListView): Condition {
   }
 }
 
-// Orders that arrive at the same moment may be numbered the other way round.
-const margin = 50
+/** Orders that arrive at the same moment may be numbered the other way round. */
+export const margin = 50
 
 /**
  * Orders received from one instant until before another. Numbers follow the time, so they tell where to look: without

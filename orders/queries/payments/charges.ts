@@ -15,6 +15,8 @@ export type Chargeable = {
   state: State
   method: 'pix' | 'credit'
   email: string | null
+  category: string | null
+  quantity: string
   totalCents: number | null
   catalogTotalCents: number | null
   receivedAt: string
@@ -42,7 +44,7 @@ export type Chargeable = {
 export const readChargeable = (db: D1Database, orderId: string): Promise<Chargeable | null> =>
   db
     .prepare(
-      `SELECT orders.id, orders.code, state, method, email, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
+      `SELECT orders.id, orders.code, state, method, email, category, quantity, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
          received_at AS receivedAt,
          is_checked AS hasOpenPayment,
          (SELECT count(*) FROM charges WHERE order_id = orders.id) AS charges,

@@ -40,9 +40,11 @@ export const dismissedPayments = (db: D1Database) =>
      ORDER BY dismissed_at DESC LIMIT ${mostPayments}`,
   )
 
-/** The payment with this id of its provider's, if it has no order in the book. */
+/** The payment with this id of its provider's, in any case, if it has no order in the book. */
 export const lonePaymentNamed = (db: D1Database, name: string) =>
-  paymentsWhere(db, 'orders.id IS NULL AND (session_id = ?1 OR payment_intent = ?1)', [name])
+  paymentsWhere(db, 'orders.id IS NULL AND (session_id = ?1 COLLATE NOCASE OR payment_intent = ?1 COLLATE NOCASE)', [
+    name,
+  ])
 
 async function paymentsWhere(db: D1Database, condition: string, values: string[] = []): Promise<OpenPayment[]> {
   const { results } = await db

@@ -45,7 +45,9 @@ export async function givePayment(db: D1Database, id: string, name: string, now:
     return isFree ? [{ kind: 'give', ...seller(), payment: id, orderId: order.id }] : []
   }
   const { before, after } = await hear(db, { keys: [id, order.id], facts, isNews: false }, now)
-  return before === after ? 'no-payment' : 'given'
+  // For example after a form was sent twice.
+  const isGiven = after.payments.some((one) => one.id === id && one.givenAt !== null && one.order === order.id)
+  return before !== after || isGiven ? 'given' : 'no-payment'
 }
 
 /** Takes a payment from the order that the seller assigned it to, which is new again if this had paid it and was last. */
@@ -63,9 +65,11 @@ export async function takeBackPayment(db: D1Database, id: string, now: Date): Pr
   await hear(db, { keys: keys.filter((key) => key !== null), facts, isNews: false }, now)
 }
 
-/** The code of the order that a payment was assigned to. */
+/** The code of the order that the seller assigned a payment to; null if it is not assigned any more. */
 export const codeOfPayment = (db: D1Database, id: string): Promise<string | null> =>
   db
-    .prepare('SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ?')
+    .prepare(
+      'SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ? AND given_at IS NOT NULL',
+    )
     .bind(id)
     .first<string>('code')

@@ -86,6 +86,12 @@ test.each([
   },
 )
 
+test('a password is the same with the end of line that pasting adds, and from a device that writes accents apart', async () => {
+  const to = book.with({ ORDERS_PASSWORD: 'a-senha-de-João-e-Íris\n' })
+  expect((await signIn('a-senha-de-João-e-Íris '.normalize('NFD'), {}, to)).status).toBe(303)
+  expect((await to.visit('/', { password: 'a-senha-de-Joao-e-Iris' })).status).toBe(401)
+})
+
 test('an empty password does not count as a guess', async () => {
   for (let count = 0; count < 12; count++) await signIn('', { from: '198.51.100.2' })
   expect((await book.rows('attempts')).map(({ key }) => key)).not.toContain('password 198.51.100.2')

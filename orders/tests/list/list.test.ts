@@ -72,6 +72,12 @@ test.each<[what: string, changes: Row, texts: string[], absent: string]>([
   ['a channel that is too long', long, [], '<bdi><wbr'],
   ['a channel that is a script', { profile_link: 'javascript:alert(1)' }, ['javascript:alert(1)'], 'href="javascript'],
   ['a phone that cannot be dialed', { whatsapp: 'o mesmo de antes, 2' }, ['o mesmo de antes, 2'], 'wa.me'],
+  [
+    'a chat link without a number',
+    { whatsapp: 'https://wa.me/message/00ABC12345678' },
+    ['WhatsApp https://wa.me/message/00ABC12345678'],
+    'wa.me/12345678',
+  ],
   ['markup', { label: markup }, [`1.000 ${markup}`], '<b onclick'],
 ])('an order with %s says so', async (_, changes, shown, absent) => {
   await book.putOrder(changes)
@@ -194,6 +200,21 @@ test('what waits is counted, up to 99', async () => {
   const filter = textOf(/<nav class="filter"[^]*?<\/nav>/.exec(await book.page('/'))?.[0] ?? '')
   expect(filter).toBe('Novos 99+ Pagos 99 Em entrega 1 Todos Entregues Cancelados Devolvidos Totais e mais ↓')
   expect(await book.text('/?busca=k7m')).toContain('Novos Pagos')
+})
+
+test('every month in which orders came can be chosen, and the one that is shown', async () => {
+  const days = [
+    '2021-03-01T02:59:59.999Z',
+    '2021-03-01T03:00:00.000Z',
+    '2026-01-01T02:00:00.000Z',
+    '2026-01-31T12:00:00.000Z',
+  ]
+  await book.putOrders([...days, ...days].map((received_at) => ({ received_at })))
+  const monthsOn = (html: string) => [...html.matchAll(/<option value="(20[\d-]+)"/g)].map(([, month]) => month)
+  const months = ['2026-01', '2025-12', '2021-03', '2021-02']
+  expect(monthsOn(await book.page('/'))).toEqual(months)
+  expect(monthsOn(await book.page('/?mes=2026-01'))).toEqual(months)
+  expect(monthsOn(await book.page('/?mes=2023-05'))).toEqual(['2026-01', '2025-12', '2023-05', '2021-03', '2021-02'])
 })
 
 test('orders are filtered by method and by month in São Paulo, each on its own and together', async () => {

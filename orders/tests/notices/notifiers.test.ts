@@ -61,7 +61,7 @@ test('the book tells the seller every way that is set, each as its documentation
         'user-agent': 'order-book',
       },
       body: {
-        from: 'Canal em Alta <onboarding@resend.dev>',
+        from: '"Canal em Alta" <onboarding@resend.dev>',
         to: ['loja@exemplo.com'],
         subject: 'Pedido novo: K7M-4QX',
         text: lines,

@@ -23,6 +23,7 @@ test.each<[what: string, tries: object[], state: string, page: string, isOpen: b
   ['a refusal, then a payment', [rejected, approved], 'paid', 'Pagamento confirmado', false, ''],
   ['a payment under review', [{ status: 'in_process' }], 'new', next.review, false, ''],
   ['a refusal, then a review', [rejected, { status: 'in_process' }], 'new', next.review, false, ''],
+  ['a review, then a refusal', [{ status: 'in_process' }, rejected], 'new', next.review, false, ''],
   ['one with interest', [{ total_paid_amount: 250 }], 'paid', 'Pagamento confirmado', false, ''],
   ['two payments', [approved, approved], 'paid', 'Pagamento confirmado', false, problems.paidAgain],
   ['another amount', [{ transaction_amount: 1 }], 'new', texts.buyer.next.checked, false, 'outro valor'],
@@ -30,6 +31,14 @@ test.each<[what: string, tries: object[], state: string, page: string, isOpen: b
   ['a boleto', [{ payment_type_id: 'ticket' }], 'new', texts.buyer.next.checked, false, problems.method],
   ['a refund', [{ status: 'refunded' }], 'new', said.waiting, true, texts.payments.refund('R$ 215,52')],
   ['a part refund', [{ transaction_amount_refunded: 1 }], 'paid', 'Pagamento', false, texts.payments.refund('R$ 1,00')],
+  [
+    'a chargeback that was won',
+    [{ status: 'charged_back', status_detail: 'reimbursed' }],
+    'paid',
+    'Pagamento',
+    false,
+    '',
+  ],
   ['a chargeback', [{ status: 'charged_back' }], 'new', said.waiting, true, texts.payments.dispute('R$ 215,52')],
   ['a test', [{ live_mode: false }], 'new', said.waiting, true, problems.test],
 ])('after %s on its page the order is in its place', async (_, tries, state, page, isOpen, waits) => {

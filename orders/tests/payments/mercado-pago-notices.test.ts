@@ -100,6 +100,16 @@ test('the hourly run finds all payments of a page', async () => {
   expect(await book.openPayments()).toHaveLength(2)
 })
 
+test('a row of a search that cannot be read stands above the list, and hides no other', async () => {
+  const { pageId } = await withPage()
+  const [odd, paid] = [tryTo(pageId), tryTo(pageId)]
+  Object.assign(bank.payments.get(odd) ?? {}, { transaction_amount: 'muito' })
+  await book.everyHour()
+  expect(await paymentIds()).toEqual([paid])
+  expect(await book.states()).toEqual(['paid'])
+  expect(await book.text('/')).toContain('"transaction_amount":"muito"')
+})
+
 test('a refund that a notice tells of while another payment is asked about stays', async () => {
   const paid = [await ways.page(), await ways.page()]
   const [{ id, orderId } = await ways.page()] = paid

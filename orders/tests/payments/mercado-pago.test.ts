@@ -5,6 +5,7 @@ import { createCharge, type Wanted } from '#orders/providers/mercado-pago/paymen
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { answerMs } from '#src/order/answer-timeout.ts'
+import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
 import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
 import { byCard, newOrder } from '../support/sending.ts'
@@ -42,6 +43,18 @@ test('the answer to an order by PIX has a charge at the book’s price', async (
   expect([again, new Date(String(now)).toISOString()]).toEqual([{ pix }, now])
   expect((await openPage(order.id)).headers.get('Location')).toBe(`/pedido/${order.id}`)
   expect([pay, preferences.size]).toEqual([undefined, 0])
+})
+
+test('for a package with a payment link the book makes no second way to pay', async () => {
+  const listed = catalog.flatMap(({ packages }) => packages).filter(({ quantity }) => quantity === '1000')
+  for (const one of listed) one.paymentLink = 'https://pay.exemplo.com/1000'
+  onTestFinished(() => listed.forEach((one) => delete one.paymentLink))
+  for (const order of [newOrder(), byCard()]) {
+    expect(await send(order)).not.toMatchObject({ pix: expect.anything() as unknown })
+    expect((await openPage(order.id)).headers.get('Location')).toBe(`/pedido/${order.id}`)
+    expect((await anotherCode(order.id)).status).not.toBe(200)
+  }
+  expect([bank.payments.size, preferences.size]).toEqual([0, 0])
 })
 
 test('the answer to an order by card has a page at the book’s price, for a day', async () => {

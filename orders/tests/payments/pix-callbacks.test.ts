@@ -18,6 +18,11 @@ test.each<[what: string, body: unknown, kept: Record<string, unknown>]>([
   ['in a list at the address itself', { pix: [aPix()] }, {}],
   ['as a bare array', [aPix()], {}],
   ['as a bare entry', aPix(), {}],
+  ['as a text within JSON', JSON.stringify({ pix: JSON.stringify([aPix()]) }), {}],
+  ['in a wrapping of a bank', { evento: 'pix', dados: { Pix: aPix() }, pagina: { numero: 1 } }, {}],
+  ['in a list of another name', { recebidos: [aPix()], pagina: { numero: 1 } }, {}],
+  ['with names in other cases', { EndToEndId: 'E1', Valor: '204.74', Txid: 'K7M4QX', HORARIO: pixPaidAt }, {}],
+  ['with names in parts', { end_to_end_id: 'E1', valor: '204.74', txid: 'K7M4QX', horario: pixPaidAt }, {}],
   ['with an amount without cents', aPix({ valor: '97' }), { amount_cents: 9700 }],
   ['with an amount of one decimal', aPix({ valor: '39.9' }), { amount_cents: 3990 }],
   ['with a number', aPix({ valor: 39.9 }), { amount_cents: 3990 }],
@@ -53,7 +58,7 @@ test.each([
   expect(await book.rows('payments')).toHaveLength(2)
   expect(await book.states()).toEqual(['paid'])
   expect(await unreadTexts()).toEqual([JSON.stringify(unread)])
-  expect(await waiting()).toContain(`${texts.payments.unreadNext} ${JSON.stringify(unread)}`)
+  expect(await waiting()).toContain(`${texts.payments.unreadNext.pix} ${JSON.stringify(unread)}`)
 })
 
 const twoRefunds = aPix({ devolucoes: [{ id: 'D1' }, {}] })
@@ -62,11 +67,17 @@ test.each<[what: string, body: unknown, states: string[], isUnread: boolean]>([
   ['a Pix that the shop sent', [aPix({ horario: { solicitacao: pixPaidAt } })], ['new'], false],
   ['a Pix with refunds that cannot be read', twoRefunds, ['paid'], true],
   ['a Pix with no refunds', aPix({ devolucoes: null }), ['paid'], false],
-  ['another shape', { pix: { endToEndId: 'E1', valor: '1.00' } }, ['new'], true],
+  [
+    'a return in a word of no bank',
+    aPix({ devolucoes: [{ id: 'D1', valor: '1.00', status: 'QUEM_SABE' }] }),
+    ['paid'],
+    true,
+  ],
+  ['something else', { pedido: 'K7M-4QX', pago: true }, ['new'], true],
   ['an event', { evento: 'pix', valor: '1.00' }, ['new'], true],
   ['another list', { dados: [{ txid: 'A' }] }, ['new'], true],
   // By these a bank tries the address.
-  ...[{ evento: 'teste_webhook', data_criacao: pixPaidAt }, {}, [], null, 'pix', { pix: 'x' }].map(
+  ...[{ evento: 'teste_webhook', data_criacao: pixPaidAt }, {}, [], null, { pix: [] }].map(
     (body): [string, unknown, string[], boolean] => [
       `the trial ${JSON.stringify(body)}`,
       JSON.stringify(body),
@@ -110,9 +121,9 @@ test('what the database does not take is not accepted', async () => {
   expect(await unreadTexts()).toEqual(['{"valor":"x"}'])
 })
 
-test('what is not JSON is refused, and so is more than 256 kB', async () => {
+test('what is not JSON is refused, and so is more than 512 kB', async () => {
   expect((await book.callBank('{"pix":')).status).toBe(400)
-  expect((await book.callBank(' '.repeat(262_145))).status).toBe(413)
+  expect((await book.callBank(' '.repeat(524_289))).status).toBe(413)
 })
 
 test('a wrong secret finds nothing, and locks nobody out: all customers of a bank may share its address', async () => {

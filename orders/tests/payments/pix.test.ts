@@ -79,6 +79,9 @@ test('money that went back is shown at the order, once, and only after it went',
   expect(await book.backs()).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474 }])
   expect(await book.states()).toEqual(['paid'])
   expect(await list()).toContain('Voltaram R$ 204,74')
+  await tell('NAO_REALIZADO')
+  expect(await book.backs()).toEqual([])
+  expect(await list()).not.toContain('Voltaram')
 })
 
 const claim = {
@@ -90,12 +93,14 @@ const claim = {
 const dispute = { kind: 'dispute', amount_cents: 20_474, made_at: pixPaidAt }
 
 test.each([
-  ['EM_PROCESSAMENTO', ['new'], [dispute]],
-  ['DEVOLVIDO', ['new'], [dispute]],
-  ['NAO_REALIZADO', ['paid'], []],
-])('a Pix that is contested as fraud, %s, is a dispute while it is claimed', async (status, states, refunds) => {
+  ['MED_FRAUDE', 'EM_PROCESSAMENTO', ['new'], [dispute]],
+  ['MED_FRAUDE', 'DEVOLVIDO', ['new'], [dispute]],
+  ['MED_FRAUDE', 'NAO_REALIZADO', ['paid'], []],
+  ['MED_OPERACIONAL', 'Devolvido', ['new'], [dispute]],
+  ['med_pix_automatico', 'em processamento', ['new'], [dispute]],
+])('a Pix that is contested, %s, %s, is a dispute while it is claimed', async (natureza, status, states, refunds) => {
   await book.sendOrder()
-  await book.callBank({ pix: [aPix({ devolucoes: [{ ...claim, status }] })] })
+  await book.callBank({ pix: [aPix({ devolucoes: [{ ...claim, natureza, status }] })] })
   expect(await book.states()).toEqual(states)
   expect(await book.backs()).toMatchObject(refunds)
   if (refunds.length > 0) expect(await list()).toContain('não entregue ainda. Responda ao seu banco')

@@ -91,11 +91,16 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
   const before = await book.rows('payments')
   for (const _ of [1, 2]) {
     const { headers } = await post('/payments/give', { id: 'E1', code: first })
+    // A double click.
+    const second = await post('/payments/give', { id: 'E1', code: first })
+    expect([second.status, second.headers.get('Location')]).toEqual([303, headers.get('Location')])
     expect(await book.states()).toEqual(['paid', 'new'])
     const html = await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))
     expect(textOf(html)).toContain(`${texts.did.give('K7M-4QX')} ${texts.done.undo}`)
     expect(html).toMatch(/action="\/payments\/take-back"[^]*?name="id" value="E1"/)
     await post('/payments/take-back', { id: 'E1' })
+    // The address may have been kept.
+    expect(await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))).not.toContain('class="done"')
     expect(await book.states()).toEqual(['new', 'new'])
     expect(await book.rows('payments')).toEqual(before)
   }

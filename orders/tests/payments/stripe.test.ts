@@ -142,6 +142,19 @@ test('a payment is answered only once it is kept', async () => {
   expect((await sendEvent(book.with(noTables()), anEvent(aSession()))).status).toBe(500)
 })
 
+test('of a thin event the seller is told, and Stripe what to choose', async () => {
+  const thin = {
+    id: 'evt_1',
+    object: 'v2.core.event',
+    type: 'v1.checkout.session.completed',
+    related_object: { id: 'cs' },
+  }
+  const body = JSON.stringify(thin)
+  const response = await postToStripe(book, body, await sign(body))
+  expect([response.status, await errorOf(response)]).toEqual([400, expect.stringContaining("'snapshot'") as unknown])
+  expect(await book.text('/')).toContain('"v2.core.event"')
+})
+
 const unreadable = 'The event has no session, amount, currency or mode that can be read.'
 const payload = JSON.stringify(anEvent(aSession()))
 const zeros = '0'.repeat(64)
@@ -196,11 +209,11 @@ test('an event with characters of several bytes is accepted', async () => {
   expect((await sendEvent(book, event)).status).toBe(200)
 })
 
-test('an event of 64 kB is read, and one of a byte more is not', async () => {
+test('an event of 512 kB, as one about a dispute with its evidence can be, is read, and one of a byte more is not', async () => {
   const send = async (text: string) => postToStripe(book, text, await sign(text))
-  expect((await send(payload.padEnd(65_536, ' '))).status).toBe(200)
-  const refused = await send(payload.padEnd(65_537, ' '))
-  expect([refused.status, await errorOf(refused)]).toEqual([413, 'An event has at most 65536 bytes.'])
+  expect((await send(payload.padEnd(524_288, ' '))).status).toBe(200)
+  const refused = await send(payload.padEnd(524_289, ' '))
+  expect([refused.status, await errorOf(refused)]).toEqual([413, 'An event has at most 524288 bytes.'])
 })
 
 test.each([
@@ -208,10 +221,14 @@ test.each([
   ['of a payment without an amount', JSON.stringify(anEvent(aSession({ amount_total: null }))), unreadable],
   ['of a payment without a currency', JSON.stringify(anEvent(aSession({ currency: null }))), unreadable],
   ['without a mode', JSON.stringify(anEvent(aSession(), { livemode: undefined })), unreadable],
-])('a signed body %s is refused, so that Stripe shows it as failed', async (_, body, error) => {
-  const response = await postToStripe(book, body, await sign(body))
-  expect([response.status, await errorOf(response)]).toEqual([400, error])
-})
+])(
+  'a signed body %s is refused, so that Stripe shows it as failed, and stands above the list',
+  async (_, body, error) => {
+    const response = await postToStripe(book, body, await sign(body))
+    expect([response.status, await errorOf(response)]).toEqual([400, error])
+    expect((await book.unread()).map(({ text }) => text)).toEqual(error === unreadable ? [body] : [])
+  },
+)
 
 test('without a secret no event is taken', async () => {
   const closed = book.with({ STRIPE_WEBHOOK_SECRET: '' })

@@ -103,7 +103,7 @@ test.each<[what: string, changes: Partial<Order>, kept: Record<string, unknown>]
   ['a quantity with a dot', { quantity: '1.000' }, { quantity: '1000', marks: '[]' }],
   // One character, not three.
   ['half an emoji', { label: 'a\ud83d' }, { label: 'a\ufffd' }],
-  ...["'); DROP TABLE orders; --", '<script>', '\u0000\u202e', '__proto__'].map(
+  ...["'); DROP TABLE orders; --", '<script>', '\u202e', '__proto__'].map(
     (text): [string, Partial<Order>, Record<string, unknown>] => [
       JSON.stringify(text),
       { label: text, quantity: text, utm: { term: text } },

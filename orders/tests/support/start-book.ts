@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, inject, vi } from 'vitest'
-import { app } from '#orders/app.ts'
 import type { Env } from '#orders/env.ts'
 import worker from '#orders/worker.ts'
 import { applyMigrations, wranglerConfig } from '../../tools/wrangler.js'
@@ -32,7 +31,7 @@ function bookWith(given: Settings, run = newDatabase(), later: Promise<unknown>[
   const context = { waitUntil, passThroughOnException: () => {}, props: {} }
   return {
     ...asking(async (path, init) =>
-      app.fetch(new Request(path.startsWith('/') ? bookUrl + path : path, init), env, context),
+      worker.fetch(new Request(path.startsWith('/') ? bookUrl + path : path, init), env, context),
     ),
     ...keeping(env.DB),
     run,

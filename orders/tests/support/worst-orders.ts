@@ -1,5 +1,6 @@
 import type { Order } from '#schemas/order/order.ts'
 import { longestLink } from '#src/domain/channel-link.ts'
+import { isChatLink } from '#src/domain/phone.ts'
 
 /** Changes to the sample order: what most orders have. */
 export const ordinaryOrder: Partial<Order> = { utm: { source: 'instagram', medium: 'social', campaign: 'natal' } }
@@ -10,14 +11,16 @@ const filled = (start: string, unit: string, length: number) =>
 
 /** The most that a program can write into an order, with every mark and a late date. */
 export function worstOrder(unit: string): Partial<Order> {
-  const tag = Array.from(unit.repeat(100)).slice(0, 100).join('')
+  // Only the contact may have lines.
+  const tag = Array.from(unit.replace('\n', '').repeat(100)).slice(0, 100).join('')
   // The book takes 16 kB, and JSON writes half an emoji as six letters.
   const isHalf = /\p{Surrogate}/u.test(unit)
   const name = Array.from(tag).slice(0, 80).join('')
+  const chatLink = filled('https://wa.me/', unit, 200)
   return {
     profileLink: filled('https://youtube.com/@', unit, isHalf ? 1500 : longestLink),
     email: filled('a@b.c', unit.trim(), 254),
-    whatsapp: filled('1', unit, 40),
+    whatsapp: isChatLink(chatLink) ? chatLink : filled('1', unit, 40),
     quantity: name,
     label: name,
     category: 'horas',

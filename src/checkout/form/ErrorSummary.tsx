@@ -3,6 +3,7 @@ import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
+import { hostOf } from '#src/domain/links.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { orderChatLink } from '#src/order/order-chat.ts'
 import { statusOf } from '#src/order/order-status.ts'
@@ -25,22 +26,29 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  const helpId = items.length === 0 ? `${id}-help` : undefined
   const kept = useOrder(orderId)
   const status = kept && statusOf(kept, settings)
+  const ending = kept && endingOf(kept)
+  const helpId = items.length === 0 && !ending ? `${id}-help` : undefined
   useEffect(() => box.current?.focus(), [])
 
   return (
-    <div ref={box} role="group" tabIndex={-1} aria-labelledby={id} aria-describedby={helpId} className={styles.summary}>
-      <h2 id={id}>{kept?.delivery.as === 'refused' ? orderCopy.refused : headingFor(items)}</h2>
-      {helpId && kept?.delivery.as !== 'refused' && (
-        <p id={helpId} aria-live="polite">
-          {kept ? helpFor(kept) : checkoutCopy.failedHelp}
-        </p>
-      )}
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={helpId}
+      data-tone={ending === checkoutCopy.arrivedHelp ? 'success' : undefined}
+      className={styles.summary}
+    >
+      <h2 id={id} aria-live="polite">
+        {ending ?? headingFor(items)}
+      </h2>
+      {helpId && <p id={helpId}>{kept ? helpFor(kept) : checkoutCopy.failedHelp}</p>}
       {status?.way?.kind === 'link' && (
         <p>
-          <NewTabLink href={status.way.url}>{orderCopy.payAt(new URL(status.way.url).hostname, null)}</NewTabLink>
+          <NewTabLink href={status.way.url}>{orderCopy.payAt(hostOf(status.way.url), null)}</NewTabLink>
         </p>
       )}
       {status && (
@@ -61,10 +69,15 @@ export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   )
 }
 
-/** The order may have arrived since the attempt failed, or its payment page may not have opened. */
+/** What became of an order since its attempt failed, if that can be said for good. */
+function endingOf({ told, delivery }: KeptOrder): string | null {
+  if (delivery.as === 'refused') return orderCopy.refused
+  return delivery.as === 'received' && told.as !== 'link' ? checkoutCopy.arrivedHelp : null
+}
+
+/** Its payment page may not have opened. */
 function helpFor({ order, told, delivery }: KeptOrder): string {
   if (told.as === 'link') return checkoutCopy.openHelp
-  if (delivery.as === 'received') return checkoutCopy.arrivedHelp
   if (delivery.as !== 'waiting') return checkoutCopy.failedHelp
   return outlivesPage(order.id) ? orderCopy.goesOut : orderCopy.goesOutFromHere
 }

@@ -5,7 +5,6 @@ import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { legalWords } from '#src/content/shared-copy.ts'
 import { withFacts } from '#src/domain/facts.ts'
@@ -52,11 +51,7 @@ export function SubmitArea({ phase, selection }: { phase: Phase; selection: Orde
           <Total selection={selection} />
           {phase.name === 'leaving' && <Result id={phase.id} />}
         </div>
-        {!hidesForm && (
-          <PageLink to="/" variant="primary">
-            <SelectionText name="choose" selection={selection} />
-          </PageLink>
-        )}
+        {!hidesForm && <SelectionText as={HomeLink} name="choose" selection={selection} />}
         {/* Without a script, a native submit would put the form into the address. */}
         <Button
           type={hydrated ? 'submit' : 'button'}
@@ -85,6 +80,8 @@ export function SubmitArea({ phase, selection }: { phase: Phase; selection: Orde
     </>
   )
 }
+
+const HomeLink = (props: object) => <PageLink {...props} to="/" variant="primary" />
 
 function Terms() {
   return (
@@ -122,12 +119,11 @@ function Result({ id }: { id: string }) {
   const kept = useOrder(id)
   if (!kept) return null
   const status = statusOf(kept, settings)
-  const { tone, sentence } = status
+  const { tone } = status
   return (
     <div ref={bringIntoView} data-tone={tone} className={styles.result}>
       {tone === 'success' ? <CheckSign size={20} /> : <Icon name="horas" size={20} />}
       <p>{orderTitle(kept, status)}</p>
-      {sentence === 'unopened' && <p>{orderCopy.unopened}</p>}
       <OrderCode code={kept.order.code} />
     </div>
   )

@@ -43,7 +43,7 @@ export function nextPhase(phase: Phase, event: PhaseEvent): Phase {
       if (phase.name !== 'sending') return phase
       return { name: 'editing', failure: { errors: [], attempt: 1, id: event.id } }
     case 'shown':
-      return phase.name === 'editing' ? phase : { name: 'panel', id: event.id, isNew: event.isNew }
+      return phase.name === 'sending' ? { name: 'panel', id: event.id, isNew: event.isNew } : phase
     case 'placed':
       return phase.name === 'sending' ? { name: 'leaving', id: event.id } : phase
     case 'named': {

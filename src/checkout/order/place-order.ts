@@ -2,7 +2,7 @@ import { settings } from '#src/content/settings.ts'
 import { deliver } from '#src/order/deliver.ts'
 import type { KeptOrder, Told } from '#src/order/kept-order.ts'
 import { latestTold, resultOf, statusOf } from '#src/order/order-status.ts'
-import { add, announce, byCode, byId, change, forget, readOrders } from '#src/order/order-store.ts'
+import { add, announce, byCode, byId, change, forget, keptOrders } from '#src/order/order-store.ts'
 import { isReplacedBy, recallOrder } from '#src/order/same-order.ts'
 import { makeOrder, prefilledLink } from './make-order.ts'
 import { openPayment } from './open-payment.ts'
@@ -36,7 +36,7 @@ export const placeAnother = (wanted: WantedOrder, page: PlacingPage): Promise<vo
 /** Asks about an order: it may have been left before its result was shown, or have arrived after it failed. */
 function recognize(kept: KeptOrder, { checkout }: WantedOrder, page: PlacingPage): void {
   void deliver(kept)
-  showPanel(keep(kept, { checkout, told: latestTold(kept, settings) }), page, false)
+  showPanel(keep(kept, { checkout, told: latestTold(kept, settings), isClosed: false }), page, false)
 }
 
 /** The order whose panel an address shows, by what is known of it today. Null if this browser does not have it. */
@@ -45,7 +45,8 @@ export function orderNamed(hash: string): KeptOrder | null {
   return kept && keep(kept, { told: latestTold(kept, settings) })
 }
 
-const goOn = (kept: KeptOrder, { checkout }: WantedOrder) => keep(kept, { told: { as: null }, checkout })
+const goOn = (kept: KeptOrder, { checkout }: WantedOrder) =>
+  keep(kept, { told: { as: null }, checkout, isClosed: false })
 
 /** Another tab may have forgotten the order meanwhile: it is not revived. */
 const keep = (kept: KeptOrder, changes: Partial<KeptOrder>) => change(kept.order.id, changes) ?? { ...kept, ...changes }
@@ -53,14 +54,14 @@ const keep = (kept: KeptOrder, changes: Partial<KeptOrder>) => change(kept.order
 /** A new order, in place of one for the same package and link that the shop does not have. */
 function newOrder(wanted: WantedOrder): KeptOrder {
   const made = makeOrder(wanted, new Date())
-  const replaced = readOrders().filter((one) => isReplacedBy(one, made))
+  const replaced = keptOrders().filter((one) => isReplacedBy(one, made))
   for (const { order } of replaced) forget(order.id)
   return add({ ...made, replaces: replaced[0]?.order.code })
 }
 
 async function send(made: KeptOrder, wanted: WantedOrder, page: PlacingPage): Promise<void> {
   // After Enter in a field: the field cannot keep the focus while the order is under way.
-  document.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
+  document.querySelector<HTMLButtonElement>('#root [type=submit]')?.focus({ preventScroll: true })
   if (!wanted.link) return process(made, page)
   const url = prefilledLink(wanted.link, made.order).href
   void deliver(made)

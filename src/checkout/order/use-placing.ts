@@ -26,16 +26,11 @@ export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (
     read()
   })
 
-  function goHome() {
+  /** If home is not there, the address calls for the panel of the order, which has a link to it. */
+  function leave(kept: KeptOrder) {
+    if (!home.isLoaded()) return nameOrder(kept)
     clearDraft()
     void navigate('/')
-  }
-
-  /** If the next page is not there, what is known of the order stays on the screen, with a link. */
-  function leave(kept: KeptOrder) {
-    if (home.isLoaded()) return goHome()
-    nameOrder(kept)
-    dispatch({ type: 'shown', id: kept.order.id, isNew: true })
   }
 
   async function place(act: (page: PlacingPage) => Promise<void>) {
@@ -61,14 +56,12 @@ export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (
       dispatch({ type: 'named', id: null })
       nameOrder(null)
     })
-    focusInstantly(document.querySelector<HTMLButtonElement>('[type=submit]'))
+    focusInstantly(document.querySelector<HTMLButtonElement>('#root [type=submit]'))
   }
 
   const submit = (wanted: WantedOrder) => place((page) => placeOrder(wanted, page))
   const orderAnother = (wanted: WantedOrder) => place((page) => placeAnother(wanted, page))
-  // The browser itself says if home cannot be reached.
-  const leavePanel = () => void home.preload().then(goHome, () => window.location.assign('/'))
-  return { phase, currentPhase, dispatch, submit, orderAnother, backToForm, leavePanel }
+  return { phase, currentPhase, dispatch, submit, orderAnother, backToForm }
 }
 
 function usePhase() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { panelCopy } from '#src/content/order-copy.ts'
+import { orderCopy, panelCopy } from '#src/content/order-copy.ts'
 import { askBook } from '#src/order/ask-page.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { keepAnotherCharge } from '#src/order/order-news.ts'
@@ -12,8 +12,7 @@ const copy = panelCopy.charge
 /** Says why a code that was made for this order alone is not shown, and offers another one. */
 export function ChargeState({ kept: { order, said }, codeState }: { kept: KeptOrder; codeState: CodeState }) {
   const isValid = codeState === 'valid'
-  const ended = said.page ? copy.expired : copy.expiredForGood
-  const words = codeState === 'doubtful' ? copy.checking : ended
+  const words = codeState === 'doubtful' ? copy.checking : copy.expired
   return (
     <>
       {/* There from the start, so that it is read out when the time is over. */}
@@ -39,7 +38,7 @@ function AnotherCode({ orderId, page }: { orderId: string; page: string }) {
   return (
     <>
       <Button ref={passFocusOn} onClick={() => void ask()} aria-disabled={isAsking || undefined}>
-        {isAsking ? copy.making : copy.another}
+        {isAsking ? copy.making : orderCopy.anotherCode}
       </Button>
       <p aria-live="polite" className={status === 'failed' ? undefined : 'visually-hidden'}>
         {status === 'failed' && copy.anotherFailed}

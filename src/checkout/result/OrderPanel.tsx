@@ -1,17 +1,20 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { clearDraft } from '#src/checkout/form/contact-draft.ts'
 import { panelCopy as copy, orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { withFacts } from '#src/domain/facts.ts'
+import { hostOf } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeOf, statusOf, type Status } from '#src/order/order-status.ts'
 import { orderTitle } from '#src/order/order-title.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
-import { useCodeState, useNews } from '#src/order/use-order.ts'
+import { useCodeState } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { focusInstantly } from '#src/ui/focus.ts'
+import { focusInstantly, passFocusToHeading } from '#src/ui/focus.ts'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
 import { ChargeState } from './ChargeState.tsx'
 import styles from './OrderPanel.module.css'
@@ -26,21 +29,21 @@ type OrderPanelProps = {
   anotherLabel: string
   onAnother: () => void
   onBack: () => void
-  onLeave: () => void
 }
 
 /** Replaces the form while an order needs something from the visitor. It takes the focus, so that it is read out. */
-export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack, onLeave }: OrderPanelProps) {
-  useNews(kept)
+export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: OrderPanelProps) {
+  useEffect(passFocusToHeading, [])
   const codeState = useCodeState(kept)
   const status = statusOf(kept, settings)
   const { outcome, way } = status
   const isPaid = outcome === 'paid'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')
-  const title = isNew && (isPayable || !way) ? newTitle(kept, status) : knownTitle(kept, status)
+  const title = isNew && isPayable ? copy[way.kind].heading : knownTitle(kept, status)
+  usePanelStyles(isPayable ? way.kind : '')
 
   return (
-    <section data-panel={isPayable ? way.kind : ''} className={styles.panel}>
+    <section className={styles.panel}>
       <p
         className={styles.paper}
       >{`${settings.brand}, ${new Date(kept.order.placedAt).toLocaleDateString('pt-BR')}`}</p>
@@ -48,6 +51,7 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack, onLea
         kept={kept}
         status={status}
         isNew={isNew}
+        said={title}
         title={
           // A new heading is read out when it takes the focus, even if the old one had it.
           <h2 key={outcome} ref={focusInstantly} tabIndex={-1}>
@@ -75,14 +79,7 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack, onLea
             {copy.back}
           </Button>
         )}
-        <PageLink
-          to="/"
-          variant="quiet"
-          onClick={(event) => {
-            event.preventDefault()
-            onLeave()
-          }}
-        >
+        <PageLink to="/" variant="quiet" onClick={clearDraft}>
           {copy.home}
         </PageLink>
       </div>
@@ -90,9 +87,13 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack, onLea
   )
 }
 
-function newTitle(kept: KeptOrder, status: Status): string {
-  if (status.sentence === 'pix') return copy.pix.heading
-  return status.sentence === 'blocked' ? copy.blocked.heading : orderTitle(kept, status)
+/** Sets `data-panel` on <html>, for what is around the panel too. */
+function usePanelStyles(kind: string): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.panel = kind
+    return () => void delete dataset.panel
+  }, [kind])
 }
 
 function knownTitle(kept: KeptOrder, status: Status): string {
@@ -109,17 +110,17 @@ function outcomeWords({ said: { state } }: KeptOrder): string | null {
 type PayByLinkProps = { kept: KeptOrder; status: Status; url: string; isNew: boolean }
 
 function PayByLink({ kept: { order }, status: { sentence, needsReceipt }, url, isNew }: PayByLinkProps) {
-  const { explain, copied, copyFailed, linkLabel } = copy.blocked
+  const { explain, copied, copyFailed, linkLabel } = copy.link
   const total = order.totalCents === null ? null : formatPrice(order.totalCents)
   return (
     <>
       <p>{isNew ? explain : copy.again.payByLink}</p>
       <LinkButton href={url} opensTab>
-        {orderCopy.payAt(new URL(url).hostname, total)}
+        {orderCopy.payAt(hostOf(url), total)}
       </LinkButton>
       <CopyButton
         text={url}
-        label={copy.blocked.copy}
+        label={copy.link.copy}
         done={copied}
         failure={copyFailed}
         fieldLabel={linkLabel}

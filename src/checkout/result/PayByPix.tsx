@@ -61,7 +61,13 @@ function Picture({ code: { size, path }, totalCents }: { code: BrCode; totalCent
     <figure>
       <figcaption>{copy.otherPhone}</figcaption>
       {/* Black on white in every color scheme. */}
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.picture(formatPrice(totalCents))}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={copy.picture(formatPrice(totalCents))}
+        // Whole pixels of the screen for each module, in browsers that can: not every reader takes uneven ones.
+        style={{ width: `round(down, 100%, ${size / devicePixelRatio}px)` }}
+      >
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" shapeRendering="crispEdges" />
       </svg>

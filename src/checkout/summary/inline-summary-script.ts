@@ -1,17 +1,22 @@
 import type { OrderParams } from '#schemas/order/order-params.ts'
-import { firstOfEach, orderParamReaders } from '#src/domain/order-param-readers.ts'
+import { orderParamReaders } from '#src/domain/order-param-readers.ts'
 import { orderSelection, trust } from './order-selection.ts'
-import { checkoutTitle, selectionTexts } from './selection-texts.ts'
+import { checkoutTitle, selectionTexts, wantedInChat } from './selection-texts.ts'
 
 // The build puts this script at the end of the prerendered checkout, and nothing imports it. It writes the order in the
-// address into summary and title before the first paint. The page's own scripts come later and find the same texts.
+// address into summary and title before the first paint. The page's own scripts come later and find the same texts; where
+// they do not, because the browser is too old for them, the way to order by WhatsApp carries the package.
 
-const texts = firstOfEach(window.location.search)
+const query = new URLSearchParams(window.location.search)
 // With the readers of orderParamsSchema and without zod, which weighs more than all of this.
-const params = Object.entries(orderParamReaders(trust)).map(([name, read]) => [name, read(texts[name] ?? '')])
-const selection = orderSelection(Object.fromEntries(params) as OrderParams)
+const params: Record<string, unknown> = {}
+for (const [name, read] of Object.entries(orderParamReaders(trust))) params[name] = read(query.get(name) ?? '')
+const selection = orderSelection(params as OrderParams)
 const summary: Record<string, string> = selectionTexts(selection)
 document.title = checkoutTitle(selection.label)
-for (const element of document.querySelectorAll<HTMLElement>('[data-order]')) {
+for (const element of document.querySelectorAll<HTMLElement>('#root [data-order]')) {
   element.textContent = summary[element.dataset.order ?? ''] ?? ''
+}
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-chat]')) {
+  link.href += wantedInChat(selection)
 }

@@ -19,11 +19,12 @@ export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
   hasSharedLink: boolean
 }
 
-const catalogLinks = catalog.flatMap(({ packages }) =>
-  packages.flatMap(({ paymentLink = [] }) =>
-    typeof paymentLink === 'string' ? paymentLink : Object.values(paymentLink),
-  ),
-)
+const catalogLinks: string[] = []
+for (const { packages } of catalog) {
+  for (const { paymentLink = [] } of packages) {
+    catalogLinks.push(...(typeof paymentLink === 'string' ? [paymentLink] : Object.values(paymentLink)))
+  }
+}
 const hosts = settings.paymentHosts
 // With a route of its own, the shop opens no page that a stranger's link names: docs/behavior.md, section 3.
 const hasOwnRoute =

@@ -2,6 +2,7 @@ import { catalog } from '#src/content/catalog.ts'
 import { selectionCopy as copy } from '#src/content/selection-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { categoryTerm, noAmount, noPackage } from '#src/content/shared-copy.ts'
+import { goesTo } from '#src/domain/generic-copy.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { otherCategoryName, packageName } from '#src/domain/packages.ts'
 import type { OrderSelection } from './order-selection.ts'
@@ -9,6 +10,9 @@ import type { OrderSelection } from './order-selection.ts'
 /** The title of the page, by the label of the address, which may be ''. */
 export const checkoutTitle = (label: string) =>
   `${copy.titlePrefix}${label || copy.titleWithoutLabel} | ${settings.brand}`
+
+/** Ends the address of a chat. */
+export const wantedInChat = (selection: OrderSelection) => encodeURIComponent(packageName(selection))
 
 /** What the page shows of an order: its name, its amounts, and what is odd about them; '' for what it does not show. */
 export function selectionTexts(selection: OrderSelection) {
@@ -25,8 +29,10 @@ export function selectionTexts(selection: OrderSelection) {
     name,
     category,
     choose: name === noPackage ? copy.choose : '',
+    goesTo: name === noPackage ? '' : ` ${goesTo} `,
     yourLink: name === noPackage ? '' : copy.yourLink,
-    oddity: oddityOf(selection),
+    pixOddity: oddityOf(selection, hasSharedLink ? price : (pix?.payCents ?? null)),
+    creditOddity: oddityOf(selection, price),
     pixHost: hostOf(paymentLinks.pix),
     creditHost: hostOf(paymentLinks.credit),
     atPayment: hasSharedLink ? copy.discountAtPayment : '',
@@ -38,8 +44,9 @@ export function selectionTexts(selection: OrderSelection) {
   }
 }
 
-function oddityOf({ price, catalogPriceCents, isOverruled, isUnlisted }: OrderSelection): string {
+/** `payCents` is what the payment page of the method charges. */
+function oddityOf({ catalogPriceCents, isOverruled, isUnlisted }: OrderSelection, payCents: number | null): string {
   if (isUnlisted) return copy.unlisted
-  if (isOverruled && price !== null) return copy.overruled(formatPrice(price))
+  if (isOverruled && payCents !== null) return copy.overruled(formatPrice(payCents))
   return catalogPriceCents === null ? '' : copy.otherPrice(formatPrice(catalogPriceCents))
 }

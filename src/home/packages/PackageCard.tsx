@@ -29,18 +29,24 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
   return (
     <li className={styles.card} data-marked={marks ? true : undefined}>
       {marks && <p className={styles.marks}>{marks}</p>}
-      <p className={styles.quantity}>{quantity}</p>
-      <p className={styles.label}>{section.label}</p>
-      <p translate="no" className={styles.price}>
-        {item.price}
-      </p>
-      {cents !== null && hasPixPrice && (
-        <p className={styles.pix}>
-          <span translate="no">{formatPrice(pixPrice(cents, pixDiscountPercent).payCents)}</span>
-          {` ${copy.byPix} `}
-          <span className="pill">{withFacts(copy.badge, settings)}</span>
-        </p>
-      )}
+      <div className={styles.facts}>
+        <div>
+          <p className={styles.quantity}>{quantity}</p>
+          <p className={styles.label}>{section.label}</p>
+        </div>
+        <div className={styles.costs}>
+          <p translate="no" className={styles.price}>
+            {item.price}
+          </p>
+          {cents !== null && hasPixPrice && (
+            <p className={styles.pix}>
+              <span translate="no">{formatPrice(pixPrice(cents, pixDiscountPercent).payCents)}</span>
+              {` ${copy.byPix} `}
+              <span className="pill">{withFacts(copy.badge, settings)}</span>
+            </p>
+          )}
+        </div>
+      </div>
       {typeof item.paymentLink === 'string' ? (
         <a href={item.paymentLink} {...link}>
           {buyLabel}

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { partFailed, tryAgain } from '#src/domain/generic-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusHeading } from '#src/ui/focus.ts'
+import { passFocusToHeading } from '#src/ui/focus.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './RetryBoundary.module.css'
 
@@ -18,13 +18,7 @@ export function RetryBoundary({ fallbackAction, children }: RetryBoundaryProps) 
 }
 
 function RetryMessage({ retry, children }: { retry: () => void; children: ReactNode }) {
-  useEffect(
-    () => () => {
-      // The button went away with the focus on it.
-      if (document.activeElement === document.body) focusHeading()
-    },
-    [],
-  )
+  useEffect(passFocusToHeading, [])
   return (
     <div role="alert" className={styles.failed}>
       <p>{partFailed}</p>

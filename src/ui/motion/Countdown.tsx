@@ -5,11 +5,11 @@ import { useCountdown } from './use-countdown.ts'
 /** Only the digits, so that a tick renders nothing else. Plain text: the digits of a timer with a name are not read. */
 export function Countdown({ settings }: { settings: CountdownSettings }) {
   const secondsLeft = useCountdown(settings)
-  return <Digits secondsLeft={secondsLeft} hasDays={settings.mode === 'deadline'} />
+  return <Digits secondsLeft={secondsLeft} />
 }
 
-export const Digits = ({ secondsLeft, hasDays }: { secondsLeft: number | null; hasDays?: boolean }) => (
-  <span translate="no" className={styles.digits} data-days={hasDays || undefined}>
+export const Digits = ({ secondsLeft }: { secondsLeft: number | null }) => (
+  <span translate="no" className={styles.digits}>
     {secondsLeft === null ? '--:--' : formatClock(secondsLeft)}
   </span>
 )

@@ -5,12 +5,13 @@ import {
   contact,
   credit,
   errorSummary,
+  fillContact,
   openCheckout,
   openFilledCheckout,
   orderStrip,
   submitButton,
 } from '../support/checkout.ts'
-import { idle } from '../support/home.ts'
+import { idle, orderNotice } from '../support/home.ts'
 import { scriptsArrived } from '../support/network.ts'
 import { expect, reload, test, type Page } from '../support/test.ts'
 
@@ -206,6 +207,18 @@ test('o link fica limpo e é lido de volta, e um telefone de outro país fica co
     await expect(page.getByText('Vamos chamar você em')).toHaveCount(0)
     await reload(page)
     await expect(field).toHaveValue('+51 912 345 678')
+  })
+  await test.step('um link de conversa vira o seu número, e um sem número fica e não barra o pedido', async () => {
+    const field = phone(page)
+    await field.fill('https://api.whatsapp.com/send/?phone=5511987654321&text&type=phone_number&app_absent=0')
+    await expect(field).toHaveValue('(11) 98765-4321')
+    const group = `https://chat.whatsapp.com/${'A1'.repeat(11)}?mode=ac_t`
+    await fillContact(page, { 'WhatsApp com DDD': group })
+    await field.blur()
+    await expect(page.getByText(messages.whatsapp.link)).toBeVisible()
+    await expect(field).toHaveValue(group)
+    await submitButton(page).click()
+    await expect(orderNotice(page)).toBeVisible()
   })
 })
 

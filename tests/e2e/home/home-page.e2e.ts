@@ -106,6 +106,7 @@ test.describe('sem JavaScript', () => {
     await expect(page).toHaveURL('/#inscritos')
     await page.getByRole('link', { name: 'Comprar 4.000 Horas de exibição por R$ 1.200,00', exact: true }).click()
     await expect(page).toHaveURL(/\/checkout\?quantity=4000&.*category=horas$/)
+    await expect(page.getByText(/^O formulário não carregou/)).toBeVisible()
   })
 })
 

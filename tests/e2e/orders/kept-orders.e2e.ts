@@ -11,11 +11,6 @@ async function readable(page: Page, words: string[]): Promise<string[]> {
   return words.filter((word) => lines.some((line) => line.startsWith(word)))
 }
 
-test.beforeEach(({ receiver }) => {
-  // Nothing is learned of an order while it is looked at.
-  receiver.answerWith(() => {})
-})
-
 // What follows from what is in tests/unit/order/order-status.test.ts.
 test('o início diz de cada pedido guardado o que vale dele, e nada do que vale de outros', async ({ page }) => {
   const words = [...new Set(keptStates.flatMap(({ home }) => home))]

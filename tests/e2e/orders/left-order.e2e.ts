@@ -103,6 +103,15 @@ testIn('all')(
       expect(await shownCode(page)).toBe(code)
     }
 
+    // Somebody may type it, in small letters, in place of another.
+    await page.goto(address.toLowerCase().replace(/^.*#/, `${address.split('#')[0]}#`))
+    await reload(page)
+    await expect(knownOrder(page)).toBeFocused()
+    await page.evaluate(() => void (location.hash = '#outro'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(knownOrder(page)).toBeFocused()
+
     const other = await context.newPage()
     const release = await holdBackScripts(other)
     await other.goto(address)
@@ -139,7 +148,8 @@ testIn('shop')(
     await page.clock.runFor(2000)
     await expect(page.getByText(done)).toBeVisible()
     await page.clock.runFor(1000)
-    await expect(page.getByRole('heading', { name: done })).toBeFocused()
+    await expect(knownOrder(page)).toBeFocused()
+    await expect(page.getByText(done)).toBeVisible()
     await expect(busyButton(page)).toBeHidden()
     const code = await shownCode(page)
     await comeBack()

@@ -43,6 +43,10 @@ test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code q
     expect(payload).toContain(part)
   await expect(ticket(page)).toContainText(/1\.000 Seguidores para @canalemaltaR\$\s204,74/)
   await expect(ticket(page).locator('[aria-current="step"]')).toHaveText('Pagamento')
+  // What is to come looks so where all colors are alike.
+  const lines = ['solid', 'solid', 'dotted']
+  for (const [index, line] of lines.entries())
+    await expect(ticket(page).getByRole('listitem').nth(index)).toHaveCSS('border-top-style', line)
   await expect(page.getByText('Categoria', { exact: true }).locator('+ dd')).toHaveText('Inscritos')
   await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('João Ninguém Produções')
   await expect(page.getByText('A entrega começa depois que a loja confirmar o pagamento.')).toBeVisible()
@@ -52,8 +56,12 @@ test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code q
   const box = await picture(page).boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(200)
   expect(box?.height).toBe(box?.width)
+  // On a screen whose pixels are as large as those of CSS, a module takes the same number of them as its neighbor.
+  const modules = await picture(page).evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)
+  expect((box?.width ?? NaN) % modules).toBe(0)
   await expect(page.getByRole('heading', { name: 'Resumo do pedido' })).toBeVisible({ visible: !isMobile })
   if (isMobile) await expectCopyFirst(page)
+  else expect(await bottomOf(heading(page).locator('../../..'))).toBeLessThanOrEqual(880)
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -66,6 +74,8 @@ test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code q
   await expect.soft(page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' })).toBeHidden()
   expect(await readQr(page, picture(page))).toBe(payload)
 })
+
+const bottomOf = (element: Locator) => element.evaluate((it) => it.getBoundingClientRect().bottom + scrollY)
 
 /** A phone cannot point its camera at itself: copying comes first there, and the picture last. */
 async function expectCopyFirst(page: Page): Promise<void> {

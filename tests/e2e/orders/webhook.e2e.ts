@@ -140,7 +140,9 @@ test('se a loja não recebe o pedido nada se perde, e o que vem depois é dito, 
 
   receiver.answerWith(status(204))
   await goOnline(page)
-  await expect(alert(page)).toContainText('Seu pedido já chegou à loja.')
+  // That stands alone.
+  await expect(page.getByRole('group', { name: /^Seu pedido já chegou à loja\./ })).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
   expect(new Set(ordersOf(receiver).map(({ id }) => id)).size).toBe(2)
   await link(page, 'Voltar').click()
   await expect(orderNotice(page)).toContainText(done)

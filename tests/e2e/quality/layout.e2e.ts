@@ -30,6 +30,7 @@ const visited = [
   'order-blocked',
   'order-pix',
   'order-offline',
+  'kept-opened-home',
   'not-found',
   'scripts-failed',
 ]

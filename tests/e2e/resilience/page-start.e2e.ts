@@ -46,6 +46,23 @@ test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp', a
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
 
+test('onde só o começo se lê, o pacote vai com a conversa, e o botão não promete nada', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/SyntaxError|Unexpected/)
+  await replaceInScripts(page, { '': 'isto não se lê: ' })
+  await page.goto(checkoutPath())
+  // The page reloads once before it gives up.
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-failed', '')
+  await expect(page.getByText(/^O formulário não carregou.*: 1\.000 Inscritos$/)).toBeVisible()
+  const chat = page.getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })
+  await expect(chat).toHaveAttribute('href', /Quero%201\.000%20Inscritos$/)
+  await submitButton(page).click()
+  expect(await page.getByText('Processando').count()).toBe(0)
+})
+
 const addresses: [address: string, file: string, heading: string][] = [
   ['//checkout', 'checkout.html', 'Finalize seu pedido'],
   ['/checkout//', 'checkout.html', 'Finalize seu pedido'],

@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright/test'
 import {
   cardNumber,
   credit,
   done,
+  expectContact,
   fillCard,
   fillContact,
   openCheckout,
@@ -10,7 +12,8 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { advance, countdown, expectHome, openHome, openHomeWithStoppedClock, packageLink } from '../support/home.ts'
-import { expect, test } from '../support/test.ts'
+import { failScripts } from '../support/network.ts'
+import { expect, hydrated, test } from '../support/test.ts'
 
 test('nem o relógio do aparelho nem uma hora escondida mexem na contagem', async ({ page }) => {
   await openHomeWithStoppedClock(page)
@@ -30,21 +33,28 @@ test('nem o relógio do aparelho nem uma hora escondida mexem na contagem', asyn
   await expect(countdown(page)).toHaveText('29:45')
 })
 
-test('sem rede a página diz o que fazer, e nada se perde', async ({ page, context, allowConsole }) => {
-  allowConsole(/Failed to|Minified React error|preload|ERR_/)
+test('sem rede o navegador diz que não há rede, e nada se perde', async ({ page, context, allowConsole }) => {
+  allowConsole(/Failed to|preload|ERR_/)
+  /** Follows a link to a page of which nothing has been loaded, and comes back. */
+  async function goAndComeBack(link: Locator) {
+    await context.setOffline(true)
+    await link.click()
+    await expect(page).toHaveURL(/^chrome-error:/)
+    await context.setOffline(false)
+    await page.goBack()
+    await hydrated(page)
+  }
   await openHome(page)
-  await context.setOffline(true)
-  await packageLink(page).click()
-  await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible()
-  await page.goBack()
+  await goAndComeBack(packageLink(page))
   await expectHome(page)
-  await context.setOffline(false)
-  await packageLink(page).click()
-  await expect(selectedPackage(page)).toBeVisible()
-
+  const comeBack = await failScripts(page, 'Dúvidas Frequentes')
   await openCheckout(page)
-  await context.setOffline(true)
   await fillContact(page)
+  await goAndComeBack(page.getByRole('link', { name: 'Voltar', exact: true }))
+  await expectContact(page)
+  await comeBack()
+
+  await context.setOffline(true)
   await fillCard(page)
   // What places an order came with the page.
   await stopBeforeOrder(page)

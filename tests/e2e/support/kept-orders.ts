@@ -12,18 +12,22 @@ import type { Page } from './test.ts'
 
 const { showCode, openPage } = homeCopy.notice
 const { pix: pixKept, cardPage: cardKept, blocked: plainKept, dontPayAgain, done, refused } = orderCopy
-const { sendOrder, sendReceipt, follow, unopened, waiting: notThere, goesOut } = orderCopy
+const { sendOrder, sendReceipt, follow, unopened, waiting: notThere, goesOut, ended, expired, anotherCode } = orderCopy
 const { pix, charge, outcome, again } = panelCopy
 
+// The code stays in one piece.
+const replaced = orderCopy.replaces('ABC-\u2060234')
 const placed = orderCopy.placed('hoje às 10:00')
 const asked = `${placed} ${dontPayAgain}`
 const codeAtHome = [pixKept, showCode, asked]
 const linkAtHome = [openPage, asked]
 const known = [again.heading('K7M-4QX')]
 const payable = [...known, asked]
-const payByCode = [...payable, pix.copy]
+const payableByPix = [...payable, pixKept]
+const payByCode = [...payableByPix, pix.copy]
 const code = [...payByCode, pix.next]
-const payAt = (host: string, total: string) => [...payable, orderCopy.payAt(host, total)]
+const payAt = (host: string, total: string, said: string) => [...payable, said, orderCopy.payAt(host, total)]
+const opened = orderCopy.openedAt('pay.exemplo.com')
 const seen = [follow, sendOrder]
 
 const page = 'http://localhost:4999/pedido/1'
@@ -51,49 +55,65 @@ const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: s
     [...codeAtHome, ...seen],
     [...payByCode, 'Pague até 10:30', charge.next, pix.waitStep, ...seen],
   ],
-  ['expired', byOwnCode('09:59'), [...codeAtHome, ...seen], [...payable, charge.expired, charge.another, ...seen]],
-  ['over', byOwnCode('09:59', {}), [...codeAtHome, sendOrder], [...payable, charge.expiredForGood, sendOrder]],
+  [
+    'expired',
+    byOwnCode('09:59'),
+    [pixKept, expired, anotherCode, asked, ...seen],
+    [...payableByPix, charge.expired, anotherCode, ...seen],
+  ],
+  ['over', byOwnCode('09:59', {}), [ended, asked, sendOrder], [...payable, ended, sendOrder]],
   [
     'doubtful',
     byOwnCode('10:30', { page, aheadMs: 3_600_000 }),
     [...codeAtHome, ...seen],
-    [...payable, charge.checking, ...seen],
+    [...payableByPix, charge.checking, ...seen],
   ],
-  ['refused', isRefused, [showCode, asked, refused, sendReceipt], [...code, refused, sendReceipt]],
+  [
+    'refused',
+    isRefused,
+    [showCode, asked, refused, sendReceipt],
+    [...payable, pix.copy, pix.next, refused, sendReceipt],
+  ],
   [
     'blocked',
     { told: link(false) },
     [plainKept, ...linkAtHome, sendOrder],
-    [...payAt('pay.exemplo.com', 'R$ 204,74'), sendOrder],
+    [...payAt('pay.exemplo.com', 'R$ 204,74', plainKept), sendOrder],
   ],
   [
     'opened',
     { told: link(true) },
-    [orderCopy.openedAt('pay.exemplo.com'), ...linkAtHome, sendOrder],
-    [...payAt('pay.exemplo.com', 'R$ 204,74'), sendOrder],
+    [opened, ...linkAtHome, sendOrder],
+    [...payAt('pay.exemplo.com', 'R$ 204,74', opened), sendOrder],
   ],
   [
     'card-page',
     { told: { as: 'cardPage' }, said: { page, cardPage, seesKey: true } },
     [cardKept, ...linkAtHome, ...seen],
-    [...payAt('www.mercadopago.com.br', 'R$ 215,52'), pix.waitStep, ...seen],
+    [...payAt('mercadopago.com.br', 'R$ 215,52', cardKept), pix.waitStep, ...seen],
     byCard,
   ],
-  ['card-page-closed', { told: { as: 'cardPage' } }, [cardKept, asked, sendReceipt], [...payable, sendReceipt], byCard],
-  ['unopened', { told: { as: 'unopened' } }, [done, unopened, sendOrder], [...known, unopened, sendOrder], byCard],
-  ['done', { told: { as: 'done' } }, [done, sendOrder], [...known, sendOrder]],
+  [
+    'card-page-closed',
+    { told: { as: 'cardPage' } },
+    [ended, asked, sendReceipt],
+    [...payable, ended, sendReceipt],
+    byCard,
+  ],
+  ['unopened', { told: { as: 'unopened' } }, [unopened, sendOrder], [...known, unopened, sendOrder], byCard],
+  ['done', { told: { as: 'done' } }, [done, sendOrder], [...known, done, sendOrder]],
   [
     'failed',
     { told: { as: 'failed' }, delivery: waiting },
     [notThere, goesOut, sendOrder],
-    [...known, goesOut, sendOrder],
+    [...known, notThere, goesOut, sendOrder],
   ],
   ['unsent', { told: { as: 'failed' }, ...isRefused }, [refused, sendOrder], [...known, refused, sendOrder]],
   [
     'in-place',
     { told: { as: 'failed' }, delivery: waiting, replaces: 'ABC-234' },
-    [notThere, goesOut, orderCopy.replaces('ABC-234'), sendOrder],
-    [...known, goesOut, orderCopy.replaces('ABC-234'), sendOrder],
+    [notThere, goesOut, replaced, sendOrder],
+    [...known, notThere, goesOut, replaced, sendOrder],
   ],
   ...(['checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const).map(
     (state): (typeof rows)[number] => {
@@ -114,9 +134,9 @@ export const keptStates = rows.map(([name, changes, home, panel, facts]) => ({
 /** The address of an order's panel. */
 export const panelOf = ({ checkout, order }: KeptOrder) => `${checkout}#${order.code}`
 
-/** Leaves an order in the browser as an earlier visit would have. */
-export const keepOrder = (tab: Page, kept: KeptOrder) =>
-  tab.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    orderPrefix + kept.order.id,
-    JSON.stringify(kept),
-  ] as const)
+/** Leaves an order in the browser as an earlier visit would have. Nothing new is learned of it. */
+export async function keepOrder(tab: Page, kept: KeptOrder): Promise<void> {
+  await tab.route('http://localhost:4999/**', () => {})
+  const entry = [orderPrefix + kept.order.id, JSON.stringify(kept)] as const
+  await tab.addInitScript(([key, text]) => localStorage.setItem(key, text), entry)
+}

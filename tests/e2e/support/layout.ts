@@ -150,14 +150,15 @@ export function cutTexts(): string[] {
     let isOwnBox = true
     let canScroll = false
     for (let box: Element | null = element; box; box = box.parentElement) {
-      const { display, overflowX, position } = getComputedStyle(box)
+      const { contain, display, overflowX, position } = getComputedStyle(box)
       if (['inline', 'contents'].includes(display)) continue
       canScroll = box !== document.body && ['auto', 'scroll'].includes(overflowX)
       if (canScroll) break
       const limits = box.getBoundingClientRect()
       const isCut = boxes.some(({ left, right }) => left < limits.left - 1 || right > limits.right + 1)
       const isCutBelow = boxes.some(({ top, bottom }) => top < limits.top - 4 || bottom > limits.bottom + 4)
-      const cuts = overflowX !== 'visible' && box !== document.body
+      const clips = overflowX !== 'visible' || /strict|content|paint/.test(contain)
+      const cuts = clips && box !== document.body
       if ((isCut && (isOwnBox || cuts)) || (isCutBelow && cuts)) lines.push(`"${text}" does not fit ${nameOf(box)}`)
       isOwnBox = false
       if (position === 'fixed') break
@@ -222,6 +223,27 @@ export function collidingTexts(): string[] {
       .filter((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom)
       .map((two) => `"${one.text}" and "${two.text}"`),
   )
+}
+
+/** Texts that the ground of something else lies over, apart from what floats and what scrolls by itself. */
+export function coveredTexts(): string[] {
+  const stuck = floating()
+  const inFlow = (element: Element) => !stuck.some((item) => item.contains(element))
+  const grounds = [...document.querySelectorAll('main *')].filter(
+    (box) => isShown(box) && inFlow(box) && getComputedStyle(box).backgroundColor !== 'rgba(0, 0, 0, 0)',
+  )
+  return visibleTexts().flatMap(({ element, text, boxes }) => {
+    const over = grounds.filter((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      const hides = boxes.some((line) => {
+        const rim = line.height / 6
+        const isBeside = line.right < left + 1 || right < line.left + 1
+        return !isBeside && line.top + rim < bottom && top < line.bottom - rim
+      })
+      return hides && inFlow(element) && !box.contains(element)
+    })
+    return over.map((box) => `"${text}" under ${nameOf(box)}`)
+  })
 }
 
 /** Controls below 44 px, or below 24 for a bare link on a line of its own. Links in a sentence may be smaller. */

@@ -56,6 +56,11 @@ test.each([
     `https://www.youtube-nocookie.com/embed/${videoId}?rel=0`,
     `https://www.youtube.com/embed/${videoId}`,
   ],
+  [
+    'an old player in a sentence',
+    `Veja http://www.youtube.com/v/${videoId}&hl=pt_BR aqui`,
+    `https://www.youtube.com/v/${videoId}`,
+  ],
 ])('reads a video from %s', (_, text, url) => {
   expect(readChannelLink(text)).toEqual({ url, kind: 'video' })
 })

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dialableDigits, internationalPhone, isNational, isPlausiblePhone, readPhone } from '#src/domain/phone.ts'
+import {
+  dialableDigits,
+  internationalPhone,
+  isChatLink,
+  isNational,
+  isPlausiblePhone,
+  readPhone,
+} from '#src/domain/phone.ts'
 import { codeUnit } from '../../support/any-text.ts'
 
 const mobile = '11987654321'
@@ -21,8 +28,6 @@ test.each<[how: string, typed: string, digits: string]>([
 
 // Each of these can be read as a stranger's number of 10 or 11 digits.
 test.each([
-  ['of Peru as a chat link', 'https://wa.me/51912345678'],
-  ['of Peru as another chat link', 'https://api.whatsapp.com/send?phone=51912345678'],
   ['of Brazil that is incomplete', '+55 99 98877-66'],
   ['with a digit too many', '119876543210'],
   ['and another', '(21) 91234-5678 / (21) 98888-7777'],
@@ -31,7 +36,75 @@ test.each([
 })
 
 test.each([
+  ['https://wa.me/5511987654321', mobile],
+  ['wa.me/+5511987654321', mobile],
+  ['wa.me/%2B5511987654321', mobile],
+  ['http://www.wa.me/5511987654321/', mobile],
+  ['Wa.Me/55 11 98765-4321', mobile],
+  ['https://wa.me/55(11)98765-4321?text=Oi%202', mobile],
+  ['https://wa.me/c/5511987654321', mobile],
+  ['Meu zap: https://wa.me/5511987654321.', mobile],
+  ['https://api.whatsapp.com/send/?phone=5511987654321&text&type=phone_number&app_absent=0', mobile],
+  ['https://api.whatsapp.com/send?text=Pedido%2012&phone=%2B55%2011%2098765-4321', mobile],
+  ['https://api.whatsapp.com/send?phone=005511987654321', mobile],
+  [`https://web.whatsapp.com/send?phone=5511987654321&text=${'Oi%20'.repeat(99)}`, mobile],
+  ['web.whatsapp.com/send/?phone=+55+11+98765+4321#', mobile],
+  ['whatsapp://send?phone=5511987654321', mobile],
+  ['https://wa.me/٥٥١١٩٨٧٦٥٤٣٢١', mobile],
+  ['https://wa.me/551132145678', '1132145678'],
+  ['https://wa.me/557199123456', '(71) 9912-3456'],
+  ['https://wa.me/51912345678?text=55', '+51912345678'],
+])('reads the number of %s', (link, number) => {
+  expect(readPhone(link)).toBe(number)
+})
+
+test.each([
+  'https://wa.me/message/5511ABC98765432',
+  'wa.me/qr/ABC12345678901',
+  'https://wa.me/12345678abc',
+  'https://wa.me/1234567',
+  'https://wa.me/5511987654321219876543',
+  'https://wa.me',
+  'https://wa.link/abc123',
+  'https://chat.whatsapp.com/0051912345678abcdefghi',
+  'https://whatsapp.com/channel/0029VaAbc12345678',
+  'https://api.whatsapp.com/message/ABC?autoload=1&app_absent=0',
+])('keeps %s, a link without a number, as it is, and dials nothing', (link) => {
+  expect([readPhone(link), isChatLink(link), dialableDigits(link)]).toEqual([link, true, null])
+})
+
+test('takes a chat link without a number out of its sentence', () => {
+  expect(readPhone('Meu grupo (https://chat.whatsapp.com/0051912abc)')).toBe('https://chat.whatsapp.com/0051912abc')
+})
+
+test.each([
+  '11 98765-4321',
+  '',
+  'wa.mendes 5',
+  'https://exemplo.com/wa.me/5511987654321',
+  'https://owa.me/551198',
+  'https://wa.me/ж',
+])('takes %j for no chat link', (text) => {
+  expect(isChatLink(text)).toBe(false)
+})
+
+test.each([
+  ['behind the country code', '+55 71 9912-3456'],
+  ['behind the trunk zero', '071 99123456'],
+  ['with their hyphen', '71 9912-3456'],
+])('keeps ten digits ten %s', (_, typed) => {
+  expect(readPhone(typed)).toBe('(71) 9912-3456')
+})
+
+test.each([
   ['nothing', '', ''],
+  ['superscript digits', '¹¹ ⁹⁸⁷⁶⁵-⁴³²¹', mobile],
+  ['circled digits', '⑪ ⑨⑧⑦⑥⑤-④③②①', mobile],
+  ['digits in brackets, and with a dot', '⑾ ⒐⒏⒎⒍⒌-⒋⒊⒉⒈', mobile],
+  ['digits on keys', '1️⃣1️⃣9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣', mobile],
+  ['digits that Unicode does not name', '11 ❾8765-4321', '11 ❾8765-4321'],
+  ['nothing but such digits', '❶❶', '❶❶'],
+  ['a half', '11 98765-432½', '11 98765-432½'],
   ['no digits', 'meu zap', ''],
   ['a plus alone', '+', ''],
   ['zeros after the country code', '550012345678', '550012345678'],

@@ -21,6 +21,9 @@ test.each([
   ['a short link', `https://youtu.be/${videoId}`, `/${videoId}`],
   ['a watch link and a full stop', `${site}/watch?v=${videoId}.`, '/watch'],
   ['a short link and a bracket', `https://youtu.be/${videoId})`, `/${videoId}`],
+  ["an old player's address", `${site}/v/${videoId}?version=3`, `/v/${videoId}`],
+  ["an old player's other address", `${site}/e/${videoId}`, `/e/${videoId}`],
+  ["an old player's parameters", `${site}/v/${videoId}&hl=pt_BR&fs=1`, `/v/${videoId}`],
   ['an id with - and _', 'https://youtu.be/-_abc-DEF_1', '/-_abc-DEF_1'],
 ])('recognizes a video from %s', (_, href, path) => {
   expect(readYoutubePath(new URL(href))).toMatchObject({ kind: 'video', path })
@@ -31,6 +34,7 @@ test.each([
   ['a character that handles cannot have', '/@meu!canal'],
   ['a broken escape', '/@meu%E0'],
   ['an escaped slash', '/c/meu%2Fcanal'],
+  ['a sign that handles cannot have', '/@tom&jerry'],
   ['a channel id cut short', `/channel/${channelId.slice(0, -1)}`],
   ['a channel id with a letter before it', `/channel/x${channelId}`],
   ['a channel id that is too long', `/channel/${channelId}a`],

@@ -117,6 +117,9 @@ const rows: [mask: MaskName, given: string, shown: string][] = [
   ['whatsapp', '＋５５ １１ ９８７６５-４３２１', '(11) 98765-4321'],
   // Typed on a Japanese or Chinese keyboard, a foreign number keeps its plus.
   ['whatsapp', '＋51 912 345 678', '＋51 912 345 678'],
+  ['whatsapp', '¹¹ 9⁸76⑤-4321', '(11) 98765-4321'],
+  ['whatsapp', '❶1 98765-4321', '❶1 98765-4321'],
+  ['whatsapp', '+55 71 9912-3456', '(71) 9912-3456'],
   ['cardExpiry', '０２／２８', '02/28'],
   ['cardNumber', '４１１１１１１１１１１１１１１１', '4111 1111 1111 1111'],
   ['cardCpf', '٥٢٩٩٨٢٢٤٧٢٥', '529.982.247-25'],
@@ -155,6 +158,20 @@ test.each(rows)('%s given %j, by keys, by pasting or by autofill, ends as %s', (
   input.fill(shown)
   input.leave()
   expect(input.shown()).toBe(shown)
+})
+
+test.each([
+  ['https://api.whatsapp.com/send/?phone=5511987654321&text&type=phone_number&app_absent=0', '(11) 98765-4321'],
+  [`https://wa.me/message/${'A1'.repeat(99)}`, `https://wa.me/message/${'A1'.repeat(99)}`],
+])('the chat link %s, by pasting or by autofill, ends whole', (link, shown) => {
+  for (const way of ['paste', 'fill', 'setSilently'] as const) {
+    const input = field('whatsapp')
+    input.type('21')
+    input.fill('')
+    input[way](link)
+    input.leave()
+    expect([input.shown(), input.fits()], way).toEqual([shown, true])
+  }
 })
 
 type Edit = (input: ReturnType<typeof field>) => void

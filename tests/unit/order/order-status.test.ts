@@ -85,11 +85,11 @@ test.each<Row>([
   ],
   ['done where there is a page', { told: done, said: { page } }, both, { canChange: true, follow: page }],
   ['with a code of the key', {}, both, { sentence: 'pix', way: byKey, step: 'Pagamento', needsReceipt: true }],
-  ['with a code of a key that is gone', {}, noKey, { sentence: 'pix', way: null, step: 'Pedido' }],
+  ['with a code of a key that is gone', {}, noKey, { sentence: 'ended', way: null, step: 'Pedido' }],
   ['with a code, where only cards count', {}, cardsOnly, { way: null }],
   ['blocked', { told: link(false) }, both, { sentence: 'blocked', way: byLink, needsReceipt: false }],
   ['opened', { told: link(true) }, both, { sentence: 'opened', tone: 'waiting', way: byLink, step: 'Pagamento' }],
-  ['opened, where only cards count', { told: link(true) }, cardsOnly, { sentence: 'opened', way: null }],
+  ['opened, where only cards count', { told: link(true) }, cardsOnly, { sentence: 'ended', way: null }],
   [
     'with a code of its own',
     { told: chargeCode, said: made },
@@ -109,12 +109,12 @@ test.each<Row>([
     { sentence: 'cardPage', way: byLink, step: 'Pagamento', needsReceipt: false, follow: page, canChange: true },
   ],
   ['with such a page, unseen', { ...paying, said: { cardPage } }, withHost, { way: byLink, needsReceipt: true }],
-  ['with such a page, which is gone', { ...paying, said: { page } }, withHost, { sentence: 'cardPage', way: null }],
+  ['with such a page, which is gone', { ...paying, said: { page } }, withHost, { sentence: 'ended', way: null }],
   [
     'with such a page, which has closed at the receiver',
     { ...paying, said: { cardPage, aheadMs: 1000 } },
     withHost,
-    { sentence: 'cardPage', way: null, step: 'Pedido' },
+    { sentence: 'ended', way: null, step: 'Pedido' },
   ],
   [
     'with such a page, paid',
@@ -155,9 +155,9 @@ test.each<[state: string, outcome: Status['outcome'], step: Status['step'], canC
   ['checking', 'checking', 'Pagamento', true, 'waiting'],
   ['paid', 'paid', 'Entrega', false, 'success'],
   ['delivering', 'paid', 'Entrega', false, 'success'],
-  ['delivered', 'paid', 'Entrega', false, 'success'],
-  ['canceled', 'canceled', 'Pedido', true, 'over'],
-  ['refunded', 'refunded', 'Pedido', false, 'over'],
+  ['delivered', 'paid', 'delivered', false, 'success'],
+  ['canceled', 'canceled', null, true, 'over'],
+  ['refunded', 'refunded', null, false, 'over'],
   // Storage can hold anything.
   ['xyz', null, 'Pagamento', true, 'waiting'],
   ['constructor', null, 'Pagamento', true, 'waiting'],
@@ -172,9 +172,9 @@ test.each<[state: string, outcome: Status['outcome'], step: Status['step'], canC
   },
 )
 
-const named = (code: string, changes: Partial<KeptOrder> = {}) => aKeptOrder(changes, { code })
+const named = (code: string, changes: Partial<KeptOrder> = {}) => aKeptOrder(changes, { code, id: code })
 
-test('home tells of each order that waits for somebody, and once of all that succeeded', () => {
+test('home tells of each order that waits for somebody, and once of all that ended in the same success', () => {
   const orders = [
     named('AAA-AAA', { told: { as: 'link', url: 'https://pay.exemplo.com/', isOpened: true } }),
     named('BBB-BBB', { told: done }),
@@ -183,12 +183,14 @@ test('home tells of each order that waits for somebody, and once of all that suc
     named('EEE-EEE', { said: { state: 'paid' } }),
     named('FFF-FFF', { told: done }),
     named('GGG-GGG', { said: { state: 'canceled' } }),
+    named('HHH-HHH', { said: { state: 'delivered' } }),
   ]
   const codesOf = (kept: readonly KeptOrder[]) => kept.map(({ order }) => order.code)
   expect(noticesOf(orders).map(({ kept, others }) => [kept.order.code, codesOf(others)])).toEqual([
     ['AAA-AAA', []],
-    ['BBB-BBB', ['EEE-EEE', 'FFF-FFF']],
+    ['BBB-BBB', ['FFF-FFF']],
     ['DDD-DDD', []],
+    ['EEE-EEE', ['HHH-HHH']],
     ['GGG-GGG', []],
   ])
 })

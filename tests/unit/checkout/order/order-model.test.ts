@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Charge } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
+import { answerMs } from '#src/order/answer-timeout.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeCode, field } from '../../../support/br-code.ts'
 import { copyOf, memoryStorage } from '../../../support/memory-storage.ts'
@@ -93,9 +94,9 @@ function step(name: string, act: Act): Step {
 
 /** The orders that were kept before `act`, and the one that `act` made. A new order may replace others. */
 function during(tab: Tab, visitor: Visitor, act: () => void) {
-  const before = tab.code.readOrders()
+  const before = tab.code.keptOrders()
   act()
-  const kept = new Map(tab.code.readOrders().map((one) => [one.order.id, one]))
+  const kept = new Map(tab.code.keptOrders().map((one) => [one.order.id, one]))
   const [made] = [...kept.values()].filter(({ order }) => !before.some((one) => one.order.id === order.id))
   for (const { order, told } of before) {
     if (kept.has(order.id)) continue
@@ -143,7 +144,8 @@ function checkSaid(world: World, visitor: Visitor, { readOrders, settings, statu
     const leftMs = told.charge ? Date.parse(told.charge.expiresAt) - receiverNow() : 1
     // A device whose clock is behind learns that only from the receiver's next answer.
     if (aheadMs < 0 || !told.charge) continue
-    if (codeState(kept, told.charge) === 'valid') expect(leftMs, 'a dead code').toBeGreaterThan(0)
+    // What the receiver says of the time is as old as its answer.
+    if (codeState(kept, told.charge) === 'valid') expect(leftMs, 'a dead code').toBeGreaterThan(-answerMs)
   }
 }
 
@@ -158,7 +160,9 @@ function checkTab(tab: Tab, world: World, visitor: Visitor) {
     if (kept && isShown(kept)) visitor.payable.add(kept.order.id)
   }
   checkSaid(world, visitor, tab.code)
-  const { readOrders, settings, statusOf } = tab.code
+  const { readOrders, keptOrders, settings, statusOf } = tab.code
+  const unsent = keptOrders().filter((one) => one.delivery.as === 'waiting' && !isShown(one) && one.told.as !== 'done')
+  expect(unsent.length, 'one of a kind is to be sent').toBe(new Set(unsent.map(({ order }) => order.quantity)).size)
   const panel = tab.phase.name === 'panel' ? tab.code.byId(tab.phase.id) : null
   if (panel) expect(tab.hash, 'the address names the order of a panel').toBe(`#${panel.order.code}`)
   if (tab.code.byCode(tab.hash.slice(1))) expect(panel, 'the panel of an order is at its address').not.toBeNull()

@@ -29,10 +29,7 @@ const table: [event: PhaseEvent, next: Partial<Record<keyof typeof phases, Phase
   [{ type: 'mended' }, { rejected: editing }],
   [{ type: 'submitted' }, { editing: sending, rejected: sending, unsent: sending, panel: sending }],
   [{ type: 'failed', id: other }, { sending: { name: 'editing', failure: { errors: [], attempt: 1, id: other } } }],
-  [
-    { type: 'shown', id: other, isNew: true },
-    { sending: panelOf(other, true), panel: panelOf(other, true), leaving: panelOf(other, true) },
-  ],
+  [{ type: 'shown', id: other, isNew: true }, { sending: panelOf(other, true) }],
   [{ type: 'placed', id: other }, { sending: { name: 'leaving', id: other } }],
   [
     { type: 'named', id },

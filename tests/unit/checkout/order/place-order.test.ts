@@ -288,3 +288,23 @@ test('a page to pay on opens in this tab, and whoever is still there after 3 s, 
   const ways = readOrders().map((kept) => statusOf(kept, settings).way)
   expect(ways).toEqual([{ kind: 'link', url }])
 })
+
+test.each<[what: string, again: Partial<Wish>, made: number]>([
+  ['the same again goes on with it', {}, 1],
+  ['another method takes its place, and says so', { method: 'credit' }, 2],
+])('of a failed order whose notice was closed in any tab: %s', async (_, again, made) => {
+  const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
+  orderPackage(world, tab, byPix)
+  await vi.advanceTimersByTimeAsync(2000)
+  const [first] = tab.code.readOrders() as [KeptOrder]
+  const other = world.tabs[1] as Tab
+  inTab(other, () => other.code.close(first.order.id))
+  world.receiver = 'takes'
+  orderPackage(world, tab, { ...byPix, ...again })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(world.received.size).toBe(1)
+  const [last] = tab.code.readOrders() as [KeptOrder]
+  expect(last).toMatchObject({ told: { as: 'done' }, delivery: { as: 'received' } })
+  expect(new Set([first.order.id, last.order.id]).size).toBe(made)
+  expect(last.replaces).toBe(made === 2 ? first.order.code : undefined)
+})

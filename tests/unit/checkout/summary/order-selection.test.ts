@@ -123,10 +123,18 @@ test.each([
 )
 
 test('what is odd about a price is said in one note', () => {
-  const noteOf = (changes: object) => selectionTexts({ ...readSelection(''), ...changes }).oddity
+  const noteOf = (changes: object) => selectionTexts({ ...readSelection(''), ...changes }).creditOddity
   expect(
     [{}, { catalogPriceCents: 2862 }, { price: 2862, isOverruled: true }, { isUnlisted: true }].map(noteOf),
   ).toEqual(['', 'Na tabela: R$\u00a028,62', 'Na página de pagamento custa R$\u00a028,62', 'Fora da nossa tabela'])
+})
+
+test.each([
+  ['its own page', false, 'R$\u00a027,19'],
+  ['the page for both', true, 'R$\u00a028,62'],
+])('with PIX, %s costs what it charges', (_, hasSharedLink, price) => {
+  const overruled = { ...readSelection(''), price: 2862, isOverruled: true, hasSharedLink }
+  expect(selectionTexts(overruled).pixOddity).toBe(`Na página de pagamento custa ${price}`)
 })
 
 test.each([

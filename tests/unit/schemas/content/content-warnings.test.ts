@@ -3,7 +3,7 @@ import type { Package } from '#schemas/content/catalog.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
 import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
 import { interestNote } from '#schemas/content/link-warnings.ts'
-import { pictureWarnings, pixNameWarnings, shippedPicture } from '#schemas/content/seller-warnings.ts'
+import { pictureWarnings, pixChecks, shippedPicture } from '#schemas/content/seller-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { banks } from '../../../content/shop/banks.ts'
 import { catalog } from '../../../content/shop/catalog.ts'
@@ -71,11 +71,18 @@ const { whatsapp, links, seller } = publishable.settings
 
 const aboutLinks = 'catalog.ts: packages.paymentLink'
 const repeating = { mode: 'repeating', durationSeconds: 251 } as const
-const webhookOnly = unlinked({ orderWebhook, paymentMethods: ['pix'] })
+const deadline = (endsAt: string) => ({ mode: 'deadline' as const, endsAt })
+const pixAlone = { paymentMethods: ['pix'] } satisfies Partial<Settings>
+const cardPageHost = 'mercadopago.com.br'
 const withoutDiscount = faq.filter(({ id }) => id !== 'desconto')
-const withCardPage = unlinked({ orderWebhook, cardPageHost: 'mercadopago.com.br' })
+const installments = saying('Em até {maxInstallments}.')
+const withLinks = (paymentLink: PaymentLink) => ({ ...publishable, catalog: linked(paymentLink) })
+const withPix = (changes: Partial<typeof pix>) => given({ pix: { ...pix, ...changes } })
+const withSeller = (changes: Partial<typeof seller>) => given({ seller: { ...seller, ...changes } })
+const withHosts = (...paymentHosts: string[]) => given({ paymentHosts })
 
-test.each<[what: string, content: Content, finding: string]>([
+/** Each with what its cures make of it, where that is not `publishable`, of which the test above knows. */
+test.each<[what: string, content: Content, finding: string, ...cured: Content[]]>([
   [
     'a card that a page asks for again',
     { ...given({ cardForm: 'shown' }), catalog: allLinked(linkPerMethod) },
@@ -83,88 +90,139 @@ test.each<[what: string, content: Content, finding: string]>([
   ],
   [
     'a card that the page of the receiver asks for again',
-    unlinked({ orderWebhook, cardPageHost: 'mercadopago.com.br', cardForm: 'shown' }),
+    unlinked({ orderWebhook, cardPageHost, cardForm: 'shown' }),
     'cardForm',
+    unlinked({ orderWebhook, cardPageHost }),
   ],
   ['a placeholder number', given({ whatsapp: { ...whatsapp, salesNumber: '5500900000000' } }), 'whatsapp.salesNumber'],
   ['no page for support', given({ links: { ...links, support: '#' } }), 'links.support'],
   ['an example in place of the address', given({ siteUrl: 'https://loja.example' }), 'siteUrl'],
-  ['a local webhook', unlinked({ orderWebhook: 'http://localhost/', paymentMethods: ['pix'] }), 'orderWebhook'],
-  ['a webhook that gets no order', given({ orderWebhook }), aboutLinks],
-  ['orders that go nowhere', unlinked({}), aboutLinks],
-  ['a link that charges nobody', { ...publishable, catalog: linked(testLink) }, aboutLinks],
   [
-    'a link that charges nobody for one method',
-    { ...publishable, catalog: linked({ pix: testLink, credit: 'https://buy.stripe.com/abc' }) },
-    aboutLinks,
+    'a local webhook',
+    unlinked({ orderWebhook: 'http://localhost/', ...pixAlone }),
+    'orderWebhook',
+    unlinked({ orderWebhook, ...pixAlone }),
   ],
-  ['card orders that charge nothing beside a Pix key', unlinked({ pix, orderWebhook }), aboutLinks],
-  ['card orders that charge nothing beside a webhook', unlinked({ orderWebhook }), aboutLinks],
+  [
+    'a webhook that gets no order',
+    given({ orderWebhook }),
+    aboutLinks,
+    { ...given({ orderWebhook }), catalog: allLinked(linkPerMethod) },
+  ],
+  [
+    'orders that go nowhere',
+    unlinked({}),
+    aboutLinks,
+    publishable,
+    unlinked({ pix, orderWebhook, ...pixAlone }),
+    unlinked({ orderWebhook, ...pixAlone }),
+  ],
+  ['a link that charges nobody', withLinks(testLink), aboutLinks, withLinks('https://buy.stripe.com/abc')],
+  ['a link that charges nobody for one method', withLinks({ pix: testLink, credit: 'https://a.com/' }), aboutLinks],
+  [
+    'card orders that charge nothing beside a Pix key',
+    unlinked({ pix, orderWebhook }),
+    aboutLinks,
+    given({ pix }),
+    unlinked({ pix, orderWebhook, ...pixAlone }),
+  ],
+  [
+    'card orders that charge nothing beside a webhook',
+    unlinked({ orderWebhook }),
+    aboutLinks,
+    unlinked({ orderWebhook, cardPageHost }),
+    unlinked({ orderWebhook, ...pixAlone }),
+  ],
   [
     'the same page for both methods, however it is written',
-    { ...publishable, catalog: linked({ pix: 'https://pay.exemplo.com', credit: 'https://PAY.exemplo.com/' }) },
+    withLinks({ pix: 'https://pay.exemplo.com', credit: 'https://PAY.exemplo.com/' }),
     aboutLinks,
+    withLinks(linkPerMethod),
   ],
-  ['Pix orders that tell the shop nothing of the channel', unlinked({ pix, paymentMethods: ['pix'] }), 'pix'],
-  ['a PIX discount where PIX is not offered', given({ paymentMethods: ['credit'] }), 'faq.ts: desconto'],
-  ['a discount of nothing', given({ pixDiscountPercent: 0 }), 'faq.ts: desconto'],
+  [
+    'Pix orders that tell the shop nothing of the channel',
+    unlinked({ pix, ...pixAlone }),
+    'pix',
+    unlinked({ pix, orderWebhook, ...pixAlone }),
+  ],
+  [
+    'a PIX discount where PIX is not offered',
+    given({ paymentMethods: ['credit'] }),
+    'faq.ts: desconto',
+    { ...given({ paymentMethods: ['credit'] }), faq: withoutDiscount },
+  ],
+  [
+    'a discount of nothing',
+    given({ pixDiscountPercent: 0 }),
+    'faq.ts: desconto',
+    { ...given({ pixDiscountPercent: 0 }), faq: withoutDiscount },
+  ],
   [
     'installments where cards are not offered',
-    { ...given({ paymentMethods: ['pix'] }), faq: saying('Em até {maxInstallments}.') },
+    { ...given(pixAlone), faq: installments },
     'faq.ts: x',
+    { ...given(pixAlone), faq: saying('De uma vez.') },
+  ],
+  ['one installment as a choice', { ...given({ maxInstallments: 1 }), faq: installments }, 'faq.ts: x'],
+  ['a host where anybody can have a page', withHosts('mpago.la'), 'paymentHosts', withHosts('mpago.la/abc')],
+  ['another one', withHosts('checkout.infinitepay.io', 'pay.exemplo.com', 'notstripe.com'), 'paymentHosts'],
+  [
+    'a receiver that a Pix code cuts',
+    withPix({ receiver: `${'Á'.repeat(25)} B` }),
+    'pix.receiver',
+    withPix({ receiver: 'Á'.repeat(25) }),
   ],
   [
-    'one installment as a choice',
-    { ...given({ maxInstallments: 1 }), faq: saying('Em até {maxInstallments}.') },
-    'faq.ts: x',
+    'a city that a Pix code cuts',
+    withPix({ city: 'São José dos Pinhais' }),
+    'pix.city',
+    withPix({ city: 'São  Paulo — Açaí' }),
   ],
-  ['a host where anybody can have a page', given({ paymentHosts: ['buy.stripe.com'] }), 'paymentHosts'],
-  ['another one', given({ paymentHosts: ['checkout.infinitepay.io'] }), 'paymentHosts'],
-  ['a receiver that a Pix code cuts', given({ pix: { ...pix, receiver: `${'Á'.repeat(25)} B` } }), 'pix.receiver'],
-  ['a city that a Pix code cuts', given({ pix: { ...pix, city: 'São José dos Pinhais' } }), 'pix.city'],
-  ['a CPF as the Pix key', given({ pix: { ...pix, key: '529.982.247-25' } }), 'pix.key'],
-  ['a phone number as the Pix key', given({ pix: { ...pix, key: '+5511987654321' } }), 'pix.key'],
+  ['a CPF as the Pix key', withPix({ key: '529.982.247-25' }), 'pix.key', withPix({ key: '11.222.333/0001-81' })],
+  ['a phone number as the Pix key', withPix({ key: '+5511987654321' }), 'pix.key', withPix({ key: 'pix@loja.com.br' })],
   [
     'another time at the checkout than elsewhere',
-    given({ delivery: { ...delivery, promisedAtCheckoutHours: 6 } }),
+    given({ delivery: { ...delivery, endsWithinDays: 3, promisedAtCheckoutHours: 6 } }),
     'delivery.promisedAtCheckoutHours',
+    publishable,
+    given({ delivery: { ...delivery, endsWithinDays: 3, promisedAtCheckoutHours: 72 } }),
   ],
-  ['a countdown that starts again', given({ homeCountdown: repeating }), 'homeCountdown'],
+  [
+    'a countdown that starts again',
+    given({ homeCountdown: repeating }),
+    'homeCountdown',
+    publishable,
+    given({ homeCountdown: deadline('2026-12-31T23:59:59-03:00') }),
+  ],
   ['a countdown on the checkout that starts again', given({ checkoutCountdown: repeating }), 'checkoutCountdown'],
   ['invented buyers', given({ purchaseToasts: { mode: 'sample' } }), 'purchaseToasts'],
-  ['a seller without an e-mail', given({ seller: { ...seller, email: ' ' } }), 'seller.email'],
-  ['a seller with half an e-mail', given({ seller: { ...seller, email: 'oi@loja' } }), 'seller.email'],
-  ['a CNPJ with another digit', given({ seller: { ...seller, taxId: '11.222.333/0001-82' } }), 'seller.taxId'],
-  ['a CNPJ with another letter', given({ seller: { ...seller, taxId: '12.ABC.345/01DE-36' } }), 'seller.taxId'],
-  ['a CPF with another digit', given({ seller: { ...seller, taxId: '529.982.247-26' } }), 'seller.taxId'],
-  ['a tax id with words', given({ seller: { ...seller, taxId: 'CNPJ em breve' } }), 'seller.taxId'],
-])('finds %s, and nothing else', (_, content, finding) => {
+  ['a seller without an e-mail', withSeller({ email: ' ' }), 'seller.email'],
+  ['a seller with half an e-mail', withSeller({ email: 'oi@loja' }), 'seller.email'],
+  ['a CNPJ with another digit', withSeller({ taxId: '11.222.333/0001-82' }), 'seller.taxId'],
+  [
+    'a CNPJ with another letter',
+    withSeller({ taxId: '12.ABC.345/01DE-36' }),
+    'seller.taxId',
+    withSeller({ taxId: '12.abc.345/01de-35' }),
+  ],
+  [
+    'a CPF with another digit',
+    withSeller({ taxId: '529.982.247-26' }),
+    'seller.taxId',
+    withSeller({ taxId: '529.982.247-25' }),
+  ],
+  ['a tax id with words', withSeller({ taxId: 'CNPJ em breve' }), 'seller.taxId'],
+])('finds %s, nothing else, and nothing once it is mended', (_, content, finding, ...cured) => {
   expect(found(content)).toEqual([finding])
   for (const { problem, fix } of contentWarnings(content)) {
     expect(problem).toMatch(/^\S+ .{10,}[^;\s]$/)
     expect(fix).toMatch(/^(write|set|use|fill) \w/)
   }
+  expect(cured.flatMap(found)).toEqual([])
 })
 
-test.each<[what: string, content: Content]>([
-  ['a link for each method when there is a webhook', { ...given({ orderWebhook }), catalog: allLinked(linkPerMethod) }],
-  ['a page to pay on', withCardPage],
-  ['packages without links when only Pix is offered, and promised, and a webhook is told', webhookOnly],
-  ['the same shop with a Pix key', unlinked({ pix, orderWebhook, paymentMethods: ['pix'] })],
-  ['pages of the seller at such a host', given({ paymentHosts: ['mpago.la/abc', 'pay.exemplo.com', 'notstripe.com'] })],
-  ['a CPF as the tax id', given({ seller: { ...seller, taxId: '529.982.247-25' } })],
-  ['a CNPJ with letters', given({ seller: { ...seller, taxId: '12.abc.345/01de-35' } })],
-  ['the e-mail of the shop as the Pix key', given({ pix: { ...pix, key: 'pix@loja.com.br' } })],
-  ['a Stripe link that charges', { ...publishable, catalog: linked('https://buy.stripe.com/abc') }],
-  ["a link of another host that looks like Stripe's", { ...publishable, catalog: linked('https://a.com/test_abc') }],
-  ['no discount, of which nothing is said', { ...given({ pixDiscountPercent: 0 }), faq: withoutDiscount }],
-  [
-    'the end of the delivery at the checkout',
-    given({ delivery: { ...delivery, endsWithinDays: 3, promisedAtCheckoutHours: 72 } }),
-  ],
-  ['names that fill a Pix code', given({ pix: { ...pix, receiver: 'Á'.repeat(25), city: 'São  Paulo — Açaí' } })],
-])('has nothing to say about %s', (_, content) => {
-  expect(found(content)).toEqual([])
+test("has nothing to say about a link of another host that looks like Stripe's", () => {
+  expect(found(withLinks('https://a.com/test_abc'))).toEqual([])
 })
 
 const someUnlinked = { ...publishable, catalog: linked(undefined, publishable.catalog, 3) }
@@ -203,8 +261,8 @@ test('content with nothing filled in has a warning for everything that an operat
 })
 
 test('says what the payer will read of a receiver that a Pix code cuts', () => {
-  const [warning] = pixNameWarnings({ ...pix, receiver: 'Confeitaria Artesanal da Ânia' })
-  expect(warning?.problem).toContain('"Confeitaria Artesanal da"')
+  const [, [, , problem] = []] = pixChecks({ pix: { ...pix, receiver: 'Confeitaria Artesanal da Ânia' } })
+  expect(problem).toContain('"Confeitaria Artesanal da"')
 })
 
 test.each([
@@ -215,13 +273,13 @@ test.each([
   expect(pictureWarnings(brand, picture).map(({ field }) => field)).toEqual(fields)
 })
 
-test("asks about 'sem juros' only where a card is charged", () => {
-  expect(interestNote(withCardPage.settings)).toMatch(/^does your account at mercadopago\.com\.br .*'sem juros'/)
-  expect(interestNote(settings)).toBeNull()
-  expect(interestNote({ ...withCardPage.settings, maxInstallments: 1 })).toBeNull()
-})
+const withCardPage = { ...settings, cardPageHost }
 
-const deadline = (endsAt: string) => ({ mode: 'deadline' as const, endsAt })
+test("asks about 'sem juros' only where a card is charged", () => {
+  expect(interestNote(withCardPage)).toMatch(/^does your account at mercadopago\.com\.br .*'sem juros'/)
+  expect(interestNote(settings)).toBeNull()
+  expect(interestNote({ ...withCardPage, maxInstallments: 1 })).toBeNull()
+})
 
 test.each<[what: string, changes: Partial<Settings>, fields: string[]]>([
   ['a countdown that ends now', { homeCountdown: deadline('2026-05-13T13:00:00Z') }, ['homeCountdown']],

@@ -68,6 +68,8 @@ test.each([
   ['a mobile without its 9', '1187654321', adviceMessages.whatsapp.mobile],
   ['a mobile that is one digit short', '1198765432', adviceMessages.whatsapp.mobile],
   ['a 6 in place of the 9', '11687654321', adviceMessages.whatsapp.mobile],
+  ['no number, as a chat link', 'https://wa.me/message/5511ABC98765432', messages.whatsapp.link],
+  ['a mobile without its 9 behind the country code', '+55 71 9912-3456', adviceMessages.whatsapp.mobile],
   ['one digit too many', '119876543210', messages.whatsapp.long],
   ['a country code and a digit too many', '+55 11 98765-43210', messages.whatsapp.long],
   ['a country code and a digit too few', '+55 99 98877-66', adviceMessages.whatsapp.short],

@@ -20,6 +20,7 @@ test.each<[name: keyof Contact, typed: string, message: string]>([
   ['whatsapp', '+', messages.whatsapp.empty],
   ['whatsapp', '+'.repeat(41), messages.whatsapp.empty],
   ['whatsapp', long('11 98765-4321', 41), messages.whatsapp.long],
+  ['whatsapp', long('https://wa.me/message/', 201), messages.whatsapp.link],
 ])('%s does not take %.30j', (name, typed, message) => {
   const { error } = contactSchema.shape[name].safeParse(typed)
   expect(error?.issues.map((issue) => issue.message)).toEqual([message])
@@ -40,6 +41,8 @@ test.each<[name: keyof Contact, typed: string, taken: string]>([
   ['whatsapp', '\u0000+51 912\u0001 345 678', '+51 912 345 678'],
   ['whatsapp', '1', '1'],
   ['whatsapp', ` ${long('11 98765-4321', 40)} `, long('11 98765-4321', 40)],
+  ['whatsapp', 'wa.link/abc', 'wa.link/abc'],
+  ['whatsapp', long('https://wa.me/message/', 200), long('https://wa.me/message/', 200)],
 ])('%s takes %.40j', (name, typed, taken) => {
   expect(contactSchema.shape[name].parse(typed)).toBe(taken)
 })

@@ -1,0 +1,44 @@
+/** The element that is nearest to the middle of the screen, if any of it is on the screen. */
+export function nearestToMiddle(elements: readonly Element[]): Element | undefined {
+  const middle = window.innerHeight / 2
+  const distanceOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.max(top - middle, middle - bottom)
+  }
+  const [first, ...others] = elements.filter(isOnScreen)
+  return others.reduce((nearest, next) => (nearest && distanceOf(nearest) <= distanceOf(next) ? nearest : next), first)
+}
+
+/**
+ * Changes what stands in `list`, while `kept` stays where it is on the screen; without it, whatever is below a list
+ * that is above the screen. The others glide to their new places, or are there at once if nothing may move: a transform
+ * moves them, which is no shift of the layout.
+ */
+export function changeInPlace(list: Element, kept: Element | undefined, change: () => void): void {
+  const parts = [...list.children]
+  for (let element = list; element.parentElement; element = element.parentElement) {
+    parts.push(...[...element.parentElement.children].filter((sibling) => sibling !== element))
+  }
+  const isSeen = kept !== undefined && isOnScreen(kept)
+  const edge = () => (isSeen ? topOf(kept) : Math.min(0, list.getBoundingClientRect().bottom))
+  const edgeBefore = edge()
+  const tops = parts.map(topOf)
+  change()
+  const moved = edge() - edgeBefore
+  // The browser is scrolling to where it was.
+  if (kept && !isSeen) kept.scrollIntoView({ block: 'center' })
+  // Even by nothing, a scroll would end the one that the browser may be at.
+  else if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 160
+  for (const [index, part] of parts.entries()) {
+    const way = (tops[index] ?? 0) - topOf(part)
+    if (way !== 0) part.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], { duration })
+  }
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
+export function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
