@@ -88,14 +88,16 @@ function dismissAllForm(payments: readonly OpenPayment[]): Html {
 }
 
 function refundRow(refund: OpenRefund): Html {
-  const { id, amountCents, reportedCents, currency, at, orderCode, provider, isTest, isWhole } = refund
+  const { ids, amountCents, reportedCents, currency, at, orderCode, provider, isTest, isWhole } = refund
   const event = waitingEvent(refund)
-  const name = copy[event](formatAmount(event === 'failed' ? reportedCents - amountCents : amountCents, currency))
+  const name = copy[ids.length > 1 ? 'whole' : event](
+    formatAmount(event === 'failed' ? reportedCents - amountCents : amountCents, currency),
+  )
   const isRefunded = isTest === 0 && isWhole && (event === 'refund' || event === 'lost')
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest === 1 && copy.problems.test)}</summary>
-      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismissRefund, id, copy.dismiss, name)}</div>
+      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismissRefund, ids, copy.dismiss, name)}</div>
     </details>
     <div class="payment-actions">
       ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(refund, orderCode)]}

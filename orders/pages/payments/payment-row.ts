@@ -43,9 +43,9 @@ export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html 
 }
 
 /** A button that does one thing to what has this id. `name` is for screen readers. */
-export const idForm = (path: string, id: string, text: string, name: string) =>
+export const idForm = (path: string, id: string | readonly string[], text: string, name: string) =>
   html`<form method="post" action="${path}">
-    <input type="hidden" name="id" value="${id}" />
+    ${[id].flat().map((one) => html`<input type="hidden" name="id" value="${one}" />`)}
     <button>${text}<span class="visually-hidden"> ${name}</span></button>
   </form>`
 

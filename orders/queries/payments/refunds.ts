@@ -1,4 +1,5 @@
 import type { BackAccount } from '#orders/money/account.ts'
+import { sumOf } from '#orders/money/reports.ts'
 import type { Provider, State } from '#orders/rules/order-states.ts'
 import { mostPayments } from './open-payments.ts'
 
@@ -25,11 +26,13 @@ export type OpenRefund = Omit<BackAccount, 'waits'> & {
   orderCode: string | null
   orderId: string | null
   orderState: State | null
+  /** Of several returns that are the whole payment, all ids: they are one. */
+  ids: string[]
   /** The whole payment went back. */
   isWhole: boolean
 }
 
-type Row = Omit<OpenRefund, keyof BackAccount | 'isWhole'> & { backs: string; netCents: number }
+type Row = Omit<OpenRefund, keyof BackAccount | 'isWhole' | 'ids'> & { backs: string; netCents: number }
 
 /** What went back or is contested of known payments, as many as `openPayments` lists of what came, the newest first. */
 export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
@@ -43,9 +46,22 @@ export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
     .all<Row>()
   return results
     .flatMap(({ backs, netCents, ...payment }) =>
-      (JSON.parse(backs) as BackAccount[])
-        .filter(({ waits }) => waits)
-        .map((back) => ({ ...back, ...payment, isWhole: netCents === 0 })),
+      together(
+        (JSON.parse(backs) as BackAccount[]).filter(({ waits }) => waits),
+        netCents === 0,
+      ).map((back) => ({
+        ...back,
+        ...payment,
+        isWhole: netCents === 0,
+      })),
     )
     .toSorted((a, b) => (a.at > b.at ? -1 : 1))
+}
+
+function together(waiting: readonly BackAccount[], isWhole: boolean): (BackAccount & { ids: string[] })[] {
+  const done = isWhole ? waiting.filter(({ standing }) => standing === 'done') : []
+  const last = done.at(-1)
+  if (!last || done.length === 1) return waiting.map((back) => ({ ...back, ids: [back.id] }))
+  const all = { ...last, amountCents: sumOf(done), ids: done.map(({ id }) => id) }
+  return [all, ...waiting.filter((back) => !done.includes(back)).map((back) => ({ ...back, ids: [back.id] }))]
 }

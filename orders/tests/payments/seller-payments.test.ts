@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
+import { aPix } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
@@ -222,6 +223,16 @@ test.each(['one', 'many'])('a contested order asks once before it is delivered: 
   expect(await book.states()).toEqual(['paid'])
   await post('/orders/state', { change: `${id} paid delivering`, sure: '1' })
   expect(await book.states()).toEqual(['delivering'])
+})
+
+test('of two returns that are the whole payment one sentence says so, and both are dismissed at once', async () => {
+  await book.sendOrder()
+  const returned = (id: string, valor: string) => ({ id, valor, status: 'DEVOLVIDO' })
+  await book.callBank([aPix({ devolucoes: [returned('D1', '4.74'), returned('D2', '200.00')] })])
+  expect(await section()).toContain('Todo o valor voltou: R$ 204,74')
+  const ids = [...(await book.page('/')).matchAll(/name="id" value="(E\d+\/D\d)"/g)].map(([, id = '']) => id)
+  await book.submit('/refunds/dismiss', { id: ids })
+  expect([ids.length, await section()]).toEqual([2, ''])
 })
 
 test('a refund is finished where it is seen, and that can be undone', async () => {
