@@ -1,8 +1,9 @@
 import { categoryNamed } from '#orders/rules/catalog-facts.ts'
+import { digitsOf } from '#src/domain/digits.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { readPhone } from '#src/domain/phone.ts'
-import { digitsOf, visibleText } from '#src/domain/text.ts'
+import { visibleText } from '#src/domain/text.ts'
 import { decoded, plainText } from './search-text.ts'
 
 /** A piece of SQL, and the values of its placeholders. */

@@ -22,12 +22,12 @@ export function keepEarlyClick(): void {
         if (one.textContent === label) return one.click()
       }
     })
-    const timer = setTimeout(() => forget(), keptMs)
     forget = () => {
       clearTimeout(timer)
       observer.disconnect()
       if (busy) button.textContent = label
     }
+    const timer = setTimeout(forget, keptMs)
     observer.observe(root, { attributeFilter: ['data-hydrated', 'data-failed'] })
     if (busy) button.textContent = busy
   })

@@ -6,7 +6,7 @@ const namesCampaign = /[?&]utm_(source|medium|campaign|content|term)=[^&]/
 export function keepUtm(): void {
   const { search } = location
   try {
-    if (namesCampaign.test(search) && sessionStorage.getItem(utmKey) === null) sessionStorage.setItem(utmKey, search)
+    if (namesCampaign.test(search) && !sessionStorage.getItem(utmKey)) sessionStorage.setItem(utmKey, search)
   } catch {
     // Where storage is blocked, an order names no campaign.
   }

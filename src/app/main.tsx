@@ -8,7 +8,6 @@ import { BrowserRouter } from 'react-router-dom'
 import { reloadOrFail } from '#src/browser/reload-once.ts'
 import { forgetExpired } from '#src/order/order-store.ts'
 import { App } from './App.tsx'
-import { keepUtm } from './keep-utm.ts'
 import { restWhileAway } from './rest-while-away.ts'
 import { pageAt, prefetchLinks } from './routes.ts'
 import { scrollBackAlone } from './use-scroll-and-focus.ts'
@@ -46,8 +45,5 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 restWhileAway()
 scrollBackAlone()
-// What a prerendered page has stored is lost once somebody sees it.
-keepUtm()
-document.addEventListener('prerenderingchange', keepUtm)
 // No top-level await: it deadlocks if this module and React are in one chunk, because the page's chunk imports React.
 start(root).catch(reloadOrFail)

@@ -8,7 +8,7 @@ import { reloadedKey } from './storage-keys.ts'
  */
 export function reloadOrFail(): void {
   try {
-    if (navigator.onLine && sessionStorage.getItem(reloadedKey) === null) {
+    if (navigator.onLine && !sessionStorage.getItem(reloadedKey)) {
       sessionStorage.setItem(reloadedKey, 'sim')
       return location.reload()
     }

@@ -3,7 +3,6 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { spellOrderCode } from '#src/domain/order-code.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { noticesOf, type Notice } from '#src/order/notices.ts'
 import { statusOf, type WayToPay } from '#src/order/order-status.ts'
@@ -16,6 +15,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusHeading, passFocusOut } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
+import { SpelledCode } from '#src/ui/OrderCode.tsx'
 import styles from './OrderNotices.module.css'
 
 const copy = homeCopy.notice
@@ -77,8 +77,7 @@ function OrderNotice({ kept, others }: Notice) {
         <summary>
           {payInRow && (
             <span translate="no">
-              <b aria-hidden="true">{code}</b>
-              <span className="visually-hidden">{spellOrderCode(code)}</span>
+              <SpelledCode code={code} />
               {totalCents !== null && <span>{` ${formatPrice(totalCents)}`}</span>}
             </span>
           )}

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-accordion'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { loadedAddress } from '#src/browser/loaded-address.ts'
 import { isHydrating } from '#src/browser/use-hydrated.ts'
 import styles from './Accordion.module.css'
 import { changeInPlace, isOnScreen, nearestToMiddle } from './change-in-place.ts'
@@ -58,9 +59,8 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
 /** Of the answers on the screen, the one that a link to a text (#:~:text=) names, else the one nearest to the middle. */
 function answerBeingRead(answers: readonly Element[]): Element | undefined {
   // `location` has no such text. Only Chromium tells it here; the others scroll it to the middle.
-  const [, quoted = ''] = /:~:text=([^&]*)/.exec(performance.getEntriesByType('navigation')[0]?.name ?? '') ?? []
-  const start = quoted.split(',').find((part) => !/^-|-$/.test(part))
-  const text = new URLSearchParams(`text=${start ?? ''}`).get('text')?.toLowerCase()
+  const [, start = ''] = /:~:text=(?:[^&,]*-,)?([^&,]*)/.exec(loadedAddress()) ?? []
+  const text = new URLSearchParams(`text=${start}`).get('text')?.toLowerCase()
   const isNamed = ({ parentElement }: Element) => text && parentElement?.textContent.toLowerCase().includes(text)
   const named = answers.find(isNamed)
   return named && (isOnScreen(named) || isArriving()) ? named : nearestToMiddle(answers)

@@ -5,8 +5,7 @@ export function nearestToMiddle(elements: readonly Element[]): Element | undefin
     const { top, bottom } = element.getBoundingClientRect()
     return Math.max(top - middle, middle - bottom)
   }
-  const [first, ...others] = elements.filter(isOnScreen)
-  return others.reduce((nearest, next) => (nearest && distanceOf(nearest) <= distanceOf(next) ? nearest : next), first)
+  return elements.filter(isOnScreen).sort((one, other) => distanceOf(one) - distanceOf(other))[0]
 }
 
 /**
@@ -17,7 +16,7 @@ export function nearestToMiddle(elements: readonly Element[]): Element | undefin
 export function changeInPlace(list: Element, kept: Element | undefined, change: () => void): void {
   const parts = [...list.children]
   for (let element = list; element.parentElement; element = element.parentElement) {
-    parts.push(...[...element.parentElement.children].filter((sibling) => sibling !== element))
+    for (const sibling of element.parentElement.children) if (sibling !== element) parts.push(sibling)
   }
   const isSeen = kept !== undefined && isOnScreen(kept)
   const edge = () => (isSeen ? topOf(kept) : Math.min(0, list.getBoundingClientRect().bottom))
@@ -32,7 +31,7 @@ export function changeInPlace(list: Element, kept: Element | undefined, change: 
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 160
   for (const [index, part] of parts.entries()) {
     const way = (tops[index] ?? 0) - topOf(part)
-    if (way !== 0) part.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], { duration })
+    if (way !== 0) part.animate({ transform: [`translateY(${way}px)`, 'none'] }, duration)
   }
 }
 

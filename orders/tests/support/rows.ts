@@ -6,8 +6,8 @@ import { hear } from '#orders/queries/money/hear.ts'
 import { keysOf } from '#orders/queries/money/read-case.ts'
 import { searchText } from '#orders/queries/search-text.ts'
 import type { Provider, State } from '#orders/rules/order-states.ts'
+import { digitsOf } from '#src/domain/digits.ts'
 import { orderIdOf } from '#src/domain/order-code.ts'
-import { digitsOf } from '#src/domain/text.ts'
 
 export type Row = Record<string, string | number | null>
 

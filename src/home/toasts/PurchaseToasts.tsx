@@ -20,9 +20,7 @@ export function PurchaseToasts() {
     const stop = runToasts(samplePurchases, Math.random, (purchase) => {
       const toast = { ...purchase, id: nextId++, minutes: minutesAgo(Math.random) }
       // The one that is shown may be held.
-      setToasts(([shown, ...waiting]) =>
-        shown ? [shown, ...[...waiting, toast].slice(1 - toastTiming.maxKept)] : [toast],
-      )
+      setToasts((all) => [...all.slice(0, 1), ...[...all.slice(1), toast].slice(1 - toastTiming.maxKept)])
     })
     return () => {
       stop()

@@ -30,10 +30,10 @@ const isPaused = () => browserStorage.read(pausedKey) === 'sim'
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
+  // It happens once at most.
   document.addEventListener('prerenderingchange', listener)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)
-    document.removeEventListener('prerenderingchange', listener)
   }
 }

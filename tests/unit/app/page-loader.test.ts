@@ -18,7 +18,7 @@ beforeEach(() => {
   page.dataset = {}
   page.reload.mockClear()
   vi.stubGlobal('sessionStorage', memoryStorage())
-  vi.stubGlobal('window', { location: { reload: page.reload } })
+  vi.stubGlobal('location', { reload: page.reload })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', {
     createElement: () => ({}),
