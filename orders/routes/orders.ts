@@ -7,14 +7,14 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { withNote } from '#orders/pages/list/note-form.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
-import { priceQuestion } from '#orders/pages/list/price-question.ts'
+import { stateQuestion } from '#orders/pages/list/state-question.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import {
   changesOf,
   changeStates,
-  oddlyPriced,
+  doubtfulOf,
   statesOf,
   undoChanges,
   type Change,
@@ -42,13 +42,13 @@ orders.post(paths.changeStates, async (c) => {
   const form = await c.req.parseBody({ all: true })
   const wanted = readChanges(form)
   if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
-  const odd = form.sure ? [] : await oddlyPriced(c.env.DB, wanted)
-  if (odd.length > 0) return c.html(priceQuestion(odd, wanted, readView(c.req.query())))
+  const odd = form.sure ? [] : await doubtfulOf(c.env.DB, wanted)
+  if (odd.length > 0) return c.html(stateQuestion(odd, wanted, readView(c.req.query())))
   const batch = crypto.randomUUID()
   const now = new Date()
-  await changeStates(c.env.DB, wanted, batch, now)
+  const ids = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
-  await endOpenCharges(c.env, batch, now).catch((error: Error) => logFailure(c, error))
+  await endOpenCharges(c.env, ids, now).catch((error: Error) => logFailure(c, error))
   const changed = await changesOf(c.env.DB, batch)
   return changed.length > 0 ? showChanged(c, batch, wanted.length - changed.length) : showUnchanged(c, wanted)
 })

@@ -15,7 +15,9 @@ const nextStates: Partial<Record<State, State>> = { new: 'paid', paid: 'deliveri
 export const nextState = (state: State): State | null => nextStates[state] ?? null
 
 /** What confirms a payment to the book. */
-export type Provider = 'stripe' | 'pix' | 'mercado-pago'
+export const providers = ['stripe', 'pix', 'mercado-pago'] as const
+
+export type Provider = (typeof providers)[number]
 
 /** Who changed a state. */
 export type Cause = 'seller' | Provider

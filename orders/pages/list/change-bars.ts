@@ -44,7 +44,7 @@ export function doneBar(done: LastDone, view: ListView, orders: readonly ListedO
   const [first] = isUndone || undone.length === 0 ? changed : undone
   const said =
     undone.length > 0
-      ? copy.undone(undone.length, first?.code ?? '', first?.from ?? 'new', changed.length - undone.length)
+      ? copy.undone(undone.length, first?.code ?? '', first?.state ?? 'new', changed.length - undone.length)
       : copy.changed(changed.length, first?.code ?? '', first?.to ?? 'new', missed)
   return html`<form class="done" method="post" action="${viewPath(paths.undo(batch), view)}">
     <p role="status">${said}</p>

@@ -70,13 +70,9 @@ function returnedOf({ state, payments }: ListedOrder): number {
 
 const returnedCell = (order: ListedOrder) => amountCell(returnedOf(order) || null)
 
-/** As in the totals: what is left of what was paid, or what the catalog asks if the seller marked it without a payment. */
-function netOf(order: ListedOrder): number | null {
-  const { state, payments, catalogTotalCents, totalCents } = order
-  const paid = realOf(payments)
-  if (paid.length > 0) return sumOf(paid) - returnedOf(order)
-  return soldStates.some((sold) => sold === state) ? (catalogTotalCents ?? totalCents) : null
-}
+/** As in the totals; null if the order brought nothing, and was not to. */
+const netOf = ({ state, payments, saleCents }: ListedOrder): number | null =>
+  realOf(payments).length > 0 || soldStates.some((sold) => sold === state) ? saleCents : null
 
 /** 'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1)'. */
 const paymentText = ({

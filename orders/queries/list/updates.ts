@@ -1,35 +1,26 @@
 import { mostCounted } from './counts-and-totals.ts'
 
-// A refund that is told again has the same row, but came later; unread callbacks have no row numbers.
-const tables = [
-  ['orders', 'number'],
-  ['payments', 'rowid'],
-  ['refunds', 'received_at'],
-  ['unread_callbacks', 'received_at', 'checked_at IS NULL'],
-  ['state_changes', 'number', "cause = 'seller'"],
-] as const
+// A change by a payment is not counted besides it, nor what the seller sees at once.
+const counted = "kind IN ('payment', 'back', 'claim', 'unread', 'state')"
 
-/** The newest row of each table, as '12_5_0_2026-…Z_3'. Reads one row of each. */
+/** The newest order and the newest fact, as '12-5'. Reads one row of each. */
 export async function newestRows(db: D1Database): Promise<string> {
-  const newest = tables.map(
-    ([table, column, condition]) =>
-      `ifnull((SELECT max(${column}) FROM ${table} ${table === 'unread_callbacks' ? `WHERE ${condition}` : ''}), 0)`,
-  )
-  return (await db.prepare(`SELECT ${newest.join(` || '_' || `)} AS newest`).first<string>('newest')) ?? ''
+  const newest = ['orders', 'facts'].map((table) => `ifnull((SELECT max(number) FROM ${table}), 0)`)
+  return (await db.prepare(`SELECT ${newest.join(` || '-' || `)} AS newest`).first<string>('newest')) ?? ''
 }
 
 /**
- * How many orders, payments, refunds, callbacks and changes of state by the seller came after these rows, counted up to
- * `mostCounted` + 1; none for what is no text of `newestRows`. A change by a payment is not counted besides it.
+ * How many orders, reports of money and changes of state by the seller came after these, counted up to `mostCounted` + 1;
+ * none for what is no text of `newestRows`.
  */
 export async function countUpdates(db: D1Database, since = ''): Promise<number> {
-  if (!/^[\dTZ.:-]{1,24}(_[\dTZ.:-]{1,24}){4}$/.test(since)) return 0
-  const rows = tables.map(
-    ([table, column, condition = 'true']) => `SELECT 1 FROM ${table} WHERE ${column} > ? AND ${condition}`,
-  )
+  if (!/^\d{1,15}-\d{1,15}$/.test(since)) return 0
   const count = await db
-    .prepare(`SELECT count(*) AS count FROM (${rows.join(' UNION ALL ')} LIMIT ${mostCounted + 1})`)
-    .bind(...since.split('_'))
+    .prepare(
+      `SELECT count(*) AS count FROM (SELECT 1 FROM orders WHERE number > ?
+       UNION ALL SELECT 1 FROM facts WHERE number > ? AND ${counted} LIMIT ${mostCounted + 1})`,
+    )
+    .bind(...since.split('-').map(Number))
     .first<number>('count')
   return count ?? 0
 }

@@ -101,14 +101,13 @@ test('the row of an order has its payments: their sum as a number, and each with
   await book.putPayment({ order_id: id, session_id: 'cs_test_1', is_test: 1, paid_at: '2026-05-16T13:00:00.000Z' })
   // This one was paid first, but the book heard of it last.
   await book.putPayment({ order_id: id, session_id: 'cs_live_1' })
-  await book.putChange(id, { to_state: 'paid', cause: 'pix' })
   const [row] = await sheet()
   expect(row?.['Pago (R$)']).toBe('214,74')
   expect(row?.Pagamentos?.replaceAll('\u00a0', ' ')).toBe(
     'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1) | R$ 10,00 em 14/05/2026 por Pix (E123)' +
       ' | R$ 204,74 em 16/05/2026 pela Stripe (cs_test_1)',
   )
-  expect(row?.Mudado).toBe(texts.state.by.pix)
+  expect(row?.Mudado).toBe(texts.state.by.stripe)
 })
 
 test('each month has a sheet of its own, and the list of that month links to it', async () => {

@@ -21,7 +21,7 @@ test('an order, a payment, a refund and a change by the seller are told once eac
   expect(await book.page(askedOn(await book.page('/')))).toBe('')
 })
 
-test('a refund that grew, a callback that could not be read and a claim in place of another are told', async () => {
+test('a refund that grew, a text that could not be read, and a claim that ended, in whose place another came, are told', async () => {
   const refund = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 100, currency: 'brl' }
   const dispute = { id: 'du_1', payment_intent: 'pi_3Live', amount: 100, currency: 'brl', status: 'needs_response' }
   const refunded = (amount_refunded: number) =>
@@ -37,9 +37,9 @@ test('a refund that grew, a callback that could not be read and a claim in place
   expect(await book.page(path)).toBe('2 novidades · Atualizar')
   await disputed('closed', { status: 'won' })
   await disputed('created', { id: 'du_2' })
-  expect(await book.page(path)).toBe('3 novidades · Atualizar')
+  expect(await book.page(path)).toBe('4 novidades · Atualizar')
   await refunded(200)
-  expect(await book.page(path)).toBe('3 novidades · Atualizar')
+  expect(await book.page(path)).toBe('4 novidades · Atualizar')
   expect(await book.page(askedOn(await book.page('/')))).toBe('')
 })
 
