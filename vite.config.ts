@@ -56,6 +56,7 @@ export default defineConfig({
       project('build'),
       // Both engines at once: each mostly waits.
       project('engines', { maxWorkers: 2 }),
+      project('old-browsers'),
     ],
   },
 })

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { auth } from 'hono/utils/basic-auth'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
+import { withNote } from '#orders/pages/list/note-form.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { ownPath, signInPath } from './own-path.ts'
@@ -19,7 +20,10 @@ export const signedInOnly = createMiddleware<{ Bindings: Env }>(async (c, next) 
   if (await hasSession(c, password, new Date())) return next()
   if (c.req.header('Authorization') !== undefined) return basicAuth(c, password, next)
   if (c.req.method === 'POST') {
-    return c.html(messagePage(messages.signedOut, signInPath(ownPath(c.req.header('Referer'), c))), 403)
+    return c.html(
+      messagePage(await withNote(c, messages.signedOut), signInPath(ownPath(c.req.header('Referer'), c))),
+      403,
+    )
   }
   return c.redirect(signInPath(ownPath(c.req.url, c)), 303)
 })

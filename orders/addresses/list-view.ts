@@ -52,6 +52,10 @@ export function readView(query: Partial<Record<string, string>>): ListView {
 export const isNarrowed = ({ search, method, month, sender }: Omit<ListView, 'state'>) =>
   Boolean(search || method || month || sender)
 
+/** Whether a view has all orders of a month, or a part of them. */
+export const isWholeMonth = ({ month, ...view }: ListView) =>
+  month !== null && sheetPath({ ...view, month: null, before: null, after: null }) === paths.sheet
+
 /** Without a state in the address: any state if the list is narrowed, else new orders. */
 const usualState = (view: Omit<ListView, 'state'>) => (isNarrowed(view) ? null : 'new')
 

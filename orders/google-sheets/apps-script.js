@@ -92,7 +92,8 @@ function doPost(event) {
 /** Runs once the order is kept, so it may fail. Google sends 100 e-mails a day. No text that a stranger wrote. */
 function tellSeller({ code, quantity, category, totalCents }) {
   try {
-    const isPlain = matches(/^[\da-z.]{1,20}$/)
+    // A dot between letters could be an address.
+    const isPlain = matches(/^([\d.]{1,11}|[a-z]{1,20})$/)
     const name = [quantity, category].filter(isPlain).join(' ') || 'Pacote'
     const total = totalCents === null ? 'sem valor' : `R$ ${(totalCents / 100).toFixed(2).replace('.', ',')}`
     const address = SpreadsheetApp.getActiveSpreadsheet().getUrl()

@@ -35,7 +35,20 @@ CREATE TABLE orders (
   marks TEXT NOT NULL,
   -- Tells a repeated delivery from another order with the same id; null once personal data has been erased.
   content_hash TEXT,
+  -- What orders/money/account.ts says of the order, down to "tried".
   state TEXT NOT NULL DEFAULT 'new',
+  -- JSON array of its changes of state, the oldest first, and when the last one that stands was made.
+  changes TEXT NOT NULL DEFAULT '[]',
+  changed_at TEXT,
+  -- 1 while a payment of it waits for the seller.
+  is_checked INTEGER NOT NULL DEFAULT 0,
+  -- 1 while a payer of it claims money back.
+  is_contested INTEGER NOT NULL DEFAULT 0,
+  -- 'review' or 'refused': what became of a card. Null for nothing.
+  tried TEXT,
+  -- What it adds to its day, and 1 if that is at a price which the catalog does not have.
+  sale_cents INTEGER NOT NULL DEFAULT 0,
+  is_other INTEGER NOT NULL DEFAULT 0,
   -- Who sent it, as a keyed hash of the network; gone after 48 hours.
   sender TEXT,
   -- The shop that sent it.
@@ -56,89 +69,79 @@ CREATE INDEX orders_by_sender ON orders (sender) WHERE sender IS NOT NULL;
 -- Finds the orders that a payment without a code could pay for.
 CREATE INDEX new_orders_by_amount ON orders (total_cents, received_at) WHERE state = 'new';
 
-CREATE TABLE state_changes (
+-- What the book was told of money, and what its seller did: orders/money/facts.ts. All that is derived, in other tables,
+-- follows from these and from the orders.
+CREATE TABLE facts (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
-  order_id TEXT NOT NULL,
-  changed_at TEXT NOT NULL,
-  from_state TEXT NOT NULL,
-  to_state TEXT NOT NULL,
-  -- 'seller', or the provider of a payment.
-  cause TEXT NOT NULL,
-  -- Changes that the seller made with one press of a button share a batch.
-  batch TEXT,
-  -- A change that was undone counts as never made.
-  undone_at TEXT
+  -- Facts with the same one are looked at together: an order's code, or what names a payment that has no order.
+  home TEXT NOT NULL,
+  id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  -- JSON.
+  body TEXT NOT NULL,
+  heard_at TEXT NOT NULL,
+  -- 1 for a text that nobody could read, while it waits for the seller.
+  waits INTEGER NOT NULL DEFAULT 0
 );
-CREATE INDEX state_changes_by_order ON state_changes (order_id);
-CREATE INDEX state_changes_by_batch ON state_changes (batch) WHERE batch IS NOT NULL;
+CREATE INDEX facts_by_home ON facts (home);
+CREATE INDEX facts_by_id ON facts (id);
+CREATE INDEX unread_facts ON facts (heard_at) WHERE kind = 'unread';
+CREATE INDEX open_texts ON facts (heard_at) WHERE waits;
 
--- Confirmed by a provider. A payment may come before its order, or have none.
+-- Derived: payments as the facts about them say. A payment may come before its order, or have none.
 CREATE TABLE payments (
   -- Of Stripe the checkout session, of Pix the EndToEndId.
   session_id TEXT PRIMARY KEY,
-  -- 'stripe', 'pix' or 'mercado-pago'.
   provider TEXT NOT NULL,
   -- What refunds of Stripe name.
   payment_intent TEXT,
-  -- 'pix', 'credit' (whatever a page for cards takes) or 'other', as Mercado Pago says. Null: by Stripe any, by a bank Pix.
   method TEXT,
-  -- As the provider sent it, and the order's id if it has one.
+  -- As the provider sent it, and the id of the order that it is at, which the book may not have.
   reference TEXT,
   order_id TEXT,
+  home TEXT NOT NULL,
   amount_cents INTEGER NOT NULL,
   currency TEXT NOT NULL,
-  -- The Pix key that was paid, if it is not the shop's.
   other_key TEXT,
-  -- 1 for a payment in a provider's test mode: nobody paid.
-  is_test INTEGER NOT NULL DEFAULT 0,
+  is_test INTEGER NOT NULL,
   paid_at TEXT NOT NULL,
   received_at TEXT NOT NULL,
-  -- When the seller dismissed it, and when the seller said whose order it pays.
-  dismissed_at TEXT,
   given_at TEXT,
-  -- When nothing more was to be done about it; this follows from the rest.
-  closed_at TEXT
+  dismissed_at TEXT,
+  -- Why it does not pay its order, and 1 if another has paid that before.
+  problem TEXT,
+  is_repeated INTEGER NOT NULL,
+  -- 1 while it waits for the seller, and 1 if it would but for being dismissed.
+  waits INTEGER NOT NULL,
+  is_dismissed INTEGER NOT NULL,
+  -- JSON array of what went back or is claimed; when the newest of those that wait for the seller was made.
+  backs TEXT NOT NULL,
+  back_at TEXT,
+  -- What is left, and what it adds to its own day: null if an order counts it, or nobody.
+  net_cents INTEGER NOT NULL,
+  sale_cents INTEGER
 );
 CREATE INDEX payments_by_order ON payments (order_id);
 CREATE INDEX payments_by_reference ON payments (reference) WHERE reference IS NOT NULL;
 CREATE INDEX payments_by_intent ON payments (payment_intent) WHERE payment_intent IS NOT NULL;
+-- For the search, because statements write ids in any case.
+CREATE INDEX payments_by_typed_id ON payments (session_id COLLATE NOCASE);
+CREATE INDEX payments_by_typed_intent ON payments (payment_intent COLLATE NOCASE) WHERE payment_intent IS NOT NULL;
 CREATE INDEX payments_by_day ON payments (paid_at);
-CREATE INDEX open_payments ON payments (paid_at) WHERE closed_at IS NULL;
-CREATE INDEX dismissed_payments ON payments (dismissed_at) WHERE dismissed_at IS NOT NULL;
+CREATE INDEX open_payments ON payments (paid_at) WHERE waits;
+CREATE INDEX open_backs ON payments (back_at) WHERE back_at IS NOT NULL;
+CREATE INDEX dismissed_payments ON payments (dismissed_at) WHERE is_dismissed;
 
--- Money that went back, or that a payer asks back. A refund may be told of before its payment.
-CREATE TABLE refunds (
-  id TEXT PRIMARY KEY,
-  -- 'refund' or 'dispute'.
-  kind TEXT NOT NULL,
-  provider TEXT NOT NULL,
-  -- The payment_intent of a Stripe payment, the session_id of any other.
-  payment TEXT NOT NULL,
-  amount_cents INTEGER NOT NULL,
-  currency TEXT NOT NULL,
-  made_at TEXT NOT NULL,
-  received_at TEXT NOT NULL,
-  is_test INTEGER NOT NULL DEFAULT 0,
-  dismissed_at TEXT
-);
-CREATE INDEX refunds_by_payment ON refunds (payment);
-CREATE INDEX open_refunds ON refunds (made_at) WHERE dismissed_at IS NULL;
-
--- Disputes that were given up, by their id in `refunds`: a late or repeated report that they began changes nothing.
-CREATE TABLE ended_claims (id TEXT PRIMARY KEY) WITHOUT ROWID;
-
--- What a bank reported and the book could not read, as it came: it may name who paid. Erased like an order's data.
-CREATE TABLE unread_callbacks (
-  -- The hash of the whole text.
-  id TEXT PRIMARY KEY,
-  provider TEXT NOT NULL,
-  -- Its first 2,000 characters.
-  text TEXT NOT NULL,
-  received_at TEXT NOT NULL,
-  -- When the seller had dealt with it. Then the same text does not wait again.
-  checked_at TEXT
+-- Derived: what a day in São Paulo, such as '2026-11-23', brought by one method; of payments without an order ''.
+CREATE TABLE sums (
+  day TEXT NOT NULL,
+  method TEXT NOT NULL,
+  cents INTEGER NOT NULL,
+  -- How many orders or payments brought it, and how many of them at a price that the catalog does not have.
+  sales INTEGER NOT NULL,
+  others INTEGER NOT NULL,
+  PRIMARY KEY (day, method)
 ) WITHOUT ROWID;
-CREATE INDEX open_callbacks ON unread_callbacks (received_at) WHERE checked_at IS NULL;
 
 -- A Pix that Mercado Pago was asked for. An order gets another one when its last has expired.
 CREATE TABLE charges (
@@ -170,8 +173,6 @@ CREATE TABLE pages (
   asked_at TEXT NOT NULL,
   -- When the book ended it, after the seller had changed the order's state.
   ended_at TEXT,
-  -- JSON object: what Mercado Pago last said of each payment that was tried on it, by the payment's id.
-  tried TEXT NOT NULL DEFAULT '{}',
   PRIMARY KEY (order_id, attempt)
 ) WITHOUT ROWID;
 CREATE INDEX pages_by_day ON pages (created_at);
@@ -184,6 +185,9 @@ CREATE TABLE outbox (
   id TEXT NOT NULL,
   -- How many notices it stands for.
   count INTEGER NOT NULL DEFAULT 1,
+  -- What is to be told, in JSON, and the order that it is about.
+  news TEXT,
+  order_id TEXT,
   -- Until then somebody is telling it. Milliseconds since 1970.
   free_at INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (about, id)

@@ -54,11 +54,13 @@ const claim = z.object({
   standing: z.enum(['open', 'given-up', 'won', 'lost']),
 })
 
-/** An attempt to pay an order by card that is no payment. `id`: that of the payment that it may become. */
+/**
+ * An attempt to pay an order by card that is no payment. `id`: that of the payment that it may become. An end says more
+ * than a review.
+ */
 const attempt = z.object({
   kind: z.literal('try'),
   ...reported,
-  at: instant,
   orderId: id,
   outcome: z.enum(['review', 'refused', 'canceled']),
 })
@@ -101,9 +103,6 @@ export const factSchema = z.discriminatedUnion('kind', [
 
 export type Fact = z.infer<typeof factSchema>
 export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>
-
-/** What a provider reports. A reader turns a message into these, and nothing else. */
-export type Report = FactOf<'payment' | 'back' | 'claim' | 'try' | 'unread'>
 
 /** A fact in the book: when it came, and a number that rises with each. */
 export type Kept<Some extends Fact = Fact> = Some & { number: number; heardAt: string }

@@ -50,12 +50,6 @@ export const formatDate = (date: string) => date.split('-').reverse().join('/')
 /** 'novembro de 2026' for '2026-11'. */
 export const formatMonth = (month: string) => texts.months(Number(month.slice(5)), month.slice(0, 4))
 
-/** '2026-11' and the eleven months before. */
-export function monthsUntil(now: Date): string[] {
-  const [year, month] = dayOf(now).split('-').map(Number) as [number, number]
-  return Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7))
-}
-
 /** 'há 5 min', 'há 3 h', 'há 2 dias', or the day if it is longer ago. */
 export function ago(instant: string, now: Date): string {
   const ms = now.getTime() - Date.parse(instant)

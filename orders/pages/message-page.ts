@@ -2,15 +2,15 @@ import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from './document.ts'
 
-export type Message = { title: string; lines: readonly string[]; command?: string; link?: string }
+export type Message = { title: string; lines: readonly string[]; toCopy?: string; link?: string }
 
 /** A page that says why the wanted page is not shown, and what to do. `link` leads to `path`. */
-export function messagePage({ title, lines, command, link }: Message, path: string = paths.list): Html {
+export function messagePage({ title, lines, toCopy, link }: Message, path: string = paths.list): Html {
   return document(
     title,
     html`<section class="panel message">
       <h1>${title}</h1>
-      ${lines.map((line) => html`<p>${line}</p>`)} ${command && html`<pre><code>${command}</code></pre>`}
+      ${lines.map((line) => html`<p>${line}</p>`)} ${toCopy && html`<pre><code>${toCopy}</code></pre>`}
       ${link && html`<p><a class="button primary" href="${path}">${link}</a></p>`}
     </section>`,
   )

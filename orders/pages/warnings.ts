@@ -1,5 +1,6 @@
+import { eventOf } from '#orders/money/news.ts'
+import type { Problem } from '#orders/money/payments.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import type { PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import type { Mark } from '#orders/rules/price-marks.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
@@ -27,11 +28,26 @@ export function warningsOf(order: ListedOrder): string[] {
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
     ...(order.payableUntil === null ? [] : [warnings.payable[order.method](formatInstant(order.payableUntil))]),
     ...(fitting > 1 ? [warnings.paidAgain(fitting)] : []),
-    ...payments.flatMap(({ refunds }) =>
-      refunds.map(({ kind, amountCents, currency, at }) =>
-        warnings[kind](formatAmount(amountCents, currency), formatInstant(at)),
-      ),
-    ),
+    ...payments.flatMap(backWarnings),
+  ]
+}
+
+/** Of several returns that are the whole payment, one sentence. What ended well is only in the history. */
+function backWarnings({ refunds, netCents, amountCents: paid, currency }: ListedOrder['payments'][number]): string[] {
+  const gone = refunds.filter(({ kind, amountCents }) => kind === 'refund' && amountCents > 0)
+  const isWhole = netCents === 0 && gone.length > 1
+  return [
+    ...(isWhole ? [warnings.whole(formatAmount(paid, currency))] : []),
+    ...refunds
+      .filter((back) => !(isWhole && gone.includes(back)))
+      .flatMap((back) => {
+        const event = eventOf(back)
+        const amount = formatAmount(
+          event === 'failed' ? back.reportedCents - back.amountCents : back.amountCents,
+          back.currency,
+        )
+        return event === 'won' ? [] : [warnings[event](amount, formatInstant(back.at))]
+      }),
   ]
 }
 
@@ -39,11 +55,10 @@ export function warningsOf(order: ListedOrder): string[] {
 export function odditiesOf(order: ListedOrder): string[] {
   const { marks, payments, similar, hasTwin } = order
   const { oddities } = texts
-  const kinds = payments.flatMap(({ refunds }) => refunds.map(({ kind }) => kind))
+  const kinds = payments.flatMap(({ refunds }) => refunds.map(eventOf))
   const odd = payments.filter((payment) => paymentWarning(payment, order) !== null)
   const said = [
-    kinds.includes('dispute') && oddities.dispute,
-    kinds.includes('refund') && oddities.refund,
+    ...(['dispute', 'lost', 'refund', 'failed'] as const).map((kind) => kinds.includes(kind) && oddities[kind]),
     odd.some(({ problem }) => problem !== 'test') && oddities.payment,
     odd.some(({ problem }) => problem === 'test') && oddities.test,
     payments.filter(({ problem }) => problem === null).length > 1 && oddities.paidAgain,
@@ -73,8 +88,9 @@ function paymentWarning(payment: ListedOrder['payments'][number], order: ListedO
   return sentenceOf(problem)(amount)
 }
 
-function sentenceOf(problem: PaymentProblem) {
+function sentenceOf(problem: Problem) {
   if (problem === 'unlisted') return warnings.unlistedPayment
   if (problem === 'key') return warnings.otherKey
+  if (problem === 'together') return warnings.together
   return problem === 'method' ? warnings.method : warnings.payment
 }

@@ -93,7 +93,11 @@ export const texts = {
         : one(count, '1 pedido foi apagado.', `${count} pedidos foram apagados.`)) +
       rest(kept, '1 ficou.', `${kept} ficaram.`),
   },
-  priceQuestion: {
+  stateQuestion: {
+    contestedTitle: 'Pagamento contestado',
+    contested: (code: string) => `${code}: quem pagou contestou o pagamento, e isso ainda não terminou.`,
+    answer: 'Responda ao seu banco ou à página de pagamento antes de entregar.',
+    anyway: 'Marcar assim mesmo',
     title: 'Preço diferente da tabela',
     order: (code: string, total: string, listed: string | null) =>
       `${code} veio com ${total}${listed ? `; na tabela sai por ${listed}` : ''}.`,
@@ -128,7 +132,6 @@ export const texts = {
     noOrder: 'Sem pedido',
     payments: (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamentos`),
     other: (count: number) => (count === 1 ? '1 com preço diferente' : `${count} com preço diferente`),
-    cut: (most: string) => `Só os ${most} pedidos mais novos do mês.`,
     method: 'Pagamento',
     today: 'Hoje',
     chart: (day: string, amount: string) => `Vendas de cada dia do mês; o melhor foi ${day}, com ${amount}.`,
@@ -141,8 +144,8 @@ export const texts = {
     link: 'Baixar planilha desta lista (CSV)',
     month: (month: string) => `Baixar planilha de ${month} (CSV)`,
     part: (part: number, parts: number) => `parte ${part} de ${parts}`,
-    end: (part: number, parts: number) =>
-      part >= parts ? `Fim: parte ${part} de ${parts}.` : `Parte ${part} de ${parts}: o resto está nas outras partes.`,
+    end: (first: number, last: number, hasMore: boolean) =>
+      `Pedidos ${first} a ${last}: ${hasMore ? 'há outras partes' : 'fim'}.`,
     noOrder: 'Sem pedido',
     limited: (most: string) => `A planilha traz até ${most} pedidos, a partir do primeiro desta página.`,
   },
@@ -178,7 +181,9 @@ export const texts = {
   },
   oddities: {
     refund: 'dinheiro devolvido',
+    failed: 'devolução falhou',
     dispute: 'contestado',
+    lost: 'contestação perdida',
     payment: 'pagamento a conferir',
     test: 'pagamento de teste',
     paidAgain: 'pago de novo',
@@ -208,6 +213,7 @@ export const texts = {
     similar: (code: string, when: string) =>
       `Parecido com o pedido ${code}, de ${when}: mesmo telefone, canal e pacote. Pergunte se são dois.`,
     twin: 'Outro pedido tem o mesmo código: confira o telefone antes de responder.',
+    together: (amount: string) => `Chegou um pagamento de ${amount}: com os outros, é o valor inteiro. Mude o estado.`,
     payment: (amount: string) =>
       `Chegou um pagamento de ${amount}, que não é o valor deste pedido: confira com quem pagou.`,
     testPayment: (amount: string) => `O pagamento de ${amount} foi um teste: ninguém pagou.`,
@@ -227,8 +233,13 @@ export const texts = {
     paidAgain: (count: number) => `Este pedido foi pago ${count} vezes: devolva o que veio a mais.`,
     refund: (amount: string, when: string) =>
       `Voltaram ${amount} para quem pagou, em ${when}. Se foi tudo, mude para “Devolvido”.`,
+    whole: (amount: string) => `Todo o valor voltou, ${amount}: mude para “Devolvido”.`,
+    failed: (amount: string, when: string) =>
+      `A devolução de ${amount}, de ${when}, falhou: o dinheiro está com a loja.`,
     dispute: (amount: string, when: string) =>
       `Quem pagou contestou ${amount} em ${when}: responda ao seu banco ou à página de pagamento antes de entregar.`,
+    lost: (amount: string, when: string) =>
+      `A contestação de ${amount}, de ${when}, foi perdida: mude para “Devolvido”.`,
   },
   state: {
     names: states,
@@ -253,7 +264,10 @@ export const texts = {
     given: (when: string) => `Pagamento ligado a este pedido pela loja em ${when}.`,
     told: (ways: string, when: string) => `Aviso mandado à loja ${ways} em ${when}.`,
     refund: (amount: string, when: string) => `Voltaram ${amount} em ${when}.`,
+    failed: (amount: string, when: string) => `Devolução de ${amount} em ${when}, que falhou.`,
     dispute: (amount: string, when: string) => `Contestação de ${amount} em ${when}.`,
+    won: (amount: string, when: string) => `Contestação de ${amount} em ${when}, que terminou a favor da loja.`,
+    lost: (amount: string, when: string) => `Contestação de ${amount} em ${when}, que a loja perdeu.`,
     copy: 'Copiar para o banco',
     copied: 'Copiado',
   },
@@ -296,7 +310,10 @@ export const texts = {
     give: 'Código do pedido',
     giveSubmit: 'É deste pedido',
     refund: (amount: string) => `Voltaram ${amount}`,
+    whole: (amount: string) => `Todo o valor voltou: ${amount}`,
+    failed: (amount: string) => `A devolução de ${amount} falhou`,
     dispute: (amount: string) => `Contestação de ${amount}`,
+    lost: (amount: string) => `Contestação perdida: ${amount}`,
     isThis: 'É este',
     order: (code: string) => `o pedido ${code}`,
     search: 'Procurar pelo valor',
@@ -315,6 +332,7 @@ export const texts = {
       unlisted: 'pacote fora da tabela',
       key: (key: string) => `outra chave PIX: ${key}`,
       otherAmount: (amount: string | null) => (amount ? `outro valor: o pedido é de ${amount}` : 'outro valor'),
+      together: 'com os outros, o valor inteiro',
       missing: (amount: string) => ` (faltam ${amount})`,
       extra: (amount: string) => ` (${amount} a mais)`,
       canceled: 'o pedido está cancelado',
@@ -326,6 +344,9 @@ export const texts = {
       refund: 'Devolução: o dinheiro voltou para quem pagou. Se foi tudo, mude o pedido para “Devolvido”.',
       dispute:
         'Contestação: não entregue ainda. Responda ao seu banco ou à página de pagamento, dentro do prazo, com o pedido e a entrega.',
+      failed: 'Devolução que falhou: o dinheiro está com a loja. Veja com quem pagou como devolver.',
+      lost: 'Contestação perdida: o dinheiro não volta mais. Mude o pedido para “Devolvido”.',
+      together: 'Com os outros, o valor inteiro: mude o estado do pedido.',
       test: 'Teste: pode dispensar.',
       noReference: `Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois do pagamento.`,
       noOrder: `Nenhum pedido tem essa referência: compare com os do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois.`,
@@ -412,6 +433,9 @@ export const texts = {
     check: 'Pagamento a conferir',
     refund: 'Dinheiro devolvido',
     dispute: 'Pagamento contestado',
+    failed: 'A devolução falhou',
+    won: 'Contestação ganha',
+    lost: 'Contestação perdida',
     unlisted: 'Pacote fora da tabela',
     more: (count: number) => (count === 1 ? 'E mais 1 aviso' : `E mais ${count} avisos`),
     leftOut: 'Eram muitos de uma vez: veja a lista de pedidos.',
@@ -478,7 +502,7 @@ export const messages = {
       `Sem uma senha de pelo menos ${limits.shortestPassword} caracteres, ninguém pode ver os pedidos, nem você. Os pedidos continuam chegando.`,
       'Na pasta do projeto, com Node 22, rode o comando abaixo e digite uma senha comprida, que você não usa em outro lugar:',
     ],
-    command: setPassword,
+    toCopy: setPassword,
   },
   wrongPassword: {
     title: 'Entre para ver os pedidos',
@@ -548,7 +572,7 @@ export const messages = {
   noteNotKept: {
     title: 'Este pedido mudou enquanto você escrevia',
     lines: [
-      'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: volte, copie o que você escreveu, abra a lista de novo e guarde.',
+      'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: copie o que você escreveu, abra a lista de novo e guarde.',
     ],
     link: 'Ver os pedidos',
   },
@@ -557,13 +581,13 @@ export const messages = {
     lines: [
       'Nenhum pedido é guardado até elas existirem; os que chegam esperam no navegador de quem pediu. Na pasta do projeto, com Node 22:',
     ],
-    command: applyMigrations,
+    toCopy: applyMigrations,
     link: 'Tentar de novo',
   },
   behind: {
     title: 'O banco de dados ficou para trás',
     lines: ['Este livro é mais novo do que as tabelas. Atualize as tabelas na pasta do projeto, com Node 22:'],
-    command: applyMigrations,
+    toCopy: applyMigrations,
     link: 'Tentar de novo',
   },
   failed: {

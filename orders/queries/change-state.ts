@@ -1,93 +1,105 @@
+import type { Account, OrderAccount } from '#orders/money/account.ts'
+import type { Fact } from '#orders/money/facts.ts'
+import { hear } from '#orders/queries/money/hear.ts'
 import { soldStates, type State } from '#orders/rules/order-states.ts'
 import { hasOtherPrice, type Mark } from '#orders/rules/price-marks.ts'
-import { settleBatch } from './payments/settle.ts'
 
 /** An order whose state the seller saw as `from` and wants to be `to`. */
 export type Change = { id: string; from: State; to: State }
 
-/** A changed order: `isUndone` if that change was taken back. */
-type Changed = { id: string; code: string; from: State; to: State; isUndone: 0 | 1 }
-
-// Not undone, and the order has not been changed since.
-export const isLast = `undone_at IS NULL AND NOT EXISTS (SELECT 1 FROM state_changes AS later
-  WHERE later.order_id = state_changes.order_id AND later.number > state_changes.number AND later.undone_at IS NULL)`
+/** A changed order: `isUndone` if that change was taken back. `state`: the one that it has now. */
+type Changed = { id: string; code: string; from: State; to: State; isUndone: boolean; state: State }
 
 /**
  * For the seller: changes each order that is still in the state that the seller saw, and records the changes under one
- * batch. An order that has changed meanwhile, for example by a payment, stays as it is.
+ * batch. An order that has changed meanwhile, for example by a payment, stays as it is. Returns the ids of the others.
  */
 export async function changeStates(
   db: D1Database,
   changes: readonly Change[],
   batch: string,
   now: Date,
-): Promise<void> {
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO state_changes (order_id, changed_at, from_state, to_state, cause, batch)
-         SELECT orders.id, ?2, state, value ->> 'to', 'seller', ?3 FROM json_each(?1) JOIN orders ON orders.id = value ->> 'id'
-         WHERE state = value ->> 'from' AND state <> value ->> 'to'`,
-      )
-      .bind(JSON.stringify(changes), now.toISOString(), batch),
-    db
-      .prepare(
-        `UPDATE orders SET state = (SELECT to_state FROM state_changes WHERE batch = ?1 AND order_id = orders.id)
-         WHERE id IN (SELECT order_id FROM state_changes WHERE batch = ?1)`,
-      )
-      .bind(batch),
-    ...settleBatch(db, batch, now),
-  ])
+): Promise<string[]> {
+  const states = ({ orders }: Account) => new Map(orders.map(({ id, state }) => [id, state]))
+  const keys = changes.map(({ id }) => id)
+  const facts = (before: Account) => {
+    const were = states(before)
+    const wanted = changes.filter(({ id, from, to }) => were.get(id) === from && from !== to)
+    return [...new Map(wanted.map((change) => [change.id, change])).values()].map(({ id, to }): Fact => ({
+      kind: 'state',
+      provider: 'seller',
+      id: `${batch}/${id}`,
+      orderId: id,
+      to,
+      batch,
+    }))
+  }
+  const { before, after } = await hear(db, { keys, facts, isNews: false }, now)
+  const were = states(before)
+  return after.orders.filter(({ id, state }) => were.get(id) !== state).map(({ id }) => id)
 }
 
-/** Of the new orders that changes mark as sold, those that came at another price than the catalog's. */
-export async function oddlyPriced(db: D1Database, changes: readonly Change[]) {
-  const ids = changes
-    .filter(({ from, to }) => from === 'new' && soldStates.some((sold) => sold === to))
-    .map(({ id }) => id)
-  if (ids.length === 0) return []
+/**
+ * The orders whose changes the seller is asked about first: new ones that came at another price than the catalog's and
+ * are marked as sold, and contested ones that are to be delivered.
+ */
+export async function doubtfulOf(db: D1Database, changes: readonly Change[]) {
   const { results } = await db
     .prepare(
-      `SELECT code, total_cents AS totalCents, catalog_total_cents AS listedCents, marks
-       FROM json_each(?) JOIN orders ON orders.id = value WHERE +state = 'new'`,
+      `SELECT orders.id, code, state, total_cents AS totalCents, catalog_total_cents AS listedCents, marks,
+         is_contested AS isContested FROM json_each(?) JOIN orders ON orders.id = value`,
     )
-    .bind(JSON.stringify(ids))
-    .all<{ code: string; totalCents: number | null; listedCents: number | null; marks: string }>()
-  return results.filter(({ marks }) => hasOtherPrice(JSON.parse(marks) as Mark[]))
+    .bind(JSON.stringify(changes.map(({ id }) => id)))
+    .all<Doubtful & { id: string; state: State; marks: string }>()
+  return results.filter(({ id, state, marks, isContested }) =>
+    changes.some(({ id: changed, from, to }) => {
+      const isDelivered = isContested === 1 && (to === 'delivering' || to === 'delivered')
+      const isSold = from === 'new' && state === 'new' && soldStates.some((sold) => sold === to)
+      return changed === id && (isDelivered || (isSold && hasOtherPrice(JSON.parse(marks) as Mark[])))
+    }),
+  )
 }
+
+/** An order that the seller is asked about: it is contested, or came at another price. */
+export type Doubtful = { code: string; totalCents: number | null; listedCents: number | null; isContested: 0 | 1 }
+
+// The facts of a batch have ids that begin with it and a slash.
+const ofBatch = `facts.id > ?1 || '/' AND facts.id < ?1 || '0'`
 
 /** Undoes the changes of one batch, except of orders that have been changed since. */
 export async function undoChanges(db: D1Database, batch: string, now: Date): Promise<void> {
-  const undoneAt = now.toISOString()
-  await db.batch([
-    db.prepare(`UPDATE state_changes SET undone_at = ?2 WHERE batch = ?1 AND ${isLast}`).bind(batch, undoneAt),
-    db
-      .prepare(
-        `UPDATE orders SET state = from_state FROM state_changes
-         WHERE batch = ?1 AND undone_at = ?2 AND order_id = orders.id AND state = to_state`,
-      )
-      .bind(batch, undoneAt),
-    ...settleBatch(db, batch, now),
-  ])
+  const { results } = await db
+    .prepare(`SELECT body ->> 'orderId' AS id FROM facts WHERE ${ofBatch} AND kind = 'state'`)
+    .bind(batch)
+    .all<{ id: string }>()
+  const isLast = ({ changes }: OrderAccount) => changes.findLast(({ undoneAt }) => undoneAt === null)?.batch === batch
+  const facts = ({ orders }: Account) =>
+    orders
+      .filter(isLast)
+      .map(({ id }): Fact => ({ kind: 'undo', provider: 'seller', id: `undo ${batch}/${id}`, orderId: id, batch }))
+  await hear(db, { keys: results.map(({ id }) => id), facts, isNews: false }, now)
 }
 
 /** The changes of one batch, the newest order first. */
 export async function changesOf(db: D1Database, batch: string): Promise<Changed[]> {
   const { results } = await db
     .prepare(
-      `SELECT orders.id, code, from_state AS "from", to_state AS "to", undone_at IS NOT NULL AS isUndone
-       FROM state_changes JOIN orders ON orders.id = order_id WHERE batch = ? ORDER BY orders.number DESC`,
+      `SELECT orders.id, code, changes, state FROM facts CROSS JOIN orders ON orders.id = body ->> 'orderId'
+       WHERE ${ofBatch} AND kind = 'state' ORDER BY orders.number DESC`,
     )
     .bind(batch)
-    .all<Changed>()
-  return results
+    .all<{ id: string; code: string; changes: string; state: State }>()
+  return results.flatMap(({ id, code, changes, state }) => {
+    const made = (JSON.parse(changes) as OrderAccount['changes']).find((change) => change.batch === batch)
+    return made ? [{ id, code, from: made.from, to: made.to, state, isUndone: made.undoneAt !== null }] : []
+  })
 }
 
 /** Orders as they are now, with the batch of their last change. */
 export async function statesOf(db: D1Database, ids: readonly string[]) {
   const { results } = await db
     .prepare(
-      `SELECT orders.id, code, state, (SELECT batch FROM state_changes WHERE order_id = orders.id ORDER BY number DESC LIMIT 1) AS batch
+      `SELECT orders.id, code, state, changes ->> '$[#-1].batch' AS batch
        FROM json_each(?) JOIN orders ON orders.id = value`,
     )
     .bind(JSON.stringify(ids))

@@ -1,5 +1,4 @@
 import type { Env } from '#orders/env.ts'
-import { orderReferences } from '#orders/queries/payments/payment-rules.ts'
 import { categoryLabels } from '#orders/rules/catalog-facts.ts'
 import { dayMs, senderMs } from '#orders/rules/limits-and-durations.ts'
 
@@ -12,30 +11,41 @@ const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = N
   utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, utm_content = NULL, utm_term = NULL,
   content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL`
 
-// Of payments: a payment link's can be any text.
-const eraseReferences = `UPDATE payments SET reference = NULL WHERE reference IS NOT NULL AND NOT EXISTS (
-  SELECT 1 FROM orders WHERE id = payments.order_id AND payments.reference IN ${orderReferences})`
+// Of payments: a payment link's can be any text. Which order a payment names is kept, in the facts too: all that is
+// derived follows from them.
+const isForeign = (reference: string) => `${reference} IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM orders WHERE code = ${reference} OR id = substr(${reference}, -36) AND ${reference} IN (id, code || '_' || id))`
+
+const eraseReferences = (db: D1Database, which: string, value: string) => [
+  db
+    .prepare(
+      `UPDATE facts SET body = json_set(body, '$.reference', NULL) WHERE kind = 'payment' AND ${isForeign("(body ->> 'reference')")}
+       AND id IN (SELECT session_id FROM payments WHERE reference IS NOT NULL AND ${which})`,
+    )
+    .bind(value),
+  db.prepare(`UPDATE payments SET reference = NULL WHERE ${isForeign('payments.reference')} AND ${which}`).bind(value),
+]
 
 /** Erases the personal data of one order for good. Does nothing if the order is already erased, or unknown. */
 export async function eraseOrder(db: D1Database, id: string, now: Date): Promise<void> {
   await db.batch([
     db.prepare(`${erase} AND id = ?3`).bind(now.toISOString(), categoryLabels, id),
-    db.prepare(`${eraseReferences} AND order_id = ?`).bind(id),
+    ...eraseReferences(db, 'order_id = ?', id),
   ])
 }
 
-/** Deletes those of a sender's orders that nobody has done anything about. Returns how many. */
+/** Deletes those of a sender's orders that nobody has done anything about. Returns how many of `ids` are left. */
 export async function deleteOrders(db: D1Database, sender: string, ids: readonly string[]): Promise<number> {
-  const { meta } = await db
+  const chosen = JSON.stringify(ids)
+  const deleting = db
     .prepare(
-      `DELETE FROM orders WHERE sender = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'new'
-         AND note IS NULL AND refilled_on IS NULL
-         AND NOT EXISTS (SELECT 1 FROM state_changes WHERE order_id = orders.id)
-         AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id)`,
+      `DELETE FROM orders WHERE sender = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'new' AND note IS NULL
+         AND refilled_on IS NULL AND changes = '[]' AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id)`,
     )
-    .bind(sender, JSON.stringify(ids))
-    .run()
-  return meta.changes
+    .bind(sender, chosen)
+  const left = db.prepare('SELECT count(*) AS count FROM json_each(?) JOIN orders ON orders.id = value').bind(chosen)
+  const answers = await db.batch<{ count: number }>([deleting, left])
+  return answers[1]?.results[0]?.count ?? 0
 }
 
 /** Hourly job: erases the networks of expired attempts, and the senders of orders after 48 hours. */
@@ -60,11 +70,10 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
   const at = now.toISOString()
   await DB.batch([
     DB.prepare(
-      `${erase} AND received_at < ?3 AND state NOT IN ('paid', 'delivering') AND NOT EXISTS (
-         SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL AND changed_at >= ?3)`,
+      `${erase} AND received_at < ?3 AND state NOT IN ('paid', 'delivering') AND ifnull(changed_at, '') < ?3`,
     ).bind(at, categoryLabels, oldest),
-    DB.prepare(`${eraseReferences} AND received_at < ?`).bind(oldest),
-    DB.prepare('DELETE FROM unread_callbacks WHERE received_at < ?').bind(oldest),
+    ...eraseReferences(DB, 'received_at < ?', oldest),
+    DB.prepare(`DELETE FROM facts WHERE kind = 'unread' AND heard_at < ?`).bind(oldest),
     DB.prepare('INSERT OR REPLACE INTO last_erasing (id, ended_at) VALUES (1, ?)').bind(at),
   ])
 }

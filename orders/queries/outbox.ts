@@ -1,12 +1,11 @@
+import type { Event } from '#orders/money/news.ts'
 import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits-and-durations.ts'
 import type { Way } from './failures.ts'
-import { fits, isRepeated, netCents } from './payments/payment-rules.ts'
-import { isOpenRefund, ofPayment } from './payments/refunds.ts'
 
 /** What the seller is told once. `code` is null where the book knows no order. */
 export type News =
   | {
-      event: 'order' | 'paid' | 'check' | 'refund' | 'dispute'
+      event: 'order' | Event
       code: string | null
       quantity: string | null
       category: string | null
@@ -26,26 +25,9 @@ export type News =
  */
 export type Claimed = { about: string; id: string; free_at: number; news: News | null; orderId: string | null }
 
-const named = "'code', code, 'quantity', quantity, 'category', category"
-const ofOrder = `(SELECT json_object('event', 'order', ${named}, 'cents', total_cents, 'currency', 'brl')
-  FROM orders WHERE id = outbox.id)`
-
-// Only what a payment did by itself: the seller knows of the rest.
-const hasPaid = `given_at IS NULL AND ${fits('payments')} AND NOT ${isRepeated} AND EXISTS (
-  SELECT 1 FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL AND cause = provider)`
-const ofMoney = `(SELECT json_object('event', iif(closed_at IS NULL, 'check', 'paid'), 'orderId', orders.id, ${named},
-    'cents', iif(closed_at IS NULL, amount_cents, ${netCents('payments')}), 'currency', currency)
-  FROM payments LEFT JOIN orders ON orders.id = order_id
-  WHERE session_id = outbox.id AND NOT is_test AND (closed_at IS NULL OR ${hasPaid}))`
-const ofRefund = `(SELECT json_object('event', kind, ${named}, 'cents', refunds.amount_cents, 'currency', refunds.currency)
-  FROM refunds JOIN payments ON ${ofPayment} LEFT JOIN orders ON orders.id = order_id
-  WHERE refunds.id = outbox.id AND NOT refunds.is_test AND ${isOpenRefund})`
-
-const ofUnread = `(SELECT json_object('event', 'check', 'code', NULL, 'quantity', NULL, 'category', NULL, 'cents', NULL,
-    'currency', 'brl') FROM unread_callbacks WHERE id = outbox.id AND checked_at IS NULL)`
-
-const returning = `RETURNING about, id, free_at, CASE about WHEN 'order' THEN ${ofOrder} WHEN 'payment' THEN ${ofMoney}
-  WHEN 'refund' THEN ${ofRefund} WHEN 'unread' THEN ${ofUnread} ELSE json_object('event', 'more', 'count', count) END AS news`
+const returning = `RETURNING about, id, free_at, iif(about = 'more', json_object('event', 'more', 'count', count), news) AS news,
+  (SELECT json_object('id', id, 'code', code, 'quantity', quantity, 'category', category)
+   FROM orders WHERE id = outbox.order_id) AS "order"`
 
 /** Claims rows within the hourly limits, at most two of them: those about money first, and before what has failed. */
 export async function claimNews(db: D1Database, now: Date): Promise<Claimed[]> {
@@ -90,12 +72,18 @@ export async function claimRest(db: D1Database, now: Date): Promise<Claimed[]> {
   return read(claimed?.results)
 }
 
-type ClaimedRow = Omit<Claimed, 'news' | 'orderId'> & { news: string | null }
+type ClaimedRow = Omit<Claimed, 'news' | 'orderId'> & { news: string | null; order: string | null }
+
+type Named = { id: string | null; code: string | null; quantity: string | null; category: string | null }
 
 const read = (rows: readonly ClaimedRow[] = []): Claimed[] =>
-  rows.map(({ news: json, ...row }) => {
-    const { orderId = null, ...news } = JSON.parse(json ?? '{}') as News & { orderId?: string | null }
-    return { ...row, orderId, news: json === null ? null : news }
+  rows.map(({ news, order, ...row }) => {
+    const noOrder: Named = { id: null, code: null, quantity: null, category: null }
+    const { id, ...named } = order === null ? noOrder : (JSON.parse(order) as Named)
+    // Of an order that was deleted nothing is told.
+    const isGone = news === null || (row.about === 'order' && id === null)
+    const told = isGone ? null : ({ ...named, ...JSON.parse(news) } as News)
+    return { ...row, orderId: row.about === 'payment' ? id : null, news: told }
   })
 
 /** That the seller was told of a payment, and in which ways. */

@@ -1,8 +1,9 @@
 import { categoryNamed } from '#orders/rules/catalog-facts.ts'
+import { digitsOf } from '#src/domain/digits.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { readPhone } from '#src/domain/phone.ts'
-import { digitsOf, visibleText } from '#src/domain/text.ts'
+import { visibleText } from '#src/domain/text.ts'
 import { decoded, plainText } from './search-text.ts'
 
 /** A piece of SQL, and the values of its placeholders. */
@@ -12,7 +13,7 @@ const paidBy = (payment: string) => `id IN (SELECT order_id FROM payments WHERE 
 
 // Not LIKE, which would be shorter, because D1 limits its patterns to 50 bytes.
 const matches = `(instr(replace(code, '-', ''), ?) OR instr(search_text, ?) OR instr(whatsapp_digits, ?)
-  OR instr(whatsapp_digits, ?) OR ${paidBy('session_id = ?')} OR ${paidBy('payment_intent = ?')})`
+  OR instr(whatsapp_digits, ?) OR ${paidBy('session_id = ? COLLATE NOCASE')} OR ${paidBy('payment_intent = ? COLLATE NOCASE')})`
 
 /**
  * What a search finds: an amount ('204,74', 'R$ 204'), a day ('25/11'), a package ('1.000 inscritos'); else a code, phone,
@@ -20,21 +21,36 @@ const matches = `(instr(replace(code, '-', ''), ?) OR instr(search_text, ?) OR i
  */
 export function searchCondition(search: string): Condition {
   const typed = visibleText(search.normalize('NFKC')).trim()
-  const cents = /^R\$|^[\d.]+,\d\d$/i.test(typed) ? parsePrice(typed) : null
+  const cents = centsIn(typed)
   if (cents !== null) {
     return { condition: `(total_cents = ? OR ${paidBy('amount_cents = ?')})`, values: [cents, cents] }
   }
-  const [, day, month, year = ''] = /^(\d\d?)\/(\d\d?)(?:\/(20\d\d))?$/.exec(typed) ?? []
-  if (day && month) {
-    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    return { condition: `instr(date(received_at, '-3 hours'), ?)`, values: [date] }
-  }
+  const date = dateIn(typed)
+  if (date) return { condition: `instr(date(received_at, '-3 hours'), ?)`, values: [date] }
   const [, quantity = '', name = ''] = /^(\d[\d.]*)\s+(\p{L}{4}.*)$/u.exec(typed) ?? []
   const category = categoryNamed(name)
   if (category) return { condition: 'quantity = ? AND category = ?', values: [plainQuantity(quantity), category] }
   const [phone = null, otherPhone = null] = phonesIn(typed)
   const terms = [codeIn(typed), plainText(nameIn(typed)) || null, phone, otherPhone]
-  return { condition: matches, values: [...terms, typed, typed] }
+  const id = idIn(search)
+  return { condition: matches, values: [...terms, id, id] }
+}
+
+/** A payment's id, which a statement may break into two lines. */
+export const idIn = (search: string) => visibleText(search).replace(/\s+/g, '')
+
+/** '204,74', 'R$ 204', '+204.74' or '204,74 C', as pages, files and statements write an amount. */
+function centsIn(text: string): number | null {
+  const amount = text.replace(/^[+−-]\s*|(?<=,\d\d)\s*[CD]$/gi, '')
+  const isAmount = /^R\$|^[\d.]*,\d\d$|^\d+\.\d\d$/i.test(amount)
+  return isAmount ? parsePrice(amount.replace(/^(R\$)\s*[+−-]/i, '$1')) : null
+}
+
+/** '2026-11-25' from that, from '25/11/26' or '25/11/2026'; '-11-25' from '25/11'; null for anything else. */
+function dateIn(text: string): string | null {
+  if (/^20\d\d-\d\d-\d\d$/.test(text)) return text
+  const [, day, month, year] = /^(\d\d?)\/(\d\d?)(?:\/(?:20)?(\d\d))?$/.exec(text) ?? []
+  return day && month ? `${year ? `20${year}` : ''}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
 }
 
 // Without a hyphen it needs a digit: six letters alone could be any word.

@@ -1,14 +1,14 @@
-import { noteOrder } from '#orders/queries/payments/fill-outbox.ts'
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import { contentHash } from '#schemas/book/catalog-version.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
+import { digitsOf } from '#src/domain/digits.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { isChatLink } from '#src/domain/phone.ts'
-import { digitsOf } from '#src/domain/text.ts'
-import { assignPix } from './payments/pix-payments.ts'
-import { settle } from './payments/settle.ts'
+import { hear } from './money/hear.ts'
+import { noteOrder } from './money/note-news.ts'
+import type { Row } from './money/rows.ts'
 import { searchText } from './search-text.ts'
 
 type From = { sender: string | null; shop: string | null }
@@ -19,21 +19,23 @@ type From = { sender: string | null; shop: string | null }
  */
 export async function storeOrder(db: D1Database, order: Order, from: From, now: Date): Promise<boolean> {
   const row = { ...rowOf(order, await contentHash(order), now), ...from }
-  const columns = Object.keys(row)
-  // Not ON CONFLICT: an insert that only meets a conflict would still use up a number.
-  const insert = `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}
-    WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ?)`
-  const codes = [order.code]
-  const [, , kept] = await db.batch<{ content_hash: string | null }>([
-    db.prepare(insert).bind(...Object.values(row).map(wellFormed), order.id),
-    noteOrder(db, order.id, now),
-    db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(order.id),
-    // A payment may have come before its order.
-    assignPix(db, codes),
-    ...settle(db, { codes }, now, true),
-  ])
+  const { id, code, method, totalCents } = order
+  const store = (receivedAt: string, derived: Row) => {
+    const all = { ...row, received_at: receivedAt, ...derived }
+    const columns = Object.keys(all)
+    return [
+      db
+        .prepare(`INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+        .bind(...Object.values(all).map(wellFormed)),
+      noteOrder(db, id, totalCents, now),
+    ]
+  }
+  const chargedCents = JSON.parse(row.charged_cents) as number[]
+  const payable = { id, code, method, totalCents, catalogTotalCents: row.catalog_total_cents, chargedCents }
+  await hear(db, { keys: [id, code], order: { payable, store }, isNews: true }, now)
+  const kept = await db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(id).first<string>('content_hash')
   // Null when its personal data was erased: nothing is left to compare.
-  return (kept?.results[0]?.content_hash ?? row.content_hash) === row.content_hash
+  return (kept ?? row.content_hash) === row.content_hash
 }
 
 export async function hasOrder(db: D1Database, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { lastNoteOf } from '#orders/access/last-note.ts'
-import { allOrders, isNarrowed, readDone, readView, sheetPath } from '#orders/addresses/list-view.ts'
+import { allOrders, isNarrowed, isWholeMonth, readDone, readView, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
@@ -15,14 +15,15 @@ import { texts } from '#orders/pages/words.ts'
 import { changesOf } from '#orders/queries/change-state.ts'
 import { lastErasing, readDays } from '#orders/queries/erasing.ts'
 import { lastFailures } from '#orders/queries/failures.ts'
-import { codeOfPayment } from '#orders/queries/give-payment.ts'
-import { countPending, totalsOf } from '#orders/queries/list/counts-and-totals.ts'
-import { listOrders, pageSize } from '#orders/queries/list/list-orders.ts'
-import { listPart, sheetSize } from '#orders/queries/list/sheet-parts.ts'
+import { countPending, monthsOfOrders, totalsOf } from '#orders/queries/list/counts-and-totals.ts'
+import { listOrders, pageSize, type OrderPage } from '#orders/queries/list/list-orders.ts'
+import { listPart, partsOf, sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
 import { lonePaymentNamed } from '#orders/queries/payments/open-payments.ts'
+import { codeOfPayment } from '#orders/queries/payments/seller-facts.ts'
+import { idIn } from '#orders/queries/search.ts'
 import { readPaymentList } from './payments.ts'
 
 /** The list of orders, and its sheet. */
@@ -41,15 +42,21 @@ list.get(paths.list, async (c) => {
   // Only above the first page, however the seller got there.
   const isTop = !view.search && !view.sender && !found.hasPrevious
   const counts = await countPending(DB)
+  const month = view.month ?? dayOf(now).slice(0, 7)
   const page = {
     view,
     ...found,
     now,
     counts: isNarrowed(view) ? null : counts,
-    totals: isTop ? await totalsOf(DB, view.month ?? dayOf(now).slice(0, 7)) : null,
+    totals: isTop ? await totalsOf(DB, month) : null,
+    sheets: [
+      ...(isTop ? [await partsOf(DB, { ...allOrders, month })] : []),
+      ...(view.month === null || (isTop && isWholeMonth(view)) ? [] : [await partsOfList(DB, view, found)]),
+    ],
+    months: await monthsOfOrders(DB),
     payments: isTop
       ? paymentList({ ...(await readPaymentList(DB)), wrong: readWrongCode(c.req.query()) }, now)
-      : foundPayments(view.search ? await lonePaymentNamed(DB, view.search) : []),
+      : foundPayments(view.search ? await lonePaymentNamed(DB, idIn(view.search)) : []),
     done: {
       ...done,
       code: done.did === 'give' ? await codeOfPayment(DB, done.ids[0] ?? '') : null,
@@ -63,6 +70,13 @@ list.get(paths.list, async (c) => {
   }
   return c.html(listPage(page))
 })
+
+/** The sheets of a list of a month, of which the page shows those `found`. */
+function partsOfList(db: D1Database, view: ListView, { orders, hasPrevious, hasNext }: OrderPage) {
+  if (orders.length === 0) return []
+  const all = { ...view, before: null, after: null }
+  return view.month !== null && (hasPrevious || hasNext) ? partsOf(db, { ...all, month: view.month }) : [all]
+}
 
 /** What the seller typed as the code of a payment's order, if that was wrong. */
 function readWrongCode({ ligar, codigo = '', erro }: Partial<Record<string, string>>): WrongCode | null {
@@ -82,13 +96,15 @@ list.get(paths.sheet, async (c) => {
   const { month } = view
   c.header('Content-Type', 'text/csv; charset=utf-8')
   if (month === null) {
-    c.header('Content-Disposition', `attachment; filename="${csvName(null)}"`)
+    c.header('Content-Disposition', `attachment; filename="${csvName(view)}"`)
     return c.body(csvFile((await listOrders(c.env.DB, view, sheetSize)).orders))
   }
-  const part = Number(/^[1-9]\d{0,3}$/.exec(c.req.query('parte') ?? '')?.[0] ?? 1)
-  const { orders, parts } = await listPart(c.env.DB, view, part)
-  const isWholeMonth = sheetPath(view) === sheetPath({ ...allOrders, month })
-  const lone = isWholeMonth && part >= parts ? await lonePayments(c.env.DB, monthOf(month)) : []
-  c.header('Content-Disposition', `attachment; filename="${csvName(month, part, parts)}"`)
-  return c.body(csvFile(orders, lone, parts > 1 ? texts.csv.end(part, parts) : null))
+  const { orders, hasMore } = await listPart(c.env.DB, view)
+  const lone =
+    isWholeMonth(view) && view.before === null && !hasMore ? await lonePayments(c.env.DB, monthOf(month)) : []
+  const isPart = hasMore || view.before !== null || view.after !== null
+  c.header('Content-Disposition', `attachment; filename="${csvName(view, isPart ? orders : null)}"`)
+  const [first, last] = [orders[0]?.number, orders.at(-1)?.number]
+  const end = isPart ? texts.csv.end(first ?? 0, last ?? 0, hasMore || view.before !== null) : null
+  return c.body(csvFile(orders, lone, end))
 })

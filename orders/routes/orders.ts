@@ -5,15 +5,16 @@ import { logFailure } from '#orders/access/requests.ts'
 import { changedPath, deletedPath, didPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env, Visit } from '#orders/env.ts'
+import { withNote } from '#orders/pages/list/note-form.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
-import { priceQuestion } from '#orders/pages/list/price-question.ts'
+import { stateQuestion } from '#orders/pages/list/state-question.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import {
   changesOf,
   changeStates,
-  oddlyPriced,
+  doubtfulOf,
   statesOf,
   undoChanges,
   type Change,
@@ -41,13 +42,13 @@ orders.post(paths.changeStates, async (c) => {
   const form = await c.req.parseBody({ all: true })
   const wanted = readChanges(form)
   if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
-  const odd = form.sure ? [] : await oddlyPriced(c.env.DB, wanted)
-  if (odd.length > 0) return c.html(priceQuestion(odd, wanted, readView(c.req.query())))
+  const odd = form.sure ? [] : await doubtfulOf(c.env.DB, wanted)
+  if (odd.length > 0) return c.html(stateQuestion(odd, wanted, readView(c.req.query())))
   const batch = crypto.randomUUID()
   const now = new Date()
-  await changeStates(c.env.DB, wanted, batch, now)
+  const ids = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
-  await endOpenCharges(c.env, batch, now).catch((error: Error) => logFailure(c, error))
+  await endOpenCharges(c.env, ids, now).catch((error: Error) => logFailure(c, error))
   const changed = await changesOf(c.env.DB, batch)
   return changed.length > 0 ? showChanged(c, batch, wanted.length - changed.length) : showUnchanged(c, wanted)
 })
@@ -95,15 +96,16 @@ orders.post(paths.note(':id'), async (c) => {
   const form = await c.req.parseBody()
   const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
   const note = readNote(textOf('note'))
-  if (note === undefined) return c.html(messagePage(messages.longNote), 400)
+  if (note === undefined) return c.html(messagePage(await withNote(c, messages.longNote)), 400)
   const refilledOn = readDate(textOf('refilled'))
-  if (refilledOn === undefined) return c.html(messagePage(messages.noDate), 400)
+  if (refilledOn === undefined) return c.html(messagePage(await withNote(c, messages.noDate)), 400)
   const id = c.req.param('id')
   const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
   const isKept = await saveNote(c.env.DB, id, { note, refilledOn }, seen)
   if (!isKept) {
     const isKnown = await hasOrder(c.env.DB, id)
-    return isKnown ? c.html(messagePage(messages.noteNotKept), 409) : c.html(messagePage(messages.noSuchOrder), 404)
+    const message = await withNote(c, isKnown ? messages.noteNotKept : messages.noSuchOrder)
+    return c.html(messagePage(message), isKnown ? 409 : 404)
   }
   keepLastNote(c, { id, note: seen.note ?? '', refilled: seen.refilledOn ?? '' })
   const said = didPath(textOf('undo') ? 'undo' : 'note', [id], readView(c.req.query()))
@@ -121,6 +123,6 @@ orders.post(paths.delete, async (c) => {
   const { order = [] } = await c.req.parseBody({ all: true })
   // Each comes with its state, which the other buttons of the form need.
   const ids = [order].flat().flatMap((chosen) => (typeof chosen === 'string' ? chosen.split(' ', 1) : []))
-  const deleted = view.sender === null ? 0 : await deleteOrders(c.env.DB, view.sender, ids)
-  return c.redirect(deletedPath(view, deleted, ids.length - deleted), 303)
+  const left = view.sender === null ? ids.length : await deleteOrders(c.env.DB, view.sender, ids)
+  return c.redirect(deletedPath(view, ids.length - left, left), 303)
 })

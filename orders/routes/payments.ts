@@ -7,11 +7,10 @@ import { messagePage } from '#orders/pages/message-page.ts'
 import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
 import { paymentsAnchor, type PaymentList } from '#orders/pages/payments/payment-list.ts'
 import { messages } from '#orders/pages/words.ts'
-import { givePayment, takeBackPayment } from '#orders/queries/give-payment.ts'
 import { dismissedPayments, mostPayments, openPayments } from '#orders/queries/payments/open-payments.ts'
-import { dismissPayments, restorePayments } from '#orders/queries/payments/payments.ts'
-import { dismissRefund, openRefunds } from '#orders/queries/payments/refunds.ts'
-import { checkUnread, openUnread } from '#orders/queries/payments/unread-callbacks.ts'
+import { openRefunds } from '#orders/queries/payments/refunds.ts'
+import { dismiss, givePayment, restore, takeBackPayment } from '#orders/queries/payments/seller-facts.ts'
+import { openUnread } from '#orders/queries/payments/unread-callbacks.ts'
 
 /** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()
@@ -51,12 +50,12 @@ type Deeds = [path: string, deed: Deed, change: (db: D1Database, ids: string[], 
 
 // The list is told the ids of what can be undone.
 const deeds: Deeds = [
-  [paths.dismiss, 'dismiss', dismissPayments],
-  [paths.restore, 'undo', restorePayments],
+  [paths.dismiss, 'dismiss', dismiss],
+  [paths.restore, 'undo', restore],
   [paths.takeBack, 'undo', (db, [id = ''], now) => takeBackPayment(db, id, now)],
-  [paths.dismissRefund, 'dismissRefund', (db, [id = ''], now) => dismissRefund(db, id, now)],
-  [paths.restoreRefund, 'undo', (db, [id = '']) => dismissRefund(db, id, null)],
-  [paths.check, 'check', (db, [id = ''], now) => checkUnread(db, id, now)],
+  [paths.dismissRefund, 'dismissRefund', dismiss],
+  [paths.restoreRefund, 'undo', restore],
+  [paths.check, 'check', dismiss],
 ]
 for (const [path, deed, change] of deeds) {
   paymentRoutes.post(path, async (c) => {

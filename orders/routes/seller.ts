@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
@@ -22,7 +23,10 @@ const formsOnly = createMiddleware(async (c, next) => {
   return c.req.method !== 'POST' || isForm ? next() : c.html(messagePage(messages.crossSite), 415)
 })
 
-seller.use('*', formsOnly, csrf())
+// More than a hundred orders, or a note and the one before.
+const shortForms = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.html(messagePage(messages.crossSite), 413) })
+
+seller.use('*', formsOnly, csrf(), shortForms)
 seller.route('/', signingIn)
 seller.use('*', signedInOnly)
 for (const routes of [list, orders, paymentRoutes]) seller.route('/', routes)

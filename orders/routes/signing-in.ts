@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { ownPath } from '#orders/access/own-path.ts'
 import { checkPassword, passwordOf } from '#orders/access/password.ts'
 import { endSession, hasSession, startSession } from '#orders/access/session.ts'
@@ -20,9 +19,7 @@ signingIn.get(paths.signIn, async (c) => {
   return (await hasSession(c, password, new Date())) ? c.redirect(path, 303) : c.html(signInPage(path))
 })
 
-const shortForm = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.html(messagePage(messages.crossSite), 413) })
-
-signingIn.post(paths.signIn, shortForm, async (c) => {
+signingIn.post(paths.signIn, async (c) => {
   const password = passwordOf(c.env)
   if (password === null) return c.html(messagePage(messages.noPassword), 503)
   const { para, senha } = await c.req.parseBody()

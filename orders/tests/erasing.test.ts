@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
+import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { newOrder, type Asked } from './support/sending.ts'
 import { startBook } from './support/start-book.ts'
@@ -49,31 +50,32 @@ const emails = async () => (await book.rows('orders')).map(({ email }) => email)
 test('after 120 days an order keeps what the accounts need, and loses who ordered', async () => {
   const order = await receivedAt(before, { label: 'Inscritos para bia@outlook.com' })
   await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
-  await book.execute(`UPDATE state_changes SET changed_at = '${before}'`)
+  await book.execute(`UPDATE orders SET changed_at = '${before}'`)
   await book.execute(`UPDATE payments SET received_at = '${before}'`)
   await setState('delivered')
   const [row] = await book.rows('orders')
-  const [changes, payments] = [await book.rows('state_changes'), await book.rows('payments')]
+  const [changes, payments] = [await book.changes(), await book.rows('payments')]
 
   expect(await book.text('/')).toContain(texts.footer.neverErased)
   await book.everyHour(now)
   expect(await book.text('/')).toContain(texts.footer.erased('22/11/2026 03:17'))
   expect(await book.rows('orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
   expect(row).toMatchObject({ quantity: '1000', refilled_on: '2026-06-01' })
-  expect([await book.rows('state_changes'), await book.rows('payments')]).toEqual([changes, payments])
+  expect([await book.changes(), await book.rows('payments')]).toEqual([changes, payments])
   for (const text of [order.email, order.whatsapp, '5511987654321', order.profileLink, 'bia@outlook.com', 'Liga']) {
     expect(JSON.stringify(await book.rows('orders'))).not.toContain(text)
   }
 })
 
 test('what a bank reported and the book could not read is erased after 120 days', async () => {
-  const row = { provider: 'pix', text: '{"infoPagador":"de Ana"}' }
-  await book.putRows('unread_callbacks', [
-    { ...row, id: 'a', received_at: before },
-    { ...row, id: 'b', received_at: oldest },
-  ])
+  for (const [text, at] of [
+    ['de Ana', before],
+    ['de Bia', oldest],
+  ]) {
+    await keepUnread(book.DB, 'pix', [String(text)], new Date(String(at)))
+  }
   await book.everyHour(now)
-  expect(await book.rows('unread_callbacks')).toMatchObject([{ id: 'b' }])
+  expect(await book.unread()).toMatchObject([{ text: 'de Bia' }])
 })
 
 test('an order of 120 days or less keeps everything', async () => {
@@ -112,8 +114,8 @@ test.each([
 
 test('an order that the seller erases loses the same data at once', async () => {
   const { id } = await receivedAt(runAt)
-  const [row] = await book.rows('orders')
   for (const reference of ['bia@outlook.com', id]) await book.putPayment({ reference, order_id: id })
+  const [row] = await book.rows('orders')
   await eraseOrder(book.DB, id, now)
   expect((await book.rows('payments')).map(({ reference }) => reference)).toEqual([null, id])
   expect(await book.rows('orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
@@ -137,7 +139,7 @@ test('the reference of an old payment is erased, unless it names just its order'
     ['an order that never came', unknown, unknown.slice(8)],
   ]
   for (const [session_id, reference, order_id] of references) {
-    await book.putPayment({ session_id, reference, order_id, received_at: before })
+    await book.putPayment({ session_id, reference, order_id, received_at: '2026-06-01T00:00:00.000Z' })
   }
   await book.putPayment({ session_id: 'of late', reference: 'bia@outlook.com', received_at: oldest })
   await book.everyHour(now)

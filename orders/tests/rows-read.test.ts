@@ -46,34 +46,34 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago/:order',
-      105,
+      115,
       () => {
         bank.pay(String(chargeId()), { live_mode: true })
         return send(`/mercado-pago/${charged.id}`, { data: { id: chargeId() } })()
       },
     ],
-    ['POST /pix/:secret', 100, send(`/pix/${pixSecret}`, [pix])],
-    ['POST /pix/:secret/pix', 71, send(`/pix/${pixSecret}/pix`, [other])],
-    ['POST /stripe', 80, () => sendEvent(book, anEvent(session))],
-    ['POST /stripe', 65, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
-    ['GET /pedido/:id', 15, get(`/pedido/${charged.id}`)],
-    ['GET /status', 40, get('/status')],
+    ['POST /pix/:secret', 70, send(`/pix/${pixSecret}`, [pix])],
+    ['POST /pix/:secret/pix', 75, send(`/pix/${pixSecret}/pix`, [other])],
+    ['POST /stripe', 85, () => sendEvent(book, anEvent(session))],
+    ['POST /stripe', 80, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
+    ['GET /pedido/:id', 10, get(`/pedido/${charged.id}`)],
+    ['GET /status', 10, get('/status')],
     ['POST /entrar', 5, post('/entrar', { senha: password })],
     ['POST /entrar', 5, post('/entrar', { senha: 'errada' })],
-    ['GET /novidades', 110, get('/novidades?desde=0-0-0-0')],
-    ['GET /pagamentos', 80, get('/pagamentos')],
+    ['GET /novidades', 105, get('/novidades?desde=0-0')],
+    ['GET /pagamentos', 25, get('/pagamentos')],
     ['GET /orders.csv', 110, get('/orders.csv?mes=2020-05')],
-    ['POST /payments/dismiss', 10, post('/payments/dismiss', { id: 'E00' })],
-    ['POST /payments/restore', 14, post('/payments/restore', { id: 'E00' })],
-    ['POST /pix/:secret', 55, send(`/pix/${pixSecret}`, [withoutCode])],
-    ['POST /payments/give', 60, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
-    ['POST /payments/check', 5, post('/payments/check', { id: 'x' })],
-    ['POST /payments/take-back', 70, post('/payments/take-back', { id: 'E00' })],
-    ['POST /refunds/dismiss', 10, post('/refunds/dismiss', { id: 'ch_1' })],
-    ['POST /refunds/restore', 10, post('/refunds/restore', { id: 'ch_1' })],
+    ['POST /payments/dismiss', 35, post('/payments/dismiss', { id: 'E00' })],
+    ['POST /payments/restore', 40, post('/payments/restore', { id: 'E00' })],
+    ['POST /pix/:secret', 45, send(`/pix/${pixSecret}`, [withoutCode])],
+    ['POST /payments/give', 100, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
+    ['POST /payments/check', 10, post('/payments/check', { id: 'x' })],
+    ['POST /payments/take-back', 100, post('/payments/take-back', { id: 'E00' })],
+    ['POST /refunds/dismiss', 40, post('/refunds/dismiss', { id: 'ch_1' })],
+    ['POST /refunds/restore', 40, post('/refunds/restore', { id: 'ch_1' })],
     [
       'POST /orders/state',
-      50,
+      55,
       async () => {
         const answer = await post('/orders/state', { change: `${idOf(50)} paid delivering` })()
         batch = /mudou=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
@@ -82,21 +82,21 @@ function asksOf(book: Asked, size: number): Ask[] {
     ],
     ['POST /changes/:batch/undo', 50, () => post(`/changes/${batch}/undo`, {})()],
     ['POST /orders/:id/note', 5, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
-    ['POST /orders/:id/erase', 8, post(`/orders/${idOf(50)}/erase`, {})],
-    ['POST /orders/delete', 20, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
-    ['GET /', 300, get(`/?rede=${sender}`)],
-    ['GET /', 800, get('/')],
-    ['GET /', 1050, () => get(`/?estado=todos&mudou=${batch}`)()],
-    ['GET /', 400, get('/?mes=2020-05')],
-    ['GET /', 1700, get('/?estado=todos&antes=51')],
+    ['POST /orders/:id/erase', 15, post(`/orders/${idOf(50)}/erase`, {})],
+    ['POST /orders/delete', 15, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
+    ['GET /', 250, get(`/?rede=${sender}`)],
+    ['GET /', 650, get('/')],
+    ['GET /', 880, () => get(`/?estado=todos&mudou=${batch}`)()],
+    ['GET /', 340, get('/?mes=2020-05')],
+    ['GET /', 1270, get('/?estado=todos&antes=51')],
     ['POST /orders', 85, () => book.postOrder(card)],
     ['GET /pedido/:id/pagar', 20, get(`/pedido/${card.id}/pagar`)],
     ['POST /pedido/:id/pagar', 20, send(`/pedido/${card.id}/pagar`, {})],
-    ['GET /pedido/:id', 25, get(`/pedido/${card.id}`)],
+    ['GET /pedido/:id', 10, get(`/pedido/${card.id}`)],
     ['POST /mercado-pago/:order', 30, send(`/mercado-pago/${card.id}`, { data: { id: '12' } })],
     [
       'POST /mercado-pago/:order',
-      105,
+      115,
       () => {
         const page = [...bank.preferences.values()].find((made) => made.external_reference === card.id)
         const id = bank.payOnPage(page?.id ?? '', { live_mode: true })?.id
@@ -110,12 +110,12 @@ function asksOf(book: Asked, size: number): Ask[] {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * As many orders, payments, refunds, charges, pages and networks as `size`: half of the orders are new, and the payments
+ * As many orders of this month, payments, refunds, charges, pages and networks as `size`: half of the orders are new, and the payments
  * with their codes were dismissed; a quarter are paid, and a quarter delivered. The first 50 have one phone, but not one
  * package.
  */
 function rowsOfBook(size: number): Record<string, Row[]> {
-  const at = '2026-05-13T13:05:00.000Z'
+  const at = new Date().toISOString()
   const asked = { created_at: at, expires_at: at, asked_at: at }
   const money = { amount_cents: 20_474, currency: 'brl', received_at: at }
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
@@ -125,6 +125,7 @@ function rowsOfBook(size: number): Record<string, Row[]> {
   return {
     orders: numbers.map((n) => ({
       ...sampleRow,
+      received_at: at,
       id: idOf(n),
       code: codeOf(n),
       email: null,
@@ -133,28 +134,42 @@ function rowsOfBook(size: number): Record<string, Row[]> {
       quantity: n <= 50 ? `${n}` : '1000',
       state: isPaid(n) ? (n % 4 === 2 ? 'paid' : 'delivered') : 'new',
     })),
-    state_changes: numbers
-      .filter(isPaid)
-      .map((n) => ({ ...idAt(n), changed_at: at, from_state: 'new', to_state: 'paid', cause: 'pix' })),
+    // Behind whatever is looked for.
+    facts: [
+      { home: 'zzz', id: 'zzz', kind: 'state', body: '{}', heard_at: at },
+      ...numbers.flatMap((n) => {
+        const about = { isTest: false, changedAt: null, amountCents: 20_474, currency: 'brl', at, provider: 'pix' }
+        const named = { intent: `pi_${n}`, reference: codeOf(n), orderId: idOf(n), method: null, otherKey: null }
+        const home = isPaid(n) ? codeOf(n) : `E${n}`
+        const facts = [
+          { kind: 'payment', id: `E${n}`, ...about, ...named, isOurs: true },
+          { kind: 'back', id: `D${n}`, ...about, payment: `E${n}`, hasFailed: false, within: null, amountCents: 1 },
+        ]
+        return facts.map((fact) => ({
+          home,
+          id: fact.id,
+          kind: fact.kind,
+          body: JSON.stringify(fact),
+          heard_at: at,
+        }))
+      }),
+    ],
     payments: numbers.map((n) => ({
       ...money,
       session_id: `E${n}`,
       payment_intent: `pi_${n}`,
       reference: codeOf(n),
+      home: isPaid(n) ? codeOf(n) : `E${n}`,
       paid_at: at,
-      closed_at: at,
       provider: n % 2 === 0 ? 'stripe' : 'pix',
       order_id: isPaid(n) ? idOf(n) : null,
       dismissed_at: isPaid(n) ? null : at,
-    })),
-    refunds: numbers.map((n) => ({
-      ...money,
-      id: `D${n}`,
-      kind: 'refund',
-      provider: 'pix',
-      payment: `E${n}`,
-      made_at: at,
-      dismissed_at: at,
+      is_test: 0,
+      is_repeated: 0,
+      waits: 0,
+      is_dismissed: isPaid(n) ? 0 : 1,
+      backs: '[]',
+      net_cents: 20_473,
     })),
     charges: numbers.map((n) => ({ ...asked, ...idAt(n), charge_id: `${n}`, code: 'BR' })),
     pages: numbers.map((n) => ({ ...asked, ...idAt(n), attempt: 1, page_id: `${n}`, url: 'https://x' })),

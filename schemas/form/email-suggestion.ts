@@ -1,50 +1,33 @@
-import { run } from '@zootools/email-spell-checker'
 import { maxCharacters, readEmail } from '#src/domain/email.ts'
 import { visibleText } from '#src/domain/text.ts'
 
 /** The domains at which Brazilians have personal mail. A typo is corrected to one of them. */
-const providers = [
-  'gmail.com',
-  'googlemail.com',
-  'hotmail.com',
-  'hotmail.com.br',
-  'outlook.com',
-  'outlook.com.br',
-  'live.com',
-  'msn.com',
-  'yahoo.com',
-  'yahoo.com.br',
-  'ymail.com',
-  'uol.com.br',
-  'bol.com.br',
-  'terra.com.br',
-  'ig.com.br',
-  'globo.com',
-  'globomail.com',
-  'r7.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'proton.me',
-  'protonmail.com',
+const providers = (
+  'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com msn.com yahoo.com ' +
+  'yahoo.com.br ymail.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com globomail.com r7.com icloud.com ' +
+  'me.com mac.com proton.me protonmail.com'
+).split(' ')
+/** Other companies at such a name, and words one slip away: known domains win. */
+const others = [
+  ...'live msn r7 globo me mac proton'.split(' ').map((name) => `${name}.com.br`),
+  ...'mail email cloud hotmart life lives livre love olive lobo glovo bolo erra ferra terras tetra'
+    .split(' ')
+    .flatMap((name) => [`${name}.com`, `${name}.com.br`]),
 ]
-/** Real domains that look like one of them: never corrected and never suggested. */
-const neighbors = [
-  'mail.com',
-  'email.com',
-  'cloud.com',
-  'hotmart.com',
-  'hotmart.com.br',
-  'live.com.br',
-  'msn.com.br',
-  'r7.com.br',
-  'globo.com.br',
-  'me.com.br',
-]
-const topLevelDomains = ['com', 'com.br']
-/** Other real endings, including country codes. One of them is a typo only after the name of a provider. */
-const otherEnding = /\.(?:(?!br)[a-z]{2}|cam|nom\.br|not\.br|cim\.br)$/
-const slipOfEnding = /^[^.]+\.(?:c[om]|om|cam|com\.b[a-z])$/
+/** Names as they are heard, and other usual misspellings. */
+const misspelled = [
+  ['gmail', 'gemail gimail gmeil jmail'],
+  ['hotmail', 'rotmail hotmeil'],
+  ['outlook', 'autlook'],
+  ['yahoo', 'yahho'],
+  ['icloud', 'icload iclound icloude'],
+] as const
+/** Behind the name of a provider, these are no endings but those of the list. */
+const wrongEnding = /^(?:c|cam|br|com(?:\.?br?|\.com)?)$/
+/** Countries, and a Brazilian profession, whose endings look like a slip of '.com' or '.com.br'. */
+const otherEnding = /(?:^|\.)(?!br$)[a-z]{2}$|cim\.br$/
+/** A key is beside those that are 1, 10 and 11 places away. */
+const keys = '1234567890_qwertyuiop_asdfghjkl__zxcvbnm'
 
 /**
  * The address that was probably meant, or null when nothing looks mistyped. It corrects the domain, accents, and a
@@ -80,15 +63,48 @@ const withoutAccents = (text: string) =>
     .normalize('NFC')
 
 function suggestDomain(domain: string): string | null {
-  if (providers.includes(domain) || neighbors.includes(domain)) return null
-  const hasHostOf = (other: string) => other.startsWith(`${domain.split('.')[0]}.`)
-  const named = providers.filter(hasHostOf)
-  if (otherEnding.test(domain) && !(named.length > 0 && slipOfEnding.test(domain))) return null
-  const domains = named.length > 0 ? named : providers
-  const meant = run({ email: `x@${domain}`, domains, secondLevelDomains: [], topLevelDomains, topLevelThreshold: 1 })
-  if (!meant || meant.domain === domain) return null
-  // A short name lies near every other short one: usp.br is not uol.com.br.
-  const isClose = hasHostOf(meant.domain) || domain.indexOf('.') >= 4
-  // Once its ending is fixed, a domain may be close to a provider's.
-  return isClose ? (suggestDomain(meant.domain) ?? meant.domain) : null
+  if (providers.includes(domain) || others.includes(domain)) return null
+  const [typedHost = ''] = domain.split('.', 1)
+  const [host] = misspelled.find(([, names]) => names.split(' ').includes(typedHost)) ?? [typedHost]
+  const named = providers.filter((provider) => provider.startsWith(`${host}.`))
+  const ending = domain.slice(typedHost.length + 1)
+  // A short name lies near every other short one: sol.com.br is not uol.com.br.
+  const near = host.length < 4 ? named : providers
+  const meant =
+    near.find((provider) => provider === `${host}.${ending}` || isSlip(domain, provider)) ??
+    (wrongEnding.test(ending) ? named.at(ending.endsWith('br') ? -1 : 0) : undefined)
+  if (meant) return meant
+  const mended = withEnding(domain)
+  // Once its ending is mended, a domain may be a slip away from a provider's.
+  return mended && (suggestDomain(mended) ?? mended)
+}
+
+function withEnding(domain: string): string | null {
+  const parts = domain.split('.')
+  for (const count of [2, 1]) {
+    const typed = parts.slice(-count).join('.')
+    const meant = ['com', 'com.br'].find((ending) => isSlip(typed, ending))
+    if (meant && !otherEnding.test(typed)) return [...parts.slice(0, -count), meant].join('.')
+  }
+  return null
+}
+
+/** True if one slip of a finger explains what was typed: a letter left out, doubled or swapped, or the key beside it. */
+function isSlip(typed: string, meant: string): boolean {
+  const most = Math.min(typed.length, meant.length)
+  let start = 0
+  while (start < most && typed[start] === meant[start]) start++
+  let end = 0
+  while (end < most - start && typed.at(-1 - end) === meant.at(-1 - end)) end++
+  const wrong = typed.slice(start, typed.length - end)
+  const right = meant.slice(start, meant.length - end)
+  const isAdded = (beside = '') => wrong === beside || isBeside(wrong, beside)
+  if (wrong === '') return right.length === 1
+  if (right === '') return isAdded(typed[start - 1]) || isAdded(meant[start])
+  return isBeside(wrong, right) || (wrong.length === 2 && wrong.slice(1) + wrong.slice(0, 1) === right)
+}
+
+function isBeside(key: string, other: string): boolean {
+  const [at, otherAt] = [keys.indexOf(key), keys.indexOf(other)]
+  return key.length * other.length === 1 && at >= 0 && otherAt >= 0 && [1, 10, 11].includes(Math.abs(at - otherAt))
 }

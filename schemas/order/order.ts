@@ -7,11 +7,11 @@ import { categoryIds } from '#src/domain/packages.ts'
 /** The most that a shop may offer. An order is taken with as many, whatever its shop offers by now. */
 export const mostInstallments = 24
 
-/** Counted in code points, as `utmOf` cuts it. */
-const utmText = z.optional(z.string().check(z.regex(/^.{0,100}$/su)))
+/** Without control characters, and counted in code points, as `utmOf` cuts it. */
+const utmText = z.optional(z.string().check(z.regex(/^\P{Cc}{0,100}$/u)))
 
-/** Counted in code points, as `shownText` cuts it. */
-const shown = z.string().check(z.regex(/^.{0,80}$/su))
+/** Without control characters, and counted in code points, as `shownText` cuts it. */
+const shown = z.string().check(z.regex(/^\P{Cc}{0,80}$/u))
 
 const cents = z.nullable(z.int().check(z.positive()))
 

@@ -11,23 +11,24 @@ export function keepEarlyClick(): void {
 
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('#root button')
-    if (!button || 'hydrated' in root.dataset || 'failed' in root.dataset) return
+    if (!button || root.matches('[data-hydrated], [data-failed]')) return
     forget()
     const label = button.textContent
     const busy = button.getAttribute('data-busy')
-    // A live collection, because React may have rendered another button in place of this one.
-    const alike = document.getElementsByClassName(button.className)
-    const index = [...alike].indexOf(button)
     const observer = new MutationObserver(() => {
       forget()
-      if ('hydrated' in root.dataset) (alike[index] as HTMLElement | undefined)?.click()
+      // By name: React may have rendered another button in place of this one, and none for an offer that is over. What is
+      // open by itself, because it is being read, stays open.
+      for (const one of document.querySelectorAll<HTMLElement>('[data-hydrated] button:not([aria-expanded=true])')) {
+        if (one.textContent === label) return one.click()
+      }
     })
-    const timer = setTimeout(() => forget(), keptMs)
     forget = () => {
       clearTimeout(timer)
       observer.disconnect()
       if (busy) button.textContent = label
     }
+    const timer = setTimeout(forget, keptMs)
     observer.observe(root, { attributeFilter: ['data-hydrated', 'data-failed'] })
     if (busy) button.textContent = busy
   })

@@ -4,16 +4,12 @@ import { knownKey } from '#src/browser/storage-keys.ts'
 // before the first paint: how many rows home's notices take, and whether the address names an order, whose panel will
 // stand in the place of the form.
 
-/** Whether the page comes as one that has failed, and so stays where no script runs, or one without modules. */
-declare const COMES_FAILED: boolean
-
 const root = document.documentElement
-if (COMES_FAILED && 'noModule' in HTMLScriptElement.prototype) delete root.dataset.failed
 try {
   const known = String(localStorage.getItem(knownKey)).split(' ')
   const rows = known.filter((end) => Number(end) > Date.now()).length
   if (rows) root.style.setProperty('--notices', `${rows}`)
-  if (known.includes(window.location.hash.slice(1).toUpperCase())) root.dataset.named = ''
+  if (known.includes(location.hash.slice(1).toUpperCase())) root.dataset.named = ''
 } catch {
   // Where storage is refused, no order outlives a page.
 }

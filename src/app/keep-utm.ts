@@ -4,9 +4,9 @@ const namesCampaign = /[?&]utm_(source|medium|campaign|content|term)=[^&]/
 
 /** Remembers the query by which a campaign led to this page, unless the tab already has one. An order reads it. */
 export function keepUtm(): void {
-  const { search } = window.location
+  const { search } = location
   try {
-    if (namesCampaign.test(search) && sessionStorage.getItem(utmKey) === null) sessionStorage.setItem(utmKey, search)
+    if (namesCampaign.test(search) && !sessionStorage.getItem(utmKey)) sessionStorage.setItem(utmKey, search)
   } catch {
     // Where storage is blocked, an order names no campaign.
   }

@@ -16,8 +16,5 @@ export function startAfterPaint(scripts: readonly [entry: string, ...others: str
   }
 
   setTimeout(start, longestWaitMs)
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect()
-    start()
-  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }

@@ -50,4 +50,5 @@ export function useScrollAndFocus({ key, pathname, search }: Location): void {
 }
 
 // Compares each link, because anything can be in an address and a selector with a backslash would throw.
-const linkTo = (path: string) => Array.from(document.links).find((link) => link.getAttribute('href') === path)
+const linkTo = (path: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>('#root a')).find((link) => link.getAttribute('href') === path)

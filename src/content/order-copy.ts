@@ -46,7 +46,7 @@ export const panelCopy = {
     anotherFor: (total: string) => `Fazer outro pedido igual por ${total}`,
     anotherBy: (method: string) => `Fazer outro pedido com ${method}`,
   },
-  blocked: {
+  link: {
     heading: 'Seu navegador bloqueou a página de pagamento',
     explain: `${kept}. Use o link para pagar:`,
     copy: 'Copiar link',
@@ -87,6 +87,10 @@ export const panelCopy = {
   paid: {
     placed: 'Pedido feito',
     share: 'Compartilhar comprovante',
+    copy: 'Copiar comprovante',
+    copied: 'Comprovante copiado',
+    copyFailed: 'Não deu para copiar. O comprovante está selecionado.',
+    label: 'Comprovante',
     text: (code: string, total: string | null, receiver: string) =>
       [`Pagamento confirmado: pedido ${code}`, total, receiver].filter(Boolean).join(', '),
   },

@@ -1,4 +1,5 @@
-import { asciiDigits, digitsOf, visibleText } from './text.ts'
+import { asciiDigits, digitsOf } from './digits.ts'
+import { visibleText } from './text.ts'
 
 const monthFirst = /^(0?[1-9]|1[0-2])(?:\/20|\/|20)(\d\d)$/
 const yearFirst = /^20(\d\d)\/?(0?[1-9]|1[0-2])$/

@@ -1,4 +1,5 @@
-import { asciiDigits, digitsOf, visibleText } from './text.ts'
+import { asciiDigits, digitsOf } from './digits.ts'
+import { visibleText } from './text.ts'
 
 // An optional 55 with what is dialed before it, then an optional 0 or 0XX (carrier). No DDD has a zero.
 const brazilian = /^((?:(?:\+|00)*55)?(?:0(?:[1-9]\d)?)?)([1-9]{2}\d{8,9})$/

@@ -101,7 +101,7 @@ export function Field({
             {error}
           </p>
         )}
-        <div className={styles.remark}>
+        <div data-advised={advice ? '' : undefined} className={styles.remark}>
           <RemarkText id={`${id}-remark`} {...(hasRemark && { prefix, advice, note })} isQuiet={isQuiet} />
           {!error && extra}
         </div>

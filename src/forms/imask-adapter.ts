@@ -2,7 +2,7 @@ import type { InputMask } from 'imask'
 import HTMLInputMaskElement from 'imask/esm/controls/html-input-mask-element'
 import type { EventHandlers } from 'imask/esm/controls/mask-element'
 import MaskedPattern from 'imask/esm/masked/pattern'
-import { digitsOf } from '#src/domain/text.ts'
+import { digitsOf } from '#src/domain/digits.ts'
 import type { Edit } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 

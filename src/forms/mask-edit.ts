@@ -1,4 +1,4 @@
-import { asciiDigits, digitsOf } from '#src/domain/text.ts'
+import { asciiDigits, digitsOf } from '#src/domain/digits.ts'
 import type { Mask } from './masks.ts'
 
 /** What a masked input holds, and the text that it shows. */

@@ -1,6 +1,6 @@
 import { keyedExpiry, readExpiry } from '#src/domain/card-expiry.ts'
+import { digitsOf } from '#src/domain/digits.ts'
 import { isChatLink, isNational, isShort, readPhone } from '#src/domain/phone.ts'
-import { digitsOf } from '#src/domain/text.ts'
 
 export type Mask = {
   /** The IMask pattern for a value; undefined for one that is shown as it was typed. */

@@ -31,15 +31,15 @@ export function HomePage() {
             <SectionNav />
           </RetryBoundary>
           <div className={styles.bar}>
-            <p className={styles.question} aria-hidden="true">
-              {homeCopy.question}
-            </p>
             {settings.purchaseToasts.mode === 'sample' && (
               <ErrorBoundary>
                 <PurchaseToasts />
               </ErrorBoundary>
             )}
             <WhatsAppButton href={salesChat} label={`${homeCopy.header.talk} ${homeCopy.header.whatsapp}`} />
+            <p className={styles.question} aria-hidden="true">
+              {homeCopy.question}
+            </p>
           </div>
         </div>
         {catalog.map((section) => (

@@ -3,19 +3,19 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { spellOrderCode } from '#src/domain/order-code.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { noticesOf, type Notice } from '#src/order/notices.ts'
 import { statusOf, type WayToPay } from '#src/order/order-status.ts'
 import { close, isUnannounced, panelAddress, takeUnannounced } from '#src/order/order-store.ts'
 import { orderTitle } from '#src/order/order-title.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
-import { useCodeState, useNews, useOrders } from '#src/order/use-order.ts'
+import { useCodeState, useOrders } from '#src/order/use-order.ts'
 import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { focusHeading, passFocusOut } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
+import { SpelledCode } from '#src/ui/OrderCode.tsx'
 import styles from './OrderNotices.module.css'
 
 const copy = homeCopy.notice
@@ -44,11 +44,11 @@ export function OrderNotices() {
 }
 
 function OrderNotice({ kept, others }: Notice) {
-  useNews(kept)
-  const { id, code } = kept.order
+  const { id, code, totalCents } = kept.order
   const isExpired = useCodeState(kept) === 'expired'
   const status = statusOf(kept, settings)
   const title = isExpired ? orderCopy.expired : orderTitle(kept, status)
+  const heading = others.length > 0 ? `${title} ${copy.others(others.length)}` : title
   const { way } = status
   const payLabel = way?.kind === 'link' ? copy.openPage : isExpired ? orderCopy.anotherCode : copy.showCode
   // What the shop has refused says so first.
@@ -73,7 +73,17 @@ function OrderNotice({ kept, others }: Notice) {
       className={styles.notice}
     >
       <details open={isNew}>
-        <Summary kept={kept} way={payInRow} title={title} others={others.length} />
+        {/* A phone has room for one of the two, unless the notice is open. */}
+        <summary>
+          {payInRow && (
+            <span translate="no">
+              <SpelledCode code={code} />
+              {totalCents !== null && <span>{` ${formatPrice(totalCents)}`}</span>}
+            </span>
+          )}
+          <span key={heading}>{heading}</span>
+          <Icon name="chevron" size={16} />
+        </summary>
         <OrderCard kept={kept} status={status} said={title} action={<CopyCode code={code} />}>
           {way && <Pay kept={kept} way={way} label={payLabel} variant="primary" />}
         </OrderCard>
@@ -84,31 +94,6 @@ function OrderNotice({ kept, others }: Notice) {
         <span className="visually-hidden">{homeCopy.close}</span>
       </Button>
     </div>
-  )
-}
-
-type SummaryProps = { kept: KeptOrder; way: WayToPay | null; title: string; others: number }
-
-/** A phone has room for the code, the amount and the way to pay, or for what is said, unless the notice is open. */
-function Summary({ kept: { order }, way, title, others }: SummaryProps) {
-  const { code, totalCents } = order
-  return (
-    <summary>
-      {way && (
-        <span translate="no">
-          <b aria-hidden="true">{code}</b>
-          <span className="visually-hidden">{spellOrderCode(code)}</span>
-          {totalCents !== null && <span>{formatPrice(totalCents)}</span>}
-        </span>
-      )}
-      <span key={title}>{title}</span>
-      {others > 0 && (
-        <span key={others} className={styles.others}>
-          {copy.others(others)}
-        </span>
-      )}
-      <Icon name="chevron" size={16} />
-    </summary>
   )
 }
 

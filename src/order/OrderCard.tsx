@@ -12,6 +12,7 @@ import type { Status } from './order-status.ts'
 import { outlivesPage } from './order-store.ts'
 import { orderTitle } from './order-title.ts'
 import styles from './OrderCard.module.css'
+import { useNews } from './use-order.ts'
 
 type OrderCardProps = {
   kept: KeptOrder
@@ -29,6 +30,7 @@ type OrderCardProps = {
 
 /** An order as home and the checkout show it: what became of it, its ticket, how to pay it, and how to reach the shop. */
 export function OrderCard({ kept, status, title, said, isNew = false, action, children }: OrderCardProps) {
+  useNews(kept)
   const { order } = kept
   const { step, follow, needsReceipt, tone, way, outcome } = status
   const comesFirst = tone === 'waiting' && !way && !outcome

@@ -1,15 +1,42 @@
 import * as Radix from '@radix-ui/react-accordion'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { loadedAddress } from '#src/browser/loaded-address.ts'
+import { isHydrating } from '#src/browser/use-hydrated.ts'
 import styles from './Accordion.module.css'
+import { changeInPlace, isOnScreen, nearestToMiddle } from './change-in-place.ts'
 import { Icon } from './Icon.tsx'
 
 type AccordionItem = { id: string; question: string; answer: string }
 
 /** At most one item is open. Every answer is in the HTML, visible until a script hides it. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+  const root = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState('')
+
+  // Not a prop, because React renders `until-found` as a plain `hidden`, which find-in-page skips.
+  useLayoutEffect(() => {
+    const list = root.current
+    if (!list) return
+    const answers = [...list.querySelectorAll('h3 + div')]
+    const isPrerendered = answers.every((answer) => !answer.hasAttribute('hidden'))
+    const read = isPrerendered && isHydrating() ? answerBeingRead(answers) : undefined
+    const readId = read && items[answers.indexOf(read)]?.id
+    // This runs again before anything is painted.
+    if (readId && readId !== openId) return setOpenId(readId)
+    const open = answers[items.findIndex(({ id }) => id === openId)]
+    const closed = 'onbeforematch' in document ? 'until-found' : ''
+    const showOne = () => {
+      for (const answer of answers) {
+        if (answer === open) answer.removeAttribute('hidden')
+        else answer.setAttribute('hidden', closed)
+      }
+    }
+    if (isPrerendered) changeInPlace(list, open, showOne)
+    else showOne()
+  }, [items, openId])
+
   return (
-    <Radix.Root type="single" collapsible value={openId} onValueChange={setOpenId}>
+    <Radix.Root ref={root} type="single" collapsible value={openId} onValueChange={setOpenId}>
       {items.map(({ id, question, answer }) => (
         <Radix.Item key={id} value={id} className={styles.item}>
           <Radix.Header>
@@ -19,7 +46,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
             </Radix.Trigger>
           </Radix.Header>
           <Radix.Content asChild forceMount>
-            <AccordionAnswer isOpen={openId === id} onFound={() => setOpenId(id)}>
+            <AccordionAnswer onFound={() => setOpenId(id)}>
               <p className={styles.answer}>{answer}</p>
             </AccordionAnswer>
           </Radix.Content>
@@ -29,20 +56,27 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   )
 }
 
-type AccordionAnswerProps = { id?: string; isOpen: boolean; onFound: () => void; children: ReactNode }
+/** Of the answers on the screen, the one that a link to a text (#:~:text=) names, else the one nearest to the middle. */
+function answerBeingRead(answers: readonly Element[]): Element | undefined {
+  // `location` has no such text. Only Chromium tells it here; the others scroll it to the middle.
+  const [, start = ''] = /:~:text=(?:[^&,]*-,)?([^&,]*)/.exec(loadedAddress()) ?? []
+  const text = new URLSearchParams(`text=${start}`).get('text')?.toLowerCase()
+  const isNamed = ({ parentElement }: Element) => text && parentElement?.textContent.toLowerCase().includes(text)
+  const named = answers.find(isNamed)
+  return named && (isOnScreen(named) || isArriving()) ? named : nearestToMiddle(answers)
+}
+
+/** True in the first second that anything is seen: nobody has scrolled away yet, and the browser may be on its way. */
+const isArriving = () => performance.now() - (performance.getEntriesByType('paint').at(-1)?.startTime ?? 0) < 1000
+
+type AccordionAnswerProps = { id?: string; onFound: () => void; children: ReactNode }
 
 /**
  * Uses only the id from Radix's props: a style attribute in the static HTML would violate the CSP, and a
  * `role="region"` for each answer would clutter the list of landmarks.
  */
-function AccordionAnswer({ id, isOpen, onFound, children }: AccordionAnswerProps) {
+function AccordionAnswer({ id, onFound, children }: AccordionAnswerProps) {
   const ref = useRef<HTMLDivElement>(null)
-
-  // Not a prop, because React renders `until-found` as a plain `hidden`, which find-in-page skips.
-  useLayoutEffect(() => {
-    if (isOpen) ref.current?.removeAttribute('hidden')
-    else ref.current?.setAttribute('hidden', 'onbeforematch' in document ? 'until-found' : '')
-  }, [isOpen])
 
   useEffect(() => {
     const answer = ref.current

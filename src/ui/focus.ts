@@ -1,5 +1,5 @@
 /** For a new page, or when the focused element is gone and the focus would fall to the body. */
-export function focusHeading(heading = document.querySelector<HTMLElement>('h1')): void {
+export function focusHeading(heading = document.querySelector<HTMLElement>('#root h1')): void {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }

@@ -5,7 +5,7 @@ import { readBuilt } from './built-site.ts'
 const shipped =
   /(?<!WhatsApp, .*)24 horas|(?<!desist.*|dados .*)7 dias(?! para desistir)|90 dias|\b6 horas|\b5%|\b12(?:x| vezes)/gi
 
-const textOf = (html: string) => html.replaceAll(/<(script|style)>[^]*?<\/\1>/g, '')
+const textOf = (html: string) => html.replaceAll(/<(script|style)(?: data-cfasync="false")?>[^]*?<\/\1>/g, '')
 
 test.each([
   ['index.html', 20],

@@ -34,7 +34,7 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
   },
   schemas: {
     folders: '#schemas #src/domain',
-    packages: 'zod card-validator @brazilian-utils/brazilian-utils @zootools/email-spell-checker',
+    packages: 'zod card-validator @brazilian-utils/brazilian-utils',
   },
   orders: {
     folders: '#orders #schemas #src/domain #src/content #src/styles #src/ui/icon-paths.ts #src/ui/qr-code.ts',

@@ -56,15 +56,12 @@ export function prerender(): Plugin {
         const scripts = scriptsOf(built.output, ['index.html', page.module])
         const loader = await bundleInline('app/inline-script.ts', { PAGE_SCRIPTS: JSON.stringify(scripts) })
         const inline = page.inlineScript ? await bundleInline(page.inlineScript) : ''
-        // The page with the form comes as one that has failed, until a script runs.
-        const defined = { COMES_FAILED: String(Boolean(inline)) }
-        const start = page.headScript ? `<script>${await bundleInline(page.headScript, defined)}</script>` : ''
+        const start = page.headScript ? scriptOf(await bundleInline(page.headScript)) : ''
         // Makes the first paint wait for the inline script at the end of the page, so that it shows the prices.
         const head = `${start}${inline && '<link rel="expect" href="#end" blocking="render">'}<style>${css}</style>`
-        const body = `${inline && `<script>${inline}</script><template id="end"></template>`}<script>${loader}</script>`
+        const body = `${inline && `${scriptOf(inline)}<template id="end"></template>`}${scriptOf(loader)}`
         // Functions, because in a replacement text `$&` in styles or scripts would be a pattern.
-        const ended = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)
-        const whole = inline ? ended.replace('<html', '<html data-failed') : ended
+        const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)
         await writeFile(path.join(dist, page.file), withPolicy(whole, calledUrls))
       }
       for (const [name, text] of Object.entries(robotsAndSitemap(pages))) await writeFile(path.join(dist, name), text)
@@ -73,6 +70,9 @@ export function prerender(): Plugin {
     },
   }
 }
+
+/** Cloudflare's Rocket Loader leaves a script with this attribute alone; any other it would hold back until the end. */
+const scriptOf = (code: string) => `<script data-cfasync="false">${code}</script>`
 
 function withoutStack(error: Error): Error {
   return Object.assign(error, { stack: error.message, [inspect.custom]: () => error.message })

@@ -28,7 +28,7 @@ function contentPolicy(pages: readonly string[], calledUrls: readonly string[]):
   const answering = called.includes('https://script.google.com') ? ['https://script.googleusercontent.com'] : []
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(pages, /<script>([^]*?)<\/script>/g)].join(' '),
+    ["script-src 'self'", ...hashes(pages, /<script data-cfasync="false">([^]*?)<\/script>/g)].join(' '),
     ["style-src 'self'", ...hashes(pages, /<style>([^]*?)<\/style>/g)].join(' '),
     "img-src 'self'",
     // 'self', because audits such as Lighthouse's read robots.txt from inside the page.

@@ -24,6 +24,7 @@ const waysBack: Partial<Record<Deed, string>> = {
 /** Says what was changed, with the button that undoes it, or how many orders were deleted; null for neither. */
 export function doneBar(done: LastDone, view: ListView, orders: readonly ListedOrder[]): Html | null {
   const { batch, changed, deleted, missed, did, ids, code, lastNote } = done
+  if (did === 'give' && code === null) return null
   if (did !== null) {
     const noted = orders.find(({ id }) => id === lastNote?.id)
     const back = noted ? viewPath(paths.note(noted.id), view) : waysBack[did]
@@ -43,7 +44,7 @@ export function doneBar(done: LastDone, view: ListView, orders: readonly ListedO
   const [first] = isUndone || undone.length === 0 ? changed : undone
   const said =
     undone.length > 0
-      ? copy.undone(undone.length, first?.code ?? '', first?.from ?? 'new', changed.length - undone.length)
+      ? copy.undone(undone.length, first?.code ?? '', first?.state ?? 'new', changed.length - undone.length)
       : copy.changed(changed.length, first?.code ?? '', first?.to ?? 'new', missed)
   return html`<form class="done" method="post" action="${viewPath(paths.undo(batch), view)}">
     <p role="status">${said}</p>

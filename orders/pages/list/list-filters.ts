@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { allOrders, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { formatMonth, monthsUntil } from '#orders/pages/format.ts'
+import { formatMonth } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
 import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/counts-and-totals.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -55,9 +55,9 @@ function countOf(counts: Counts, state: State | null): Html | null {
 }
 
 /** Narrows the list to a method and a month, without a script. */
-export function narrowForm({ search, state, method, month, sender }: ListView, now: Date): Html {
+export function narrowForm({ search, state, method, month, sender }: ListView, months: string[]): Html {
   const copy = texts.totals
-  const months = monthsUntil(now)
+  const choices = [...new Set([...months, ...(month ? [month] : [])])].toSorted().toReversed()
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}" ${isChosen && 'selected'}>${name}</option>`
   return html`<form class="narrow" action="${paths.list}">
@@ -75,9 +75,7 @@ export function narrowForm({ search, state, method, month, sender }: ListView, n
       >${copy.month}
       <select name="mes">
         ${option('', copy.anyMonth, month === null)}
-        ${[...(month && !months.includes(month) ? [month] : []), ...months].map((name) =>
-          option(name, formatMonth(name), name === month),
-        )}
+        ${choices.map((name) => option(name, formatMonth(name), name === month))}
       </select>
     </label>
     <button>${copy.filter}</button>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { isNarrowed, sheetPath, viewPath, type ListView } from '#orders/addresses/list-view.ts'
+import { isNarrowed, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { cut, formatInstant, formatMonth } from '#orders/pages/format.ts'
@@ -8,13 +8,12 @@ import { texts } from '#orders/pages/words.ts'
 import type { Failure } from '#orders/queries/failures.ts'
 import { pendingStates, type Counts, type Totals } from '#orders/queries/list/counts-and-totals.ts'
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
-import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
 import { doneBar, manyBar, type LastDone } from './change-bars.ts'
 import { failureLists } from './failures.ts'
 import { narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
 import { orderRow, rowParts } from './order-row.ts'
+import { listLink, partLinks } from './sheet-links.ts'
 import { totalsTable } from './totals-panel.ts'
 import { updateLine } from './update-line.ts'
 
@@ -24,6 +23,10 @@ export type ListPage = OrderPage & {
   counts: Counts | null
   /** Null except on the first page without a search. */
   totals: Totals | null
+  /** Of months, each in parts. */
+  sheets: ListView[][]
+  /** In which orders came. */
+  months: string[]
   done: LastDone
   /** What waits for the seller, or a payment that the search has found. */
   payments: Html | null
@@ -73,12 +76,11 @@ const isCounted = ({ view, counts, hasPrevious }: ListPage) =>
   counts !== null && !hasPrevious && pendingStates.some((state) => state === view.state)
 
 function belowList(page: ListPage): Html {
-  const { view, orders, totals, hasNext, now } = page
+  const { view, totals, now } = page
   return html`<aside class="panel totals" id="totais" tabindex="-1" aria-labelledby="totais-t">
     <h2 id="totais-t">${texts.totals.heading}</h2>
-    ${totals && totalsTable(totals, now)} ${narrowForm(view, now)}
-    ${orders.length > 0 && html`<a href="${sheetFrom(page)}">${texts.csv.link}</a>`}
-    ${hasNext && view.month === null && html`<p>${texts.csv.limited(formatQuantity(String(sheetSize)))}</p>`}
+    ${totals && totalsTable(totals, now)} ${page.sheets.map(partLinks)} ${narrowForm(view, page.months)}
+    ${listLink(page)}
   </aside>`
 }
 
@@ -100,14 +102,6 @@ function wantedText({ search, state, method, month, sender }: ListView): string 
     ...(month ? [found.month(formatMonth(month))] : []),
     ...(sender ? [found.sender] : []),
   ].join(' ')
-}
-
-/** The sheet from the first order of this page on; on the first page, of all orders. */
-function sheetFrom({ view, orders: [first], hasPrevious }: ListPage): string {
-  const start = { ...view, before: null, after: null }
-  if (!first || !hasPrevious) return sheetPath(start)
-  const cursor = isOldestFirst(view) ? { after: first.number - 1 } : { before: first.number + 1 }
-  return sheetPath({ ...start, ...cursor })
 }
 
 function emptyPanel({ view, payments }: ListPage, isEmptyBook: boolean): Html {

@@ -1,8 +1,10 @@
+import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatDate } from '#orders/pages/format.ts'
+import type { Message } from '#orders/pages/message-page.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { longestNote } from '#orders/rules/limits-and-durations.ts'
@@ -16,6 +18,13 @@ export function noteLine({ note, refilledOn }: ListedOrder): Html | null {
     ${refilledOn !== null && html`<b>${copy.refilled(formatDate(refilledOn))}</b>`}
     ${note !== null && html`<bdi>${cut(note)}</bdi>`}
   </p>`
+}
+
+/** The message with the note that a form brought and that is not kept, to be copied. */
+export async function withNote({ req }: Context, message: Message): Promise<Message> {
+  const { note = '', refilled = '' } = await req.parseBody()
+  const typed = [note, refilled].flatMap((text) => (typeof text === 'string' ? text : []))
+  return { ...message, toCopy: typed.join('\n').trim() }
 }
 
 export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView): Html {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { eventOf } from '#orders/money/news.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -45,7 +46,7 @@ function moneyLines(payment: ListedOrder['payments'][number]): Line[] {
     ...line(at, (when) => copy.paid(formatAmount(amountCents, currency), by, when, formatInstant(heardAt), name)),
     ...line(givenAt, copy.given),
     ...refunds.flatMap((back) =>
-      line(back.at, (when) => copy[back.kind](formatAmount(back.amountCents, back.currency), when)),
+      line(back.at, (when) => copy[eventOf(back)](formatAmount(back.reportedCents, back.currency), when)),
     ),
   ]
 }

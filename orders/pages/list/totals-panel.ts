@@ -1,30 +1,30 @@
 import { html } from 'hono/html'
-import { allOrders, sheetPath } from '#orders/addresses/list-view.ts'
+import type { Sum } from '#orders/money/sums.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { dayOf, formatAmount, formatMonth } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
-import { mostSummed, type Sale, type Totals } from '#orders/queries/list/counts-and-totals.ts'
-import { partsOf } from '#orders/queries/list/sheet-parts.ts'
+import type { Totals } from '#orders/queries/list/counts-and-totals.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
 import { centsOf, monthChart } from './month-chart.ts'
 
 const copy = texts.totals
 
-/** What a month brought: its sum and that of today, a bar for each day, by method, and links to its sheet. */
-export function totalsTable({ month, sales, received, isCut }: Totals, now: Date): Html {
+/** What a month brought: its sum and that of today, a bar for each day, by method. */
+export function totalsTable({ month, sums }: Totals, now: Date): Html {
   const today = dayOf(now)
-  const soldToday = sales.filter(({ day }) => day === today)
+  const soldToday = sums.filter(({ day }) => day === today)
   const name = formatMonth(month)
-  const methods = ([...paymentMethods, null] as const).filter((key) => sales.some(({ method }) => method === key))
+  const methods = ([...paymentMethods, ''] as const).filter((key) =>
+    sums.some(({ method, sales }) => method === key && sales > 0),
+  )
   const rows = methods.map((key) => ({
-    key: key ?? 'none',
+    key: key || 'none',
     name: key ? texts.order.method[key] : copy.noOrder,
-    sales: sales.filter(({ method }) => method === key),
+    sums: sums.filter(({ method }) => method === key),
   }))
   return html`<div class="month">
-      <p><b>${formatAmount(centsOf(sales))}</b> ${name}, ${countOf(sales)}</p>
-      ${monthChart(month, sales, today)}
+      <p><b>${formatAmount(centsOf(sums))}</b> ${name}, ${countOf(sums)}</p>
+      ${monthChart(month, sums, today)}
       ${today.startsWith(month) && html`<p>${copy.today} <b>${formatAmount(centsOf(soldToday))}</b></p>`}
     </div>
     <table>
@@ -33,33 +33,27 @@ export function totalsTable({ month, sales, received, isCut }: Totals, now: Date
           (row) =>
             html`<tr>
               <th scope="row" data-method="${row.key}">${row.name}</th>
-              ${cell(row.sales)}
+              ${cell(row.sums)}
             </tr>`,
         )}
       </tbody>
     </table>
-    <p>${copy.explain} ${isCut && copy.cut(formatQuantity(String(mostSummed)))}</p>
-    ${Array.from({ length: partsOf(received) }, (_, index) => {
-      const path = sheetPath({ ...allOrders, month })
-      return partsOf(received) === 1
-        ? html`<a href="${path}">${texts.csv.month(name)}</a>`
-        : html`<a href="${path}&amp;parte=${index + 1}"
-            >${texts.csv.month(name)} ${texts.csv.part(index + 1, partsOf(received))}</a
-          >`
-    })}`
+    <p>${copy.explain}</p>`
 }
 
 /** '5 pedidos', or the number of payments where there is no order. */
-function countOf(sales: Sale[]): string {
-  const orders = sales.filter(({ method }) => method !== null)
-  return orders.length === 0 && sales.length > 0 ? copy.payments(sales.length) : texts.found.all(orders.length)
+function countOf(sums: readonly Sum[]): string {
+  const orders = salesOf(sums.filter(({ method }) => method !== ''))
+  return orders === 0 && salesOf(sums) > 0 ? copy.payments(salesOf(sums)) : texts.found.all(orders)
 }
 
-function cell(sales: Sale[]): Html {
-  const other = sales.filter(({ isOther }) => isOther).length
+const salesOf = (sums: readonly Sum[]) => sums.reduce((count, { sales }) => count + sales, 0)
+
+function cell(sums: readonly Sum[]): Html {
+  const other = sums.reduce((count, { others }) => count + others, 0)
   // The amount may wrap only between the sign and the number.
   return html`<td>
-    ${formatAmount(centsOf(sales)).replace('\u00a0', ' ')}
-    <small>${countOf(sales)}${other > 0 && `, ${copy.other(other)}`}</small>
+    ${formatAmount(centsOf(sums)).replace('\u00a0', ' ')}
+    <small>${countOf(sums)}${other > 0 && `, ${copy.other(other)}`}</small>
   </td>`
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
+import { eventOf } from '#orders/money/news.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -34,7 +35,7 @@ export function paymentList({ payments, refunds, unread, wrong }: PaymentList, n
   const isAll = shown.length + back.length === payments.length + refunds.length
   const dates = [
     ...unread.map(({ receivedAt }) => receivedAt),
-    ...back.map(({ madeAt }) => madeAt),
+    ...back.map(({ at }) => at),
     ...shown.map(({ paidAt }) => paidAt),
   ]
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < 7 * dayMs)
@@ -71,7 +72,7 @@ function sumOf(payments: readonly OpenPayment[]): string {
 
 /** What to do about each kind of money that waits, once. */
 function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]): Html {
-  const kinds = new Set([...refunds.map(({ kind }) => kind), ...payments.map(kindOf)])
+  const kinds = new Set([...refunds.map(waitingEvent), ...payments.map(kindOf)])
   return html`<details>
     <summary>${copy.whatToDo}</summary>
     ${[...kinds].map((kind) => html`<p>${copy.explain[kind]}</p>`)}
@@ -87,18 +88,27 @@ function dismissAllForm(payments: readonly OpenPayment[]): Html {
 }
 
 function refundRow(refund: OpenRefund): Html {
-  const { id, kind, amountCents, currency, madeAt, orderCode, provider, isTest, isWhole } = refund
-  const name = copy[kind](formatAmount(amountCents, currency))
-  const isRefunded = kind === 'refund' && isTest === 0 && isWhole === 1
+  const { ids, amountCents, reportedCents, currency, at, orderCode, provider, isTest, isWhole } = refund
+  const event = waitingEvent(refund)
+  const name = copy[ids.length > 1 ? 'whole' : event](
+    formatAmount(event === 'failed' ? reportedCents - amountCents : amountCents, currency),
+  )
+  const isRefunded = isTest === 0 && isWhole && (event === 'refund' || event === 'lost')
   return html`<li>
     <details>
-      <summary>${facts(name, madeAt, provider, isTest === 1 && copy.problems.test)}</summary>
-      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismissRefund, id, copy.dismiss, name)}</div>
+      <summary>${facts(name, at, provider, isTest === 1 && copy.problems.test)}</summary>
+      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismissRefund, ids, copy.dismiss, name)}</div>
     </details>
     <div class="payment-actions">
       ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(refund, orderCode)]}
     </div>
   </li>`
+}
+
+/** What waits has not ended well. */
+function waitingEvent(refund: OpenRefund) {
+  const event = eventOf(refund)
+  return event === 'won' ? 'dispute' : event
 }
 
 const refundedForm = ({ orderId, orderState }: OpenRefund, orderCode: string) =>

@@ -43,9 +43,9 @@ export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html 
 }
 
 /** A button that does one thing to what has this id. `name` is for screen readers. */
-export const idForm = (path: string, id: string, text: string, name: string) =>
+export const idForm = (path: string, id: string | readonly string[], text: string, name: string) =>
   html`<form method="post" action="${path}">
-    <input type="hidden" name="id" value="${id}" />
+    ${[id].flat().map((one) => html`<input type="hidden" name="id" value="${one}" />`)}
     <button>${text}<span class="visually-hidden"> ${name}</span></button>
   </form>`
 
@@ -123,7 +123,7 @@ function problemText(payment: OpenPayment): string {
 export function kindOf({ problem, isRepeated, orderCode, orderState, reference }: OpenPayment) {
   if (problem === 'test') return 'test'
   if (orderCode === null) return reference === null ? 'noReference' : 'noOrder'
-  if (problem === 'unlisted' || problem === 'method' || problem === 'key') return problem
+  if (problem === 'unlisted' || problem === 'method' || problem === 'key' || problem === 'together') return problem
   if (problem !== null) return 'otherAmount'
   if (isRepeated) return 'paidAgain'
   if (orderState === 'refunded') return 'refundedBefore'

@@ -1,3 +1,4 @@
+import type { ListView } from '#orders/addresses/list-view.ts'
 import { formatAmount, formatDate, formatDay, formatInstant } from '#orders/pages/format.ts'
 import { warningsOf } from '#orders/pages/warnings.ts'
 import { texts } from '#orders/pages/words.ts'
@@ -6,6 +7,7 @@ import type { LonePayment } from '#orders/queries/payments/lone-payments.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { soldStates, type Cause } from '#orders/rules/order-states.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
+import { plainName } from '#src/domain/text.ts'
 import { amountCell, strangersCell, textCell } from './csv-cells.ts'
 
 type Column = [heading: string, cell: (order: ListedOrder) => string]
@@ -68,13 +70,9 @@ function returnedOf({ state, payments }: ListedOrder): number {
 
 const returnedCell = (order: ListedOrder) => amountCell(returnedOf(order) || null)
 
-/** As in the totals: what is left of what was paid, or what the catalog asks if the seller marked it without a payment. */
-function netOf(order: ListedOrder): number | null {
-  const { state, payments, catalogTotalCents, totalCents } = order
-  const paid = realOf(payments)
-  if (paid.length > 0) return sumOf(paid) - returnedOf(order)
-  return soldStates.some((sold) => sold === state) ? (catalogTotalCents ?? totalCents) : null
-}
+/** As in the totals; null if the order brought nothing, and was not to. */
+const netOf = ({ state, payments, saleCents }: ListedOrder): number | null =>
+  realOf(payments).length > 0 || soldStates.some((sold) => sold === state) ? saleCents : null
 
 /** 'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1)'. */
 const paymentText = ({
@@ -107,9 +105,17 @@ const loneCells = (payment: LonePayment): Record<string, string> => ({
 // Without it, Excel assumes another encoding.
 const byteOrderMark = '\ufeff'
 
-/** What a download is called, after its month and part if it has them. */
-export const csvName = (month: string | null, part = 1, parts = 1) =>
-  `${['pedidos', month, parts > 1 && `parte-${part}-de-${parts}`].filter(Boolean).join('-')}.csv`
+/** What a download is called, after its month and filters, and after the orders of `part` if it has only those. */
+export function csvName(
+  { month, state, method, search, sender }: ListView,
+  part: readonly ListedOrder[] | null = null,
+) {
+  const filters = [state && texts.state.names[state], method && texts.order.method[method]]
+  const [first, last] = [part?.[0], part?.at(-1)]
+  const held = first && last ? `${first.number}-a-${last.number}` : part && 'vazia'
+  const names = ['pedidos', month, ...filters, search && 'busca', sender && 'remetente', held]
+  return `${plainName(names.filter(Boolean).join('-')).replaceAll(' ', '-')}.csv`
+}
 
 /**
  * Separates cells and lines as Excel expects it where the decimal separator is a comma. LibreOffice divides at commas and

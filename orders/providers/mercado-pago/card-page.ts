@@ -10,16 +10,11 @@ import { createPage } from './pages-api.ts'
 /** A page on which an order is paid by card. */
 export type CardPage = { url: string; expiresAt: string }
 
-// The ids of payments are numbers that grow, and so is the order of an object's keys.
-const triesOf = ({ tried }: Pick<Chargeable, 'tried'>) =>
-  Object.values(JSON.parse(tried ?? '{}') as Record<string, string>)
-
 /** Whether Mercado Pago still looks at a payment: another one could charge the buyer twice. */
-export const isUnderReview = (order: Pick<Chargeable, 'tried'>) =>
-  triesOf(order).some((status) => ['in_process', 'pending', 'authorized'].includes(status))
+export const isUnderReview = ({ tried }: Pick<Chargeable, 'tried'>) => tried === 'review'
 
-/** Whether the newest payment was refused. */
-export const wasRefused = (order: Pick<Chargeable, 'tried'>) => triesOf(order).at(-1) === 'rejected'
+/** Whether the last one was refused. */
+export const wasRefused = ({ tried }: Pick<Chargeable, 'tried'>) => tried === 'refused'
 
 /** The order's page that can be paid; null while a payment of the order waits for somebody, and once it is paid or over. */
 export function openPage(order: Chargeable, now: Date): CardPage | null {

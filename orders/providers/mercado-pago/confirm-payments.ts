@@ -1,5 +1,5 @@
 import type { Env } from '#orders/env.ts'
-import { keepTried } from '#orders/queries/payments/card-pages.ts'
+import type { FactOf } from '#orders/money/facts.ts'
 import { endCharges } from '#orders/queries/payments/charges.ts'
 import { keepMoney, type Money } from '#orders/queries/payments/payments.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
@@ -39,12 +39,10 @@ export async function confirmPayments(env: Env, questions: readonly Question[], 
   }
   const over = answers.filter(({ status }) => isOver.includes(status))
   if (over.length > 0) await endCharges(env.DB, over)
-  const tried = answers.filter(({ method }) => method === 'credit')
-  if (tried.length > 0) await keepTried(env.DB, tried)
   const money = answers.map((answer) => moneyOf(answer, env.COUNTS_TESTS === '1'))
   const payments = money.flatMap((one) => one.payments)
   const refunds = money.flatMap((one) => one.refunds)
-  await keepMoney(env.DB, { payments, refunds }, now)
+  await keepMoney(env.DB, { payments, refunds, tries: answers.flatMap(triesOf) }, now)
   await keepUnread(env.DB, 'mercado-pago', unread, now)
   if (failure) throw failure
 }
@@ -55,7 +53,16 @@ async function answersTo(env: Env, { id, orderId }: Question): Promise<Found> {
   return { answers: payment ? [payment] : [], unread: [] }
 }
 
-function moneyOf(charge: Dated, countsTests: boolean): Required<Money> {
+const inReview = ['in_process', 'pending', 'authorized']
+
+/** An attempt to pay an order by card that is no payment. */
+function triesOf({ id, orderId, status, method, isTest }: Dated): FactOf<'try'>[] {
+  const outcome = inReview.includes(status) ? 'review' : status === 'rejected' ? 'refused' : 'canceled'
+  if (method !== 'credit' || wasPaid.includes(status) || !orderIdPattern.test(orderId)) return []
+  return [{ kind: 'try', provider: 'mercado-pago', id, orderId, isTest, changedAt: null, outcome }]
+}
+
+function moneyOf(charge: Dated, countsTests: boolean): Required<Omit<Money, 'tries'>> {
   const { id, status, isReimbursed, orderId, method, amountCents, refundedCents, currency, paidAt } = charge
   // Another payment of the account, not for this book, or unpaid.
   if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status))

@@ -53,19 +53,19 @@ export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
 const mostEnded = 10
 
 /**
- * Cancels the open charges of orders that a batch of changes canceled, and ends the open pages of those that it took out
- * of 'new'. Throws at the first that Mercado Pago refuses.
+ * Cancels the open charges of those of the orders that are canceled, and ends the open pages of those that are no longer
+ * new. Throws at the first that Mercado Pago refuses.
  */
-export async function endOpenCharges(env: Env, batch: string, now: Date): Promise<void> {
+export async function endOpenCharges(env: Env, ids: readonly string[], now: Date): Promise<void> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return
   const charges: { id: string; status: string }[] = []
   const pages: OpenPage[] = []
   try {
-    for (const id of await chargesOfCanceled(env.DB, batch, mostEnded)) {
+    for (const id of await chargesOfCanceled(env.DB, ids, mostEnded)) {
       await cancelCharge(env, id)
       charges.push({ id, status: 'cancelled' })
     }
-    for (const page of await pagesOfChanged(env.DB, batch, mostEnded)) {
+    for (const page of await pagesOfChanged(env.DB, ids, mostEnded)) {
       await endPage(env, page, now)
       pages.push(page)
     }

@@ -1,8 +1,9 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
+import type { Change } from '#orders/money/payments.ts'
 import type { Told } from '#orders/queries/outbox.ts'
 import { payableUntil } from '#orders/queries/payments/card-pages.ts'
 import type { Condition } from '#orders/queries/search.ts'
-import type { Cause, State } from '#orders/rules/order-states.ts'
+import type { State } from '#orders/rules/order-states.ts'
 import type { Mark } from '#orders/rules/price-marks.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { paymentsOfOrder, type ListedPayment } from './listed-payments.ts'
@@ -21,6 +22,8 @@ export type ListedOrder = {
   category: string | null
   priceCents: number | null
   totalCents: number | null
+  /** What it adds to its day. */
+  saleCents: number
   catalogTotalCents: number | null
   method: PaymentMethod
   installments: number
@@ -34,7 +37,7 @@ export type ListedOrder = {
   similar: SimilarOrder | null
   state: State
   /** The oldest first, without those that were undone. */
-  changes: { at: string; from: State; to: State; cause: Cause }[]
+  changes: Change[]
   payments: ListedPayment[]
   /** Until when the code of a canceled order can still be paid, or the page of one that is no longer new. */
   payableUntil: string | null
@@ -60,14 +63,12 @@ type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
 
 const columns = `
   number, id, code, received_at AS receivedAt, placed_at AS placedAt, quantity, label, category,
-  price_cents AS priceCents, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
+  price_cents AS priceCents, total_cents AS totalCents, sale_cents AS saleCents, catalog_total_cents AS catalogTotalCents,
   method, installments, profile_link AS profileLink, email, whatsapp,
   json_array(utm_source, utm_medium, utm_campaign, utm_content, utm_term) AS utm, marks,
   EXISTS (SELECT 1 FROM orders AS twin WHERE twin.code = orders.code AND twin.number <> orders.number) AS hasTwin,
   ifnull(${similarOrder}, 'null') AS similar, state,
-  (SELECT json_group_array(
-     json_object('at', changed_at, 'from', from_state, 'to', to_state, 'cause', cause) ORDER BY state_changes.number)
-   FROM state_changes WHERE order_id = orders.id AND undone_at IS NULL) AS changes,
+  changes,
   ${paymentsOfOrder} AS payments,
   ${payableUntil} AS payableUntil,
   erased_at AS erasedAt, sender, (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn,
@@ -106,11 +107,11 @@ export async function listOrders(
 function conditionOf(view: ListView, changed: string | null, limit: string): Condition {
   const { condition, values } = viewCondition(view)
   if (changed === null) return { condition, values }
-  const ofBatch = `SELECT orders.number FROM state_changes JOIN orders ON orders.id = order_id
-    WHERE batch = ? AND orders.number > ? AND orders.number < ?`
+  const ofBatch = `SELECT orders.number FROM facts CROSS JOIN orders ON orders.id = body ->> 'orderId'
+    WHERE facts.id > ? || '/' AND facts.id < ? || '0' AND orders.number > ? AND orders.number < ?`
   return {
     condition: `number IN (SELECT * FROM (SELECT number FROM orders WHERE ${condition} ${limit}) UNION ${ofBatch})`,
-    values: [...values, changed, ...numbersOf(view)],
+    values: [...values, changed, changed, ...numbersOf(view)],
   }
 }
 
@@ -123,12 +124,13 @@ export async function ordersWhere(db: D1Database, { condition, values }: Conditi
 
 function readRow(row: Row): ListedOrder {
   const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
-  const { payments, ...others } = read as Pick<ListedOrder, (typeof lists)[number]>
+  const { payments, changes, ...others } = read as Pick<ListedOrder, (typeof lists)[number]>
   return {
     ...row,
     ...others,
     hasTwin: row.hasTwin === 1,
-    payments: oldestFirst(payments.map((payment) => ({ ...payment, refunds: oldestFirst(payment.refunds) }))),
+    changes: changes.filter(({ undoneAt }) => undoneAt === null),
+    payments: oldestFirst(payments),
   }
 }
 

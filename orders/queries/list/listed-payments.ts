@@ -1,5 +1,5 @@
-import { problemOf, type PaymentProblem } from '#orders/queries/payments/payment-rules.ts'
-import { ofPayment, type Refund } from '#orders/queries/payments/refunds.ts'
+import type { BackAccount } from '#orders/money/account.ts'
+import type { Problem } from '#orders/money/payments.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 
 /** A payment of an order in the list. */
@@ -17,20 +17,18 @@ export type ListedPayment = {
   askedAt: string | null
   /** It waits for the seller. */
   isOpen: boolean
-  problem: PaymentProblem | null
-  refunds: { kind: Refund['kind']; amountCents: number; currency: string; at: string }[]
+  problem: Problem | null
+  /** What is left of it. */
+  netCents: number
+  /** What went back or is claimed, the oldest first. */
+  refunds: BackAccount[]
 }
-
-const refunds = `(
-  SELECT json_group_array(
-    json_object('kind', kind, 'amountCents', refunds.amount_cents, 'currency', refunds.currency, 'at', made_at))
-  FROM refunds WHERE ${ofPayment} AND NOT refunds.is_test)`
 
 const askedAt = `iif(provider = 'mercado-pago', (SELECT created_at FROM charges WHERE charge_id = session_id), NULL)`
 
 /** Those of the row of `orders`, as JSON. */
 export const paymentsOfOrder = `(SELECT json_group_array(
     json_object('provider', provider, 'id', session_id, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
-      'heardAt', payments.received_at, 'givenAt', given_at, 'askedAt', ${askedAt}, 'isOpen', json(iif(closed_at IS NULL, 'true', 'false')),
-      'problem', ${problemOf('payments')}, 'refunds', json(${refunds})))
+      'heardAt', payments.received_at, 'givenAt', given_at, 'askedAt', ${askedAt}, 'isOpen', json(iif(waits, 'true', 'false')),
+      'problem', problem, 'netCents', net_cents, 'refunds', json(iif(is_test, '[]', backs))))
   FROM payments WHERE order_id = orders.id)`

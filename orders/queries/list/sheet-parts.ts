@@ -1,19 +1,35 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
 import { ordersWhere } from './list-orders.ts'
-import { viewCondition } from './view-condition.ts'
+import { margin, monthOf, viewCondition } from './view-condition.ts'
 
 /** Orders in one sheet: twice as many would need more than the 10 ms of CPU that a request has on the free plan. */
 export const sheetSize = 500
 
-/** How many sheets a month with `count` orders has. */
-export const partsOf = (count: number) => Math.max(1, Math.ceil(count / sheetSize))
+/**
+ * The views that divide the orders of a month into sheets, the oldest first. Their bounds are orders' numbers: whatever
+ * comes and goes between two downloads, no order is left out. Reads two rows.
+ */
+export async function partsOf(db: D1Database, view: ListView & { month: string }): Promise<ListView[]> {
+  const ends = await db
+    .prepare(
+      `SELECT (SELECT number FROM orders WHERE received_at >= ? ORDER BY received_at LIMIT 1) AS first,
+         (SELECT number FROM orders WHERE received_at < ? ORDER BY received_at DESC LIMIT 1) AS last`,
+    )
+    .bind(...monthOf(view.month))
+    .first<{ first: number | null; last: number | null }>()
+  const [first, last] = [ends?.first ?? 0, ends?.last ?? 0]
+  const count = Math.max(1, Math.ceil((last + 1 - first) / sheetSize))
+  return Array.from({ length: count }, (_, index) => ({
+    ...view,
+    after: index > 0 ? first + index * sheetSize - 1 : null,
+    before: index < count - 1 ? first + (index + 1) * sheetSize : null,
+  }))
+}
 
-/** One part, from 1 on, of the orders of a view, the oldest first, and how many parts there are. */
-export async function listPart(db: D1Database, view: ListView, part: number) {
+/** The oldest orders of a view, and whether there are more. The first and last part of a month may be a little longer. */
+export async function listPart(db: D1Database, view: ListView) {
   const { condition, values } = viewCondition(view)
-  const counting = db.prepare(`SELECT count(*) AS count FROM orders WHERE ${condition}`).bind(...values)
-  const parts = partsOf((await counting.first<number>('count')) ?? 0)
-  const ofPart = `number IN (SELECT number FROM orders WHERE ${condition} ORDER BY number LIMIT ${sheetSize} OFFSET ?)`
-  const inOrder = { condition: `${ofPart} ORDER BY number`, values: [...values, (part - 1) * sheetSize] }
-  return { orders: await ordersWhere(db, inOrder), parts }
+  const most = sheetSize + margin
+  const found = await ordersWhere(db, { condition: `${condition} ORDER BY number LIMIT ${most + 1}`, values })
+  return { orders: found.slice(0, most), hasMore: found.length > most }
 }

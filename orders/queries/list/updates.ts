@@ -1,23 +1,24 @@
 import { mostCounted } from './counts-and-totals.ts'
 
-const tables = ['orders', 'payments', 'refunds', 'state_changes']
+// A change by a payment is not counted besides it, nor what the seller sees at once.
+const counted = "kind IN ('payment', 'back', 'claim', 'unread', 'state')"
 
-/** The newest row of each table, as '12-5-0-3'. Reads one row of each. */
+/** The newest order and the newest fact, as '12-5'. Reads one row of each. */
 export async function newestRows(db: D1Database): Promise<string> {
-  const newest = tables.map((table) => `ifnull((SELECT max(rowid) FROM ${table}), 0)`)
+  const newest = ['orders', 'facts'].map((table) => `ifnull((SELECT max(number) FROM ${table}), 0)`)
   return (await db.prepare(`SELECT ${newest.join(` || '-' || `)} AS newest`).first<string>('newest')) ?? ''
 }
 
 /**
- * How many orders, payments, refunds and changes of state by the seller came after these rows, counted up to
- * `mostCounted` + 1; none for what is no text of `newestRows`. A change by a payment is not counted besides it.
+ * How many orders, reports of money and changes of state by the seller came after these, counted up to `mostCounted` + 1;
+ * none for what is no text of `newestRows`.
  */
 export async function countUpdates(db: D1Database, since = ''): Promise<number> {
-  if (!/^\d{1,15}(-\d{1,15}){3}$/.test(since)) return 0
-  const rows = tables.map((table) => `SELECT 1 FROM ${table} WHERE rowid > ?`)
+  if (!/^\d{1,15}-\d{1,15}$/.test(since)) return 0
   const count = await db
     .prepare(
-      `SELECT count(*) AS count FROM (${rows.join(' UNION ALL ')} AND cause = 'seller' LIMIT ${mostCounted + 1})`,
+      `SELECT count(*) AS count FROM (SELECT 1 FROM orders WHERE number > ?
+       UNION ALL SELECT 1 FROM facts WHERE number > ? AND ${counted} LIMIT ${mostCounted + 1})`,
     )
     .bind(...since.split('-').map(Number))
     .first<number>('count')

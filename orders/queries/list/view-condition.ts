@@ -22,14 +22,14 @@ export function viewCondition(view: ListView): Condition {
   }
 }
 
-// Orders that arrive at the same moment may be numbered the other way round.
-const margin = 50
+/** Orders that arrive at the same moment may be numbered the other way round. */
+export const margin = 50
 
 /**
  * Orders received from one instant until before another. Numbers follow the time, so they tell where to look: without
  * them, an old month would read all orders since. The page's bounds are in the same comparison: SQLite uses only one.
  */
-export function inPeriod(from: string, to: string, [after, before]: number[] = numbersOf(allOrders)): Condition {
+function inPeriod(from: string, to: string, [after, before]: number[] = numbersOf(allOrders)): Condition {
   const firstOf = '(SELECT number FROM orders WHERE received_at >= ? ORDER BY received_at LIMIT 1)'
   return {
     condition: `number > max(?, ${firstOf} - ${margin}) AND number < min(?, ifnull(${firstOf}, 1e15) + ${margin})

@@ -71,16 +71,16 @@ export const payableUntil = `CASE WHEN state = 'new' THEN NULL
   WHEN method = 'credit' THEN (SELECT max(expires_at) FROM pages WHERE order_id = orders.id AND ${isPagePayable})
   WHEN state = 'canceled' THEN (SELECT max(expires_at) FROM charges WHERE order_id = orders.id AND ${isPayable}) END`
 
-/** The pages that can still be paid although a batch of changes took their orders out of 'new'. */
-export async function pagesOfChanged(db: D1Database, batch: string, most: number): Promise<OpenPage[]> {
+/** The pages that can still be paid although their orders, which are some of these, are no longer new. */
+export async function pagesOfChanged(db: D1Database, ids: readonly string[], most: number): Promise<OpenPage[]> {
   const { results } = await db
     .prepare(
       `SELECT pages.order_id AS orderId, attempt, page_id AS pageId, created_at AS createdAt, expires_at AS expiresAt,
          code, total_cents AS totalCents
-       FROM state_changes CROSS JOIN pages USING (order_id) CROSS JOIN orders ON orders.id = order_id
-       WHERE batch = ? AND to_state <> 'new' AND undone_at IS NULL AND ${isPagePayable} LIMIT ?`,
+       FROM json_each(?) CROSS JOIN orders ON orders.id = value CROSS JOIN pages ON order_id = orders.id
+       WHERE state <> 'new' AND ${isPagePayable} LIMIT ?`,
     )
-    .bind(batch, most)
+    .bind(JSON.stringify(ids), most)
     .all<OpenPage>()
   return results
 }
@@ -92,22 +92,5 @@ export async function keepEnded(db: D1Database, pages: readonly Attempt[], now: 
        WHERE order_id = value ->> 'orderId' AND attempt = value ->> 'attempt'`,
     )
     .bind(JSON.stringify(pages), now.toISOString())
-    .run()
-}
-
-/** What became of a payment that somebody tried. */
-export type Tried = { orderId: string; id: string; status: string }
-
-/** Records at each order's last page what became of payments. */
-export async function keepTried(db: D1Database, tried: readonly Tried[]): Promise<void> {
-  const patches = `SELECT value ->> 'orderId' AS ofOrder, json_group_object(value ->> 'id', value ->> 'status') AS patch
-    FROM json_each(?) GROUP BY ofOrder`
-  await db
-    .prepare(
-      `UPDATE pages SET tried = json_patch(tried, patch) FROM (${patches})
-       WHERE order_id = ofOrder AND attempt = (SELECT max(attempt) FROM pages AS other WHERE other.order_id = ofOrder)
-         AND tried <> json_patch(tried, patch)`,
-    )
-    .bind(JSON.stringify(tried))
     .run()
 }

@@ -36,8 +36,8 @@ export type Chargeable = {
   payUrl: string | null
   payUntil: string | null
   wasPageMade: 0 | 1
-  /** As JSON, what Mercado Pago last said of each payment on it, by the payment's id. */
-  tried: string | null
+  /** What became of the cards that were tried. */
+  tried: 'review' | 'refused' | null
 }
 
 /** Null if the book has no such order. */
@@ -46,7 +46,7 @@ export const readChargeable = (db: D1Database, orderId: string): Promise<Chargea
     .prepare(
       `SELECT orders.id, orders.code, state, method, email, category, quantity, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
          received_at AS receivedAt,
-         EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND closed_at IS NULL AND NOT is_test) AS hasOpenPayment,
+         is_checked AS hasOpenPayment,
          (SELECT count(*) FROM charges WHERE order_id = orders.id) AS charges,
          charge_id AS chargeId, iif(outcome IS NULL, last.code, NULL) AS pix, last.expires_at AS expiresAt,
          installments, attempt, pages.created_at AS claimedAt, pages.expires_at AS payUntil,
@@ -108,14 +108,15 @@ export async function claimOpenCharges(db: D1Database, since: Date, most: number
 export const isPayable = `outcome IS NULL AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
   AND NOT EXISTS (SELECT 1 FROM payments WHERE session_id = charge_id)`
 
-/** The ids of charges that can still be paid although a batch of changes canceled their orders. */
-export async function chargesOfCanceled(db: D1Database, batch: string, most: number): Promise<string[]> {
+/** The ids of charges that can still be paid although their orders, which are some of these, were canceled. */
+export async function chargesOfCanceled(db: D1Database, ids: readonly string[], most: number): Promise<string[]> {
   const { results } = await db
     .prepare(
-      `SELECT charge_id AS id FROM state_changes JOIN charges USING (order_id)
-       WHERE batch = ? AND to_state = 'canceled' AND undone_at IS NULL AND ${isPayable} LIMIT ?`,
+      `SELECT charge_id AS id FROM json_each(?) CROSS JOIN orders ON orders.id = value
+         CROSS JOIN charges ON order_id = orders.id
+       WHERE +state = 'canceled' AND ${isPayable} LIMIT ?`,
     )
-    .bind(batch, most)
+    .bind(JSON.stringify(ids), most)
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
+import type { Problem } from '#orders/money/payments.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
-import { isRepeated, isSettled, problemOf, type PaymentProblem } from './payment-rules.ts'
 import type { Payment } from './payments.ts'
 
 /** A payment that waits for the seller, or was dismissed. `orderCode` and `orderState` are its order's. */
@@ -14,7 +14,7 @@ export type OpenPayment = Omit<Payment, 'orderId' | 'paidAt' | 'isTest'> & {
   /** What its order costs by the catalog, else by the order. */
   orderCents: number | null
   /** Null if it fits: then its order was canceled, set back to new, or paid before. */
-  problem: PaymentProblem | null
+  problem: Problem | null
   /** An earlier payment already fits the order. */
   isRepeated: 0 | 1
   isDismissed: 0 | 1
@@ -30,19 +30,21 @@ export const mostPayments = 20
  * back is listed by `openRefunds`.
  */
 export const openPayments = (db: D1Database) =>
-  paymentsWhere(db, `closed_at IS NULL ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`)
+  paymentsWhere(db, `waits ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`)
 
 /** The payments that the seller dismissed last. */
 export const dismissedPayments = (db: D1Database) =>
   paymentsWhere(
     db,
-    `dismissed_at IS NOT NULL AND closed_at IS NOT NULL AND NOT ${isSettled}
+    `is_dismissed
      ORDER BY dismissed_at DESC LIMIT ${mostPayments}`,
   )
 
-/** The payment with this id of its provider's, if it has no order in the book. */
+/** The payment with this id of its provider's, in any case, if it has no order in the book. */
 export const lonePaymentNamed = (db: D1Database, name: string) =>
-  paymentsWhere(db, 'orders.id IS NULL AND (session_id = ?1 OR payment_intent = ?1)', [name])
+  paymentsWhere(db, 'orders.id IS NULL AND (session_id = ?1 COLLATE NOCASE OR payment_intent = ?1 COLLATE NOCASE)', [
+    name,
+  ])
 
 async function paymentsWhere(db: D1Database, condition: string, values: string[] = []): Promise<OpenPayment[]> {
   const { results } = await db
@@ -50,9 +52,8 @@ async function paymentsWhere(db: D1Database, condition: string, values: string[]
       `SELECT session_id AS id, provider, payment_intent AS paymentIntent, reference, amount_cents AS amountCents,
          currency, paid_at AS paidAt, is_test AS isTest, given_at IS NOT NULL AS isGiven, other_key AS otherKey, orders.code AS orderCode, orders.state AS orderState,
          coalesce(catalog_total_cents, total_cents) AS orderCents,
-         ${problemOf('payments')} AS problem, ${isRepeated} AS isRepeated,
-         closed_at IS NOT NULL AS isDismissed,
-         iif(closed_at IS NULL AND orders.id IS NULL AND currency = 'brl' AND NOT is_test, ${candidatesOf}, '[]') AS candidates
+         problem, is_repeated AS isRepeated, NOT waits AS isDismissed,
+         iif(waits AND orders.id IS NULL AND currency = 'brl' AND NOT is_test, ${candidatesOf}, '[]') AS candidates
        FROM payments LEFT JOIN orders ON orders.id = payments.order_id
        WHERE ${condition}`,
     )

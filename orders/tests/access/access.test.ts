@@ -46,7 +46,7 @@ test.each(forms.filter(isBehindPassword))(
     const page = await response.text()
     expect(textOf(page)).toContain(messages.signedOut.title)
     expect(page).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
-    expect(await book.rows('state_changes')).toEqual([])
+    expect(await book.changes()).toEqual([])
   },
 )
 

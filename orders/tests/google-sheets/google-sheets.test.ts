@@ -217,9 +217,8 @@ describe('the e-mail to the seller', () => {
     expect(script.state.calls.slice(0, 6)).toEqual(['wait 20000', 'read', 'flush', 'release', 'read', 'mail'])
   })
 
-  test('has no text that a stranger wrote', () => {
+  test.each(['https://mau.exemplo', 'mau.exemplo', 'mau.com/9'])('has no text that a stranger wrote: %s', (text) => {
     const script = withEmail()
-    const text = 'https://mau.exemplo'
     send(script, { ...anOrder({ quantity: text, label: text, totalCents: null }), category: text })
     expect(script.mails).toEqual([
       [expect.anything(), expect.anything(), expect.stringMatching(/^Pacote, sem valor\n/)],

@@ -101,14 +101,13 @@ test('the row of an order has its payments: their sum as a number, and each with
   await book.putPayment({ order_id: id, session_id: 'cs_test_1', is_test: 1, paid_at: '2026-05-16T13:00:00.000Z' })
   // This one was paid first, but the book heard of it last.
   await book.putPayment({ order_id: id, session_id: 'cs_live_1' })
-  await book.putChange(id, { to_state: 'paid', cause: 'pix' })
   const [row] = await sheet()
   expect(row?.['Pago (R$)']).toBe('214,74')
   expect(row?.Pagamentos?.replaceAll('\u00a0', ' ')).toBe(
     'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1) | R$ 10,00 em 14/05/2026 por Pix (E123)' +
       ' | R$ 204,74 em 16/05/2026 pela Stripe (cs_test_1)',
   )
-  expect(row?.Mudado).toBe(texts.state.by.pix)
+  expect(row?.Mudado).toBe(texts.state.by.stripe)
 })
 
 test('each month has a sheet of its own, and the list of that month links to it', async () => {
@@ -144,17 +143,62 @@ test('a sheet has 500 orders at most, and the page says so', async () => {
   expect(await book.text('/')).toContain(texts.csv.limited('500'))
 })
 
+/** The queries of the sheets that a page links to. */
+const partsOn = (html: string) =>
+  [...html.matchAll(/href="\/orders\.csv([^"]*mes=[^"]*)"/g)].map(([, query = '']) => textOf(query))
+
+const nameOf = async (query: string) =>
+  (await book.visit(`/orders.csv${query}`)).headers.get('Content-Disposition')?.replace('attachment; filename=', '')
+
+test.each(['?', '?estado=new&metodo=pix&'])(
+  'no order of a month is left out while the book changes: %j',
+  async (filter) => {
+    const junk = (index: number) => index % 5 === 0
+    const changes = (index: number) => ({ code: junk(index) ? 'JUNK-2' : `REAL-${index}` })
+    await book.putMany(1100, changes)
+    const [first = '', ...others] = partsOn(await book.page(`/${filter}mes=2026-05`)).filter((query) =>
+      query.includes(filter),
+    )
+    expect(others).toHaveLength(2)
+    const found = (await sheet(first)).slice(0, -1)
+    await book.execute("DELETE FROM orders WHERE code = 'JUNK-2'")
+    await book.putOrder({ code: 'LATE-22' })
+    for (const query of others) found.push(...(await sheet(query)).slice(0, -1))
+    const real = Array.from({ length: 1100 }, (_, index) => index).filter((index) => !junk(index))
+    expect(found.map((row) => row['Código']).filter((code) => code !== "'JUNK-2")).toEqual([
+      ...real.map((index) => `REAL-${index}`),
+      'LATE-22',
+    ])
+  },
+)
+
+test('a part that has become too long says so, and a filtered month is named for what it holds', async () => {
+  await book.putMany(551)
+  const [cut, end] = [await sheet('?mes=2026-05'), texts.csv.end]
+  const numbers = [cut[0], cut.at(-2)].map((row) => Number(row?.Número))
+  expect([cut.length, cut.at(-1)?.Número]).toEqual([551, end(numbers[0] ?? 0, numbers[1] ?? 0, true)])
+  await book.putOrder({ method: 'credit', state: 'delivering' })
+  expect(await nameOf('?mes=2026-05&metodo=credit')).toBe('"pedidos-2026-05-cartao-de-credito.csv"')
+  expect(await nameOf('?mes=2026-05&estado=delivering&busca=ana')).toBe('"pedidos-2026-05-em-entrega-busca.csv"')
+  expect(await nameOf('?mes=2026-05&estado=paid&depois=7')).toBe('"pedidos-2026-05-pago-vazia.csv"')
+})
+
 test('a month is whole, in parts that say so, and ends with the payments that have no order', async () => {
   const ids = await book.putMany(501, (index) => ({ code: `AAA-${index}`, state: index > 498 ? 'refunded' : 'paid' }))
   for (const order_id of ids.slice(498)) await book.putPayment({ order_id, session_id: order_id, provider: 'pix' })
   await book.putRefund({ amount_cents: 474, payment: String(ids[498]) })
   await book.putPayment({ session_id: 'E9', provider: 'pix', amount_cents: 5 })
   await book.putPayment({ paid_at: '2026-06-01T03:00:00.000Z' })
-  const links = [...(await book.page('/?mes=2026-05')).matchAll(/href="\/orders\.csv(\?mes=2026-05&amp;parte=\d)"/g)]
-  const parts = await Promise.all(links.map(([, query = '']) => sheet(textOf(query))))
-  expect(parts.map((rows) => rows.at(-1)?.['Número'])).toEqual([texts.csv.end(1, 2), texts.csv.end(2, 2)])
-  const { headers } = await book.visit('/orders.csv?mes=2026-05&parte=2')
-  expect(headers.get('Content-Disposition')).toContain('"pedidos-2026-05-parte-2-de-2.csv"')
+  const links = partsOn(await book.page('/?mes=2026-05'))
+  const parts = await Promise.all(links.map(sheet))
+  const numbers = parts.map((part) => [part[0], part.at(part === parts[1] ? -3 : -2)].map((row) => Number(row?.Número)))
+  expect(parts.map((rows) => rows.at(-1)?.['Número'])).toEqual([
+    texts.csv.end(numbers[0]?.[0] ?? 0, numbers[0]?.[1] ?? 0, true),
+    texts.csv.end(numbers[1]?.[0] ?? 0, numbers[1]?.[1] ?? 0, false),
+  ])
+  expect(await Promise.all(links.map(nameOf))).toEqual(
+    numbers.map(([first, last]) => `"pedidos-2026-05-${first}-a-${last}.csv"`),
+  )
   const rows = parts.flatMap((part) => part.slice(0, -1))
   expect(rows.map((row) => row['Código'])).toEqual([...Array.from({ length: 501 }, (_, index) => `AAA-${index}`), ''])
   const money = rows.slice(497).map((row) => [row['Pago (R$)'], row['Devolvido (R$)'], row['Líquido (R$)']])

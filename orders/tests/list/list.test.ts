@@ -202,6 +202,21 @@ test('what waits is counted, up to 99', async () => {
   expect(await book.text('/?busca=k7m')).toContain('Novos Pagos')
 })
 
+test('every month in which orders came can be chosen, and the one that is shown', async () => {
+  const days = [
+    '2021-03-01T02:59:59.999Z',
+    '2021-03-01T03:00:00.000Z',
+    '2026-01-01T02:00:00.000Z',
+    '2026-01-31T12:00:00.000Z',
+  ]
+  await book.putOrders([...days, ...days].map((received_at) => ({ received_at })))
+  const monthsOn = (html: string) => [...html.matchAll(/<option value="(20[\d-]+)"/g)].map(([, month]) => month)
+  const months = ['2026-01', '2025-12', '2021-03', '2021-02']
+  expect(monthsOn(await book.page('/'))).toEqual(months)
+  expect(monthsOn(await book.page('/?mes=2026-01'))).toEqual(months)
+  expect(monthsOn(await book.page('/?mes=2023-05'))).toEqual(['2026-01', '2025-12', '2023-05', '2021-03', '2021-02'])
+})
+
 test('orders are filtered by method and by month in São Paulo, each on its own and together', async () => {
   await book.putOrders([
     { code: 'OCT-222', received_at: '2026-11-01T02:59:59.999Z' },

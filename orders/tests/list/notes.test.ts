@@ -103,6 +103,33 @@ test('an order whose personal data is erased takes no note, and has no form for 
   expect(await cardOf()).not.toContain('<textarea')
 })
 
+test.each<[what: string, query: string, change: Record<string, string>, status: number]>([
+  ['the session has ended', '', {}, 403],
+  ['it is too long', 'password', { note: `Liga à noite${' &'.repeat(250)}` }, 400],
+  ['its day does not exist', 'password', { refilled: '2026-02-30' }, 400],
+  ['another tab has changed it', 'password', { seenNote: 'outra' }, 409],
+])('a note that is not kept because %s stands on the page that says so', async (_, signedIn, change, status) => {
+  const id = await book.putOrder({ note: 'primeira' })
+  const form = { note: 'Liga à noite', refilled: '2026-05-20', ...nothing, ...change }
+  const refused = await book.visit(`/orders/${id}/note`, { form, ...(signedIn ? {} : { password: null }) })
+  expect(refused.status).toBe(status)
+  const [, typed = ''] = /<pre[^>]*>([^]*?)<\/pre>/.exec(await refused.text()) ?? []
+  expect(textOf(typed)).toBe(`${form.note.trim()} ${form.refilled}`)
+})
+
+test('the page for another form that comes without a session has nothing to copy', async () => {
+  const refused = await book.visit('/orders/state', { form: { change: '1 new paid' }, password: null })
+  expect(refused.status).toBe(403)
+  expect(await refused.text()).not.toContain('<pre')
+})
+
+test('no page holds what is too long for a note and comes without a session', async () => {
+  const form = { note: 'x'.repeat(20_000) }
+  const refused = await book.visit(`/orders/1/note`, { form, password: null })
+  expect(refused.status).toBe(413)
+  expect((await refused.text()).length).toBeLessThan(20_000)
+})
+
 test('no note is kept for an order that is not in the book', async () => {
   await book.putOrder()
   expect((await save('3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nota')).status).toBe(404)

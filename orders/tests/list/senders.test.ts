@@ -61,9 +61,10 @@ test('a sender narrows the list to the orders of one network, of which the new o
 
 test('only orders of that sender that nobody has touched are deleted, and the seller is told how many', async () => {
   const ids = await putKinds()
-  expect(await remove(ids)).toBe('2 pedidos foram apagados. 7 ficaram.')
+  // A double click.
+  for (const _ of [1, 2]) expect(await remove(ids)).toBe('2 pedidos foram apagados. 7 ficaram.')
   expect(await codes()).toEqual(staying)
-  expect(await remove(ids, `?rede=${other}&antes=1`)).toBe('1 pedido foi apagado. 8 ficaram.')
+  expect(await remove(ids.slice(2), `?rede=${other}&antes=1`)).toBe('1 pedido foi apagado. 6 ficaram.')
   expect(await codes()).toEqual(staying.filter((code) => code !== 'OTHER'))
 })
 

@@ -82,12 +82,12 @@ test('sem rede ou sem a senha, ela fica como está, e pergunta de novo', async (
 
 test('o caminho do dinheiro é copiado para o banco, ou fica marcado', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const order_id = await shared.putOrder({ state: 'paid' })
-  await shared.putPayment({ session_id: 'E1', provider: 'pix', order_id, closed_at: '2026-05-13T13:05:01.000Z' })
+  const order_id = await shared.putOrder()
+  await shared.putPayment({ session_id: 'E1', provider: 'pix', order_id })
   await page.goto(`${shared.url}?estado=paid`)
   await page.getByRole('article').getByText('1.000 Inscritos').first().click()
   const lines =
-    /^Pedido K7M-4QX recebido em .*: 1\.000 Inscritos, R\$\s204,74\.\nEntraram R\$\s204,74 por Pix em .* \(E1\); .*$/
+    /^Pedido K7M-4QX recebido em .*: 1\.000 Inscritos, R\$\s204,74\.\nEntraram R\$\s204,74 por Pix em .* \(E1\); .*\nPago desde .*$/
   await page.getByRole('button', { name: 'Copiar para o banco' }).click()
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(lines)

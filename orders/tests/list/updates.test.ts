@@ -21,6 +21,28 @@ test('an order, a payment, a refund and a change by the seller are told once eac
   expect(await book.page(askedOn(await book.page('/')))).toBe('')
 })
 
+test('a refund that grew, a text that could not be read, and a claim that ended, in whose place another came, are told', async () => {
+  const refund = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 100, currency: 'brl' }
+  const dispute = { id: 'du_1', payment_intent: 'pi_3Live', amount: 100, currency: 'brl', status: 'needs_response' }
+  const refunded = (amount_refunded: number) =>
+    sendEvent(book, anEvent({ ...refund, amount_refunded }, { type: 'charge.refunded' }))
+  const disputed = (type: string, change: object) =>
+    sendEvent(book, anEvent({ ...dispute, ...change }, { type: `charge.dispute.${type}` }))
+  await refunded(100)
+  await disputed('created', {})
+  const path = askedOn(await book.page('/'))
+  await refunded(200)
+  expect(await book.page(path)).toBe('1 novidade · Atualizar')
+  await book.callBank('{"pix":[{"endToEndId":5}]}')
+  expect(await book.page(path)).toBe('2 novidades · Atualizar')
+  await disputed('closed', { status: 'won' })
+  await disputed('created', { id: 'du_2' })
+  expect(await book.page(path)).toBe('4 novidades · Atualizar')
+  await refunded(200)
+  expect(await book.page(path)).toBe('4 novidades · Atualizar')
+  expect(await book.page(askedOn(await book.page('/')))).toBe('')
+})
+
 test.each([
   [99, '99 novidades · Atualizar'],
   [100, '99+ novidades · Atualizar'],
@@ -30,7 +52,7 @@ test.each([
   expect(await book.page(path)).toBe(text)
 })
 
-test.each(['', '?desde=', '?desde=0', '?desde=0-0-0-x', '?desde=0-0-0-0-0', "?desde=0-0-0-0'"])(
+test.each(['', '?desde=', '?desde=0', '?desde=0_0_0_0_x', '?desde=0_0_0_0_0_0', "?desde=0_0_0_0_0'"])(
   'for %j, which no list asks for, nothing is new',
   async (query) => {
     await book.putOrder()

@@ -1,101 +1,112 @@
+import { accountOf } from '#orders/money/account.ts'
+import type { Kept } from '#orders/money/facts.ts'
+import type { Change, Payable } from '#orders/money/payments.ts'
+import { sumsBetween } from '#orders/money/sums.ts'
 import { wasPaid } from './story-bank.ts'
 import type { End, Step } from './story-worker.ts'
 
 type Row = Record<string, unknown>
 
-const unsettled = ['new', 'canceled']
-
-/** Whether a payment is for an order, even if it went back, by the rules in docs/payments.md, without SQL. */
-function isMeant(payment: Row, paid: Row | undefined): boolean {
-  if (!paid || payment.order_id !== paid.id || payment.is_test === 1) return false
-  const method = payment.method ?? 'pix'
-  if (payment.provider !== 'stripe') return paid.method === method && payment.amount_cents === paid.catalog_total_cents
-  return (JSON.parse(String(paid.charged_cents)) as unknown[]).includes(payment.amount_cents)
-}
-
-const wentBack = ({ session_id, amount_cents, is_test }: Row, refunds: readonly Row[]) =>
-  is_test === 0 &&
-  refunds.reduce((sum, row) => sum + (row.payment === session_id ? Number(row.amount_cents) : 0), 0) >=
-    Number(amount_cents)
-
 /** What is wrong with a book that has asked about all pages. */
-function bankFaults(bank: End['bank'], payments: readonly Row[], refunds: readonly Row[]) {
-  return bank.flatMap(([id, { orderId, status, cents }]) => {
+function bankFaults(bank: End['bank'], payments: readonly Row[]) {
+  return bank.flatMap(([id, { orderId, status }]) => {
     const kept = payments.find(({ session_id }) => session_id === id)
-    const back = refunds.reduce((sum, row) => sum + (row.payment === id ? Number(row.amount_cents) : 0), 0)
     const isBack = status === 'refunded' || status === 'charged_back'
     return [
       wasPaid(status) && !kept && 'money at Mercado Pago that the book does not know of',
       !wasPaid(status) && kept && 'no money, and kept as a payment',
       kept && kept.given_at === null && kept.order_id !== orderId && 'money of another order',
-      isBack !== back >= cents && 'money that went back, and not in the book, or the reverse',
+      kept && isBack !== (kept.net_cents === 0) && 'money that went back, and not in the book, or the reverse',
     ].filter((fault) => typeof fault === 'string')
   })
 }
 
+/** What is true of the whole book, decided at once and in another order. */
+function derived({ orders, facts }: End['tables']) {
+  const payable = orders.map((row): Payable => ({
+    id: String(row.id),
+    number: Number(row.number),
+    code: String(row.code),
+    method: row.method as Payable['method'],
+    totalCents: row.total_cents as number | null,
+    catalogTotalCents: row.catalog_total_cents as number | null,
+    chargedCents: JSON.parse(String(row.charged_cents)) as number[],
+    receivedAt: String(row.received_at),
+  }))
+  const kept = facts.map(
+    ({ body, number, heard_at }) => ({ ...JSON.parse(String(body)), number, heardAt: heard_at }) as Kept,
+  )
+  return accountOf(payable.toReversed(), kept.toReversed())
+}
+
 /** What is wrong with the book, in words for whoever reads a failed test. */
-export function faultsOf({ tables, told, settled, isLeftOut, bank }: End, steps: readonly Step[]): string[] {
-  const { orders: kept, state_changes: changes, payments, refunds, unread_callbacks: unread } = tables
-  const fits = (payment: Row, paid: Row | undefined) => isMeant(payment, paid) && !wentBack(payment, refunds)
-  const ofOrders = kept.flatMap((row) => {
-    const all = changes.filter(({ order_id }) => order_id === row.id)
-    const standing = all.filter(({ undone_at }) => undone_at === null)
-    const byPayment = all.filter(({ cause }) => cause !== 'seller')
-    const isPaid = payments.some((payment) => fits(payment, row))
-    // Only the seller takes a payment from the order that it has paid, by giving it to another.
-    const isTaken =
-      byPayment.length > 0 && payments.every((payment) => !isMeant(payment, row) && payment.given_at === null)
+export function faultsOf({ tables, told, isLeftOut, bank }: End, steps: readonly Step[]): string[] {
+  const { orders, payments, facts } = tables
+  const account = derived(tables)
+  const ofOrders = orders.flatMap((row) => {
+    const [now] = account.orders.filter(({ id }) => id === row.id)
+    const changes = JSON.parse(String(row.changes)) as Change[]
+    const standing = changes.filter(({ undoneAt }) => undoneAt === null)
+    const byPayment = standing.filter(({ cause }) => cause !== 'seller')
     return [
-      row.state !== (standing.at(-1)?.to_state ?? 'new') && 'not what was last said of it',
+      row.state !== now?.state && 'another state than its facts say',
+      JSON.stringify(standing) !== JSON.stringify(now?.changes.filter(({ undoneAt }) => undoneAt === null)) &&
+        'another history than its facts say',
+      row.is_checked !== Number(now?.isChecked) && 'asked to pay, or not, against its facts',
+      row.state !== (standing.at(-1)?.to ?? 'new') && 'not what was last said of it',
       byPayment.length > 1 && 'paid more than once by a payment',
       byPayment.length === 1 && byPayment[0] !== standing[0] && 'a payment overruled the seller',
-      standing.length === 0 && isPaid && 'paid for, and still new',
-      isTaken && 'marked by a payment that another order has now',
-    ].filter((fault) => fault !== false)
+      account.payments.filter(({ pays, order }) => pays && order === row.id).length > 1 && 'paid by two',
+    ].filter((fault) => typeof fault === 'string')
   })
-  const ofPayments = payments.flatMap((payment) => {
-    const paid = kept.find(({ id }) => id === payment.order_id)
-    const isFirst = payments.find((other) => fits(other, paid)) === payment
-    const said = changes.findLast(({ order_id, undone_at }) => order_id === paid?.id && undone_at === null)
-    const isLate = paid?.state === 'refunded' && String(said?.changed_at) < String(payment.received_at)
-    const isBack = wentBack(payment, refunds)
-    // The seller's own word about the order covers the first that came before it, if none fits.
-    const ofOrder = payments.filter((other) => other.order_id === paid?.id && other.is_test === 0)
-    const isCovered =
-      !ofOrder.some((other) => fits(other, paid)) &&
-      ofOrder.find((other) => !wentBack(other, refunds)) === payment &&
-      !unsettled.includes(String(paid?.state)) &&
-      changes.some(
-        ({ order_id, undone_at, cause, from_state, to_state, changed_at }) =>
-          order_id === paid?.id &&
-          undone_at === null &&
-          cause === 'seller' &&
-          unsettled.includes(String(from_state)) &&
-          !unsettled.includes(String(to_state)) &&
-          String(changed_at) >= String(payment.received_at),
-      )
-    const isDone = isBack || isCovered || (isFirst && !isLate && !unsettled.includes(String(paid?.state)))
-    const isClosed = payment.closed_at !== null
+  const ofPayments = account.payments.flatMap((one) => {
+    const row = payments.find(({ session_id }) => session_id === one.id)
+    const isDone = one.pays || one.problem === 'returned' || one.isDismissed || row?.net_cents === 0
+    const state = account.orders.find(({ id }) => id === one.order)?.state ?? 'new'
     return [
-      isClosed && payment.dismissed_at === null && !isDone && 'money out of sight',
-      !isClosed && isDone && 'asked about for nothing',
-    ].filter((fault) => fault !== false)
+      row?.waits !== Number(one.waits) && 'waits, or not, against its facts',
+      row?.order_id !== one.place && 'at another order than its facts say',
+      row?.net_cents !== one.netCents && 'another rest than its facts say',
+      !one.waits && !isDone && ['new', 'canceled'].includes(state) && 'money out of sight',
+      one.waits && one.pays && 'asked about for nothing',
+    ].filter((fault) => typeof fault === 'string')
   })
-  const isTold = (what: string, { id }: Row) => told.filter((line) => line.startsWith(`${what} ${String(id)} `)).length
-  // What waits again, because a claim was given up, is told again.
-  const isGivenUp = (line: string) =>
-    steps.some((one) => one.kind === 'back' && one.amountCents === 0 && line.startsWith(`payment ${one.session} `))
+  const isTold = (what: string, id: unknown) => told.filter((line) => line.startsWith(`${what} ${String(id)} `)).length
+  // What waits again, because a claim was given up, a return failed or a report named another order, is told again.
+  const isAgain = (line: string) => {
+    const [, name = ''] = line.split(' ')
+    const isOther = facts.filter(({ kind, id }) => kind === 'payment' && id === name).length > 1
+    return isOther || steps.some((one) => one.kind === 'back' && one.amountCents === 0 && one.session === name)
+  }
+  // The seller has made it wait, and knows.
+  const isSellersDeed = ({ session_id, received_at, given_at, order_id, reference }: Row) => {
+    const made = orders
+      .filter(({ id, code }) => id === order_id || code === reference)
+      .flatMap(({ changes }) => JSON.parse(String(changes)) as Change[])
+    const isChanged = made.some(
+      ({ cause, at, undoneAt }) => cause === 'seller' && (undoneAt ?? at) > String(received_at),
+    )
+    return isChanged || given_at !== null || steps.some((one) => one.kind === 'dismiss' && one.session === session_id)
+  }
   const ofNotices = [
-    ...kept.filter((row) => isTold('order', row) !== 1).map(() => 'an order that was not told once'),
-    ...unread.filter((row) => isTold('unread', row) !== 1).map(() => 'a callback that was not told once'),
-    ...told
-      .filter((line, index) => told.indexOf(line) < index && !isGivenUp(line))
-      .map((line) => `told twice: ${line}`),
+    ...orders.filter(({ id }) => isTold('order', id) !== 1).map(() => 'an order that was not told once'),
+    ...facts
+      .filter(({ kind, id }) => kind === 'unread' && isTold('unread', id) !== 1)
+      .map(() => 'a callback that was not told once'),
+    ...told.filter((line, index) => told.indexOf(line) < index && !isAgain(line)).map((line) => `told twice: ${line}`),
     ...payments
-      .filter(({ closed_at, is_test }) => closed_at === null && is_test === 0)
-      .filter(({ session_id: id }) => !isTold('payment', { id }) && !settled.includes(String(id)))
+      .filter(({ waits, is_test, session_id: id }) => waits === 1 && is_test === 0 && !isTold('payment', id))
+      .filter((payment) => !isSellersDeed(payment))
       .map(() => 'money that waits untold'),
   ]
-  const ofBank = bankFaults(bank, payments, refunds)
-  return [...ofOrders, ...ofPayments, ...ofNotices, ...ofBank, ...(isLeftOut ? ['something was left out'] : [])]
+  const none = { orders: [], payments: [], unread: [] }
+  const ofDays = (sums: readonly Row[]) =>
+    sums
+      .filter(({ cents }) => cents !== 0)
+      .map(({ day, method, cents, sales, others }) => [day, method, cents, sales, others].join(' '))
+      .toSorted()
+      .join()
+  const ofSums = ofDays(tables.sums) === ofDays(sumsBetween(none, account)) ? [] : ['another sum than its facts say']
+  const ofRest = isLeftOut ? ['something was left out'] : []
+  return [...ofOrders, ...ofPayments, ...ofSums, ...ofNotices, ...bankFaults(bank, payments), ...ofRest]
 }

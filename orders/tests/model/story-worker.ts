@@ -1,12 +1,13 @@
 import type { Env } from '#orders/env.ts'
+import type { Change } from '#orders/money/payments.ts'
 import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
 import { askAbout, askAgain, askForOpenCharges, endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
-import { givePayment } from '#orders/queries/give-payment.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { readChargeable } from '#orders/queries/payments/charges.ts'
-import { dismissPayments, keepMoney, restorePayments, type Payment } from '#orders/queries/payments/payments.ts'
+import { keepMoney, type Payment } from '#orders/queries/payments/payments.ts'
+import { dismiss, givePayment, restore } from '#orders/queries/payments/seller-facts.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -44,8 +45,6 @@ export type End = {
   tables: { [name in (typeof tables)[number]]: Record<string, unknown>[] }
   /** What the seller was told, such as 'order <id> {…}'. */
   told: string[]
-  /** Payments of which nothing was left to tell. If one waits later, the seller has made it wait. */
-  settled: string[]
   /** Whether the hourly run found anything that nobody had told. */
   isLeftOut: boolean
   /** The payments at Mercado Pago. */
@@ -106,18 +105,21 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       const { id } = orderOf(given.order)
       const from = await db.prepare('SELECT state FROM orders WHERE id = ?').bind(id).first<State>('state')
       if (from) await changeStates(db, [{ id, from, to: given.to }], `batch ${index}`, now)
-      return endOpenCharges(env, `batch ${index}`, now)
+      return endOpenCharges(env, [id], now)
     }
     case 'undo': {
-      const last =
-        'SELECT batch FROM state_changes WHERE batch IS NOT NULL AND undone_at IS NULL ORDER BY number DESC LIMIT 1'
-      const batch = await db.prepare(last).first<string>('batch')
-      return batch && undoChanges(db, batch, now)
+      const orderChanges = await db.prepare('SELECT changes FROM orders').all<{ changes: string }>()
+      const last = orderChanges.results
+        .flatMap(({ changes }) => JSON.parse(changes) as Change[])
+        .filter(({ batch, undoneAt }) => batch !== null && undoneAt === null)
+        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        .at(-1)
+      return last?.batch && undoChanges(db, last.batch, now)
     }
     case 'dismiss':
-      return dismissPayments(db, [given.session], now)
+      return dismiss(db, [given.session], now)
     case 'restore':
-      return restorePayments(db, [given.session], now)
+      return restore(db, [given.session], now)
     case 'give':
       return givePayment(db, given.session, given.code, now)
     case 'erase':
@@ -126,19 +128,17 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
 }
 
 const told: string[] = []
-const settled: string[] = []
 
 /** Tells the seller what waits. A lost answer about what was told would tell it again, so that it is not lost here. */
 async function tell(db: D1Database, now: Date): Promise<Claimed[]> {
   const claimed = await claimNews(db, now)
   told.push(...claimed.flatMap(({ about: what, id, news }) => (news ? [`${what} ${id} ${JSON.stringify(news)}`] : [])))
-  settled.push(...claimed.flatMap(({ id, news }) => (news ? [] : [id])))
   await dropTold(db, new Map(claimed.map((row) => [row, ['url']])), now)
   return claimed
 }
 
 const start = Date.parse('2026-11-22T12:00:00.000Z')
-const tables = ['orders', 'state_changes', 'payments', 'refunds', 'unread_callbacks'] as const
+const tables = ['orders', 'payments', 'facts', 'sums'] as const
 
 // So that each path is a database of its own.
 export { default } from '../support/database.js'
@@ -156,7 +156,7 @@ export class Stories extends Database {
     const run: Run = async (statements) => this.run(statements)
     const DB = databaseOf(run)
     await DB.batch([...tables, 'outbox', 'attempts', 'pages'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
-    for (const kept of [told, settled, bankPages]) kept.length = 0
+    for (const kept of [told, bankPages]) kept.length = 0
     bankPayments.clear()
     for (const [index, step] of steps.entries()) {
       const now = new Date(start + index * 1000)
@@ -169,6 +169,6 @@ export class Stories extends Database {
     const isLeftOut = (await claimRest(DB, end)).length > 0
     const rows = tables.map((table) => [table, this.run([{ sql: `SELECT * FROM ${table}`, values: [] }])[0]?.results])
     const kept = Object.fromEntries(rows) as End['tables']
-    return { tables: kept, told, settled, isLeftOut, bank: [...bankPayments] }
+    return { tables: kept, told, isLeftOut, bank: [...bankPayments] }
   }
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { claimNews } from '#orders/queries/outbox.ts'
+import { createOrderCode } from '#src/domain/order-code.ts'
 import { status } from '../../../tests/support/receiver.ts'
 import { aPix } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
@@ -52,7 +54,7 @@ test('what has failed does not keep what is new waiting', async () => {
 
 test('junk orders do not silence payments', async () => {
   await book.sendOrder()
-  await Promise.all(Array.from({ length: 30 }, () => book.sendOrder({ code: 'AAA-222' })))
+  await Promise.all(Array.from({ length: 30 }, () => book.sendOrder({ code: createOrderCode(randomBytes) })))
   await book.settled()
   expect(told()).toHaveLength(30)
   await book.callBank([pix])
@@ -62,7 +64,7 @@ test('junk orders do not silence payments', async () => {
 })
 
 test('notices beyond 30 within an hour are left out, and the hourly run says once how many', async () => {
-  await Promise.all(Array.from({ length: 35 }, () => book.sendOrder()))
+  await Promise.all(Array.from({ length: 35 }, () => book.sendOrder({ code: createOrderCode(randomBytes) })))
   await book.settled()
   expect(told()).toHaveLength(30)
   const leftOut = async () => (await book.rows('outbox')).reduce((sum, { count }) => sum + Number(count), 0)

@@ -62,7 +62,7 @@ test('a payment in mediation pays once the claim is given up', async () => {
   expect(await book.states()).toEqual(['new'])
   bank.pay(id)
   await notice(id, order.id)
-  expect([await book.states(), await book.rows('refunds')]).toEqual([['paid'], []])
+  expect([await book.states(), await book.backs()]).toEqual([['paid'], []])
 })
 
 test('a late notice of a refusal does not hide a review that came after it', async () => {

@@ -10,7 +10,7 @@ import { noTables, startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
-const unreadTexts = async () => (await book.rows('unread_callbacks')).map(({ text }) => text)
+const unreadTexts = async () => (await book.unread()).map(({ text }) => text)
 const waiting = async () => paymentsOn(await book.page('/'))
 const today = expect.stringMatching(`^${new Date().toISOString().slice(0, 10)}`) as string
 
@@ -40,7 +40,7 @@ test.each<[what: string, body: unknown, kept: Record<string, unknown>]>([
     expect((await book.callBank(body, path)).status).toBe(200)
     const usual = { amount_cents: 20_474, paid_at: pixPaidAt, reference: 'K7M-4QX' }
     expect(await book.rows('payments')).toMatchObject([{ ...usual, ...kept }])
-    await book.execute('DELETE FROM payments')
+    await book.empty()
   }
 })
 
@@ -96,11 +96,11 @@ test.each<[what: string, body: unknown, states: string[], isUnread: boolean]>([
 test('the same text is kept once, and stays away once the seller has dealt with it', async () => {
   const unread = aPix({ valor: 'muito' })
   for (let time = 0; time < 2; time++) expect((await book.callBank([unread, unread])).status).toBe(200)
-  const [row] = await book.rows('unread_callbacks')
+  const [row] = await book.unread()
   const checked = await book.submit('/payments/check', { id: String(row?.id) })
   expect([checked.status, checked.headers.get('Location')]).toEqual([303, '/?fez=leu#pagamentos'])
   expect((await book.callBank([unread])).status).toBe(200)
-  expect(await book.rows('unread_callbacks')).toHaveLength(1)
+  expect(await book.unread()).toHaveLength(1)
   expect(await waiting()).toBe('')
 })
 
@@ -109,8 +109,8 @@ test('a hundred wait, each with 2,000 characters at most; the bank has to send o
     aPix({ valor: 'x', infoPagador: `${index}${'a'.repeat(2100)}` }),
   )
   expect((await book.callBank(many)).status).toBe(503)
-  expect((await unreadTexts()).map((text) => String(text).length)).toEqual(Array(100).fill(2000))
-  await book.execute(`UPDATE unread_callbacks SET checked_at = '${pixPaidAt}'`)
+  expect((await unreadTexts()).map((text) => text.length)).toEqual(Array(100).fill(2000))
+  await book.execute(`UPDATE facts SET waits = 0`)
   expect((await book.callBank(many)).status).toBe(200)
 })
 

@@ -21,7 +21,7 @@ test('a Pix marks its order as paid', async () => {
   const response = await book.callBank({ pix: [pix] })
   expect([response.status, await response.json()]).toEqual([200, { received: true }])
   expect(await book.states()).toEqual(['paid'])
-  expect(await book.rows('state_changes')).toMatchObject([{ to_state: 'paid', cause: 'pix' }])
+  expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'pix' }])
   expect(await book.rows('payments')).toMatchObject([
     { session_id: pix.endToEndId, provider: 'pix', reference: 'K7M-4QX', paid_at: pixPaidAt, amount_cents: 20_474 },
   ])
@@ -53,18 +53,6 @@ test.each<[what: string, order: Partial<Order>, pix: Record<string, unknown>, se
   expect(await list()).toContain(sentence)
 })
 
-test('a Pix that is taken back from a wrong order pays the one with its code, if that came meanwhile', async () => {
-  await book.sendOrder({ code: 'AAA-222' })
-  const pix = aPix()
-  const id = pix.endToEndId
-  await book.callBank([pix])
-  await book.submit('/payments/give', { id, code: 'AAA-222' })
-  await book.sendOrder()
-  expect(await book.states()).toEqual(['paid', 'new'])
-  await book.submit('/payments/take-back', { id })
-  expect(await book.states()).toEqual(['new', 'paid'])
-})
-
 test('an order that was paid, wholly paid back and paid again leads on to its delivery', async () => {
   await book.sendOrder()
   await book.callBank([aPix({ devolucoes: [{ id: 'D1', valor: '204.74', status: 'DEVOLVIDO' }] }), aPix()])
@@ -78,110 +66,6 @@ test('orders and Pix that come at the same moment find each other', async () => 
   expect(await book.states()).toEqual(Array(10).fill('paid'))
 })
 
-type Step = (orders: Order[]) => Promise<unknown>
-
-const sent =
-  (changes: Partial<Order> = {}): Step =>
-  async (orders) =>
-    orders.push(await book.sendOrder(changes))
-const paid =
-  (valor = '204.74'): Step =>
-  () =>
-    book.callBank([aPix({ valor })])
-const twice: Step = () => book.callBank([aPix(), aPix()])
-const again =
-  (place: number): Step =>
-  (orders) =>
-    book.postOrder(orders[place - 1] as Order)
-
-/** The seller marks the order at this place. */
-const mark =
-  (place: number, from: string, to: string): Step =>
-  (orders) =>
-    book.submit('/orders/state', { change: `${orders[place - 1]?.id} ${from} ${to}` })
-const undo: Step = async () => {
-  const batch = (await book.rows('state_changes')).at(-1)?.batch
-  return book.submit(`/changes/${String(batch)}/undo`, {})
-}
-const onOpen =
-  (path: string, form: Record<string, string> = {}): Step =>
-  async () => {
-    const id = (await book.openPayments()).map((row) => String(row.session_id))
-    return book.submit(path, { id, ...form })
-  }
-const dismiss = onOpen('/payments/dismiss')
-const give = onOpen('/payments/give', { code: 'AAA-222' })
-const cheap = sent({ quantity: '100', priceCents: 2862, totalCents: 2719 })
-
-// Of each payment, the place of its order, and whether it waits for the seller.
-test.each<[what: string, steps: Step[], states: string[], payments: string[]]>([
-  ['that was dismissed before its order came marks it', [paid(), dismiss, sent()], ['paid'], ['1']],
-  [
-    'that was dismissed in sight of two orders marks neither, even if one is sent again',
-    [sent(), sent(), paid(), dismiss, mark(1, 'new', 'paid'), again(2)],
-    ['paid', 'new'],
-    ['none'],
-  ],
-  [
-    'marks neither of two new orders with its code and amount',
-    [sent(), sent(), paid()],
-    ['new', 'new'],
-    ['none waits'],
-  ],
-  [
-    'marks the new one of two that it fits, even if that comes later',
-    [sent(), mark(1, 'new', 'delivered'), paid('27.19'), cheap],
-    ['delivered', 'paid'],
-    ['2'],
-  ],
-  ['marks the one of two new orders whose amount it has', [sent(), cheap, paid()], ['paid', 'new'], ['1']],
-  [
-    'of the price by card is for neither of two',
-    [sent(byCredit), sent(), paid('215.52')],
-    ['new', 'new'],
-    ['none waits'],
-  ],
-  ['that comes twice at once pays once', [cheap, sent(), twice], ['new', 'paid'], ['2', 'none waits']],
-  ['that was dismissed marks the later of two that it fits', [paid(), dismiss, cheap, sent()], ['new', 'paid'], ['2']],
-  [
-    'that was dismissed waits again once its order is canceled again',
-    [sent(), paid(), mark(1, 'paid', 'canceled'), dismiss, mark(1, 'canceled', 'paid'), mark(1, 'paid', 'canceled')],
-    ['canceled'],
-    ['1 waits'],
-  ],
-  [
-    'of another amount stays at the order that the seller has marked since, though its twin comes',
-    [sent(), paid('1.00'), mark(1, 'new', 'paid'), sent()],
-    ['paid', 'new'],
-    ['1'],
-  ],
-  [
-    'that fits an order only since its refund was undone marks it when its twin is sent again',
-    [sent(), sent(byCredit), mark(1, 'new', 'refunded'), paid(), undo, again(2)],
-    ['paid', 'new'],
-    ['1'],
-  ],
-  ...['canceled', 'new'].map((state): [string, Step[], string[], string[]] => [
-    `of an order that the seller made ${state} pays no other with its code`,
-    [sent(), paid(), mark(1, 'paid', state), sent()],
-    [state, 'new'],
-    ['1 waits'],
-  ]),
-  [
-    'that the seller gave to an order stays there when an order with its code comes',
-    [sent({ code: 'AAA-222' }), paid('1.00'), give, sent()],
-    ['new', 'new'],
-    ['1 waits'],
-  ],
-])('a Pix %s', async (_, steps, states, payments) => {
-  const orders: Order[] = []
-  for (const step of steps) await step(orders)
-  expect(await book.states()).toEqual(states)
-  const placeOf = (id: unknown) => orders.findIndex((one) => one.id === id) + 1 || 'none'
-  const kept = (await book.rows('payments')).map((row) => `${placeOf(row.order_id)}${row.closed_at ? '' : ' waits'}`)
-  expect(kept).toEqual(payments)
-})
-
 test('money that went back is shown at the order, once, and only after it went', async () => {
   await book.sendOrder()
   const refund = { id: 'D1', rtrId: 'D0003816', valor: '204.74', horario: { solicitacao: pixPaidAt } }
@@ -189,14 +73,14 @@ test('money that went back is shown at the order, once, and only after it went',
   const tell = (status: string) => book.callBank({ pix: [{ ...came, devolucoes: [{ ...refund, status }] }] })
   await book.callBank({ pix: [came] })
   await tell('EM_PROCESSAMENTO')
-  expect(await book.rows('refunds')).toEqual([])
+  expect(await book.backs()).toEqual([])
   for (let time = 0; time < 2; time++) await tell('DEVOLVIDO')
   const id = `${came.endToEndId}/D1`
-  expect(await book.rows('refunds')).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474, is_test: 0 }])
+  expect(await book.backs()).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474 }])
   expect(await book.states()).toEqual(['paid'])
   expect(await list()).toContain('Voltaram R$ 204,74')
   await tell('NAO_REALIZADO')
-  expect(await book.rows('refunds')).toEqual([])
+  expect(await book.backs()).toEqual([])
   expect(await list()).not.toContain('Voltaram')
 })
 
@@ -218,7 +102,7 @@ test.each([
   await book.sendOrder()
   await book.callBank({ pix: [aPix({ devolucoes: [{ ...claim, natureza, status }] })] })
   expect(await book.states()).toEqual(states)
-  expect(await book.rows('refunds')).toMatchObject(refunds)
+  expect(await book.backs()).toMatchObject(refunds)
   if (refunds.length > 0) expect(await list()).toContain('não entregue ainda. Responda ao seu banco')
 })
 

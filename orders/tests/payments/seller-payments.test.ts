@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
-import type { Row } from '../support/rows.ts'
+import { aPix } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
@@ -16,7 +16,7 @@ test('a payment without an order is given to the order of a code, however it is 
   const response = await post('/payments/give', { id: 'cs_live_1', code: ' k7m 4qx ' })
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/?fez=ligou&de=cs_live_1#pagamentos'])
   expect(await book.states()).toEqual(['paid'])
-  expect(await book.rows('state_changes')).toMatchObject([{ to_state: 'paid', cause: 'stripe' }])
+  expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'stripe' }])
   expect(await section()).toBe('')
 })
 
@@ -92,43 +92,19 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
   const before = await book.rows('payments')
   for (const _ of [1, 2]) {
     const { headers } = await post('/payments/give', { id: 'E1', code: first })
+    // A double click.
+    const second = await post('/payments/give', { id: 'E1', code: first })
+    expect([second.status, second.headers.get('Location')]).toEqual([303, headers.get('Location')])
     expect(await book.states()).toEqual(['paid', 'new'])
     const html = await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))
     expect(textOf(html)).toContain(`${texts.did.give('K7M-4QX')} ${texts.done.undo}`)
     expect(html).toMatch(/action="\/payments\/take-back"[^]*?name="id" value="E1"/)
     await post('/payments/take-back', { id: 'E1' })
+    // The address may have been kept.
+    expect(await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))).not.toContain('class="done"')
     expect(await book.states()).toEqual(['new', 'new'])
     expect(await book.rows('payments')).toEqual(before)
   }
-})
-
-test.each<[what: string, orders: Row, payments: Row[], to: string, left: number]>([
-  ['of a package that the catalog does not have', { charged_cents: '[]' }, [{}], 'paid', 0],
-  ['of another amount', {}, [{ amount_cents: 20_000 }], 'delivered', 0],
-  ['by another method', { method: 'credit' }, [{ provider: 'pix' }], 'paid', 0],
-  ['that is the second one', {}, [{ amount_cents: 100 }, { amount_cents: 20_374 }], 'paid', 1],
-  ['beside one that fits', { state: 'canceled' }, [{}, { amount_cents: 100 }], 'paid', 1],
-  ['that is a test', {}, [{ is_test: 1 }], 'paid', 1],
-  ['of an order that is canceled', {}, [{ amount_cents: 100 }], 'canceled', 1],
-  ['that came later', {}, [{ amount_cents: 100, received_at: '2099-01-01T00:00:00.000Z' }], 'paid', 1],
-])('what the seller says of an order covers a payment %s, or not', async (_, change, payments, to, left) => {
-  const id = await book.putOrder(change)
-  for (const payment of payments) await book.putPayment({ order_id: id, ...payment })
-  const isOpen = async () => (await book.openPayments()).length
-  const { headers } = await post('/orders/state', { change: `${id} ${String(change.state ?? 'new')} ${to}` })
-  expect(await isOpen()).toBe(left)
-  await post(`/changes/${/mudou=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
-  expect(await isOpen()).toBe(payments.length)
-})
-
-test('an order that the seller went on with keeps its state when its payment is taken back', async () => {
-  const id = await book.putOrder()
-  await book.putPayment({ session_id: 'cs_1', reference: `ZZZ-222_${id.replace('4', '5')}` })
-  await post('/payments/give', { id: 'cs_1', code: id })
-  await post('/orders/state', { change: `${id} paid delivering` })
-  await post('/payments/take-back', { id: 'cs_1' })
-  expect(await book.states()).toEqual(['delivering'])
-  expect(await book.rows('payments')).toMatchObject([{ order_id: id.replace('4', '5'), closed_at: null }])
 })
 
 test('all payments on the page are dismissed at once', async () => {
@@ -233,8 +209,30 @@ test('a refund that grows stays one refund, and waits again after it was dismiss
   expect(await section()).toBe('')
   await sendEvent(book, refund({ amount_refunded: 20_474 }))
   await sendEvent(book, refund())
-  expect(await book.rows('refunds')).toMatchObject([{ amount_cents: 20_474 }])
+  expect(await book.backs()).toMatchObject([{ amount_cents: 20_474 }])
   expect(await section()).toContain('Voltaram R$ 204,74')
+})
+
+test.each(['one', 'many'])('a contested order asks once before it is delivered: %s', async (how) => {
+  const id = await paidOrder()
+  await sendEvent(book, dispute)
+  const form: Record<string, string> =
+    how === 'one' ? { change: `${id} paid delivering` } : { order: `${id} paid`, state: 'delivering' }
+  const page = textOf(await (await book.submit('/orders/state', form)).text())
+  expect(page).toContain(texts.stateQuestion.contested('K7M-4QX'))
+  expect(await book.states()).toEqual(['paid'])
+  await post('/orders/state', { change: `${id} paid delivering`, sure: '1' })
+  expect(await book.states()).toEqual(['delivering'])
+})
+
+test('of two returns that are the whole payment one sentence says so, and both are dismissed at once', async () => {
+  await book.sendOrder()
+  const returned = (id: string, valor: string) => ({ id, valor, status: 'DEVOLVIDO' })
+  await book.callBank([aPix({ devolucoes: [returned('D1', '4.74'), returned('D2', '200.00')] })])
+  expect(await section()).toContain('Todo o valor voltou: R$ 204,74')
+  const ids = [...(await book.page('/')).matchAll(/name="id" value="(E\d+\/D\d)"/g)].map(([, id = '']) => id)
+  await book.submit('/refunds/dismiss', { id: ids })
+  expect([ids.length, await section()]).toEqual([2, ''])
 })
 
 test('a refund is finished where it is seen, and that can be undone', async () => {
@@ -285,13 +283,6 @@ test.each([
     expect(codesOn(await book.page('/?estado=todos'))).toEqual(['K7M-4QX'])
   },
 )
-
-test('a refund in test mode is called a test, and is not shown at the order', async () => {
-  await paidOrder()
-  await sendEvent(book, { ...refund(), livemode: false })
-  expect(await section()).toContain(texts.payments.problems.test)
-  expect(await card()).not.toContain('Voltaram')
-})
 
 test('a refund that cannot be read is refused, so that Stripe shows it as failed', async () => {
   expect((await sendEvent(book, refund({ amount_refunded: 'tudo' }))).status).toBe(400)

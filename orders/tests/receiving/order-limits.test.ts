@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networkOf } from '#orders/access/network.ts'
 import { claimHint } from '#orders/queries/claim-hint.ts'
@@ -16,6 +17,7 @@ import {
   type LimitSettings,
 } from '#orders/rules/limits-and-durations.ts'
 import type { Order } from '#schemas/order/order.ts'
+import { createOrderCode } from '#src/domain/order-code.ts'
 import { wranglerConfig } from '../../tools/wrangler.js'
 import { counting } from '../support/d1.ts'
 import { errorOf, newOrder } from '../support/sending.ts'
@@ -37,7 +39,10 @@ const hourMs = 60 * 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
-const send = (from: string, order = newOrder()) => limited.postOrder(order, { 'CF-Connecting-IP': from })
+/** Orders with one code wait for each other. */
+const anotherOrder = () => newOrder({ code: createOrderCode(randomBytes) })
+
+const send = (from: string, order = anotherOrder()) => limited.postOrder(order, { 'CF-Connecting-IP': from })
 
 /** Sends an order a while after the first one. Returns its status, and the seconds until another one is received. */
 async function sendAfter(seconds: number, from: string): Promise<[status: number, wait: string | null]> {
@@ -143,7 +148,7 @@ test.each(floods)('190 orders from %s in the first second of each hour keep no b
     expect(await atOnce(190, count)).toContain(false)
     vi.setSystemTime(now.getTime() + 1000)
     const buy = (index: number) =>
-      usual.postOrder(newOrder(), { ...headers, 'CF-Connecting-IP': `203.0.113.${hour * 20 + index}` })
+      usual.postOrder(anotherOrder(), { ...headers, 'CF-Connecting-IP': `203.0.113.${hour * 20 + index}` })
     expect((await atOnce(20, buy)).map(({ status }) => status)).toEqual(Array(20).fill(200))
   }
 })
@@ -168,7 +173,7 @@ test('a day of as many orders, charges, pages and notices as the limits allow le
   const later = new Date(now.getTime() + 48 * hourMs + 1)
   // So many that what they share, such as the count of all orders, hardly counts.
   const homes = Array.from({ length: 40 }, (_, index) => `2001:0db8:${(index + 4096).toString(16)}:01`)
-  const orders = homes.map(() => newOrder())
+  const orders = homes.map(anotherOrder)
   const writtenBy = async (use: (DB: D1Database, home: string, order: Order) => Promise<unknown>) => {
     const useAll = async (DB: D1Database) => {
       for (const [index, home] of homes.entries()) await use(DB, home, orders[index] as Order)

@@ -65,7 +65,7 @@ test.each<[what: string, headers: Record<string, string | null>, status: number,
   expect(await book.rows('attempts')).toEqual([])
 })
 
-test.each<[string, string | Record<string, unknown>, string]>([
+test.each<[string, string | object, unknown]>([
   ['half an order', JSON.stringify(newOrder()).slice(0, -1), 'The body is not JSON.'],
   ['a number', '1', 'order: Invalid input: expected object, received number'],
   ['a missing field', withoutEmail, 'email: Invalid input: expected string, received undefined'],
@@ -74,6 +74,16 @@ test.each<[string, string | Record<string, unknown>, string]>([
     'an e-mail address with a space',
     { ...newOrder(), email: 'ana segredo' },
     expect.not.stringContaining('segredo') as string,
+  ],
+  ...['quantity', 'label'].map((name): [string, object, unknown] => [
+    `a control character in the ${name}`,
+    { ...newOrder(), [name]: '5\0 para bia' },
+    expect.stringContaining(`${name}: `),
+  ]),
+  [
+    'a control character in a campaign',
+    { ...newOrder(), utm: { term: 'a\u0085b' } },
+    expect.stringContaining('utm.term: ') as string,
   ],
   ['a prototype', JSON.stringify(newOrder()).replace('{', '{"__proto__":{},'), 'order: Unrecognized key: "__proto__"'],
   [

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { BackAccount } from '#orders/money/account.ts'
+import type { Fact, FactOf } from '#orders/money/facts.ts'
+import type { Change } from '#orders/money/payments.ts'
+import { hear } from '#orders/queries/money/hear.ts'
+import { keysOf } from '#orders/queries/money/read-case.ts'
 import { searchText } from '#orders/queries/search-text.ts'
-import { digitsOf } from '#src/domain/text.ts'
+import type { Provider, State } from '#orders/rules/order-states.ts'
+import { digitsOf } from '#src/domain/digits.ts'
+import { orderIdOf } from '#src/domain/order-code.ts'
 
 export type Row = Record<string, string | number | null>
 
@@ -38,27 +45,60 @@ export const everywhere = (text: string): Row => ({
 })
 
 /** A whole order; `change` is what a test is about. */
-function orderRow(change: Row) {
+function orderRow(change: Row): Row & { id: string } {
   const row: Row = { ...sampleRow, ...change }
   const { whatsapp, profile_link, email } = row
   return {
-    id: randomUUID(),
     whatsapp_digits: whatsapp === null ? null : digitsOf(String(whatsapp)),
     search_text: email === null ? null : searchText(String(profile_link), String(email)),
     ...row,
+    id: String(change.id ?? randomUUID()),
   }
 }
 
-const money = { amount_cents: 20_474, currency: 'brl' }
-const paid = { ...money, paid_at: '2026-05-13T13:05:00.000Z', received_at: '2026-05-13T13:05:01.000Z' }
+const paidAt = '2026-05-13T13:05:00.000Z'
+const heardAt = '2026-05-13T13:05:01.000Z'
 const returnedAt = '2026-05-14T13:00:00.000Z'
-const returned = { ...money, kind: 'refund', provider: 'pix', made_at: returnedAt, received_at: returnedAt }
+
+/** What a report of money says, in the words of the tables, with what is usual. */
+const moneyOf = ({ id, provider, amount_cents = 20_474, currency = 'brl', is_test }: Row, at: unknown) => ({
+  provider: provider as Provider,
+  id: String(id ?? randomUUID()),
+  amountCents: Number(amount_cents),
+  currency: String(currency),
+  isTest: is_test === 1,
+  changedAt: null,
+  at: String(at),
+})
+
+const textOrNull = (value: Row[string] | undefined) => (value === undefined || value === null ? null : String(value))
+
+const paymentOf = (row: Row): Fact => ({
+  kind: 'payment',
+  ...moneyOf({ provider: 'stripe', ...row, id: row.session_id ?? null }, row.paid_at ?? paidAt),
+  intent: textOrNull(row.payment_intent),
+  reference: textOrNull(row.reference),
+  orderId: row.given_at ? null : (textOrNull(row.order_id) ?? orderIdOf(String(row.reference))),
+  method: null,
+  otherKey: textOrNull(row.other_key),
+  isOurs: true,
+})
+
+const backOf = (row: Row): Fact => {
+  const about = { ...moneyOf({ provider: 'pix', ...row }, row.made_at ?? returnedAt), payment: String(row.payment) }
+  return row.kind === 'dispute'
+    ? { kind: 'claim', ...about, standing: 'open' }
+    : { kind: 'back', ...about, hasFailed: false, within: null }
+}
+
 const ofBook = "type = 'table' AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
 
 /** What a test reads in a database, and puts there. */
 export function keeping(DB: D1Database) {
   const rows = async (table: string): Promise<Record<string, unknown>[]> =>
     (await DB.prepare(`SELECT * FROM ${table}`).all()).results
+
+  const execute = (statement: string) => DB.prepare(statement).run()
 
   const putRows = async (table: string, some: readonly Row[]) => {
     const inserts = some.map((row) => {
@@ -71,25 +111,72 @@ export function keeping(DB: D1Database) {
 
   const putOrders = async (changes: readonly Row[]): Promise<string[]> => {
     const orders = changes.map(orderRow)
-    await putRows('orders', orders)
+    await putRows(
+      'orders',
+      orders.map((row) => ({ ...row, state: 'new' })),
+    )
+    for (const { id, state, received_at: at } of orders) {
+      if (state && state !== 'new') await putChange(id, { to_state: state, changed_at: at ?? null })
+    }
     return orders.map(({ id }) => id)
   }
 
-  const putPayments = (changes: readonly Row[]) =>
-    putRows(
-      'payments',
-      changes.map((change) => ({ session_id: randomUUID(), provider: 'stripe', ...paid, ...change })),
-    )
+  const tell = (facts: Fact[], at: Row[string] | undefined) =>
+    hear(DB, { keys: facts.flatMap(keysOf), facts, isNews: false }, new Date(String(at)))
+  const bySeller = () => ({ provider: 'seller', id: randomUUID() }) as const
+
+  const putPayments = async (changes: readonly Row[]) => {
+    for (const row of changes) {
+      const fact = paymentOf(row)
+      await tell([fact], row.received_at ?? heardAt)
+      const { dismissed_at: dismissed, given_at: given } = row
+      if (given) await tell([{ kind: 'give', ...bySeller(), payment: fact.id, orderId: String(row.order_id) }], given)
+      if (dismissed) await tell([{ kind: 'dismiss', ...bySeller(), of: fact.id }], dismissed)
+    }
+  }
+
+  /** Has the seller change an order. */
+  const putChange = async (orderId: string, { to_state, changed_at = '2026-05-13T14:00:00.000Z', undone_at }: Row) => {
+    const batch = randomUUID()
+    const to = to_state as State
+    await tell([{ kind: 'state', ...bySeller(), id: `${batch}/${orderId}`, orderId, to, batch }], changed_at)
+    if (undone_at) await tell([{ kind: 'undo', ...bySeller(), orderId, batch }], undone_at)
+  }
 
   return {
     DB,
-    execute: (statement: string) => DB.prepare(statement).run(),
+    execute,
     /** All rows of a table: the oldest first, or by its key if it has no row numbers. */
     rows,
+    /** What changed the states of all orders, without what was undone. */
+    changes: async () =>
+      (await rows('orders')).flatMap(({ id, changes }) =>
+        (JSON.parse(String(changes)) as Change[])
+          .filter(({ undoneAt }) => undoneAt === null)
+          .map((change) => ({ ...change, order: id })),
+      ),
+    /** What went back of all payments, or is claimed. */
+    backs: async () =>
+      (await rows('payments')).flatMap(({ session_id, backs }) =>
+        (JSON.parse(String(backs)) as BackAccount[])
+          .filter(({ amountCents }) => amountCents > 0)
+          .map(({ id, kind, amountCents, at }) => ({
+            id,
+            kind,
+            payment: session_id,
+            amount_cents: amountCents,
+            made_at: at,
+          })),
+      ),
+    /** The texts that could not be read. */
+    unread: async () =>
+      (await rows('facts'))
+        .filter(({ kind }) => kind === 'unread')
+        .map(({ body, waits }) => ({ ...(JSON.parse(String(body)) as FactOf<'unread'>), waits })),
     /** The states of all orders, the oldest first. */
     states: async () => (await rows('orders')).map(({ state }) => state),
     /** The payments that wait for the seller. */
-    openPayments: async () => (await rows('payments')).filter(({ closed_at }) => closed_at === null),
+    openPayments: async () => (await rows('payments')).filter(({ waits }) => waits === 1),
     /** Deletes all rows of all tables. */
     empty: async () => {
       const { results } = await DB.prepare(`SELECT name FROM sqlite_master WHERE ${ofBook}`).all<{ name: string }>()
@@ -102,15 +189,11 @@ export function keeping(DB: D1Database) {
     putMany: (count: number, changeAt: (index: number) => Row = () => ({})) =>
       putOrders(Array.from({ length: count }, (_, index) => changeAt(index))),
     putOrder: async (change: Row = {}) => String((await putOrders([change]))[0]),
-    /** Puts a change of state into the history of an order, whose own state stays as it is. */
-    putChange: (order_id: string, change: Row) => {
-      const usual = { changed_at: '2026-05-13T14:00:00.000Z', from_state: 'new', cause: 'seller' }
-      return putRows('state_changes', [{ order_id, ...usual, ...change }])
-    },
+    putChange,
     /** Puts payments into the book, usually confirmed by Stripe. */
     putPayments,
     putPayment: (change: Row) => putPayments([change]),
     /** Puts money of a Pix that went back into the book. */
-    putRefund: (change: Row) => putRows('refunds', [{ id: randomUUID(), ...returned, ...change }]),
+    putRefund: (row: Row) => tell([backOf(row)], row.received_at ?? returnedAt),
   }
 }

@@ -11,7 +11,8 @@ const filled = (start: string, unit: string, length: number) =>
 
 /** The most that a program can write into an order, with every mark and a late date. */
 export function worstOrder(unit: string): Partial<Order> {
-  const tag = Array.from(unit.repeat(100)).slice(0, 100).join('')
+  // Only the contact may have lines.
+  const tag = Array.from(unit.replace('\n', '').repeat(100)).slice(0, 100).join('')
   // The book takes 16 kB, and JSON writes half an emoji as six letters.
   const isHalf = /\p{Surrogate}/u.test(unit)
   const name = Array.from(tag).slice(0, 80).join('')

@@ -33,7 +33,15 @@ export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   useEffect(() => box.current?.focus(), [])
 
   return (
-    <div ref={box} role="group" tabIndex={-1} aria-labelledby={id} aria-describedby={helpId} className={styles.summary}>
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={helpId}
+      data-tone={ending === checkoutCopy.arrivedHelp ? 'success' : undefined}
+      className={styles.summary}
+    >
       <h2 id={id} aria-live="polite">
         {ending ?? headingFor(items)}
       </h2>

@@ -5,9 +5,9 @@ import { emptyValues } from './checkout-values.ts'
 type Name = keyof CheckoutValues
 export type Entries = Partial<CheckoutValues>
 
-// The prerendered form, until the first form is mounted. Any other in the document belongs to the page being left, and
-// holds its card.
-let early = typeof document === 'undefined' ? null : readForm(document.querySelector('form'))
+// The prerendered form, until the first form is mounted. Any other in the root belongs to the page being left, and holds
+// its card; one outside belongs to an extension.
+let early = typeof document === 'undefined' ? null : readForm(document.querySelector('#root form'))
 
 /** React takes the form over, or replaces it, as it does where an extension or a translator has changed it. */
 function readForm(form: HTMLFormElement | null) {
@@ -48,6 +48,6 @@ function focusSame(left: Element | null): void {
   const isSame = (control: Element) =>
     control.tagName === left.tagName &&
     traits.every((trait) => control.getAttribute(trait) === left.getAttribute(trait))
-  const controls = document.querySelectorAll<HTMLElement>('form :is(input, select, button)')
+  const controls = document.querySelectorAll<HTMLElement>('#root form :is(input, select, button)')
   Array.from(controls).find(isSame)?.focus({ preventScroll: true })
 }

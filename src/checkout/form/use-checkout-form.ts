@@ -66,7 +66,7 @@ function useClearedCard(form: Form, onReturn: () => void): void {
     function clear() {
       // oxlint-disable-next-line no-underscore-dangle -- every public way to set a value renders
       Object.assign(form.control._formValues, emptyCard)
-      const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form [name]')
+      const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('#root form [name]')
       for (const field of fields) if (field.name in emptyCard) field.value = ''
     }
     function render({ persisted }: PageTransitionEvent) {

@@ -25,7 +25,7 @@ export function useFieldAdvice(name: AdvisedField, category: CategoryId | null =
     advise.current = () => adviseField(name, form.getValues(), category, new Date())
     await nothingElseIsSaid()
     // The visitor is back in the field: its advice comes when it is left again.
-    if (document.activeElement?.getAttribute('name') === name) return
+    if (document.querySelector('#root :focus')?.getAttribute('name') === name) return
     const advised = advise.current()
     if (advised.tidied) form.setValue(name, advised.tidied)
     const wasSaid = said.current !== 'nothing' && form.getValues(name) !== ''
@@ -63,7 +63,7 @@ export function useFieldAdvice(name: AdvisedField, category: CategoryId | null =
 async function nothingElseIsSaid(): Promise<void> {
   // The focus is where it goes once the event is over.
   await Promise.resolve()
-  const isSubmitting = document.querySelector('[type=submit]:active')
+  const isSubmitting = document.querySelector('#root [type=submit]:active')
   if (document.querySelector(':active')) await nextEvent('mouseup')
   if (isSubmitting) await nextEvent('focusin')
   while (document.activeElement?.closest('[role=group]')) await nextEvent('focusin')

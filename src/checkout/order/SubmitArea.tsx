@@ -51,11 +51,7 @@ export function SubmitArea({ phase, selection }: { phase: Phase; selection: Orde
           <Total selection={selection} />
           {phase.name === 'leaving' && <Result id={phase.id} />}
         </div>
-        {!hidesForm && (
-          <PageLink to="/" variant="primary">
-            <SelectionText name="choose" selection={selection} />
-          </PageLink>
-        )}
+        {!hidesForm && <SelectionText as={HomeLink} name="choose" selection={selection} />}
         {/* Without a script, a native submit would put the form into the address. */}
         <Button
           type={hydrated ? 'submit' : 'button'}
@@ -84,6 +80,8 @@ export function SubmitArea({ phase, selection }: { phase: Phase; selection: Orde
     </>
   )
 }
+
+const HomeLink = (props: object) => <PageLink {...props} to="/" variant="primary" />
 
 function Terms() {
   return (

@@ -6,7 +6,7 @@ import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { installmentLabel } from '#src/order/installment-label.ts'
 import styles from './Total.module.css'
 
-/** What is to be paid. Both amounts are there from the start: the styles show the chosen one before the script runs. */
+/** What is to be paid. Both amounts are there from the start: the styles may show the other one before the script runs. */
 export function Total({ selection }: { selection: OrderSelection | null }) {
   const [method, installments] = useWatch<CheckoutValues, ['method', 'installments']>({
     name: ['method', 'installments'],
@@ -17,10 +17,10 @@ export function Total({ selection }: { selection: OrderSelection | null }) {
     <dl className={styles.total}>
       <dt>{checkoutCopy.summary.total}</dt>
       <dd>
-        <strong className={styles.pix}>
+        <strong hidden={method === 'credit'} className={styles.pix}>
           <SelectionText name="pix" selection={selection} />
         </strong>
-        <strong className={styles.credit}>
+        <strong hidden={method === 'pix'} className={styles.credit}>
           <SelectionText name="price" selection={selection} />
         </strong>
         {method === 'credit' && <span>{count === 1 ? once : installmentLabel(count, selection?.price ?? null)}</span>}
@@ -40,16 +40,12 @@ type PriceNotesProps = {
 export function PriceNotes({ selection, method, pageHost }: PriceNotesProps) {
   return (
     <>
-      <p>
-        {pageHost ? (
-          <span>{checkoutCopy.summary.payOnPage(pageHost)}</span>
-        ) : (
-          <SelectionText name={`${method}Host`} selection={selection} />
-        )}
-      </p>
-      <p>
-        <SelectionText name={`${method}Oddity`} selection={selection} />
-      </p>
+      {pageHost ? (
+        <p>{checkoutCopy.summary.payOnPage(pageHost)}</p>
+      ) : (
+        <SelectionText as="p" name={`${method}Host`} selection={selection} />
+      )}
+      <SelectionText as="p" name={`${method}Oddity`} selection={selection} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { orderSchema, type Order } from '#schemas/order/order.ts'
+import { loadedAddress } from '#src/browser/loaded-address.ts'
 import { tabStorage } from '#src/browser/safe-storage.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
 import { settings } from '#src/content/settings.ts'
@@ -15,7 +16,8 @@ export function makeOrder({ facts, checkout }: WantedOrder, now: Date): KeptOrde
     id: createOrderId(random),
     code: createOrderCode(random),
     placedAt: now.toISOString(),
-    utm: utmOf(tabStorage.read(utmKey) ?? '') ?? undefined,
+    // What a page has stored that was prerendered is lost.
+    utm: utmOf(tabStorage.read(utmKey) ?? loadedAddress().replace(/^[^?]*|#.*/g, '')) ?? undefined,
     ...facts,
   })
   return {

@@ -61,7 +61,7 @@ function newOrder(wanted: WantedOrder): KeptOrder {
 
 async function send(made: KeptOrder, wanted: WantedOrder, page: PlacingPage): Promise<void> {
   // After Enter in a field: the field cannot keep the focus while the order is under way.
-  document.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
+  document.querySelector<HTMLButtonElement>('#root [type=submit]')?.focus({ preventScroll: true })
   if (!wanted.link) return process(made, page)
   const url = prefilledLink(wanted.link, made.order).href
   void deliver(made)

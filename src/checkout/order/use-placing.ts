@@ -56,7 +56,7 @@ export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (
       dispatch({ type: 'named', id: null })
       nameOrder(null)
     })
-    focusInstantly(document.querySelector<HTMLButtonElement>('[type=submit]'))
+    focusInstantly(document.querySelector<HTMLButtonElement>('#root [type=submit]'))
   }
 
   const submit = (wanted: WantedOrder) => place((page) => placeOrder(wanted, page))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { clearDraft } from '#src/checkout/form/contact-draft.ts'
 import { panelCopy as copy, orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -10,7 +10,7 @@ import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeOf, statusOf, type Status } from '#src/order/order-status.ts'
 import { orderTitle } from '#src/order/order-title.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
-import { useCodeState, useNews } from '#src/order/use-order.ts'
+import { useCodeState } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
@@ -33,17 +33,17 @@ type OrderPanelProps = {
 
 /** Replaces the form while an order needs something from the visitor. It takes the focus, so that it is read out. */
 export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: OrderPanelProps) {
-  useNews(kept)
   useEffect(passFocusToHeading, [])
   const codeState = useCodeState(kept)
   const status = statusOf(kept, settings)
   const { outcome, way } = status
   const isPaid = outcome === 'paid'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')
-  const title = isNew && (isPayable || !way) ? newTitle(kept, status) : knownTitle(kept, status)
+  const title = isNew && isPayable ? copy[way.kind].heading : knownTitle(kept, status)
+  usePanelStyles(isPayable ? way.kind : '')
 
   return (
-    <section data-panel={isPayable ? way.kind : ''} className={styles.panel}>
+    <section className={styles.panel}>
       <p
         className={styles.paper}
       >{`${settings.brand}, ${new Date(kept.order.placedAt).toLocaleDateString('pt-BR')}`}</p>
@@ -87,9 +87,13 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
   )
 }
 
-function newTitle(kept: KeptOrder, status: Status): string {
-  if (status.sentence === 'pix') return copy.pix.heading
-  return status.sentence === 'blocked' ? copy.blocked.heading : orderTitle(kept, status)
+/** Sets `data-panel` on <html>, for what is around the panel too. */
+function usePanelStyles(kind: string): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.panel = kind
+    return () => void delete dataset.panel
+  }, [kind])
 }
 
 function knownTitle(kept: KeptOrder, status: Status): string {
@@ -106,7 +110,7 @@ function outcomeWords({ said: { state } }: KeptOrder): string | null {
 type PayByLinkProps = { kept: KeptOrder; status: Status; url: string; isNew: boolean }
 
 function PayByLink({ kept: { order }, status: { sentence, needsReceipt }, url, isNew }: PayByLinkProps) {
-  const { explain, copied, copyFailed, linkLabel } = copy.blocked
+  const { explain, copied, copyFailed, linkLabel } = copy.link
   const total = order.totalCents === null ? null : formatPrice(order.totalCents)
   return (
     <>
@@ -116,7 +120,7 @@ function PayByLink({ kept: { order }, status: { sentence, needsReceipt }, url, i
       </LinkButton>
       <CopyButton
         text={url}
-        label={copy.blocked.copy}
+        label={copy.link.copy}
         done={copied}
         failure={copyFailed}
         fieldLabel={linkLabel}

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { panelCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
 
 const copy = panelCopy.paid
 const receiver = settings.seller.name.trim() || settings.brand
@@ -11,12 +13,15 @@ const receiver = settings.seller.name.trim() || settings.brand
 /** What a receipt has besides the ticket. Shared is nothing about the visitor. */
 export function Receipt({ kept: { order, said } }: { kept: KeptOrder }) {
   const { code, totalCents, placedAt } = order
+  const [isRefused, setRefused] = useState(false)
+  const text = copy.text(code, totalCents === null ? null : formatPrice(totalCents), receiver)
+  const shared = { text, url: said.page }
 
-  function share() {
-    const text = copy.text(code, totalCents === null ? null : formatPrice(totalCents), receiver)
-    // Whoever closes the browser's own dialog has shared nothing.
-    navigator.share({ text, url: said.page }).catch(() => null)
-  }
+  const share = () =>
+    navigator.share(shared).catch((error: unknown) => {
+      // Whoever closes the browser's own dialog has shared nothing.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setRefused(true)
+    })
 
   return (
     <>
@@ -26,13 +31,27 @@ export function Receipt({ kept: { order, said } }: { kept: KeptOrder }) {
         <dt>{copy.placed}</dt>
         <dd>{placedWhen(placedAt)}</dd>
       </dl>
-      {'share' in navigator && (
-        <Button variant="secondary" onClick={share}>
+      {canShare(shared) && !isRefused && (
+        <Button variant="secondary" onClick={() => void share()}>
           {copy.share}
         </Button>
+      )}
+      {isRefused && (
+        <CopyButton
+          text={[text, said.page].filter(Boolean).join('\n')}
+          label={copy.copy}
+          done={copy.copied}
+          failure={copy.copyFailed}
+          fieldLabel={copy.label}
+          showsField
+          variant="secondary"
+        />
       )}
     </>
   )
 }
+
+/** Not every browser has it, and a host may forbid it. */
+const canShare = (data: ShareData) => 'canShare' in navigator && navigator.canShare(data)
 
 const placedWhen = (placedAt: string) => dayAndTime(placedAt, new Date())

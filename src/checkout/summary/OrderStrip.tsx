@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { deliveredLink } from '#src/domain/channel-link.ts'
-import { goesTo } from '#src/domain/generic-copy.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import type { OrderSelection } from './order-selection.ts'
 import styles from './OrderStrip.module.css'
@@ -15,7 +14,7 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
 
   useEffect(() => {
     function show() {
-      if (document.activeElement?.getAttribute('name') === 'profileLink') return
+      if (document.querySelector('#root :focus')?.getAttribute('name') === 'profileLink') return
       setLeft(deliveredLink(getValues('profileLink')))
     }
     show()
@@ -30,10 +29,12 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
   return (
     <p className={styles.strip}>
       <SelectionText name="name" selection={selection} />
-      <span className="visually-hidden">{` ${goesTo} `}</span>
-      <bdi translate={left ? 'no' : undefined}>
-        {left ? shownAddress(left) : <SelectionText name="yourLink" selection={selection} />}
-      </bdi>
+      <SelectionText name="goesTo" selection={selection} className="visually-hidden" />
+      {left ? (
+        <bdi translate="no">{shownAddress(left)}</bdi>
+      ) : (
+        <SelectionText as="bdi" name="yourLink" selection={selection} />
+      )}
     </p>
   )
 }

@@ -40,11 +40,7 @@ export function OrderSummary({ selection }: { selection: OrderSelection | null }
           </div>
         )}
       </dl>
-      {isReduced && (
-        <p className={styles.note}>
-          <SelectionText name="atPayment" selection={selection} />
-        </p>
-      )}
+      {isReduced && <SelectionText as="p" name="atPayment" selection={selection} className={styles.note} />}
     </section>
   )
 }

@@ -1,11 +1,18 @@
+import type { ElementType } from 'react'
 import type { OrderSelection } from './order-selection.ts'
 import { selectionTexts } from './selection-texts.ts'
 
-type SelectionTextProps = { name: keyof ReturnType<typeof selectionTexts>; selection: OrderSelection | null }
+type SelectionTextProps = {
+  name: keyof ReturnType<typeof selectionTexts>
+  selection: OrderSelection | null
+  as?: ElementType
+  className?: string
+}
 
 const sentences = new Set([
   'name',
   'choose',
+  'goesTo',
   'yourLink',
   'atPayment',
   'pixHost',
@@ -22,11 +29,14 @@ const none = {
 }
 const nothing = { quantity: '', label: '', category: null, price: null, ...none }
 
-/** inline-summary-script.ts finds it by `name`; what that script wrote stays until the address can be read. */
-export function SelectionText({ name, selection }: SelectionTextProps) {
+/**
+ * inline-summary-script.ts finds it by `name`; what that script wrote stays until the address can be read. An element
+ * without text is not displayed.
+ */
+export function SelectionText({ name, selection, as: Element = 'span', ...props }: SelectionTextProps) {
   return (
-    <span data-order={name} translate={sentences.has(name) ? undefined : 'no'} suppressHydrationWarning>
+    <Element {...props} data-order={name} translate={sentences.has(name) ? undefined : 'no'} suppressHydrationWarning>
       {selectionTexts(selection ?? nothing)[name]}
-    </span>
+    </Element>
   )
 }

@@ -14,7 +14,7 @@ for (const [name, read] of Object.entries(orderParamReaders(trust))) params[name
 const selection = orderSelection(params as OrderParams)
 const summary: Record<string, string> = selectionTexts(selection)
 document.title = checkoutTitle(selection.label)
-for (const element of document.querySelectorAll<HTMLElement>('[data-order]')) {
+for (const element of document.querySelectorAll<HTMLElement>('#root [data-order]')) {
   element.textContent = summary[element.dataset.order ?? ''] ?? ''
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-chat]')) {

@@ -2,6 +2,7 @@ import { catalog } from '#src/content/catalog.ts'
 import { selectionCopy as copy } from '#src/content/selection-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { categoryTerm, noAmount, noPackage } from '#src/content/shared-copy.ts'
+import { goesTo } from '#src/domain/generic-copy.ts'
 import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { otherCategoryName, packageName } from '#src/domain/packages.ts'
 import type { OrderSelection } from './order-selection.ts'
@@ -28,6 +29,7 @@ export function selectionTexts(selection: OrderSelection) {
     name,
     category,
     choose: name === noPackage ? copy.choose : '',
+    goesTo: name === noPackage ? '' : ` ${goesTo} `,
     yourLink: name === noPackage ? '' : copy.yourLink,
     pixOddity: oddityOf(selection, hasSharedLink ? price : (pix?.payCents ?? null)),
     creditOddity: oddityOf(selection, price),

@@ -30,7 +30,7 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
     <li className={styles.card} data-marked={marks ? true : undefined}>
       {marks && <p className={styles.marks}>{marks}</p>}
       <div className={styles.facts}>
-        <div className={styles.what}>
+        <div>
           <p className={styles.quantity}>{quantity}</p>
           <p className={styles.label}>{section.label}</p>
         </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
-import { usePaused } from '#src/ui/motion/use-paused.ts'
+import { useStill } from '#src/ui/motion/use-paused.ts'
 import { PurchaseToast, type Toast } from './PurchaseToast.tsx'
 import styles from './PurchaseToasts.module.css'
 import { minutesAgo, runToasts, toastTiming } from './toast-schedule.ts'
@@ -10,18 +10,24 @@ let nextId = 1
 
 /** A landmark and not a live region: other people's purchases should not interrupt a screen reader. */
 export function PurchaseToasts() {
-  const paused = usePaused()
+  const still = useStill()
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const focusKeeper = useFocusAfterClose()
   const remove = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), [])
 
   useEffect(() => {
-    if (paused) return
-    return runToasts(samplePurchases, Math.random, (purchase) => {
+    if (still) return
+    const stop = runToasts(samplePurchases, Math.random, (purchase) => {
       const toast = { ...purchase, id: nextId++, minutes: minutesAgo(Math.random) }
-      setToasts((current) => [...current, toast].slice(-toastTiming.maxKept))
+      // The one that is shown may be held.
+      setToasts((all) => [...all.slice(0, 1), ...[...all.slice(1), toast].slice(1 - toastTiming.maxKept)])
     })
-  }, [paused])
+    return () => {
+      stop()
+      // While paused none of those that wait comes.
+      setToasts((current) => current.slice(0, 1))
+    }
+  }, [still])
 
   if (toasts.length === 0) return null
   return (

@@ -16,7 +16,7 @@ export function CountdownBanner({ text, settings, isKept = false }: CountdownBan
   const isOver = useCountdownOver(settings)
   if (isOver && !isKept) return null
   return (
-    <div className={`${styles.banner} screen-only`}>
+    <div data-over={isOver || undefined} className={`${styles.banner} screen-only`}>
       {!isOver && (
         <p>
           {text} <Countdown settings={settings} />

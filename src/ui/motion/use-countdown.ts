@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { secondsLeftAt, secondsUntil, type CountdownSettings } from './countdown.ts'
-import { usePaused } from './use-paused.ts'
+import { useStill } from './use-paused.ts'
 
 /** Whole seconds left; null until the browser has read the clock, which a prerendered page cannot do for a deadline. */
 export function useCountdown(settings: CountdownSettings): number | null {
-  const paused = usePaused()
+  const still = useStill()
   const elapsedMs = useRef(0)
   const [secondsLeft, setSecondsLeft] = useState(settings.mode === 'repeating' ? settings.durationSeconds : null)
 
   useEffect(() => {
-    if (settings.mode === 'off' || paused) return
+    if (settings.mode === 'off' || still) return
     // The device's clock may be set back or forward while the page is open; performance.now() is not affected.
     const startMs = performance.now() - elapsedMs.current
     const tick = () =>
@@ -24,7 +24,7 @@ export function useCountdown(settings: CountdownSettings): number | null {
       clearInterval(timer)
       elapsedMs.current = performance.now() - startMs
     }
-  }, [settings, paused])
+  }, [settings, still])
 
   return secondsLeft
 }

@@ -9,6 +9,15 @@ export function usePaused(): boolean {
   return useSyncExternalStore(subscribe, isPaused, () => false)
 }
 
+/** True while nothing moves: it is paused, or nobody sees the page yet. */
+export function useStill(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isPaused() || (document as { prerendering?: boolean }).prerendering === true,
+    () => false,
+  )
+}
+
 /** Where storage is refused, the choice lasts until the page is left. */
 export function setPaused(value: boolean) {
   browserStorage.write(pausedKey, value ? 'sim' : null)
@@ -21,6 +30,8 @@ const isPaused = () => browserStorage.read(pausedKey) === 'sim'
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
+  // It happens once at most.
+  document.addEventListener('prerenderingchange', listener)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)

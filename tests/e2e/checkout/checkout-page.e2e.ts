@@ -174,7 +174,10 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
   await expect(amount(page, 'Desconto PIX')).toHaveText('—')
   await expect(amount(page, 'Total')).toHaveText('—', { useInnerText: true })
   // Without a package nothing goes anywhere.
-  const strip = page.locator('form p').filter({ hasText: /^Nenhum pacote selecionado para/ })
+  const strip = page
+    .locator('form p')
+    .filter({ hasText: /^Nenhum pacote selecionado$/ })
+    .first()
   await expect(strip).toHaveText('Nenhum pacote selecionado', { useInnerText: true })
   await credit(page).check()
   await expect(amount(page, 'Preço')).toHaveText('—')

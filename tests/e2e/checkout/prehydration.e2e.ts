@@ -4,7 +4,9 @@ import {
   checkoutPath,
   contact,
   credit,
+  errorSummary,
   fillContact,
+  openCheckout,
   pix,
   submitButton,
 } from '../support/checkout.ts'
@@ -52,6 +54,62 @@ for (const { around, change } of changes) {
     await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
   })
 }
+
+test('um formulário alheio não é lido, não perde nada e não recebe o foco', async ({ page }) => {
+  const release = await holdBackScripts(page)
+  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  await fillContact(page, { 'E-mail': '' })
+  await credit(page).check()
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    for (const [name, value] of Object.entries({ email: 'barra@exemplo.com', cardCvv: '123', method: 'pix' }))
+      form.append(Object.assign(document.createElement('input'), { name, value }))
+    form.append(Object.assign(document.createElement('button'), { textContent: 'Buscar' }))
+    form.querySelector('button')?.setAttribute('type', 'submit')
+    document.body.prepend(form)
+  })
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await expect(page.getByLabel('Link do canal ou vídeo')).toHaveValue(contact['Link do canal ou vídeo'])
+  await expect(credit(page)).toBeChecked()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  await expect(page.locator('body > form [name=cardCvv]')).toHaveValue('123')
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.getByLabel('E-mail').fill(contact['E-mail'])
+  await page.getByLabel('E-mail').press('Tab')
+  await page.locator('form form, #root form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(busyButton(page)).toBeFocused()
+})
+
+testIn('long')('um clique de antes do script vale também numa loja cuja oferta acabou', async ({ page }) => {
+  await page.clock.setSystemTime(new Date('2026-05-13T12:00:00-03:00'))
+  const release = await holdBackScripts(page)
+  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  await submitButton(page).click()
+  release()
+  await expect(errorSummary(page)).toBeFocused()
+})
+
+test('se nenhum script da página começa, os estilos mostram sozinhos como pedir pelo WhatsApp', async ({ page }) => {
+  const wayOut = page.getByText(/^O formulário não carregou/)
+  const endAnimations = () => page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await openCheckout(page)
+  await endAnimations()
+  await expect(wayOut).toBeHidden()
+
+  // What Rocket Loader and the like make of scripts.
+  await page.route(/\/checkout/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('<script', '<script type="held"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(checkoutPath())
+  await expect(wayOut).toBeHidden()
+  await endAnimations()
+  await expect(wayOut).toBeVisible()
+  await expect(page.getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })).toBeVisible()
+})
 
 test('um clique de antes de o script chegar vale por 5 s, e depois o botão volta a ser o que era', async ({
   page,

@@ -96,6 +96,36 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do que está
   if (!isMobile) expect(toast.left).toBeGreaterThanOrEqual(others[0]?.right ?? NaN)
 })
 
+test('o aviso que alguém segura fica, e na pausa não vem nenhum outro', async ({ page }) => {
+  await openHomeWithStoppedClock(page, 0)
+  await advance(page, 2000)
+  const held = await toasts(page).innerText()
+  await toasts(page).hover()
+  // Of the five more that come, two wait.
+  await advance(page, 105_000)
+  await expect(toasts(page)).toHaveText(held, { useInnerText: true })
+  await pause(page).click()
+  await advance(page, 5300)
+  await advance(page, 300)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('numa página preparada antes de ser vista, tudo começa quando alguém a vê', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }))
+  await page.clock.pauseAt(new Date('2026-05-13T10:00:10-03:00'))
+  await openPage(page, '/')
+  await advance(page, 20_000)
+  await expect(countdown(page)).toHaveText('30:00')
+  await expect(toasts(page)).toHaveCount(0)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await advance(page, 2000)
+  await expect(countdown(page)).toHaveText('29:58')
+  await expect(toasts(page)).toHaveCount(1)
+})
+
 const pause = (page: Page) => page.getByRole('button', { name: /animações$/ })
 
 test('as ofertas contam, e a pausa as segura, também depois de recarregar', async ({ page }) => {

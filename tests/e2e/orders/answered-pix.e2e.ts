@@ -18,7 +18,12 @@ testIn('all')(
   async ({ page }) => {
     const book = await startBook(page, { news: { confirms: true } })
     await page.addInitScript(() => {
-      navigator.share = (data) => Promise.resolve(void (document.title = JSON.stringify(data)))
+      const failure = new DOMException('', 'NotAllowedError')
+      const share = (data: object) =>
+        document.title.startsWith('{')
+          ? Promise.reject(failure)
+          : Promise.resolve(void (document.title = JSON.stringify(data)))
+      Object.assign(navigator, { share, canShare: () => true })
     })
     await openFilledCheckout(page)
     const code = await orderByPix(page)
@@ -39,6 +44,10 @@ testIn('all')(
     await button(page, 'Compartilhar comprovante').click()
     const text = `Pagamento confirmado: pedido ${code}, R$\u00a0204,74, Canal em Alta`
     await expect(page).toHaveTitle(JSON.stringify({ text, url: pageOf(book) }))
+    // The second time the browser refuses.
+    await button(page, 'Compartilhar comprovante').click()
+    await expect(page.getByRole('textbox', { name: 'Comprovante' })).toHaveValue(`${text}\n${pageOf(book)}`)
+    await expect(button(page, 'Copiar comprovante')).toBeVisible()
     // The heading takes the focus only once, and the book is not asked any more.
     const { asked } = book
     await link(page, 'Voltar ao início').focus()

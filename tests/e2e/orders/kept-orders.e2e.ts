@@ -4,9 +4,9 @@ import { expect, openPage, testIn, type Page } from '../support/test.ts'
 
 const test = testIn('all')
 
-/** Those of `words` with which a line begins, in the order of `words`. Hard spaces count as spaces, and joiners as nothing. */
+/** Those of `words` with which a line begins, in the order of `words`. Hard spaces count as spaces. */
 async function readable(page: Page, words: string[]): Promise<string[]> {
-  const text = await page.evaluate(() => document.body.innerText.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
+  const text = await page.evaluate(() => document.body.innerText.replaceAll('\u00a0', ' '))
   const lines = text.split('\n')
   return words.filter((word) => lines.some((line) => line.startsWith(word)))
 }

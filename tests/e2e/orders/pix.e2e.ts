@@ -43,6 +43,10 @@ test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code q
     expect(payload).toContain(part)
   await expect(ticket(page)).toContainText(/1\.000 Seguidores para @canalemaltaR\$\s204,74/)
   await expect(ticket(page).locator('[aria-current="step"]')).toHaveText('Pagamento')
+  // What is to come looks so where all colors are alike.
+  const lines = ['solid', 'solid', 'dotted']
+  for (const [index, line] of lines.entries())
+    await expect(ticket(page).getByRole('listitem').nth(index)).toHaveCSS('border-top-style', line)
   await expect(page.getByText('Categoria', { exact: true }).locator('+ dd')).toHaveText('Inscritos')
   await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('João Ninguém Produções')
   await expect(page.getByText('A entrega começa depois que a loja confirmar o pagamento.')).toBeVisible()

@@ -1,5 +1,8 @@
 import { knownKey, orderPrefix } from '#src/browser/storage-keys.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
+import { faq } from '../../content/shop/faq.ts'
+import { settings } from '../../content/shop/settings.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 import { credit, errorSummary, fillContact, openCheckout, submitButton } from '../support/checkout.ts'
 import { advance, idle } from '../support/home.ts'
@@ -229,6 +232,42 @@ for (const [what, count, changes, rows] of kept) {
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
     expect(shift).toBeLessThanOrEqual(rows === 0 ? 0 : 0.02)
   })
+}
+
+test('a resposta que está na tela quando os scripts vêm fica aberta e no seu lugar, e no papel estão todas @both', async ({
+  page,
+}) => {
+  await page.addInitScript(addUpShifts)
+  const answers = faq.map(({ answer }) => page.getByText(withFacts(answer, settings)))
+  const words = faq.map(({ answer }) => encodeURIComponent(answer.split(' ', 3).join(' ')))
+  for (const index of [0, 3, 6]) {
+    const answer = answers[index] ?? page.locator('none')
+    for (const address of ['/', `/#:~:text=${words[index]}`]) {
+      const release = await holdBackScripts(page)
+      await openPageAt(page, address)
+      if (address === '/')
+        await answer.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect(answer).toBeInViewport()
+      const before = await answer.boundingBox()
+      release()
+      await hydrated(page)
+      await idle(page)
+      const isVisible = await Promise.all(answers.map((other) => other.isVisible()))
+      expect(isVisible, address).toEqual(faq.map((_, other) => other === index))
+      expect((await answer.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+      await expect(page.getByRole('button', { expanded: true })).toHaveText(faq[index]?.question ?? '')
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+      expect(shift, address).toBeLessThanOrEqual(0.02)
+    }
+  }
+  await page.emulateMedia({ media: 'print' })
+  for (const answer of answers) await expect(answer).toBeVisible()
+})
+
+/** In a document of its own: only another fragment would be the same one. */
+async function openPageAt(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(address)
 }
 
 /** Keeps the sum of all layout shifts as `shift` of the window. */

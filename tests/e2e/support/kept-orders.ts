@@ -15,6 +15,8 @@ const { pix: pixKept, cardPage: cardKept, blocked: plainKept, dontPayAgain, done
 const { sendOrder, sendReceipt, follow, unopened, waiting: notThere, goesOut, ended, expired, anotherCode } = orderCopy
 const { pix, charge, outcome, again } = panelCopy
 
+// The code stays in one piece.
+const replaced = orderCopy.replaces('ABC-\u2060234')
 const placed = orderCopy.placed('hoje às 10:00')
 const asked = `${placed} ${dontPayAgain}`
 const codeAtHome = [pixKept, showCode, asked]
@@ -110,8 +112,8 @@ const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: s
   [
     'in-place',
     { told: { as: 'failed' }, delivery: waiting, replaces: 'ABC-234' },
-    [notThere, goesOut, orderCopy.replaces('ABC-234'), sendOrder],
-    [...known, notThere, goesOut, orderCopy.replaces('ABC-234'), sendOrder],
+    [notThere, goesOut, replaced, sendOrder],
+    [...known, notThere, goesOut, replaced, sendOrder],
   ],
   ...(['checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const).map(
     (state): (typeof rows)[number] => {

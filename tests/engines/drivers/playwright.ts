@@ -1,9 +1,14 @@
 import type { BrowserType } from 'playwright'
 import { callOf, type Launch, type Tab } from './tab.ts'
 
-/** Opens Playwright's own Firefox or WebKit, which it has for every system. */
-export async function openWithPlaywright(engine: BrowserType, { proxyPort }: Launch): Promise<Tab> {
-  const browser = await engine.launch({ proxy: { server: `http://localhost:${proxyPort}`, bypass: 'localhost' } })
+/** Opens Playwright's own Firefox or WebKit, which it has for every system, or another file of the same engine. */
+export async function openWithPlaywright(
+  engine: BrowserType,
+  { proxyPort }: Launch,
+  file?: { executablePath: string; args: string[] },
+): Promise<Tab> {
+  const proxy = { server: `http://localhost:${proxyPort}`, bypass: 'localhost' }
+  const browser = await engine.launch({ proxy, ...file })
   const context = await browser.newContext()
   const page = await context.newPage()
   // On a Mac, Tab alone only reaches fields in WebKit.

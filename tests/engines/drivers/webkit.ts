@@ -4,9 +4,22 @@ import getPort from 'get-port'
 import { vi } from 'vitest'
 import { callOf, type Launch, type Tab } from './tab.ts'
 
-/** Opens Debian's WebKitGTK, driven by the WebDriver protocol. */
-export async function openWebKit(launch: Launch): Promise<Tab> {
-  const { version, send, stop } = await startSession(launch)
+type Port = { name: string; driver: string; capabilities: object }
+
+const webKitGtk: Port = { name: 'WebKitGTK', driver: 'WebKitWebDriver', capabilities: {} }
+
+/** Opens Debian's WebKitGTK, or another port of WebKit, driven by the WebDriver protocol. */
+export const openWebKit = async (launch: Launch, port = webKitGtk) =>
+  tabOf(`${port.name} `, await startSession(launch, port))
+
+export type WebDriver = {
+  version: string
+  send: <Value>(method: string, path: string, body?: object) => Promise<Value>
+  stop: () => void
+}
+
+/** Drives a tab by the WebDriver protocol. */
+export async function tabOf(engine: string, { version, send, stop }: WebDriver): Promise<Tab> {
   const own = await send<string>('GET', '/window')
   const run: Tab['run'] = (inPage, ...args) =>
     send('POST', '/execute/sync', { script: `return ${callOf(inPage, args)}`, args: [] })
@@ -14,7 +27,7 @@ export async function openWebKit(launch: Launch): Promise<Tab> {
     send('POST', '/actions', { actions: [{ type: device, id: device, actions }] })
   const prepared: (() => void)[] = []
   return {
-    browser: `WebKitGTK ${version}`,
+    browser: engine + version,
     prepare: async (script) => void prepared.push(script),
     async open(url) {
       await send('POST', '/url', { url })
@@ -71,12 +84,15 @@ const keyDown = (value: string) => ({ type: 'keyDown', value })
 const keyUp = (value: string) => ({ type: 'keyUp', value })
 
 /** Starts a session on a screen of its own: on a desktop the focus could be elsewhere. */
-async function startSession({ proxyPort }: Launch) {
+async function startSession(
+  { proxyPort }: Launch,
+  { driver: program, capabilities: wanted }: Port,
+): Promise<WebDriver> {
   const screen = execa('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], options)
   const [number] = (await once(screen.stdout, 'data')) as [Buffer]
   const port = await getPort()
   const proxy = `http://localhost:${proxyPort}`
-  const driver = execa('WebKitWebDriver', [`--port=${port}`], {
+  const driver = execa(program, [`--port=${port}`], {
     ...options,
     env: {
       DISPLAY: `:${String(number).trim()}`,
@@ -87,7 +103,9 @@ async function startSession({ proxyPort }: Launch) {
   })
   const server = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${server}/status`), { timeout: 10_000 })
-  const { sessionId, capabilities } = await request<Session>('POST', `${server}/session`, { capabilities: {} })
+  const { sessionId, capabilities } = await request<Session>('POST', `${server}/session`, {
+    capabilities: wanted,
+  })
   return {
     version: capabilities.browserVersion,
     send: <Value>(method: string, path: string, body?: object) =>

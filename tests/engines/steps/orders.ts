@@ -98,12 +98,13 @@ export function orderByKeyboard(test: EngineTest): void {
     await press('ArrowDown')
     await soon(() => see('radio', 'Cartão de crédito')).toMatchObject({ isChecked: true, isFocused: true })
     // In the order of the form, with lists among the fields.
-    const chosen = { Parcelas: '3', 'Banco emissor': 'nu' }
     for (const label of cardOrder) {
       await tabTo(label)
-      await tab.type({ ...card, ...chosen }[label])
+      if (label in card) await tab.type(card[label as keyof typeof card])
+      // Letters choose nothing in the lists of Chromium 129 to 131.
+      else for (let step = 0; step < 2; step++) await press('ArrowDown')
     }
-    expect(await see('field', 'Banco emissor')).toMatchObject({ value: 'nubank' })
+    await soon(() => see('field', 'Banco emissor')).toMatchObject({ value: 'nubank' })
     expect(await pageText()).toContain('3x de R$ 71,84 sem juros')
     await tabTo('Finalizar Pedido')
     await press('Enter')

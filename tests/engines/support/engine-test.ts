@@ -10,7 +10,7 @@ import { servePreview } from '../../../tools/preview.js'
 import { findEngine } from '../../../tools/test/provide.js'
 import { openFirefox } from '../drivers/firefox.ts'
 import { openWithPlaywright } from '../drivers/playwright.ts'
-import type { Launch } from '../drivers/tab.ts'
+import type { Launch, Tab } from '../drivers/tab.ts'
 import { openWebKit } from '../drivers/webkit.ts'
 import { noteComplaints, visitorOf, type Visitor } from './visitor.ts'
 
@@ -19,8 +19,9 @@ type Shop = Awaited<ReturnType<typeof serveShop>>
 export type EngineTest = ReturnType<typeof testIn>
 
 /** The steps of one visit share one browser. Where the engine is missing they are skipped. */
-export function testIn(name: keyof typeof launches) {
-  const launch = launchOf(name)
+export const testIn = (name: keyof typeof launches) => testWith(launchOf(name))
+
+export function testWith(launch: ((launch: Launch) => Promise<Tab>) | undefined) {
   const steps = test.extend<{ shop: Shop; visitor: Visitor }>({
     shop: [
       // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from this pattern
@@ -33,7 +34,7 @@ export function testIn(name: keyof typeof launches) {
     ],
     visitor: [
       async ({ shop }, use) => {
-        if (!launch) throw new Error(`${name} is missing`)
+        if (!launch) throw new Error('The engine is missing')
         const tab = await launch(shop)
         await tab.prepare(noteComplaints)
         await use(visitorOf(tab, shop.url))

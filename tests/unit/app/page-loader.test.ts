@@ -9,7 +9,7 @@ const broken = 'data:text/javascript,throw new Error()'
 // A busy machine needs longer than a second for an import.
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
-const paintObserver = { report: () => {}, disconnect: vi.fn() }
+const paintObserver = { report: () => {} }
 const page = { preloaded: [] as string[], dataset: {} as Record<string, string>, reload: vi.fn() }
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   page.dataset = {}
   page.reload.mockClear()
   vi.stubGlobal('sessionStorage', memoryStorage())
-  vi.stubGlobal('window', { location: { reload: page.reload } })
+  vi.stubGlobal('location', { reload: page.reload })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', {
     createElement: () => ({}),
@@ -28,9 +28,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      disconnect = paintObserver.disconnect
-      constructor(callback: (entries: unknown, observer: unknown) => void) {
-        paintObserver.report = () => callback([], this)
+      constructor(callback: () => void) {
+        paintObserver.report = callback
       }
       observe() {}
     },
@@ -55,7 +54,6 @@ test('a browser that never reports a paint starts the page after three seconds, 
   vi.advanceTimersByTime(3000)
   for (let paint = 0; paint < 2; paint += 1) paintObserver.report()
   expect(page.preloaded).toEqual([entry])
-  expect(paintObserver.disconnect).toHaveBeenCalled()
 })
 
 test('a script that fails reloads the page, and if that does not help, marks it as failed', async () => {

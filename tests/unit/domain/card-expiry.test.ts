@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keyedExpiry, readExpiry } from '#src/domain/card-expiry.ts'
-import { digitsOf } from '#src/domain/text.ts'
+import { digitsOf } from '#src/domain/digits.ts'
 import { codeUnit } from '../../support/any-text.ts'
 
 test.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asciiDigits, shownText, visibleText } from '#src/domain/text.ts'
+import { asciiDigits } from '#src/domain/digits.ts'
+import { shownText, visibleText } from '#src/domain/text.ts'
 import { anyText } from '../../support/any-text.ts'
 
 test.each([

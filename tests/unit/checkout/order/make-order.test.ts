@@ -244,6 +244,13 @@ test('the campaign that brought the visitor is named in the order and its retrie
   expect(decodeURIComponent(orderChatLink(kept, { needsReceipt: true, follow: null }))).not.toContain('google')
 })
 
+test('the campaign of a prerendered page, whose storage is lost, is that of the address by which it was loaded', () => {
+  const loaded = { name: 'https://loja.exemplo.com/?utm_source=google#inscritos' }
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded as PerformanceEntry])
+  expect(makeOrder(want(), now).order.utm).toEqual({ source: 'google' })
+  vi.restoreAllMocks()
+})
+
 const email = 'ana+canal@gmail.com'
 const reference = ({ code, id }: Order) => `${code}_${id}`
 

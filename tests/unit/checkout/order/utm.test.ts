@@ -42,7 +42,7 @@ test.each([
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 
 const openPage = (search: string) => {
-  vi.stubGlobal('window', { location: { search } })
+  vi.stubGlobal('location', { search })
   keepUtm()
 }
 

@@ -19,7 +19,7 @@ test.each([
 const names = ['quantity', 'price', 'label', 'category', 'paymentLink']
 
 const { choose, yourLink, unlisted, discountAtPayment, payAt, otherPrice } = selectionCopy
-const sentences = ['', choose, yourLink, unlisted, discountAtPayment]
+const sentences = ['', choose, ' para ', yourLink, unlisted, discountAtPayment]
 
 /** What holds for any address: each place has a whole amount, a sentence of the shop, or the name of what is bought. */
 function expectSound(search: string): void {

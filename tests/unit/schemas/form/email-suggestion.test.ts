@@ -35,6 +35,48 @@ test.each(providers)('offers %s where its last letter is missing or wrong', (dom
   expect(suggestEmail(`ana@${domain.replace(/.$/, (last) => (last === 'm' ? 'n' : 't'))}`)).toBe(`ana@${domain}`)
 })
 
+/** Each is one slip of a finger away from its domain, or has a usual misspelling or a wrong ending. */
+const mistyped = [
+  [
+    'gmail.com',
+    'gmai.com gmil.com gmaill.com gmmail.com ggmail.com gmaiil.com gnail.com gmsil.com gmaul.com gmaik.com',
+  ],
+  ['gmail.com', 'fmail.com hmail.com gamil.com gmali.com gma8l.com gmaiol.com gmqail.com gmailc.om gmail.cm gmail.om'],
+  [
+    'gmail.com',
+    'gmail.ocm gmail.vom gmail.cpm gmail.comm gmail.coom gmail.br gmail.com.b gmail.combr gmial.con jmail.com',
+  ],
+  [
+    'hotmail.com',
+    'hotmial.com hotmal.com hotmai.com htmail.com otmail.com hottmail.com gotmail.com hotnail.com hormail.com',
+  ],
+  ['hotmail.com', 'hitmail.com hotmsil.com hotamil.com ohtmail.com hotmail.con hotmail.cmo hotmeil.com hotmal.con'],
+  [
+    'hotmail.com.br',
+    'hotmal.com.br hotmial.com.br hotmail.co.br hotmail.combr hotmail.con.br hotmail.br rotmail.com.br',
+  ],
+  [
+    'outlook.com',
+    'outlok.com outloo.com oulook.com outllook.com otlook.com outlool.com putlook.com oultook.com autlook.com',
+  ],
+  ['outlook.com.br', 'outlok.com.br outlook.com.b outlookcom.br outkook.com.br'],
+  ['yahoo.com', 'yaho.com yahooo.com yhaoo.com tahoo.com yajoo.com ahoo.com yahho.com yahoo.cm'],
+  ['yahoo.com.br', 'yaho.com.br yaoo.com.br yahoo.cm.br yahoo.vom.br yahoo.br'],
+  ['icloud.com', 'iclod.com icoud.com icluod.com iclound.com icload.com icloud.com.br icloud.con'],
+  ['uol.com.br', 'uol.con.br uol.co.br uolcom.br uoll.com.br uol.br uol.comm.br'],
+  ['terra.com.br', 'terra.com terrra.com.br terr.com.br tera.com.br terra.con.br'],
+  ['bol.com.br', 'bol.com boll.com.br bol.con.br'],
+  ['globo.com', 'glbo.com gobo.com globoo.com lgobo.com globo.con'],
+  ['live.com', 'lvie.com libe.com kive.com live.cmo'],
+  ['proton.me', 'protn.me protom.me'],
+  ['empresa.com', 'empresa.cmo empresa.comm empresa.vom empresa.c0m'],
+  ['mail.empresa.com.br', 'mail.empresa.con.br mail.empresa.cm.br mail.empresa.combr'],
+].flatMap(([meant = '', typed = '']) => typed.split(' ').map((domain) => [domain, meant] as const))
+
+test.each(mistyped)('asks of %s whether %s was meant', (typed, meant) => {
+  expect(suggestEmail(`ana@${typed}`)).toBe(`ana@${meant}`)
+})
+
 const rightDomains = [
   'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com live.com.br msn.com',
   'msn.com.br yahoo.com yahoo.com.br ymail.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com globo.com.br',
@@ -49,6 +91,18 @@ const rightDomains = [
   'caixa.gov.br tjsp.jus.br camara.leg.br bb.com.br oi.com.br empresa.com.br empresa.com empresa.net.br empresa.org.br',
   // Endings close to .com, .com.br or .br.
   'x.io canal.tv canal.me canal.fm loja.app loja.net loja.co empresa.co loja.cam loja.org loja.one loja.shop loja.ai',
+  // Words and companies, some of them near a provider's name, but by no slip of a finger.
+  'outdoor.com.br serra.com.br mailw.com outlet.com.br lookout.com.br guerra.com.br ferro.com.br torra.com.br terno.com.br',
+  'berra.com.br erra.com.br ferra.com.br tetra.com.br terras.com.br terapia.com.br terreno.com.br perna.com.br',
+  'gol.com.br sol.com.br sul.com.br bola.com.br bolo.com.br bolsa.com.br oi.com.br vol.com.br hotel.com.br motel.com.br',
+  'hostel.com.br yoga.com.br global.com.br globos.com.br lobo.com.br lobo.com loja.com.br livre.com.br vive.com.br',
+  'live.tv leve.com.br lives.com.br love.com life.com olive.com line.com like.com oliver.com.br cloud.com.br claro.com.br',
+  'magalu.com.br americanas.com.br mercadolivre.com.br itau.com.br bradesco.com.br santander.com.br vivo.com.br',
+  'tim.com.br locaweb.com.br hostgator.com.br uolhost.com.br natura.com.br petrobras.com.br embraer.com.br glovo.com',
+  'correios.com.br estadao.com.br folha.com.br abril.com.br ifood.com.br nubank.com.br xp.com.br inter.co c6bank.com.br',
+  'stone.com.br rappi.com.br vale.com ambev.com.br zap.com.br olx.com.br kalunga.com.br tok.com.br mac.com.br igor.com.br',
+  'uniao.com.br maia.com.br mesa.com.br marisa.com.br msc.com airmail.com.br hotsite.com.br postmail.com.br mailer.com.br',
+  'proton.com.br photon.com terral.com.br moda.com.br bol.net terra.es yakult.com.br icone.com.br gmaia.com.br gama.com.br',
   'silva.adv.br silva.eng.br silva.med.br silva.ong.br silva.nom.br silva.not.br silva.cim.br silva.eco.br silva.vet.br',
 ].flatMap((line) => line.split(' '))
 

@@ -1,0 +1,141 @@
+import { soldStates, type State } from '#orders/rules/order-states.ts'
+import type { FactOf, Kept } from './facts.ts'
+import {
+  isRepeated,
+  netOf,
+  problemOf,
+  standing,
+  stateOf,
+  type Change,
+  type Ordered,
+  type Paid,
+  type Payable,
+  type Problem,
+} from './payments.ts'
+import { replay } from './replay.ts'
+import { counting, groups, namedBy, stampOf, type Back } from './reports.ts'
+import { backWaits, isOpen, isPaying, waits } from './waiting.ts'
+
+/** What an order, or a payment without one (method null), adds to a day such as '2026-11-23' in São Paulo. */
+export type Sale = { day: string; method: 'pix' | 'credit' | null; cents: number; isOther: boolean }
+
+export type OrderAccount = {
+  id: string
+  state: State
+  changes: Change[]
+  /** A payment of it waits for the seller: until then nobody is asked to pay. */
+  isChecked: boolean
+  /** A payer claims money back: nothing is delivered before that is over. */
+  isContested: boolean
+  /** What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice. */
+  tried: 'review' | 'refused' | null
+  sale: Sale
+}
+
+export type BackAccount = Back & { waits: boolean }
+
+export type PaymentAccount = Omit<Paid, 'kind' | 'changedAt' | 'order' | 'backs'> & {
+  /** Its order in the book, and the id or code that it names. */
+  order: string | null
+  named: string | null
+  waits: boolean
+  /** It would, but for being dismissed. */
+  isDismissed: boolean
+  problem: Problem | null
+  /** An earlier payment already fits its order. */
+  isRepeated: boolean
+  /** It pays its order, and nobody has to decide anything. */
+  pays: boolean
+  netCents: number
+  backs: BackAccount[]
+  sale: Sale | null
+}
+
+export type Account = {
+  orders: OrderAccount[]
+  payments: PaymentAccount[]
+  unread: { id: string; heardAt: string; waits: boolean }[]
+}
+
+/**
+ * What is true of orders and of what was told about them, however the lists are sorted. Both have to be whole: all orders
+ * of a code, and all facts about them and their payments.
+ */
+export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): Account {
+  const { orders: all, payments, dismissed } = replay(orders, facts)
+  const paid = payments.map((payment) => paymentAccount(payment, payments, dismissed))
+  const isKnown = (id: string | null) => payments.some((payment) => payment.id === id)
+  const tries = facts.filter((fact) => fact.kind === 'try').filter(({ id }) => !isKnown(id))
+  return {
+    orders: all.map((order) => ({
+      id: order.id,
+      state: stateOf(order),
+      changes: [...standing(order), ...order.changes.filter(({ undoneAt }) => undoneAt !== null)],
+      isChecked: paid.some((one) => one.order === order.id && one.waits && !one.isTest),
+      isContested: paid.some((one) => one.order === order.id && one.backs.some(isOpenClaim) && !one.isTest),
+      tried: triedOf(tries.filter(({ orderId }) => orderId === order.id)),
+      sale: saleOf(
+        order,
+        payments.filter((payment) => payment.order === order && isReal(payment)),
+      ),
+    })),
+    payments: paid,
+    unread: facts
+      .filter((fact) => fact.kind === 'unread')
+      .map(({ id, heardAt, payment }) => ({ id, heardAt, waits: !dismissed.has(id) && !isKnown(payment) })),
+  }
+}
+
+function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: ReadonlyMap<string, string>): PaymentAccount {
+  const { kind: _, changedAt: __, order, place, backs, ...rest } = payment
+  const isCounted = order === undefined && payment.isOurs && isReal(payment)
+  const backWaiting = (back: Back) => dismissed.get(back.id) !== stampOf(back) && backWaits(back, payment)
+  return {
+    ...rest,
+    order: order?.id ?? null,
+    named: namedBy(payment),
+    place,
+    waits: waits(payment, all),
+    isDismissed: isOpen(payment, all) && !waits(payment, all),
+    problem: problemOf(payment, all),
+    isRepeated: isRepeated(payment, all),
+    pays: isPaying(payment, all),
+    netCents: netOf(payment),
+    backs: backs.map((back) => ({ ...back, waits: backWaiting(back) })),
+    sale: isCounted ? { day: dayOf(payment.at), method: null, cents: netOf(payment), isOther: false } : null,
+  }
+}
+
+const isOpenClaim = ({ standing: stands }: Back) => stands === 'open'
+
+const isReal = ({ currency, isTest }: Paid) => currency === 'brl' && !isTest
+
+const reviewFirst = ['canceled', 'refused', 'review'] as const
+
+function triedOf(tries: readonly Kept<FactOf<'try'>>[]): OrderAccount['tried'] {
+  const last = groups(tries)
+    .map((reports) => counting(reports, ({ outcome }) => [-reviewFirst.indexOf(outcome)]))
+    .toSorted((a, b) => Number(b.id) - Number(a.id))
+  if (last.some(({ outcome }) => outcome === 'review')) return 'review'
+  return last[0]?.outcome === 'refused' ? 'refused' : null
+}
+
+/** What is held counts, whatever the state, unless the seller returned it; without a payment, the seller's word does. */
+function saleOf(order: Ordered, paid: readonly Paid[]): Sale {
+  const { receivedAt, method, catalogTotalCents, totalCents } = order
+  const state = stateOf(order)
+  const isSold = paid.length === 0 && soldStates.some((sold) => sold === state)
+  const held = paid.reduce((cents, payment) => cents + netOf(payment), 0)
+  const said = isSold ? (catalogTotalCents ?? totalCents ?? 0) : 0
+  return {
+    day: dayOf(receivedAt),
+    method,
+    cents: state === 'refunded' ? 0 : paid.length > 0 ? held : said,
+    isOther: isSold && catalogTotalCents === null,
+  }
+}
+
+const saoPauloMs = 3 * 60 * 60_000
+
+/** The day of an instant in São Paulo, which has had no daylight saving time since 2019. */
+const dayOf = (instant: string) => new Date(Date.parse(instant) - saoPauloMs).toISOString().slice(0, 10)

@@ -1,0 +1,108 @@
+import type { Cause, State } from '#orders/rules/order-states.ts'
+import type { FactOf } from './facts.ts'
+import { sumOf, type Back } from './reports.ts'
+
+/** What an order is paid against. `chargedCents`: what its payment link may charge; empty without a catalog's package. */
+export type Payable = {
+  id: string
+  number: number
+  code: string
+  method: 'pix' | 'credit'
+  totalCents: number | null
+  catalogTotalCents: number | null
+  chargedCents: readonly number[]
+  receivedAt: string
+}
+
+/** A change of an order's state. One that was undone counts as never made. */
+export type Change = {
+  at: string
+  /** The state before, as far as that stands. */
+  from: State
+  to: State
+  cause: Cause
+  /** Of changes that the seller made with one press of a button. */
+  batch: string | null
+  /** What paid, if a payment did. */
+  payment: string | null
+  undoneAt: string | null
+}
+
+/** An order with what has happened to it. */
+export type Ordered = Payable & { changes: Change[] }
+
+/** A payment with where it is, and what has become of it. */
+export type Paid = FactOf<'payment'> & {
+  heardAt: string
+  /** The id of the order that it is at, and that order, if the book has it. */
+  place: string | null
+  order: Ordered | undefined
+  givenAt: string | null
+  dismissedAt: string | null
+  backs: Back[]
+  /** It has once paid an order by itself. */
+  hasPaid: boolean
+}
+
+/**
+ * Why a payment does not pay its order. 'together': with others of the order it makes the whole amount. 'returned':
+ * nothing of it is left.
+ */
+export type Problem =
+  'test' | 'no-order' | 'key' | 'unlisted' | 'currency' | 'method' | 'amount' | 'together' | 'returned'
+
+/** Its changes without those that were undone, each from the one before. */
+export const standing = ({ changes }: Ordered): Change[] =>
+  changes
+    .filter(({ undoneAt }) => undoneAt === null)
+    .map((change, index, all) => ({ ...change, from: all[index - 1]?.to ?? 'new' }))
+
+export const stateOf = (order: Ordered): State => standing(order).at(-1)?.to ?? 'new'
+
+/** What is left of a payment: nothing if money both went back and is claimed. */
+export const netOf = ({ amountCents, backs }: Paid) => Math.max(0, amountCents - sumOf(backs))
+
+export const isReturned = (payment: Paid) => payment.amountCents > 0 && netOf(payment) === 0
+
+/** Without what went back: that does not make it another order's money. Stripe's links may ask the price of either method. */
+function mismatch({ provider, method, currency, amountCents, otherKey }: Paid, order: Ordered): Problem | null {
+  if (otherKey !== null) return 'key'
+  if (order.chargedCents.length === 0) return 'unlisted'
+  if (currency !== 'brl') return 'currency'
+  if (provider !== 'stripe' && order.method !== (method ?? 'pix')) return 'method'
+  return asked(provider === 'stripe', order).includes(amountCents) ? null : 'amount'
+}
+
+const asked = (isStripe: boolean, { chargedCents, catalogTotalCents }: Ordered) =>
+  isStripe ? chargedCents : [catalogTotalCents].filter((cents) => cents !== null)
+
+/** Whether a payment is for its order, even if it went back. */
+export const isMeant = (payment: Paid) =>
+  payment.order !== undefined && !payment.isTest && mismatch(payment, payment.order) === null
+
+export const fits = (payment: Paid) => isMeant(payment) && !isReturned(payment)
+
+/** `others`: all payments, in the order in which they came. */
+export function problemOf(payment: Paid, others: readonly Paid[]): Problem | null {
+  if (payment.isTest) return 'test'
+  if (!payment.order) return 'no-order'
+  const problem = mismatch(payment, payment.order)
+  if (problem === 'amount' && together(payment.order, others).includes(payment)) return 'together'
+  return problem ?? (isReturned(payment) ? 'returned' : null)
+}
+
+/** The payments of another amount that make what the order asks, as long as none makes it alone. */
+export function together(order: Ordered, all: readonly Paid[]): Paid[] {
+  const mine = all.filter((one) => one.order === order && !one.isTest)
+  const parts = mine.filter((payment) => mismatch(payment, order) === 'amount' && netOf(payment) > 0)
+  const sum = parts.reduce((cents, payment) => cents + netOf(payment), 0)
+  const isWhole = parts.length > 1 && parts.every((one) => asked(one.provider === 'stripe', order).includes(sum))
+  return isWhole && !mine.some(fits) ? parts : []
+}
+
+export const payerOf = (order: Ordered, all: readonly Paid[]) => all.find((one) => one.order === order && fits(one))
+
+/** Whether an earlier payment already fits the order. */
+export const isRepeated = (payment: Paid, all: readonly Paid[]) =>
+  payment.order !== undefined &&
+  all.slice(0, all.indexOf(payment)).some((one) => one.order === payment.order && fits(one))

@@ -1,0 +1,125 @@
+import type { State } from '#orders/rules/order-states.ts'
+import type { FactOf, Kept } from './facts.ts'
+import { fits, standing, stateOf, type Change, type Ordered, type Paid, type Payable } from './payments.ts'
+import { pixPlace } from './pix-place.ts'
+import { backsOf, counting, paymentSays, stampOf } from './reports.ts'
+import { isPaying, waits } from './waiting.ts'
+
+/** What was heard, step by step. `dismissed`: of a return, claim or text, what the seller has dealt with. */
+type Case = {
+  orders: Ordered[]
+  payments: Paid[]
+  facts: Kept[]
+  dismissed: Map<string, string>
+}
+
+/**
+ * Goes through what happened as the book heard of it, because a later payment does not overrule the seller, nor an order
+ * another that was paid before. What was heard at one moment, such as a Pix with its return, is one step.
+ */
+export function replay(orders: readonly Payable[], facts: readonly Kept[]): Case {
+  const told: Case = { orders: [], payments: [], facts: [], dismissed: new Map() }
+  const moments = new Set([...orders.map(({ receivedAt }) => receivedAt), ...facts.map(({ heardAt }) => heardAt)])
+  const [allOrders, allFacts] = [byNumber(orders), byNumber(facts)]
+  for (const moment of [...moments].toSorted()) {
+    for (const order of allOrders) {
+      if (order.receivedAt === moment) told.orders.push({ ...order, changes: [] })
+    }
+    for (const fact of allFacts) if (fact.heardAt === moment) hear(told, fact)
+    settle(told, moment)
+  }
+  return told
+}
+
+const byNumber = <Some extends { number: number }>(list: readonly Some[]) =>
+  list.toSorted((a, b) => a.number - b.number)
+
+function hear(told: Case, fact: Kept): void {
+  const { orders, payments, facts, dismissed } = told
+  facts.push(fact)
+  const payment = payments.find(({ id }) => ('payment' in fact ? id === fact.payment : 'of' in fact && id === fact.of))
+  const order = orders.find(({ id }) => 'orderId' in fact && id === fact.orderId)
+  if (fact.kind === 'payment') hearPayment(told, fact)
+  if (fact.kind === 'state' && order) order.changes.push(changeOf(order, fact.to, fact.heardAt, { batch: fact.batch }))
+  if (fact.kind === 'undo' && order) undo(order, fact.heardAt, fact.batch)
+  if (fact.kind === 'give' && payment) give(payment, fact)
+  if (fact.kind === 'dismiss' && (!payment || waits(payment, payments))) {
+    if (payment) payment.dismissedAt = fact.heardAt
+    const back = payments.flatMap(({ backs }) => backs).find(({ id }) => id === fact.of)
+    dismissed.set(fact.of, back ? stampOf(back) : '')
+  }
+  if (fact.kind === 'restore') {
+    if (payment) payment.dismissedAt = null
+    dismissed.delete(fact.of)
+  }
+}
+
+function hearPayment({ payments, facts }: Case, { id, heardAt }: Kept<FactOf<'payment'>>): void {
+  const reports = facts.filter((fact): fact is Kept<FactOf<'payment'>> => fact.kind === 'payment' && fact.id === id)
+  const { number: _, ...report } = counting(reports, paymentSays)
+  const known = payments.find((payment) => payment.id === id)
+  if (!known) {
+    const first = { heardAt, order: undefined, givenAt: null, dismissedAt: null, backs: [], hasPaid: false }
+    payments.push({ ...report, ...first, place: report.orderId })
+    return
+  }
+  Object.assign(known, report, { heardAt: known.heardAt })
+  if (known.givenAt === null && report.orderId !== null) move(known, report.orderId, heardAt)
+}
+
+const changeOf = (order: Ordered, to: State, at: string, by: Partial<Change>): Change => ({
+  at,
+  from: stateOf(order),
+  to,
+  cause: 'seller',
+  batch: null,
+  payment: null,
+  undoneAt: null,
+  ...by,
+})
+
+/** The seller takes back the last change that stands, if it is of this batch. */
+function undo(order: Ordered, at: string, batch: string): void {
+  const last = order.changes.findLast(({ undoneAt }) => undoneAt === null)
+  if (last?.batch === batch) last.undoneAt = at
+}
+
+/** A payment goes to another order, and what it has done at this one counts as never done. */
+function move(payment: Paid, place: string | null, at: string): void {
+  if (payment.place === place) return
+  payment.place = place
+  const paid = payment.order?.changes.find((change) => change.payment === payment.id && change.undoneAt === null)
+  if (paid) paid.undoneAt = at
+}
+
+function give(payment: Paid, { orderId, heardAt }: Kept<FactOf<'give'>>): void {
+  payment.givenAt = orderId && heardAt
+  move(payment, orderId ?? payment.orderId, heardAt)
+  if (orderId !== null) payment.dismissedAt = null
+}
+
+/** A Pix finds its order; what fits an untouched order pays it. */
+function settle({ orders, payments, facts }: Case, moment: string): void {
+  const gone = facts.filter((fact) => fact.kind === 'back' || fact.kind === 'claim')
+  const place = (payment: Paid) => {
+    payment.order = orders.find(({ id }) => id === payment.place)
+  }
+  for (const payment of payments) {
+    payment.backs = backsOf(payment, gone)
+    place(payment)
+  }
+  for (const payment of payments) {
+    if (payment.provider === 'pix') move(payment, pixPlace(payment, orders, payments), moment)
+    place(payment)
+  }
+  for (const order of orders) {
+    const payer = payments.find((payment) => payment.order === order && fits(payment))
+    if (payer && standing(order).length === 0) {
+      order.changes.push(changeOf(order, 'paid', moment, { cause: payer.provider, payment: payer.id }))
+    }
+  }
+  for (const payment of payments) {
+    const isByItself = payment.order && standing(payment.order).some(({ cause }) => cause !== 'seller')
+    if (isByItself && payment.givenAt === null && isPaying(payment, payments)) payment.hasPaid = true
+  }
+}

@@ -1,0 +1,64 @@
+import type { State } from '#orders/rules/order-states.ts'
+import {
+  fits,
+  isRepeated,
+  isReturned,
+  payerOf,
+  standing,
+  stateOf,
+  together,
+  type Ordered,
+  type Paid,
+} from './payments.ts'
+import type { Back } from './reports.ts'
+
+// Only the seller puts a paid order into these states, and then has to decide what becomes of the money.
+const isUnsettled = (state: State) => state === 'new' || state === 'canceled'
+
+/**
+ * Whether the seller has marked the payment's order by hand since it came: what the seller says covers it though it does
+ * not fit. Of several only the first, or those that make the whole, and none if one fits: an order is not paid twice.
+ */
+function isCovered(payment: Paid, all: readonly Paid[]): boolean {
+  const { order, isTest, heardAt } = payment
+  if (!order || isTest || isUnsettled(stateOf(order))) return false
+  const isMarked = standing(order).some(
+    ({ cause, at, from, to }) => cause === 'seller' && at >= heardAt && isUnsettled(from) && !isUnsettled(to),
+  )
+  if (!isMarked || payerOf(order, all)) return false
+  const parts = together(order, all)
+  return parts.length > 0 ? parts.includes(payment) : all.find((one) => isLeft(one, order)) === payment
+}
+
+const isLeft = (payment: Paid, order: Ordered) => payment.order === order && !payment.isTest && !isReturned(payment)
+
+const lastChanged = (order: Ordered) => standing(order).at(-1)?.at ?? ''
+
+/** Whether it pays its order, and nobody has to decide anything. One that came after 'Devolvido' is money unknown to the seller. */
+export function isPaying(payment: Paid, all: readonly Paid[]): boolean {
+  const { order, heardAt } = payment
+  if (!order || !fits(payment) || isRepeated(payment, all) || isUnsettled(stateOf(order))) return false
+  return !(stateOf(order) === 'refunded' && heardAt > lastChanged(order))
+}
+
+/** Whether somebody has to decide about a payment: not about one that went back, which its return says. */
+export const isOpen = (payment: Paid, all: readonly Paid[]) =>
+  payment.isOurs && !isPaying(payment, all) && !isReturned(payment) && !isCovered(payment, all)
+
+/** Whether it waits for the seller. */
+export const waits = (payment: Paid, all: readonly Paid[]) =>
+  isOpen(payment, all) && (payment.dismissedAt === null || isUnsettledSince(payment, all, payment.dismissedAt))
+
+/** Whether the seller has taken its order from what it pays for since it was dismissed. */
+const isUnsettledSince = (payment: Paid, all: readonly Paid[], since: string) =>
+  payment.order !== undefined &&
+  fits(payment) &&
+  !isRepeated(payment, all) &&
+  standing(payment.order).some(({ at, from, to }) => at > since && isUnsettled(to) && !isUnsettled(from))
+
+/** Whether the seller has to know of money that went back: of a claim also after 'Devolvido', which answered another. */
+export function backWaits({ kind, standing: stands, heardAt }: Back, { order, isOurs }: Paid): boolean {
+  if (!isOurs || stands === 'given-up' || stands === 'won') return false
+  const isAnswered = order !== undefined && stateOf(order) === 'refunded' && stands !== 'failed'
+  return !isAnswered || (kind === 'dispute' && heardAt > lastChanged(order))
+}

@@ -1,0 +1,92 @@
+import type { OrderAccount, PaymentAccount } from '#orders/money/account.ts'
+import type { Kept } from '#orders/money/facts.ts'
+import type { Sum } from '#orders/money/sums.ts'
+
+export const orderRow = ({ id, state, changes, isChecked, isContested, tried, sale }: OrderAccount) => ({
+  id,
+  state,
+  changes: JSON.stringify(changes),
+  changed_at: changes.findLast(({ undoneAt }) => undoneAt === null)?.at ?? null,
+  is_checked: Number(isChecked),
+  is_contested: Number(isContested),
+  tried,
+  sale_cents: sale.cents,
+  is_other: Number(sale.isOther),
+})
+
+export const paymentRow = (payment: PaymentAccount, home: string) => ({
+  session_id: payment.id,
+  provider: payment.provider,
+  payment_intent: payment.intent,
+  method: payment.method,
+  reference: payment.reference,
+  order_id: payment.place,
+  home,
+  amount_cents: payment.amountCents,
+  currency: payment.currency,
+  other_key: payment.otherKey,
+  is_test: Number(payment.isTest),
+  paid_at: payment.at,
+  received_at: payment.heardAt,
+  given_at: payment.givenAt,
+  dismissed_at: payment.dismissedAt,
+  problem: payment.problem,
+  is_repeated: Number(payment.isRepeated),
+  waits: Number(payment.waits),
+  is_dismissed: Number(payment.isDismissed),
+  backs: JSON.stringify(payment.backs),
+  back_at:
+    payment.backs
+      .flatMap(({ waits, at }) => (waits ? [at] : []))
+      .toSorted()
+      .at(-1) ?? null,
+  net_cents: payment.netCents,
+  sale_cents: payment.sale?.cents ?? null,
+})
+
+export function insertFacts(db: D1Database, facts: readonly (Kept & { home: string; waits: number })[]) {
+  const rows = facts.map((fact) => {
+    const { home, waits, number: _, heardAt, ...body } = fact
+    return { home, id: fact.id, kind: fact.kind, body: JSON.stringify(body), heard_at: heardAt, waits }
+  })
+  return insert(db, 'facts', rows)
+}
+
+export type Row = Record<string, string | number | null>
+
+/** One statement for all rows, of which there is at least one. */
+function insert(db: D1Database, table: string, rows: readonly Row[], rest = '') {
+  const columns = Object.keys(rows[0] ?? {})
+  // Without a condition SQLite would take ON CONFLICT for part of a join.
+  return db
+    .prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.map((name) => `value ->> '${name}'`).join(', ')}
+       FROM json_each(?) WHERE true ${rest}`,
+    )
+    .bind(JSON.stringify(rows))
+}
+
+export function upsertPayments(db: D1Database, rows: readonly Row[]) {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => `${name} = excluded.${name}`)
+  return insert(db, 'payments', rows, `ON CONFLICT (session_id) DO UPDATE SET ${columns.join(', ')}`)
+}
+
+/** Adds to the sums of days. */
+export const addSums = (db: D1Database, sums: readonly Sum[]) =>
+  insert(
+    db,
+    'sums',
+    sums,
+    `ON CONFLICT (day, method) DO UPDATE SET cents = cents + excluded.cents, sales = sales + excluded.sales,
+     others = others + excluded.others`,
+  )
+
+export function update(db: D1Database, table: string, key: string, rows: readonly Row[]) {
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== key)
+  return db
+    .prepare(
+      `UPDATE ${table} SET ${columns.map((name) => `${name} = value ->> '${name}'`).join(', ')}
+       FROM json_each(?) WHERE ${table}.${key} = value ->> '${key}'`,
+    )
+    .bind(JSON.stringify(rows))
+}

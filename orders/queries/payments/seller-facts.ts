@@ -1,0 +1,75 @@
+import type { Account } from '#orders/money/account.ts'
+import type { Fact } from '#orders/money/facts.ts'
+import { hear } from '#orders/queries/money/hear.ts'
+
+const seller = () => ({ provider: 'seller', id: crypto.randomUUID() }) as const
+
+/** Takes payments, money that went back or unread texts out of the list. What does not wait stays as it is. */
+export async function dismiss(db: D1Database, ids: readonly string[], now: Date): Promise<void> {
+  const facts = (before: Account) => {
+    const waiting = waitingIn(before)
+    return ids.filter((id) => waiting.has(id)).map((of): Fact => ({ kind: 'dismiss', ...seller(), of }))
+  }
+  await hear(db, { keys: ids, facts, isNews: false }, now)
+}
+
+/** Puts them back, unless a payment pays for an order by now. */
+export async function restore(db: D1Database, ids: readonly string[], now: Date): Promise<void> {
+  const facts = ids.map((of): Fact => ({ kind: 'restore', ...seller(), of }))
+  await hear(db, { keys: ids, facts, isNews: false }, now)
+}
+
+const waitingIn = ({ payments, unread }: Account) =>
+  new Set(
+    [...payments, ...payments.flatMap(({ backs }) => backs), ...unread].flatMap(({ id, waits }) => (waits ? [id] : [])),
+  )
+
+/** The outcome when the seller assigns a payment to an order. */
+export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
+
+/**
+ * Assigns an open payment that names no order to the one with this id or code; if it fits an untouched order, that is
+ * paid.
+ */
+export async function givePayment(db: D1Database, id: string, name: string, now: Date): Promise<Given> {
+  const { results: orders } = await db
+    .prepare('SELECT id FROM orders WHERE code = ?1 OR id = ?1 LIMIT 2')
+    .bind(name)
+    .all<{ id: string }>()
+  const [order, twin] = orders
+  if (!order) return 'no-order'
+  if (twin) return 'many-orders'
+  const facts = ({ payments }: Account): Fact[] => {
+    const payment = payments.find((one) => one.id === id)
+    const isFree = payment && payment.waits && (payment.givenAt !== null || payment.order === null)
+    return isFree ? [{ kind: 'give', ...seller(), payment: id, orderId: order.id }] : []
+  }
+  const { before, after } = await hear(db, { keys: [id, order.id], facts, isNews: false }, now)
+  // For example after a form was sent twice.
+  const isGiven = after.payments.some((one) => one.id === id && one.givenAt !== null && one.order === order.id)
+  return before !== after || isGiven ? 'given' : 'no-payment'
+}
+
+/** Takes a payment from the order that the seller assigned it to, which is new again if this had paid it and was last. */
+export async function takeBackPayment(db: D1Database, id: string, now: Date): Promise<void> {
+  const named = await db
+    .prepare(
+      `SELECT reference, body ->> 'orderId' AS orderId FROM payments JOIN facts ON facts.id = session_id
+       WHERE session_id = ? AND given_at IS NOT NULL AND kind = 'payment'`,
+    )
+    .bind(id)
+    .all<{ reference: string | null; orderId: string | null }>()
+  if (named.results.length === 0) return
+  const keys = [id, ...named.results.flatMap(({ reference, orderId }) => [reference, orderId])]
+  const facts: Fact[] = [{ kind: 'give', ...seller(), payment: id, orderId: null }]
+  await hear(db, { keys: keys.filter((key) => key !== null), facts, isNews: false }, now)
+}
+
+/** The code of the order that the seller assigned a payment to; null if it is not assigned any more. */
+export const codeOfPayment = (db: D1Database, id: string): Promise<string | null> =>
+  db
+    .prepare(
+      'SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ? AND given_at IS NOT NULL',
+    )
+    .bind(id)
+    .first<string>('code')

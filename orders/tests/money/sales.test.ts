@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import {
+  after,
+  attempt,
+  byCard,
+  claim,
+  dismiss,
+  half,
+  mark,
+  mercadoPago,
+  order,
+  part,
+  pix,
+  stripe,
+  unread,
+  type Step,
+} from './told.ts'
+
+const a = order()
+
+const review = attempt('card', '5', 'review')
+const ofCard = order({ ...byCard, id: 'card' })
+const approved = mercadoPago('card', { id: '5', method: 'credit', amountCents: 21_552 })
+
+test.each<[what: string, steps: Step[], tried: string | null]>([
+  ['nothing', [], null],
+  ['a refused card', [attempt('card', '5', 'refused')], 'refused'],
+  ['a card in review', [review], 'review'],
+  ['a card in review beside one that was refused later', [review, attempt('card', '6', 'refused')], 'review'],
+  ['a card that was refused after its review', [review, attempt('card', '5', 'refused')], 'refused'],
+  ['a card that was refused and is reviewed again', [attempt('card', '5', 'refused', ''), review], 'review'],
+  ['a canceled try after a refused one', [attempt('card', '5', 'refused'), attempt('card', '16', 'canceled')], null],
+  [
+    'a refused try after a canceled one',
+    [attempt('card', '5', 'canceled'), attempt('card', '16', 'refused')],
+    'refused',
+  ],
+  ['a card that was approved after its review', [review, approved], null],
+  ['a card of another order', [attempt('other', '5', 'review')], null],
+])('of %s the buyer hears as much', (_, steps, tried) => {
+  expect(after([ofCard, ...steps]).orders).toMatchObject([{ tried }])
+})
+
+test.each<[what: string, steps: Step[], isChecked: boolean]>([
+  ['that waits', [pix('E1', { otherKey: 'x' })], true],
+  ['that pays', [pix()], false],
+  ['in test mode', [stripe(a.id, { isTest: true })], false],
+  ['that was dismissed', [pix('E1', { otherKey: 'x' }), dismiss('E1')], false],
+])('nobody is asked to pay because of a payment %s: %s', (_, steps, isChecked) => {
+  expect(after([a, ...steps]).orders).toMatchObject([{ isChecked }])
+})
+
+test.each<[what: string, steps: Step[], waits: boolean]>([
+  ['waits', [unread(null)], true],
+  ['was dealt with', [unread(null), dismiss('hash')], false],
+  ['names a payment that is read elsewhere', [unread('E1'), pix()], false],
+  ['names another payment', [unread('E2'), pix()], true],
+])('a text that nobody can read %s', (_, steps, waits) => {
+  expect(after(steps).unread).toMatchObject([{ id: 'hash', waits }])
+})
+
+const dear = order({ totalCents: 30_000 })
+const unpriced = order({ catalogTotalCents: null, chargedCents: [], totalCents: 5 })
+
+test.each<[what: string, steps: Step[], cents: number, isOther: boolean]>([
+  ['new', [a], 0, false],
+  ['paid', [a, pix()], 20_474, false],
+  ['paid by what the seller says', [a, mark(a, 'paid')], 20_474, false],
+  ['said to be paid at another price', [dear, mark(dear, 'paid')], 20_474, false],
+  ['of a price of its own', [unpriced, mark(unpriced, 'paid')], 5, true],
+  ['paid in other ways than the catalog asks', [a, part('E1', 7)], 7, false],
+  ['partly returned', [a, pix(), half('D1', 474)], 20_000, false],
+  ['claimed', [a, pix(), claim('E1')], 0, false],
+  ['canceled, and still paid', [a, pix(), mark(a, 'canceled')], 20_474, false],
+  ['answered by Devolvido', [a, pix(), mark(a, 'refunded')], 0, false],
+  ['paid in a test', [a, stripe(a.id, { isTest: true })], 0, false],
+  ['paid in dollars', [a, stripe(a.id, { currency: 'usd' })], 0, false],
+])('an order that is %s counts for its day', (_, steps, cents, isOther) => {
+  const sale = { day: '2026-11-22', method: 'pix', cents, isOther }
+  expect(after(steps).orders).toMatchObject([{ sale }])
+})
+
+test.each<[what: string, steps: Step[], cents: number | null]>([
+  ['without an order', [pix(), half('D1', 474)], 20_000],
+  ['at an order', [a, pix()], null],
+  ['in test mode', [stripe(null, { isTest: true })], null],
+  ['of another site', [stripe(null, { isOurs: false })], null],
+])('a payment %s counts for its own day', (_, steps, cents) => {
+  const night = '2026-11-23T02:59:59.000Z'
+  const steppedAt = steps.map((step) => ('kind' in step && step.kind === 'payment' ? { ...step, at: night } : step))
+  const sale = cents === null ? null : { day: '2026-11-22', method: null, cents, isOther: false }
+  expect(after(steppedAt).payments).toMatchObject([{ sale }])
+})
