@@ -104,5 +104,8 @@ export const factSchema = z.discriminatedUnion('kind', [
 export type Fact = z.infer<typeof factSchema>
 export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>
 
+/** What a provider reports. A reader turns a message into these, and nothing else. */
+export type Report = FactOf<'payment' | 'back' | 'claim' | 'try'>
+
 /** A fact in the book: when it came, and a number that rises with each. */
 export type Kept<Some extends Fact = Fact> = Some & { number: number; heardAt: string }

@@ -5,7 +5,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { pixSecretOf, readPixCallback } from '#orders/providers/bank-callback.ts'
-import { keepMoney } from '#orders/queries/payments/payments.ts'
+import { keepReports } from '#orders/queries/payments/reports.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { settings } from '#src/content/settings.ts'
 
@@ -22,8 +22,8 @@ for (const path of [paths.pix, `${paths.pix}/pix`]) {
     const now = new Date()
     const body = parseJson(await c.req.text())
     if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-    const { unread, ...money } = readPixCallback(body, now, settings.pix?.key)
-    await keepMoney(DB, money, now)
+    const { unread, reports } = readPixCallback(body, now, settings.pix?.key)
+    await keepReports(DB, reports, now)
     const isKept = await keepUnread(DB, 'pix', unread, now)
     tellLater(c)
     // After an error status the bank sends the same again for days.

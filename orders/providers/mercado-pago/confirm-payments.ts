@@ -1,12 +1,10 @@
 import type { Env } from '#orders/env.ts'
-import type { FactOf } from '#orders/money/facts.ts'
 import { endCharges } from '#orders/queries/payments/charges.ts'
-import { keepMoney, type Money } from '#orders/queries/payments/payments.ts'
+import { keepReports } from '#orders/queries/payments/reports.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
-import { orderIdPattern } from '#src/domain/order-code.ts'
 import { askForPayment, searchPayments, type Answered, type Found } from './payments-api.ts'
+import { reportsOf } from './reports.ts'
 
-const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
 const isOver = ['cancelled', 'rejected', 'expired']
 
 /**
@@ -39,10 +37,8 @@ export async function confirmPayments(env: Env, questions: readonly Question[], 
   }
   const over = answers.filter(({ status }) => isOver.includes(status))
   if (over.length > 0) await endCharges(env.DB, over)
-  const money = answers.map((answer) => moneyOf(answer, env.COUNTS_TESTS === '1'))
-  const payments = money.flatMap((one) => one.payments)
-  const refunds = money.flatMap((one) => one.refunds)
-  await keepMoney(env.DB, { payments, refunds, tries: answers.flatMap(triesOf) }, now)
+  const reports = answers.flatMap((answer) => reportsOf(answer, answer.askedAt, env.COUNTS_TESTS === '1'))
+  await keepReports(env.DB, reports, now)
   await keepUnread(env.DB, 'mercado-pago', unread, now)
   if (failure) throw failure
 }
@@ -51,34 +47,4 @@ async function answersTo(env: Env, { id, orderId }: Question): Promise<Found> {
   if (id === undefined) return searchPayments(env, orderId)
   const payment = await askForPayment(env, id)
   return { answers: payment ? [payment] : [], unread: [] }
-}
-
-const inReview = ['in_process', 'pending', 'authorized']
-
-/** An attempt to pay an order by card that is no payment. */
-function triesOf({ id, orderId, status, method, isTest }: Dated): FactOf<'try'>[] {
-  const outcome = inReview.includes(status) ? 'review' : status === 'rejected' ? 'refused' : 'canceled'
-  if (method !== 'credit' || wasPaid.includes(status) || !orderIdPattern.test(orderId)) return []
-  return [{ kind: 'try', provider: 'mercado-pago', id, orderId, isTest, changedAt: null, outcome }]
-}
-
-function moneyOf(charge: Dated, countsTests: boolean): Required<Omit<Money, 'tries'>> {
-  const { id, status, isReimbursed, orderId, method, amountCents, refundedCents, currency, paidAt } = charge
-  // Another payment of the account, not for this book, or unpaid.
-  if (!orderIdPattern.test(orderId) || paidAt === null || !wasPaid.includes(status))
-    return { payments: [], refunds: [] }
-  const about = { provider: 'mercado-pago', currency, isTest: charge.isTest && !countsTests } as const
-  const payment = { ...about, id, method, paymentIntent: null, reference: orderId, orderId, amountCents, paidAt }
-  const isDispute = (status === 'charged_back' && !isReimbursed) || status === 'in_mediation'
-  const back = { ...about, payment: id, madeAt: charge.askedAt }
-  const refunds = [
-    { ...back, id: `mercado-pago-${id}-dispute`, kind: 'dispute', amountCents: isDispute ? amountCents : 0 },
-    {
-      ...back,
-      id: `mercado-pago-${id}-refund`,
-      kind: 'refund',
-      amountCents: status === 'refunded' ? amountCents : refundedCents,
-    },
-  ] as const
-  return { payments: [payment], refunds }
 }

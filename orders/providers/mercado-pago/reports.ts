@@ -2,43 +2,37 @@ import type { Report } from '#orders/money/facts.ts'
 import { orderIdPattern } from '#src/domain/order-code.ts'
 import type { Answered } from './payments-api.ts'
 
-/** What an answer of Mercado Pago says of a payment, which is how it is now. `askedAt`: when it was asked. */
+/**
+ * What an answer of Mercado Pago says of a payment, which is how it is now: also that nothing of it went back, or is
+ * claimed. `askedAt`: when it was asked.
+ */
 export function reportsOf(answer: Answered, askedAt: Date, countsTests: boolean): Report[] {
   const { id, status, orderId, method, amountCents, refundedCents, currency, paidAt } = answer
   // Another payment of the account, not for this book.
   if (!orderIdPattern.test(orderId)) return []
-  const changedAt = (answer.changedAt ?? askedAt).toISOString()
-  const about = { provider: 'mercado-pago', isTest: answer.isTest && !countsTests, changedAt } as const
+  const about = { provider: 'mercado-pago', isTest: answer.isTest && !countsTests } as const
   if (paidAt === null || !wasPaid.includes(status)) {
-    const outcome = outcomes[status]
-    return outcome && method === 'credit' ? [{ kind: 'try', ...about, id, at: changedAt, orderId, outcome }] : []
+    const outcome = inReview.includes(status) ? 'review' : status === 'rejected' ? 'refused' : 'canceled'
+    const isTry = method === 'credit' && !wasPaid.includes(status)
+    return isTry ? [{ kind: 'try', ...about, id, orderId, changedAt: null, outcome }] : []
   }
-  const money = { ...about, currency, at: changedAt, payment: id }
+  const named = { reference: orderId, orderId, intent: null, otherKey: null, isOurs: true, changedAt: null }
+  const changedAt = (answer.changedAt ?? askedAt).toISOString()
+  const money = { ...about, currency, at: changedAt, changedAt, payment: id }
   const back = status === 'refunded' ? amountCents : refundedCents
-  const named = { reference: orderId, orderId, intent: null, otherKey: null, isOurs: true }
   return [
     { kind: 'payment', ...about, id, amountCents, currency, at: paidAt.toISOString(), method, ...named },
-    ...(back > 0
-      ? [{ kind: 'back', ...money, id: `${id}/refund`, amountCents: back, hasFailed: false, within: null } as const]
-      : []),
-    ...(status === 'charged_back' || status === 'in_mediation'
-      ? [{ kind: 'claim', ...money, id: `${id}/dispute`, amountCents, standing: standingOf(answer) } as const]
-      : []),
+    { kind: 'back', ...money, id: `${id}/refund`, amountCents: back, hasFailed: back === 0, within: null },
+    { kind: 'claim', ...money, id: `${id}/dispute`, amountCents, standing: standingOf(answer) },
   ]
 }
 
 const wasPaid = ['approved', 'in_mediation', 'charged_back', 'refunded']
+const inReview = ['in_process', 'pending', 'authorized']
 
-const outcomes: Partial<Record<string, 'review' | 'refused' | 'canceled'>> = {
-  in_process: 'review',
-  pending: 'review',
-  authorized: 'review',
-  rejected: 'refused',
-  cancelled: 'canceled',
-  expired: 'canceled',
-}
-
-function standingOf({ status, detail }: Answered): 'open' | 'won' | 'lost' {
-  if (status !== 'charged_back') return 'open'
+// A chargeback that is 'reimbursed' was won, or is covered; one that is 'settled' is lost.
+function standingOf({ status, detail }: Answered): 'open' | 'won' | 'lost' | 'given-up' {
+  if (status === 'in_mediation') return 'open'
+  if (status !== 'charged_back') return 'given-up'
   return detail === 'reimbursed' ? 'won' : detail === 'settled' ? 'lost' : 'open'
 }

@@ -1,10 +1,13 @@
+import type { FactOf } from '#orders/money/facts.ts'
 import type { Problem } from '#orders/money/payments.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
-import type { Payment } from './payments.ts'
+
+type Said = Pick<FactOf<'payment'>, 'id' | 'provider' | 'reference' | 'amountCents' | 'currency' | 'otherKey'>
 
 /** A payment that waits for the seller, or was dismissed. `orderCode` and `orderState` are its order's. */
-export type OpenPayment = Omit<Payment, 'orderId' | 'paidAt' | 'isTest'> & {
+export type OpenPayment = Said & {
+  paymentIntent: string | null
   paidAt: string
   isTest: 0 | 1
   /** The seller said whose order it pays. */

@@ -3,21 +3,6 @@ import { sumOf } from '#orders/money/reports.ts'
 import type { Provider, State } from '#orders/rules/order-states.ts'
 import { mostPayments } from './open-payments.ts'
 
-/** Money that was returned to a payer, or that a payer claims back. */
-export type Refund = {
-  /** Made from the provider's id of a charge, refund or dispute. */
-  id: string
-  kind: 'refund' | 'dispute'
-  provider: Provider
-  /** The payment intent of a Stripe payment, the session id of any other. */
-  payment: string
-  /** The total returned so far under this id; 0 for a claim that was given up. */
-  amountCents: number
-  currency: string
-  madeAt: Date
-  isTest: boolean
-}
-
 /** A refund or dispute that the seller has to answer. */
 export type OpenRefund = Omit<BackAccount, 'waits'> & {
   provider: Provider

@@ -1,4 +1,5 @@
 import type { Env } from '#orders/env.ts'
+import type { FactOf, Report } from '#orders/money/facts.ts'
 import type { Change } from '#orders/money/payments.ts'
 import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
 import { askAbout, askAgain, askForOpenCharges, endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
@@ -6,7 +7,7 @@ import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { readChargeable } from '#orders/queries/payments/charges.ts'
-import { keepMoney, type Payment } from '#orders/queries/payments/payments.ts'
+import { keepReports } from '#orders/queries/payments/reports.ts'
 import { dismiss, givePayment, restore } from '#orders/queries/payments/seller-facts.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
@@ -22,9 +23,11 @@ import { answerAsBank, bankPages, bankPayments, tryOnPage, type Tried } from './
  */
 export type Step = { isLost?: boolean } & Happening
 
+type Told = Pick<FactOf<'payment'>, 'provider' | 'id' | 'amountCents' | 'reference' | 'orderId' | 'isTest'>
+
 type Happening =
   | { kind: 'order'; order: number }
-  | { kind: 'money'; payments: Pick<Payment, 'provider' | 'id' | 'amountCents' | 'reference' | 'orderId' | 'isTest'>[] }
+  | { kind: 'money'; payments: Told[] }
   | { kind: 'page' | 'look'; order: number }
   | { kind: 'try'; order: number; session: string; status: string; cents: number; type: string }
   | { kind: 'notice'; order: number; session: string }
@@ -51,7 +54,7 @@ export type End = {
   bank: [id: string, payment: Tried][]
 }
 
-const about = { currency: 'brl', paidAt: new Date(0) }
+const about = { currency: 'brl', at: new Date(0).toISOString(), changedAt: null }
 
 globalThis.fetch = (input, init) => answerAsBank(new Request(input, init))
 
@@ -67,8 +70,9 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       return storeOrder(db, orderOf(given.order), { sender: null, shop: null }, now)
     case 'money': {
       const intentOf = ({ provider, id }: { provider: string; id: string }) => (provider === 'stripe' ? id : null)
-      const payments = given.payments.map((one) => ({ ...about, ...one, paymentIntent: intentOf(one) }))
-      return keepMoney(db, { payments }, now)
+      const plain = { kind: 'payment', ...about, method: null, otherKey: null, isOurs: true } as const
+      const payments = given.payments.map((one) => ({ ...plain, ...one, intent: intentOf(one) }))
+      return keepReports(db, payments, now)
     }
     case 'page':
       return pageFor(env, orderOf(given.order).id, { origin: 'https://book', network: String(index) }, now)
@@ -90,16 +94,22 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       const { session: payment, amountCents, isDispute } = given
       const provider = payment.startsWith('cs') ? 'stripe' : payment.startsWith('E') ? 'pix' : 'mercado-pago'
       const kind = isDispute ? 'dispute' : 'refund'
-      const refund = {
-        id: `${payment} ${kind}`,
-        kind,
+      const at = now.toISOString()
+      const changedAt = provider === 'mercado-pago' ? at : null
+      const money = {
         provider,
-        payment,
-        amountCents,
-        madeAt: now,
+        id: `${payment} ${kind}`,
+        currency: 'brl',
         isTest: false,
+        at,
+        changedAt,
+        payment,
       } as const
-      return keepMoney(db, { refunds: [{ ...refund, currency: 'brl' }] }, now)
+      const isOver = amountCents === 0
+      const report: Report = isDispute
+        ? { kind: 'claim', ...money, amountCents, standing: isOver ? 'given-up' : 'open' }
+        : { kind: 'back', ...money, amountCents, hasFailed: isOver, within: null }
+      return keepReports(db, [report], now)
     }
     case 'change': {
       const { id } = orderOf(given.order)

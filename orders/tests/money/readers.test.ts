@@ -70,17 +70,19 @@ const answer: Answered = {
 }
 const paid = { kind: 'payment', id: '31', amountCents: 21_552, at: pixPaidAt, orderId: order.id, method: 'credit' }
 const claim = (standing: string) => ({ kind: 'claim', id: '31/dispute', payment: '31', standing })
+const back = (amountCents: number) => ({ kind: 'back', id: '31/refund', amountCents, hasFailed: amountCents === 0 })
+const none = [back(0), claim('given-up')]
 const unpaid = { paidAt: null }
 
 test.each<[what: string, changes: Partial<Answered>, said: object[]]>([
-  ['a payment', {}, [paid]],
-  ['one without an instant of its change', { changedAt: null }, [{ ...paid, changedAt: asked.toISOString() }]],
-  ['a return of a part', { refundedCents: 100 }, [paid, { kind: 'back', id: '31/refund', amountCents: 100 }]],
-  ['a whole return', { status: 'refunded' }, [paid, { kind: 'back', amountCents: 21_552 }]],
-  ['a claim', { status: 'in_mediation' }, [paid, claim('open')]],
-  ['a chargeback', { status: 'charged_back' }, [paid, claim('open')]],
-  ['one that was won', { status: 'charged_back', detail: 'reimbursed' }, [paid, claim('won')]],
-  ['one that was lost', { status: 'charged_back', detail: 'settled' }, [paid, claim('lost')]],
+  ['a payment', {}, [paid, ...none]],
+  ['one of which it does not say when it changed', { changedAt: null }, [paid, { changedAt: asked.toISOString() }, {}]],
+  ['a return of a part', { refundedCents: 100 }, [paid, back(100), claim('given-up')]],
+  ['a whole return', { status: 'refunded' }, [paid, back(21_552), claim('given-up')]],
+  ['a claim', { status: 'in_mediation' }, [paid, back(0), claim('open')]],
+  ['a chargeback', { status: 'charged_back' }, [paid, back(0), claim('open')]],
+  ['one that was won', { status: 'charged_back', detail: 'reimbursed' }, [paid, back(0), claim('won')]],
+  ['one that was lost', { status: 'charged_back', detail: 'settled' }, [paid, back(0), claim('lost')]],
   ['a review', { ...unpaid, status: 'in_process' }, [{ kind: 'try', id: '31', outcome: 'review' }]],
   ['a refusal', { ...unpaid, status: 'rejected' }, [{ kind: 'try', outcome: 'refused' }]],
   ['an unpaid Pix', { ...unpaid, status: 'pending', method: 'pix' }, []],
@@ -93,13 +95,13 @@ test.each<[what: string, changes: Partial<Answered>, said: object[]]>([
 })
 
 const returned = { id: 'D1', valor: '204.74', status: 'DEVOLVIDO', horario: { solicitacao: pixPaidAt } }
-const back = { kind: 'back', amountCents: 20_474, at: pixPaidAt, hasFailed: false }
+const whole = { kind: 'back', amountCents: 20_474, at: pixPaidAt, hasFailed: false }
 
 test.each<[what: string, changes: object, said: object[]]>([
-  ['a return', {}, [back]],
-  ['a return in another word', { status: 'Efetivado' }, [back]],
+  ['a return', {}, [whole]],
+  ['a return in another word', { status: 'Efetivado' }, [whole]],
   ['one under way', { status: 'EM_PROCESSAMENTO' }, []],
-  ['one that failed', { status: 'NAO_REALIZADO' }, [{ ...back, hasFailed: true }]],
+  ['one that failed', { status: 'NAO_REALIZADO' }, [{ ...whole, hasFailed: true }]],
   ['a contest', { natureza: 'MED_FRAUDE', status: 'EM_PROCESSAMENTO' }, [{ kind: 'claim', standing: 'open' }]],
   ['another one', { natureza: 'med_operacional', status: 'em processamento' }, [{ kind: 'claim', standing: 'open' }]],
   ['one that was lost', { natureza: 'MED_PIX_AUTOMATICO' }, [{ kind: 'claim', standing: 'lost' }]],

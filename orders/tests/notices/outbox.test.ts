@@ -41,7 +41,7 @@ test('a payment that was claimed back before it was told of is told once the cla
   expect(await book.rows('outbox')).toEqual([])
   await book.callBank([{ ...pix, valor: '1.00', devolucoes: [{ ...claim, status: 'NAO_REALIZADO' }] }])
   await book.settled()
-  expect(told()).toEqual(['order K7M-4QX', 'dispute K7M-4QX', 'check K7M-4QX'])
+  expect(told()).toEqual(['order K7M-4QX', 'dispute K7M-4QX', 'check K7M-4QX', 'won K7M-4QX'])
 })
 
 test('what has failed does not keep what is new waiting', async () => {

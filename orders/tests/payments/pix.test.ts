@@ -93,18 +93,19 @@ const claim = {
 const dispute = { kind: 'dispute', amount_cents: 20_474, made_at: pixPaidAt }
 
 test.each([
-  ['MED_FRAUDE', 'EM_PROCESSAMENTO', ['new'], [dispute]],
-  ['MED_FRAUDE', 'DEVOLVIDO', ['new'], [dispute]],
-  ['MED_FRAUDE', 'NAO_REALIZADO', ['paid'], []],
-  ['MED_OPERACIONAL', 'Devolvido', ['new'], [dispute]],
-  ['med_pix_automatico', 'em processamento', ['new'], [dispute]],
-])('a Pix that is contested, %s, %s, is a dispute while it is claimed', async (natureza, status, states, refunds) => {
-  await book.sendOrder()
-  await book.callBank({ pix: [aPix({ devolucoes: [{ ...claim, natureza, status }] })] })
-  expect(await book.states()).toEqual(states)
-  expect(await book.backs()).toMatchObject(refunds)
-  if (refunds.length > 0) expect(await list()).toContain('não entregue ainda. Responda ao seu banco')
-})
+  ['MED_FRAUDE', 'EM_PROCESSAMENTO', ['new'], [dispute], 'não entregue ainda. Responda ao seu banco'],
+  ['MED_FRAUDE', 'DEVOLVIDO', ['new'], [dispute], 'Contestação perdida'],
+  ['MED_FRAUDE', 'NAO_REALIZADO', ['paid'], [], 'terminou a favor da loja'],
+])(
+  'a Pix that is contested, %s, %s, is a dispute while it is claimed',
+  async (natureza, status, states, refunds, said) => {
+    await book.sendOrder()
+    await book.callBank({ pix: [aPix({ devolucoes: [{ ...claim, natureza, status }] })] })
+    expect(await book.states()).toEqual(states)
+    expect(await book.backs()).toMatchObject(refunds)
+    expect(await list()).toContain(said)
+  },
+)
 
 test.each<[chave: unknown, shopKey: string | undefined, otherKey: string | null]>([
   ['+5511987654321', '+55 11 98765-4321', null],
@@ -116,8 +117,8 @@ test.each<[chave: unknown, shopKey: string | undefined, otherKey: string | null]
   ['outra@exemplo.com', 'loja@exemplo.com', 'outra@exemplo.com'],
   ['no key at all', 'loja@exemplo.com', 'no key at all'],
 ])('of a Pix to %j in a shop with the key %s the other key is %s', (chave, shopKey, otherKey) => {
-  const { payments } = readPixCallback([aPix({ chave })], new Date(), shopKey)
-  expect(payments).toMatchObject([{ otherKey }])
+  const { reports } = readPixCallback([aPix({ chave })], new Date(), shopKey)
+  expect(reports).toMatchObject([{ otherKey }])
 })
 
 const shopPix = { key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }

@@ -186,19 +186,31 @@ test('a refund and a dispute are shown at their order and above the list, and ch
 })
 
 test.each([
-  ['won', false],
-  ['warning_closed', false],
-  ['lost', true],
-])(
-  'a dispute that is %s is claimed still, or again if its beginning is reported twice: %s',
-  async (status, isClaimed) => {
-    await paidOrder()
-    for (const event of [dispute, disputeThatIs(status), dispute])
-      expect((await sendEvent(book, event)).status).toBe(200)
-    expect((await card()).includes('Quem pagou contestou')).toBe(isClaimed)
-    expect((await section()).includes('Contestação')).toBe(isClaimed)
-  },
-)
+  ['won', 'terminou a favor da loja', false],
+  ['warning_closed', 'terminou a favor da loja', false],
+  ['lost', 'foi perdida', true],
+])('a dispute that is %s has ended, also if its beginning is reported twice: it %s', async (status, said, waits) => {
+  await paidOrder()
+  for (const event of [dispute, disputeThatIs(status), dispute]) expect((await sendEvent(book, event)).status).toBe(200)
+  expect(await card()).toContain(said)
+  expect((await section()).includes('Contestação')).toBe(waits)
+})
+
+test('a refund that failed leaves the money with the shop, and waits for the seller', async () => {
+  await paidOrder()
+  await sendEvent(book, refund())
+  const failed = { id: 're_1', charge: 'ch_1', payment_intent: 'pi_3Live', currency: 'brl', amount: 10_000 }
+  const event = anEvent({ ...failed, status: 'failed' }, { type: 'refund.failed', created: 1_795_000_001 })
+  for (let time = 0; time < 2; time++) await sendEvent(book, event)
+  expect(await section()).toContain('A devolução de R$ 100,00 falhou')
+  expect((await book.rows('payments')).map(({ net_cents }) => net_cents)).toEqual([20_474])
+})
+
+test("another site's session in the same account is kept, and waits for nobody", async () => {
+  await sendEvent(book, anEvent(aSession({ client_reference_id: 'cart-7', payment_link: null })))
+  expect(await book.rows('payments')).toHaveLength(1)
+  expect(await section()).toBe('')
+})
 
 test('a refund that grows stays one refund, and waits again after it was dismissed', async () => {
   await paidOrder()

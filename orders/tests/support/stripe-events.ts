@@ -14,6 +14,7 @@ export function aSession(changes: Record<string, unknown> = {}) {
     object: 'checkout.session',
     client_reference_id: null as string | null,
     payment_intent: 'pi_3Live',
+    payment_link: 'plink_1' as string | null,
     amount_total: 20_474,
     currency: 'brl',
     payment_status: 'paid',
