@@ -4,12 +4,12 @@ import getPort from 'get-port'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { build, preview } from 'vite'
+import { orderPath } from '../tests/support/sample-visitor.js'
 import { median, timeBlocking } from './bench/blocking.js'
 import { timeKeys } from './bench/keys.js'
 import { launchOptions } from './browser.js'
 import { servePreview } from './preview.js'
 import { endWithNpm, here, orExit, root, runScript, temporaryFolder } from './run.js'
-import { orderPath } from './sample-visitor.js'
 
 /** @typedef {import('lighthouse').Result} Result */
 /** @typedef {{ name: string, url: string, most: number, skipAudits?: string[] }} Page `most`: times the floor's blocking */

@@ -1,7 +1,7 @@
 import { chromium, firefox } from '../tests/old-browsers/engines.js'
+import { orderPath } from '../tests/support/sample-visitor.js'
 import { servePreview } from './preview.js'
 import { here, root, run } from './run.js'
-import { orderPath } from './sample-visitor.js'
 import { ensureBuilt } from './test/built.js'
 
 // Makes the visit of tests/engines in the oldest browsers of README.md, and looks in older ones for the way to order by

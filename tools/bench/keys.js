@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { card, contact, orderPath } from '../sample-visitor.js'
+import { card, contact, orderPath } from '../../tests/support/sample-visitor.js'
 import { median } from './blocking.js'
 
 /** @typedef {{ label: string, text: string, url: string }} Typed */

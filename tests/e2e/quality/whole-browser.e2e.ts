@@ -1,6 +1,6 @@
 import { messages } from '#schemas/form/messages.ts'
 import { launchOptions } from '../../../tools/browser.js'
-import { card } from '../../../tools/sample-visitor.js'
+import { card } from '../../support/sample-visitor.js'
 import { startBook } from '../support/book.ts'
 import {
   busyButton,

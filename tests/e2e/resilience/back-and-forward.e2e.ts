@@ -1,4 +1,4 @@
-import { card } from '../../../tools/sample-visitor.js'
+import { card } from '../../support/sample-visitor.js'
 import {
   busyButton,
   checkoutPath,

@@ -1,4 +1,4 @@
-import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
+import { card, contact, orderPath } from '../../support/sample-visitor.js'
 import { idle } from './home.ts'
 import { scriptsArrived } from './network.ts'
 import { expect, openPage, stopClock, type Page } from './test.ts'

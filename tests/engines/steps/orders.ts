@@ -3,7 +3,7 @@ import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
+import { card, contact, orderPath } from '../../support/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { soon, type Visitor } from '../support/visitor.ts'
 

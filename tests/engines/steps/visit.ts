@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { card, contact, orderPath } from '../../../tools/sample-visitor.js'
+import { card, contact, orderPath } from '../../support/sample-visitor.js'
 import type { EngineTest } from '../support/engine-test.ts'
 import { commandKey, soon } from '../support/visitor.ts'
 import { orderByKeyboard, placeOrders } from './orders.ts'
