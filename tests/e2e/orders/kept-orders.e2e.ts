@@ -17,8 +17,11 @@ test('o início diz de cada pedido guardado o que vale dele, e nada do que vale 
   for (const { name, kept, home } of keptStates) {
     await keepOrder(page, kept)
     await openPage(page, '/')
-    // What can be paid is one row until it is opened.
-    for (const row of await page.locator('summary').all()) await row.click()
+    // What can be paid is one row until it is opened, with its amount.
+    for (const row of await page.locator('summary').all()) {
+      for (const amount of await row.getByText(/^\s*R\$/).all()) await expect(amount, name).toBeVisible()
+      await row.click()
+    }
     await expect.poll(() => readable(page, words), name).toEqual(words.filter((word) => home.includes(word)))
   }
 })
