@@ -40,12 +40,11 @@ const countdownsOf = ({ homeCountdown, checkoutCountdown }: Settings) =>
 function promises(settings: Settings): Check[] {
   const { startsWithinHours: start, endsWithinDays: end, promisedAtCheckoutHours: promised } = settings.delivery
   const law = "Brazil's consumer code, arts. 36 and 37, forbids advertising that misleads"
-  const otherDelivery = `the checkout promises ${promised} hours, all other pages a start within ${start} hours and an end within ${end} days`
   return [
     [
       promised !== start && promised !== end * 24,
       'delivery.promisedAtCheckoutHours',
-      otherDelivery,
+      `the checkout promises ${promised} hours, all other pages a start within ${start} hours and an end within ${end} days`,
       'write the hours of startsWithinHours, or those of endsWithinDays',
     ],
     ...countdownsOf(settings).map(([field, { mode }]): Check => {
