@@ -1,4 +1,3 @@
-import getPort from 'get-port'
 import type { TestInfo } from 'playwright/test'
 import { openFilledCheckout } from '../../tests/e2e/support/checkout.ts'
 import { orderNotice } from '../../tests/e2e/support/home.ts'
@@ -14,13 +13,14 @@ test.use({ baseURL: shop })
 
 /** A book and the payment provider that it charges at. */
 async function start(info: TestInfo) {
-  const port = await getPort()
-  const url = `http://localhost:${port}`
-  const demo = await startDemo(url)
+  let url = ''
+  const demo = await startDemo(() => url)
   // The only host that a scenario reaches.
   const MERCADO_PAGO_PAGES = demo.url.replace('127.0.0.1', 'localhost')
   const settings = { ...demo.settings, SHOP_ORIGIN: shop, COUNTS_TESTS: '1', MERCADO_PAGO_PAGES }
-  return { url, demo, book: await serveBook(info, { with: settings, port }) }
+  const book = await serveBook(info, { with: settings })
+  url = new URL(book.url).origin
+  return { url, demo, book }
 }
 
 const headers = { Origin: shop, 'Content-Type': 'text/plain' }

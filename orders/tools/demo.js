@@ -33,7 +33,7 @@ function leaveCardPage({ preferences, payOnPage }, bookUrl, { id = '', do: statu
  * Starts a make-believe bank and Mercado Pago on this machine, with pages that pay, so that the whole path of an order
  * can be seen without an account. The book gives https addresses, as Mercado Pago wants them; here it has only `bookUrl`.
  * Returns it with the settings of a book that uses it.
- * @param {string} bookUrl
+ * @param {() => string} bookUrl asked when something happens: the book may get its port after the demo
  * @param {number} [port]
  */
 export async function startDemo(bookUrl, port) {
@@ -41,7 +41,7 @@ export async function startDemo(bookUrl, port) {
   const pixSecret = randomUUID()
   /** @param {Payment} payment */
   const notify = ({ id, notification_url }) =>
-    tell(bookUrl + new URL(notification_url).pathname, { type: 'payment', data: { id: String(id) } })
+    tell(bookUrl() + new URL(notification_url).pathname, { type: 'payment', data: { id: String(id) } })
 
   /** @type {(id: string, changes?: Partial<Payment>) => Promise<string>} */
   async function pay(id, changes) {
@@ -65,7 +65,7 @@ export async function startDemo(bookUrl, port) {
     const horario = new Date().toISOString()
     const endToEndId = `E00000000${horario.replace(/\D/g, '').slice(0, 12)}DEMO${String(Date.now()).slice(-7)}`
     const pix = { endToEndId, txid: info.txid, valor: info.amount.toFixed(2), horario, chave: info.key }
-    await tell(`${bookUrl}/pix/${pixSecret}/pix`, { pix: [pix] })
+    await tell(`${bookUrl()}/pix/${pixSecret}/pix`, { pix: [pix] })
     return `${formatAmount(info.amount)} pagos. A loja já foi avisada.`
   }
 
@@ -86,7 +86,7 @@ export async function startDemo(bookUrl, port) {
     app.post(path, async (c) => c.html(list(await act(await c.req.parseBody()))))
   }
   app.post('/cartao', async (c) => {
-    const { to, made } = leaveCardPage(bank, bookUrl, await c.req.parseBody())
+    const { to, made } = leaveCardPage(bank, bookUrl(), await c.req.parseBody())
     if (made) await notify(made)
     return c.redirect(to, 303)
   })

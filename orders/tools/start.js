@@ -57,7 +57,7 @@ async function start() {
 
   const { STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN } = process.env
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
-  const demo = process.env.DEMO_PAYMENTS ? await startDemo(bookUrl, await portOf('DEMO_PORT', 8788)) : null
+  const demo = process.env.DEMO_PAYMENTS ? await startDemo(() => bookUrl, await portOf('DEMO_PORT', 8788)) : null
   await startBook(
     {
       SHOP_ORIGIN: `http://localhost:${shopPort}`,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { afterAll, expect, test } from 'vitest'
 import { pixCode } from '#src/checkout/result/br-code.ts'
 import { testContent } from '../../../tools/build/test-content.ts'
@@ -19,19 +18,19 @@ import { shopOrigin } from '../support/settings.ts'
 const worker = `${root}/.orders/test-worker`
 await buildWorker(worker, undefined, [testContent('shop')])
 
-const port = await getPort()
-const bookUrl = `http://127.0.0.1:${port}`
-const demo = await startDemo(bookUrl)
+let bookUrl = ''
+const demo = await startDemo(() => bookUrl)
 const printed: string[] = []
 const book = await startBook(
   { SHOP_ORIGIN: shopOrigin, COUNTS_TESTS: '1', ...demo.settings },
   {
     worker,
-    port,
+    port: 0,
     ratelimits: { GATE: { simple: { limit: 50, period: 60 } } },
     handleStructuredLogs: ({ message }) => void printed.push(message),
   },
 )
+bookUrl = (await book.ready).origin
 afterAll(async () => {
   await book.dispose()
   await demo.stop()

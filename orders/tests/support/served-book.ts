@@ -11,11 +11,11 @@ import { password, usualSettings } from './settings.ts'
 const ratelimits = { GATE: { simple: { limit: 1_000_000, period: 60 as const } } }
 
 /** Starts the book in workerd, on localhost, the only host that a scenario reaches. */
-export async function serveBook(info: TestInfo, { with: given = {}, port = 0 } = {}) {
+export async function serveBook(info: TestInfo, { with: given = {} } = {}) {
   // Each file builds into a folder of its own, because files run at the same time.
   const worker = info.outputPath('worker')
   await buildWorker(worker, 'orders/tests/support/served-worker.ts', [testContent('shop')])
-  const workerd = await startBook({ ...usualSettings, ...given }, { worker, ratelimits, port })
+  const workerd = await startBook({ ...usualSettings, ...given }, { worker, ratelimits, port: 0 })
   const url = (await workerd.ready).href.replace('127.0.0.1', 'localhost')
   return { ...keeping(databaseOf(runAt(`${url}sql`))), url, stop: () => workerd.dispose() }
 }
