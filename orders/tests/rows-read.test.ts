@@ -110,8 +110,8 @@ function asksOf(book: Asked, size: number): Ask[] {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * As many orders of this month, payments, refunds, charges, pages and networks as `size`: half of the orders are new, and the payments
- * with their codes were dismissed; a quarter are paid, and a quarter delivered. The first 50 have one phone, but not one
+ * As many orders of this month, payments, refunds, charges, pages and networks as `size`: half of the orders are new,
+ * and the payments with their codes were dismissed; a quarter are paid, and a quarter delivered. The first 50 have one phone, but not one
  * package.
  */
 function rowsOfBook(size: number): Record<string, Row[]> {

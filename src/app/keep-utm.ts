@@ -8,6 +8,6 @@ export function keepUtm(): void {
   try {
     if (namesCampaign.test(search) && !sessionStorage.getItem(utmKey)) sessionStorage.setItem(utmKey, search)
   } catch {
-    // Where storage is blocked, an order names no campaign.
+    // Where storage is blocked, an order names only a campaign of the address by which its page was loaded.
   }
 }
