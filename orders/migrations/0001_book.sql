@@ -35,6 +35,8 @@ CREATE TABLE orders (
   marks TEXT NOT NULL,
   -- Tells a repeated delivery from another order with the same id; null once personal data has been erased.
   content_hash TEXT,
+  -- The case that it is looked at together with, if that is not called as its code: orders/money/homes.ts.
+  home TEXT,
   -- What orders/money/account.ts says of the order, down to "tried".
   state TEXT NOT NULL DEFAULT 'new',
   -- JSON array of its changes of state, the oldest first, and when the last one that stands was made.
@@ -62,6 +64,7 @@ CREATE TABLE orders (
   erased_at TEXT
 );
 CREATE INDEX orders_by_code ON orders (code);
+CREATE INDEX joined_orders ON orders (home) WHERE home IS NOT NULL;
 CREATE INDEX orders_by_state ON orders (state);
 CREATE INDEX orders_by_day ON orders (received_at);
 CREATE INDEX orders_by_phone ON orders (whatsapp_digits) WHERE whatsapp_digits IS NOT NULL;
@@ -73,7 +76,7 @@ CREATE INDEX new_orders_by_amount ON orders (total_cents, received_at) WHERE sta
 -- follows from these and from the orders.
 CREATE TABLE facts (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- Facts with the same one are looked at together: an order's code, or what names a payment that has no order.
+  -- Facts with the same one are looked at together: orders/money/homes.ts.
   home TEXT NOT NULL,
   id TEXT NOT NULL,
   kind TEXT NOT NULL,

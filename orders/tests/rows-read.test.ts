@@ -42,20 +42,20 @@ function asksOf(book: Asked, size: number): Ask[] {
   const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
   let batch = ''
   return [
-    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 85, () => book.postOrder(order)]),
+    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 70, () => book.postOrder(order)]),
     ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago/:order',
-      115,
+      65,
       () => {
         bank.pay(String(chargeId()), { live_mode: true })
         return send(`/mercado-pago/${charged.id}`, { data: { id: chargeId() } })()
       },
     ],
-    ['POST /pix/:secret', 70, send(`/pix/${pixSecret}`, [pix])],
-    ['POST /pix/:secret/pix', 75, send(`/pix/${pixSecret}/pix`, [other])],
-    ['POST /stripe', 85, () => sendEvent(book, anEvent(session))],
-    ['POST /stripe', 80, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
+    ['POST /pix/:secret', 60, send(`/pix/${pixSecret}`, [pix])],
+    ['POST /pix/:secret/pix', 60, send(`/pix/${pixSecret}/pix`, [other])],
+    ['POST /stripe', 60, () => sendEvent(book, anEvent(session))],
+    ['POST /stripe', 60, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
     ['GET /pedido/:id', 10, get(`/pedido/${charged.id}`)],
     ['GET /status', 10, get('/status')],
     ['POST /entrar', 5, post('/entrar', { senha: password })],
@@ -63,24 +63,24 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /novidades', 105, get('/novidades?desde=0-0')],
     ['GET /pagamentos', 25, get('/pagamentos')],
     ['GET /orders.csv', 110, get('/orders.csv?mes=2020-05')],
-    ['POST /payments/dismiss', 35, post('/payments/dismiss', { id: 'E00' })],
-    ['POST /payments/restore', 40, post('/payments/restore', { id: 'E00' })],
-    ['POST /pix/:secret', 45, send(`/pix/${pixSecret}`, [withoutCode])],
-    ['POST /payments/give', 100, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
+    ['POST /payments/dismiss', 25, post('/payments/dismiss', { id: 'E00' })],
+    ['POST /payments/restore', 25, post('/payments/restore', { id: 'E00' })],
+    ['POST /pix/:secret', 40, send(`/pix/${pixSecret}`, [withoutCode])],
+    ['POST /payments/give', 70, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
     ['POST /payments/check', 10, post('/payments/check', { id: 'x' })],
-    ['POST /payments/take-back', 100, post('/payments/take-back', { id: 'E00' })],
-    ['POST /refunds/dismiss', 40, post('/refunds/dismiss', { id: 'ch_1' })],
-    ['POST /refunds/restore', 40, post('/refunds/restore', { id: 'ch_1' })],
+    ['POST /payments/take-back', 50, post('/payments/take-back', { id: 'E00' })],
+    ['POST /refunds/dismiss', 35, post('/refunds/dismiss', { id: 'ch_1' })],
+    ['POST /refunds/restore', 35, post('/refunds/restore', { id: 'ch_1' })],
     [
       'POST /orders/state',
-      55,
+      45,
       async () => {
         const answer = await post('/orders/state', { change: `${idOf(50)} paid delivering` })()
         batch = /mudou=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
         return answer
       },
     ],
-    ['POST /changes/:batch/undo', 50, () => post(`/changes/${batch}/undo`, {})()],
+    ['POST /changes/:batch/undo', 35, () => post(`/changes/${batch}/undo`, {})()],
     ['POST /orders/:id/note', 5, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
     ['POST /orders/:id/erase', 15, post(`/orders/${idOf(50)}/erase`, {})],
     ['POST /orders/delete', 15, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
@@ -89,14 +89,14 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /', 880, () => get(`/?estado=todos&mudou=${batch}`)()],
     ['GET /', 340, get('/?mes=2020-05')],
     ['GET /', 1270, get('/?estado=todos&antes=51')],
-    ['POST /orders', 85, () => book.postOrder(card)],
+    ['POST /orders', 70, () => book.postOrder(card)],
     ['GET /pedido/:id/pagar', 20, get(`/pedido/${card.id}/pagar`)],
     ['POST /pedido/:id/pagar', 20, send(`/pedido/${card.id}/pagar`, {})],
     ['GET /pedido/:id', 10, get(`/pedido/${card.id}`)],
     ['POST /mercado-pago/:order', 30, send(`/mercado-pago/${card.id}`, { data: { id: '12' } })],
     [
       'POST /mercado-pago/:order',
-      115,
+      80,
       () => {
         const page = [...bank.preferences.values()].find((made) => made.external_reference === card.id)
         const id = bank.payOnPage(page?.id ?? '', { live_mode: true })?.id

@@ -1,72 +1,83 @@
-import { factSchema, type Fact, type Kept } from '#orders/money/facts.ts'
+import { factSchema, type Kept } from '#orders/money/facts.ts'
 import type { Payable } from '#orders/money/payments.ts'
-import { namedBy } from '#orders/money/reports.ts'
 
-/** Orders and facts that have to be looked at together. `stamp`: what it is read from, which a later fact changes. */
+/** Orders and facts that have to be looked at together. `home`: the name of the case that each was in. */
 export type Case = {
-  orders: Payable[]
+  orders: (Payable & { home: string })[]
   facts: (Kept & { home: string })[]
-  stamp: string
+  /** The newest fact, then the newest order, of the whole book when it was read. */
+  newest: string
 }
 
-/** What a fact names: orders by id or code, payments by id or intent, or another fact. */
-export function keysOf(fact: Fact): string[] {
-  const named = [
-    fact.id,
-    'orderId' in fact && fact.orderId,
-    'payment' in fact && fact.payment,
-    'of' in fact && fact.of,
-    fact.kind === 'payment' && fact.intent,
-    fact.kind === 'payment' && namedBy(fact),
-  ]
-  return named.filter((name) => typeof name === 'string')
-}
-
-// A key may name a fact, a Stripe payment or an order, whose case is then meant; and else is one by itself.
+// A key may lead to a case by a fact, by an order, by what a Stripe refund names, or by the order or code that a payment
+// names; else it is the name of one.
 const homes = `WITH homes (home) AS MATERIALIZED (
-    SELECT value FROM json_each(?1)
-    UNION SELECT coalesce((SELECT home FROM facts WHERE id = value LIMIT 1), payments.home, (SELECT code FROM orders WHERE id = value))
-    FROM json_each(?1) LEFT JOIN payments ON payment_intent = value)`
+    SELECT DISTINCT coalesce(iif(value GLOB '???-???',
+      coalesce(
+        (SELECT ifnull(home, code) FROM orders WHERE code = value LIMIT 1),
+        (SELECT home FROM payments WHERE reference = value LIMIT 1)),
+      coalesce(
+        (SELECT home FROM facts WHERE id = value LIMIT 1),
+        (SELECT ifnull(home, code) FROM orders WHERE id = value),
+        (SELECT home FROM payments WHERE payment_intent = value LIMIT 1),
+        (SELECT home FROM payments WHERE order_id = value LIMIT 1))), value)
+    FROM json_each(?1))`
 
-const ofCase = (fact: string, order: string) =>
-  `${homes} SELECT ${fact} FROM homes CROSS JOIN facts USING (home)
-   UNION ALL SELECT ${order} FROM homes CROSS JOIN orders ON code = home`
+const ofFacts = 'homes CROSS JOIN facts ON facts.home = homes.home'
+const ofOrders = ['orders.home IS NULL AND code = homes.home', 'orders.home = homes.home'].map(
+  (isIn) => `homes CROSS JOIN orders ON ${isIn}`,
+)
 
-const stamped = `${homes} SELECT count(*) || ' ' || ifnull(max(number), 0) || ' ' || (
-  SELECT ifnull(max(number), 0) FROM homes CROSS JOIN orders ON code = home) FROM homes CROSS JOIN facts USING (home)`
+const newest = `(SELECT ifnull(max(number), 0) FROM facts) || ' ' || (SELECT ifnull(max(number), 0) FROM orders)`
 
-type Row = { number: number; home: string; heardAt: string; body: string; isOrder: 0 | 1 }
+type Row = { number: number; home: string; heardAt: string; body: string; what: 'fact' | 'order' | 'newest' }
 
 /** All that has to be looked at together with what these keys name. Reads what the case holds, whatever the book holds. */
 export async function readCase(db: D1Database, keys: readonly string[]): Promise<Case> {
+  const order = `json_object('id', id, 'code', code, 'method', method, 'totalCents', total_cents,
+    'catalogTotalCents', catalog_total_cents, 'chargedCents', json(charged_cents))`
   const { results } = await db
     .prepare(
-      ofCase(
-        'number, home, heard_at AS heardAt, body, 0 AS isOrder',
-        `number, code, received_at, json_object('id', id, 'method', method, 'totalCents', total_cents,
-           'catalogTotalCents', catalog_total_cents, 'chargedCents', json(charged_cents)), 1`,
-      ),
+      `${homes} SELECT 0 AS number, '' AS home, '' AS heardAt, ${newest} AS body, 'newest' AS what
+       UNION ALL SELECT number, facts.home, heard_at, body, 'fact' FROM ${ofFacts}
+       ${ofOrders.map((some) => `UNION ALL SELECT number, homes.home, received_at, ${order}, 'order' FROM ${some}`).join(' ')}`,
     )
     .bind(JSON.stringify(keys))
     .all<Row>()
-  const facts = results
-    .filter(({ isOrder }) => isOrder === 0)
-    .map(({ number, home, heardAt, body }) => ({ ...factSchema.parse(JSON.parse(body)), number, home, heardAt }))
-  const orders = results
-    .filter(({ isOrder }) => isOrder === 1)
-    .map(({ number, home: code, heardAt: receivedAt, body }) => ({
-      ...(JSON.parse(body) as Omit<Payable, 'number' | 'code' | 'receivedAt'>),
+  const ofKind = (kind: Row['what']) => results.filter(({ what }) => what === kind)
+  return {
+    newest: ofKind('newest')[0]?.body ?? '',
+    facts: ofKind('fact').map(({ number, home, heardAt, body }) => ({
+      ...factSchema.parse(JSON.parse(body)),
       number,
-      code,
+      home,
+      heardAt,
+    })),
+    orders: ofKind('order').map(({ number, home, heardAt: receivedAt, body }) => ({
+      ...(JSON.parse(body) as Omit<Payable, 'number' | 'receivedAt'>),
+      number,
+      home,
       receivedAt,
-    }))
-  const newest = (list: readonly { number: number }[]) => list.reduce((most, { number }) => Math.max(most, number), 0)
-  return { orders, facts, stamp: `${facts.length} ${newest(facts)} ${newest(orders)}` }
+    })),
+  }
 }
 
 /** What the database says when a case has changed since it was read. */
 export const hasChanged = /malformed JSON/
 
-/** Fails, and with it the batch that it is in, if the case is not the one that was read. */
-export const guard = (db: D1Database, keys: readonly string[], { stamp }: Case) =>
-  db.prepare(`SELECT iif((${stamped}) = ?2, 1, json('changed'))`).bind(JSON.stringify(keys), stamp)
+/**
+ * Fails, and with it the batch that it is in, if the case is not the one that was read. As long as nothing at all came to
+ * the book, only an order can be gone.
+ */
+export function guard(db: D1Database, keys: readonly string[], { newest: was, orders, facts }: Case) {
+  const ids = JSON.stringify(orders.map(({ id }) => id))
+  const latest = facts.reduce((most, { number }) => Math.max(most, number), 0)
+  return db
+    .prepare(
+      `${homes} SELECT iif((SELECT count(*) FROM json_each(?2) CROSS JOIN orders ON orders.id = value) = ?3 AND (
+         ${newest} = ?4 OR (
+           (SELECT count(*) || ' ' || ifnull(max(number), 0) FROM ${ofFacts}) = ?5
+           AND ${ofOrders.map((some) => `(SELECT count(*) FROM ${some})`).join(' + ')} = ?3)), 1, json('changed'))`,
+    )
+    .bind(JSON.stringify(keys), ids, orders.length, was, `${facts.length} ${latest}`)
+}

@@ -44,18 +44,16 @@ export const paymentRow = (payment: PaymentAccount, home: string) => ({
   sale_cents: payment.sale?.cents ?? null,
 })
 
-export function insertFacts(db: D1Database, facts: readonly (Kept & { home: string; waits: number })[]) {
-  const rows = facts.map((fact) => {
-    const { home, waits, number: _, heardAt, ...body } = fact
-    return { home, id: fact.id, kind: fact.kind, body: JSON.stringify(body), heard_at: heardAt, waits }
-  })
-  return insert(db, 'facts', rows)
+export function factRow(fact: Kept & { home?: string }, home: string, waits: boolean) {
+  const { number, heardAt, home: _, ...body } = fact
+  const { id, kind } = fact
+  return { number, home, id, kind, body: JSON.stringify(body), heard_at: heardAt, waits: Number(waits) }
 }
 
 export type Row = Record<string, string | number | null>
 
 /** One statement for all rows, of which there is at least one. */
-function insert(db: D1Database, table: string, rows: readonly Row[], rest = '') {
+export function insert(db: D1Database, table: string, rows: readonly Row[], rest = '') {
   const columns = Object.keys(rows[0] ?? {})
   // Without a condition SQLite would take ON CONFLICT for part of a join.
   return db

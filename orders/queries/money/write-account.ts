@@ -1,12 +1,13 @@
-import type { Account, OrderAccount } from '#orders/money/account.ts'
+import type { Account } from '#orders/money/account.ts'
 import type { Kept } from '#orders/money/facts.ts'
+import { homesOf } from '#orders/money/homes.ts'
 import { newsOf } from '#orders/money/news.ts'
 import type { Payable } from '#orders/money/payments.ts'
 import { sumsBetween } from '#orders/money/sums.ts'
 import type { Heard } from './hear.ts'
 import { noteNews } from './note-news.ts'
 import { guard, type Case } from './read-case.ts'
-import { addSums, insertFacts, orderRow, paymentRow, update, upsertPayments } from './rows.ts'
+import { addSums, factRow, insert, orderRow, paymentRow, update, upsertPayments, type Row } from './rows.ts'
 
 type Decided = {
   found: Case
@@ -21,37 +22,35 @@ type Decided = {
 /** One batch: the new facts, and of what is true by them what was not so before. */
 export function writeAccount(db: D1Database, { keys, isNews }: Heard, decided: Decided): D1PreparedStatement[] {
   const { found, fresh, before, after, orders, store } = decided
-  const homeOf = homesIn(after, orders)
-  const waiting = new Set(after.unread.filter(({ waits }) => waits).map(({ id }) => id))
-  const marked = (fact: Kept) => ({
-    number: fact.number,
-    home: homeOf(fact),
-    waits: Number(fact.kind === 'unread' && waiting.has(fact.id)),
-  })
-  const wasWaiting = new Set(before.unread.filter(({ waits }) => waits).map(({ id }) => id))
-  const moved = found.facts.filter(
-    (fact) =>
-      fact.home !== homeOf(fact) || (fact.kind === 'unread' && wasWaiting.has(fact.id) !== waiting.has(fact.id)),
-  )
-  const isNew = ({ id }: OrderAccount) => !before.orders.some((one) => one.id === id)
-  const came = after.orders.find(isNew)
-  const receivedAt = orders.find(({ id }) => id === came?.id)?.receivedAt ?? ''
-  const changedOrders = changed(
-    after.orders.filter((one) => one !== came),
-    before.orders,
-  ).map(orderRow)
-  const payments = changed(after.payments, before.payments).map((payment) => paymentRow(payment, homeOf(payment.id)))
+  const facts = [...found.facts, ...fresh]
+  const homes = new Map([...found.facts, ...found.orders].map(({ id, home }) => [id, home]))
+  const codes = new Map(orders.map(({ id, code }) => [id, code]))
+  const were = rowsOf(before, found.facts, codes, (id) => homes.get(id) ?? id)
+  const are = rowsOf(after, facts, codes, homesOf(orders, facts))
+  const came = orders.find(({ id }) => !found.orders.some((one) => one.id === id))
+  const known = changed(are.orders, were.orders).filter(({ id }) => id !== came?.id)
+  const row = are.orders.find(({ id }) => id === came?.id)
+  const moved = changed(are.facts, were.facts).filter(({ number }) => found.facts.some((one) => one.number === number))
+  const heard = are.facts.filter(({ number }) => fresh.some((one) => one.number === number))
+  const payments = changed(are.payments, were.payments)
   const sums = sumsBetween(before, after)
   const statements = [
     guard(db, keys, found),
-    ...(came && store ? store(receivedAt, orderRow(came)) : []),
-    fresh.length > 0 &&
-      insertFacts(
+    ...(came && row && store ? store(came.receivedAt, row) : []),
+    heard.length > 0 &&
+      insert(
         db,
-        fresh.map((fact) => ({ ...fact, ...marked(fact) })),
+        'facts',
+        heard.map((fact) => ({ ...fact, number: null })),
       ),
-    moved.length > 0 && update(db, 'facts', 'number', moved.map(marked)),
-    changedOrders.length > 0 && update(db, 'orders', 'id', changedOrders),
+    moved.length > 0 &&
+      update(
+        db,
+        'facts',
+        'number',
+        moved.map(({ number, home, waits }) => ({ number, home, waits })),
+      ),
+    known.length > 0 && update(db, 'orders', 'id', known),
     payments.length > 0 && upsertPayments(db, payments),
     sums.length > 0 && addSums(db, sums),
     ...noteNews(db, newsOf(before, after), isNews),
@@ -59,27 +58,26 @@ export function writeAccount(db: D1Database, { keys, isNews }: Heard, decided: D
   return statements.filter((statement) => statement !== false)
 }
 
+/** The rows of all that is known, each with the name of its case; of an order only if that is not its own code. */
+function rowsOf(
+  { orders, payments, unread }: Account,
+  facts: readonly Kept[],
+  codes: ReadonlyMap<string, string>,
+  homeOf: (id: string) => string,
+) {
+  const waiting = new Set(unread.filter(({ waits }) => waits).map(({ id }) => id))
+  return {
+    orders: orders.map((order) => {
+      const home = homeOf(order.id)
+      return { ...orderRow(order), home: home === codes.get(order.id) ? null : home }
+    }),
+    payments: payments.map((payment) => paymentRow(payment, homeOf(payment.id))),
+    facts: facts.map((fact) => factRow(fact, homeOf(fact.id), fact.kind === 'unread' && waiting.has(fact.id))),
+  }
+}
+
 /** Those that are not as they were. */
-function changed<Some extends { id: string }>(now: readonly Some[], before: readonly Some[]): Some[] {
-  const old = new Map(before.map((one) => [one.id, JSON.stringify(one)]))
-  return now.filter((one) => JSON.stringify(one) !== old.get(one.id))
-}
-
-/** Which case a fact, or what has a name, belongs to: that of the order which its payment is at, or one of its own. */
-function homesIn({ payments }: Account, orders: readonly Payable[]) {
-  const homes = new Map(orders.map(({ id, code }) => [id, code]))
-  for (const { id, intent, place, named, backs } of payments) {
-    const home = homes.get(place ?? '') ?? place ?? named ?? id
-    for (const name of [id, intent, ...backs.map((back) => back.id)]) if (name !== null) homes.set(name, home)
-  }
-  return (fact: Kept | string): string => {
-    const name = typeof fact === 'string' ? fact : nameIn(fact)
-    return homes.get(name) ?? name
-  }
-}
-
-function nameIn(fact: Kept): string {
-  if (fact.kind === 'payment') return fact.id
-  if (fact.kind === 'state' || fact.kind === 'undo' || fact.kind === 'try') return fact.orderId
-  return 'of' in fact ? fact.of : (fact.payment ?? fact.id)
+function changed<Some extends Row>(now: readonly Some[], before: readonly Some[]): Some[] {
+  const old = new Set(before.map((row) => JSON.stringify(row)))
+  return now.filter((row) => !old.has(JSON.stringify(row)))
 }

@@ -1,7 +1,7 @@
 import type { Account } from '#orders/money/account.ts'
 import type { Report } from '#orders/money/facts.ts'
+import { keysOf } from '#orders/money/homes.ts'
 import { hear } from '#orders/queries/money/hear.ts'
-import { keysOf } from '#orders/queries/money/read-case.ts'
 
 /** Keeps what a provider reports, and writes what follows. The seller is told of what is new. */
 export async function keepReports(db: D1Database, reports: readonly Report[], now: Date): Promise<void> {

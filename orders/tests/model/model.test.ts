@@ -103,7 +103,10 @@ const happening: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('unread' as const), text: fc.constantFrom('a', 'b') }),
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('change' as const), order, to: state }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('dismiss' as const, 'restore' as const), session }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('dismiss' as const, 'restore' as const, 'take' as const), session }),
+  },
   fc.record({ kind: fc.constant('give' as const), session, code }),
   fc.record({ kind: fc.constant('erase' as const), order }),
 )

@@ -8,7 +8,7 @@ import { eraseOrder } from '#orders/queries/erasing.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { readChargeable } from '#orders/queries/payments/charges.ts'
 import { keepReports } from '#orders/queries/payments/reports.ts'
-import { dismiss, givePayment, restore } from '#orders/queries/payments/seller-facts.ts'
+import { dismiss, givePayment, restore, takeBackPayment } from '#orders/queries/payments/seller-facts.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -37,7 +37,7 @@ type Happening =
   | { kind: 'back'; session: string; amountCents: number; isDispute: boolean }
   | { kind: 'change'; order: number; to: State }
   | { kind: 'undo' }
-  | { kind: 'dismiss' | 'restore'; session: string }
+  | { kind: 'dismiss' | 'restore' | 'take'; session: string }
   | { kind: 'give'; session: string; code: string }
   | { kind: 'erase'; order: number }
 
@@ -50,6 +50,8 @@ export type End = {
   told: string[]
   /** Whether the hourly run found anything that nobody had told. */
   isLeftOut: boolean
+  /** In which steps each payment began to wait for the seller. */
+  begun: [id: string, step: Step['kind']][]
   /** The payments at Mercado Pago. */
   bank: [id: string, payment: Tried][]
 }
@@ -130,6 +132,8 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       return dismiss(db, [given.session], now)
     case 'restore':
       return restore(db, [given.session], now)
+    case 'take':
+      return takeBackPayment(db, given.session, now)
     case 'give':
       return givePayment(db, given.session, given.code, now)
     case 'erase':
@@ -168,10 +172,16 @@ export class Stories extends Database {
     await DB.batch([...tables, 'outbox', 'attempts', 'pages'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
     for (const kept of [told, bankPages]) kept.length = 0
     bankPayments.clear()
+    const begun: End['begun'] = []
+    let waiting: string[] = []
     for (const [index, step] of steps.entries()) {
       const now = new Date(start + index * 1000)
       if (step.isLost && step.kind !== 'tell') await take(losingAnswer(run), orders, step, index, now).catch(() => null)
       await take(DB, orders, step, index, now)
+      const rows = await DB.prepare('SELECT session_id AS id FROM payments WHERE waits').all<{ id: string }>()
+      const were = waiting
+      waiting = rows.results.map(({ id }) => id)
+      begun.push(...waiting.filter((id) => !were.includes(id)).map((id): [string, Step['kind']] => [id, step.kind]))
     }
     const end = new Date(start + 60 * 60_000)
     await askForOpenCharges(envOf(DB), end)
@@ -179,6 +189,6 @@ export class Stories extends Database {
     const isLeftOut = (await claimRest(DB, end)).length > 0
     const rows = tables.map((table) => [table, this.run([{ sql: `SELECT * FROM ${table}`, values: [] }])[0]?.results])
     const kept = Object.fromEntries(rows) as End['tables']
-    return { tables: kept, told, isLeftOut, bank: [...bankPayments] }
+    return { tables: kept, told, isLeftOut, begun, bank: [...bankPayments] }
   }
 }

@@ -31,6 +31,7 @@ test('an order is in the database by the time it is answered', async () => {
       utm_content: null,
       utm_term: null,
       content_hash: expect.stringMatching(/^[\da-f]{64}$/) as string,
+      home: null,
       state: 'new',
       changes: '[]',
       changed_at: null,
