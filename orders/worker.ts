@@ -1,3 +1,4 @@
+import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { askForOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import { app } from './app.ts'
 import { readEnv, type Env } from './env.ts'
@@ -11,6 +12,8 @@ async function runEveryHour(time: Date, env: Env): Promise<void> {
     () => eraseTraces(env.DB, time),
     async () => time.getUTCHours() === erasingHour && eraseOldData(env, time),
     () => askForOpenCharges(env, time),
+    // Not what was paid meanwhile.
+    () => endOpenWays(env, { ids: null }, time),
     () => tellRest(env, time),
   ]
   let failure: Error | undefined

@@ -106,6 +106,7 @@ const deeds = {
   check: 'leu',
   note: 'anotou',
   undo: 'desfez',
+  left: 'deixou',
 } as const
 
 export type Deed = keyof typeof deeds

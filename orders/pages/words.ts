@@ -18,6 +18,9 @@ const states = {
 
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several)
 
+// What is not deleted.
+const kinds = 'de outra rede, mexido, ou que ainda pode ser pago'
+
 /** A second sentence, if there are any. */
 const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
 
@@ -85,13 +88,13 @@ export const texts = {
     as: 'como',
     delete: 'Apagar',
     explain:
-      'Apagar tira os pedidos escolhidos do livro, e não dá para desfazer. Celulares de uma operadora dividem a mesma rede: veja se são mesmo lixo. Ficam os que já mudaram de estado, e os que têm pagamento, anotação ou reposição.',
+      'Apagar tira os pedidos escolhidos do livro, e não dá para desfazer. Celulares de uma operadora dividem a mesma rede: veja se são mesmo lixo. Ficam os que já mudaram de estado, os que têm pagamento, anotação ou reposição, e aqueles cujo código ou página o Mercado Pago não encerrar.',
     now: 'agora',
     deleted: (count: number, kept: number) =>
       (count === 0
         ? 'Nenhum pedido foi apagado.'
         : one(count, '1 pedido foi apagado.', `${count} pedidos foram apagados.`)) +
-      rest(kept, '1 ficou.', `${kept} ficaram.`),
+      rest(kept, `1 ficou: ${kinds}.`, `${kept} ficaram: ${kinds}.`),
   },
   stateQuestion: {
     contestedTitle: 'Pagamento contestado',
@@ -112,6 +115,8 @@ export const texts = {
     check: () => 'Conferido.',
     note: () => 'Anotado.',
     undo: () => 'Desfeito.',
+    left: () =>
+      'Os dados ficaram: o Mercado Pago não encerrou o código ou a página, e o pedido ainda pode ser pago. Tente de novo; um código vale uma hora, uma página um dia.',
   },
   done: {
     undo: 'Desfazer',

@@ -1,15 +1,16 @@
 import type { Env } from '#orders/env.ts'
 import { categoryLabels } from '#orders/rules/catalog-facts.ts'
 import { dayMs, senderMs } from '#orders/rules/limits-and-durations.ts'
+import { isPayable } from './payments/open-ways.ts'
 
 // The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
 // text, only the catalog's name of its category and a plain number, shorter than a phone's, remain. What accounting
-// needs stays: code, amounts, instants, states, payments, and the day of a refill.
+// needs stays: code, amounts, instants, states, payments, and the day of a refill. Who may still pay keeps a name.
 const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = NULL, whatsapp_digits = NULL,
   search_text = NULL, sender = NULL, note = NULL, shop = NULL, told = NULL, label = coalesce(?2 ->> category, ''),
   quantity = iif(quantity GLOB '*[^0-9]*' OR length(quantity) > 9, '', quantity),
   utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, utm_content = NULL, utm_term = NULL,
-  content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL`
+  content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL AND NOT ${isPayable}`
 
 // Of payments: a payment link's can be any text. Which order a payment names is kept, in the facts too: all that is
 // derived follows from them.
@@ -26,23 +27,32 @@ const eraseReferences = (db: D1Database, which: string, value: string) => [
   db.prepare(`UPDATE payments SET reference = NULL WHERE ${isForeign('payments.reference')} AND ${which}`).bind(value),
 ]
 
-/** Erases the personal data of one order for good. Does nothing if the order is already erased, or unknown. */
-export async function eraseOrder(db: D1Database, id: string, now: Date): Promise<void> {
-  await db.batch([
+/** Erases the personal data of one order for good. False if it stays, because it can still be paid. */
+export async function eraseOrder(db: D1Database, id: string, now: Date): Promise<boolean> {
+  const [erased] = await db.batch([
     db.prepare(`${erase} AND id = ?3`).bind(now.toISOString(), categoryLabels, id),
     ...eraseReferences(db, 'order_id = ?', id),
   ])
+  if (erased?.meta.changes === 1) return true
+  return (await db.prepare('SELECT 1 FROM orders WHERE id = ? AND erased_at IS NULL').bind(id).first()) === null
 }
 
-/** Deletes those of a sender's orders that nobody has done anything about. Returns how many of `ids` are left. */
+const isUntouched = `sender = ?1 AND id IN (SELECT value FROM json_each(?2)) AND state = 'new' AND note IS NULL
+  AND refilled_on IS NULL AND changes = '[]' AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id)`
+
+/** Those that `deleteOrders` leaves only because they can still be paid. */
+export async function payableOf(db: D1Database, sender: string, ids: readonly string[]): Promise<string[]> {
+  const { results } = await db
+    .prepare(`SELECT id FROM orders WHERE ${isUntouched} AND ${isPayable}`)
+    .bind(sender, JSON.stringify(ids))
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+/** Deletes those of a sender's orders that nobody has done anything about, nor can pay. Returns how many of `ids` are left. */
 export async function deleteOrders(db: D1Database, sender: string, ids: readonly string[]): Promise<number> {
   const chosen = JSON.stringify(ids)
-  const deleting = db
-    .prepare(
-      `DELETE FROM orders WHERE sender = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'new' AND note IS NULL
-         AND refilled_on IS NULL AND changes = '[]' AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id)`,
-    )
-    .bind(sender, chosen)
+  const deleting = db.prepare(`DELETE FROM orders WHERE ${isUntouched} AND NOT ${isPayable}`).bind(sender, chosen)
   const left = db.prepare('SELECT count(*) AS count FROM json_each(?) JOIN orders ON orders.id = value').bind(chosen)
   const answers = await db.batch<{ count: number }>([deleting, left])
   return answers[1]?.results[0]?.count ?? 0
@@ -59,7 +69,7 @@ export async function eraseTraces(db: D1Database, now: Date): Promise<void> {
 
 /**
  * Daily job: erases the personal data of orders that arrived, and whose state last changed, more than
- * PERSONAL_DATA_DAYS ago, except those still to be delivered; the references of old payments that name no order, and
+ * PERSONAL_DATA_DAYS ago, except those still to be delivered or to be paid; the references of old payments that name no order, and
  * old callbacks that could not be read.
  * Throws if the setting is not a number of days: guessing could erase too much, and doing nothing would look fine.
  */

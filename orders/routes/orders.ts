@@ -10,7 +10,7 @@ import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { stateQuestion } from '#orders/pages/list/state-question.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
-import { endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
+import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import {
   changesOf,
   changeStates,
@@ -19,7 +19,7 @@ import {
   undoChanges,
   type Change,
 } from '#orders/queries/change-state.ts'
-import { deleteOrders, eraseOrder } from '#orders/queries/erasing.ts'
+import { deleteOrders, eraseOrder, payableOf } from '#orders/queries/erasing.ts'
 import { isOldestFirst, pageSize } from '#orders/queries/list/list-orders.ts'
 import { saveNote } from '#orders/queries/notes.ts'
 import { hasOrder } from '#orders/queries/store-order.ts'
@@ -32,6 +32,10 @@ export const orders = new Hono<{ Bindings: Env }>()
 /** Leads back to the same view of the list, at the order. */
 const showOrder = (c: Visit, id: string) =>
   c.redirect(`${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+
+/** Ends what can still be paid of orders that are to lose their names. */
+const endWays = (c: Visit, ids: readonly string[]) =>
+  endOpenWays(c.env, { ids, inAnyState: true }, new Date()).catch((error: Error) => logFailure(c, error))
 
 const textsSchema = z.optional(z.union([z.string(), z.array(z.string())]))
 
@@ -48,7 +52,7 @@ orders.post(paths.changeStates, async (c) => {
   const now = new Date()
   const ids = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
-  await endOpenCharges(c.env, ids, now).catch((error: Error) => logFailure(c, error))
+  await endOpenWays(c.env, { ids }, now).catch((error: Error) => logFailure(c, error))
   const changed = await changesOf(c.env.DB, batch)
   return changed.length > 0 ? showChanged(c, batch, wanted.length - changed.length) : showUnchanged(c, wanted)
 })
@@ -114,8 +118,10 @@ orders.post(paths.note(':id'), async (c) => {
 
 orders.post(paths.erase(':id'), async (c) => {
   const id = c.req.param('id')
-  await eraseOrder(c.env.DB, id, new Date())
-  return showOrder(c, id)
+  const erase = () => eraseOrder(c.env.DB, id, new Date())
+  const isErased = (await erase()) || (await endWays(c, [id]).then(erase))
+  if (isErased) return showOrder(c, id)
+  return c.redirect(`${didPath('left', [], readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
 })
 
 orders.post(paths.delete, async (c) => {
@@ -123,6 +129,10 @@ orders.post(paths.delete, async (c) => {
   const { order = [] } = await c.req.parseBody({ all: true })
   // Each comes with its state, which the other buttons of the form need.
   const ids = [order].flat().flatMap((chosen) => (typeof chosen === 'string' ? chosen.split(' ', 1) : []))
-  const left = view.sender === null ? ids.length : await deleteOrders(c.env.DB, view.sender, ids)
+  const { sender } = view
+  const remove = () => (sender === null ? ids.length : deleteOrders(c.env.DB, sender, ids))
+  let left = await remove()
+  const payable = left > 0 && sender !== null ? await payableOf(c.env.DB, sender, ids) : []
+  if (payable.length > 0) left = await endWays(c, payable).then(remove)
   return c.redirect(deletedPath(view, ids.length - left, left), 303)
 })

@@ -82,7 +82,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ],
     ['POST /changes/:batch/undo', 35, () => post(`/changes/${batch}/undo`, {})()],
     ['POST /orders/:id/note', 5, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
-    ['POST /orders/:id/erase', 15, post(`/orders/${idOf(50)}/erase`, {})],
+    ['POST /orders/:id/erase', 20, post(`/orders/${idOf(50)}/erase`, {})],
     ['POST /orders/delete', 15, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
     ['GET /', 250, get(`/?rede=${sender}`)],
     ['GET /', 650, get('/')],

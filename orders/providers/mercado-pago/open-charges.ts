@@ -1,24 +1,10 @@
 import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { claimHint } from '#orders/queries/claim-hint.ts'
-import {
-  claimOpenPages,
-  claimPageAsking,
-  keepEnded,
-  pagesOfChanged,
-  type OpenPage,
-} from '#orders/queries/payments/card-pages.ts'
-import {
-  chargesOfCanceled,
-  claimAsking,
-  claimOpenCharges,
-  endCharges,
-  type Chargeable,
-} from '#orders/queries/payments/charges.ts'
+import { claimOpenPages, claimPageAsking } from '#orders/queries/payments/card-pages.ts'
+import { claimAsking, claimOpenCharges, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { askingPauseMs, chargesAtOnce, dayMs } from '#orders/rules/limits-and-durations.ts'
 import { confirmPayments, type Question } from './confirm-payments.ts'
-import { endPage } from './pages-api.ts'
-import { cancelCharge } from './payments-api.ts'
 
 /** Asks about the order's last charge and its pages in case a notice was lost, but not too often. False if it does not ask. */
 export async function askAgain(env: Env, order: Chargeable, now: Date): Promise<boolean> {
@@ -47,30 +33,4 @@ export async function askForOpenCharges(env: Env, now: Date): Promise<void> {
   const orderIds = await claimOpenPages(env.DB, since, Math.floor(most / 2), now)
   const ids = await claimOpenCharges(env.DB, since, most - orderIds.length, now)
   await confirmPayments(env, [...orderIds.map((orderId) => ({ orderId })), ...ids.map((id) => ({ id }))], now)
-}
-
-// Each waits for an answer. Of others the list says that they can still be paid.
-const mostEnded = 10
-
-/**
- * Cancels the open charges of those of the orders that are canceled, and ends the open pages of those that are no longer
- * new. Throws at the first that Mercado Pago refuses.
- */
-export async function endOpenCharges(env: Env, ids: readonly string[], now: Date): Promise<void> {
-  if (!env.MERCADO_PAGO_ACCESS_TOKEN) return
-  const charges: { id: string; status: string }[] = []
-  const pages: OpenPage[] = []
-  try {
-    for (const id of await chargesOfCanceled(env.DB, ids, mostEnded)) {
-      await cancelCharge(env, id)
-      charges.push({ id, status: 'cancelled' })
-    }
-    for (const page of await pagesOfChanged(env.DB, ids, mostEnded)) {
-      await endPage(env, page, now)
-      pages.push(page)
-    }
-  } finally {
-    if (charges.length > 0) await endCharges(env.DB, charges)
-    if (pages.length > 0) await keepEnded(env.DB, pages, now)
-  }
 }

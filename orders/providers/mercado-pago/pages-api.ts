@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
-import type { Attempt, OpenPage } from '#orders/queries/payments/card-pages.ts'
+import type { Attempt } from '#orders/queries/payments/card-pages.ts'
+import type { OpenWay } from '#orders/queries/payments/open-ways.ts'
 import { settings } from '#src/content/settings.ts'
 import { ask, UnusableAnswer, withOffset } from './api.ts'
 
@@ -54,15 +55,14 @@ export async function createPage(env: Env, wanted: WantedPage): Promise<{ pageId
 }
 
 /** Ends a page: `PUT /checkout/preferences/<id>`. Throws if Mercado Pago does not say that it has ended. */
-export async function endPage(env: Env, page: OpenPage, now: Date): Promise<void> {
-  const { pageId, createdAt } = page
-  const preference = await ask(env, `/checkout/preferences/${encodeURIComponent(pageId)}`, preferenceSchema, {
+export async function endPage(env: Env, page: OpenWay, now: Date): Promise<void> {
+  const preference = await ask(env, `/checkout/preferences/${encodeURIComponent(page.id)}`, preferenceSchema, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       items: itemsOf(page),
       expires: true,
-      expiration_date_from: withOffset(new Date(createdAt)),
+      expiration_date_from: withOffset(new Date(page.createdAt)),
       expiration_date_to: withOffset(now),
     }),
   })

@@ -1,7 +1,7 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
 import type { Change } from '#orders/money/payments.ts'
 import type { Told } from '#orders/queries/outbox.ts'
-import { payableUntil } from '#orders/queries/payments/card-pages.ts'
+import { payableUntil } from '#orders/queries/payments/open-ways.ts'
 import type { Condition } from '#orders/queries/search.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Mark } from '#orders/rules/price-marks.ts'

@@ -1,11 +1,7 @@
 import { pageClaimMs } from '#orders/rules/limits-and-durations.ts'
-import { isPayable } from './charges.ts'
 
 /** One attempt at making a page on which an order is paid by card. */
 export type Attempt = { orderId: string; attempt: number; createdAt: string; expiresAt: string }
-
-/** A page that can still be paid although the state of its order was changed, and what is needed to end it. */
-export type OpenPage = Attempt & { pageId: string; code: string; totalCents: number }
 
 /** Claims an attempt. Null if another request makes its page, or has made it. A second try keeps the instants of the first. */
 export const claimPage = (
@@ -60,37 +56,4 @@ export async function claimOpenPages(db: D1Database, since: Date, most: number, 
     .bind(since.toISOString(), most, now.toISOString())
     .all<{ id: string }>()
   return [...new Set(results.map(({ id }) => id))]
-}
-
-/** Of a page that can still be paid, as far as the book knows. */
-const isPagePayable = `url IS NOT NULL AND ended_at IS NULL
-  AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now') AND ${isUnpaid}`
-
-/** Until when the row of `orders` can still be paid although it was canceled or, by card, is no longer new. */
-export const payableUntil = `CASE WHEN state = 'new' THEN NULL
-  WHEN method = 'credit' THEN (SELECT max(expires_at) FROM pages WHERE order_id = orders.id AND ${isPagePayable})
-  WHEN state = 'canceled' THEN (SELECT max(expires_at) FROM charges WHERE order_id = orders.id AND ${isPayable}) END`
-
-/** The pages that can still be paid although their orders, which are some of these, are no longer new. */
-export async function pagesOfChanged(db: D1Database, ids: readonly string[], most: number): Promise<OpenPage[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT pages.order_id AS orderId, attempt, page_id AS pageId, created_at AS createdAt, expires_at AS expiresAt,
-         code, total_cents AS totalCents
-       FROM json_each(?) CROSS JOIN orders ON orders.id = value CROSS JOIN pages ON order_id = orders.id
-       WHERE state <> 'new' AND ${isPagePayable} LIMIT ?`,
-    )
-    .bind(JSON.stringify(ids), most)
-    .all<OpenPage>()
-  return results
-}
-
-export async function keepEnded(db: D1Database, pages: readonly Attempt[], now: Date): Promise<void> {
-  await db
-    .prepare(
-      `UPDATE pages SET ended_at = ?2 FROM json_each(?1)
-       WHERE order_id = value ->> 'orderId' AND attempt = value ->> 'attempt'`,
-    )
-    .bind(JSON.stringify(pages), now.toISOString())
-    .run()
 }

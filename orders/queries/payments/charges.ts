@@ -52,7 +52,7 @@ export const readChargeable = (db: D1Database, orderId: string): Promise<Chargea
          installments, attempt, pages.created_at AS claimedAt, pages.expires_at AS payUntil,
          iif(ended_at IS NULL, url, NULL) AS payUrl, url IS NOT NULL AS wasPageMade, tried
        FROM orders LEFT JOIN charges AS last ON last.charge_id = (
-         SELECT charge_id FROM charges WHERE order_id = orders.id ORDER BY expires_at DESC LIMIT 1)
+         SELECT charge_id FROM charges WHERE order_id = orders.id ORDER BY created_at DESC LIMIT 1)
        LEFT JOIN pages ON pages.order_id = orders.id
          AND attempt = (SELECT max(attempt) FROM pages AS other WHERE other.order_id = orders.id)
        WHERE id = ?`,
@@ -100,23 +100,6 @@ export async function claimOpenCharges(db: D1Database, since: Date, most: number
        RETURNING charge_id AS id`,
     )
     .bind(since.toISOString(), most, now.toISOString())
-    .all<{ id: string }>()
-  return results.map(({ id }) => id)
-}
-
-/** Of a charge that can still be paid, as far as the book knows. */
-export const isPayable = `outcome IS NULL AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-  AND NOT EXISTS (SELECT 1 FROM payments WHERE session_id = charge_id)`
-
-/** The ids of charges that can still be paid although their orders, which are some of these, were canceled. */
-export async function chargesOfCanceled(db: D1Database, ids: readonly string[], most: number): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT charge_id AS id FROM json_each(?) CROSS JOIN orders ON orders.id = value
-         CROSS JOIN charges ON order_id = orders.id
-       WHERE +state = 'canceled' AND ${isPayable} LIMIT ?`,
-    )
-    .bind(JSON.stringify(ids), most)
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }

@@ -62,9 +62,9 @@ test('a sender narrows the list to the orders of one network, of which the new o
 test('only orders of that sender that nobody has touched are deleted, and the seller is told how many', async () => {
   const ids = await putKinds()
   // A double click.
-  for (const _ of [1, 2]) expect(await remove(ids)).toBe('2 pedidos foram apagados. 7 ficaram.')
+  for (const _ of [1, 2]) expect(await remove(ids)).toBe(texts.many.deleted(2, 7))
   expect(await codes()).toEqual(staying)
-  expect(await remove(ids.slice(2), `?rede=${other}&antes=1`)).toBe('1 pedido foi apagado. 6 ficaram.')
+  expect(await remove(ids.slice(2), `?rede=${other}&antes=1`)).toBe(texts.many.deleted(1, 6))
   expect(await codes()).toEqual(staying.filter((code) => code !== 'OTHER'))
 })
 
@@ -72,7 +72,7 @@ test.each(['', '?rede=', '?rede=null', `?rede=${sender.toUpperCase()}`, `?rede=$
   'with the sender %j no order of another one is deleted',
   async (query) => {
     const id = await book.putOrder({ sender })
-    expect(await remove([id], query)).toBe('Nenhum pedido foi apagado. 1 ficou.')
+    expect(await remove([id], query)).toBe(texts.many.deleted(0, 1))
     expect(await codes()).toHaveLength(1)
   },
 )

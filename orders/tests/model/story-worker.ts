@@ -2,7 +2,8 @@ import type { Env } from '#orders/env.ts'
 import type { FactOf, Report } from '#orders/money/facts.ts'
 import type { Change } from '#orders/money/payments.ts'
 import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
-import { askAbout, askAgain, askForOpenCharges, endOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
+import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
+import { askAbout, askAgain, askForOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
 import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
@@ -117,7 +118,7 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       const { id } = orderOf(given.order)
       const from = await db.prepare('SELECT state FROM orders WHERE id = ?').bind(id).first<State>('state')
       if (from) await changeStates(db, [{ id, from, to: given.to }], `batch ${index}`, now)
-      return endOpenCharges(env, [id], now)
+      return endOpenWays(env, { ids: [id] }, now)
     }
     case 'undo': {
       const orderChanges = await db.prepare('SELECT changes FROM orders').all<{ changes: string }>()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '#orders/pages/words.ts'
-import { answerWith, hangUp, startCharging } from '../support/mercado-pago.ts'
+import { startCharging } from '../support/mercado-pago.ts'
 import { paymentsOn } from '../support/pages.ts'
 import { byCard, newOrder } from '../support/sending.ts'
 
 const charging = await startCharging()
-const { bank, book, look, openPage, anotherCode, charged, withPage, tryTo, notice } = charging
+const { bank, book, look, openPage, withPage, tryTo, notice } = charging
 const list = () => book.text('/?estado=todos')
 const pageText = (id: string, query = '') => book.text(`/pedido/${id}${query}`)
 const change = (id: string, from: string, to: string) => book.submit('/orders/state', { change: `${id} ${from} ${to}` })
@@ -99,47 +99,6 @@ test.each(['canceled', 'paid'])(
     await change(order.id, state, 'new')
     await openPage(order.id)
     expect(bank.preferences.size).toBe(2)
-  },
-)
-
-test('the code of a canceled order can no longer be paid, and it gets another one when it is new again', async () => {
-  const { order: kept } = await charged()
-  const { order, pix, id } = await charged()
-  await change(order.id, 'new', 'canceled')
-  await change(kept.id, 'new', 'paid')
-  expect(bank.payments.get(id)?.status).toBe('cancelled')
-  // What is paid keeps its code.
-  const outcomes = async () => (await book.rows('charges')).map(({ order_id, outcome }) => [order_id, outcome])
-  const ended = [
-    [kept.id, null],
-    [order.id, 'cancelled'],
-  ]
-  expect(await outcomes()).toEqual(ended)
-  expect(await list()).not.toContain('ele ainda pode ser pago')
-  await change(order.id, 'canceled', 'new')
-  expect(await book.page(`/pedido/${order.id}`)).not.toContain(pix?.code)
-  await anotherCode(order.id)
-  expect(await outcomes()).toEqual([...ended, [order.id, null]])
-})
-
-const whole = { expiration_date_to: '2099-01-01T00:00:00.000+00:00' }
-
-test.each<[what: string, make: () => Promise<{ order: { id: string } }>, fault: typeof hangUp, says: RegExp]>([
-  ['does not answer', charged, hangUp, /não cancelou o código PIX: ele ainda pode ser pago até \d\d\/\d\d\/\d{4}/],
-  ['refuses', charged, answerWith({ status: 'approved' }), /não cancelou o código PIX: ele ainda pode ser pago até \d/],
-  [
-    'leaves the page open',
-    withPage,
-    answerWith(whole),
-    /não fechou a página do cartão: o pedido ainda pode ser pago até \d/,
-  ],
-])(
-  'if Mercado Pago %s, the order is canceled, and the list says that it can still be paid',
-  async (_, make, fault, says) => {
-    const { order } = await make()
-    bank.faults.push(fault)
-    expect((await change(order.id, 'new', 'canceled')).status).toBe(303)
-    expect([await book.states(), await list()]).toEqual([['canceled'], expect.stringMatching(says)])
   },
 )
 

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { erasingHour } from '#orders/rules/limits-and-durations.ts'
+import { answerWith, hangUp, startCharging } from '../support/mercado-pago.ts'
+
+const { bank, book, anotherCode, charged, withPage } = await startCharging()
+const list = () => book.text('/?estado=todos')
+const change = (id: string, from: string, to: string) => book.submit('/orders/state', { change: `${id} ${from} ${to}` })
+const statuses = () => [...bank.payments.values()].map(({ status }) => status)
+
+test('the code of a canceled order can no longer be paid, and it gets another one when it is new again', async () => {
+  const { order: kept } = await charged()
+  const { order, pix, id } = await charged()
+  await change(order.id, 'new', 'canceled')
+  await change(kept.id, 'new', 'paid')
+  expect(bank.payments.get(id)?.status).toBe('cancelled')
+  // What is paid keeps its code.
+  const outcomes = async () => (await book.rows('charges')).map(({ order_id, outcome }) => [order_id, outcome])
+  const ended = [
+    [kept.id, null],
+    [order.id, 'cancelled'],
+  ]
+  expect(await outcomes()).toEqual(ended)
+  expect(await list()).not.toContain('ele ainda pode ser pago')
+  await change(order.id, 'canceled', 'new')
+  expect(await book.page(`/pedido/${order.id}`)).not.toContain(pix?.code)
+  await anotherCode(order.id)
+  expect(await outcomes()).toEqual([...ended, [order.id, null]])
+})
+
+const whole = { expiration_date_to: '2099-01-01T00:00:00.000+00:00' }
+
+test.each<[what: string, make: () => Promise<{ order: { id: string } }>, fault: typeof hangUp, says: RegExp]>([
+  ['does not answer', charged, hangUp, /não cancelou o código PIX: ele ainda pode ser pago até \d\d\/\d\d\/\d{4}/],
+  ['refuses', charged, answerWith({ status: 'approved' }), /não cancelou o código PIX: ele ainda pode ser pago até \d/],
+  [
+    'leaves the page open',
+    withPage,
+    answerWith(whole),
+    /não fechou a página do cartão: o pedido ainda pode ser pago até \d/,
+  ],
+])(
+  'if Mercado Pago %s, the order is canceled, and the list says that it can still be paid',
+  async (_, make, fault, says) => {
+    const { order } = await make()
+    bank.faults.push(fault)
+    expect((await change(order.id, 'new', 'canceled')).status).toBe(303)
+    expect([await book.states(), await list()]).toEqual([['canceled'], expect.stringMatching(says)])
+  },
+)
+
+/** Mercado Pago does not answer the next requests that change something. */
+function failChanges(count: number) {
+  let left = count
+  const fault = (_: unknown, { method }: Request) => (method === 'PUT' && left-- > 0 ? Response.error() : undefined)
+  bank.faults.splice(0, Infinity, ...Array<typeof fault>(50).fill(fault))
+}
+
+test('canceling ten orders ends ten codes and pages, whatever the first answers, and the next run ends what was left', async () => {
+  const made = []
+  for (let order = 0; order < 5; order++) made.push(await charged(), await withPage())
+  failChanges(2)
+  await book.submit('/orders/state', { change: made.map(({ order }) => `${order.id} new canceled`) })
+  const open = async () => (await list()).match(/ainda pode ser pago até/g)?.length
+  expect(await open()).toBe(2)
+  failChanges(1)
+  await expect(book.everyHour()).rejects.toThrow()
+  expect(await open()).toBe(1)
+  await book.everyHour()
+  expect(await open()).toBeUndefined()
+  expect(statuses()).toEqual(Array(5).fill('cancelled'))
+  expect([...bank.preferences.keys()].map((page) => bank.payOnPage(page))).toEqual(Array(5).fill(null))
+})
+
+const ways = { code: charged, page: withPage }
+const eachWay = Object.entries(ways)
+const sender = '0123456789abcdef'
+
+/** Asks for what makes an order nameless. Returns what the seller is told. */
+const leaving = {
+  erase: async (id: string) => book.submit(`/orders/${id}/erase`, {}),
+  delete: async (id: string) => {
+    await book.execute(`UPDATE orders SET sender = '${sender}'`)
+    return book.submit(`/orders/delete?rede=${sender}`, { order: `${id} new` })
+  },
+}
+const named = async () => (await book.rows('orders')).filter(({ email }) => email !== null).length
+
+test.each(
+  eachWay.flatMap(([way, make]) => Object.entries(leaving).map(([deed, leave]) => [way, deed, make, leave] as const)),
+)(
+  'an order with an open %s is ended before an order %s, and stays while that fails and it can be paid',
+  async (way, _, make, leave) => {
+    const { order } = await make()
+    bank.faults.push(hangUp)
+    const said = await book.text((await leave(order.id)).headers.get('Location') ?? '')
+    expect([await named(), said]).toEqual([1, expect.stringMatching(/ainda pode(m)? ser pago/)])
+    await leave(order.id)
+    expect([await named(), await list()]).toEqual([0, expect.not.stringContaining('ainda pode ser pago')])
+    expect(way === 'code' ? statuses() : [...bank.preferences.keys()].map((page) => bank.payOnPage(page))).toEqual([
+      way === 'code' ? 'cancelled' : null,
+    ])
+  },
+)
+
+test('deleting ends no code of an order that stays', async () => {
+  const { order } = await charged()
+  await book.execute("UPDATE orders SET note = 'Paga amanhã'")
+  await leaving.delete(order.id)
+  expect(statuses()).toEqual(['pending'])
+})
+
+test.each(eachWay)('the daily run erases an order with an open %s once that is over', async (_, make) => {
+  await make()
+  await book.execute("UPDATE orders SET received_at = '2026-01-01T00:00:00.000Z'")
+  const now = new Date()
+  now.setUTCHours(erasingHour)
+  await book.everyHour(now)
+  expect(await named()).toBe(1)
+  for (const table of ['charges', 'pages']) await book.execute(`UPDATE ${table} SET expires_at = '2026-01-02'`)
+  await book.everyHour(now)
+  expect(await named()).toBe(0)
+})
