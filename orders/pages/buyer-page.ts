@@ -18,8 +18,8 @@ export type BuyerPage = {
   order: BuyerOrder
   /** A Pix that can still be paid. */
   pix: { code: string; expiresAt: string } | null
-  /** Whether a provider will report the payment to the book. */
-  confirms: boolean
+  /** What is said of a new order without a card. 'noCode': a form makes the next one. */
+  next: 'checked' | 'noCode' | 'confirms' | 'new'
   card: CardState | null
   shopOrigin: string
 }
@@ -31,15 +31,9 @@ export type CardState = {
 }
 
 /** An order as its buyer sees it, without scripts and without personal data. */
-export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage): Html {
-  const { code, state, method, totalCents, hasOpenPayment } = order
-  const ifNew = card
-    ? copy.card.next[card.said]
-    : hasOpenPayment
-      ? copy.next.checked
-      : confirms
-        ? copy.next.confirms
-        : copy.next.new
+export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Html {
+  const { code, state, method, totalCents } = order
+  const ifNew = card ? copy.card.next[card.said] : copy.next[next]
   const amount = totalCents === null ? null : formatAmount(totalCents)
   return document(
     copy.title(code),
@@ -62,6 +56,7 @@ export function buyerPage({ order, pix, confirms, card, shopOrigin }: BuyerPage)
                 : html`<p>${copy.next[state]}</p>`
             }
             ${pix && pixCode(pix)} ${card && cardActions(card, order.id)}
+            ${next === 'noCode' && payForm(order.id, copy.getCode)}
             <a class="button" href="${chatLink(code)}" rel="noreferrer"
               ><span>${icon('whatsapp')} ${copy.chat}</span></a
             >
@@ -120,8 +115,11 @@ function cardActions({ said, pay }: CardState, id: string): Html | string {
       <p>${copy.card.until(formatInstant(pay.expiresAt))}</p>`
   }
   if (said === 'review') return ''
-  return html`<form method="post" action="${paths.pay(id)}"><button class="primary">${copy.card.open}</button></form>`
+  return payForm(id, copy.card.open)
 }
+
+const payForm = (id: string, text: string): Html =>
+  html`<form method="post" action="${paths.pay(id)}"><button class="primary">${text}</button></form>`
 
 const time = (name: string, at: string) => html`<li>${name} <time datetime="${at}">${formatInstant(at)}</time></li>`
 

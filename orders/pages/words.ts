@@ -400,6 +400,8 @@ export const texts = {
       new: 'Ainda não há confirmação do pagamento. Já pagou? Mande o comprovante pelo WhatsApp.',
       confirms:
         'Ainda não há confirmação do pagamento. Quando ele chegar, aparece aqui; costuma levar menos de um minuto.',
+      noCode:
+        'Nenhum código PIX está aberto. Gere outro, ou combine o pagamento com a loja. Já pagou? Mande o comprovante pelo WhatsApp.',
       checked: 'A loja está conferindo o seu pagamento. Não pague de novo.',
       paid: 'Agora preparamos a entrega, que é gradual.',
       delivering: 'A entrega já começou, e é gradual. Não mude o nome do canal enquanto isso.',
@@ -425,6 +427,7 @@ export const texts = {
     },
     pix: (until: string) =>
       `Pague até ${until} (horário de Brasília). Toque no código para selecionar, copie e cole no app do seu banco:`,
+    getCode: 'Gerar o código PIX',
     times: 'O que já aconteceu',
     reload: 'Atualizar',
     shop: 'Voltar à loja',

@@ -20,13 +20,13 @@ import {
   type CardPage,
 } from '#orders/providers/mercado-pago/card-page.ts'
 import { askAbout, askAgain } from '#orders/providers/mercado-pago/open-charges.ts'
-import { chargeFor, confirmsPayment, openPix } from '#orders/providers/mercado-pago/pix-code.ts'
+import { canHaveCode, chargeFor, confirmsPayment, openPix } from '#orders/providers/mercado-pago/pix-code.ts'
 import { readBuyerOrder, type BuyerOrder } from '#orders/queries/buyer-order.ts'
 
 /**
  * `GET /pedido/<order id>`: the buyer's page, or JSON for the shop. The id is the key: only shop and buyer know it.
  * `POST /pedido/<order id>/pix`: another charge, once the last one has expired.
- * `POST /pedido/<order id>/pagar`: a form of the page, which leads to the page to pay on.
+ * `POST /pedido/<order id>/pagar`: a form of the page, which leads to the page to pay on, or to the code.
  */
 export const orderPage = new Hono<{ Bindings: Env }>()
 
@@ -57,25 +57,17 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const pix = openPix(order, now)
   const open = openPage(order, now)
   const pay = open && shownPage(c.env, open, { origin, orderId: order.id })
-  const confirms = (hasCharge: boolean) => confirmsPayment(c.env, order, hasCharge || order.wasPageMade === 1)
+  const confirms = confirmsPayment(c.env, order, pix !== null || pay !== null || isUnderReview(order))
   if (isJson) {
     const { code, changes, receivedAt, hasOpenPayment } = order
     const state = order.state === 'new' && hasOpenPayment ? 'checking' : order.state
     const since = changes.at(-1)?.at ?? receivedAt
-    // It speaks of the code in the same answer or, without one, of the one of the shop's key.
-    const said = { code, state, since, now: now.toISOString(), confirms: confirms(pix !== null) }
-    return c.json({ ...said, ...(pix && { pix }), ...(pay && { pay }) })
+    return c.json({ code, state, since, now: now.toISOString(), confirms, ...(pix && { pix }), ...(pay && { pay }) })
   }
   const card = cardOf(order, { pay, canPay: canHavePage(c.env, order, now) })
-  return c.html(
-    buyerPage({
-      order,
-      pix,
-      card,
-      confirms: confirms(order.chargeId !== null),
-      shopOrigin: shopOriginOf(c.env) ?? paths.list,
-    }),
-  )
+  const needsCode = !pix && canHaveCode(c.env, order)
+  const next = order.hasOpenPayment ? 'checked' : needsCode ? 'noCode' : confirms ? 'confirms' : 'new'
+  return c.html(buyerPage({ order, pix, card, next, shopOrigin: shopOriginOf(c.env) ?? paths.list }))
 })
 
 /** What the page says of a new order by card that Mercado Pago charges. */
@@ -95,12 +87,13 @@ orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
     : c.json({ error: 'There is no charge for this order.' }, 404)
 })
 
-/** Leads to the page to pay on, after making it if there is none open. */
+/** Leads to the page to pay on, or to the code on the buyer's page, after making it if there is none open. */
 orderPage.post(paths.pay(':id'), async (c) => {
   const from = { origin: new URL(c.req.url).origin, network: senderNetwork(c) }
-  const paying = pageFor(c.env, c.req.param('id'), from, new Date())
+  const [id, now] = [c.req.param('id'), new Date()]
+  const paying = pageFor(c.env, id, from, now).then((page) => page ?? chargeFor(c.env, id, from, now).then(() => null))
   const page = await paying.catch((failure: Error) => logFailure(c, failure))
-  return c.redirect(page ? pageAddress(c.env, page) : paths.buyer(c.req.param('id')), 303)
+  return c.redirect(page ? pageAddress(c.env, page) : paths.buyer(id), 303)
 })
 
 /** The same for a page that is open, as a link. */

@@ -15,18 +15,20 @@ export function openPix({ state, hasOpenPayment, pix, expiresAt }: Chargeable, n
   return Date.parse(expiresAt) - now.getTime() > payableMs ? { code: pix, expiresAt } : null
 }
 
+/** Whether a code can be made for an order that has none open. */
+export const canHaveCode = (env: Env, order: Chargeable) =>
+  Boolean(env.MERCADO_PAGO_ACCESS_TOKEN) && isPayable(order, 'pix') && order.charges < mostCharges
+
 /**
- * The code of a new PIX order's open charge, else of a new charge at the book's own price. Null without a token, if the
- * order's total is not that price, if a payment of it waits, after five charges, and above the limits for all orders. Throws if Mercado Pago fails; the
- * list says so until a code comes.
+ * The code of a new PIX order's open charge, else of a new charge at the book's own price. Null when `canHaveCode` says
+ * no, and above the limits for all orders. Throws if Mercado Pago fails; the list says so until a code comes.
  */
 export async function chargeFor(env: Env, orderId: string, from: From, now: Date): Promise<ShownPix | null> {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return null
   const order = await readChargeable(env.DB, orderId)
   const open = order && openPix(order, now)
   if (!order || open) return open
-  if (!isPayable(order, 'pix') || order.charges >= mostCharges) return null
-  if (!(await countCharge(env, from, now))) return null
+  if (!isPayable(order, 'pix') || !canHaveCode(env, order) || !(await countCharge(env, from, now))) return null
   const { code, email, totalCents, charges } = order
   const about = { receivedAt: new Date(order.receivedAt), notificationUrl: notificationUrl(from.origin, orderId) }
   const wanted = { orderId, code, email, totalCents, attempt: charges + 1, ...about }

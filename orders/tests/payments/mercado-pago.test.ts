@@ -150,16 +150,33 @@ test.each<[offer: keyof typeof kinds, what: string, fault: (typeof bank.faults)[
   },
 )
 
-test.each(offers)('an order gets another %s only after the last one has expired, and five at most', async (offer) => {
+const never = [texts.buyer.getCode, texts.buyer.card.open, 'aparece aqui']
+
+test.each(offers)('the buyer’s page leads to the next %s, without scripts, until there are five', async (offer) => {
   const { order: create, made, table, again } = kinds[offer]
   const order = create()
   await send(order)
-  await again(order.id)
+  const form = `action="/pedido/${order.id}/pagar"`
   for (let attempt = 2; attempt <= 6; attempt++) {
-    expect(made.size).toBe(attempt - 1)
-    await book.execute(`UPDATE ${table} SET expires_at = '2026-01-01T00:00:00.000Z'`)
-    expect(await look(order.id)).not.toHaveProperty(offer)
-    await again(order.id)
+    expect(await book.page(`/pedido/${order.id}`)).not.toContain(form)
+    expect([await pageText(order.id), await look(order.id)]).toMatchObject([
+      expect.stringContaining('aparece aqui'),
+      { confirms: true },
+    ])
+    // The seller cancels the order and takes that back, or its time is over.
+    if (attempt === 2) {
+      await book.submit('/orders/state', { change: `${order.id} new canceled` })
+      await book.submit('/orders/state', { change: `${order.id} canceled new` })
+    } else await book.execute(`UPDATE ${table} SET expires_at = '2026-01-01T00:00:00.000Z'`)
+    const text = await pageText(order.id)
+    expect([text, await look(order.id)]).toMatchObject([
+      expect.not.stringContaining('aparece aqui'),
+      { confirms: false },
+    ])
+    if (attempt === 6) for (const words of never) expect(text).not.toContain(words)
+    else expect(await book.page(`/pedido/${order.id}`)).toContain(form)
+    // As the shop asks, or the page.
+    await (attempt === 3 ? again : openPage)(order.id)
   }
   expect(made.size).toBe(5)
 })
