@@ -6,7 +6,7 @@ import { derivedKey } from './keyed-hash.ts'
 const name = 'sessao'
 
 // The prefix __Host- requires https, which a trial on one machine does not have.
-export const security = ({ req }: Context) =>
+const security = ({ req }: Context) =>
   req.url.startsWith('https:') ? { prefix: 'host' as const, secure: true } : { prefix: undefined, secure: false }
 
 /**

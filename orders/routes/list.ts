@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { lastNoteOf } from '#orders/access/last-note.ts'
 import { allOrders, isNarrowed, isWholeMonth, readDone, readView, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
@@ -60,7 +59,6 @@ list.get(paths.list, async (c) => {
     done: {
       ...done,
       code: done.did === 'give' ? await codeOfPayment(DB, done.ids[0] ?? '') : null,
-      lastNote: done.did === 'note' ? lastNoteOf(c, done.ids[0] ?? '') : null,
       changed: done.batch === null ? [] : await changesOf(DB, done.batch),
     },
     failures: await readFailures(c.env, now),

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { keepLastNote } from '#orders/access/last-note.ts'
 import { logFailure } from '#orders/access/requests.ts'
 import { changedPath, deletedPath, didPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
@@ -111,8 +110,7 @@ orders.post(paths.note(':id'), async (c) => {
     const message = await withNote(c, isKnown ? messages.noteNotKept : messages.noSuchOrder)
     return c.html(messagePage(message), isKnown ? 409 : 404)
   }
-  keepLastNote(c, { id, note: seen.note ?? '', refilled: seen.refilledOn ?? '' })
-  const said = didPath(textOf('undo') ? 'undo' : 'note', [id], readView(c.req.query()))
+  const said = didPath('note', [id], readView(c.req.query()))
   return c.redirect(`${said}#${anchorOf(encodeURIComponent(id))}`, 303)
 })
 

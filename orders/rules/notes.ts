@@ -1,8 +1,5 @@
 import { longestNote } from './limits-and-durations.ts'
 
-/** What the note of an order and the day of its refill were before the seller changed them last; '' for none. */
-export type LastNote = { id: string; note: string; refilled: string }
-
 /** Null for an empty note, undefined for one that is too long. Browsers send each line break as two characters. */
 export function readNote(text: string): string | null | undefined {
   const note = text.replace(/\r\n/g, '\n').trim()

@@ -4,15 +4,12 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
 import type { changesOf } from '#orders/queries/change-state.ts'
-import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import type { LastNote } from '#orders/rules/notes.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
 /** What the seller has just done, with the changed orders, the newest first, or the code of the order. */
 export type LastDone = Done & {
   changed: Awaited<ReturnType<typeof changesOf>>
   code: string | null
-  lastNote: LastNote | null
 }
 
 const waysBack: Partial<Record<Deed, string>> = {
@@ -22,15 +19,14 @@ const waysBack: Partial<Record<Deed, string>> = {
 }
 
 /** Says what was changed, with the button that undoes it, or how many orders were deleted; null for neither. */
-export function doneBar(done: LastDone, view: ListView, orders: readonly ListedOrder[]): Html | null {
-  const { batch, changed, deleted, missed, did, ids, code, lastNote } = done
+export function doneBar(done: LastDone, view: ListView): Html | null {
+  const { batch, changed, deleted, missed, did, ids, code } = done
   if (did === 'give' && code === null) return null
   if (did !== null) {
-    const noted = orders.find(({ id }) => id === lastNote?.id)
-    const back = noted ? viewPath(paths.note(noted.id), view) : waysBack[did]
+    const back = waysBack[did]
     return html`<form class="done" method="post" action="${back}">
       <p role="status">${texts.did[did](code ?? '')}</p>
-      ${lastNote && noted ? noteBefore(lastNote, noted) : ids.map((id) => hidden('id', id))}
+      ${ids.map((id) => html`<input type="hidden" name="id" value="${id}" />`)}
       ${back && html`<button>${texts.done.undo}</button>`}
     </form>`
   }
@@ -51,16 +47,6 @@ export function doneBar(done: LastDone, view: ListView, orders: readonly ListedO
     ${undone.length === 0 && html`<button>${copy.undo}</button>`}
   </form>`
 }
-
-const hidden = (name: string, value: string | null) => html`<input type="hidden" name="${name}" value="${value}" />`
-
-const noteBefore = (last: LastNote, { note, refilledOn }: ListedOrder) => [
-  hidden('note', last.note),
-  hidden('refilled', last.refilled),
-  hidden('undo', '1'),
-  hidden('seenNote', note),
-  hidden('seenRefilled', refilledOn),
-]
 
 /** The states that many orders can be given at once, by the state that the list shows. */
 const together: Partial<Record<State | 'all', State[]>> = {

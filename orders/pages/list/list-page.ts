@@ -50,7 +50,7 @@ export function listPage(page: ListPage): Html {
     html`<h1 class="visually-hidden">${texts.title}</h1>
       ${updateLine(page.since)}
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${failureLists(page.failures)} ${doneBar(page.done, view, page.orders)} ${payments}
+      ${failureLists(page.failures)} ${doneBar(page.done, view)} ${payments}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: footer(page) },
   )

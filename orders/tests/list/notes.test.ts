@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages, texts } from '#orders/pages/words.ts'
+import { messages } from '#orders/pages/words.ts'
 import { ordersOn, textOf } from '../support/pages.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -28,38 +28,6 @@ test('a note and the day of a refill are kept, shown in the row and in their fie
   await save(id, ' ', '', '', { seenNote: seenNote.replaceAll('\n', '\r\n'), seenRefilled: '2026-05-20' })
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
   expect(await cardOf()).not.toContain('class="note"')
-})
-
-const inputsOf = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-  )
-
-test('a note that was saved is said to be, and is taken back by one press, but not over a newer one', async () => {
-  const id = await book.putOrder({ note: 'primeira', refilled_on: '2026-05-19' })
-  const seen = { seenNote: 'primeira', seenRefilled: '2026-05-19' }
-  const { headers } = await save(id, 'segunda', '', '', seen)
-  const path = (headers.get('Location') ?? '').replace(/#.*/, '')
-  const Cookie = (headers.get('Set-Cookie') ?? '').replace(/;.*/, '')
-  const [bar = ''] = /<form class="done"[^]*?<\/form>/.exec(await book.page(path, { headers: { Cookie } })) ?? []
-  expect(textOf(bar)).toBe(`${texts.did.note()} ${texts.done.undo}`)
-  expect(await book.text(path)).toContain(texts.did.note())
-  const undo = () => book.submit(`/orders/${id}/note`, inputsOf(bar))
-  const undone = await undo()
-  expect([undone.status, undone.headers.get('Location')]).toEqual([303, `/?fez=desfez&de=${id}#pedido-${id}`])
-  expect(await kept()).toEqual([{ note: 'primeira', refilled_on: '2026-05-19' }])
-  await save(id, 'terceira', '', '', seen)
-  expect((await undo()).status).toBe(409)
-})
-
-test('a cookie takes what is taken back of the longest note, whatever its characters', async () => {
-  const seen = { seenNote: '“'.repeat(500), seenRefilled: '2026-05-19' }
-  const id = await book.putOrder({ note: seen.seenNote, refilled_on: seen.seenRefilled })
-  const { headers } = await save(id, 'x', '', '', seen)
-  const Cookie = (headers.get('Set-Cookie') ?? '').replace(/;.*/, '')
-  expect(Cookie.length).toBeLessThan(4096)
-  const path = (headers.get('Location') ?? '').replace(/#.*/, '')
-  expect(await book.page(path, { headers: { Cookie } })).toContain(`name="note" value="${seen.seenNote}"`)
 })
 
 test('a note has at most 500 characters, on however many lines, and a longer one is refused in words', async () => {
