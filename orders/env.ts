@@ -11,6 +11,8 @@ export type Env = {
   STRIPE_WEBHOOK_SECRET?: string
   /** Secret: the last part of the address that a bank calls for each Pix. Without it the book refuses such calls. */
   PIX_WEBHOOK_SECRET?: string
+  /** Secret: the last part of the address at which a program fetches the sheet. Without it there is none. */
+  SHEET_SECRET?: string
   /** Secret. With it the book makes a Pix at Mercado Pago for each order by PIX, and a page to pay on for each by card. */
   MERCADO_PAGO_ACCESS_TOKEN?: string
   /** The address of a stand-in for Mercado Pago's API, in tests and demonstrations. */

@@ -6,6 +6,7 @@ export const paths = {
   pix: '/pix/:secret',
   mercadoPago: <Id extends string>(id: Id) => `/mercado-pago/${id}` as const,
   status: '/status',
+  sheetByKey: '/planilha/:secret',
   buyer: <Id extends string>(id: Id) => `/pedido/${id}` as const,
   pay: <Id extends string>(id: Id) => `/pedido/${id}/pagar` as const,
   // For the seller.

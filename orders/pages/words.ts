@@ -512,11 +512,6 @@ export const messages = {
     ],
     toCopy: setPassword,
   },
-  wrongPassword: {
-    title: 'Entre para ver os pedidos',
-    lines: ['Para um programa, o usuário é loja, em minúsculas, e a senha é a que você definiu em ORDERS_PASSWORD.'],
-    link: 'Entrar com a senha',
-  },
   signedOut: {
     title: 'Nada foi mudado',
     lines: [

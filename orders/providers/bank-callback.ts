@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
-import type { Env } from '#orders/env.ts'
 import type { Report } from '#orders/money/facts.ts'
 import { pixKeyValue } from '#schemas/content/pix-key.ts'
 import { plainName } from '#src/domain/text.ts'
 import { entriesOf, standardNamed } from './bank-entries.ts'
-
-// Shorter ones could be guessed.
-const leastCharacters = 16
-
-/** Null if it is missing or too short: then the book takes no callback. */
-export const pixSecretOf = ({ PIX_WEBHOOK_SECRET: secret = '' }: Env): string | null =>
-  secret.length < leastCharacters ? null : secret
 
 /**
  * What a bank's callback says: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. `unread`: entries that cannot be

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { allOrders, isNarrowed, isWholeMonth, readDone, readView, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import type { Env } from '#orders/env.ts'
+import type { Env, Visit } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { dayOf } from '#orders/pages/format.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
@@ -89,7 +89,8 @@ async function readFailures(env: Env, now: Date) {
   return (await lastFailures(env.DB, now)).filter(({ way }) => used.includes(way))
 }
 
-list.get(paths.sheet, async (c) => {
+/** The sheet of the list that the address asks for. */
+export async function sheet(c: Visit) {
   const view = readView({ estado: 'todos', ...c.req.query() })
   const { month } = view
   c.header('Content-Type', 'text/csv; charset=utf-8')
@@ -105,4 +106,6 @@ list.get(paths.sheet, async (c) => {
   const [first, last] = [orders[0]?.number, orders.at(-1)?.number]
   const end = isPart ? texts.csv.end(first ?? 0, last ?? 0, hasMore || view.before !== null) : null
   return c.body(csvFile(orders, lone, end))
-})
+}
+
+list.get(paths.sheet, (c) => sheet(c))

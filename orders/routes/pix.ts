@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { timingSafeEqual } from 'hono/utils/buffer'
+import { isSecret } from '#orders/access/address-secret.ts'
 import { atMost, parseJson } from '#orders/access/requests.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { pixSecretOf, readPixCallback } from '#orders/providers/bank-callback.ts'
+import { readPixCallback } from '#orders/providers/bank-callback.ts'
 import { keepReports } from '#orders/queries/payments/reports.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { settings } from '#src/content/settings.ts'
@@ -15,9 +15,7 @@ export const pix = new Hono<{ Bindings: Env }>()
 for (const path of [paths.pix, `${paths.pix}/pix`]) {
   pix.post(path, atMost(512 * 1024, 'A callback'), async (c) => {
     const { DB } = c.env
-    const secret = pixSecretOf(c.env)
-    // Wrong ones are not counted: nobody can guess a secret, and a bank calls for all its customers from one address.
-    if (secret === null || !(await timingSafeEqual(secret, c.req.param('secret') ?? ''))) return c.notFound()
+    if (!(await isSecret(c.req.param('secret'), c.env.PIX_WEBHOOK_SECRET))) return c.notFound()
 
     const now = new Date()
     const body = parseJson(await c.req.text())

@@ -3,13 +3,15 @@ import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
+import { isSecret } from '#orders/access/address-secret.ts'
 import { logFailure } from '#orders/access/requests.ts'
 import { signedInOnly } from '#orders/access/signed-in.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/words.ts'
 import { databaseState } from '#orders/queries/database-state.ts'
-import { list } from './list.ts'
+import { list, sheet } from './list.ts'
 import { orders } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { signingIn } from './signing-in.ts'
@@ -28,6 +30,10 @@ const shortForms = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.html(messag
 
 seller.use('*', formsOnly, csrf(), shortForms)
 seller.route('/', signingIn)
+// For a program, which cannot sign in. The key opens the sheet, and nothing else.
+seller.get(paths.sheetByKey, async (c) =>
+  (await isSecret(c.req.param('secret'), c.env.SHEET_SECRET)) ? sheet(c) : c.notFound(),
+)
 seller.use('*', signedInOnly)
 for (const routes of [list, orders, paymentRoutes]) seller.route('/', routes)
 

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { ownPath } from '#orders/access/own-path.ts'
 import { checkPassword, passwordOf } from '#orders/access/password.ts'
 import { endSession, hasSession, startSession } from '#orders/access/session.ts'
-import { lockedPage } from '#orders/access/signed-in.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { signInPage } from '#orders/pages/sign-in-page.ts'
 import { messages } from '#orders/pages/words.ts'
+import { wrongPasswords } from '#orders/rules/limits-and-durations.ts'
 
 /** `GET /entrar`, `POST /entrar` and `POST /sair`. */
 export const signingIn = new Hono<{ Bindings: Env }>()
@@ -25,8 +25,11 @@ signingIn.post(paths.signIn, async (c) => {
   const { para, senha } = await c.req.parseBody()
   const path = ownPath(typeof para === 'string' ? para : '', c)
   if (typeof senha !== 'string' || senha === '') return c.html(signInPage(path, 'empty'), 400)
-  const check = await checkPassword(c, [senha, password])
-  if (check === 'locked') return lockedPage(c)
+  const check = await checkPassword(c, senha, password)
+  if (check === 'locked') {
+    c.header('Retry-After', String(wrongPasswords.periodMs / 1000))
+    return c.html(messagePage(messages.locked, paths.signIn), 429)
+  }
   // Not 401, which would make the browser show its own password prompt.
   if (check === 'wrong') return c.html(signInPage(path, 'wrong'), 403)
   await startSession(c, password, new Date())

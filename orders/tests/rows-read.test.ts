@@ -8,7 +8,7 @@ import { startMercadoPago } from '../tools/stand-in.js'
 import { counting } from './support/d1.ts'
 import { sampleRow, type Row } from './support/rows.ts'
 import { aPix, newOrder, type Asked } from './support/sending.ts'
-import { password, pixSecret, shopOrigin } from './support/settings.ts'
+import { password, pixSecret, sheetSecret, shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
 
@@ -63,6 +63,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /novidades', 105, get('/novidades?desde=0-0')],
     ['GET /pagamentos', 25, get('/pagamentos')],
     ['GET /orders.csv', 110, get('/orders.csv?mes=2020-05')],
+    ['GET /planilha/:secret', 110, get(`/planilha/${sheetSecret}?mes=2020-05`)],
     ['POST /payments/dismiss', 25, post('/payments/dismiss', { id: 'E00' })],
     ['POST /payments/restore', 25, post('/payments/restore', { id: 'E00' })],
     ['POST /pix/:secret', 40, send(`/pix/${pixSecret}`, [withoutCode])],

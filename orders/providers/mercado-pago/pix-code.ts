@@ -1,5 +1,5 @@
+import { addressSecret } from '#orders/access/address-secret.ts'
 import type { Env } from '#orders/env.ts'
-import { pixSecretOf } from '#orders/providers/bank-callback.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { mostCharges, payableMs } from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
@@ -46,4 +46,4 @@ type Payable = Pick<Chargeable, 'method' | 'totalCents' | 'catalogTotalCents'>
 export const confirmsPayment = (env: Env, { method, totalCents, catalogTotalCents }: Payable, hasCharge: boolean) =>
   totalCents !== null &&
   totalCents === catalogTotalCents &&
-  (hasCharge || (method === 'pix' && settings.pix !== undefined && pixSecretOf(env) !== null))
+  (hasCharge || (method === 'pix' && settings.pix !== undefined && addressSecret(env.PIX_WEBHOOK_SECRET) !== null))

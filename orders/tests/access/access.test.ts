@@ -4,7 +4,7 @@ import { app } from '#orders/app.ts'
 import { messages } from '#orders/pages/words.ts'
 import { textOf } from '../support/pages.ts'
 import type { Visit } from '../support/sending.ts'
-import { password } from '../support/settings.ts'
+import { password, sheetSecret } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -20,7 +20,13 @@ const openForms = [
   '/pedido/:id/pix',
   '/pedido/:id/pagar',
 ]
-const open = ['GET /status', 'GET /pedido/:id', 'GET /pedido/:id/pagar', ...openForms.map((path) => `POST ${path}`)]
+const open = [
+  'GET /status',
+  'GET /planilha/:secret',
+  'GET /pedido/:id',
+  'GET /pedido/:id/pagar',
+  ...openForms.map((path) => `POST ${path}`),
+]
 // The book has no handler for all methods: those are its guards.
 const closed = app.routes.filter(({ method, path }) => method !== 'ALL' && !open.includes(`${method} ${path}`))
 const [pages, forms] = [true, false].map((isPage) =>
@@ -42,7 +48,7 @@ test.each(forms.filter(isBehindPassword))(
   async (path) => {
     const headers = { Referer: 'https://pedidos.exemplo.com/?busca=ana' }
     const response = await book.visit(path, { form: { change: `${id} new paid` }, password: null, headers })
-    expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([403, false])
+    expect(response.status).toBe(403)
     const page = await response.text()
     expect(textOf(page)).toContain(messages.signedOut.title)
     expect(page).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
@@ -50,18 +56,20 @@ test.each(forms.filter(isBehindPassword))(
   },
 )
 
-test.each<Visit & { given: string; status: number }>([
-  { given: 'the right password', headers: {}, status: 200 },
-  { given: 'more than the password', password: `${password}x`, status: 401 },
-  { given: 'an empty password', password: '', status: 401 },
-  { given: 'another user', user: 'admin', status: 401 },
-  { given: 'credentials that are no base64', headers: { Authorization: 'Basic ###' }, status: 401 },
-  { given: 'a token', headers: { Authorization: `Bearer ${password}` }, status: 401 },
-])('the answer to $given is $status', async ({ status, ...options }) => {
-  const response = await book.visit('/', { from: '198.51.100.1', ...options })
-  expect(response.status).toBe(status)
-  const asks = response.headers.get('WWW-Authenticate')
-  expect(asks).toBe(status === 401 ? 'Basic realm="Pedidos", charset="UTF-8"' : null)
+test('a program that sends the password is not let in, but has an address of its own for the sheet, which opens nothing else', async () => {
+  const Authorization = `Basic ${btoa(`loja:${password}`)}`
+  expect((await book.visit('/orders.csv', { password: null, headers: { Authorization } })).status).toBe(303)
+  const ask = (path: string, of = book) => of.visit(path, { password: null })
+  const sheet = await ask(`/planilha/${sheetSecret}?estado=new`)
+  expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(await sheet.text()).toBe(await book.page('/orders.csv?estado=new'))
+  for (const key of [sheetSecret.slice(1), '', 'undefined', password]) {
+    expect((await ask(`/planilha/${key}`)).status).toBe(404)
+  }
+  for (const SHEET_SECRET of [undefined, '', 'curto']) {
+    expect((await ask(`/planilha/${SHEET_SECRET}`, book.with({ SHEET_SECRET }))).status).toBe(404)
+  }
+  expect((await book.visit('/entrar', { password: null, form: { senha: sheetSecret } })).status).toBe(403)
 })
 
 test.each([
@@ -72,7 +80,7 @@ test.each([
   const unset = book.with({ ORDERS_PASSWORD })
   const senha = ORDERS_PASSWORD ?? ''
   for (const [path, options] of [
-    ['/', { password: senha }],
+    ['/', { password: null }],
     ['/entrar', { password: null }],
     ['/entrar', { password: null, form: { senha } }],
   ] as const) {
@@ -84,14 +92,15 @@ test.each([
 
 test('over http the book does not ask for the password', async () => {
   const response = await book.visit('/', { origin: 'http://pedidos.exemplo.com', password: null })
-  expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([403, false])
+  expect(response.status).toBe(403)
   expect(textOf(await response.text())).toContain(messages.http.title)
 })
 
 test('of forty guesses sent at once, ten are answered as wrong', async () => {
-  const guesses = Array.from({ length: 40 }, () => book.visit('/', { from: '198.51.100.6', password: 'errada' }))
+  const guess = { from: '198.51.100.6', password: null, form: { senha: 'errada' } }
+  const guesses = Array.from({ length: 40 }, () => book.visit('/entrar', guess))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 403)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
 })
 

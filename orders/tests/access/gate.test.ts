@@ -49,10 +49,10 @@ test('all visits of a network count together, and those of others do not', async
 })
 
 test('a refusal at the gate writes no row', async () => {
-  const wrong = { from: '203.0.113.9', password: 'uma-senha-errada' }
-  for (let count = 0; count < 3; count++) expect((await gated.visit('/', wrong)).status).toBe(401)
+  const wrong = { from: '203.0.113.9', password: null, form: { senha: 'uma-senha-errada' } }
+  for (let count = 0; count < 3; count++) expect((await gated.visit('/entrar', wrong)).status).toBe(403)
   const before = await book.rows('attempts')
-  const refused = await gated.visit('/', wrong)
+  const refused = await gated.visit('/entrar', wrong)
   // A lock after ten wrong passwords would ask for 900 s.
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
   expect(await book.rows('attempts')).toEqual(before)

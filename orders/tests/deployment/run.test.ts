@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 import { root, run, runScript } from '../../../tools/run.js'
 import { startBook } from '../../tools/book.js'
+import { sessionOf } from '../support/sending.ts'
 import { password } from '../support/settings.ts'
 
 const [shopPort, ordersPort] = [await getPort(), await getPort()]
@@ -29,8 +30,13 @@ const answers = (address: string) =>
     () => false,
   )
 
-const list = (user: string, word: string) =>
-  fetch(book, { headers: { Authorization: `Basic ${btoa(`${user}:${word}`)}` } })
+const signIn = (senha: string) =>
+  fetch(`${book}/entrar`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: book },
+    body: new URLSearchParams({ senha }),
+  })
 
 test('an order is in the book at once, behind the password, and stays there when npm is ended', async () => {
   const tool = run('npm', ['run', 'orders'], { env })
@@ -52,10 +58,10 @@ test('an order is in the book at once, behind the password, and stays there when
   const order = anOrder()
   const request = { method: 'POST', headers: { Origin: shop }, body: JSON.stringify(order) }
   expect((await fetch(`${book}/orders`, request)).status).toBe(200)
-  const found = await list('loja', made)
+  const Cookie = (await signIn(made)).headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const found = await fetch(book, { headers: { Cookie } })
   expect([found.status, await found.text()]).toEqual([200, expect.stringContaining(order.code)])
-  expect((await list('loja', 'outra-senha-qualquer')).status).toBe(401)
-  expect((await list('dona', made)).status).toBe(401)
+  expect((await signIn('outra-senha-qualquer')).status).toBe(403)
   expect((await fetch(book)).url).toBe(`${book}/entrar?para=%2F`)
 
   const second = await runTool()
@@ -65,8 +71,8 @@ test('an order is in the book at once, behind the password, and stays there when
   tool.kill(process.platform === 'linux' ? 'SIGTERM' : 'SIGINT')
   await expect.poll(async () => [await answers(shop), await answers(book)]).toEqual([false, false])
   const next = await startBook({ ORDERS_PASSWORD: password }, { worker: `${built}/worker`, d1Persist: `${built}/data` })
-  const Authorization = `Basic ${btoa(`loja:${password}`)}`
-  const page = await next.dispatchFetch('https://pedidos.exemplo.com/', { headers: { Authorization } })
+  const session = { Cookie: await sessionOf() }
+  const page = await next.dispatchFetch('https://pedidos.exemplo.com/', { headers: session })
   expect(await page.text()).toContain(order.code)
   await next.dispose()
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Env } from '#orders/env.ts'
+import { addressSecret } from '#orders/access/address-secret.ts'
 import { texts } from '#orders/pages/words.ts'
-import { pixSecretOf } from '#orders/providers/bank-callback.ts'
 import { losingAnswer } from '../support/d1.ts'
 import { paymentsOn } from '../support/pages.ts'
 import { aPix, pixPaidAt } from '../support/sending.ts'
@@ -137,8 +136,8 @@ test('a wrong secret finds nothing, and locks nobody out: all customers of a ban
 })
 
 test('a secret has at least 16 characters; with a shorter one no Pix is taken', async () => {
-  const secretOf = (length: number) => pixSecretOf({ PIX_WEBHOOK_SECRET: 'a'.repeat(length) } as Env)
-  expect([pixSecretOf({} as Env), secretOf(15), secretOf(16)]).toEqual([null, null, 'a'.repeat(16)])
+  const lengths = [undefined, 'a'.repeat(15), 'a'.repeat(16)].map((secret) => addressSecret(secret))
+  expect(lengths).toEqual([null, null, 'a'.repeat(16)])
   const closed = book.with({ PIX_WEBHOOK_SECRET: 'curto' })
   expect((await closed.callBank('[]', '/pix/curto/pix')).status).toBe(404)
 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { generateSignedCookie } from 'hono/cookie'
+import { derivedKey } from '#orders/access/keyed-hash.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 import { textOf } from './pages.ts'
@@ -36,9 +38,8 @@ type Form = Record<string, string | string[]>
 
 export type Visit = {
   method?: string
-  /** Null sends no password. */
+  /** That the browser has signed in with; null if it has not. */
   password?: string | null
-  user?: string
   origin?: string
   /** The address that the visit comes from. */
   from?: string
@@ -49,6 +50,17 @@ export type Visit = {
 
 const encoded = (form: Form) =>
   new URLSearchParams(Object.entries(form).flatMap(([name, values]) => [values].flat().map((value) => [name, value])))
+
+/** The cookie of a browser that has signed in at `time`. */
+export async function sessionOf(
+  secret = password,
+  origin = bookUrl,
+  time: number | string = Date.now(),
+): Promise<string> {
+  const prefix = origin.startsWith('https:') ? 'host' : undefined
+  const cookie = await generateSignedCookie('sessao', String(time), await derivedKey(secret, 'session'), { prefix })
+  return cookie.split(';')[0] ?? ''
+}
 
 /** What others ask of a book. `fetch` takes a path, or another address. */
 export function asking(fetch: (path: string, init?: RequestInit) => Promise<Response>) {
@@ -65,18 +77,17 @@ export function asking(fetch: (path: string, init?: RequestInit) => Promise<Resp
     )
   }
 
-  /** A request from the seller's browser: it has the password, and a form comes from one of the book's own pages. */
-  const visit = (path: string, options: Visit = {}) => {
-    const { method, user = 'loja', origin = bookUrl, from = '203.0.113.7', headers, form, body } = options
+  /** A request from the seller's browser: it has signed in, and a form comes from one of the book's own pages. */
+  const visit = async (path: string, options: Visit = {}) => {
+    const { method, origin = bookUrl, from = '203.0.113.7', headers, form, body } = options
     const given = options.password === undefined ? password : options.password
-    const credentials = Buffer.from(`${user}:${given}`).toString('base64')
     return fetch(origin + path, {
       method: method ?? (form ? 'POST' : 'GET'),
       redirect: 'manual',
       headers: {
         Accept: 'text/html',
         'CF-Connecting-IP': from,
-        ...(given !== null && { Authorization: `Basic ${credentials}` }),
+        ...(given !== null && { Cookie: await sessionOf(given, origin) }),
         ...(form && { Origin: origin }),
         ...headers,
       },

@@ -5,6 +5,7 @@ export const shopOrigin = 'https://loja.exemplo.com'
 export const password = 'uma-senha-de-teste-comprida'
 export const stripeSecret = 'whsec_teste'
 export const pixSecret = 'um-segredo-do-banco'
+export const sheetSecret = 'um-segredo-da-planilha'
 
 /** What a book of the tests is set to: it takes more orders than any test sends. The limits have tests of their own. */
 export const usualSettings = {
@@ -13,4 +14,5 @@ export const usualSettings = {
   ORDERS_PASSWORD: password,
   STRIPE_WEBHOOK_SECRET: stripeSecret,
   PIX_WEBHOOK_SECRET: pixSecret,
+  SHEET_SECRET: sheetSecret,
 }
