@@ -1,8 +1,10 @@
-import { openCheckout, submitButton } from '../support/checkout.ts'
+import { headlessOptions } from '../../../tools/browser.js'
+import { checkoutPath, credit, openCheckout, submitButton } from '../support/checkout.ts'
 import {
   brokenWords,
   collidingTexts,
   controls,
+  coveredTexts,
   cutOptions,
   cutTexts,
   faintTexts,
@@ -16,6 +18,7 @@ import {
   targetBox,
   visibleTexts,
 } from '../support/layout.ts'
+import { holdBackScripts } from '../support/network.ts'
 import { reach, states } from '../support/states.ts'
 import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 
@@ -95,7 +98,59 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
       await page.setViewportSize({ width, height: 740 })
       await look(`spaced at ${width} px`, fits)
     }
+    // The select of the long checkout is then the browser's, which keeps the chosen option on one line.
+    if (name === 'checkout-long') return
+    await page.evaluate(() => (document.adoptedStyleSheets = []))
+    const before = await measure(page, placesOnPage)
+    await dropHas(page)
+    expect.soft(await measure(page, placesOnPage), 'without :has()').toEqual(before)
   })
+}
+
+// Firefox 115 to 120, which are supported, have no :has().
+test('sem :has() há um só total antes de os scripts chegarem, e o escolhido depois', async ({ page }) => {
+  const release = await holdBackScripts(page)
+  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  await credit(page).check()
+  const total = page.getByText('Total', { exact: true }).locator('+ dd').locator('strong:visible')
+  await expect(total).toHaveText('R$ 215,52')
+  expect(await dropHas(page)).toBeGreaterThan(0)
+  await expect(total).toHaveText('R$ 204,74')
+  release()
+  await expect(total).toHaveText('R$ 215,52')
+})
+
+/** Takes all rules with :has( out of the page; returns how many there were. */
+const dropHas = (page: Page) =>
+  page.evaluate(() => {
+    const dropIn = (holder: CSSStyleSheet | CSSGroupingRule): number =>
+      [...holder.cssRules].reduceRight((sum, rule, index) => {
+        if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) return sum + dropIn(rule)
+        if (!(rule instanceof CSSStyleRule) || !rule.selectorText.includes(':has(')) return sum
+        holder.deleteRule(index)
+        return sum + 1
+      }, 0)
+    return [...document.styleSheets].reduce((sum, sheet) => sum + dropIn(sheet), 0)
+  })
+
+/** In the shop whose texts are the longest, but for what only another shop has. */
+const enlarged = { 'home-toast': 'long', 'checkout-advice': 'long', 'checkout-card': 'shop', 'order-pix': 'all' }
+
+for (const [name, shop] of Object.entries(enlarged)) {
+  // The largest minimum font of the browser's settings: everything else is as wide as before.
+  const args = ['--blink-settings=minimumFontSize=24']
+  const enlargedTest = testIn(shop).extend({ launchOptions: [{ ...headlessOptions(), args }, { scope: 'worker' }] })
+  enlargedTest(
+    `${name}: com letra de ao menos 24 px nada se cobre, se corta ou sai da tela @both`,
+    async ({ page, isMobile }) => {
+      await reach(page, states.find((state) => state.name === name) ?? { name })
+      for (const width of isMobile ? [320, 360, 412, 600, 768] : [704, 960, 1024, 1152, 1280]) {
+        await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
+        const found = await faults(page, [cutTexts, cutOptions, collidingTexts, coveredTexts, smallTargets])
+        expect.soft(found, `${width} px`).toEqual({})
+      }
+    },
+  )
 }
 
 test('no telefone a compra cabe em uma tela: marca, campos, pagamento, total e botão', async ({ page }) => {
@@ -261,6 +316,13 @@ function missedTaps(): string[] {
   })
   scrollTo({ top, behavior: 'instant' })
   return lines
+}
+
+/** Where each text and each control is, to the pixel. */
+function placesOnPage(): string[] {
+  const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+  const texts = visibleTexts().map(({ text, boxes }) => `"${text}": ${boxes.map(at).join(', ')}`)
+  return [...texts, ...controls().map((control) => `${nameOf(control)}: ${at(control.getBoundingClientRect())}`)]
 }
 
 /** Texts that pass under a floating button. A bar across the screen hides what is under it, and is meant to. */
