@@ -21,7 +21,7 @@ const placed = orderCopy.placed('hoje às 10:00')
 const asked = `${placed} ${dontPayAgain}`
 const codeAtHome = [pixKept, showCode, asked]
 const linkAtHome = [openPage, asked]
-const known = [again.heading('K7M-4QX')]
+const known = [again.heading('AA')]
 const payable = [...known, asked]
 const payableByPix = [...payable, pixKept]
 const payByCode = [...payableByPix, pix.copy]
@@ -117,19 +117,19 @@ const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: s
   ],
   ...(['checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const).map(
     (state): (typeof rows)[number] => {
-      const news = [orderCopy[state === 'delivering' || state === 'delivered' ? 'paid' : state], ...seen]
-      return [state, { said: { page, state } }, news, [...news, withFacts(outcome[state], settings)]]
+      const isLater = state === 'delivering' || state === 'delivered'
+      const news = [orderCopy[isLater ? 'paid' : state], ...seen]
+      // At home an order that was paid stands for all of them.
+      return [state, { said: { page, state } }, isLater ? [] : news, [...news, withFacts(outcome[state], settings)]]
     },
   ),
 ]
 
-/** In a shop that has every route. */
-export const keptStates = rows.map(([name, changes, home, panel, facts]) => ({
-  name,
-  kept: aKeptOrder({ checkout: checkoutPath(), ...changes }, facts),
-  home,
-  panel,
-}))
+/** In a shop that has every route. One browser can keep them all. */
+export const keptStates = rows.map(([name, changes, home, panel, facts], index) => {
+  const ids = { id: name, code: `AA${'23456789ABCDEFGHJKLMNP'[index]}-222` }
+  return { name, kept: aKeptOrder({ checkout: checkoutPath(), ...changes }, { ...ids, ...facts }), home, panel }
+})
 
 /** The address of an order's panel. */
 export const panelOf = ({ checkout, order }: KeptOrder) => `${checkout}#${order.code}`
