@@ -5,10 +5,6 @@ import { siteUrlOf } from './support/sites.ts'
 const isCi = Boolean(process.env.CI)
 const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }
 const phone = { ...visitor, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
-const webView =
-  'Mozilla/5.0 (Linux; Android 14; SM-A155M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 ' +
-  'Mobile Safari/537.36 Instagram 390.0.0.0 Android'
-
 export default defineConfig({
   testDir: '../..',
   testMatch: '{orders/tests,tests/e2e}/**/*.e2e.ts',
@@ -34,11 +30,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   // A scenario runs on a phone. It runs on a wide screen as well when its tag is @both, because what it looks at depends
-  // on the size of the screen, and only there when it is @desktop, because it needs a mouse or a keyboard. The browser
-  // inside another app is a phone without much of what pages may use: @in-app.
+  // on the size of the screen, and only there when it is @desktop, because it needs a mouse or a keyboard.
   projects: [
-    { name: 'phone', grepInvert: /@desktop|@in-app/, use: phone },
-    { name: 'in-app', grep: /@in-app/, use: { ...phone, userAgent: webView } },
+    { name: 'phone', grepInvert: /@desktop/, use: phone },
     { name: 'desktop', grep: /@both|@desktop/, use: { ...visitor, viewport: { width: 1440, height: 900 } } },
   ],
 })

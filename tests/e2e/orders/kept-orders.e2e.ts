@@ -1,4 +1,6 @@
 import type { Locator } from 'playwright/test'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
 import { checkoutPath, submitButton } from '../support/checkout.ts'
 import { keepOrder, keptStates } from '../support/kept-orders.ts'
 import { shownCode } from '../support/orders.ts'
@@ -27,6 +29,10 @@ test('o início e o painel dizem de cada pedido guardado o que vale dele, e nada
     await row.click()
     await expect.poll(() => readable(notice, said), name).toEqual(said.filter((word) => home.includes(word)))
   }
+  const paid = page.getByRole('group', { name: orderCopy.paid })
+  await expect(paid).toContainText(homeCopy.notice.others(2))
+  await paid.getByRole('button', { name: homeCopy.close }).click()
+  await expect(paid).toHaveCount(0)
 
   const shown = [...new Set(keptStates.flatMap(({ panel }) => panel))]
   await openPage(page, checkoutPath())

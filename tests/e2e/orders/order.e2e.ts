@@ -2,16 +2,19 @@ import type { Locator } from 'playwright/test'
 import { messages } from '#schemas/form/messages.ts'
 import {
   busyButton,
+  contact,
   done,
   errorSummary,
   fillContact,
+  finishOrder,
   openCheckout,
   readyToOrder,
+  stored,
   submitButton,
 } from '../support/checkout.ts'
-import { orderNotice } from '../support/home.ts'
-import { shownCode } from '../support/orders.ts'
-import { expect, reload, test } from '../support/test.ts'
+import { orderNotice as notice, packageLink } from '../support/home.ts'
+import { chatText, expectSelected, refuseToCopy, shownCode } from '../support/orders.ts'
+import { expect, openPage, reload, test } from '../support/test.ts'
 
 const missing = 'Por favor, preencha todos os campos obrigatórios.'
 const badEmail = 'Por favor, insira um email válido.'
@@ -67,18 +70,24 @@ const onPage = (locator: Locator) =>
     return { top: top + scrollY, bottom: bottom + scrollY }
   })
 
-test('o pedido é processado por 2 s, e a frase espera na página inicial @both', async ({ page, isMobile }) => {
+test('o pedido é processado por 2 s, em que nada se move, e não volta ao formulário @both', async ({
+  page,
+  isMobile,
+}) => {
   const button = page.locator('[type=submit]')
   const place = async () => ({
     button: await onPage(button),
     next: await onPage(page.locator('h2', { hasText: 'O que acontece depois' })),
   })
-  const notice = orderNotice(page)
+  const offset = () => page.evaluate(() => scrollY)
   await readyToOrder(page)
-  // The click waits until nothing scrolls, so that it is not the page that moves later.
+  await button.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }))
+  const scrolled = await offset()
   await button.click()
   await expect(busyButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(busyButton(page)).toBeFocused()
+  expect(await offset()).toBe(scrolled)
   await expect(page.locator('[aria-live]').filter({ hasText: 'Processando...' })).toHaveCount(1)
   const before = await place()
   // Neither of these may start the order again.
@@ -101,11 +110,51 @@ test('o pedido é processado por 2 s, e a frase espera na página inicial @both'
   await shownCode(page)
   await page.clock.runFor(1000)
   await expect(page).toHaveURL('/')
+  await page.goBack()
+  for (const label of Object.keys(contact)) await expect(page.getByLabel(label)).toHaveValue('')
+})
+
+const chat = 'Enviar pedido pelo WhatsApp'
+
+/** What may be nowhere but in the tab's own storage. */
+const contactData = /ana@|98765|canalemalta|wa\.me/
+
+test('o aviso do pedido recebe o foco uma vez, e fica com a pessoa até ser fechado', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await readyToOrder(page)
+  await submitButton(page).click()
+  await finishOrder(page)
   await page.clock.runFor(60_000)
-  await expect(notice).toHaveCount(1)
   await page.clock.resume()
-  await notice.getByRole('button', { name: 'Fechar' }).click()
-  await expect(notice).toHaveCount(0)
+  await expect(notice(page)).toBeFocused()
+  // A live region with the same sentence would be heard as well.
+  await expect(page.locator('[aria-live]').filter({ hasText: done })).toHaveCount(0)
+  const code = await shownCode(page)
+  expect(await page.evaluate(() => `${JSON.stringify(history.state)} ${location.href}`)).not.toMatch(contactData)
+  expect(await stored(page)).toMatch(contactData)
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeFocused()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: chat })).toBeFocused()
+
+  await packageLink(page).click()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(notice(page)).toContainText(code)
+  await expect(packageLink(page)).toBeFocused()
+  await openPage(page, '/?utm_source=x')
+  await expect(notice(page)).toContainText(code)
+  await expect(page.locator('body')).toBeFocused()
+  await notice(page).locator('summary').click()
+  expect(await chatText(page, chat)).toContain('ana@gmail.com')
+
+  await refuseToCopy(page)
+  await notice(page).getByRole('button', { name: 'Copiar código do pedido' }).click()
+  await expectSelected(page, 'Código do pedido')
+  await notice(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await stored(page)).not.toMatch(contactData)
   await reload(page)
-  await expect(page.getByText(done)).toHaveCount(0)
+  await expect(notice(page)).toHaveCount(0)
 })
