@@ -46,6 +46,8 @@ CREATE TABLE orders (
   is_checked INTEGER NOT NULL DEFAULT 0,
   -- 1 while a payer of it claims money back.
   is_contested INTEGER NOT NULL DEFAULT 0,
+  -- 1 if another order came with the same code.
+  has_twin INTEGER NOT NULL DEFAULT 0,
   -- 'review' or 'refused': what became of a card. Null for nothing.
   tried TEXT,
   -- What it adds to its day, and 1 if that is at a price which the catalog does not have.
@@ -67,7 +69,9 @@ CREATE INDEX orders_by_code ON orders (code);
 CREATE INDEX joined_orders ON orders (home) WHERE home IS NOT NULL;
 CREATE INDEX orders_by_state ON orders (state);
 CREATE INDEX orders_by_day ON orders (received_at);
-CREATE INDEX orders_by_phone ON orders (whatsapp_digits) WHERE whatsapp_digits IS NOT NULL;
+-- Finds an order that was sent twice.
+CREATE INDEX orders_by_content ON orders (whatsapp_digits, profile_link, quantity, label, category)
+  WHERE whatsapp_digits IS NOT NULL;
 CREATE INDEX orders_by_sender ON orders (sender) WHERE sender IS NOT NULL;
 -- Finds the orders that a payment without a code could pay for.
 CREATE INDEX new_orders_by_amount ON orders (total_cents, received_at) WHERE state = 'new';

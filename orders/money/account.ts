@@ -27,6 +27,8 @@ export type OrderAccount = {
   isChecked: boolean
   /** A payer claims money back: nothing is delivered before that is over. */
   isContested: boolean
+  /** Another order has its code. */
+  hasTwin: boolean
   /** What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice. */
   tried: 'review' | 'refused' | null
   sale: Sale
@@ -73,6 +75,7 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
       changes: [...standing(order), ...order.changes.filter(({ undoneAt }) => undoneAt !== null)],
       isChecked: paid.some((one) => one.order === order.id && one.waits && !one.isTest),
       isContested: paid.some((one) => one.order === order.id && one.backs.some(isOpenClaim) && !one.isTest),
+      hasTwin: all.some(({ id, code }) => code === order.code && id !== order.id),
       tried: triedOf(tries.filter(({ orderId }) => orderId === order.id)),
       sale: saleOf(
         order,

@@ -182,7 +182,7 @@ export const texts = {
     subject: (code: string) => `Seu pedido ${code}`,
     paid: (by: string, amount: string, when: string) => `Pagamento confirmado ${by}: ${amount} em ${when}`,
     erased: (when: string) => `Dados pessoais apagados em ${when}.`,
-    ofSender: (count: number) => `Ver os ${count} pedidos deste remetente`,
+    ofSender: 'Ver os pedidos deste remetente',
   },
   oddities: {
     refund: 'dinheiro devolvido',
@@ -217,7 +217,7 @@ export const texts = {
       'O preço de tabela que a loja mostrou não é o deste livro: se você mudou preços, publique o livro de novo.',
     similar: (code: string, when: string) =>
       `Parecido com o pedido ${code}, de ${when}: mesmo telefone, canal e pacote. Pergunte se são dois.`,
-    twin: 'Outro pedido tem o mesmo código: confira o telefone antes de responder.',
+    twin: 'Outro pedido veio com o mesmo código: confira o telefone antes de responder.',
     together: (amount: string) => `Chegou um pagamento de ${amount}: com os outros, é o valor inteiro. Mude o estado.`,
     payment: (amount: string) =>
       `Chegou um pagamento de ${amount}, que não é o valor deste pedido: confira com quem pagou.`,

@@ -1,3 +1,4 @@
+import { question } from '#orders/database/questions.ts'
 import type { Account, OrderAccount } from '#orders/money/account.ts'
 import type { Fact } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
@@ -8,7 +9,7 @@ import { hasOtherPrice, type Mark } from '#orders/rules/price-marks.ts'
 export type Change = { id: string; from: State; to: State }
 
 /** A changed order: `isUndone` if that change was taken back. `state`: the one that it has now. */
-type Changed = { id: string; code: string; from: State; to: State; isUndone: boolean; state: State }
+export type Changed = { id: string; code: string; from: State; to: State; isUndone: boolean; state: State }
 
 /**
  * For the seller: changes each order that is still in the state that the seller saw, and records the changes under one
@@ -81,19 +82,20 @@ export async function undoChanges(db: D1Database, batch: string, now: Date): Pro
 }
 
 /** The changes of one batch, the newest order first. */
-export async function changesOf(db: D1Database, batch: string): Promise<Changed[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT orders.id, code, changes, state FROM facts CROSS JOIN orders ON orders.id = body ->> 'orderId'
+export const changesOf = (db: D1Database, batch: string) =>
+  question(
+    db
+      .prepare(
+        `SELECT orders.id, code, changes, state FROM facts CROSS JOIN orders ON orders.id = body ->> 'orderId'
        WHERE ${ofBatch} AND kind = 'state' ORDER BY orders.number DESC`,
-    )
-    .bind(batch)
-    .all<{ id: string; code: string; changes: string; state: State }>()
-  return results.flatMap(({ id, code, changes, state }) => {
-    const made = (JSON.parse(changes) as OrderAccount['changes']).find((change) => change.batch === batch)
-    return made ? [{ id, code, from: made.from, to: made.to, state, isUndone: made.undoneAt !== null }] : []
-  })
-}
+      )
+      .bind(batch),
+    (rows: { id: string; code: string; changes: string; state: State }[]) =>
+      rows.flatMap(({ id, code, changes, state }): Changed[] => {
+        const made = (JSON.parse(changes) as OrderAccount['changes']).find((change) => change.batch === batch)
+        return made ? [{ id, code, from: made.from, to: made.to, state, isUndone: made.undoneAt !== null }] : []
+      }),
+  )
 
 /** Orders as they are now, with the batch of their last change. */
 export async function statesOf(db: D1Database, ids: readonly string[]) {

@@ -1,3 +1,4 @@
+import { question } from '#orders/database/questions.ts'
 import type { Env } from '#orders/env.ts'
 import { categoryLabels } from '#orders/rules/catalog-facts.ts'
 import { dayMs, senderMs } from '#orders/rules/limits-and-durations.ts'
@@ -37,7 +38,7 @@ export async function eraseOrder(db: D1Database, id: string, now: Date): Promise
   return (await db.prepare('SELECT 1 FROM orders WHERE id = ? AND erased_at IS NULL').bind(id).first()) === null
 }
 
-const isUntouched = `sender = ?1 AND id IN (SELECT value FROM json_each(?2)) AND state = 'new' AND note IS NULL
+const isUntouched = `+sender = ?1 AND id IN (SELECT value FROM json_each(?2)) AND +state = 'new' AND note IS NULL
   AND refilled_on IS NULL AND changes = '[]' AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id)`
 
 /** Those that `deleteOrders` leaves only because they can still be paid. */
@@ -89,8 +90,11 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
 }
 
 /** When old data was last erased, in ISO 8601; null if it never was. */
-export const lastErasing = (db: D1Database): Promise<string | null> =>
-  db.prepare('SELECT ended_at FROM last_erasing').first<string>('ended_at')
+export const lastErasing = (db: D1Database) =>
+  question(
+    db.prepare('SELECT ended_at AS at FROM last_erasing'),
+    ([found]: { at: string }[]): string | null => found?.at ?? null,
+  )
 
 /** Whole days from 1 to 9999, or null. */
 export function readDays(text: string | undefined): number | null {

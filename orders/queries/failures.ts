@@ -1,3 +1,4 @@
+import { question } from '#orders/database/questions.ts'
 import { failureShownMs } from '#orders/rules/limits-and-durations.ts'
 
 /** A way to tell the seller of orders. */
@@ -29,11 +30,10 @@ export async function keepOutcome(
 }
 
 /** The last failure of each service that is not too old to be shown. */
-export async function lastFailures(db: D1Database, now: Date): Promise<Failure[]> {
-  const oldest = new Date(now.getTime() - failureShownMs).toISOString()
-  const { results } = await db
-    .prepare('SELECT way, failed_at AS at, reason FROM notice_failures WHERE failed_at > ? ORDER BY way')
-    .bind(oldest)
-    .all<Failure>()
-  return results
-}
+export const lastFailures = (db: D1Database, now: Date) =>
+  question(
+    db
+      .prepare('SELECT way, failed_at AS at, reason FROM notice_failures WHERE failed_at > ? ORDER BY way')
+      .bind(new Date(now.getTime() - failureShownMs).toISOString()),
+    (failures: Failure[]) => failures,
+  )

@@ -33,7 +33,18 @@ export function searchCondition(search: string): Condition {
   const [phone = null, otherPhone = null] = phonesIn(typed)
   const terms = [codeIn(typed), plainText(nameIn(typed)) || null, phone, otherPhone]
   const id = idIn(search)
-  return { condition: matches, values: [...terms, id, id] }
+  const part: Condition = { condition: matches, values: [...terms, id, id] }
+  return wholeCode.exec(typed)?.[0] === typed ? withCode(typed, part) : part
+}
+
+/** Orders with this code, which an index finds; only where there is none, all are searched. */
+function withCode(typed: string, { condition, values }: Condition): Condition {
+  const code = typed.toUpperCase().replace(/^(...).*(...)$/u, '$1-$2')
+  return {
+    condition: `number IN (SELECT number FROM orders WHERE code = ? UNION ALL SELECT * FROM (
+      SELECT number FROM orders WHERE ${condition} LIMIT iif(EXISTS (SELECT 1 FROM orders WHERE code = ?), 0, -1)))`,
+    values: [code, ...values, code],
+  }
 }
 
 /** A payment's id, which a statement may break into two lines. */

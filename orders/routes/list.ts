@@ -1,6 +1,15 @@
 import { Hono } from 'hono'
-import { allOrders, isNarrowed, isWholeMonth, readDone, readView, type ListView } from '#orders/addresses/list-view.ts'
+import {
+  allOrders,
+  isNarrowed,
+  isWholeMonth,
+  readDone,
+  readView,
+  type Done,
+  type ListView,
+} from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
+import { ask, askAll } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { dayOf } from '#orders/pages/format.ts'
@@ -13,17 +22,19 @@ import { csvFile, csvName } from '#orders/pages/sheet/csv-file.ts'
 import { texts } from '#orders/pages/words.ts'
 import { changesOf } from '#orders/queries/change-state.ts'
 import { lastErasing, readDays } from '#orders/queries/erasing.ts'
-import { lastFailures } from '#orders/queries/failures.ts'
-import { countPending, monthsOfOrders, totalsOf } from '#orders/queries/list/counts-and-totals.ts'
-import { listOrders, pageSize, type OrderPage } from '#orders/queries/list/list-orders.ts'
-import { listPart, partsOf, sheetSize } from '#orders/queries/list/sheet-parts.ts'
+import { lastFailures, type Failure } from '#orders/queries/failures.ts'
+import { ordersOfBatch, withChanged } from '#orders/queries/list/changed-orders.ts'
+import { monthsOfOrders, pendingCounts, totalsOf } from '#orders/queries/list/counts-and-totals.ts'
+import { directionOf, ordersOf, pageSize } from '#orders/queries/list/list-orders.ts'
+import { partOf, partsOf, sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
-import { lonePaymentNamed } from '#orders/queries/payments/open-payments.ts'
+import { lonePaymentNamed, openPayments } from '#orders/queries/payments/open-payments.ts'
+import { openRefunds } from '#orders/queries/payments/refunds.ts'
 import { codeOfPayment } from '#orders/queries/payments/seller-facts.ts'
+import { openUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { idIn } from '#orders/queries/search.ts'
-import { readPaymentList } from './payments.ts'
 
 /** The list of orders, and its sheet. */
 export const list = new Hono<{ Bindings: Env }>()
@@ -31,49 +42,73 @@ export const list = new Hono<{ Bindings: Env }>()
 list.get(paths.updates, async (c) => c.text(updatesText(await countUpdates(c.env.DB, c.req.query('desde')))))
 
 list.get(paths.list, async (c) => {
-  const { DB, PERSONAL_DATA_DAYS } = c.env
   const view = readView(c.req.query())
   const done = readDone(c.req.query(), c.req.queries('de'))
   const now = new Date()
-  // First: what comes meanwhile is told, and not overlooked.
-  const since = await newestRows(DB)
-  const found = await listOrders(DB, view, pageSize, done.batch)
-  // Only above the first page, however the seller got there.
-  const isTop = !view.search && !view.sender && !found.hasPrevious
-  const counts = await countPending(DB)
+  const all = { ...view, before: null, after: null }
   const month = view.month ?? dayOf(now).slice(0, 7)
-  const page = {
-    view,
-    ...found,
-    now,
-    counts: isNarrowed(view) ? null : counts,
-    totals: isTop ? await totalsOf(DB, month) : null,
-    sheets: [
-      ...(isTop ? [await partsOf(DB, { ...allOrders, month })] : []),
-      ...(view.month === null || (isTop && isWholeMonth(view)) ? [] : [await partsOfList(DB, view, found)]),
-    ],
-    months: await monthsOfOrders(DB),
-    payments: isTop
-      ? paymentList({ ...(await readPaymentList(DB)), wrong: readWrongCode(c.req.query()) }, now)
-      : foundPayments(view.search ? await lonePaymentNamed(DB, idIn(view.search)) : []),
-    done: {
-      ...done,
-      code: done.did === 'give' ? await codeOfPayment(DB, done.ids[0] ?? '') : null,
-      changed: done.batch === null ? [] : await changesOf(DB, done.batch),
-    },
-    failures: await readFailures(c.env, now),
-    since,
-    erasedAfterDays: readDays(PERSONAL_DATA_DAYS),
-    erasedAt: await lastErasing(DB),
-  }
-  return c.html(listPage(page))
+  const asked = await askForPage(c.env.DB, { view, done, month, now })
+  const found = asked.page.isShort ? await askForPage(c.env.DB, { view: all, done, month, now }) : asked
+  const { page, ofBatch, totals, ofMonth, ofList, payments, refunds, unread, failures } = found
+  const shown = withChanged(page, ofBatch ?? [], view, pageSize)
+  const { orders, hasPrevious, hasNext } = shown
+  // Only above the first page, however the seller got there.
+  const isTop = !view.search && !view.sender && !hasPrevious
+  const parts = orders.length > 0 && (hasPrevious || hasNext) ? ofList : null
+  const isListed = view.month !== null && !(isTop && isWholeMonth(view)) && orders.length > 0
+  return c.html(
+    listPage({
+      ...found,
+      ...shown,
+      view,
+      now,
+      totals: isTop ? totals : null,
+      sheets: [...(isTop && ofMonth ? [ofMonth] : []), ...(isListed ? [parts ?? [all]] : [])],
+      payments: isTop
+        ? paymentList(
+            {
+              payments: payments ?? [],
+              refunds: refunds ?? [],
+              unread: unread ?? [],
+              wrong: readWrongCode(c.req.query()),
+            },
+            now,
+          )
+        : foundPayments(found.named ?? []),
+      done: {
+        ...done,
+        code: found.code,
+        changed: found.changed ?? [],
+      },
+      failures: ofUsed(c.env, failures),
+      erasedAfterDays: readDays(c.env.PERSONAL_DATA_DAYS),
+    }),
+  )
 })
 
-/** The sheets of a list of a month, of which the page shows those `found`. */
-function partsOfList(db: D1Database, view: ListView, { orders, hasPrevious, hasNext }: OrderPage) {
-  if (orders.length === 0) return []
-  const all = { ...view, before: null, after: null }
-  return view.month !== null && (hasPrevious || hasNext) ? partsOf(db, { ...all, month: view.month }) : [all]
+type Wanted = { view: ListView; done: Done; month: string; now: Date }
+
+/** All that a page of the list shows, in one trip to the database. */
+function askForPage(db: D1Database, { view, done, month, now }: Wanted) {
+  const isTop = !view.search && !view.sender && directionOf(view).isFirst
+  return askAll(db, {
+    since: newestRows(db),
+    page: ordersOf(db, view, pageSize),
+    ofBatch: done.batch === null ? null : ordersOfBatch(db, view, done.batch),
+    counts: isNarrowed(view) ? null : pendingCounts(db),
+    totals: isTop ? totalsOf(db, month) : null,
+    ofMonth: isTop ? partsOf(db, { ...allOrders, month }) : null,
+    ofList: view.month === null ? null : partsOf(db, { ...view, before: null, after: null, month: view.month }),
+    months: monthsOfOrders(db),
+    payments: isTop ? openPayments(db) : null,
+    refunds: isTop ? openRefunds(db) : null,
+    unread: isTop ? openUnread(db) : null,
+    named: view.search ? lonePaymentNamed(db, idIn(view.search)) : null,
+    code: done.did === 'give' ? codeOfPayment(db, done.ids[0] ?? '') : null,
+    changed: done.batch === null ? null : changesOf(db, done.batch),
+    failures: lastFailures(db, now),
+    erasedAt: lastErasing(db),
+  })
 }
 
 /** What the seller typed as the code of a payment's order, if that was wrong. */
@@ -83,10 +118,10 @@ function readWrongCode({ ligar, codigo = '', erro }: Partial<Record<string, stri
 }
 
 /** The failures of what is configured. */
-async function readFailures(env: Env, now: Date) {
+function ofUsed(env: Env, failures: readonly Failure[]) {
   const used: string[] = notifiersOf(env).map(({ way }) => way)
   if (env.MERCADO_PAGO_ACCESS_TOKEN) used.push('mercado-pago')
-  return (await lastFailures(env.DB, now)).filter(({ way }) => used.includes(way))
+  return failures.filter(({ way }) => used.includes(way))
 }
 
 /** The sheet of the list that the address asks for. */
@@ -96,9 +131,9 @@ export async function sheet(c: Visit) {
   c.header('Content-Type', 'text/csv; charset=utf-8')
   if (month === null) {
     c.header('Content-Disposition', `attachment; filename="${csvName(view)}"`)
-    return c.body(csvFile((await listOrders(c.env.DB, view, sheetSize)).orders))
+    return c.body(csvFile((await ask(c.env.DB, ordersOf(c.env.DB, view, sheetSize))).orders))
   }
-  const { orders, hasMore } = await listPart(c.env.DB, view)
+  const { orders, hasMore } = await ask(c.env.DB, partOf(c.env.DB, view))
   const lone =
     isWholeMonth(view) && view.before === null && !hasMore ? await lonePayments(c.env.DB, monthOf(month)) : []
   const isPart = hasMore || view.before !== null || view.after !== null

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { logFailure } from '#orders/access/requests.ts'
 import { changedPath, deletedPath, didPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
+import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { withNote } from '#orders/pages/list/note-form.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
@@ -52,7 +53,7 @@ orders.post(paths.changeStates, async (c) => {
   const ids = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
   await endOpenWays(c.env, { ids }, now).catch((error: Error) => logFailure(c, error))
-  const changed = await changesOf(c.env.DB, batch)
+  const changed = await ask(c.env.DB, changesOf(c.env.DB, batch))
   return changed.length > 0 ? showChanged(c, batch, wanted.length - changed.length) : showUnchanged(c, wanted)
 })
 
@@ -72,7 +73,7 @@ function readChanges(body: unknown): Change[] | null {
 /** Leads back to the same view of the list, at the first of the changed orders. */
 async function showChanged(c: Visit, batch: string, missed = 0) {
   const view = readView(c.req.query())
-  const changed = await changesOf(c.env.DB, batch)
+  const changed = await ask(c.env.DB, changesOf(c.env.DB, batch))
   const first = changed.at(isOldestFirst(view) ? -1 : 0)
   const anchor = first ? `#${anchorOf(first.id)}` : ''
   return c.redirect(`${changedPath(view, batch, missed)}${anchor}`, 303)

@@ -2,27 +2,20 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { didPath, type Deed } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
+import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
-import { paymentsAnchor, type PaymentList } from '#orders/pages/payments/payment-list.ts'
+import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { messages } from '#orders/pages/words.ts'
-import { dismissedPayments, mostPayments, openPayments } from '#orders/queries/payments/open-payments.ts'
-import { openRefunds } from '#orders/queries/payments/refunds.ts'
+import { dismissedPayments, mostPayments } from '#orders/queries/payments/open-payments.ts'
 import { dismiss, givePayment, restore, takeBackPayment } from '#orders/queries/payments/seller-facts.ts'
-import { openUnread } from '#orders/queries/payments/unread-callbacks.ts'
 
 /** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()
 
 const giveSchema = z.object({ id: z.string(), code: z.string() })
 const idsSchema = z.array(z.string()).check(z.maxLength(mostPayments))
-
-/** What waits for the seller above the list. */
-export async function readPaymentList(db: D1Database): Promise<Omit<PaymentList, 'wrong'>> {
-  const [payments, refunds, unread] = await Promise.all([openPayments(db), openRefunds(db), openUnread(db)])
-  return { payments, refunds, unread }
-}
 
 const backToList = (c: Visit, deed: Deed, ids: readonly string[] = []) =>
   c.redirect(`${didPath(deed, ids)}#${paymentsAnchor}`, 303)
@@ -33,7 +26,7 @@ async function idsIn(c: Visit): Promise<string[]> {
   return idsSchema.safeParse([id].flat()).data ?? []
 }
 
-paymentRoutes.get(paths.dismissed, async (c) => c.html(dismissedPage(await dismissedPayments(c.env.DB))))
+paymentRoutes.get(paths.dismissed, async (c) => c.html(dismissedPage(await ask(c.env.DB, dismissedPayments(c.env.DB)))))
 
 paymentRoutes.post(paths.give, async (c) => {
   const { data: form } = giveSchema.safeParse(await c.req.parseBody())

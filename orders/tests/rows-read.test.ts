@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { app } from '#orders/app.ts'
+import { insert } from '#orders/queries/money/rows.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
@@ -60,7 +61,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /status', 10, get('/status')],
     ['POST /entrar', 5, post('/entrar', { senha: password })],
     ['POST /entrar', 5, post('/entrar', { senha: 'errada' })],
-    ['GET /novidades', 105, get('/novidades?desde=0-0')],
+    ['GET /novidades', 55, get('/novidades?desde=0-0')],
     ['GET /pagamentos', 25, get('/pagamentos')],
     ['GET /orders.csv', 110, get('/orders.csv?mes=2020-05')],
     ['GET /planilha/:secret', 110, get(`/planilha/${sheetSecret}?mes=2020-05`)],
@@ -85,11 +86,11 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /orders/:id/note', 5, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
     ['POST /orders/:id/erase', 20, post(`/orders/${idOf(50)}/erase`, {})],
     ['POST /orders/delete', 15, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
-    ['GET /', 250, get(`/?rede=${sender}`)],
-    ['GET /', 650, get('/')],
-    ['GET /', 880, () => get(`/?estado=todos&mudou=${batch}`)()],
-    ['GET /', 340, get('/?mes=2020-05')],
-    ['GET /', 1270, get('/?estado=todos&antes=51')],
+    ...[`/?rede=${sender}`, '/', '/?estado=todos', '/?estado=paid', '/?mes=2020-05', '/?estado=todos&antes=51'].map(
+      (path): Ask => ['GET /', 660, get(path)],
+    ),
+    ['GET /', 660, () => get(`/?estado=todos&mudou=${batch}`)()],
+    ...['A00-050', 'a00050'].map((code): Ask => ['GET /', 20, get(`/?busca=${code}`)]),
     ['POST /orders', 70, () => book.postOrder(card)],
     ['GET /pedido/:id/pagar', 20, get(`/pedido/${card.id}/pagar`)],
     ['POST /pedido/:id/pagar', 20, send(`/pedido/${card.id}/pagar`, {})],
@@ -111,9 +112,9 @@ function asksOf(book: Asked, size: number): Ask[] {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * As many orders of this month, payments, refunds, charges, pages and networks as `size`: half of the orders are new,
- * and the payments with their codes were dismissed; a quarter are paid, and a quarter delivered. The first 50 have one phone, but not one
- * package.
+ * As many orders of this month, payments, answered refunds, charges, pages and networks as `size`: half of the orders are
+ * new, and the payments with their codes were dismissed; a quarter are paid, and a quarter delivered. One sender sent
+ * the last 120, the others one each. The first 50 have one phone, but not one package.
  */
 function rowsOfBook(size: number): Record<string, Row[]> {
   const at = new Date().toISOString()
@@ -121,7 +122,7 @@ function rowsOfBook(size: number): Record<string, Row[]> {
   const money = { amount_cents: 20_474, currency: 'brl', received_at: at }
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
   const isPaid = (n: number) => n % 4 > 1
-  const codeOf = (n: number) => `A${String(n).padStart(5, '0')}`
+  const codeOf = (n: number) => `A${String(n).padStart(5, '0')}`.replace(/^.../, '$&-')
   const idAt = (n: number) => ({ order_id: idOf(n) })
   return {
     orders: numbers.map((n) => ({
@@ -132,6 +133,8 @@ function rowsOfBook(size: number): Record<string, Row[]> {
       email: null,
       whatsapp_digits: n <= 50 ? '11987654321' : `${11_900_000_000 + n}`,
       search_text: `${n}`,
+      method: n % 8 === 6 ? 'credit' : 'pix',
+      sender: n > size - 120 ? sender : `${n}`,
       quantity: n <= 50 ? `${n}` : '1000',
       state: isPaid(n) ? (n % 4 === 2 ? 'paid' : 'delivered') : 'new',
     })),
@@ -169,9 +172,18 @@ function rowsOfBook(size: number): Record<string, Row[]> {
       is_repeated: 0,
       waits: 0,
       is_dismissed: isPaid(n) ? 0 : 1,
-      backs: '[]',
+      backs: JSON.stringify([{ id: `D${n}`, at, amountCents: 1, kind: 'refund', standing: 'done', waits: false }]),
       net_cents: 20_473,
     })),
+    sums: ['pix', 'credit', ''].flatMap((method) =>
+      Array.from({ length: 31 }, (_, day) => ({
+        day: `${at.slice(0, 8)}${String(day + 1).padStart(2, '0')}`,
+        method,
+        cents: 20_473,
+        sales: 1,
+        others: 0,
+      })),
+    ),
     charges: numbers.map((n) => ({ ...asked, ...idAt(n), charge_id: `${n}`, code: 'BR' })),
     pages: numbers.map((n) => ({ ...asked, ...idAt(n), attempt: 1, page_id: `${n}`, url: 'https://x' })),
     attempts: numbers.map((n) => ({ key: `order ${n}`, count: 1, ends_at: 9e12 })),
@@ -181,7 +193,12 @@ function rowsOfBook(size: number): Record<string, Row[]> {
 /** What each of them used in a book of this size. */
 async function usedIn(size: number) {
   const book = await startBook()
-  for (const [table, rows] of Object.entries(rowsOfBook(size))) await book.putRows(table, rows)
+  for (const [table, rows] of Object.entries(rowsOfBook(size))) {
+    // Some at a time: the database takes no text of more than 2 MB.
+    for (let from = 0; from < rows.length; from += 2000) {
+      await insert(book.DB, table, rows.slice(from, from + 2000)).run()
+    }
+  }
   const { DB, used } = counting(book.run)
   const counted = book.with({
     DB,
@@ -191,24 +208,25 @@ async function usedIn(size: number) {
   })
   const answers = []
   for (const [route, most, ask] of asksOf(counted, size)) {
-    const { rows_read } = used
+    const before = { ...used }
     const { status } = await ask()
     await book.settled()
-    answers.push({ route, most, status, rows: used.rows_read - rows_read })
+    answers.push({ route, most, status, rows: used.rows_read - before.rows_read, trips: used.trips - before.trips })
   }
   return answers
 }
 
 const large = await usedIn(4000)
-const small = await usedIn(100)
+const small = await usedIn(300)
 
 test.each(large.map((answer, index) => [answer.route, index, answer] as const))(
   '%s (%i) reads few rows, whatever the book has',
-  (route, index, { most, status, rows }) => {
+  (route, index, { most, status, rows, trips }) => {
     expect([200, 303, 403]).toContain(status)
     expect(rows).toBeLessThanOrEqual(most)
-    // A page also counts the orders in each state, up to a hundred.
-    if (route !== 'GET /') expect(rows).toBe(small[index]?.rows)
+    // Which orders a page shows depends on how many there are.
+    if (route === 'GET /') expect(trips).toBeLessThanOrEqual(2)
+    else expect(rows).toBe(small[index]?.rows)
   },
 )
 

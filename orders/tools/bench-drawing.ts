@@ -1,7 +1,8 @@
 import { allOrders } from '#orders/addresses/list-view.ts'
+import { ask } from '#orders/database/questions.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
 import { csvFile } from '#orders/pages/sheet/csv-file.ts'
-import { listOrders, pageSize, type ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { ordersOf, pageSize, type ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -28,7 +29,7 @@ export async function fillPage(
     const order = anOrder({ id: crypto.randomUUID(), code, ...changes })
     await storeOrder(database, order, { sender: null, shop: null }, now)
   }
-  return (await listOrders(database, allOrders, pageSize)).orders
+  return (await ask(database, ordersOf(database, allOrders, pageSize))).orders
 }
 
 export const drawPage = (orders: readonly ListedOrder[], now: Date, view = allOrders) =>

@@ -3,12 +3,12 @@ import { viewPath, type Deed, type Done, type ListView } from '#orders/addresses
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
-import type { changesOf } from '#orders/queries/change-state.ts'
+import type { Changed } from '#orders/queries/change-state.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
 /** What the seller has just done, with the changed orders, the newest first, or the code of the order. */
 export type LastDone = Done & {
-  changed: Awaited<ReturnType<typeof changesOf>>
+  changed: readonly Changed[]
   code: string | null
 }
 

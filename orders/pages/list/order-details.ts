@@ -42,14 +42,11 @@ function stateButtons(order: ListedOrder): Html {
   </fieldset>`
 }
 
-const fewestSent = 3
-
-/** A link to all orders of this one's sender; null if there are fewer than three, or if the sender has been erased. */
-function senderLink({ sender, senderCount }: ListedOrder): Html | null {
-  if (sender === null || senderCount < fewestSent) return null
-  const href = viewPath(paths.list, { ...allOrders, sender })
-  return html`<a class="button" href="${href}">${copy.ofSender(senderCount)}</a>`
-}
+/** A link to all orders of this one's sender, which can be deleted together; null if there are fewer than three. */
+const senderLink = ({ sender, isOfMany }: ListedOrder): Html | null =>
+  isOfMany
+    ? html`<a class="button" href="${viewPath(paths.list, { ...allOrders, sender })}">${copy.ofSender}</a>`
+    : null
 
 function boughtFacts(order: ListedOrder): Html {
   const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt, payments } = order

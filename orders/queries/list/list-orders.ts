@@ -1,4 +1,5 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
+import { question, type Question } from '#orders/database/questions.ts'
 import type { Change } from '#orders/money/payments.ts'
 import type { Told } from '#orders/queries/outbox.ts'
 import { payableUntil } from '#orders/queries/payments/open-ways.ts'
@@ -8,7 +9,7 @@ import type { Mark } from '#orders/rules/price-marks.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { paymentsOfOrder, type ListedPayment } from './listed-payments.ts'
 import { similarOrder, type SimilarOrder } from './similar-orders.ts'
-import { numbersOf, viewCondition } from './view-condition.ts'
+import { viewCondition } from './view-condition.ts'
 
 /** An order with everything the book knows about it. Texts are untrusted, amounts in cents, instants in ISO 8601. */
 export type ListedOrder = {
@@ -44,8 +45,8 @@ export type ListedOrder = {
   erasedAt: string | null
   /** Null once the order is 48 hours old. */
   sender: string | null
-  /** Orders of this sender, this one included. */
-  senderCount: number
+  /** It is new, and two others or more came from its sender. */
+  isOfMany: boolean
   note: string | null
   /** 'YYYY-MM-DD'. */
   refilledOn: string | null
@@ -57,21 +58,21 @@ export type ListedOrder = {
 
 const lists = ['utm', 'marks', 'similar', 'changes', 'payments', 'told'] as const
 
-type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin'> & {
+type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin' | 'isOfMany'> & {
   [list in (typeof lists)[number]]: string
-} & { hasTwin: number }
+} & { hasTwin: 0 | 1; isOfMany: 0 | 1 }
 
 const columns = `
   number, id, code, received_at AS receivedAt, placed_at AS placedAt, quantity, label, category,
   price_cents AS priceCents, total_cents AS totalCents, sale_cents AS saleCents, catalog_total_cents AS catalogTotalCents,
   method, installments, profile_link AS profileLink, email, whatsapp,
   json_array(utm_source, utm_medium, utm_campaign, utm_content, utm_term) AS utm, marks,
-  EXISTS (SELECT 1 FROM orders AS twin WHERE twin.code = orders.code AND twin.number <> orders.number) AS hasTwin,
-  ifnull(${similarOrder}, 'null') AS similar, state,
+  has_twin AS hasTwin, ifnull(${similarOrder}, 'null') AS similar, state,
   changes,
   ${paymentsOfOrder} AS payments,
   ${payableUntil} AS payableUntil,
-  erased_at AS erasedAt, sender, (SELECT count(*) FROM orders AS sent WHERE sent.sender = orders.sender) AS senderCount, note, refilled_on AS refilledOn,
+  erased_at AS erasedAt, sender, note, refilled_on AS refilledOn,
+  state = 'new' AND EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET 2) AS isOfMany,
   shop, ifnull(told, '[]') AS told`
 
 /** Orders on one page. */
@@ -83,44 +84,36 @@ export const isOldestFirst = ({ state }: ListView) => state === 'paid' || state 
 /** Some orders of a view, and whether there are others on either side of them. */
 export type OrderPage = { orders: readonly ListedOrder[]; hasPrevious: boolean; hasNext: boolean }
 
-/** At most `size` orders. Those of the batch `changed` are included even if they have left the view. */
-export async function listOrders(
-  db: D1Database,
-  view: ListView,
-  size: number,
-  changed: string | null = null,
-): Promise<OrderPage> {
+/** Whether a page begins with the view's first order, and whether it is read from its end. */
+export function directionOf(view: ListView) {
   const [onward, backward] = isOldestFirst(view) ? [view.after, view.before] : [view.before, view.after]
-  const isBackwards = onward === null && backward !== null
-  const order = isOldestFirst(view) === isBackwards ? 'DESC' : 'ASC'
-  const { condition, values } = conditionOf(view, changed, `ORDER BY number ${order} LIMIT ${size + 1}`)
-  const found = await ordersWhere(db, { condition: `${condition} ORDER BY number ${order} LIMIT ${size + 1}`, values })
-  const hasMore = found.length > size
-  // Less than a full page comes before: show the first page.
-  if (isBackwards && !hasMore) return listOrders(db, { ...view, before: null, after: null }, size, changed)
-  const orders = found.slice(0, size)
-  return isBackwards
-    ? { orders: orders.reverse(), hasPrevious: true, hasNext: true }
-    : { orders, hasPrevious: onward !== null, hasNext: hasMore }
+  return { isFirst: onward === null, isBackwards: onward === null && backward !== null }
 }
 
-function conditionOf(view: ListView, changed: string | null, limit: string): Condition {
+/** At most `size` orders. `isShort`: there is less than a page before an order, so that the first page is to be shown. */
+export function ordersOf(db: D1Database, view: ListView, size: number): Question<OrderPage & { isShort: boolean }> {
+  const { isFirst, isBackwards } = directionOf(view)
+  const order = isOldestFirst(view) === isBackwards ? 'DESC' : 'ASC'
   const { condition, values } = viewCondition(view)
-  if (changed === null) return { condition, values }
-  const ofBatch = `SELECT orders.number FROM facts CROSS JOIN orders ON orders.id = body ->> 'orderId'
-    WHERE facts.id > ? || '/' AND facts.id < ? || '0' AND orders.number > ? AND orders.number < ?`
-  return {
-    condition: `number IN (SELECT * FROM (SELECT number FROM orders WHERE ${condition} ${limit}) UNION ${ofBatch})`,
-    values: [...values, changed, changed, ...numbersOf(view)],
-  }
+  const all = { condition: `${condition} ORDER BY number ${order} LIMIT ${size + 1}`, values }
+  return ordersWhere(db, all, (found) => {
+    const hasMore = found.length > size
+    const orders = found.slice(0, size)
+    return isBackwards
+      ? { orders: orders.toReversed(), hasPrevious: hasMore, hasNext: true, isShort: found.length < size }
+      : { orders, hasPrevious: !isFirst, hasNext: hasMore, isShort: false }
+  })
 }
 
 /** The orders that meet a condition, which may also say in which order and how many. */
-export async function ordersWhere(db: D1Database, { condition, values }: Condition): Promise<ListedOrder[]> {
-  const selected = db.prepare(`SELECT ${columns} FROM orders WHERE ${condition}`).bind(...values)
-  const { results } = await selected.all<Row>()
-  return results.map(readRow)
-}
+export const ordersWhere = <Answer>(
+  db: D1Database,
+  { condition, values }: Condition,
+  read: (orders: ListedOrder[]) => Answer,
+): Question<Answer> =>
+  question(db.prepare(`SELECT ${columns} FROM orders WHERE ${condition}`).bind(...values), (rows: Row[]) =>
+    read(rows.map(readRow)),
+  )
 
 function readRow(row: Row): ListedOrder {
   const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
@@ -129,6 +122,7 @@ function readRow(row: Row): ListedOrder {
     ...row,
     ...others,
     hasTwin: row.hasTwin === 1,
+    isOfMany: row.isOfMany === 1,
     changes: changes.filter(({ undoneAt }) => undoneAt === null),
     payments: oldestFirst(payments),
   }

@@ -1,12 +1,16 @@
+import { question } from '#orders/database/questions.ts'
 import { mostCounted } from './counts-and-totals.ts'
 
 // A change by a payment is not counted besides it, nor what the seller sees at once.
 const counted = "kind IN ('payment', 'back', 'claim', 'unread', 'state')"
 
 /** The newest order and the newest fact, as '12-5'. Reads one row of each. */
-export async function newestRows(db: D1Database): Promise<string> {
+export function newestRows(db: D1Database) {
   const newest = ['orders', 'facts'].map((table) => `ifnull((SELECT max(number) FROM ${table}), 0)`)
-  return (await db.prepare(`SELECT ${newest.join(` || '-' || `)} AS newest`).first<string>('newest')) ?? ''
+  return question(
+    db.prepare(`SELECT ${newest.join(` || '-' || `)} AS newest`),
+    ([found]: { newest: string }[]) => found?.newest ?? '',
+  )
 }
 
 /**

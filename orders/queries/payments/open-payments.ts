@@ -1,3 +1,4 @@
+import { question } from '#orders/database/questions.ts'
 import type { FactOf } from '#orders/money/facts.ts'
 import type { Problem } from '#orders/money/payments.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -49,8 +50,8 @@ export const lonePaymentNamed = (db: D1Database, name: string) =>
     name,
   ])
 
-async function paymentsWhere(db: D1Database, condition: string, values: string[] = []): Promise<OpenPayment[]> {
-  const { results } = await db
+function paymentsWhere(db: D1Database, condition: string, values: string[] = []) {
+  const found = db
     .prepare(
       `SELECT session_id AS id, provider, payment_intent AS paymentIntent, reference, amount_cents AS amountCents,
          currency, paid_at AS paidAt, is_test AS isTest, given_at IS NOT NULL AS isGiven, other_key AS otherKey, orders.code AS orderCode, orders.state AS orderState,
@@ -61,6 +62,7 @@ async function paymentsWhere(db: D1Database, condition: string, values: string[]
        WHERE ${condition}`,
     )
     .bind(...values)
-    .all<Omit<OpenPayment, 'candidates'> & { candidates: string }>()
-  return results.map((row) => ({ ...row, candidates: JSON.parse(row.candidates) as Candidate[] }))
+  return question(found, (rows: (Omit<OpenPayment, 'candidates'> & { candidates: string })[]): OpenPayment[] =>
+    rows.map((row) => ({ ...row, candidates: JSON.parse(row.candidates) as Candidate[] })),
+  )
 }

@@ -1,3 +1,4 @@
+import { question } from '#orders/database/questions.ts'
 import type { BackAccount } from '#orders/money/account.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import type { Provider, State } from '#orders/rules/order-states.ts'
@@ -20,27 +21,21 @@ export type OpenRefund = Omit<BackAccount, 'waits'> & {
 type Row = Omit<OpenRefund, keyof BackAccount | 'isWhole' | 'ids'> & { backs: string; netCents: number }
 
 /** What went back or is contested of known payments, as many as `openPayments` lists of what came, the newest first. */
-export async function openRefunds(db: D1Database): Promise<OpenRefund[]> {
-  const { results } = await db
-    .prepare(
+export const openRefunds = (db: D1Database) =>
+  question(
+    db.prepare(
       `SELECT backs, net_cents AS netCents, provider, coalesce(payment_intent, session_id) AS payment, is_test AS isTest,
          orders.code AS orderCode, orders.id AS orderId, orders.state AS orderState
        FROM payments LEFT JOIN orders ON orders.id = order_id
        WHERE back_at IS NOT NULL ORDER BY back_at DESC LIMIT ${mostPayments + 1}`,
-    )
-    .all<Row>()
-  return results
-    .flatMap(({ backs, netCents, ...payment }) =>
-      together(
-        (JSON.parse(backs) as BackAccount[]).filter(({ waits }) => waits),
-        netCents === 0,
-      ).map((back) => ({
-        ...back,
-        ...payment,
-        isWhole: netCents === 0,
-      })),
-    )
-    .toSorted((a, b) => (a.at > b.at ? -1 : 1))
+    ),
+    (rows: Row[]) => rows.flatMap(refundsOf).toSorted((a, b) => (a.at > b.at ? -1 : 1)),
+  )
+
+function refundsOf({ backs, netCents, ...payment }: Row): OpenRefund[] {
+  const isWhole = netCents === 0
+  const waiting = (JSON.parse(backs) as BackAccount[]).filter(({ waits }) => waits)
+  return together(waiting, isWhole).map((back) => ({ ...back, ...payment, isWhole }))
 }
 
 function together(waiting: readonly BackAccount[], isWhole: boolean): (BackAccount & { ids: string[] })[] {

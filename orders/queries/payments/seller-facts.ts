@@ -1,3 +1,4 @@
+import { question } from '#orders/database/questions.ts'
 import type { Account } from '#orders/money/account.ts'
 import type { Fact } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
@@ -66,10 +67,12 @@ export async function takeBackPayment(db: D1Database, id: string, now: Date): Pr
 }
 
 /** The code of the order that the seller assigned a payment to; null if it is not assigned any more. */
-export const codeOfPayment = (db: D1Database, id: string): Promise<string | null> =>
-  db
-    .prepare(
-      'SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ? AND given_at IS NOT NULL',
-    )
-    .bind(id)
-    .first<string>('code')
+export const codeOfPayment = (db: D1Database, id: string) =>
+  question(
+    db
+      .prepare(
+        'SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ? AND given_at IS NOT NULL',
+      )
+      .bind(id),
+    ([order]: { code: string }[]) => order?.code ?? null,
+  )

@@ -1,3 +1,4 @@
+import { question } from '#orders/database/questions.ts'
 import type { Fact } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
@@ -44,12 +45,11 @@ export async function keepUnread(db: D1Database, provider: Provider, texts: read
 const mostShown = 20
 
 /** The newest ones that wait for the seller. */
-export async function openUnread(db: D1Database): Promise<UnreadCallback[]> {
-  const { results } = await db
-    .prepare(
+export const openUnread = (db: D1Database) =>
+  question(
+    db.prepare(
       `SELECT id, body ->> 'provider' AS provider, body ->> 'text' AS text, heard_at AS receivedAt FROM facts
        WHERE waits ORDER BY heard_at DESC LIMIT ${mostShown}`,
-    )
-    .all<UnreadCallback>()
-  return results
-}
+    ),
+    (texts: UnreadCallback[]) => texts,
+  )

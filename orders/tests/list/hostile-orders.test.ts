@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readView } from '#orders/addresses/list-view.ts'
-import { listOrders, pageSize } from '#orders/queries/list/list-orders.ts'
+import { ask } from '#orders/database/questions.ts'
+import { ordersOf, pageSize } from '#orders/queries/list/list-orders.ts'
 import { mostPayments } from '#orders/queries/payments/open-payments.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { drawPage } from '../../tools/bench-drawing.ts'
@@ -49,7 +50,7 @@ test.each(kinds)('$kind in the search: all stay text', async ({ texts }) => {
   await book.putOrder(everywhere('-'))
   const search = async (busca: string) => {
     const view = readView({ busca })
-    const { orders } = await listOrders(book.DB, view, pageSize)
+    const { orders } = await ask(book.DB, ordersOf(book.DB, view, pageSize))
     return { view, found: orders.length, skeleton: skeletonOf([drawPage(orders, new Date(), view) as string].join('')) }
   }
   const [none, one, all] = [await search('texto'), await search('K7M'), await search('')]

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { allOrders } from '#orders/addresses/list-view.ts'
+import { ask } from '#orders/database/questions.ts'
 import { orderRow } from '#orders/pages/list/order-row.ts'
 import { csvFile } from '#orders/pages/sheet/csv-file.ts'
-import { listOrders, type ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { ordersOf, type ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { newOrder } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
@@ -45,7 +46,7 @@ const now = new Date('2026-05-13T13:00:00Z')
 /** The row of the list, and the line of the sheet, for an order that the book has taken. */
 async function drawn(changes: Partial<Order>) {
   expect((await book.postOrder(newOrder(changes))).status).toBe(200)
-  const [order] = (await listOrders(book.DB, allOrders, 1)).orders as [ListedOrder]
+  const [order] = (await ask(book.DB, ordersOf(book.DB, allOrders, 1))).orders as [ListedOrder]
   const headings = csvFile([]).length
   return {
     row: () => [orderRow(order, allOrders, now) as string].join(''),

@@ -44,8 +44,8 @@ test('a refund that grew, a text that could not be read, and a claim that ended,
 })
 
 test.each([
-  [99, '99 novidades · Atualizar'],
-  [100, '99+ novidades · Atualizar'],
+  [50, '50 novidades · Atualizar'],
+  [51, '50+ novidades · Atualizar'],
 ])('%i new orders are told as %j', async (count, text) => {
   const path = askedOn(await book.page('/'))
   await book.putMany(count)

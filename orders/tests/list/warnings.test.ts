@@ -50,7 +50,7 @@ test('the row says what is odd in words, money before likeness', async () => {
 })
 
 test('orders with the same code have a warning, and others do not', async () => {
-  await book.putOrders([{ code: 'AAA-222' }, { code: 'BBB-222' }, { code: 'AAA-222' }])
+  for (const code of ['AAA-222', 'BBB-222', 'AAA-222']) await book.sendOrder({ code })
   const marked = (await cards()).map((card) => card.includes(warnings.twin))
   expect(marked).toEqual([true, false, true])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { allOrders } from '#orders/addresses/list-view.ts'
+import { ask } from '#orders/database/questions.ts'
 import { isSigned } from '#orders/providers/stripe-signature.ts'
-import { listOrders } from '#orders/queries/list/list-orders.ts'
+import { ordersOf } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { errorOf, newOrder } from '../support/sending.ts'
@@ -103,7 +104,7 @@ test.each<[string, Partial<Order>, Record<string, unknown>, string | null]>([
   expect(await book.states()).toEqual([problem ? 'new' : 'paid'])
   expect(await book.openPayments()).toHaveLength(problem ? 1 : 0)
 
-  const { orders } = await listOrders(book.DB, allOrders, 1)
+  const { orders } = await ask(book.DB, ordersOf(book.DB, allOrders, 1))
   expect(orders).toMatchObject([{ payments: [{ problem }] }])
 })
 

@@ -42,9 +42,10 @@ export function databaseOf(run: Run): D1Database {
 
 /** Adds up in `used` what is asked: D1's free plan allows a request 50 statements, and bills rows with their index entries. */
 export function counting(run: Run) {
-  const used = { statements: 0, rows_read: 0, rows_written: 0 }
+  const used = { trips: 0, statements: 0, rows_read: 0, rows_written: 0 }
   const counted: Run = async (statements) => {
     const answers = await run(statements)
+    used.trips += 1
     used.statements += answers.length
     for (const { meta } of answers) {
       used.rows_read += meta.rows_read
