@@ -22,8 +22,8 @@ export const sameRequestMs = 10 * minuteMs
 /** How long a request may take to make a page to pay on. After that another may try. */
 export const pageClaimMs = 5000
 
-/** The shortest time between two questions to Mercado Pago about one order, however often its page is opened. */
-export const askingPauseMs = 20_000
+/** The shortest time between two questions to Mercado Pago about one order, however often its page is opened: each writes a row. */
+export const askingPauseMs = 75_000
 
 // In UTC, as orders/wrangler.jsonc says. Not every hour, because erasing reads every payment.
 export const erasingHour = 6

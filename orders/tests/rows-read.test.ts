@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { app } from '#orders/app.ts'
 import { insert } from '#orders/queries/money/rows.ts'
@@ -229,6 +229,26 @@ test.each(large.map((answer, index) => [answer.route, index, answer] as const))(
     else expect(rows).toBe(small[index]?.rows)
   },
 )
+
+test('a buyer who watches an unpaid order for 15 minutes has the book write few rows, and ask little', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { DB, used } = counting(book.run)
+  const watched = book.with({ DB, MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url })
+  const { id } = await watched.sendOrder()
+  let asked = 0
+  bank.faults.push(...Array.from({ length: 100 }, () => () => void (asked += 1)))
+  onTestFinished(() => void bank.faults.splice(0))
+  const written = used.rows_written
+  for (let seconds = 0; seconds <= 15 * 60; seconds += 10) {
+    await watched.visit(`/pedido/${id}`, { headers: { Accept: 'application/json' } })
+    await book.settled()
+    vi.advanceTimersByTime(10_000)
+  }
+  expect(asked).toBeGreaterThan(0)
+  expect(asked).toBeLessThanOrEqual(12)
+  expect(used.rows_written - written).toBeLessThanOrEqual(12)
+})
 
 test('no route that reads the database is left out', () => {
   const withoutDatabase = ['GET /entrar', 'POST /sair']

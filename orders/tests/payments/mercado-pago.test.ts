@@ -247,8 +247,8 @@ test.each([
 })
 
 test.each([
-  [19_999, false, 'new'],
-  [20_000, true, 'paid'],
+  [74_999, false, 'new'],
+  [75_000, true, 'paid'],
 ])('%i ms after it was last asked, Mercado Pago is asked: %s', async (ms, isAsked, state) => {
   const { order, id } = await charging.charged()
   bank.pay(id, { live_mode: true })
