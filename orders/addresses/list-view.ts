@@ -83,50 +83,11 @@ function pathWith(path: string, view: ListView, usual: State | null): string {
 /** The path of the list with only what a search finds. */
 export const searchPath = (search: string) => viewPath(paths.list, { ...allOrders, search })
 
-/** The path of the view in which the orders that were just changed keep their places. */
-export const changedPath = (view: ListView, batch: string, missed: number) => doneIn(view, { mudou: batch }, missed)
-
-/** The path of the view once orders were deleted, which has its first page. */
-export const deletedPath = (view: ListView, count: number, missed: number) =>
-  doneIn({ ...view, before: null, after: null }, { apagou: String(count) }, missed)
-
-const doneIn = (view: ListView, done: Record<string, string>, missed: number) =>
-  saying(view, Object.entries({ ...done, ...(missed > 0 && { restou: String(missed) }) }))
-
-function saying(view: ListView, done: string[][]): string {
+/** The path of the view that says what was done with a press of a button. Changed orders keep their places in it. */
+export function donePath(view: ListView, batch: string | null): string {
   const path = viewPath(paths.list, view)
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(done).toString()}`
+  return batch === null ? path : `${path}${path.includes('?') ? '&' : '?'}fez=${batch}`
 }
 
-/** What the seller did to payments or to an order other than changing its state, in the words of addresses. */
-const deeds = {
-  give: 'ligou',
-  dismiss: 'dispensou',
-  dismissRefund: 'conferiu',
-  check: 'leu',
-  note: 'anotou',
-  undo: 'desfez',
-  left: 'deixou',
-} as const
-
-export type Deed = keyof typeof deeds
-
-/** The path of the view that says what was done to things with these ids. */
-export const didPath = (deed: Deed, ids: readonly string[] = [], view: ListView = { ...allOrders, state: 'new' }) =>
-  saying(view, [['fez', deeds[deed]], ...ids.map((id) => ['de', id])])
-
-/**
- * What the seller has just done: a batch of changes, or a number of deletions, and how many orders it missed; or
- * something else, to things with `ids`.
- */
-export type Done = { batch: string | null; deleted: number | null; missed: number; did: Deed | null; ids: string[] }
-
-/** Of repeated names, `ids` has all values. */
-export function readDone(query: Partial<Record<string, string>>, ids: string[] = []): Done {
-  const { mudou = '', apagou, restou, fez } = query
-  const batch = /^[\da-f-]{36}$/.test(mudou) ? mudou : null
-  const did = (Object.keys(deeds) as Deed[]).find((deed) => deeds[deed] === fez) ?? null
-  return { batch, deleted: smallNumber(apagou), missed: smallNumber(restou) ?? 0, did, ids }
-}
-
-const smallNumber = (text = '') => (/^\d{1,3}$/.test(text) ? Number(text) : null)
+/** The batch of what was done; null for none. */
+export const readBatch = ({ fez = '' }: Partial<Record<string, string>>) => (/^[\w-]{1,60}$/.test(fez) ? fez : null)

@@ -24,8 +24,4 @@ export const paths = {
   dismiss: '/payments/dismiss',
   restore: '/payments/restore',
   give: '/payments/give',
-  check: '/payments/check',
-  takeBack: '/payments/take-back',
-  dismissRefund: '/refunds/dismiss',
-  restoreRefund: '/refunds/restore',
 } as const

@@ -111,12 +111,9 @@ export const texts = {
   did: {
     give: (code: string) => `Ligado a ${code}.`,
     dismiss: () => 'Dispensado.',
-    dismissRefund: () => 'Dispensado.',
     check: () => 'Conferido.',
     note: () => 'Anotado.',
     undo: () => 'Desfeito.',
-    left: () =>
-      'Os dados ficaram: o Mercado Pago não encerrou o código ou a página, e o pedido ainda pode ser pago. Tente de novo; um código vale uma hora, uma página um dia.',
   },
   done: {
     undo: 'Desfazer',
@@ -549,6 +546,13 @@ export const messages = {
       'Escreva o dia da reposição como 2026-11-23, ou deixe em branco. Nada foi guardado: volte e tente de novo.',
     ],
     link: 'Ver os pedidos',
+  },
+  notErased: {
+    title: 'Os dados ficaram',
+    lines: [
+      'O Mercado Pago não encerrou o código ou a página, e o pedido ainda pode ser pago. Tente de novo; um código vale uma hora, uma página um dia.',
+    ],
+    link: 'Ver o pedido',
   },
   otherState: {
     title: 'O pedido mudou enquanto isso',

@@ -1,13 +1,5 @@
 import { Hono } from 'hono'
-import {
-  allOrders,
-  isNarrowed,
-  isWholeMonth,
-  readDone,
-  readView,
-  type Done,
-  type ListView,
-} from '#orders/addresses/list-view.ts'
+import { allOrders, isNarrowed, isWholeMonth, readBatch, readView, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { ask, askAll } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
@@ -20,7 +12,7 @@ import { paymentList } from '#orders/pages/payments/payment-list.ts'
 import type { WrongCode } from '#orders/pages/payments/payment-row.ts'
 import { csvFile, csvName } from '#orders/pages/sheet/csv-file.ts'
 import { texts } from '#orders/pages/words.ts'
-import { changesOf } from '#orders/queries/change-state.ts'
+import { deedOf } from '#orders/queries/deeds.ts'
 import { lastErasing, readDays } from '#orders/queries/erasing.ts'
 import { lastFailures, type Failure } from '#orders/queries/failures.ts'
 import { ordersOfBatch, withChanged } from '#orders/queries/list/changed-orders.ts'
@@ -32,7 +24,6 @@ import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
 import { lonePaymentNamed, openPayments } from '#orders/queries/payments/open-payments.ts'
 import { openRefunds } from '#orders/queries/payments/refunds.ts'
-import { codeOfPayment } from '#orders/queries/payments/seller-facts.ts'
 import { openUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { idIn } from '#orders/queries/search.ts'
 
@@ -43,12 +34,12 @@ list.get(paths.updates, async (c) => c.text(updatesText(await countUpdates(c.env
 
 list.get(paths.list, async (c) => {
   const view = readView(c.req.query())
-  const done = readDone(c.req.query(), c.req.queries('de'))
+  const batch = readBatch(c.req.query())
   const now = new Date()
   const all = { ...view, before: null, after: null }
   const month = view.month ?? dayOf(now).slice(0, 7)
-  const asked = await askForPage(c.env.DB, { view, done, month, now })
-  const found = asked.page.isShort ? await askForPage(c.env.DB, { view: all, done, month, now }) : asked
+  const asked = await askForPage(c.env.DB, { view, batch, month, now })
+  const found = asked.page.isShort ? await askForPage(c.env.DB, { view: all, batch, month, now }) : asked
   const { page, ofBatch, totals, ofMonth, ofList, payments, refunds, unread, failures } = found
   const shown = withChanged(page, ofBatch ?? [], view, pageSize)
   const { orders, hasPrevious, hasNext } = shown
@@ -75,26 +66,21 @@ list.get(paths.list, async (c) => {
             now,
           )
         : foundPayments(found.named ?? []),
-      done: {
-        ...done,
-        code: found.code,
-        changed: found.changed ?? [],
-      },
       failures: ofUsed(c.env, failures),
       erasedAfterDays: readDays(c.env.PERSONAL_DATA_DAYS),
     }),
   )
 })
 
-type Wanted = { view: ListView; done: Done; month: string; now: Date }
+type Wanted = { view: ListView; batch: string | null; month: string; now: Date }
 
 /** All that a page of the list shows, in one trip to the database. */
-function askForPage(db: D1Database, { view, done, month, now }: Wanted) {
+function askForPage(db: D1Database, { view, batch, month, now }: Wanted) {
   const isTop = !view.search && !view.sender && directionOf(view).isFirst
   return askAll(db, {
     since: newestRows(db),
     page: ordersOf(db, view, pageSize),
-    ofBatch: done.batch === null ? null : ordersOfBatch(db, view, done.batch),
+    ofBatch: batch === null ? null : ordersOfBatch(db, view, batch),
     counts: isNarrowed(view) ? null : pendingCounts(db),
     totals: isTop ? totalsOf(db, month) : null,
     ofMonth: isTop ? partsOf(db, { ...allOrders, month }) : null,
@@ -104,8 +90,7 @@ function askForPage(db: D1Database, { view, done, month, now }: Wanted) {
     refunds: isTop ? openRefunds(db) : null,
     unread: isTop ? openUnread(db) : null,
     named: view.search ? lonePaymentNamed(db, idIn(view.search)) : null,
-    code: done.did === 'give' ? codeOfPayment(db, done.ids[0] ?? '') : null,
-    changed: done.batch === null ? null : changesOf(db, done.batch),
+    deed: batch === null ? null : deedOf(db, batch),
     failures: lastFailures(db, now),
     erasedAt: lastErasing(db),
   })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { logFailure } from '#orders/access/requests.ts'
-import { changedPath, deletedPath, didPath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
+import { donePath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
@@ -9,16 +9,11 @@ import { withNote } from '#orders/pages/list/note-form.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { stateQuestion } from '#orders/pages/list/state-question.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
-import { messages } from '#orders/pages/words.ts'
+import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
+import { messages, texts } from '#orders/pages/words.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
-import {
-  changesOf,
-  changeStates,
-  doubtfulOf,
-  statesOf,
-  undoChanges,
-  type Change,
-} from '#orders/queries/change-state.ts'
+import { changeStates, doubtfulOf, statesOf, type Change } from '#orders/queries/change-state.ts'
+import { deedOf, newBatch, undoDeed } from '#orders/queries/deeds.ts'
 import { deleteOrders, eraseOrder, payableOf } from '#orders/queries/erasing.ts'
 import { isOldestFirst, pageSize } from '#orders/queries/list/list-orders.ts'
 import { saveNote } from '#orders/queries/notes.ts'
@@ -29,9 +24,11 @@ import { stateSchema } from '#orders/rules/order-states.ts'
 /** What the seller does to one order, or to many: changes states, takes notes, erases and deletes. */
 export const orders = new Hono<{ Bindings: Env }>()
 
-/** Leads back to the same view of the list, at the order. */
-const showOrder = (c: Visit, id: string) =>
-  c.redirect(`${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+/** The order in the same view of the list. */
+const orderPath = (c: Visit, id: string) =>
+  `${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`
+
+const showOrder = (c: Visit, id: string) => c.redirect(orderPath(c, id), 303)
 
 /** Ends what can still be paid of orders that are to lose their names. */
 const endWays = (c: Visit, ids: readonly string[]) =>
@@ -48,13 +45,12 @@ orders.post(paths.changeStates, async (c) => {
   if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
   const odd = form.sure ? [] : await doubtfulOf(c.env.DB, wanted)
   if (odd.length > 0) return c.html(stateQuestion(odd, wanted, readView(c.req.query())))
-  const batch = crypto.randomUUID()
+  const batch = newBatch(wanted.length)
   const now = new Date()
   const ids = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
   await endOpenWays(c.env, { ids }, now).catch((error: Error) => logFailure(c, error))
-  const changed = await ask(c.env.DB, changesOf(c.env.DB, batch))
-  return changed.length > 0 ? showChanged(c, batch, wanted.length - changed.length) : showUnchanged(c, wanted)
+  return (await showDone(c, batch)) ?? showUnchanged(c, wanted)
 })
 
 /** Null for a form that is not one of the list's. */
@@ -70,13 +66,13 @@ function readChanges(body: unknown): Change[] | null {
   return read.length === all.length && read.length > 0 && read.length <= pageSize * 2 ? read : null
 }
 
-/** Leads back to the same view of the list, at the first of the changed orders. */
-async function showChanged(c: Visit, batch: string, missed = 0) {
+/** Leads back to the same view of the list, at the first of the changed orders; null if nothing was done. */
+async function showDone(c: Visit, batch: string) {
   const view = readView(c.req.query())
-  const changed = await ask(c.env.DB, changesOf(c.env.DB, batch))
-  const first = changed.at(isOldestFirst(view) ? -1 : 0)
-  const anchor = first ? `#${anchorOf(first.id)}` : ''
-  return c.redirect(`${changedPath(view, batch, missed)}${anchor}`, 303)
+  const deed = await ask(c.env.DB, deedOf(c.env.DB, batch))
+  if (!deed) return null
+  const order = deed.kind === 'state' ? deed.changed.at(isOldestFirst(view) ? -1 : 0) : null
+  return c.redirect(`${donePath(view, batch)}#${order ? anchorOf(order.id) : paymentsAnchor}`, 303)
 }
 
 async function showUnchanged(c: Visit, wanted: readonly Change[]) {
@@ -86,14 +82,14 @@ async function showUnchanged(c: Visit, wanted: readonly Change[]) {
   if (!order) return c.html(messagePage(messages.noSuchOrder), 404)
   // For example after a form was sent twice.
   const isDone = found.every(({ id, state }) => wanted.some((change) => change.id === id && change.to === state))
-  if (isDone) return order.batch === null ? showOrder(c, order.id) : showChanged(c, order.batch)
+  if (isDone) return (order.batch === null ? null : await showDone(c, order.batch)) ?? showOrder(c, order.id)
   return c.html(messagePage(messages.otherState, `${searchPath(order.code)}#${anchorOf(order.id)}`), 409)
 }
 
 orders.post(paths.undo(':batch'), async (c) => {
   const batch = c.req.param('batch')
-  await undoChanges(c.env.DB, batch, new Date())
-  return showChanged(c, batch)
+  await undoDeed(c.env.DB, batch, new Date())
+  return (await showDone(c, batch)) ?? c.redirect(viewPath(paths.list, readView(c.req.query())), 303)
 })
 
 orders.post(paths.note(':id'), async (c) => {
@@ -111,16 +107,14 @@ orders.post(paths.note(':id'), async (c) => {
     const message = await withNote(c, isKnown ? messages.noteNotKept : messages.noSuchOrder)
     return c.html(messagePage(message), isKnown ? 409 : 404)
   }
-  const said = didPath('note', [id], readView(c.req.query()))
-  return c.redirect(`${said}#${anchorOf(encodeURIComponent(id))}`, 303)
+  return c.redirect(`${donePath(readView(c.req.query()), id)}#${anchorOf(id)}`, 303)
 })
 
 orders.post(paths.erase(':id'), async (c) => {
   const id = c.req.param('id')
   const erase = () => eraseOrder(c.env.DB, id, new Date())
   const isErased = (await erase()) || (await endWays(c, [id]).then(erase))
-  if (isErased) return showOrder(c, id)
-  return c.redirect(`${didPath('left', [], readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`, 303)
+  return isErased ? showOrder(c, id) : c.html(messagePage(messages.notErased, orderPath(c, id)), 409)
 })
 
 orders.post(paths.delete, async (c) => {
@@ -133,5 +127,6 @@ orders.post(paths.delete, async (c) => {
   let left = await remove()
   const payable = left > 0 && sender !== null ? await payableOf(c.env.DB, sender, ids) : []
   if (payable.length > 0) left = await endWays(c, payable).then(remove)
-  return c.redirect(deletedPath(view, ids.length - left, left), 303)
+  const said = { title: texts.many.deleted(ids.length - left, left), lines: [], link: messages.noSuchOrder.link }
+  return c.html(messagePage(said, left > 0 ? viewPath(paths.list, { ...view, before: null, after: null }) : paths.list))
 })

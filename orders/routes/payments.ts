@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { didPath, type Deed } from '#orders/addresses/list-view.ts'
+import { allOrders, donePath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
@@ -8,8 +8,9 @@ import { messagePage } from '#orders/pages/message-page.ts'
 import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { messages } from '#orders/pages/words.ts'
+import { lastBatch } from '#orders/queries/deeds.ts'
 import { dismissedPayments, mostPayments } from '#orders/queries/payments/open-payments.ts'
-import { dismiss, givePayment, restore, takeBackPayment } from '#orders/queries/payments/seller-facts.ts'
+import { dismiss, givePayment, restore } from '#orders/queries/payments/seller-facts.ts'
 
 /** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()
@@ -17,8 +18,8 @@ export const paymentRoutes = new Hono<{ Bindings: Env }>()
 const giveSchema = z.object({ id: z.string(), code: z.string() })
 const idsSchema = z.array(z.string()).check(z.maxLength(mostPayments))
 
-const backToList = (c: Visit, deed: Deed, ids: readonly string[] = []) =>
-  c.redirect(`${didPath(deed, ids)}#${paymentsAnchor}`, 303)
+const backToList = (c: Visit, batch: string | null) =>
+  c.redirect(`${donePath({ ...allOrders, state: 'new' }, batch)}#${paymentsAnchor}`, 303)
 
 /** The ids that a form names. */
 async function idsIn(c: Visit): Promise<string[]> {
@@ -33,30 +34,19 @@ paymentRoutes.post(paths.give, async (c) => {
   if (!form) return c.html(messagePage(messages.noSuchPayment), 409)
   const { id, code } = form
   const given = await givePayment(c.env.DB, id, readCode(code), new Date())
-  if (given === 'given') return backToList(c, 'give', [id])
+  if (given === 'given') return backToList(c, await lastBatch(c.env.DB, id))
   if (given === 'no-payment') return c.html(messagePage(messages.noSuchPayment), 409)
   const wrong = new URLSearchParams({ ligar: id, codigo: code.slice(0, 40), erro: given })
   return c.redirect(`${paths.list}?${wrong.toString()}#${paymentsAnchor}`, 303)
 })
 
-type Deeds = [path: string, deed: Deed, change: (db: D1Database, ids: string[], now: Date) => Promise<void>][]
+paymentRoutes.post(paths.dismiss, async (c) => {
+  const ids = await idsIn(c)
+  const batch = await dismiss(c.env.DB, ids, new Date())
+  return backToList(c, batch ?? (await lastBatch(c.env.DB, ids[0] ?? '')))
+})
 
-// The list is told the ids of what can be undone.
-const deeds: Deeds = [
-  [paths.dismiss, 'dismiss', dismiss],
-  [paths.restore, 'undo', restore],
-  [paths.takeBack, 'undo', (db, [id = ''], now) => takeBackPayment(db, id, now)],
-  [paths.dismissRefund, 'dismissRefund', dismiss],
-  [paths.restoreRefund, 'undo', restore],
-  [paths.check, 'check', dismiss],
-]
-for (const [path, deed, change] of deeds) {
-  paymentRoutes.post(path, async (c) => {
-    const ids = await idsIn(c)
-    await change(c.env.DB, ids, new Date())
-    return backToList(c, deed, deed === 'undo' || deed === 'check' ? [] : ids)
-  })
-}
+paymentRoutes.post(paths.restore, async (c) => backToList(c, await restore(c.env.DB, await idsIn(c), new Date())))
 
 /** 'K7M-4QX' from 'k7m4qx' or 'K7M 4QX'; anything else stays as it is, such as an id. */
 function readCode(text: string): string {

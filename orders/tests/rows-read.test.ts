@@ -69,16 +69,14 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /payments/restore', 25, post('/payments/restore', { id: 'E00' })],
     ['POST /pix/:secret', 40, send(`/pix/${pixSecret}`, [withoutCode])],
     ['POST /payments/give', 70, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
-    ['POST /payments/check', 10, post('/payments/check', { id: 'x' })],
-    ['POST /payments/take-back', 50, post('/payments/take-back', { id: 'E00' })],
-    ['POST /refunds/dismiss', 35, post('/refunds/dismiss', { id: 'ch_1' })],
-    ['POST /refunds/restore', 35, post('/refunds/restore', { id: 'ch_1' })],
+    ['POST /payments/dismiss', 35, post('/payments/dismiss', { id: 'ch_1' })],
+    ['POST /payments/restore', 35, post('/payments/restore', { id: 'ch_1' })],
     [
       'POST /orders/state',
       45,
       async () => {
         const answer = await post('/orders/state', { change: `${idOf(50)} paid delivering` })()
-        batch = /mudou=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
+        batch = /fez=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
         return answer
       },
     ],
@@ -89,7 +87,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ...[`/?rede=${sender}`, '/', '/?estado=todos', '/?estado=paid', '/?mes=2020-05', '/?estado=todos&antes=51'].map(
       (path): Ask => ['GET /', 660, get(path)],
     ),
-    ['GET /', 660, () => get(`/?estado=todos&mudou=${batch}`)()],
+    ['GET /', 660, () => get(`/?estado=todos&fez=${batch}`)()],
     ...['A00-050', 'a00050'].map((code): Ask => ['GET /', 20, get(`/?busca=${code}`)]),
     ['POST /orders', 70, () => book.postOrder(card)],
     ['GET /pedido/:id/pagar', 20, get(`/pedido/${card.id}/pagar`)],

@@ -42,7 +42,7 @@ export const drawPage = (orders: readonly ListedOrder[], now: Date, view = allOr
     totals: null,
     sheets: [],
     months: [],
-    done: { batch: null, changed: [], deleted: null, missed: 0, did: null, ids: [], code: null },
+    deed: null,
     payments: null,
     failures: [],
     since: '0_0_0_0_0',

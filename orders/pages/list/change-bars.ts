@@ -1,51 +1,30 @@
 import { html } from 'hono/html'
-import { viewPath, type Deed, type Done, type ListView } from '#orders/addresses/list-view.ts'
+import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { texts } from '#orders/pages/words.ts'
-import type { Changed } from '#orders/queries/change-state.ts'
+import type { Deed } from '#orders/queries/deeds.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
-/** What the seller has just done, with the changed orders, the newest first, or the code of the order. */
-export type LastDone = Done & {
-  changed: readonly Changed[]
-  code: string | null
-}
-
-const waysBack: Partial<Record<Deed, string>> = {
-  give: paths.takeBack,
-  dismiss: paths.restore,
-  dismissRefund: paths.restoreRefund,
-}
-
-/** Says what was changed, with the button that undoes it, or how many orders were deleted; null for neither. */
-export function doneBar(done: LastDone, view: ListView): Html | null {
-  const { batch, changed, deleted, missed, did, ids, code } = done
-  if (did === 'give' && code === null) return null
-  if (did !== null) {
-    const back = waysBack[did]
-    return html`<form class="done" method="post" action="${back}">
-      <p role="status">${texts.did[did](code ?? '')}</p>
-      ${ids.map((id) => html`<input type="hidden" name="id" value="${id}" />`)}
-      ${back && html`<button>${texts.done.undo}</button>`}
-    </form>`
-  }
-  if (deleted !== null) {
-    return html`<div class="done"><p role="status">${texts.many.deleted(deleted, missed)}</p></div>`
-  }
-  if (batch === null || changed.length === 0) return null
-  const copy = texts.done
-  const isUndone = changed.every((change) => change.isUndone)
-  const undone = changed.filter((change) => change.isUndone)
-  const [first] = isUndone || undone.length === 0 ? changed : undone
-  const said =
-    undone.length > 0
-      ? copy.undone(undone.length, first?.code ?? '', first?.state ?? 'new', changed.length - undone.length)
-      : copy.changed(changed.length, first?.code ?? '', first?.to ?? 'new', missed)
-  return html`<form class="done" method="post" action="${viewPath(paths.undo(batch), view)}">
+/** Says what was done, with the button that undoes it; null if nothing of it stands, or was undone. */
+export function doneBar(deed: Deed | null, view: ListView): Html | null {
+  if (!deed) return null
+  const [said, isUndone] =
+    deed.kind === 'state'
+      ? changesText(deed)
+      : [texts.did[deed.isUndone ? 'undo' : deed.kind](deed.code ?? ''), deed.isUndone]
+  return html`<form class="done" method="post" action="${viewPath(paths.undo(deed.batch), view)}">
     <p role="status">${said}</p>
-    ${undone.length === 0 && html`<button>${copy.undo}</button>`}
+    ${!isUndone && deed.kind !== 'note' && html`<button>${texts.done.undo}</button>`}
   </form>`
+}
+
+function changesText({ changed, kept, missed }: Deed & { kind: 'state' }): [said: string, isUndone: boolean] {
+  const undone = changed.filter(({ isUndone }) => isUndone)
+  const [{ code, to, state } = { code: '', to: 'new', state: 'new' } as const] = undone.length > 0 ? undone : changed
+  return undone.length > 0
+    ? [texts.done.undone(undone.length, code, state, kept + changed.length - undone.length), true]
+    : [texts.done.changed(changed.length, code, to, missed), false]
 }
 
 /** The states that many orders can be given at once, by the state that the list shows. */

@@ -5,11 +5,12 @@ import { document, type Html } from '#orders/pages/document.ts'
 import { cut, formatInstant, formatMonth } from '#orders/pages/format.ts'
 import { signOutForm } from '#orders/pages/sign-in-page.ts'
 import { texts } from '#orders/pages/words.ts'
+import type { Deed } from '#orders/queries/deeds.ts'
 import type { Failure } from '#orders/queries/failures.ts'
 import { pendingStates, type Counts, type Totals } from '#orders/queries/list/counts-and-totals.ts'
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import { doneBar, manyBar, type LastDone } from './change-bars.ts'
+import { doneBar, manyBar } from './change-bars.ts'
 import { failureLists } from './failures.ts'
 import { narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
 import { orderRow, rowParts } from './order-row.ts'
@@ -27,7 +28,7 @@ export type ListPage = OrderPage & {
   sheets: ListView[][]
   /** In which orders came. */
   months: string[]
-  done: LastDone
+  deed: Deed | null
   /** What waits for the seller, or a payment that the search has found. */
   payments: Html | null
   /** Notices that did not reach the seller, and Pix codes that were not made. */
@@ -50,7 +51,7 @@ export function listPage(page: ListPage): Html {
     html`<h1 class="visually-hidden">${texts.title}</h1>
       ${updateLine(page.since)}
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${failureLists(page.failures)} ${doneBar(page.done, view)} ${payments}
+      ${failureLists(page.failures)} ${doneBar(page.deed, view)} ${payments}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: footer(page) },
   )

@@ -97,7 +97,7 @@ function refundRow(refund: OpenRefund): Html {
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest === 1 && copy.problems.test)}</summary>
-      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismissRefund, ids, copy.dismiss, name)}</div>
+      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismiss, ids, copy.dismiss, name)}</div>
     </details>
     <div class="payment-actions">
       ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(refund, orderCode)]}
@@ -124,7 +124,7 @@ function unreadRow({ id, provider, text, receivedAt }: UnreadCallback): Html {
       <summary>${facts(copy.unread, receivedAt, provider)}</summary>
       <p>${copy.unreadNext[provider]}</p>
       <bdi translate="no">${cut(text, text.length)}</bdi>
-      ${idForm(paths.check, id, copy.check, copy.unreadOf(formatInstant(receivedAt)))}
+      ${idForm(paths.dismiss, id, copy.check, copy.unreadOf(formatInstant(receivedAt)))}
     </details>
   </li>`
 }

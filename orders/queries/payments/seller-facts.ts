@@ -1,23 +1,31 @@
-import { question } from '#orders/database/questions.ts'
 import type { Account } from '#orders/money/account.ts'
 import type { Fact } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
 
-const seller = () => ({ provider: 'seller', id: crypto.randomUUID() }) as const
+/** The facts of one press share a batch, with which their ids begin. */
+const seller = (batch: string = crypto.randomUUID(), index = 0) =>
+  ({ provider: 'seller', id: `${batch}/${index}` }) as const
 
-/** Takes payments, money that went back or unread texts out of the list. What does not wait stays as it is. */
-export async function dismiss(db: D1Database, ids: readonly string[], now: Date): Promise<void> {
+/**
+ * Takes payments, money that went back or unread texts out of the list. What does not wait stays as it is. Returns the
+ * batch; null if nothing waits.
+ */
+export async function dismiss(db: D1Database, ids: readonly string[], now: Date): Promise<string | null> {
+  const batch = crypto.randomUUID()
   const facts = (before: Account) => {
-    const waiting = waitingIn(before)
-    return ids.filter((id) => waiting.has(id)).map((of): Fact => ({ kind: 'dismiss', ...seller(), of }))
+    const waiting = ids.filter((id) => waitingIn(before).has(id))
+    return waiting.map((of, index): Fact => ({ kind: 'dismiss', ...seller(batch, index), of }))
   }
-  await hear(db, { keys: ids, facts, isNews: false }, now)
+  const { before, after } = await hear(db, { keys: ids, facts, isNews: false }, now)
+  return before === after ? null : batch
 }
 
-/** Puts them back, unless a payment pays for an order by now. */
-export async function restore(db: D1Database, ids: readonly string[], now: Date): Promise<void> {
-  const facts = ids.map((of): Fact => ({ kind: 'restore', ...seller(), of }))
+/** Puts them back, unless a payment pays for an order by now. Returns the batch. */
+export async function restore(db: D1Database, ids: readonly string[], now: Date): Promise<string> {
+  const batch = crypto.randomUUID()
+  const facts = ids.map((of, index): Fact => ({ kind: 'restore', ...seller(batch, index), of }))
   await hear(db, { keys: ids, facts, isNews: false }, now)
+  return batch
 }
 
 const waitingIn = ({ payments, unread }: Account) =>
@@ -65,14 +73,3 @@ export async function takeBackPayment(db: D1Database, id: string, now: Date): Pr
   const facts: Fact[] = [{ kind: 'give', ...seller(), payment: id, orderId: null }]
   await hear(db, { keys: keys.filter((key) => key !== null), facts, isNews: false }, now)
 }
-
-/** The code of the order that the seller assigned a payment to; null if it is not assigned any more. */
-export const codeOfPayment = (db: D1Database, id: string) =>
-  question(
-    db
-      .prepare(
-        'SELECT code FROM payments JOIN orders ON orders.id = order_id WHERE session_id = ? AND given_at IS NOT NULL',
-      )
-      .bind(id),
-    ([order]: { code: string }[]) => order?.code ?? null,
-  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#orders/pages/words.ts'
+import { messages, texts } from '#orders/pages/words.ts'
 import { ordersOn, textOf } from '../support/pages.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -15,11 +15,10 @@ const kept = async () => (await book.rows('orders')).map(({ note, refilled_on })
 test('a note and the day of a refill are kept, shown in the row and in their fields, and can be cleared', async () => {
   const id = await book.putOrder()
   const response = await save(id, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
-  expect([response.status, response.headers.get('Location')]).toEqual([
-    303,
-    `/?busca=k7m&fez=anotou&de=${id}#pedido-${id}`,
-  ])
+  expect([response.status, response.headers.get('Location')]).toEqual([303, `/?busca=k7m&fez=${id}#pedido-${id}`])
   expect(await kept()).toEqual([{ note: 'Pediu para esperar\naté sexta', refilled_on: '2026-05-20' }])
+  const said = async () => (await book.page(`/?fez=${id}`)).includes(`<p role="status">${texts.did.note()}</p>`)
+  expect(await said()).toBe(true)
   const card = await cardOf()
   expect(textOf(card)).toContain('Reposição em 20/05/2026 Pediu para esperar até sexta')
   expect(card).toContain('>Pediu para esperar\naté sexta</textarea>')
@@ -28,6 +27,8 @@ test('a note and the day of a refill are kept, shown in the row and in their fie
   await save(id, ' ', '', '', { seenNote: seenNote.replaceAll('\n', '\r\n'), seenRefilled: '2026-05-20' })
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
   expect(await cardOf()).not.toContain('class="note"')
+  // The address may have been kept.
+  expect(await said()).toBe(false)
 })
 
 test('a note has at most 500 characters, on however many lines, and a longer one is refused in words', async () => {

@@ -80,9 +80,9 @@ test.each([
   const response = await erase(id, query)
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${list}#pedido-${id}`])
   const changed = await changeState(id, 'paid', { query })
-  const [, path, batch] = /^([^#]*)[?&]mudou=([^#&]*)#pedido-/.exec(changed.headers.get('Location') ?? '') ?? []
+  const [, path, batch] = /^([^#]*)[?&]fez=([^#&]*)#pedido-/.exec(changed.headers.get('Location') ?? '') ?? []
   expect([changed.status, path]).toEqual([303, list])
-  expect(batch).toMatch(/^[\da-f-]{36}$/)
+  expect(batch).toMatch(/^1-[\da-f-]{36}$/)
 })
 
 test('the forms on a page of a search lead back to that page', async () => {

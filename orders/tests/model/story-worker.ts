@@ -4,7 +4,8 @@ import type { Change } from '#orders/money/payments.ts'
 import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { askAbout, askAgain, askForOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
-import { changeStates, undoChanges } from '#orders/queries/change-state.ts'
+import { changeStates } from '#orders/queries/change-state.ts'
+import { undoDeed } from '#orders/queries/deeds.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { readChargeable } from '#orders/queries/payments/charges.ts'
@@ -127,7 +128,7 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
         .filter(({ batch, undoneAt }) => batch !== null && undoneAt === null)
         .toSorted((a, b) => (a.at < b.at ? -1 : 1))
         .at(-1)
-      return last?.batch && undoChanges(db, last.batch, now)
+      return last?.batch && undoDeed(db, last.batch, now)
     }
     case 'dismiss':
       return dismiss(db, [given.session], now)

@@ -10,11 +10,25 @@ const book = await startBook()
 const post = (path: string, form: Record<string, string>) => book.submit(path, form)
 const section = async () => paymentsOn(await book.page('/'))
 
+/** Does something to payments, and returns the path that says so. */
+async function pathOf(path: string, form: Parameters<typeof book.submit>[1]): Promise<string> {
+  const { status, headers } = await book.submit(path, form)
+  const [, to = ''] = /^(\/\?fez=[\da-f-]{36})#pagamentos$/.exec(headers.get('Location') ?? '') ?? []
+  expect([status, to]).toEqual([303, expect.stringMatching(/./)])
+  return to
+}
+
+/** What the bar says at a path, and where its button leads; '' for nothing. */
+async function saidAt(path: string): Promise<[said: string, action: string]> {
+  const [bar = '', action = ''] =
+    /<form class="done" method="post" action="([^"]*)"[^]*?<\/form>/.exec(await book.page(path)) ?? []
+  return [textOf(bar), bar.includes('<button') ? action : '']
+}
+
 test('a payment without an order is given to the order of a code, however it is typed, and pays it', async () => {
   await book.putOrder()
   await book.putPayment({ session_id: 'cs_live_1' })
-  const response = await post('/payments/give', { id: 'cs_live_1', code: ' k7m 4qx ' })
-  expect([response.status, response.headers.get('Location')]).toEqual([303, '/?fez=ligou&de=cs_live_1#pagamentos'])
+  await post('/payments/give', { id: 'cs_live_1', code: ' k7m 4qx ' })
   expect(await book.states()).toEqual(['paid'])
   expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'stripe' }])
   expect(await section()).toBe('')
@@ -91,21 +105,39 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
   await book.putPayment({ session_id: 'E1', provider: 'pix', reference: 'ZZZ222' })
   const [before] = await book.rows('payments')
   for (const _ of [1, 2]) {
-    const { headers } = await post('/payments/give', { id: 'E1', code: first })
+    const path = await pathOf('/payments/give', { id: 'E1', code: first })
     // A double click.
-    const second = await post('/payments/give', { id: 'E1', code: first })
-    expect([second.status, second.headers.get('Location')]).toEqual([303, headers.get('Location')])
+    expect(await pathOf('/payments/give', { id: 'E1', code: first })).toBe(path)
     expect(await book.states()).toEqual(['paid', 'new'])
-    const html = await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))
-    expect(textOf(html)).toContain(`${texts.did.give('K7M-4QX')} ${texts.done.undo}`)
-    expect(html).toMatch(/action="\/payments\/take-back"[^]*?name="id" value="E1"/)
-    await post('/payments/take-back', { id: 'E1' })
-    // The address may have been kept.
-    expect(await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))).not.toContain('class="done"')
+    const [said, undo] = await saidAt(path)
+    expect(said).toBe(`${texts.did.give('K7M-4QX')} ${texts.done.undo}`)
+    await post(undo, {})
+    expect(await saidAt(path)).toEqual([texts.did.undo(), ''])
     expect(await book.states()).toEqual(['new', 'new'])
     // What was at an order stays a part of its history.
     expect(await book.rows('payments')).toEqual([{ ...before, home: 'K7M-4QX' }])
   }
+})
+
+test('what was dismissed is said to be as long as it is, however often the address is opened', async () => {
+  for (const session_id of ['cs_1', 'cs_2']) await book.putPayment({ session_id })
+  const first = await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })
+  expect(await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })).toBe(first)
+  const [said, undo] = await saidAt(first)
+  expect(said).toBe(`${texts.did.dismiss()} ${texts.done.undo}`)
+  // From the page of dismissed payments.
+  expect(await saidAt(await pathOf('/payments/restore', { id: 'cs_1' }))).toEqual([texts.did.undo(), ''])
+  expect(await saidAt(first)).toEqual([said, undo])
+  await post(undo, {})
+  expect(await saidAt(first)).toEqual([texts.did.undo(), ''])
+  const second = await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })
+  expect([await saidAt(first), await saidAt(second)]).toEqual([
+    ['', ''],
+    [said, undo.replace(/[\da-f-]{36}/, second.slice(6))],
+  ])
+  // An old page's button.
+  await post(undo, {})
+  expect(await section()).toBe('')
 })
 
 test('all payments on the page are dismissed at once', async () => {
@@ -125,8 +157,7 @@ test('dismissed payments can be seen and put back one by one, except those that 
   await book.putPayment({ session_id: 'cs_1', order_id: id, dismissed_at, closed_at: dismissed_at })
   await book.putPayment({ session_id: 'cs_2', reference: 'REF-222' })
   expect(await book.text('/pagamentos')).toContain(texts.payments.noneDismissed)
-  const { headers } = await post('/payments/dismiss', { id: 'cs_2' })
-  expect(headers.get('Location')).toBe('/?fez=dispensou&de=cs_2#pagamentos')
+  await post('/payments/dismiss', { id: 'cs_2' })
   const html = await book.page('/pagamentos')
   expect(html.match(/<strong>/g)).toHaveLength(1)
   expect(textOf(html)).toContain('REF-222')
@@ -216,7 +247,7 @@ test("another site's session in the same account is kept, and waits for nobody",
 test('a refund that grows stays one refund, and waits again after it was dismissed', async () => {
   await paidOrder()
   await sendEvent(book, refund())
-  await post('/refunds/dismiss', { id: 'ch_1' })
+  await post('/payments/dismiss', { id: 'ch_1' })
   expect(await section()).toBe('')
   await sendEvent(book, refund())
   expect(await section()).toBe('')
@@ -244,7 +275,7 @@ test('of two returns that are the whole payment one sentence says so, and both a
   await book.callBank([aPix({ devolucoes: [returned('D1', '4.74'), returned('D2', '200.00')] })])
   expect(await section()).toContain('Todo o valor voltou: R$ 204,74')
   const ids = [...(await book.page('/')).matchAll(/name="id" value="(E\d+\/D\d)"/g)].map(([, id = '']) => id)
-  await book.submit('/refunds/dismiss', { id: ids })
+  await book.submit('/payments/dismiss', { id: ids })
   expect([ids.length, await section()]).toEqual([2, ''])
 })
 
@@ -255,7 +286,7 @@ test('a refund is finished where it is seen, and that can be undone', async () =
   expect(html).toMatch(new RegExp(`name="change" value="${id} paid refunded"`))
   const { headers } = await post('/orders/state', { change: `${id} paid refunded` })
   expect(await section()).toBe('')
-  await post(`/changes/${/mudou=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
+  await post(`/changes/${/fez=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
   expect(await section()).toContain('Voltaram R$ 204,74')
 })
 

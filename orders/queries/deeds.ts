@@ -1,0 +1,114 @@
+import { ask, question } from '#orders/database/questions.ts'
+import type { Account, OrderAccount } from '#orders/money/account.ts'
+import type { Fact } from '#orders/money/facts.ts'
+import { hear } from '#orders/queries/money/hear.ts'
+import type { State } from '#orders/rules/order-states.ts'
+import { restore, takeBackPayment } from './payments/seller-facts.ts'
+
+/** A changed order: `isUndone` if that change was taken back. `state`: the one that it has now. */
+type Changed = { id: string; code: string; to: State; isUndone: boolean; state: State }
+
+/**
+ * What the seller did with one press of a button, as far as it still stands or was undone. `missed`: how many orders had
+ * changed before. `code`: of the order that got a payment.
+ */
+export type Deed =
+  | { kind: 'state'; batch: string; changed: Changed[]; kept: number; missed: number }
+  | { kind: 'give' | 'dismiss' | 'check' | 'note'; batch: string; isUndone: boolean; code: string | null }
+
+/** Names the facts of one press, and how many things were chosen: the facts tell how many of them it reached. */
+export const newBatch = (chosen: number) => `${chosen}-${crypto.randomUUID()}`
+
+const thing = (fact: string) => `coalesce(${fact}.body ->> 'of', ${fact}.body ->> 'payment')`
+const ofPayments = `kind IN ('give', 'dismiss', 'restore')`
+
+// What was last done to a thing is what stands.
+const standing = `SELECT iif(id = facts.id, 'stands', iif(kind = 'restore' OR (kind = 'give' AND body ->> 'orderId' IS NULL), 'undone', NULL))
+  FROM facts AS last WHERE home = facts.home AND ${ofPayments} AND ${thing('last')} = ${thing('facts')}
+  ORDER BY number DESC LIMIT 1`
+
+// The facts of a batch have ids that begin with it and a slash.
+const deedFacts = `SELECT kind, ${thing('facts')} AS thing, orders.number, orders.id AS orderId, code, changes, state,
+    kind = 'dismiss' AND EXISTS (SELECT 1 FROM facts AS text WHERE id = facts.body ->> 'of' AND kind = 'unread') AS isText,
+    CASE WHEN kind <> 'state' THEN (${standing}) END AS outcome
+  FROM facts LEFT JOIN orders ON orders.id = body ->> 'orderId'
+  WHERE facts.id > ?1 || '/' AND facts.id < ?1 || '0' AND (kind = 'state' OR ${ofPayments})`
+
+type Row = {
+  kind: 'state' | 'give' | 'dismiss' | 'restore' | 'note'
+  thing: string
+  orderId: string | null
+  code: string | null
+  changes: string | null
+  state: State
+  isText: 0 | 1
+  outcome: 'stands' | 'undone' | null
+}
+
+/** Null for an unknown batch, and for what something else has become of since. The batch of a note is its order's id. */
+export const deedOf = (db: D1Database, batch: string) =>
+  question(
+    db
+      .prepare(
+        `${deedFacts} UNION ALL SELECT 'note', NULL, number, id, code, NULL, state, 0, 'stands' FROM orders
+         WHERE id = ?1 AND (note IS NOT NULL OR refilled_on IS NOT NULL) ORDER BY 3 DESC`,
+      )
+      .bind(batch),
+    (rows: Row[]): Deed | null => {
+      const [first] = rows
+      if (first?.kind === 'state') return changesIn(rows, batch)
+      const isStanding = rows.some(({ kind, outcome }) => outcome === 'stands' && kind !== 'restore')
+      if (!first || !(isStanding || rows.some(({ outcome }) => outcome !== null))) return null
+      const { kind, code, isText } = first
+      return { kind: isText ? 'check' : kind === 'restore' ? 'dismiss' : kind, batch, isUndone: !isStanding, code }
+    },
+  )
+
+/** The newest order first. */
+function changesIn(rows: readonly Row[], batch: string): Deed | null {
+  const changed = rows.flatMap(({ orderId: id, code, changes, state }): Changed[] => {
+    if (id === null || code === null) return []
+    const all = JSON.parse(changes ?? '[]') as OrderAccount['changes']
+    const made = all.find((change) => change.batch === batch)
+    const last = all.findLast(({ undoneAt }) => undoneAt === null)
+    const isSaid = made !== undefined && (made === last || made.undoneAt !== null)
+    return isSaid ? [{ id, code, to: made.to, state, isUndone: made.undoneAt !== null }] : []
+  })
+  const chosen = Number(/^(\d{1,3})-/.exec(batch)?.[1] ?? rows.length)
+  const rest = { kept: rows.length - changed.length, missed: chosen - rows.length }
+  return changed.length > 0 ? { kind: 'state', batch, changed, ...rest } : null
+}
+
+/** Undoes what a press did, as far as it still stands. */
+export async function undoDeed(db: D1Database, batch: string, now: Date): Promise<void> {
+  const rows = await ask(
+    db,
+    question(db.prepare(deedFacts).bind(batch), (found: Row[]) => found),
+  )
+  const things = (which: Row['kind']) =>
+    rows.flatMap(({ kind, outcome, thing: one }) => (kind === which && outcome === 'stands' ? [one] : []))
+  const keys = rows.flatMap(({ kind, orderId }) => (kind === 'state' && orderId !== null ? [orderId] : []))
+  if (keys.length > 0) await undoChanges(db, batch, keys, now)
+  if (things('dismiss').length > 0) await restore(db, things('dismiss'), now)
+  for (const payment of things('give')) await takeBackPayment(db, payment, now)
+}
+
+/** Except of orders that have been changed since. */
+async function undoChanges(db: D1Database, batch: string, keys: readonly string[], now: Date): Promise<void> {
+  const isLast = ({ changes }: OrderAccount) => changes.findLast(({ undoneAt }) => undoneAt === null)?.batch === batch
+  const facts = ({ orders }: Account) =>
+    orders
+      .filter(isLast)
+      .map(({ id }): Fact => ({ kind: 'undo', provider: 'seller', id: `undo ${batch}/${id}`, orderId: id, batch }))
+  await hear(db, { keys, facts, isNews: false }, now)
+}
+
+/** The batch of what the seller did last to a payment, to money that went back or to a text; null for nothing. */
+export const lastBatch = (db: D1Database, id: string) =>
+  db
+    .prepare(
+      `SELECT substr(id, 1, instr(id, '/') - 1) AS batch FROM facts WHERE home = (SELECT home FROM facts WHERE id = ?1 LIMIT 1)
+         AND ${ofPayments} AND ${thing('facts')} = ?1 ORDER BY number DESC LIMIT 1`,
+    )
+    .bind(id)
+    .first<string>('batch')
