@@ -9,7 +9,7 @@ export type Notice = {
   id: string
   title: string
   text: string
-  /** The JSON that NOTIFY_URL receives. */
+  /** The JSON that NOTIFY_URL receives, besides the id. */
   data: Record<string, string | number | null>
 }
 
@@ -49,12 +49,22 @@ const resend = (key = '', email = ''): Notifier => ({
     ),
 })
 
-const isAllowed = (url: string) => /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url)
+/** An https address, or one of this machine. None with 'user:password@': requests cannot carry that. */
+function isAllowed(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  const isSafe = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+  return isSafe && username === '' && password === ''
+}
 
 const anyAddress = (url: string): Notifier => ({
   way: 'url',
-  send: async ({ data }) => (isAllowed(url) ? post(url, data) : 'address'),
+  send: async ({ id, data }) => (isAllowed(url) ? post(url, { id, ...data }, { 'Idempotency-Key': id }) : 'address'),
 })
+
+/** A Google script has run when it says where its own answer is. Others that lead elsewhere have not taken anything. */
+const isTaken = ({ ok, status, headers }: Response) =>
+  ok || status === 303 || headers.get('Location')?.startsWith('https://script.googleusercontent.com/') === true
 
 /** Returns no error's message, which could quote an address with a token in it. */
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<FailureReason | null> {
@@ -66,10 +76,12 @@ async function post(url: string, body: object, headers: Record<string, string> =
       redirect: 'manual',
       signal: AbortSignal.timeout(noticeTimeoutMs),
     })
-    if (response.ok) await response.body?.cancel()
+    if (isTaken(response)) {
+      await response.body?.cancel()
+      return null
+    }
     // What Resend answers if it has taken an e-mail with this key, which had another link or none.
-    const isTaken = response.ok || (await response.text()).includes('invalid_idempotent_request')
-    return isTaken ? null : `${response.status}`
+    return (await response.text()).includes('invalid_idempotent_request') ? null : `${response.status}`
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
   }

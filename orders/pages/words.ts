@@ -453,7 +453,7 @@ export const texts = {
         timeout: `não houve resposta em ${limits.noticeTimeoutMs / 1000} s`,
         unreachable: 'não deu para conectar',
         unusable: 'a resposta não serve',
-        address: 'o endereço não começa com https://',
+        address: 'o endereço não começa com https://, ou tem usuário e senha antes de @',
       },
       next: {
         telegram: 'Confira TELEGRAM_BOT_TOKEN e TELEGRAM_CHAT_ID, e se você mandou uma mensagem ao bot primeiro.',

@@ -7,8 +7,9 @@ export const sessionMs = 30 * dayMs
 export const senderMs = 48 * hourMs
 export const failureShownMs = 7 * dayMs
 
-// How long the book waits for those that it sends a notice to, and for Mercado Pago: the shop waits 5 s for the book.
-export const noticeTimeoutMs = 5000
+// How long the book waits for those that it sends a notice to: a Worker may keep running for 30 s after its answer. And
+// for Mercado Pago: the shop waits 5 s for the book.
+export const noticeTimeoutMs = 15_000
 export const chargeTimeoutMs = 4000
 
 // How long a code of Mercado Pago can be paid (it allows 30 minutes to 30 days, and returns what is paid after that), and

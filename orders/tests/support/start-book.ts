@@ -14,11 +14,6 @@ export type Book = ReturnType<typeof bookWith>
 
 const GATE = { limit: async () => ({ success: true }) }
 
-const { setTimeout: after } = globalThis
-
-// After 3 s it sends a notice again.
-const soon = (run: () => void, ms?: number, ...given: unknown[]) => after(run, ms === 3000 ? 0 : ms, ...given)
-
 const newDatabase = () => runAt(inject('databases') + randomUUID())
 
 /** A database without tables. */
@@ -56,12 +51,10 @@ export async function startBook({ with: given = {} }: { with?: Settings } = {}):
     await book.settled()
     await book.empty()
     book.printed.length = 0
-    vi.stubGlobal('setTimeout', soon)
     vi.spyOn(console, 'error').mockImplementation((line: string) => void book.printed.push(line))
   })
   afterAll(() => {
     vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
   return book
 }
