@@ -200,9 +200,9 @@ CREATE TABLE outbox (
   PRIMARY KEY (about, id)
 ) WITHOUT ROWID;
 
--- Of each way to tell the seller, and of Mercado Pago, the last failure; gone once it succeeds.
+-- Of each way to tell the seller, and of what Mercado Pago makes, the last failure; gone once it succeeds.
 CREATE TABLE notice_failures (
-  -- 'telegram', 'resend', 'url' or 'mercado-pago'.
+  -- 'telegram', 'resend' or 'url'; 'pix' for codes, 'credit' for pages to pay on by card.
   way TEXT PRIMARY KEY,
   failed_at TEXT NOT NULL,
   -- The status of the answer, or what there was instead of one: orders/queries/failures.ts.
@@ -218,8 +218,8 @@ CREATE TABLE attempts (
   ends_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- When the daily job last ended well: one row, or none before its first run.
-CREATE TABLE last_erasing (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
+-- When the hourly job and the daily one, 'erasing', last ended well.
+CREATE TABLE last_runs (
+  job TEXT PRIMARY KEY,
   ended_at TEXT NOT NULL
-);
+) WITHOUT ROWID;

@@ -463,11 +463,26 @@ export const texts = {
       end: `Os pedidos estão todos aqui. Isto some quando um aviso chegar pelo mesmo caminho, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`,
     },
   },
+  standstills: {
+    full: 'O banco de dados não grava mais nada',
+    fullNext:
+      'Cada pedido novo falha, e espera no navegador de quem comprou por até 24 horas. Ou as linhas que a Cloudflare grava num dia acabaram, e voltam às 21h de Brasília, ou o banco está cheio: docs/orders.md diz como abrir espaço.',
+    stopped: 'A rotina do livro parou há mais de dois dias',
+    stoppedNext:
+      'Sem ela nada é apagado, e um aviso perdido do Mercado Pago não é achado. Na Cloudflare, veja se o livro tem o seu Cron Trigger, e o que os registros dele dizem.',
+  },
   chargeFailures: {
-    heading: 'O Mercado Pago não fez a última página de cartão ou o último código PIX',
+    heading: {
+      pix: 'O Mercado Pago não fez o último código PIX',
+      credit: 'O Mercado Pago não fez a última página de cartão',
+    },
     failed: (when: string, reason: string) => `Foi em ${when}: ${reason}.`,
     timeout: `não houve resposta em ${limits.chargeTimeoutMs / 1000} s`,
-    next: `O pedido chegou sem código ou página: por PIX, a loja mostra a sua chave, se tiver uma; por cartão, combine o pagamento. Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta. Isto some quando um código ou uma página vier, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`,
+    instead: {
+      pix: 'O pedido chegou sem código: a loja mostra a sua chave, se tiver uma.',
+      credit: 'O pedido chegou sem página: combine o pagamento.',
+    },
+    next: `Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta. Isto some quando der certo de novo, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`,
   },
   footer: {
     catalog: (packages: number, version: string) =>

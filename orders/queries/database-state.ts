@@ -1,3 +1,6 @@
+import { question } from '#orders/database/questions.ts'
+import { dayMs, hourMs } from '#orders/rules/limits-and-durations.ts'
+
 /** The last file in orders/migrations. Later ones, of a newer book, do no harm. */
 export const lastMigration = '0001_book.sql'
 
@@ -14,3 +17,41 @@ export async function databaseState(db: D1Database): Promise<DatabaseState> {
   const applied = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(lastMigration).first()
   return applied ? 'ready' : 'behind'
 }
+
+// More than the last page of a database has room for.
+const probe = `'a probe ' || hex(zeroblob(10000))`
+
+/**
+ * Whether the database takes what is written. It does not when it is full, and when the day's rows are used up. Writes
+ * three rows, at most once an hour.
+ */
+export async function takesWrites(db: D1Database, now: Date): Promise<boolean> {
+  const isDue = `WHERE NOT EXISTS (SELECT 1 FROM attempts WHERE key = 'a probe' AND ends_at > ?1)`
+  const tried = [
+    db.prepare(`INSERT INTO attempts (key, count, ends_at) SELECT ${probe}, 1, ?1 ${isDue}`).bind(now.getTime()),
+    db.prepare(`DELETE FROM attempts WHERE key = ${probe}`),
+    db
+      .prepare(`INSERT OR REPLACE INTO attempts (key, count, ends_at) SELECT 'a probe', 1, ?1 + ${hourMs} ${isDue}`)
+      .bind(now.getTime()),
+  ]
+  return db.batch(tried).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * When old data was last erased, in ISO 8601, if ever; and whether the hourly job last ran more than two days ago, or
+ * never, since an order came.
+ */
+export const lastRuns = (db: D1Database, now: Date) =>
+  question(
+    db.prepare(
+      `SELECT (SELECT ended_at FROM last_runs WHERE job = 'erasing') AS erasedAt,
+         ifnull((SELECT ended_at FROM last_runs WHERE job = 'hourly'), (SELECT min(received_at) FROM orders)) AS since`,
+    ),
+    ([found]: { erasedAt: string | null; since: string | null }[]) => ({
+      erasedAt: found?.erasedAt ?? null,
+      hasStopped: Date.parse(found?.since ?? '') < now.getTime() - 2 * dayMs,
+    }),
+  )

@@ -1,4 +1,3 @@
-import { question } from '#orders/database/questions.ts'
 import type { Env } from '#orders/env.ts'
 import { categoryLabels } from '#orders/rules/catalog-facts.ts'
 import { dayMs, senderMs } from '#orders/rules/limits-and-durations.ts'
@@ -59,12 +58,16 @@ export async function deleteOrders(db: D1Database, sender: string, ids: readonly
   return answers[1]?.results[0]?.count ?? 0
 }
 
+const hasRun = (db: D1Database, job: 'hourly' | 'erasing', now: Date) =>
+  db.prepare('INSERT OR REPLACE INTO last_runs (job, ended_at) VALUES (?, ?)').bind(job, now.toISOString())
+
 /** Hourly job: erases the networks of expired attempts, and the senders of orders after 48 hours. */
 export async function eraseTraces(db: D1Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - senderMs).toISOString()
   await db.batch([
     db.prepare('DELETE FROM attempts WHERE ends_at <= ?').bind(now.getTime()),
     db.prepare('UPDATE orders SET sender = NULL WHERE sender IS NOT NULL AND received_at < ?').bind(oldest),
+    hasRun(db, 'hourly', now),
   ])
 }
 
@@ -85,16 +88,9 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
     ).bind(at, categoryLabels, oldest),
     ...eraseReferences(DB, 'received_at < ?', oldest),
     DB.prepare(`DELETE FROM facts WHERE kind = 'unread' AND heard_at < ?`).bind(oldest),
-    DB.prepare('INSERT OR REPLACE INTO last_erasing (id, ended_at) VALUES (1, ?)').bind(at),
+    hasRun(DB, 'erasing', now),
   ])
 }
-
-/** When old data was last erased, in ISO 8601; null if it never was. */
-export const lastErasing = (db: D1Database) =>
-  question(
-    db.prepare('SELECT ended_at AS at FROM last_erasing'),
-    ([found]: { at: string }[]): string | null => found?.at ?? null,
-  )
 
 /** Whole days from 1 to 9999, or null. */
 export function readDays(text: string | undefined): number | null {

@@ -4,8 +4,10 @@ import { failureShownMs } from '#orders/rules/limits-and-durations.ts'
 /** A way to tell the seller of orders. */
 export type Way = 'telegram' | 'resend' | 'url'
 
-/** What can fail without the seller seeing it: a way to be told, or the making of Pix codes. */
-type Service = Way | 'mercado-pago'
+/** What Mercado Pago makes: Pix codes, and pages to pay on by card. */
+export type Offer = 'pix' | 'credit'
+
+type Service = Way | Offer
 
 /** The status of a failed answer, or why there was none that counts; 'address': neither https nor this machine. */
 export type FailureReason = `${number}` | 'timeout' | 'unreachable' | 'unusable' | 'address'

@@ -12,8 +12,9 @@ import { paymentList } from '#orders/pages/payments/payment-list.ts'
 import type { WrongCode } from '#orders/pages/payments/payment-row.ts'
 import { csvFile, csvName } from '#orders/pages/sheet/csv-file.ts'
 import { texts } from '#orders/pages/words.ts'
+import { lastRuns, takesWrites } from '#orders/queries/database-state.ts'
 import { deedOf } from '#orders/queries/deeds.ts'
-import { lastErasing, readDays } from '#orders/queries/erasing.ts'
+import { readDays } from '#orders/queries/erasing.ts'
 import { lastFailures, type Failure } from '#orders/queries/failures.ts'
 import { ordersOfBatch, withChanged } from '#orders/queries/list/changed-orders.ts'
 import { monthsOfOrders, pendingCounts, totalsOf } from '#orders/queries/list/counts-and-totals.ts'
@@ -38,7 +39,10 @@ list.get(paths.list, async (c) => {
   const now = new Date()
   const all = { ...view, before: null, after: null }
   const month = view.month ?? dayOf(now).slice(0, 7)
-  const asked = await askForPage(c.env.DB, { view, batch, month, now })
+  const [asked, isFull] = await Promise.all([
+    askForPage(c.env.DB, { view, batch, month, now }),
+    takesWrites(c.env.DB, now).then((takes) => !takes),
+  ])
   const found = asked.page.isShort ? await askForPage(c.env.DB, { view: all, batch, month, now }) : asked
   const { page, ofBatch, totals, ofMonth, ofList, payments, refunds, unread, failures } = found
   const shown = withChanged(page, ofBatch ?? [], view, pageSize)
@@ -67,6 +71,8 @@ list.get(paths.list, async (c) => {
           )
         : foundPayments(found.named ?? []),
       failures: ofUsed(c.env, failures),
+      ...found.runs,
+      isFull,
       erasedAfterDays: readDays(c.env.PERSONAL_DATA_DAYS),
     }),
   )
@@ -92,7 +98,7 @@ function askForPage(db: D1Database, { view, batch, month, now }: Wanted) {
     named: view.search ? lonePaymentNamed(db, idIn(view.search)) : null,
     deed: batch === null ? null : deedOf(db, batch),
     failures: lastFailures(db, now),
-    erasedAt: lastErasing(db),
+    runs: lastRuns(db, now),
   })
 }
 
@@ -105,7 +111,7 @@ function readWrongCode({ ligar, codigo = '', erro }: Partial<Record<string, stri
 /** The failures of what is configured. */
 function ofUsed(env: Env, failures: readonly Failure[]) {
   const used: string[] = notifiersOf(env).map(({ way }) => way)
-  if (env.MERCADO_PAGO_ACCESS_TOKEN) used.push('mercado-pago')
+  if (env.MERCADO_PAGO_ACCESS_TOKEN) used.push('pix', 'credit')
   return failures.filter(({ way }) => used.includes(way))
 }
 

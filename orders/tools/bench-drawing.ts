@@ -47,6 +47,8 @@ export const drawPage = (orders: readonly ListedOrder[], now: Date, view = allOr
     failures: [],
     since: '0_0_0_0_0',
     erasedAfterDays: 90,
+    hasStopped: false,
+    isFull: false,
     erasedAt: null,
     now,
   })

@@ -7,7 +7,9 @@ export const bookStatusSchema = z.object({
   catalog: z.string(),
   /** Null if the book takes orders from no shop. */
   shopOrigin: z.nullable(z.string()),
-  database: z.enum(['ready', 'behind', 'missing']),
+  database: z.enum(['ready', 'behind', 'missing', 'full']),
+  /** Its hourly job last ran more than two days ago. */
+  hasStopped: z.boolean(),
   /** Null if the book never erases personal data. */
   personalDataDays: z.nullable(z.int()),
   takesStripe: z.boolean(),

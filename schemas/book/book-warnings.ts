@@ -6,6 +6,23 @@ import type { BookStatus } from './book-status.ts'
 /** The shop whose orders a book takes. `version` is its `catalogVersion`. */
 type Shop = { settings: Settings; orderWebhook: string; version: string; hasStripeLinks: boolean }
 
+type Row = [isProblem: boolean, problem: string, fix: string]
+
+const standstills = ({ database, hasStopped }: BookStatus): Row[] => [
+  [database === 'missing', 'has no tables: every order fails', 'apply the migrations'],
+  [database === 'behind', 'is newer than its tables: it may fail', 'apply the migrations'],
+  [
+    database === 'full',
+    'keeps nothing: its database is full, or has used up the rows of the day; every order fails',
+    'make room, or wait until midnight UTC',
+  ],
+  [
+    hasStopped,
+    'has done no hourly work for two days: nothing is erased, and no lost notice is found',
+    "see its cron trigger and its logs in Cloudflare's dashboard",
+  ],
+]
+
 /** Problems that keep a deployed order book from doing its work. */
 export function bookWarnings(book: BookStatus, { settings, orderWebhook, version, hasStripeLinks }: Shop): Finding[] {
   const { cardPageHost, guaranteeDays } = settings
@@ -14,7 +31,7 @@ export function bookWarnings(book: BookStatus, { settings, orderWebhook, version
   const keepThem = `set PERSONAL_DATA_DAYS to ${advised} and deploy the book again`
   const { origin } = new URL(settings.siteUrl)
   const webhook = new URL(orderWebhook)
-  const table: [isProblem: boolean, problem: string, fix: string][] = [
+  const table: Row[] = [
     [
       book.shopOrigin !== origin,
       `takes orders only from ${book.shopOrigin || 'nowhere'}, and the shop is at ${origin}: every order is refused`,
@@ -25,8 +42,7 @@ export function bookWarnings(book: BookStatus, { settings, orderWebhook, version
       `takes no orders at ${webhook.pathname}: none arrives`,
       `write its address and /orders: ${webhook.origin}/orders`,
     ],
-    [book.database === 'missing', 'has no tables: every order fails', 'apply the migrations'],
-    [book.database === 'behind', 'is newer than its tables: it may fail', 'apply the migrations'],
+    ...standstills(book),
     [
       book.catalog !== version,
       `has other prices or rules for orders (${book.catalog}) than the shop (${version}): it marks or refuses right orders`,

@@ -2,27 +2,36 @@ import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
 import { texts } from '#orders/pages/words.ts'
-import type { Failure, FailureReason, Way } from '#orders/queries/failures.ts'
+import type { Failure, FailureReason, Offer, Way } from '#orders/queries/failures.ts'
 
 const copy = texts.notices.failures
+
+/** What keeps the whole book from its work. */
+export const standstills = ({ isFull, hasStopped }: { isFull: boolean; hasStopped: boolean }) => [
+  isFull && panel(texts.standstills.full, texts.standstills.fullNext),
+  hasStopped && panel(texts.standstills.stopped, texts.standstills.stoppedNext),
+]
+
+const panel = (heading: string, text: string): Html =>
+  html`<section class="panel warnings">
+    <h2>${heading}</h2>
+    <p>${text}</p>
+  </section>`
 
 /** What failed last, why, and what to do. Null if nothing did. */
 export function failureLists(failures: readonly Failure[]): Html | null {
   if (failures.length === 0) return null
-  const charge = failures.find((failure) => !isNotice(failure))
   const notices = failures.filter(isNotice)
-  return html`${charge && chargeFailure(charge)} ${notices.length > 0 && noticeFailures(notices)}`
+  return html`${failures.filter(isOffer).map(offerFailure)} ${notices.length > 0 && noticeFailures(notices)}`
 }
 
-const isNotice = (failure: Failure): failure is Failure<Way> => failure.way !== 'mercado-pago'
+const isOffer = (failure: Failure): failure is Failure<Offer> => failure.way === 'pix' || failure.way === 'credit'
+const isNotice = (failure: Failure): failure is Failure<Way> => !isOffer(failure)
 
-function chargeFailure({ at, reason }: Failure): Html {
-  const { heading, failed, timeout, next } = texts.chargeFailures
+function offerFailure({ way, at, reason }: Failure<Offer>): Html {
+  const { heading, failed, timeout, instead, next } = texts.chargeFailures
   const why = reason === 'timeout' ? timeout : reasonText(reason)
-  return html`<section class="panel warnings">
-    <h2>${heading}</h2>
-    <p>${failed(formatInstant(at), why)} ${next}</p>
-  </section>`
+  return panel(heading[way], [failed(formatInstant(at), why), instead[way], next].join(' '))
 }
 
 function noticeFailures(failures: readonly Failure<Way>[]): Html {

@@ -11,7 +11,7 @@ import { pendingStates, type Counts, type Totals } from '#orders/queries/list/co
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { doneBar, manyBar } from './change-bars.ts'
-import { failureLists } from './failures.ts'
+import { failureLists, standstills } from './failures.ts'
 import { narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
 import { orderRow, rowParts } from './order-row.ts'
 import { listLink, partLinks } from './sheet-links.ts'
@@ -39,6 +39,10 @@ export type ListPage = OrderPage & {
   erasedAfterDays: number | null
   /** When it was last erased; null if it never was. */
   erasedAt: string | null
+  /** The hourly job runs no more. */
+  hasStopped: boolean
+  /** The database takes nothing that is written. */
+  isFull: boolean
   now: Date
 }
 
@@ -51,7 +55,7 @@ export function listPage(page: ListPage): Html {
     html`<h1 class="visually-hidden">${texts.title}</h1>
       ${updateLine(page.since)}
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${failureLists(page.failures)} ${doneBar(page.deed, view)} ${payments}
+      ${standstills(page)} ${failureLists(page.failures)} ${doneBar(page.deed, view)} ${payments}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: footer(page) },
   )

@@ -52,6 +52,7 @@ export async function pageFor(env: Env, orderId: string, from: From, now: Date):
   const about = { orderPage, notificationUrl: notificationUrl(from.origin, orderId) }
   const made = await recorded(
     env,
+    'credit',
     createPage(env, { ...claimed, code, email, totalCents, installments, ...about }),
     now,
   )

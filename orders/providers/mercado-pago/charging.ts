@@ -1,7 +1,7 @@
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { countInEither } from '#orders/queries/count-attempts.ts'
-import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
+import { keepOutcome, type FailureReason, type Offer } from '#orders/queries/failures.ts'
 import type { Chargeable } from '#orders/queries/payments/charges.ts'
 import { hasPaymentLink } from '#orders/rules/catalog-facts.ts'
 import { chargeLimits } from '#orders/rules/limits-and-durations.ts'
@@ -30,13 +30,13 @@ export const notificationUrl = (origin: string, orderId: string) => httpsOrigin(
 /** Counts a charge or a page to pay on. False above the limits for all orders. */
 export const countCharge = (env: Env, { network }: From, now: Date) => countInEither(env.DB, chargeLimits(network), now)
 
-/** Asks for a charge or a page. If that fails, the list says so until one comes. */
-export async function recorded<Made>(env: Env, making: Promise<Made>, now: Date): Promise<Made> {
+/** Waits for a charge or a page. If that fails, the list says so until another one comes. */
+export async function recorded<Made>(env: Env, offer: Offer, making: Promise<Made>, now: Date): Promise<Made> {
   const made = await making.catch(async (error: Error) => {
-    await keepOutcome(env.DB, 'mercado-pago', reasonOf(error), now)
+    await keepOutcome(env.DB, offer, reasonOf(error), now)
     throw error
   })
-  await keepOutcome(env.DB, 'mercado-pago', null, now)
+  await keepOutcome(env.DB, offer, null, now)
   return made
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { messages } from '#orders/pages/words.ts'
+import { messages, texts } from '#orders/pages/words.ts'
 import { lastMigration } from '#orders/queries/database-state.ts'
 import { readDays } from '#orders/queries/erasing.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
 import { applyMigrations } from '../../tools/wrangler.js'
+import { counting, databaseOf } from '../support/d1.ts'
 import { textOf } from '../support/pages.ts'
 import { errorOf, newOrder } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'
@@ -21,6 +22,7 @@ test('the status says which catalog, shop and settings the book was deployed wit
     catalog: await catalogVersion(catalog, settings),
     shopOrigin,
     database: 'ready',
+    hasStopped: false,
     personalDataDays: 120,
     takesStripe: true,
     takesCards: false,
@@ -33,7 +35,7 @@ test('the status says which settings are missing or invalid', async () => {
 })
 
 test.each([
-  ['behind', `DELETE FROM d1_migrations WHERE name = '${lastMigration}'`, 'DROP TABLE last_erasing'],
+  ['behind', `DELETE FROM d1_migrations WHERE name = '${lastMigration}'`, 'DROP TABLE last_runs'],
   ['missing', 'DROP TABLE orders', 'DROP TABLE d1_migrations'],
 ] as const)('a book whose database is %s says so, and its list names the command', async (state, ...statements) => {
   const other = book.with(noTables())
@@ -44,6 +46,35 @@ test.each([
   const text = textOf(await response.text())
   expect([response.status, text]).toEqual([500, expect.stringContaining(messages[state].title)])
   expect(text).toContain('d1 migrations apply DB --remote')
+})
+
+test('a database that takes no more rows is told above the list and in the status, once an hour by trying', async () => {
+  const { DB, used } = counting(book.run)
+  for (let time = 0; time < 3; time++) {
+    expect(await statusOf(book.with({ DB }))).toMatchObject({ database: 'ready' })
+    expect(await book.text('/')).not.toContain(texts.standstills.full)
+  }
+  expect(used.rows_written).toBeLessThanOrEqual(3)
+  const full = databaseOf(async (statements) => {
+    if (statements.some(({ sql }) => sql.startsWith('INSERT'))) throw new Error('D1_ERROR: Exceeded maximum DB size')
+    return book.run(statements)
+  })
+  expect(await statusOf(book.with({ DB: full }))).toMatchObject({ database: 'full' })
+  expect(await book.with({ DB: full }).text('/')).toContain(texts.standstills.full)
+})
+
+test.each([
+  [1, false],
+  [17, true],
+])('an hourly job that last ran %i days ago is told above the list and in the status: %s', async (days, isTold) => {
+  const at = new Date(Date.now() - days * 24 * 60 * 60_000)
+  // Without a run, the first order tells how long there was none.
+  await book.putOrder({ received_at: at.toISOString() })
+  for (const run of [async () => {}, () => book.everyHour(at)]) {
+    await run()
+    expect(await statusOf()).toMatchObject({ hasStopped: isTold })
+    expect((await book.text('/')).includes(texts.standstills.stopped)).toBe(isTold)
+  }
 })
 
 test('a number of days is whole, from 1 to 9999', () => {

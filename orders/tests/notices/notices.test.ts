@@ -1,5 +1,5 @@
 import getPort from 'get-port'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { status } from '../../../tests/support/receiver.ts'

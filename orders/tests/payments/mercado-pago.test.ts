@@ -139,11 +139,15 @@ test.each<[offer: keyof typeof kinds, what: string, fault: (typeof bank.faults)[
     expect(book.printed.join('')).not.toContain(bank.settings.MERCADO_PAGO_ACCESS_TOKEN)
     expect(await list()).toMatch(/Foi em .*: (a resposta (foi 500|foi 302|não serve)|não deu para conectar)/)
     if (offer === 'pay') expect(await pageText(order.id)).toContain(texts.buyer.card.next.none)
+    // What works the other way does not hide it.
+    const heading = texts.chargeFailures.heading[offer === 'pay' ? 'credit' : 'pix']
+    await send(kinds[offer === 'pay' ? 'pix' : 'pay'].order())
+    expect(await list()).toContain(heading)
     await askedLongAgo()
     if (offer === 'pay') await openPage(order.id)
     const later = offer === 'pay' ? order : (await charging.charged()).order
     expect((await look(later.id))[offer]).toBeDefined()
-    expect(await list()).not.toContain(texts.chargeFailures.heading)
+    expect(await list()).not.toContain(heading)
     // A page is asked for with the same words again, whatever came of the first time.
     const own = { id: '', init_point: '' }
     expect(new Set([...preferences.values()].map((page) => JSON.stringify({ ...page, ...own }))).size).toBeLessThan(2)
@@ -210,7 +214,7 @@ test('where Mercado Pago hangs, the order is kept without a charge, before the s
   expect([answer.received, answer.pix]).toEqual([true, undefined])
   expect(limits[0]?.ms).toBeLessThan(answerMs)
   expect(await book.states()).toEqual(['new'])
-  expect(await book.rows('notice_failures')).toMatchObject([{ way: 'mercado-pago', reason: 'timeout' }])
+  expect(await book.rows('notice_failures')).toMatchObject([{ way: 'pix', reason: 'timeout' }])
   expect(book.printed).toEqual([expect.stringMatching(/^POST \/orders: TimeoutError/)])
 })
 
