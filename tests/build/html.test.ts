@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { withFacts } from '#src/domain/facts.ts'
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { catalog } from '../content/shop/catalog.ts'
-import { readBuilt } from './built-site.ts'
+import { faq } from '../content/shop/faq.ts'
+import { settings } from '../content/shop/settings.ts'
+import { readBuilt, testShop } from './built-site.ts'
 
 const home = readBuilt('index.html')
 const checkout = readBuilt('checkout.html')
@@ -110,3 +114,126 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
+
+// The seller's facts as they ship. In 7 days one may regret by law, and in 7 an overwritten backup is gone.
+const shipped =
+  /(?<!WhatsApp, .*)24 horas|(?<!desist.*|dados .*)7 dias(?! para desistir)|90 dias|\b6 horas|\b5%|\b12(?:x| vezes)/gi
+
+const withoutScripts = (html: string) => html.replaceAll(/<(script|style)(?: data-cfasync="false")?>[^]*?<\/\1>/g, '')
+
+test.each([
+  ['index.html', 20],
+  ['checkout.html', 3],
+])('in a shop with other facts, %s has none of those that ship', (page, count) => {
+  const text = withoutScripts(readBuilt(page, '.variants/long'))
+  expect(text.match(shipped)).toBeNull()
+  expect(text).not.toMatch(/\{\w+\}/)
+  expect(withoutScripts(readBuilt(page)).match(shipped)).toHaveLength(count)
+})
+
+const sources = import.meta.glob<string>(
+  ['/{src,schemas,orders}/**/*.{ts,tsx,js}', '!/orders/{tests,tools}/**', '!/src/content/settings.ts'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+test('no source but the settings has a fact in its text, that of the order book included', () => {
+  const withoutComments = (source: string) => source.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+  const found = Object.entries(sources).flatMap(([file, source]) =>
+    (withoutComments(source).match(shipped) ?? []).map((text) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('a shop without a discount draws none', () => {
+  const textIn = (page: string) => withoutScripts(readBuilt(page, '.variants/links'))
+  expect(textIn('index.html')).not.toMatch(/-0%|no PIX|class="pill"/)
+  expect(textIn('index.html')).toContain('R$ 28,62')
+  expect(textIn('checkout.html')).not.toMatch(/economize|<s>|Desconto PIX/)
+  expect(textIn('checkout.html')).toContain('Preço')
+})
+
+const absoluteUrl = (path: string) => new URL(path, settings.siteUrl).href
+
+const blocks = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]
+
+test('home alone has data for search engines: each package with its price, and the questions, and nothing else', () => {
+  for (const page of ['checkout.html', '404.html']) expect(blocks(readBuilt(page))).toEqual([])
+  expect(blocks(home)).toHaveLength(1)
+  const products = catalog.map(({ id, label, packages: items }) => ({
+    '@type': 'Product',
+    name: homeCopy.sections[id].title,
+    description: homeCopy.sections[id].description,
+    image: absoluteUrl('/og.png'),
+    offers: items.map(({ quantity, price }) => ({
+      '@type': 'Offer',
+      name: `${formatQuantity(quantity)} ${label}`,
+      price: price.replace(/R\$ |\./g, '').replace(',', '.'),
+      priceCurrency: 'BRL',
+    })),
+  }))
+  const questions = faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: withFacts(question, settings),
+    acceptedAnswer: { '@type': 'Answer', text: withFacts(answer, settings) },
+  }))
+  expect(JSON.parse(blocks(home)[0]?.[1] ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [...products, { '@type': 'FAQPage', mainEntity: questions }],
+  })
+})
+
+describe.each([
+  ['home', 'index.html', '/'],
+  ['the checkout', 'checkout.html', '/checkout'],
+  ['the not-found page', '404.html', '/404'],
+])('the head of %s', (_, file, path) => {
+  const html = readBuilt(file)
+  const head = html.slice(0, html.indexOf('<style>'))
+  const meta = new Map(
+    [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+  const links = new Map([...head.matchAll(/<link rel="([^"]+)" href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]))
+
+  test('has a title and a description', () => {
+    const title = /<title>(.+)<\/title>/.exec(head)?.[1]
+    const description = meta.get('description') ?? ''
+    expect(description.length).toBeGreaterThan(50)
+    expect(description.length).toBeLessThan(160)
+    expect(links.get('canonical')).toBe(absoluteUrl(path))
+    expect(Object.fromEntries(meta)).toMatchObject({
+      'og:title': title,
+      'og:description': description,
+      'og:type': 'website',
+      'og:url': absoluteUrl(path),
+      'og:locale': 'pt_BR',
+      'og:site_name': settings.brand,
+    })
+  })
+
+  test('names a picture of the stated size', () => {
+    const picture = readFileSync(`${testShop}${new URL(meta.get('og:image') ?? '').pathname}`)
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+    expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630'])
+    expect(meta.get('og:image:alt')).toContain(settings.brand)
+  })
+
+  test('names icons that exist, and the color of each scheme', () => {
+    expect(readBuilt(links.get('icon') ?? '')).toContain('<svg')
+    const icon = readFileSync(`${testShop}${links.get('apple-touch-icon')}`)
+    expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([180, 180])
+    const colors = [...head.matchAll(/<meta name="theme-color" content="(#\w{6})" media="[^"]*(light|dark)\)"/g)]
+    expect(colors.map(([, , scheme]) => scheme)).toEqual(['light', 'dark'])
+    const surfaces = /--color-surface: light-dark\((#\w{6}), (#\w{6})\);/.exec(
+      readFileSync('src/styles/tokens.css', 'utf8'),
+    )
+    expect(colors.map(([, color]) => color)).toEqual(surfaces?.slice(1))
+  })
+})
+
+test('robots.txt allows everything and names the sitemap, which lists only home', () => {
+  expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`)
+  const sitemap = readBuilt('sitemap.xml')
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([absoluteUrl('/')])
+  expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/)
+})

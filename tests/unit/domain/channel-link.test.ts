@@ -6,13 +6,18 @@ import { codeUnit } from '../../support/any-text.ts'
 
 const channelId = 'UCabcdefghijklmnopqrstuv'
 const videoId = 'dQw4w9WgXcQ'
-const handle = 'https://www.youtube.com/@canal'
+const site = 'https://www.youtube.com'
+const handle = `${site}/@canal`
 
 // What channel-link-property.test.ts combines is not repeated here.
 test.each([
   ['a bare handle', '@canal', handle],
   ['slashes without a scheme', '//youtube.com/@canal', 'https://youtube.com/@canal'],
   ['an old address', 'youtube.com/canal', 'https://youtube.com/canal'],
+  ['a tab of its old address', 'youtube.com/MeuCanal/Videos', 'https://youtube.com/MeuCanal'],
+  ['the tab of its videos', `${handle}/videos`, handle],
+  ['an id and a comma', `youtube.com/channel/${channelId},`, `https://youtube.com/channel/${channelId}`],
+  ['an id after a capital letter', `youtube.com/Channel/${channelId}`, `https://youtube.com/channel/${channelId}`],
   ['a dot after the host', 'https://www.youtube.com./@canal', handle],
   ['an escaped colon', 'http%3A//www.youtube.com/@canal', handle],
   [
@@ -23,6 +28,7 @@ test.each([
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
   ['a link with a hash', `${handle}#sobre`, handle],
+  ['a text of 8,000 characters', `${handle}?fbclid=`.padEnd(8000, 'a'), handle],
   ['control characters', '\u0001youtube.com/@ca\u0000nal\u007f', 'https://youtube.com/@canal'],
   ['a keyboard that puts a space behind a dot', 'www. youtube. com/@canal', handle],
   ['a space before the dot and around the slash', 'https: //www .youtube.com / @ canal', handle],
@@ -34,6 +40,14 @@ test.each([
   ['a link that was pasted twice, with a space between', `${handle} ${handle}`, handle],
   ['one without a scheme', 'youtube.com/@canalyoutube.com/@canal', 'https://youtube.com/@canal'],
   ['a name that was typed before its link', '@canalhttps://www.youtube.com/@canal', handle],
+  ['quotes in quotes', `“"${handle}"”`, handle],
+  ['a zero width space inside', 'https://www.youtube.com/\u200b@canal', handle],
+  ['square brackets and a full stop', `[${handle}].`, handle],
+  ['quotes in brackets', `(“${handle}”)`, handle],
+  ['a title on the line before', `Canal - YouTube\n${handle}`, handle],
+  ['brackets in a sentence', `O canal ((${handle}))`, handle],
+  ['a sentence about scripts', `Sobre javascript: e data:texto ${handle}`, handle],
+  ['a sentence that ends with a full stop', `Assista: ${handle}.`, handle],
 ])('reads a channel from %s', (_, text, url) => {
   expect(readChannelLink(text)).toEqual({ url, kind: 'channel' })
 })
@@ -56,6 +70,11 @@ test.each([
     `https://www.youtube-nocookie.com/embed/${videoId}?rel=0`,
     `https://www.youtube.com/embed/${videoId}`,
   ],
+  ["an old player's other address", `${site}/e/${videoId}`, `${site}/e/${videoId}`],
+  ['words before it, with http', `Assista: http://youtu.be/${videoId}`, `https://youtu.be/${videoId}`],
+  ['words after it', `https://youtu.be/${videoId}?si=abc via YouTube`, `https://youtu.be/${videoId}`],
+  ['words after it, in quotes', `"https://youtu.be/${videoId}." e mais`, `https://youtu.be/${videoId}`],
+  ['words after its parameter', `${site}/watch?v=${videoId} via Ana`, `${site}/watch?v=${videoId}`],
   [
     'an old player in a sentence',
     `Veja http://www.youtube.com/v/${videoId}&hl=pt_BR aqui`,
@@ -127,6 +146,7 @@ test.each([
 
 test.each([
   ['parameters that look like tracking', 'https://vimeo.com/1?asi=1&sis=2', 'https://vimeo.com/1?asi=1&sis=2'],
+  ['a bracket that belongs to it', 'https://exemplo.com/canal_(oficial)', 'https://exemplo.com/canal_(oficial)'],
   ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c#3', 'https://vimeo.com/1?b=2#3'],
   ['another site, its parameters as they were', 'https://vimeo.com/?a&si=1&b=%20c+d', 'https://vimeo.com/?a&b=%20c+d'],
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
@@ -164,6 +184,14 @@ test.each([
   ['a video directly behind a channel', `youtube.com/@canalyoutu.be/${videoId}`],
   ['two words', 'meu canal'],
   ['a handle with a space, which has two readings', '@meu canal'],
+  ['a link with a space', `${site}/@meu canal`],
+  ['two links', `https://youtu.be/${videoId} ${handle}`],
+  ['a word stuck to the link', `O canal:${handle}`],
+  ['a video id that is too long, followed by words', `https://youtu.be/${videoId}A veja`],
+  ['a script before a link', `javascript: ${handle}`],
+  ['data before a link', `data:text/html, ${handle}`],
+  ['another scheme among words', 'veja ftp://youtube.com/@canal'],
+  ['a text of 8,001 characters', `${handle}?fbclid=`.padEnd(8001, 'a')],
   ['a handle with a space behind its dot', 'youtube.com/@meu. canal'],
   ['a sentence before the site', 'Veja. youtube.com/@canal'],
   ['a name before the site', 'Meu youtube. com/@canal'],
@@ -213,3 +241,42 @@ test('gives no address, or an https one without credentials that reads the same 
     { numRuns: 1500 },
   )
 })
+
+test.each([
+  ['an at sign alone', '/@'],
+  ['a character that handles cannot have', '/@meu!canal'],
+  ['a broken escape', '/@meu%E0'],
+  ['an escaped slash', '/c/meu%2Fcanal'],
+  ['a sign that handles cannot have', '/@tom&jerry'],
+  ['a channel id cut short', `/channel/${channelId.slice(0, -1)}`],
+  ['a channel id with a letter before it', `/channel/x${channelId}`],
+  ['a channel id that is too long', `/channel/${channelId}a`],
+  ['a handle in place of a custom name', '/c/@canal'],
+  ['a word that is not a name', '/meu-canal.html'],
+  ['two letters', '/tv'],
+  ['an id behind a misspelled word', `/canal/${channelId}`],
+  ['a handle behind a misspelled word', '/usuario/@canal'],
+  ['a video behind a misspelled word', `/assistir?v=${videoId}`],
+  ['a video id cut short', `/shorts/${videoId.slice(1)}`],
+  ['a video id that is too long', `/shorts/x${videoId}`],
+  ['an embedded playlist', '/embed/videoseries?list=PL1'],
+])('recognizes nothing in %s', (_, path) => {
+  expect(['channel', 'video']).not.toContain(readChannelLink(site + path).kind)
+})
+
+const elsewhere = [
+  'studio.youtube.com/Canal',
+  'music.youtube.com/Canal',
+  'youtu.be/Canal',
+  `youtu.be.mau.com/${videoId}`,
+]
+// YouTube's own words are nobody's channel.
+const ownWords =
+  'feed home results premium gaming hashtag trending account about post clip music kids redirect videos Watch'
+
+test.each([...elsewhere, ...ownWords.split(' ').map((word) => `youtube.com/${word}`)])(
+  'recognizes nothing at %s',
+  (address) => {
+    expect(['channel', 'video']).not.toContain(readChannelLink(address).kind)
+  },
+)

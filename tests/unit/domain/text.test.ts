@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { asciiDigits } from '#src/domain/digits.ts'
+import { withFacts } from '#src/domain/facts.ts'
+import { sellerLine } from '#src/domain/seller.ts'
 import { shownText, visibleText } from '#src/domain/text.ts'
 import { anyText } from '../../support/any-text.ts'
 
@@ -46,4 +49,57 @@ test.each([
   ['half an emoji', '\ud83d'],
 ])('keeps %s', (_, text) => {
   expect(asciiDigits(text)).toBe(text)
+})
+
+const delivery = { startsWithinHours: 24, endsWithinDays: 7, resultsWithinHours: 36, promisedAtCheckoutHours: 6 }
+const several = { pixDiscountPercent: 5, maxInstallments: 12, delivery, guaranteeDays: 90 }
+const single = {
+  pixDiscountPercent: 1,
+  maxInstallments: 1,
+  delivery: { startsWithinHours: 1, endsWithinDays: 1, resultsWithinHours: 1, promisedAtCheckoutHours: 1 },
+  guaranteeDays: 1,
+}
+
+test.each([
+  ['{pixDiscountPercent} de desconto', '5% de desconto', '1% de desconto'],
+  ['em até {maxInstallments} sem juros', 'em até 12 vezes sem juros', 'em até 1 vez sem juros'],
+  ['{startsWithinHours}, {endsWithinDays}', '24 horas, 7 dias', '1 hora, 1 dia'],
+  ['{resultsWithinHours}, {promisedAtCheckoutHours}', '36 horas, 6 horas', '1 hora, 1 hora'],
+  ['{guaranteeDays} de garantia', '90 dias de garantia', '1 dia de garantia'],
+])('%s says a fact in words', (text, ofSeveral, ofOne) => {
+  expect([withFacts(text, several), withFacts(text, single)]).toEqual([ofSeveral, ofOne])
+})
+
+const none = { name: '', taxId: '', address: '', email: '' }
+const whole = {
+  name: 'Loja Ltda',
+  taxId: '11.222.333/0001-81',
+  address: 'Rua A, 1, São Paulo',
+  email: 'oi@loja.com.br',
+}
+
+test.each([
+  ['all', whole, 'Loja Ltda, CNPJ: 11.222.333/0001-81, Rua A, 1, São Paulo, oi@loja.com.br'],
+  ['the name alone', { ...none, name: 'Loja Ltda' }, 'Loja Ltda'],
+  ['all but the tax id', { ...whole, taxId: ' ' }, 'Loja Ltda, Rua A, 1, São Paulo, oi@loja.com.br'],
+  ['nothing', none, ''],
+])('names %s of a seller, and nothing else', (_, seller, line) => {
+  expect(sellerLine(seller, 'CNPJ')).toBe(line)
+})
+
+const at = (text: string) => new Date(text)
+
+test.each([
+  ['a minute ago', '2026-05-13T14:32:10', 'hoje às 14:32'],
+  ['just after midnight', '2026-05-13T00:00:00', 'hoje às 00:00'],
+  ['late yesterday', '2026-05-12T23:59:59', 'ontem às 23:59'],
+  ['the day before', '2026-05-11T08:05:00', '11/05 às 08:05'],
+  ['a year ago', '2025-05-13T14:32:00', '13/05 às 14:32'],
+  ['by a clock that was ahead', '2026-05-14T09:00:00', '14/05 às 09:00'],
+])('%s', (_, instant, text) => {
+  expect(dayAndTime(at(instant).toISOString(), at('2026-05-13T14:33:00'))).toBe(text)
+})
+
+test('yesterday is found on the first of a month', () => {
+  expect(dayAndTime(at('2026-02-28T10:00:00').toISOString(), at('2026-03-01T09:00:00'))).toBe('ontem às 10:00')
 })

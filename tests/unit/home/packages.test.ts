@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestValue, cheapest, perThousandCents } from '#src/home/packages/best-value.ts'
+import { tellingApart } from '#src/home/packages/telling-apart.ts'
 
 test.each([
   ['100', 'R$ 28,62', 28620],
@@ -30,4 +31,17 @@ test.each([
   ]
   expect(bestValue(packages)).toBe(quantity)
   expect(packages[0]?.quantity).toBe('1000')
+})
+
+test.each([
+  [
+    ['Inscritos', 'Horas de exibição'],
+    ['Inscritos', 'Horas'],
+  ],
+  [
+    ['Novos inscritos', 'Novas visualizações', 'Novas curtidas'],
+    ['Novos inscritos', 'Novas visualizações', 'Novas curtidas'],
+  ],
+])('shows as much of %j as tells them apart', (labels, shown) => {
+  expect(tellingApart(labels)).toEqual(shown)
 })
