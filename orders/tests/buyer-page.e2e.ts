@@ -3,9 +3,9 @@ import { openFilledCheckout } from '../../tests/e2e/support/checkout.ts'
 import { orderNotice } from '../../tests/e2e/support/home.ts'
 import { brCode, expectNothingPaid, orderByPix, readQr } from '../../tests/e2e/support/orders.ts'
 import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
-import { expect, expectAccessible, test } from '../../tests/e2e/support/test.ts'
+import { expect, expectAccessible, test, type Page } from '../../tests/e2e/support/test.ts'
 import { startDemo } from '../tools/demo.js'
-import { byCard, newOrder } from './support/sending.ts'
+import { byCard } from './support/sending.ts'
 import { serveBook, signIn } from './support/served-book.ts'
 
 const shop = siteUrlOf('webhook')
@@ -24,38 +24,6 @@ async function start(info: TestInfo) {
 }
 
 const headers = { Origin: shop, 'Content-Type': 'text/plain' }
-
-test('the page of an order by PIX can be paid from: a code to mark and copy, and a picture that a camera reads', async ({
-  page,
-  request,
-}, info) => {
-  const { url, demo, book } = await start(info)
-  const order = newOrder()
-  const answer = await request.post(`${url}/orders`, { data: order, headers })
-  const { pix } = (await answer.json()) as { pix: { code: string } }
-  const [box, code] = [page.locator('pre'), page.locator('pre code')]
-  const picture = page.getByRole('img', { name: /^QR Code para pagar R\$\s204,74 com PIX$/ })
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [768, 'dark'],
-    [1440, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`${url}/pedido/${order.id}`)
-    expect.soft(await readQr(page, picture), String(width)).toBe(pix.code)
-    if (width < 1000) await expectAccessible(page)
-    expect((await box.boundingBox())?.height).toBe(48)
-    expect((await picture.boundingBox())?.width).toBe(264)
-    const { x = 0, width: column = 0 } = (await page.getByRole('article').boundingBox()) ?? {}
-    expect(Math.abs(width - column - 2 * x)).toBeLessThanOrEqual(2)
-  }
-  await code.click()
-  expect(await page.evaluate(() => String(getSelection()).trim())).toBe(pix.code)
-  await expect(page.getByRole('article').locator('.stub path').first()).toHaveCSS('fill', 'rgb(20, 26, 60)')
-  await book.stop()
-  await demo.stop()
-})
 
 test('a buyer tries again where there was no page, is refused, comes back, pays, and the seller sees it', async ({
   page,
@@ -109,16 +77,19 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   await page.clock.setSystemTime(new Date())
   const code = await orderByPix(page)
   await expectNothingPaid(page)
+  const pix = await brCode(page).inputValue()
+  const href = await page.getByRole('link', { name: 'Acompanhar pedido' }).getAttribute('href')
+  const orderPage = href?.replace('http://localhost:4999', bookUrl) ?? ''
   const bank = await browser.newPage()
+  await expectPayable(bank, orderPage, pix)
   await bank.goto(demo.url)
-  await bank.getByLabel('Pix copia e cola').fill(await brCode(page).inputValue())
+  await bank.getByLabel('Pix copia e cola').fill(pix)
   await bank.getByRole('button', { name: 'Pagar este código' }).click()
   await expect(bank.getByRole('status')).toContainText('A loja já foi avisada.')
 
   await page.clock.runFor(5000)
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeFocused()
-  const href = await page.getByRole('link', { name: 'Acompanhar pedido' }).getAttribute('href')
-  await bank.goto(href?.replace('http://localhost:4999', bookUrl) ?? '')
+  await bank.goto(orderPage)
   await expect(bank.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado')
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(orderNotice(page)).toContainText('Pagamento confirmado')
@@ -128,3 +99,27 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   await expect(bank.getByRole('article', { name: code })).toContainText('1.000 Inscritos')
   await Promise.all([bank.close(), book.stop(), demo.stop()])
 })
+
+/** The page of an order can be paid from: a code to mark and copy, and a picture that a camera reads. */
+async function expectPayable(page: Page, address: string, pix: string): Promise<void> {
+  const [box, code] = [page.locator('pre'), page.locator('pre code')]
+  const picture = page.getByRole('img', { name: /^QR Code para pagar R\$\s204,74 com PIX$/ })
+  await page.goto(address)
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [768, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await readQr(page, picture), String(width)).toBe(pix)
+    if (width < 1000) await expectAccessible(page)
+    expect((await box.boundingBox())?.height).toBe(48)
+    expect((await picture.boundingBox())?.width).toBe(264)
+    const { x = 0, width: column = 0 } = (await page.getByRole('article').boundingBox()) ?? {}
+    expect(Math.abs(width - column - 2 * x)).toBeLessThanOrEqual(2)
+  }
+  await code.click()
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe(pix)
+  await expect(page.getByRole('article').locator('.stub path').first()).toHaveCSS('fill', 'rgb(20, 26, 60)')
+}
