@@ -125,7 +125,6 @@ const found = (texts: readonly string[], pattern: RegExp) =>
 const cases = [
   { way: 'pelo webhook de outro host', variant: 'long', isReceived: true },
   { way: 'pelo código PIX', variant: 'all', isReceived: true },
-  { way: 'pela página de pagamento', variant: 'all', isReceived: true },
   { way: 'pela página de pagamento', variant: 'all', isReceived: false },
 ]
 
