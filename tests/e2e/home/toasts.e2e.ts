@@ -159,6 +159,24 @@ test('as ofertas contam, e a pausa as segura, também depois de recarregar', asy
   await expect(timer).toHaveText('4:10')
 })
 
+test('nem o relógio do aparelho nem uma hora escondida mexem na contagem', async ({ page }) => {
+  await openHomeWithStoppedClock(page)
+  await advance(page, 10_000)
+  await expect(countdown(page)).toHaveText('29:50')
+  for (const [instant, shown] of [
+    ['2026-05-13T09:00:00-03:00', '29:49'],
+    ['2026-05-13T10:00:05-03:00', '29:48'],
+    ['2038-01-19T03:14:07Z', '29:47'],
+    ['1970-01-01T00:00:00Z', '29:46'],
+  ] as const) {
+    await page.clock.setSystemTime(instant)
+    await advance(page, 1000)
+    await expect(countdown(page), instant).toHaveText(shown)
+  }
+  await page.clock.fastForward('01:00:03')
+  await expect(countdown(page)).toHaveText('29:45')
+})
+
 testIn('long')('numa loja cuja oferta acaba, os avisos de compra ainda têm o seu botão de pausa', async ({ page }) => {
   await page.clock.pauseAt('2026-05-13T10:54:10-03:00')
   await openHome(page)

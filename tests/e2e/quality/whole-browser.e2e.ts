@@ -13,12 +13,13 @@ import {
   fillContact,
   openCheckout,
   openFilledCheckout,
+  pix,
   selectedPackage,
   submitButton,
 } from '../support/checkout.ts'
 import { advance, countdown, openHome, orderNotice, packageLink } from '../support/home.ts'
 import { holdBackScripts } from '../support/network.ts'
-import { knownOrder, orderByPix, ordersOf, shownCode, waiting } from '../support/orders.ts'
+import { knownOrder } from '../support/orders.ts'
 import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
 
 // A headless shell has no back/forward cache, popup blocker or autofill. Playwright switches the first two off; with the
@@ -58,25 +59,24 @@ test('a página inicial guardada está viva, com o aviso do pedido feito depois 
 })
 
 test('quem volta ao checkout guardado encontra o contato, e nada do cartão', async ({ page }) => {
-  for (const method of ['Cartão de crédito', 'PIX']) {
-    await openFilledCheckout(page)
-    await fillCard(page)
-    await page.getByLabel('Parcelas').selectOption('3')
-    await page.getByLabel('CPF do titular').fill('529982247251')
-    const said = [page.getByText('Bandeira: Visa'), page.getByText(messages.cardCpf.long)]
-    for (const words of said) await expect(words).toBeVisible()
-    await page.getByRole('radio', { name: method }).check()
-    expect(await leaveAndReturn(page)).toBe(true)
-    await expectContact(page)
-    await credit(page).check()
-    for (const label of [...Object.keys(card), 'Banco emissor']) {
-      await expect(page.getByLabel(label), method).toHaveValue('')
-    }
-    await expect(page.getByLabel('Parcelas'), method).toHaveValue('3')
-    for (const words of said) await expect(words).toHaveCount(0)
-    await cardNumber(page).press('Control+z')
-    await expect(cardNumber(page), method).toHaveValue('')
+  await openFilledCheckout(page)
+  await fillCard(page)
+  await page.getByLabel('Parcelas').selectOption('3')
+  await page.getByLabel('CPF do titular').fill('529982247251')
+  const said = [page.getByText('Bandeira: Visa'), page.getByText(messages.cardCpf.long)]
+  for (const words of said) await expect(words).toBeVisible()
+  expect(await leaveAndReturn(page)).toBe(true)
+  await expectContact(page)
+  // The second time in fields that are made anew.
+  for (const again of [credit, pix, credit]) {
+    await again(page).check()
+    if (again === pix) continue
+    for (const label of [...Object.keys(card), 'Banco emissor']) await expect(page.getByLabel(label)).toHaveValue('')
   }
+  await expect(page.getByLabel('Parcelas')).toHaveValue('3')
+  for (const words of said) await expect(words).toHaveCount(0)
+  await cardNumber(page).press('Control+z')
+  await expect(cardNumber(page)).toHaveValue('')
 })
 
 test('quem volta a um formulário guardado o corrige, e não é levado depois de sair', async ({ page }) => {
@@ -99,19 +99,6 @@ test('quem volta a um formulário guardado o corrige, e não é levado depois de
   await expect(page.getByText(done)).toHaveCount(0)
   await submitButton(page).click()
   await expect(page.getByText(done)).toBeVisible()
-})
-
-testIn('all')('quem volta ao PIX guardado ainda o encontra, e é o mesmo pedido', async ({ page, receiver }) => {
-  await openFilledCheckout(page)
-  const first = await orderByPix(page)
-  // A page that still awaits an answer is not kept.
-  await expect.poll(() => waiting(page)).toEqual([])
-  expect(await leaveAndReturn(page)).toBe(true)
-  expect(await shownCode(page)).toBe(first)
-  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
-  await submitButton(page).click()
-  expect(await shownCode(page)).toBe(first)
-  expect(ordersOf(receiver).map(({ code }) => code)).toEqual([first])
 })
 
 testIn('all')('quem volta da página que cobra o cartão acha o painel do pedido, e nada parado', async ({ page }) => {

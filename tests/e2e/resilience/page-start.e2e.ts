@@ -1,6 +1,17 @@
+import type { Locator } from 'playwright/test'
 import { faq } from '../../content/shop/faq.ts'
-import { checkoutPath, fillContact, selectedPackage, submitButton } from '../support/checkout.ts'
-import { openHome, orderNotice, packageLink } from '../support/home.ts'
+import {
+  checkoutPath,
+  done,
+  expectContact,
+  fillCard,
+  fillContact,
+  openCheckout,
+  selectedPackage,
+  stopBeforeOrder,
+  submitButton,
+} from '../support/checkout.ts'
+import { expectHome, openHome, orderNotice, packageLink } from '../support/home.ts'
 import { failScripts, replaceInScripts } from '../support/network.ts'
 import { expect, hydrated, openPage, test } from '../support/test.ts'
 
@@ -33,34 +44,27 @@ function forgetUnicodeProperties(): void {
   })
 }
 
-test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp', async ({ page, allowConsole }) => {
+test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp, e o botão não promete nada', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/SyntaxError|Unexpected|invalid identity escape/)
-  await page.addInitScript(forgetUnicodeProperties)
   await replaceInScripts(page, { '': 'isto não se lê: ' })
   await page.goto('/?utm_source=google')
   await expect(page.locator('html')).toHaveAttribute('data-failed', '')
   await expect(page.getByText(faq[0]?.answer ?? '')).toBeVisible()
   await packageLink(page).click()
-  await expect(page.getByText(/^O formulário não carregou/)).toBeVisible()
-  const chat = page.getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-})
-
-test('onde só o começo se lê, o pacote vai com a conversa, e o botão não promete nada', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/SyntaxError|Unexpected/)
-  await replaceInScripts(page, { '': 'isto não se lê: ' })
-  await page.goto(checkoutPath())
-  // The page reloads once before it gives up.
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('html')).toHaveAttribute('data-failed', '')
+  // Where the page's first script is read, the package goes with the chat.
   await expect(page.getByText(/^O formulário não carregou.*: 1\.000 Inscritos$/)).toBeVisible()
   const chat = page.getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })
   await expect(chat).toHaveAttribute('href', /Quero%201\.000%20Inscritos$/)
+  await expect(page.locator('html')).toHaveAttribute('data-failed', '')
   await submitButton(page).click()
   expect(await page.getByText('Processando').count()).toBe(0)
+  await page.addInitScript(forgetUnicodeProperties)
+  await page.reload()
+  await expect(page.getByText(/^O formulário não carregou/)).toBeVisible()
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
 
 const addresses: [address: string, file: string, heading: string][] = [
@@ -89,4 +93,34 @@ test('a página de um endereço é a que o servidor dá ali, e o pedido nela vol
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Finalize seu pedido' })).toBeVisible()
+})
+
+test('sem rede o navegador diz que não há rede, e nada se perde', async ({ page, context, allowConsole }) => {
+  allowConsole(/Failed to|preload|ERR_/)
+  /** Follows a link to a page of which nothing has been loaded, and comes back. */
+  async function goAndComeBack(link: Locator) {
+    await context.setOffline(true)
+    await link.click()
+    await expect(page).toHaveURL(/^chrome-error:/)
+    await context.setOffline(false)
+    await page.goBack()
+    await hydrated(page)
+  }
+  await openHome(page)
+  await goAndComeBack(packageLink(page))
+  await expectHome(page)
+  const comeBack = await failScripts(page, 'Dúvidas Frequentes')
+  await openCheckout(page)
+  await fillContact(page)
+  await goAndComeBack(page.getByRole('link', { name: 'Voltar', exact: true }))
+  await expectContact(page)
+  await comeBack()
+
+  await context.setOffline(true)
+  await fillCard(page)
+  // What places an order came with the page.
+  await stopBeforeOrder(page)
+  await submitButton(page).click()
+  await page.clock.runFor(2000)
+  await expect(page.getByText(done)).toBeVisible()
 })
