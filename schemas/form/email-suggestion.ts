@@ -16,14 +16,15 @@ const others = [
 ]
 /** Names as they are heard, and other usual misspellings. */
 const misspelled = [
-  ['gmail', 'gemail gimail gmeil jmail'],
+  ['gmail', 'gemail gimail gmeil jmail g-mail'],
+  ['googlemail', 'gogglemail'],
   ['hotmail', 'rotmail hotmeil'],
-  ['outlook', 'autlook'],
+  ['outlook', 'autlook oultlook'],
   ['yahoo', 'yahho'],
-  ['icloud', 'icload iclound icloude'],
+  ['icloud', 'icload iclound icloude iclould'],
 ] as const
 /** Behind the name of a provider, these are no endings but those of the list. */
-const wrongEnding = /^(?:c|cam|br|com(?:\.?br?|\.com)?)$/
+const wrongEnding = /^(?:c|cam|col|br|com(?:\.?br?|\.com)?)$/
 /** Countries, and a Brazilian profession, whose endings look like a slip of '.com' or '.com.br'. */
 const otherEnding = /(?:^|\.)(?!br$)[a-z]{2}$|cim\.br$/
 /** A key is beside those that are 1, 10 and 11 places away. */

@@ -44,7 +44,7 @@ const mistyped = [
   ['gmail.com', 'fmail.com hmail.com gamil.com gmali.com gma8l.com gmaiol.com gmqail.com gmailc.om gmail.cm gmail.om'],
   [
     'gmail.com',
-    'gmail.ocm gmail.vom gmail.cpm gmail.comm gmail.coom gmail.br gmail.com.b gmail.combr gmial.con jmail.com',
+    'gmail.ocm gmail.vom gmail.cpm gmail.comm gmail.coom gmail.br gmail.com.b gmail.combr gmial.con jmail.com g-mail.com gmail.col',
   ],
   [
     'hotmail.com',
@@ -57,12 +57,13 @@ const mistyped = [
   ],
   [
     'outlook.com',
-    'outlok.com outloo.com oulook.com outllook.com otlook.com outlool.com putlook.com oultook.com autlook.com',
+    'outlok.com outloo.com oulook.com outllook.com otlook.com outlool.com putlook.com oultook.com autlook.com oultlook.com',
   ],
   ['outlook.com.br', 'outlok.com.br outlook.com.b outlookcom.br outkook.com.br'],
+  ['googlemail.com', 'gogglemail.com googlemial.com'],
   ['yahoo.com', 'yaho.com yahooo.com yhaoo.com tahoo.com yajoo.com ahoo.com yahho.com yahoo.cm'],
   ['yahoo.com.br', 'yaho.com.br yaoo.com.br yahoo.cm.br yahoo.vom.br yahoo.br'],
-  ['icloud.com', 'iclod.com icoud.com icluod.com iclound.com icload.com icloud.com.br icloud.con'],
+  ['icloud.com', 'iclod.com icoud.com icluod.com iclound.com icload.com icloud.com.br icloud.con iclould.com'],
   ['uol.com.br', 'uol.con.br uol.co.br uolcom.br uoll.com.br uol.br uol.comm.br'],
   ['terra.com.br', 'terra.com terrra.com.br terr.com.br tera.com.br terra.con.br'],
   ['bol.com.br', 'bol.com boll.com.br bol.con.br'],
