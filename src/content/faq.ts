@@ -1,4 +1,4 @@
-import type { Faq } from '#schemas/content/faq.ts'
+import type { Faq } from '#schemas/content/short-lists.ts'
 
 /** `{startsWithinHours}` and the like stand for facts in settings.ts: '24 horas', '7 dias', '5%', '12 vezes'. */
 export const faq: Faq = [

@@ -1,8 +1,8 @@
-import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { cardBrand, cardSchema } from '#schemas/form/card.ts'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { contactAdvice } from '#schemas/form/contact-advice.ts'
 import { suggestEmail } from '#schemas/form/email-suggestion.ts'
+import { messages } from '#schemas/form/messages.ts'
 import { settings } from '#src/content/settings.ts'
 import { readChannelLink } from '#src/domain/channel-link.ts'
 import { readEmail } from '#src/domain/email.ts'
@@ -73,8 +73,8 @@ function tidyLink(text: string): string {
 function readBackLink(text: string): FieldAdvice {
   const { url, kind } = readChannelLink(text)
   if (url === null) return {}
-  const readBack = adviceMessages.profileLink[kind === 'channel' || kind === 'video' ? kind : 'other']
+  const readBack = messages.profileLink[kind === 'channel' || kind === 'video' ? kind : 'other']
   return { link: url, note: readBack(shortAddress(url).replace(/\/$/, '')) }
 }
 
-const readBackPhone = (number: string) => adviceMessages.whatsapp.readBack(internationalPhone(number))
+const readBackPhone = (number: string) => messages.whatsapp.readBack(internationalPhone(number))
