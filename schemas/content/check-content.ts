@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { unlinkedPackages } from '#src/domain/packages.ts'
 import { catalogSchema, type Catalog } from './catalog.ts'
-import { contentErrorMap } from './content-error-map.ts'
-import { faqSchema } from './faq.ts'
 import { settingsSchema, type Settings } from './settings.ts'
-import { banksSchema, metaDescriptionsSchema, samplePurchasesSchema } from './short-lists.ts'
+import { banksSchema, faqSchema, metaDescriptionsSchema, samplePurchasesSchema } from './short-lists.ts'
 
 const files = {
   banks: banksSchema,
@@ -13,6 +11,30 @@ const files = {
   metaDescriptions: metaDescriptionsSchema,
   samplePurchases: samplePurchasesSchema,
   settings: settingsSchema,
+}
+
+const descriptions: Record<string, string> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'fields in { }',
+  record: 'fields in { }',
+}
+
+/** Says how to fix a mistake for which the schema itself has no message. */
+const contentErrorMap: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') {
+    return `${issue.input === undefined ? 'it is missing: ' : ''}write ${descriptions[issue.expected] ?? issue.expected}`
+  }
+  if (issue.code === 'too_small') return `write at least ${issue.minimum}`
+  if (issue.code === 'too_big') return `write at most ${issue.maximum}`
+  if (issue.code === 'invalid_value') return `use one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_union' && Array.isArray(issue.options)) return `use one of ${issue.options.join(', ')}`
+  if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => message).join('; ')
+  if (issue.code === 'unrecognized_keys') return `take out ${issue.keys.join(', ')}: there is no such field`
+  return undefined
 }
 
 /** One line for each mistake in the content: file, field, fix. */
@@ -51,3 +73,13 @@ function fieldName(path: readonly PropertyKey[], root: unknown): string {
   })
   return names.map(String).join('.')
 }
+
+/** Something that an operator should know. `file` is relative to src/content. */
+export type Finding = { file: string; field: string; problem: string; fix: string }
+
+/** What is said of a field if it has a problem. */
+export type Check = [hasProblem: boolean, field: string, problem: string, fix: string]
+
+/** The problems among `checks`. */
+export const findingsIn = (file: string, checks: readonly Check[]): Finding[] =>
+  checks.flatMap(([hasProblem, field, problem, fix]) => (hasProblem ? [{ file, field, problem, fix }] : []))

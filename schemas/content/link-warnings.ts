@@ -1,6 +1,6 @@
 import { packagesWith, paymentLinksOf, unlinkedPackages } from '#src/domain/packages.ts'
 import type { Catalog, Package } from './catalog.ts'
-import { findingsIn, type Check, type Finding } from './finding.ts'
+import { findingsIn, type Check, type Finding } from './check-content.ts'
 import type { Settings } from './settings.ts'
 
 /** The Stripe payment links in the catalog, each with its package. */

@@ -1,9 +1,32 @@
 import * as z from 'zod/mini'
-import { namesFacts } from './faq.ts'
+import { factNames, namesInBraces } from '#src/domain/facts.ts'
+
+const names: readonly string[] = factNames
 
 const text = z.string().check(z.regex(/\S/, 'write something here'))
 
+/** A sentence may name facts in braces, and nothing else. */
+const sentence = text.check(
+  z.refine(
+    (words) => namesInBraces(words).every((name) => names.includes(name)),
+    `write in braces only the name of a fact: ${names.join(', ')}`,
+  ),
+)
+
 const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
+
+export const faqSchema = z
+  .array(
+    z.strictObject({
+      id: z.string().check(z.regex(/^[a-z-]+$/, 'use lower-case letters and hyphens')),
+      question: sentence,
+      answer: sentence,
+    }),
+  )
+  .check(
+    z.minLength(8, 'keep at least eight questions'),
+    z.refine((items) => isEachOnce(items.map(({ id }) => id)), 'use each id once'),
+  )
 
 export const banksSchema = z
   .array(
@@ -24,11 +47,11 @@ export const samplePurchasesSchema = z
   .array(z.strictObject({ name: text, service: text, location: text }))
   .check(z.refine((buyers) => isEachOnce(buyers.map((buyer) => JSON.stringify(buyer))), 'list each buyer once'))
 
-const description = text.check(namesFacts)
-
 export const metaDescriptionsSchema = z.strictObject({
-  home: description,
-  checkout: description,
-  notFound: description,
-  picture: description,
+  home: sentence,
+  checkout: sentence,
+  notFound: sentence,
+  picture: sentence,
 })
+
+export type Faq = z.infer<typeof faqSchema>

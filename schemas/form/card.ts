@@ -3,9 +3,8 @@ import validator from 'card-validator'
 import * as z from 'zod/mini'
 import { isGood, readExpiry } from '#src/domain/card-expiry.ts'
 import { digitsOf } from '#src/domain/digits.ts'
-import { adviceMessages } from './advice-messages.ts'
+import { rule } from './contact.ts'
 import { messages } from './messages.ts'
-import { rule } from './rule.ts'
 
 type CardContext = { today: Date; cardNumber: string; maxInstallments: number }
 
@@ -17,20 +16,20 @@ type CardContext = { today: Date; cardNumber: string; maxInstallments: number }
 export const cardSchema = ({ today, cardNumber, maxInstallments }: CardContext) =>
   z.object({
     cardNumber: digits(
-      ifFilled((number) => number.length >= shortestLike(number), adviceMessages.cardNumber.short),
+      ifFilled((number) => number.length >= shortestLike(number), messages.cardNumber.short),
       ifFilled((number) => number.length <= 16, messages.cardNumber.long),
-      ifFilled((number) => validator.number(number).isValid, adviceMessages.cardNumber.wrong),
+      ifFilled((number) => validator.number(number).isValid, messages.cardNumber.wrong),
     ),
     /** Becomes 'MMYY', as far as it can be read. */
     cardExpiry: z.string().check(
       z.overwrite((typed) => readExpiry(typed, today)),
-      ifFilled((expiry) => digitsOf(expiry).length >= 4, adviceMessages.cardExpiry.short),
+      ifFilled((expiry) => digitsOf(expiry).length >= 4, messages.cardExpiry.short),
       ifFilled((expiry) => /^\d{4}$/.test(expiry), messages.cardExpiry.long),
-      ifFilled((expiry) => /^(?:0[1-9]|1[0-2])/.test(expiry), adviceMessages.cardExpiry.month),
-      ifFilled((expiry) => isGood(expiry, today), adviceMessages.cardExpiry.past),
+      ifFilled((expiry) => /^(?:0[1-9]|1[0-2])/.test(expiry), messages.cardExpiry.month),
+      ifFilled((expiry) => isGood(expiry, today), messages.cardExpiry.past),
     ),
     cardCvv: digits(
-      ifFilled((cvv) => cvv.length >= cvvLength(cardNumber), adviceMessages.cardCvv.short(cvvLength(cardNumber))),
+      ifFilled((cvv) => cvv.length >= cvvLength(cardNumber), messages.cardCvv.short(cvvLength(cardNumber))),
       ifFilled((cvv) => cvv.length <= 4, messages.cardCvv.long),
     ),
     cardName: z.string(),
@@ -40,13 +39,13 @@ export const cardSchema = ({ today, cardNumber, maxInstallments }: CardContext) 
       .check(
         rule(
           (count) => Number(count) <= maxInstallments && /^[1-9]\d?$/.test(count),
-          adviceMessages.installments.range(maxInstallments),
+          messages.installments.range(maxInstallments),
         ),
       ),
     cardCpf: digits(
-      ifFilled((cpf) => cpf.length >= 11, adviceMessages.cardCpf.short),
+      ifFilled((cpf) => cpf.length >= 11, messages.cardCpf.short),
       ifFilled((cpf) => cpf.length <= 11, messages.cardCpf.long),
-      ifFilled((cpf) => isValidCpf(cpf), adviceMessages.cardCpf.wrong),
+      ifFilled((cpf) => isValidCpf(cpf), messages.cardCpf.wrong),
     ),
     /** RG, CNH or CNPJ, which may have letters. */
     documentNumber: z.string(),

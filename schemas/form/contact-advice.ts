@@ -4,11 +4,9 @@ import * as z from 'zod/mini'
 import { readChannelLink, type ChannelLink } from '#src/domain/channel-link.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
 import { dialedNumber, isChatLink, isLandline, readPhone } from '#src/domain/phone.ts'
-import { adviceMessages } from './advice-messages.ts'
-import { typedContact } from './contact.ts'
+import { rule, typedContact } from './contact.ts'
 import { suggestEmail } from './email-suggestion.ts'
 import { messages } from './messages.ts'
-import { rule } from './rule.ts'
 
 /**
  * The contact fields without anything to doubt. What fails here is worth a look: the first issue of a field is the
@@ -26,7 +24,7 @@ export function contactAdvice(category: CategoryId | null) {
 }
 
 function linkWithoutDoubt(category: CategoryId | null) {
-  const { channelWanted, videoWanted, incomplete, unreadable, elsewhere, studio, neither } = adviceMessages.profileLink
+  const { channelWanted, videoWanted, incomplete, unreadable, elsewhere, studio, neither } = messages.profileLink
   const advice: { [Kind in ChannelLink['kind']]?: string } = {
     incomplete,
     unreadable,
@@ -44,7 +42,7 @@ function linkWithoutDoubt(category: CategoryId | null) {
 const emailWithoutTypo = z.string().check(
   rule(
     (email) => suggestEmail(email) === null,
-    ({ input }) => adviceMessages.email.didYouMean(suggestEmail(String(input)) ?? ''),
+    ({ input }) => messages.email.didYouMean(suggestEmail(String(input)) ?? ''),
   ),
 )
 
@@ -53,13 +51,13 @@ const whatsappWithoutDoubt = z.string().check(
   rule((number) => !isChatLink(number), messages.whatsapp.link),
   z.overwrite(dialedNumber),
   // Anything but 55 follows '+' or 00.
-  rule((dialed) => !/^(?:\+|00)+(?!55|0|$)/.test(dialed), adviceMessages.whatsapp.foreign),
+  rule((dialed) => !/^(?:\+|00)+(?!55|0|$)/.test(dialed), messages.whatsapp.foreign),
   z.overwrite((dialed) => dialed.replace(/^(?:\+|00)+(?:55)?/, '')),
   // One digit is not an area code yet.
-  rule((digits) => digits.length < 2 || getAreaCodeInfo(digits.slice(0, 2)) !== null, adviceMessages.whatsapp.areaCode),
-  rule((digits) => digits.length >= 10, adviceMessages.whatsapp.short),
+  rule((digits) => digits.length < 2 || getAreaCodeInfo(digits.slice(0, 2)) !== null, messages.whatsapp.areaCode),
+  rule((digits) => digits.length >= 10, messages.whatsapp.short),
   rule((digits) => digits.length <= 11, messages.whatsapp.long),
-  rule((digits) => !isLandline(digits), adviceMessages.whatsapp.landline),
+  rule((digits) => !isLandline(digits), messages.whatsapp.landline),
   // The library also accepts numbers from before the ninth digit, which begin with 6, 7 or 8.
-  rule((digits) => digits[2] === '9' && isValidMobilePhone(digits), adviceMessages.whatsapp.mobile),
+  rule((digits) => digits[2] === '9' && isValidMobilePhone(digits), messages.whatsapp.mobile),
 )

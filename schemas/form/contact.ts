@@ -4,7 +4,12 @@ import { emailShape, readEmail } from '#src/domain/email.ts'
 import { isChatLink } from '#src/domain/phone.ts'
 import { visibleText } from '#src/domain/text.ts'
 import { messages } from './messages.ts'
-import { rule } from './rule.ts'
+
+type Message = string | ((issue: { input?: unknown }) => string | undefined)
+
+/** A rule for a text, and what to say if it does not hold. Where one fails, those after it are not tried. */
+export const rule = (holds: (text: string) => boolean, error: Message) =>
+  z.refine<string>(holds, { error, abort: true })
 
 /** A comma in place of a dot is easily overlooked, so it gets a sentence of its own. */
 const emailMistake = (typed: string) =>

@@ -1,4 +1,4 @@
-import type { Faq } from '#schemas/content/faq.ts'
+import type { Faq } from '#schemas/content/short-lists.ts'
 
 /** As few questions as a shop may have. */
 export const faq: Faq = [

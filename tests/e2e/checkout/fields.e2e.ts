@@ -1,4 +1,3 @@
-import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { messages } from '#schemas/form/messages.ts'
 import {
   cardNumber,
@@ -72,7 +71,7 @@ test('no telefone se corrige no meio e com Tab, cola-se e compõe-se, e o que se
   await expect(phone(page)).toHaveValue('(11) 98765-4321')
   // The order would carry what undo has brought back.
   await phone(page).blur()
-  await expect(page.getByText(adviceMessages.whatsapp.readBack('+55 11 98765-4321'))).toBeVisible()
+  await expect(page.getByText(messages.whatsapp.readBack('+55 11 98765-4321'))).toBeVisible()
   // Undo brings a number of another country back whole.
   await phone(page).fill('+51 912 345 678')
   await page.keyboard.press('ControlOrMeta+A')
@@ -148,10 +147,10 @@ const link = 'Link do canal ou vídeo'
 
 /** Advice that depends on the address, on another field, or on the day, 2026-05-13. */
 const advised: [label: string, typed: string, advice: string, mended: string][] = [
-  [link, 'youtu.be/dQw4w9WgXcQ', adviceMessages.profileLink.channelWanted, 'youtube.com/user/ana'],
-  ['Número do cartão', '4111111111111112', adviceMessages.cardNumber.wrong, '378282246310005'],
-  ['CVV', '123', adviceMessages.cardCvv.short(4), '1234'],
-  ['Validade (MM/AA)', '0426', adviceMessages.cardExpiry.past, '0526'],
+  [link, 'youtu.be/dQw4w9WgXcQ', messages.profileLink.channelWanted, 'youtube.com/user/ana'],
+  ['Número do cartão', '4111111111111112', messages.cardNumber.wrong, '378282246310005'],
+  ['CVV', '123', messages.cardCvv.short(4), '1234'],
+  ['Validade (MM/AA)', '0426', messages.cardExpiry.past, '0526'],
 ]
 
 test('um campo avisa ao sair dele, o aviso some ao ser corrigido, e a bandeira é dita', async ({ page }) => {
@@ -203,7 +202,7 @@ test('o link fica limpo e é lido de volta, e um telefone de outro país fica co
     const field = phone(page)
     await field.pressSequentially('+51 912 345 678')
     await field.blur()
-    await expect(page.getByText(adviceMessages.whatsapp.foreign)).toBeVisible()
+    await expect(page.getByText(messages.whatsapp.foreign)).toBeVisible()
     await expect(page.getByText('Vamos chamar você em')).toHaveCount(0)
     await reload(page)
     await expect(field).toHaveValue('+51 912 345 678')
@@ -227,9 +226,9 @@ test('um aviso que aparece não tira do lugar o que está sendo clicado @desktop
   const field = phone(page)
   await field.fill('119')
   await field.blur()
-  await expect(page.getByText(adviceMessages.whatsapp.short)).toBeVisible()
+  await expect(page.getByText(messages.whatsapp.short)).toBeVisible()
   await field.fill('11987654321')
-  await expect(page.getByText(adviceMessages.whatsapp.short)).toHaveCount(0)
+  await expect(page.getByText(messages.whatsapp.short)).toHaveCount(0)
 
   await credit(page).hover()
   const before = await credit(page).boundingBox()

@@ -1,4 +1,4 @@
-import type { Faq } from '#schemas/content/faq.ts'
+import type { Faq } from '#schemas/content/short-lists.ts'
 
 export const faq: Faq = [
   { id: 'conta', question: 'Vocês entram na minha conta?', answer: 'Nunca.' },

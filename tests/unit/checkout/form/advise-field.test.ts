@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { adviceMessages as say } from '#schemas/form/advice-messages.ts'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { adviseField, type AdvisedField, type FieldAdvice } from '#src/checkout/form/advise-field.ts'
@@ -40,7 +39,7 @@ test.each([
   ['a video while buying subscribers', 'channelWanted', `${video}?si=abc`, video, 'Vídeo: youtu.be/dQw4w9WgXcQ'],
   ['another site', 'elsewhere', 'instagram.com/ana', 'https://instagram.com/ana', 'Link: instagram.com/ana'],
 ] as const)('advises on %s and still reads it back', (_, advice, profileLink, link, note) => {
-  const found = { advice: say.profileLink[advice], tidied: link, link, note }
+  const found = { advice: messages.profileLink[advice], tidied: link, link, note }
   expect(review('profileLink', { profileLink })).toEqual(found)
 })
 
@@ -53,26 +52,26 @@ test('puts the public link in the place of a Studio link, and does not advise to
   const values = { ...emptyValues, profileLink }
   // The advice about the public link is still given.
   expect(adviseField('profileLink', values, 'horas', today)).toEqual({
-    advice: say.profileLink.videoWanted,
+    advice: messages.profileLink.videoWanted,
     tidied: publicLink,
     ...readBack,
   })
 })
 
 const suggestion = 'ana@gmail.com'
-const meant = { advice: say.email.didYouMean(suggestion), suggestion }
+const meant = { advice: messages.email.didYouMean(suggestion), suggestion }
 
 test.each<[what: string, name: AdvisedField, value: string, expected: FieldAdvice]>([
-  ['makes no link of a script', 'profileLink', 'javascript:alert(1)', { advice: say.profileLink.unreadable }],
+  ['makes no link of a script', 'profileLink', 'javascript:alert(1)', { advice: messages.profileLink.unreadable }],
   ['takes an e-mail out of what it was pasted with', 'email', '\u200b<ana@gmail.com>\ufeff', { tidied: suggestion }],
   ['offers the e-mail that was meant', 'email', 'ana@gm\u200bial.com', { ...meant, tidied: 'ana@gmial.com' }],
   ['offers a dot for a comma, though the comma blocks the order', 'email', 'ana@gmail,com', meant],
   ['says of a wrong e-mail what to fix, and no more', 'email', 'ana@@gmial.com', { advice: messages.email.shape }],
   ['says of an e-mail of spaces what to do, and no more', 'email', '  ', { advice: messages.email.empty }],
-  ['reads a phone number back', 'whatsapp', '11987654321', { note: say.whatsapp.readBack('+55 11 98765-4321') }],
-  ['reads no number back on which it advises', 'whatsapp', '+51 912 345 678', { advice: say.whatsapp.foreign }],
+  ['reads a phone number back', 'whatsapp', '11987654321', { note: messages.whatsapp.readBack('+55 11 98765-4321') }],
+  ['reads no number back on which it advises', 'whatsapp', '+51 912 345 678', { advice: messages.whatsapp.foreign }],
   ['names the brand of a whole Visa', 'cardNumber', '4111111111111111', { brand: 'Visa' }],
-  ['names the brand of half a Visa', 'cardNumber', '4111', { brand: 'Visa', advice: say.cardNumber.short }],
+  ['names the brand of half a Visa', 'cardNumber', '4111', { brand: 'Visa', advice: messages.cardNumber.short }],
   ['has nothing to say about a name', 'cardName', "D'Ávila", {}],
 ])('%s', (_, name, value, expected) => {
   expect(review(name, { [name]: value })).toEqual(expected)

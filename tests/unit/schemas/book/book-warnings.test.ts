@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookStatusSchema, erasingNote, type BookStatus } from '#schemas/book/book-status.ts'
-import { bookWarnings } from '#schemas/book/book-warnings.ts'
+import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { settings as shipped } from '../../../content/shop/settings.ts'
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Package } from '#schemas/content/catalog.ts'
 import { checkContent } from '#schemas/content/check-content.ts'
-import { contentWarnings, endedOffers } from '#schemas/content/content-warnings.ts'
+import {
+  contentWarnings,
+  endedOffers,
+  pictureWarnings,
+  pixChecks,
+  shippedPicture,
+} from '#schemas/content/content-warnings.ts'
 import { interestNote } from '#schemas/content/link-warnings.ts'
-import { pictureWarnings, pixChecks, shippedPicture } from '#schemas/content/seller-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { banks } from '../../../content/shop/banks.ts'
 import { catalog } from '../../../content/shop/catalog.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { cardBrand, cardSchema, type Card } from '#schemas/form/card.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { anyText } from '../../../support/any-text.ts'
@@ -44,13 +43,13 @@ describe('cardNumber', () => {
   ])('a %s of %s is named and right, and too short without its last digit', (brand, number) => {
     expect(cardBrand(number)).toBe(brand)
     expect(read('cardNumber', number)).toBe(number)
-    expect(read('cardNumber', number.slice(0, -1))).toEqual({ says: adviceMessages.cardNumber.short })
+    expect(read('cardNumber', number.slice(0, -1))).toEqual({ says: messages.cardNumber.short })
   })
 
   test.each([
-    ['twelve digits of no brand', '000000000000', adviceMessages.cardNumber.short],
-    ['thirteen digits of no brand', '0000000000000', adviceMessages.cardNumber.wrong],
-    ['another last digit', '4111111111111112', adviceMessages.cardNumber.wrong],
+    ['twelve digits of no brand', '000000000000', messages.cardNumber.short],
+    ['thirteen digits of no brand', '0000000000000', messages.cardNumber.wrong],
+    ['another last digit', '4111111111111112', messages.cardNumber.wrong],
     // Longer Visa cards exist, but not in Brazil.
     ['a digit too many', `${visa}1`, messages.cardNumber.long],
   ])('with %s', (_, number, message) => {
@@ -72,16 +71,16 @@ describe('cardNumber', () => {
 
 describe('cardExpiry', () => {
   test.each([
-    ['a month alone', '08', adviceMessages.cardExpiry.short],
+    ['a month alone', '08', messages.cardExpiry.short],
     ['a whole date', '1/1/2030', messages.cardExpiry.long],
-    ['month 00', '0029', adviceMessages.cardExpiry.month],
-    ['month 13', '1329', adviceMessages.cardExpiry.month],
-    ['month 13, as it is shown', '13/29', adviceMessages.cardExpiry.month],
-    ['month 20, the start of a year', '2028', adviceMessages.cardExpiry.month],
-    ['the year 2000', '0100', adviceMessages.cardExpiry.past],
+    ['month 00', '0029', messages.cardExpiry.month],
+    ['month 13', '1329', messages.cardExpiry.month],
+    ['month 13, as it is shown', '13/29', messages.cardExpiry.month],
+    ['month 20, the start of a year', '2028', messages.cardExpiry.month],
+    ['the year 2000', '0100', messages.cardExpiry.past],
     // 1998, because no card is good for more than twenty years.
-    ['the year 98', '02/98', adviceMessages.cardExpiry.past],
-    ['a month more than twenty years ahead', '0646', adviceMessages.cardExpiry.past],
+    ['the year 98', '02/98', messages.cardExpiry.past],
+    ['a month more than twenty years ahead', '0646', messages.cardExpiry.past],
   ])('with %s', (_, expiry, message) => {
     expect(read('cardExpiry', expiry)).toEqual({ says: message })
   })
@@ -96,7 +95,7 @@ describe('cardExpiry', () => {
     ['the last month of the century', '1299', new Date(2099, 11, 31, 23, 59, 59, 999), new Date(2100, 0, 1)],
   ])('is right through the last moment of %s', (_, expiry, lastMoment, nextDay) => {
     expect(read('cardExpiry', expiry, { today: lastMoment })).toBe(expiry)
-    expect(read('cardExpiry', expiry, { today: nextDay })).toEqual({ says: adviceMessages.cardExpiry.past })
+    expect(read('cardExpiry', expiry, { today: nextDay })).toEqual({ says: messages.cardExpiry.past })
   })
 })
 
@@ -109,7 +108,7 @@ describe('cardCvv', () => {
     ['an Amex with its mask', '3782 822463 10005', 4],
   ])('of %s has all its digits', (_, cardNumber, length) => {
     const cvv = '1'.repeat(length)
-    expect(read('cardCvv', cvv.slice(1), { cardNumber })).toEqual({ says: adviceMessages.cardCvv.short(length) })
+    expect(read('cardCvv', cvv.slice(1), { cardNumber })).toEqual({ says: messages.cardCvv.short(length) })
     expect(read('cardCvv', cvv, { cardNumber })).toBe(cvv)
   })
 
@@ -121,10 +120,10 @@ describe('cardCvv', () => {
 
 describe('cardCpf', () => {
   test.each([
-    ['one digit too few', '5299822472', adviceMessages.cardCpf.short],
+    ['one digit too few', '5299822472', messages.cardCpf.short],
     ['one digit too many', '529982247251', messages.cardCpf.long],
-    ['another first check digit', '52998224735', adviceMessages.cardCpf.wrong],
-    ['one digit eleven times', '77777777777', adviceMessages.cardCpf.wrong],
+    ['another first check digit', '52998224735', messages.cardCpf.wrong],
+    ['one digit eleven times', '77777777777', messages.cardCpf.wrong],
   ])('with %s', (_, cpf, message) => {
     expect(read('cardCpf', cpf)).toEqual({ says: message })
   })
@@ -138,7 +137,7 @@ test('takes 1 to 12 installments', () => {
   const offered = '1 2 3 4 5 6 7 8 9 10 11 12'.split(' ')
   const taken = (count: string) => field('installments').safeParse(count).success
   expect(['', '0', '01', '1x', ' 1', '-1', '1.5', '13', ...offered].filter(taken)).toEqual(offered)
-  expect(read('installments', '13')).toEqual({ says: adviceMessages.installments.range(12) })
+  expect(read('installments', '13')).toEqual({ says: messages.installments.range(12) })
 })
 
 test.each<[name: keyof Card, value: string]>([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { checkoutSchema } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { orderSchema } from '#schemas/order/order.ts'
@@ -27,7 +26,7 @@ test('a receiver can have the order as a JSON schema, because nothing in it is t
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(['id', 'profileLink', 'email', 'whatsapp']))
 })
 
-const groups = [...Object.entries(messages), ...Object.entries(adviceMessages)].filter(([field]) => field !== 'form')
+const groups = Object.entries(messages).filter(([field]) => field !== 'form')
 const ofFields = groups.flatMap(([field, group]) =>
   Object.entries<string | ((value: never) => string)>(group).flatMap(([name, message]) =>
     typeof message === 'string' ? [[`${field}.${name}`, message] as const] : [],
