@@ -1,7 +1,7 @@
 import * as limits from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
 import { daysToKeep, withFacts } from '#src/domain/facts.ts'
-import { orderMs } from '#src/domain/order-life.ts'
+import { orderMs } from '#src/domain/order-code.ts'
 
 const [guarantee, delivery] = ['{guaranteeDays}', '{endsWithinDays}'].map((text) => withFacts(text, settings))
 const dataDays = daysToKeep(settings)

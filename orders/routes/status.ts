@@ -6,7 +6,7 @@ import type { Env } from '#orders/env.ts'
 import { databaseState, lastRuns, takesWrites } from '#orders/queries/database-state.ts'
 import { readDays } from '#orders/queries/erasing.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import type { BookStatus } from '#schemas/book/book-status.ts'
+import type { BookStatus } from '#schemas/book/book-warnings.ts'
 
 /** Public: what `npm run check:store` compares with the shop. */
 export const deployment = new Hono<{ Bindings: Env }>()

@@ -1,5 +1,5 @@
+import { keepUtm } from '#src/browser/utm.ts'
 import { keepEarlyClick } from './early-click.ts'
-import { keepUtm } from './keep-utm.ts'
 import { startAfterPaint } from './page-loader.ts'
 
 /** URLs of the page's scripts, entry first; defined by tools/build/prerender.ts for each page. */

@@ -1,14 +1,42 @@
+import { createElement, use, type ComponentType } from 'react'
 import type { Location } from 'react-router-dom'
-import { lazyWithPreload } from '#src/browser/lazy-with-preload.ts'
+import type { NextPage } from '#src/checkout/order/use-placing.ts'
 
 /** Home is where an order leads. */
-type PageProps = { location: Location; home: Pick<typeof home, 'preload' | 'isLoaded'> }
+type Page = ComponentType<{ location: Location; home: NextPage }>
 
-const home = lazyWithPreload<PageProps>(() => import('#src/home/HomePage.tsx').then((module) => module.HomePage))
-const checkout = lazyWithPreload<PageProps>(() =>
-  import('#src/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
-)
-const notFound = lazyWithPreload<PageProps>(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage))
+/**
+ * Like `React.lazy`, with two differences: code that has been preloaded is rendered at once, where `React.lazy` would
+ * still suspend; and a failed load can be repeated. If one fails that a render awaits, what is on the screen stays until
+ * the browser has loaded that page itself, or says why it cannot.
+ */
+function lazyPage(load: () => Promise<Page>) {
+  let Loaded: Page | undefined
+  // React needs the same promise on every render until it settles, and after that to see the error.
+  let pending: Promise<Page> | undefined
+
+  /** After a failure this also clears the error, so that the next render loads again. */
+  async function preload(): Promise<Page> {
+    pending = undefined
+    return (Loaded ??= await load())
+  }
+
+  async function loadForRender() {
+    try {
+      return await preload()
+    } catch {
+      window.location.reload()
+      return new Promise<never>(() => {})
+    }
+  }
+
+  const LazyComponent: Page = (props) => createElement(Loaded ?? use((pending ??= loadForRender())), props)
+  return Object.assign(LazyComponent, { preload, isLoaded: () => Loaded !== undefined })
+}
+
+const home = lazyPage(() => import('#src/home/HomePage.tsx').then((module) => module.HomePage))
+const checkout = lazyPage(() => import('#src/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage))
+const notFound = lazyPage(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage))
 
 /** The address at which this document was opened, and the path of the page that the host served there. */
 const opened = typeof document === 'undefined' ? null : openedHere()

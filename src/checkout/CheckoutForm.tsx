@@ -1,7 +1,9 @@
-import { useRef, type SyntheticEvent } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { FormProvider, type FieldErrors } from 'react-hook-form'
 import type { Location } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { useErrorRecheck } from '#src/checkout/form/use-checkout-form.ts'
+import { anotherLabel, wantedOrder, type WantedOrder } from '#src/checkout/order/make-order.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { errorPrefix } from '#src/domain/generic-copy.ts'
 import { useOrder } from '#src/order/use-order.ts'
@@ -11,13 +13,10 @@ import { ContactFields } from './form/ContactFields.tsx'
 import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { PaymentMethod } from './form/PaymentMethod.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
-import { useEnterGoesOn } from './form/use-enter-goes-on.ts'
-import { useErrorRecheck } from './form/use-error-recheck.ts'
 import type { Phase } from './order/order-phase.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
 import { unknownCode } from './order/use-order-address.ts'
 import { usePlacing, type NextPage } from './order/use-placing.ts'
-import { anotherLabel, wantedOrder, type WantedOrder } from './order/wanted-order.ts'
 import { OrderPanel } from './result/OrderPanel.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
@@ -35,8 +34,6 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   useErrorRecheck(form, () => order.dispatch({ type: 'mended' }))
   const { phase } = order
   const kept = useOrder(phase.name === 'panel' ? phase.id : null)
-  const formElement = useRef<HTMLFormElement>(null)
-  useEnterGoesOn(formElement)
 
   /** What is on the screen, for a click that asks for it. */
   const send = (place: (wanted: WantedOrder) => Promise<void>) =>
@@ -55,13 +52,14 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   return (
     <FormProvider {...form}>
       <title>{titleOf(selection, phase)}</title>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
       <form
         noValidate
         // Without scripts a browser may send it all the same: links2 does, and would put the contact into an address.
         method="post"
-        ref={formElement}
         className={styles.form}
         onSubmit={handleSubmit}
+        onKeyDown={goOnByEnter}
         // Home is where an order leads. What fails now is loaded again then.
         onFocus={() => void home.preload().catch(() => null)}
       >
@@ -105,6 +103,22 @@ function Fields({ selection, phase, unknown }: FieldsProps) {
       <PaymentMethod selection={selection} />
     </div>
   )
+}
+
+/**
+ * On a touch keyboard 'next' and 'OK' send Enter, which would submit before the payment method was on the screen. With
+ * a touch screen Enter therefore goes on to the next control; otherwise it submits, as everywhere.
+ */
+function goOnByEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, key, nativeEvent, currentTarget } = event
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  if (!window.matchMedia('(pointer: coarse)').matches) return
+  event.preventDefault()
+  const stops = [...currentTarget.elements].filter((control) =>
+    control.matches('input:not([type=radio]), [type=radio]:checked, select, [type=submit]'),
+  )
+  const next = stops[stops.indexOf(target) + 1]
+  if (next instanceof HTMLElement) next.focus()
 }
 
 function summaryItems(errors: FieldErrors<CheckoutValues>) {

@@ -1,7 +1,6 @@
-import { behindLink, extractLink, splitGlued } from './extract-link.ts'
+import { behindLink, extractLink, splitGlued, wrappedText } from './extract-link.ts'
 import { decodedAddress } from './links.ts'
 import { visibleText } from './text.ts'
-import { wrappedText } from './wrapped-link.ts'
 import { namesNeither, readYoutubePath, type YoutubePage } from './youtube-path.ts'
 
 export type ChannelLink = {

@@ -33,3 +33,6 @@ export function orderIdOf(reference: string): string | null {
   const id = reference.slice(reference.lastIndexOf('_') + 1)
   return orderIdPattern.test(id) ? id : null
 }
+
+/** How long a browser keeps an order and tries to deliver it, and how long it can be paid by card on its page. */
+export const orderMs = 24 * 60 * 60 * 1000

@@ -63,3 +63,9 @@ export const packagesWith = (catalog: Catalog, isMeant: (link: PaymentLink | und
 
 /** Their orders are not paid by a payment link. */
 export const unlinkedPackages = (catalog: Catalog) => packagesWith(catalog, (link) => link === undefined)
+
+/** The first word of each label, or all of each if two begin alike. */
+export function tellingApart(labels: readonly string[]): readonly string[] {
+  const words = labels.map((label) => label.split(' ')[0] ?? '')
+  return new Set(words).size === words.length ? words : labels
+}

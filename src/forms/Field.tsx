@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { advicePrefix, errorPrefix, mendedPrefix } from '#src/domain/generic-copy.ts'
 import styles from './Field.module.css'
 
@@ -39,8 +39,8 @@ export type FieldContent = {
 }
 
 /** What every field of a form takes. The form itself comes from react-hook-form's `FormProvider`. */
-export type FieldProps<Values extends FieldValues> = Omit<FieldContent, 'isQuiet' | 'warning'> & {
-  name: FieldPath<Values>
+export type FieldProps = Omit<FieldContent, 'isQuiet' | 'warning'> & {
+  name: string
   /** Called when the field loses the focus. */
   onLeave?: () => void
 }

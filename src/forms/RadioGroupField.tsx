@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
-import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import styles from './RadioGroupField.module.css'
 
 type RadioOption = { value: string; label: string; sign: ReactNode; description: ReactNode }
 
-type RadioGroupFieldProps<Values extends FieldValues> = {
-  name: FieldPath<Values>
-  legend: string
-  options: readonly RadioOption[]
-}
+type RadioGroupFieldProps = { name: string; legend: string; options: readonly RadioOption[] }
 
 /** Native radios as cards. */
-export function RadioGroupField<Values extends FieldValues>({ name, legend, options }: RadioGroupFieldProps<Values>) {
-  const { field } = useController<Values>({ name })
+export function RadioGroupField({ name, legend, options }: RadioGroupFieldProps) {
+  const { field } = useController<Record<string, string>>({ name })
   return (
     <fieldset>
       <legend>{legend}</legend>

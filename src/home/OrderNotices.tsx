@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { settings } from '#src/content/settings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { noticesOf, type Notice } from '#src/order/notices.ts'
-import { statusOf, type WayToPay } from '#src/order/order-status.ts'
+import { noticesOf, statusOf, type Notice, type WayToPay } from '#src/order/order-status.ts'
 import { close, isUnannounced, panelAddress, takeUnannounced } from '#src/order/order-store.ts'
-import { orderTitle } from '#src/order/order-title.ts'
+import { orderTitle } from '#src/order/order-words.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
 import { useCodeState, useOrders } from '#src/order/use-order.ts'
 import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
@@ -46,7 +44,7 @@ export function OrderNotices() {
 function OrderNotice({ kept, others }: Notice) {
   const { id, code, totalCents } = kept.order
   const isExpired = useCodeState(kept) === 'expired'
-  const status = statusOf(kept, settings)
+  const status = statusOf(kept)
   const title = isExpired ? orderCopy.expired : orderTitle(kept, status)
   const heading = others.length > 0 ? `${title} ${copy.others(others.length)}` : title
   const { way } = status

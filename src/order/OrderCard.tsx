@@ -10,7 +10,7 @@ import type { KeptOrder } from './kept-order.ts'
 import { orderChatLink } from './order-chat.ts'
 import type { Status } from './order-status.ts'
 import { outlivesPage } from './order-store.ts'
-import { orderTitle } from './order-title.ts'
+import { orderTitle } from './order-words.ts'
 import styles from './OrderCard.module.css'
 import { useNews } from './use-order.ts'
 

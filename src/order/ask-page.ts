@@ -1,5 +1,5 @@
 import { onReturn } from '#src/browser/on-return.ts'
-import { withTimeout } from './answer-timeout.ts'
+import { withTimeout } from './deliver.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { keepNews } from './order-news.ts'
 import { byId, change } from './order-store.ts'

@@ -1,5 +1,4 @@
 import { settings } from '#src/content/settings.ts'
-import { withTimeout } from './answer-timeout.ts'
 import type { Delivery, KeptOrder } from './kept-order.ts'
 import { readAnswer } from './order-news.ts'
 import { byId, change, forget, isWaiting, keptOrders } from './order-store.ts'
@@ -69,6 +68,23 @@ function tryLater(): void {
     timer = undefined
     void sendWaiting()
   }, wait)
+}
+
+/** How long a receiver may take to answer. The tests of the order book read it too: @public */
+export const answerMs = 5000
+
+/** What `request` gives within that time; null if it fails. */
+export async function withTimeout<Result>(request: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
+  // Safari 15.6 has no AbortSignal.timeout.
+  const timeout = new AbortController()
+  const limit = setTimeout(() => timeout.abort(), answerMs)
+  try {
+    return await request(timeout.signal)
+  } catch {
+    return null
+  } finally {
+    clearTimeout(limit)
+  }
 }
 
 /**

@@ -6,9 +6,9 @@ import { categoryTerm, methodNames, noAmount, noPackage } from '#src/content/sha
 import { decodedAddress, whatsappLink } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { packageName } from '#src/domain/packages.ts'
-import { installmentLabel } from './installment-label.ts'
 import type { KeptOrder } from './kept-order.ts'
 import type { Status } from './order-status.ts'
+import { installmentLabel } from './order-words.ts'
 
 /** The link to a chat with the shop, in which nothing is ordered yet. */
 export const salesChat = whatsappLink(settings.whatsapp.salesNumber, settings.whatsapp.salesMessage)

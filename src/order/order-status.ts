@@ -1,6 +1,7 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import type { Charge, NewsState } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
+import { settings } from '#src/content/settings.ts'
 import type { OrderStep } from '#src/domain/generic-copy.ts'
 import type { Delivery, KeptOrder, Told } from './kept-order.ts'
 import { codeState, msLeft } from './receiver-clock.ts'
@@ -46,7 +47,7 @@ function outcomeOf(state: NewsState | undefined): Outcome | null {
   return (['checking', 'paid', 'canceled', 'refunded'] as const).find((known) => known === state) ?? null
 }
 
-export function statusOf(kept: KeptOrder, shop: Shop): Status {
+export function statusOf(kept: KeptOrder, shop: Shop = settings): Status {
   const { order, said } = kept
   const told = latestTold(kept, shop)
   const outcome = outcomeOf(said.state)
@@ -76,14 +77,14 @@ function stepOf(state: NewsState | undefined, outcome: Outcome | null, way: WayT
 }
 
 /** What was told, or what the receipt makes of an order whose visitor was told nothing yet, or of a failure. */
-export function latestTold(kept: KeptOrder, shop: Omit<Shop, 'paymentMethods'>): Told {
+export function latestTold(kept: KeptOrder, shop: Omit<Shop, 'paymentMethods'> = settings): Told {
   const { told, delivery } = kept
   const isOpen = told.as === null || told.as === 'failed' || told.as === 'unopened'
   return isOpen && delivery.as === 'received' ? resultOf(kept, shop) : told
 }
 
 /** What to tell of an order that the shop has and that is not paid by a payment link. */
-export function resultOf({ order, said }: KeptOrder, shop: Omit<Shop, 'paymentMethods'>): Told {
+export function resultOf({ order, said }: KeptOrder, shop: Omit<Shop, 'paymentMethods'> = settings): Told {
   const { method, totalCents } = order
   if (said.cardPage) return { as: 'cardPage' }
   if (promisedHost(order, shop)) return { as: 'unopened' }
@@ -94,7 +95,7 @@ export function resultOf({ order, said }: KeptOrder, shop: Omit<Shop, 'paymentMe
 /** The host of the page that is to charge the card. Receivers make one only at the price of the catalog. */
 export const promisedHost = (
   { method, priceCents, catalogPriceCents, isUnlisted }: PricedOrder,
-  { cardPageHost }: Pick<Shop, 'cardPageHost'>,
+  { cardPageHost }: Pick<Shop, 'cardPageHost'> = settings,
 ) => (method === 'credit' && priceCents !== null && catalogPriceCents === null && !isUnlisted && cardPageHost) || null
 
 function toneOf(sentence: Status['sentence']): Status['tone'] {
@@ -119,4 +120,20 @@ function wayOf(kept: KeptOrder, told: Told, { pix }: Shop): WayToPay | null {
   if (told.charge && !kept.said.page && codeState(kept, told.charge) === 'expired') return null
   const source = told.charge ?? pix
   return source ? { kind: 'pix', totalCents: told.totalCents, source } : null
+}
+
+/** What is told of an order, and of the `others` for which it stands. */
+export type Notice = { kept: KeptOrder; others: readonly KeptOrder[] }
+
+/** One for each order of which there is something to say, but one for all that ended in the same success. */
+export function noticesOf(orders: readonly KeptOrder[]): Notice[] {
+  const notices = new Map<string, Notice>()
+  for (const kept of orders) {
+    const { sentence, tone } = statusOf(kept)
+    if (!sentence) continue
+    const key = tone === 'success' ? sentence : kept.order.id
+    const first = notices.get(key)
+    notices.set(key, first ? { ...first, others: [...first.others, kept] } : { kept, others: [] })
+  }
+  return [...notices.values()]
 }

@@ -1,11 +1,9 @@
 import { onReturn } from '#src/browser/on-return.ts'
 import { browserStorage, readJson } from '#src/browser/safe-storage.ts'
 import { knownKey, orderPrefix } from '#src/browser/storage-keys.ts'
-import { settings } from '#src/content/settings.ts'
-import { orderMs } from '#src/domain/order-life.ts'
+import { orderMs } from '#src/domain/order-code.ts'
 import { placedMsOfNewer, readKept, type KeptOrder } from './kept-order.ts'
-import { noticesOf } from './notices.ts'
-import { statusOf } from './order-status.ts'
+import { noticesOf, statusOf } from './order-status.ts'
 import { forgetClocks } from './receiver-clock.ts'
 
 const listeners = new Set<() => void>()
@@ -84,7 +82,7 @@ export const isWaiting = ({ delivery }: KeptOrder, now: Date) =>
   delivery.as === 'waiting' && isWithinDay(delivery.since, now.getTime())
 
 /** A success or a paid order stays until its notice is closed, because it asks for nothing. */
-const isLasting = (kept: KeptOrder) => statusOf(kept, settings).tone === 'success'
+const isLasting = (kept: KeptOrder) => statusOf(kept).tone === 'success'
 
 /** Forgets what is over, but for the delivery of what still waits. Call it when a page starts. */
 export function forgetExpired(now: Date): void {

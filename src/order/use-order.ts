@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Charge } from '#schemas/order/order-news.ts'
-import { settings } from '#src/content/settings.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { chargeOf, statusOf } from './order-status.ts'
 import { readOrders, subscribeToOrders } from './order-store.ts'
@@ -29,7 +28,7 @@ export const loadExchange = () => import('./exchange.ts').catch(() => null)
 export function useNews(kept: KeptOrder): void {
   const { id } = kept.order
   const { page } = kept.said
-  const { canChange, way } = statusOf(kept, settings)
+  const { canChange, way } = statusOf(kept)
   const brCode = chargeOf(way)?.code
   useEffect(() => {
     if (!page || !canChange) return
@@ -57,7 +56,7 @@ function everySecond(check: () => void) {
 
 /** Whether the code on the screen can be paid now; null where it never expires, or where there is none. */
 export function useCodeState(kept: KeptOrder): CodeState | null {
-  const charge = chargeOf(statusOf(kept, settings).way)
+  const charge = chargeOf(statusOf(kept).way)
   return useSyncExternalStore(everySecond, () => charge && codeState(kept, charge))
 }
 

@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-accordion'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { loadedAddress } from '#src/browser/loaded-address.ts'
-import { isHydrating } from '#src/browser/use-hydrated.ts'
+import { isHydrating, loadedAddress } from '#src/browser/use-hydrated.ts'
 import styles from './Accordion.module.css'
 import { changeInPlace, isOnScreen, nearestToMiddle } from './change-in-place.ts'
 import { Icon } from './Icon.tsx'

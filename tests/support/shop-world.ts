@@ -4,9 +4,9 @@ import type { Settings } from '#schemas/content/settings.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
+import type { WantedOrder } from '#src/checkout/order/make-order.ts'
 import type { Phase, PhaseEvent } from '#src/checkout/order/order-phase.ts'
 import type { PlacingPage } from '#src/checkout/order/place-order.ts'
-import type { WantedOrder } from '#src/checkout/order/wanted-order.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { memoryStorage, refuse, stubTab } from './memory-storage.ts'
 
@@ -71,7 +71,7 @@ async function loadCode() {
     ...(await import('#src/order/deliver.ts')),
     ...(await import('#src/order/order-news.ts')),
     ...(await import('#src/checkout/order/place-order.ts')),
-    ...(await import('#src/checkout/order/wanted-order.ts')),
+    ...(await import('#src/checkout/order/make-order.ts')),
     ...(await import('#src/checkout/summary/order-selection.ts')),
     ...(await import('../content/shop/settings.ts')),
   }

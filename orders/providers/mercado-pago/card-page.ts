@@ -3,7 +3,7 @@ import type { Env } from '#orders/env.ts'
 import { claimPage, keepPage } from '#orders/queries/payments/card-pages.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { mostCharges, sameRequestMs } from '#orders/rules/limits-and-durations.ts'
-import { orderMs } from '#src/domain/order-life.ts'
+import { orderMs } from '#src/domain/order-code.ts'
 import { countCharge, httpsOrigin, isPayable, notificationUrl, recorded, type From } from './charging.ts'
 import { createPage } from './pages-api.ts'
 

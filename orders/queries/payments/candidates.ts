@@ -1,5 +1,5 @@
 import { hourMs } from '#orders/rules/limits-and-durations.ts'
-import { orderMs } from '#src/domain/order-life.ts'
+import { orderMs } from '#src/domain/order-code.ts'
 
 /** An order that a payment could be for. */
 export type Candidate = {

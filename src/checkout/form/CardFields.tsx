@@ -1,22 +1,26 @@
+import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { banks } from '#src/content/banks.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { settings } from '#src/content/settings.ts'
+import { formatPrice, installment } from '#src/domain/money.ts'
 import { MaskedField, type MaskedFieldProps } from '#src/forms/MaskedField.tsx'
 import { masks } from '#src/forms/masks.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
+import { installmentLabel } from '#src/order/order-words.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './CardFields.module.css'
-import { InstallmentsField } from './InstallmentsField.tsx'
 import { useFieldAdvice } from './use-field-advice.ts'
 
 const copy = checkoutCopy.card
 const bankOptions = [{ value: '', label: copy.cardBank.none }, ...banks]
 const plainText = { type: 'text', spellCheck: false, enterKeyHint: 'next' } as const
 
-/** The fields are masked and get advice; none is required. */
+/** None of the fields is required. Where a page asks for the card, the installments alone are left. */
 export function CardFields({ priceCents, isPaidOnPage }: { priceCents: number | null; isPaidOnPage: boolean }) {
+  if (settings.cardForm === 'off') return <InstallmentsField priceCents={priceCents} />
   return (
     <section className={styles.fields}>
       <h2>{copy.heading}</h2>
@@ -42,7 +46,21 @@ export function CardFields({ priceCents, isPaidOnPage }: { priceCents: number | 
   )
 }
 
-type CardNumberFieldProps = Pick<MaskedFieldProps<CheckoutValues>, 'autoComplete' | 'maxLength'> & {
+/** One installment is no choice. */
+function InstallmentsField({ priceCents }: { priceCents: number | null }) {
+  const count = Number(useWatch<CheckoutValues, 'installments'>({ name: 'installments' }))
+  if (settings.maxInstallments === 1) return null
+  const options = Array.from({ length: settings.maxInstallments }, (_, index) => ({
+    value: String(index + 1),
+    label: installmentLabel(index + 1, priceCents),
+  }))
+  const total = priceCents === null ? undefined : `${copy.total}: ${formatPrice(priceCents)}`
+  const lastDiffers = priceCents !== null && !installment(priceCents, count).exact
+  const note = lastDiffers ? `${total}. ${checkoutCopy.installments.lastSettles}` : total
+  return <SelectField name="installments" {...copy.installments} options={options} remark={{ note }} />
+}
+
+type CardNumberFieldProps = Pick<MaskedFieldProps, 'autoComplete' | 'maxLength'> & {
   name: 'cardNumber' | 'cardExpiry' | 'cardCvv' | 'cardCpf'
 }
 

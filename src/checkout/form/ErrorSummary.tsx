@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { messages } from '#schemas/form/messages.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { settings } from '#src/content/settings.ts'
 import { hostOf } from '#src/domain/links.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { orderChatLink } from '#src/order/order-chat.ts'
@@ -27,7 +26,7 @@ export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const kept = useOrder(orderId)
-  const status = kept && statusOf(kept, settings)
+  const status = kept && statusOf(kept)
   const ending = kept && endingOf(kept)
   const helpId = items.length === 0 && !ending ? `${id}-help` : undefined
   useEffect(() => box.current?.focus(), [])

@@ -1,14 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
-import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { cardPageHostFor, type OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { withFacts } from '#src/domain/facts.ts'
 import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
 import { CardFields } from './CardFields.tsx'
-import { InstallmentsField } from './InstallmentsField.tsx'
 
 const copy = checkoutCopy.method
 
@@ -25,7 +23,6 @@ const signs = {
 export function PaymentMethod({ selection }: { selection: OrderSelection | null }) {
   const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
   const isCredit = method === 'credit'
-  const priceCents = selection?.price ?? null
   const pageHost = selection?.paymentLinks.credit?.hostname ?? cardPageHostFor(selection)
   const details = { pix: <PixPrice selection={selection} />, credit: <CreditPrice selection={selection} /> }
   const options = settings.paymentMethods.map((value) => ({
@@ -40,10 +37,7 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
       <p aria-live="polite" className={settings.cardForm === 'off' && isCredit ? undefined : 'visually-hidden'}>
         {isCredit && (settings.cardForm === 'off' ? cardOnPage(selection, pageHost) : copy.cardOpened)}
       </p>
-      {isCredit && settings.cardForm === 'off' && <InstallmentsField priceCents={priceCents} />}
-      {isCredit && settings.cardForm !== 'off' && (
-        <CardFields priceCents={priceCents} isPaidOnPage={pageHost !== null} />
-      )}
+      {isCredit && <CardFields priceCents={selection?.price ?? null} isPaidOnPage={pageHost !== null} />}
     </>
   )
 }

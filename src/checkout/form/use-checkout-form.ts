@@ -6,9 +6,9 @@ import { settings } from '#src/content/settings.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 import { masks } from '#src/forms/masks.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { contactFields, emptyCard, emptyValues } from './checkout-values.ts'
-import { readDraft, saveDraft } from './contact-draft.ts'
+import { contactFields, emptyCard, emptyValues, readDraft, saveDraft } from './checkout-values.ts'
 import { earlyEntries, formEntries, takeLateEntries, type Entries } from './early-entries.ts'
+import { renderInPlace } from './render-in-place.ts'
 
 type Form = UseFormReturn<CheckoutValues, unknown, Submitted>
 
@@ -58,7 +58,7 @@ export function useCheckoutForm() {
 
 /**
  * The browser may keep the whole page, and the card with it, for whoever goes back to it. So the card is taken out of
- * form and inputs by hand, and React renders that only for who comes back: src/app/rest-while-away.ts.
+ * form and inputs by hand, and React renders that only for who comes back: src/app/main.tsx.
  */
 function useClearedCard(form: Form, onReturn: () => void): void {
   const comeBack = useEffectEvent(onReturn)
@@ -88,4 +88,22 @@ function enter(form: Pick<Form, 'getValues' | 'setValue'>, entries: Entries): vo
     const value = entries[name]
     if (value !== undefined && value !== form.getValues(name)) form.setValue(name, value)
   }
+}
+
+/**
+ * Checks a field that shows an error again at every change, so that the error goes as soon as the value is right. Calls
+ * `onMended` when the last error is gone.
+ */
+export function useErrorRecheck({ getFieldState, subscribe, trigger }: Form, onMended: () => void): void {
+  const mend = useEffectEvent(() => renderInPlace(onMended))
+
+  useEffect(() => {
+    async function recheck(name: string | undefined) {
+      const failed = contactFields.find((field) => field === name)
+      if (!failed || !getFieldState(failed).invalid) return
+      await trigger(failed)
+      if (!contactFields.some((field) => getFieldState(field).invalid)) mend()
+    }
+    return subscribe({ name: contactFields, formState: { values: true }, callback: ({ name }) => void recheck(name) })
+  }, [getFieldState, subscribe, trigger])
 }

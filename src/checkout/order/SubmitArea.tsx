@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { cardPageHostFor } from '#src/checkout/summary/card-page-host.ts'
-import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { cardPageHostFor, type OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -11,7 +10,7 @@ import { withFacts } from '#src/domain/facts.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { sellerLine } from '#src/domain/seller.ts'
 import { statusOf } from '#src/order/order-status.ts'
-import { orderTitle } from '#src/order/order-title.ts'
+import { orderTitle } from '#src/order/order-words.ts'
 import { useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
@@ -23,7 +22,7 @@ import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import type { Phase } from './order-phase.ts'
 import { paymentRoute } from './payment-route.ts'
 import styles from './SubmitArea.module.css'
-import { PriceNotes, Total } from './Total.tsx'
+import { Total } from './Total.tsx'
 
 const copy = checkoutCopy
 const { supportNumber, supportMessage } = settings.whatsapp
@@ -47,7 +46,16 @@ export function SubmitArea({ phase, selection }: { phase: Phase; selection: Orde
     <>
       <div className={styles.bar}>
         <div className={styles.amount}>
-          {!hidesForm && <PriceNotes selection={selection} method={method} pageHost={pageHost} />}
+          {!hidesForm && (
+            <>
+              {pageHost ? (
+                <p>{copy.summary.payOnPage(pageHost)}</p>
+              ) : (
+                <SelectionText as="p" name={`${method}Host`} selection={selection} />
+              )}
+              <SelectionText as="p" name={`${method}Oddity`} selection={selection} />
+            </>
+          )}
           <Total selection={selection} />
           {phase.name === 'leaving' && <Result id={phase.id} />}
         </div>
@@ -118,7 +126,7 @@ function bringIntoView(result: HTMLElement | null) {
 function Result({ id }: { id: string }) {
   const kept = useOrder(id)
   if (!kept) return null
-  const status = statusOf(kept, settings)
+  const status = statusOf(kept)
   const { tone } = status
   return (
     <div ref={bringIntoView} data-tone={tone} className={styles.result}>

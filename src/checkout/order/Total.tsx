@@ -3,7 +3,7 @@ import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
-import { installmentLabel } from '#src/order/installment-label.ts'
+import { installmentLabel } from '#src/order/order-words.ts'
 import styles from './Total.module.css'
 
 /** What is to be paid. Both amounts are there from the start: the styles may show the other one before the script runs. */
@@ -26,26 +26,5 @@ export function Total({ selection }: { selection: OrderSelection | null }) {
         {method === 'credit' && <span>{count === 1 ? once : installmentLabel(count, selection?.price ?? null)}</span>}
       </dd>
     </dl>
-  )
-}
-
-type PriceNotesProps = {
-  selection: OrderSelection | null
-  method: CheckoutValues['method']
-  /** The host of the page that the receiver makes. */
-  pageHost: string | null
-}
-
-/** Where the money goes, and what is odd about the price. */
-export function PriceNotes({ selection, method, pageHost }: PriceNotesProps) {
-  return (
-    <>
-      {pageHost ? (
-        <p>{checkoutCopy.summary.payOnPage(pageHost)}</p>
-      ) : (
-        <SelectionText as="p" name={`${method}Host`} selection={selection} />
-      )}
-      <SelectionText as="p" name={`${method}Oddity`} selection={selection} />
-    </>
   )
 }

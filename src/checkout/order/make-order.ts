@@ -1,13 +1,60 @@
-import { orderSchema, type Order } from '#schemas/order/order.ts'
-import { loadedAddress } from '#src/browser/loaded-address.ts'
+import type { Submitted } from '#schemas/form/checkout.ts'
+import { orderSchema } from '#schemas/order/order.ts'
 import { tabStorage } from '#src/browser/safe-storage.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
+import { loadedAddress } from '#src/browser/use-hydrated.ts'
+import { utmOf } from '#src/browser/utm.ts'
+import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
+import { panelCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { createOrderCode, createOrderId, orderReference } from '#src/domain/order-code.ts'
+import { methodNames } from '#src/content/shared-copy.ts'
+import { readChannelLink } from '#src/domain/channel-link.ts'
+import { formatPrice, totalBy } from '#src/domain/money.ts'
+import { createOrderCode, createOrderId } from '#src/domain/order-code.ts'
+import { internationalPhone } from '#src/domain/phone.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { packageAndContact } from '#src/order/same-order.ts'
-import { utmOf } from './utm.ts'
-import type { WantedOrder } from './wanted-order.ts'
+import { packageAndContact, type OrderFacts } from '#src/order/same-order.ts'
+
+const copy = panelCopy.again
+
+/** What is on the screen at the click. `checkout` is its address, `link` the payment page for its method. */
+export type WantedOrder = {
+  facts: OrderFacts
+  link: URL | null
+  checkout: string
+}
+
+export function wantedOrder(selection: OrderSelection, values: Submitted, checkout: string): WantedOrder {
+  const { profileLink, email, whatsapp, method, installments } = values
+  const { quantity, label, category, price, catalogPriceCents, isUnlisted } = selection
+  const facts = {
+    quantity,
+    label,
+    category,
+    priceCents: price,
+    totalCents: totalBy(method, price, settings.pixDiscountPercent),
+    catalogPriceCents,
+    isUnlisted,
+    method,
+    installments: method === 'credit' ? Number(installments) : 1,
+    profileLink: readChannelLink(profileLink).url ?? profileLink,
+    email,
+    whatsapp: internationalPhone(whatsapp),
+  }
+  return { facts, link: selection.paymentLinks[method], checkout }
+}
+
+/** What the button for another order says: the method, or the amount of today, if that is not the order's. */
+export function anotherLabel(
+  { order }: KeptOrder,
+  { price }: OrderSelection,
+  { method, installments }: Pick<Submitted, 'method' | 'installments'>,
+): string {
+  const isSame = method === order.method && (method === 'pix' || Number(installments) === order.installments)
+  const total = totalBy(method, price, settings.pixDiscountPercent)
+  if (!isSame) return copy.anotherBy(methodNames[method])
+  return total === null || total === order.totalCents ? copy.another : copy.anotherFor(formatPrice(total))
+}
 
 /** A new order. Its schema is strict, so card data cannot get in. */
 export function makeOrder({ facts, checkout }: WantedOrder, now: Date): KeptOrder {
@@ -31,13 +78,4 @@ export function makeOrder({ facts, checkout }: WantedOrder, now: Date): KeptOrde
     askedAt: 0,
     isClosed: false,
   }
-}
-
-/** The payment page with the query parameters that it is known to read; the address of any other host is unchanged. */
-export function prefilledLink(url: URL, order: Order): URL {
-  const names = settings.prefill[url.hostname]
-  const result = new URL(url)
-  if (names?.email) result.searchParams.set(names.email, order.email)
-  if (names?.reference) result.searchParams.set(names.reference, orderReference(order))
-  return result
 }

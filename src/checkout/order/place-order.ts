@@ -1,15 +1,26 @@
-import { settings } from '#src/content/settings.ts'
 import { deliver } from '#src/order/deliver.ts'
 import type { KeptOrder, Told } from '#src/order/kept-order.ts'
 import { latestTold, resultOf, statusOf } from '#src/order/order-status.ts'
 import { add, announce, byCode, byId, change, forget, keptOrders } from '#src/order/order-store.ts'
 import { isReplacedBy, recallOrder } from '#src/order/same-order.ts'
-import { makeOrder, prefilledLink } from './make-order.ts'
-import { openPayment } from './open-payment.ts'
+import { makeOrder, type WantedOrder } from './make-order.ts'
 import type { PhaseEvent } from './order-phase.ts'
-import { codeMs, leaveMs, leavingMs, simulatedMs, wait } from './order-timing.ts'
-import { paymentRoute } from './payment-route.ts'
-import type { WantedOrder } from './wanted-order.ts'
+import { openPayment, paymentRoute, prefilledLink } from './payment-route.ts'
+
+/** How long an order without payment link or Pix code is processed, and how long the shop's own code waits for another. */
+const simulatedMs = 2000
+/** How long the result stays before home follows. */
+const leaveMs = 1000
+/** How long this tab has for leaving to the payment page. */
+const leavingMs = 3000
+
+/** Never resolves after the signal is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}
 
 /** The page on which an order is placed. */
 export type PlacingPage = {
@@ -36,13 +47,13 @@ export const placeAnother = (wanted: WantedOrder, page: PlacingPage): Promise<vo
 /** Asks about an order: it may have been left before its result was shown, or have arrived after it failed. */
 function recognize(kept: KeptOrder, { checkout }: WantedOrder, page: PlacingPage): void {
   void deliver(kept)
-  showPanel(keep(kept, { checkout, told: latestTold(kept, settings), isClosed: false }), page, false)
+  showPanel(keep(kept, { checkout, told: latestTold(kept), isClosed: false }), page, false)
 }
 
 /** The order whose panel an address shows, by what is known of it today. Null if this browser does not have it. */
 export function orderNamed(hash: string): KeptOrder | null {
   const kept = byCode(hash.slice(1))
-  return kept && keep(kept, { told: latestTold(kept, settings) })
+  return kept && keep(kept, { told: latestTold(kept) })
 }
 
 const goOn = (kept: KeptOrder, { checkout }: WantedOrder) =>
@@ -83,9 +94,9 @@ async function process(made: KeptOrder, page: PlacingPage): Promise<void> {
   const hasKey = paymentRoute(null, method, totalCents !== null) === 'pix'
   const delivery = deliver(made)
   const simulated = wait(simulatedMs, page.signal)
-  const kept = hasKey ? await Promise.race([delivery, wait(codeMs, page.signal).then(() => made)]) : await delivery
+  const kept = hasKey ? await Promise.race([delivery, simulated.then(() => made)]) : await delivery
   const isReceived = kept.delivery.as === 'received' || kept.delivery.as === 'none'
-  const result = hasKey || isReceived ? resultOf(kept, settings) : ({ as: 'failed' } as const)
+  const result = hasKey || isReceived ? resultOf(kept) : ({ as: 'failed' } as const)
   if (result.as !== 'pix' && result.as !== 'cardPage') await simulated
   // The same order may have opened its payment page, or shown a code of its own, in another tab meanwhile.
   const told = byId(made.order.id)?.told
@@ -108,7 +119,7 @@ function show(before: KeptOrder, told: Told, page: PlacingPage): void {
 
 /** In this tab: a new one would be blocked. Whoever comes back, or stays as it does not open, finds the panel. */
 async function leaveForCardPage(kept: KeptOrder, page: PlacingPage): Promise<void> {
-  const { way } = statusOf(kept, settings)
+  const { way } = statusOf(kept)
   page.nameOrder(kept)
   if (way?.kind === 'link') {
     window.location.assign(way.url)

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router-dom'
-import { clearDraft } from '#src/checkout/form/contact-draft.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { clearDraft } from '#src/checkout/form/checkout-values.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { focusInstantly } from '#src/ui/focus.ts'
+import type { WantedOrder } from './make-order.ts'
 import { nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
 import { placeAnother, placeOrder, type PlacingPage } from './place-order.ts'
-import { useLeavingSignal } from './use-leaving-signal.ts'
 import { useOrderAddress, type DisplayedAddress } from './use-order-address.ts'
-import type { WantedOrder } from './wanted-order.ts'
 
 /** The next page, as src/app/routes.ts loads it. */
 export type NextPage = { preload: () => Promise<unknown>; isLoaded: () => boolean }
@@ -70,4 +69,36 @@ function usePhase() {
   const current = useRef(phase)
   const dispatch = (event: PhaseEvent) => setPhase((current.current = nextPhase(current.current, event)))
   return { phase, currentPhase: () => current.current, dispatch }
+}
+
+/**
+ * Gives the signal that is aborted when the visitor leaves. Calls `onReturn` when the visitor comes back to a page that
+ * is still there: the next page's code had not arrived, or the browser had kept the page.
+ */
+function useLeavingSignal(onReturn: () => void): () => AbortSignal {
+  const controller = useRef(new AbortController())
+  const { pathname } = useLocation()
+  const ownPathname = useRef(pathname)
+  const comeBack = useEffectEvent(onReturn)
+
+  useEffect(() => {
+    if (pathname !== ownPathname.current) return
+    function start() {
+      controller.current = new AbortController()
+      comeBack()
+    }
+    const abort = () => controller.current.abort()
+    function restore({ persisted }: PageTransitionEvent) {
+      if (persisted) start()
+    }
+    start()
+    window.addEventListener('pagehide', abort)
+    window.addEventListener('pageshow', restore)
+    return () => {
+      abort()
+      window.removeEventListener('pagehide', abort)
+      window.removeEventListener('pageshow', restore)
+    }
+  }, [pathname])
+  return () => controller.current.signal
 }

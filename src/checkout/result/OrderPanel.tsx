@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { clearDraft } from '#src/checkout/form/contact-draft.ts'
+import { clearDraft } from '#src/checkout/form/checkout-values.ts'
 import { panelCopy as copy, orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
@@ -8,7 +8,7 @@ import { hostOf } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeOf, statusOf, type Status } from '#src/order/order-status.ts'
-import { orderTitle } from '#src/order/order-title.ts'
+import { orderTitle } from '#src/order/order-words.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
 import { useCodeState } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -35,7 +35,7 @@ type OrderPanelProps = {
 export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: OrderPanelProps) {
   useEffect(passFocusToHeading, [])
   const codeState = useCodeState(kept)
-  const status = statusOf(kept, settings)
+  const status = statusOf(kept)
   const { outcome, way } = status
   const isPaid = outcome === 'paid'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')

@@ -4,6 +4,7 @@ import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { firstOfEach } from '#src/domain/order-param-readers.ts'
 import { compareWithCatalog, plainQuantity } from '#src/domain/packages.ts'
+import { promisedHost } from '#src/order/order-status.ts'
 
 /** What the address asks for. Amounts are in cents, null if there is none. */
 export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
@@ -62,4 +63,14 @@ export function orderSelection(params: OrderParams): OrderSelection {
     paymentLinks,
     hasSharedLink: paymentLinks.pix !== null && paymentLinks.pix.href === paymentLinks.credit?.href,
   }
+}
+
+// The first paint assumes a package of the catalog at its price.
+const usual = { price: 0, catalogPriceCents: null, isUnlisted: false }
+
+/** The host of the page that the receiver makes for a card order, if it is known before the click. */
+export function cardPageHostFor(selection: OrderSelection | null): string | null {
+  const { price, catalogPriceCents, isUnlisted } = selection ?? usual
+  if (!settings.cardPageHost || selection?.paymentLinks.credit) return null
+  return promisedHost({ method: 'credit', priceCents: price, catalogPriceCents, isUnlisted })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { tellingApart } from '#src/domain/packages.ts'
 import styles from './SectionNav.module.css'
-import { tellingApart } from './telling-apart.ts'
 
 /** After so long without a scroll event the page rests. Until then Chromium 105 to 129 would end its smooth scroll. */
 const restMs = 150

@@ -3,7 +3,6 @@ import { partFailed, tryAgain } from '#src/domain/generic-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { passFocusToHeading } from '#src/ui/focus.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import styles from './RetryBoundary.module.css'
 
 type RetryBoundaryProps = {
   /** Shown below the retry button: another way to go on. */
@@ -20,7 +19,7 @@ export function RetryBoundary({ fallbackAction, children }: RetryBoundaryProps) 
 function RetryMessage({ retry, children }: { retry: () => void; children: ReactNode }) {
   useEffect(passFocusToHeading, [])
   return (
-    <div role="alert" className={styles.failed}>
+    <div role="alert">
       <p>{partFailed}</p>
       <Button onClick={retry}>{tryAgain}</Button>
       {children}

@@ -1,6 +1,5 @@
 import styles from './Countdown.module.css'
-import { formatClock, type CountdownSettings } from './countdown.ts'
-import { useCountdown } from './use-countdown.ts'
+import { formatClock, useCountdown, type CountdownSettings } from './countdown.ts'
 
 /** Only the digits, so that a tick renders nothing else. Plain text: the digits of a timer with a name are not read. */
 export function Countdown({ settings }: { settings: CountdownSettings }) {

@@ -1,8 +1,7 @@
-import type { CountdownSettings } from './countdown.ts'
+import { useCountdownOver, type CountdownSettings } from './countdown.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './CountdownBanner.module.css'
 import { PauseButton } from './PauseButton.tsx'
-import { useCountdownOver } from './use-countdown.ts'
 
 type CountdownBannerProps = {
   text: string

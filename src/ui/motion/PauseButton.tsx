@@ -2,7 +2,6 @@ import { pauseAnimations } from '#src/domain/generic-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { passFocusOn } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from './PauseButton.module.css'
 import { setPaused, usePaused } from './use-paused.ts'
 
 /** Pauses countdowns and toasts (WCAG 2.2.2). Its name stays, because a screen reader does not say that one changed. */
@@ -12,7 +11,6 @@ export function PauseButton({ isShort }: { isShort?: boolean }) {
     <Button
       variant="quiet"
       aria-pressed={paused}
-      className={styles.button}
       onClick={() => setPaused(!paused)}
       // At its deadline the countdown goes, and the button with it.
       ref={passFocusOn}

@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { inDays } from '#src/domain/generic-copy.ts'
+import { useStill } from './use-paused.ts'
 
 export type CountdownSettings =
   | { mode: 'repeating'; durationSeconds: number }
@@ -35,3 +37,45 @@ export function formatClock(seconds: number): string {
 }
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+/** Whole seconds left; null until the browser has read the clock, which a prerendered page cannot do for a deadline. */
+export function useCountdown(settings: CountdownSettings): number | null {
+  const still = useStill()
+  const elapsedMs = useRef(0)
+  const [secondsLeft, setSecondsLeft] = useState(settings.mode === 'repeating' ? settings.durationSeconds : null)
+
+  useEffect(() => {
+    if (settings.mode === 'off' || still) return
+    // The device's clock may be set back or forward while the page is open; performance.now() is not affected.
+    const startMs = performance.now() - elapsedMs.current
+    const tick = () =>
+      setSecondsLeft(
+        settings.mode === 'repeating'
+          ? secondsLeftAt(performance.now() - startMs, settings.durationSeconds)
+          : secondsUntil(Date.parse(settings.endsAt), Date.now()),
+      )
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => {
+      clearInterval(timer)
+      elapsedMs.current = performance.now() - startMs
+    }
+  }, [settings, still])
+
+  return secondsLeft
+}
+
+/** True when there is nothing to count down. Changes at most once, so a banner with it does not render every second. */
+export function useCountdownOver(settings: CountdownSettings): boolean {
+  const [isOver, setIsOver] = useState(settings.mode === 'off')
+
+  useEffect(() => {
+    if (settings.mode !== 'deadline') return
+    const check = () => setIsOver(Date.parse(settings.endsAt) <= Date.now())
+    check()
+    const timer = setInterval(check, 1000)
+    return () => clearInterval(timer)
+  }, [settings])
+
+  return isOver
+}

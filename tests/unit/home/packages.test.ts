@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { tellingApart } from '#src/domain/packages.ts'
 import { bestValue, cheapest, perThousandCents } from '#src/home/packages/best-value.ts'
-import { tellingApart } from '#src/home/packages/telling-apart.ts'
 
 test.each([
   ['100', 'R$ 28,62', 28620],

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
-import { noticesOf } from '#src/order/notices.ts'
-import { statusOf, type Status } from '#src/order/order-status.ts'
+import { noticesOf, statusOf, type Status } from '#src/order/order-status.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 
 const key = { key: 'k', receiver: 'r', city: 'c' }

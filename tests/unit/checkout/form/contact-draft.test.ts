@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#src/browser/storage-keys.ts'
-import { emptyValues } from '#src/checkout/form/checkout-values.ts'
-import { clearDraft, readDraft, saveDraft } from '#src/checkout/form/contact-draft.ts'
+import { clearDraft, emptyValues, readDraft, saveDraft } from '#src/checkout/form/checkout-values.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const contact = { profileLink: 'https://www.youtube.com/@canal', email: 'ana@gmail.com', whatsapp: '11987654321' }

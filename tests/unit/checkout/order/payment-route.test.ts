@@ -1,6 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { openPayment } from '#src/checkout/order/open-payment.ts'
-import { paymentRoute } from '#src/checkout/order/payment-route.ts'
+import { openPayment, paymentRoute } from '#src/checkout/order/payment-route.ts'
 import { settings } from '../../../content/shop/settings.ts'
 import { refuse } from '../../../support/memory-storage.ts'
 

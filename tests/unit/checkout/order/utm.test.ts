@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepUtm } from '#src/app/keep-utm.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
-import { utmOf, type Utm } from '#src/checkout/order/utm.ts'
+import { keepUtm, utmOf, type Utm } from '#src/browser/utm.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const source = (text: string) => utmOf(`?${new URLSearchParams({ utm_source: text }).toString()}`)?.source

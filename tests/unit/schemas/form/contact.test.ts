@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adviceMessages } from '#schemas/form/advice-messages.ts'
 import { contactAdvice } from '#schemas/form/contact-advice.ts'
 import { contactSchema, typedContact, type Contact } from '#schemas/form/contact.ts'
 import { messages } from '#schemas/form/messages.ts'
@@ -110,16 +109,16 @@ const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 test.each([
   ['nothing', '', messages.profileLink.empty],
   ['quotes with nothing between them', '""', messages.profileLink.empty],
-  ['the site alone', 'youtube.com', adviceMessages.profileLink.incomplete],
-  ['another site', 'https://www.instagram.com/canal', adviceMessages.profileLink.elsewhere],
-  ['Studio', 'https://studio.youtube.com/', adviceMessages.profileLink.studio],
-  ['a clip', 'youtube.com/clip/UgkxAbC', adviceMessages.profileLink.neither],
-  ['a word', 'meucanal', adviceMessages.profileLink.unreadable],
+  ['the site alone', 'youtube.com', messages.profileLink.incomplete],
+  ['another site', 'https://www.instagram.com/canal', messages.profileLink.elsewhere],
+  ['Studio', 'https://studio.youtube.com/', messages.profileLink.studio],
+  ['a clip', 'youtube.com/clip/UgkxAbC', messages.profileLink.neither],
+  ['a word', 'meucanal', messages.profileLink.unreadable],
 ])('advises on %s as a link, whatever is bought', (_, profileLink, message) => {
   for (const category of [...categoryIds, null]) expect(advice('profileLink', profileLink, category)).toBe(message)
 })
 
-const { channelWanted, videoWanted } = adviceMessages.profileLink
+const { channelWanted, videoWanted } = messages.profileLink
 
 test.each<[category: CategoryId | null, link: string, profileLink: string, message?: string]>([
   ['inscritos', 'a channel', channel],
@@ -137,14 +136,10 @@ test.each<[category: CategoryId | null, link: string, profileLink: string, messa
 
 test.each([
   ['an address', 'ana@gmail.com', undefined],
-  ['an address with a typo', 'Ana@gmial.com', adviceMessages.email.didYouMean('Ana@gmail.com')],
-  [
-    'an address with a typo and what it was pasted with',
-    '<ana@gmial.com>',
-    adviceMessages.email.didYouMean('ana@gmail.com'),
-  ],
+  ['an address with a typo', 'Ana@gmial.com', messages.email.didYouMean('Ana@gmail.com')],
+  ['an address with a typo and what it was pasted with', '<ana@gmial.com>', messages.email.didYouMean('ana@gmail.com')],
   // The comma blocks, and still the correction of one tap is offered.
-  ['a comma for a dot', 'ana@gmail,com', adviceMessages.email.didYouMean('ana@gmail.com')],
+  ['a comma for a dot', 'ana@gmail,com', messages.email.didYouMean('ana@gmail.com')],
   ['two @', 'ana@@gmial.com', messages.email.shape],
   ['nothing', '', messages.email.empty],
 ])('of %s as an e-mail: %s', (_, email, message) => {
@@ -153,23 +148,23 @@ test.each([
 
 test.each([
   ['no digit', '+', messages.whatsapp.empty],
-  ['one digit', '1', adviceMessages.whatsapp.short],
-  ['two digits that are no DDD', '10', adviceMessages.whatsapp.areaCode],
-  ['one digit fewer than a landline', '113214567', adviceMessages.whatsapp.short],
-  ['a landline', '1132145678', adviceMessages.whatsapp.landline],
-  ['a mobile without its 9', '1187654321', adviceMessages.whatsapp.mobile],
-  ['a mobile that is one digit short', '1198765432', adviceMessages.whatsapp.mobile],
-  ['a 6 in place of the 9', '11687654321', adviceMessages.whatsapp.mobile],
+  ['one digit', '1', messages.whatsapp.short],
+  ['two digits that are no DDD', '10', messages.whatsapp.areaCode],
+  ['one digit fewer than a landline', '113214567', messages.whatsapp.short],
+  ['a landline', '1132145678', messages.whatsapp.landline],
+  ['a mobile without its 9', '1187654321', messages.whatsapp.mobile],
+  ['a mobile that is one digit short', '1198765432', messages.whatsapp.mobile],
+  ['a 6 in place of the 9', '11687654321', messages.whatsapp.mobile],
   ['no number, as a chat link', 'https://wa.me/message/5511ABC98765432', messages.whatsapp.link],
-  ['a mobile without its 9 behind the country code', '+55 71 9912-3456', adviceMessages.whatsapp.mobile],
+  ['a mobile without its 9 behind the country code', '+55 71 9912-3456', messages.whatsapp.mobile],
   ['one digit too many', '119876543210', messages.whatsapp.long],
   ['a country code and a digit too many', '+55 11 98765-43210', messages.whatsapp.long],
-  ['a country code and a digit too few', '+55 99 98877-66', adviceMessages.whatsapp.short],
-  ['a country code and a DDD that does not exist', '+55 20 98765-4321', adviceMessages.whatsapp.areaCode],
-  ['a number free of charge', '0800 123 4567', adviceMessages.whatsapp.areaCode],
-  ['a number of Peru', '+51 912 345 678', adviceMessages.whatsapp.foreign],
-  ['a number of Peru and the international prefix', '0051912345678', adviceMessages.whatsapp.foreign],
-  ['a plus before the DDD', '+11 98765-4321', adviceMessages.whatsapp.foreign],
+  ['a country code and a digit too few', '+55 99 98877-66', messages.whatsapp.short],
+  ['a country code and a DDD that does not exist', '+55 20 98765-4321', messages.whatsapp.areaCode],
+  ['a number free of charge', '0800 123 4567', messages.whatsapp.areaCode],
+  ['a number of Peru', '+51 912 345 678', messages.whatsapp.foreign],
+  ['a number of Peru and the international prefix', '0051912345678', messages.whatsapp.foreign],
+  ['a plus before the DDD', '+11 98765-4321', messages.whatsapp.foreign],
   ['a number of Portugal without its plus', '351912345678', messages.whatsapp.long],
 ])('advises on a phone with %s', (_, whatsapp, message) => {
   expect(advice('whatsapp', whatsapp)).toBe(message)

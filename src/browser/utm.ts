@@ -1,8 +1,21 @@
+import { utmKey } from './storage-keys.ts'
+
 const names = ['source', 'medium', 'campaign', 'content', 'term'] as const
+const namesCampaign = /[?&]utm_(source|medium|campaign|content|term)=[^&]/
 const maxCharacters = 100
 
 /** What an address says about the campaign that led to it, without the 'utm_' before each name. */
 export type Utm = { [Name in (typeof names)[number]]?: string }
+
+/** Remembers the query by which a campaign led to this page, unless the tab already has one. An order reads it. */
+export function keepUtm(): void {
+  const { search } = location
+  try {
+    if (namesCampaign.test(search) && !sessionStorage.getItem(utmKey)) sessionStorage.setItem(utmKey, search)
+  } catch {
+    // Where storage is blocked, an order names only a campaign of the address by which its page was loaded.
+  }
+}
 
 /**
  * `utm_source` and the like in the query of an address, the first of each; null if it has none. Anyone can write such

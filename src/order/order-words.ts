@@ -1,5 +1,7 @@
 import { orderCopy as copy } from '#src/content/order-copy.ts'
+import { installmentWords, noAmount } from '#src/content/shared-copy.ts'
 import { hostOf } from '#src/domain/links.ts'
+import { formatPrice, installment } from '#src/domain/money.ts'
 import type { KeptOrder } from './kept-order.ts'
 import type { Status } from './order-status.ts'
 
@@ -8,4 +10,10 @@ export function orderTitle({ told, delivery }: KeptOrder, { sentence }: Pick<Sta
   if (delivery.as === 'refused') return copy.refused
   if (sentence === null) return ''
   return sentence === 'opened' ? copy.openedAt(told.as === 'link' ? hostOf(told.url) : '') : copy[sentence]
+}
+
+/** 'À vista (R$ 29,90)' for one, '3x de R$ 9,97 sem juros' for more; a dash where there is no price. */
+export function installmentLabel(count: number, priceCents: number | null): string {
+  const amount = priceCents === null ? noAmount : formatPrice(installment(priceCents, count).installmentCents)
+  return count === 1 ? `${installmentWords.once} (${amount})` : installmentWords.many(count, amount)
 }
