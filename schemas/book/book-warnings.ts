@@ -3,7 +3,6 @@ import { findingsIn, type Check, type Finding } from '#schemas/content/check-con
 import type { Settings } from '#schemas/content/settings.ts'
 import { daysToKeep } from '#src/domain/facts.ts'
 
-/** What an order book says about itself at `/status`. */
 export const bookStatusSchema = z.object({
   book: z.literal(1),
   /** The `catalogVersion` of the shop that the book was deployed with. */
@@ -28,7 +27,6 @@ export function erasingNote({ personalDataDays }: Pick<BookStatus, 'personalData
   return `the order book erases personal data ${personalDataDays} days after an order's last change, and D1's own backups (Time Travel) can restore it for 7 more, 30 on a paid plan`
 }
 
-/** The shop whose orders a book takes. `version` is its `catalogVersion`. */
 type Shop = { settings: Settings; orderWebhook: string; version: string; hasStripeLinks: boolean }
 
 type Row = [isProblem: boolean, problem: string, fix: string]
@@ -48,7 +46,6 @@ const standstills = ({ database, hasStopped }: BookStatus): Row[] => [
   ],
 ]
 
-/** Problems that keep a deployed order book from doing its work. */
 export function bookWarnings(book: BookStatus, { settings, orderWebhook, version, hasStripeLinks }: Shop): Finding[] {
   const { cardPageHost, guaranteeDays } = settings
   const offersCards = settings.paymentMethods.includes('credit')

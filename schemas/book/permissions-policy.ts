@@ -20,5 +20,4 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** The header Permissions-Policy of the shop and of the order book. */
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ')

@@ -37,7 +37,6 @@ const contentErrorMap: z.core.$ZodErrorMap = (issue) => {
   return undefined
 }
 
-/** One line for each mistake in the content: file, field, fix. */
 export function checkContent(content: Record<keyof typeof files, unknown>): string[] {
   const lines = Object.entries(files).flatMap(([name, schema]) => {
     const value = content[name as keyof typeof files]
@@ -77,9 +76,7 @@ function fieldName(path: readonly PropertyKey[], root: unknown): string {
 /** Something that an operator should know. `file` is relative to src/content. */
 export type Finding = { file: string; field: string; problem: string; fix: string }
 
-/** What is said of a field if it has a problem. */
 export type Check = [hasProblem: boolean, field: string, problem: string, fix: string]
 
-/** The problems among `checks`. */
 export const findingsIn = (file: string, checks: readonly Check[]): Finding[] =>
   checks.flatMap(([hasProblem, field, problem, fix]) => (hasProblem ? [{ file, field, problem, fix }] : []))

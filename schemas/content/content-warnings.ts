@@ -13,7 +13,7 @@ import type { Faq } from './short-lists.ts'
 
 type Content = { catalog: Catalog; faq: Faq; settings: Settings }
 
-/** What an operator should know before publishing content that is valid. None of it stops a build. */
+/** None of it stops a build. */
 export function contentWarnings({ catalog, faq, settings }: Content): Finding[] {
   const checks = [placeholders, promises, pixChecks, sellerChecks].flatMap((check) => check(settings))
   return [
@@ -60,7 +60,6 @@ function promises(settings: Settings): Check[] {
   ]
 }
 
-/** A sentence that names a discount or installments which the shop does not give. */
 function emptyFacts(faq: Faq, { paymentMethods, pixDiscountPercent, maxInstallments }: Settings): Check[] {
   const missing = [
     ...(paymentMethods.includes('pix') && pixDiscountPercent > 0 ? [] : ['pixDiscountPercent']),
@@ -88,7 +87,6 @@ export function endedOffers(settings: Settings, now: Date): Finding[] {
 /** Since 2026 a CNPJ may have letters. */
 const isTaxId = (text: string) => isValidCnpj(text, { version: 2 }) || isValidCpf(text)
 
-/** Seller details that are missing or wrong, so that a buyer cannot know who sells. */
 export function sellerChecks({ seller }: Settings): Check[] {
   const taxId = seller.taxId.trim()
   const email = seller.email.trim()
@@ -131,7 +129,6 @@ export function pixChecks({ pix }: Pick<Settings, 'pix'>): Check[] {
 /** The SHA-256 of src/public/og.png as shipped. */
 export const shippedPicture = '35deaf172056697bfe36a0527a563edbb59ecd11d9b2e649f67d0147647377bc'
 
-/** Warns of src/public/og.png, which chats show with a link, if it still names the shipped brand. */
 export function pictureWarnings(brand: string, pictureHash: string): Finding[] {
   const problem = 'src/public/og.png, which chats show with a link, still says "Canal em Alta"'
   const fix = 'put a PNG of 1200 × 630 px with the name of the shop in its place'

@@ -3,7 +3,6 @@ import type { Catalog, Package } from './catalog.ts'
 import { findingsIn, type Check, type Finding } from './check-content.ts'
 import type { Settings } from './settings.ts'
 
-/** The Stripe payment links in the catalog, each with its package. */
 export const stripeLinks = (catalog: Catalog) =>
   paymentLinksOf(catalog).filter(({ address }) => new URL(address).host === 'buy.stripe.com')
 
@@ -11,7 +10,6 @@ export const stripeLinks = (catalog: Catalog) =>
 const openDomains =
   /(?:^|\.)(?:stripe\.com|mpago\.la|mercadopago\.com(?:\.br)?|pag\.ae|pagseguro\.uol\.com\.br|pagbank\.com\.br|asaas\.com|infinitepay\.io|picpay\.(?:com|me)|paypal\.(?:com|me)|nubank\.com\.br)$/
 
-/** Warns of payment links, present or missing, that keep an order from being paid correctly or received. */
 export const linkWarnings = (catalog: Catalog, settings: Settings): Finding[] => [
   ...findingsIn('catalog.ts', catalogChecks(catalog, settings)),
   ...findingsIn('settings.ts', settingsChecks(catalog, settings)),

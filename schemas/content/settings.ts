@@ -89,7 +89,6 @@ const deliverySchema = z
     }),
   )
 
-/** The names of the query parameters that a payment page reads. */
 const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.optional(text) })
 
 const settingsFields = z.strictObject({

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * An order counts as paid in the states from `paid` to `delivered`. A refunded one no longer does. For a `checking` one
- * money has come that the shop still looks at.
- */
+/** Paid from `paid` to `delivered`. For a `checking` one money has come that the shop still looks at. */
 const stateSchema = z.enum(['new', 'checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'])
 
 /** A Pix code that was made for one order, and the time at which the bank stops accepting it. */
@@ -31,7 +28,6 @@ const newsSchema = z.object({
   pay: z.catch(z.optional(cardPageSchema), undefined),
   /** True if the receiver sees a payment by itself: of the code or page in the answer, or of the code of the shop's key. */
   confirms: z.catch(z.optional(z.boolean()), undefined),
-  /** What time it is at the receiver. */
   now: z.catch(z.optional(z.iso.datetime({ offset: true })), undefined),
 })
 

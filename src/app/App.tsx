@@ -24,7 +24,7 @@ export function App() {
   )
 }
 
-/** While the next page's code is loading, this is still the location of the current page, which stays on the screen. */
+/** Until the next page's code is there, the location of the page that stays on the screen. */
 function useDisplayedLocation(): Location {
   const location = useLocation()
   const deferred = useDeferredValue(location)

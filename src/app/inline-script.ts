@@ -9,5 +9,4 @@ declare const PAGE_SCRIPTS: readonly [string, ...string[]]
 document.documentElement.dataset['noModule' in (document.currentScript as Element) ? 'begun' : 'failed'] = ''
 startAfterPaint(PAGE_SCRIPTS)
 keepEarlyClick()
-// Runs at once, before a click can change the address.
 keepUtm()

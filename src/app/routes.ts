@@ -66,7 +66,6 @@ export function pageAt(pathname: string) {
 
 const eventsBeforeClick = ['pointerdown', 'pointerover', 'focusin']
 
-/** Loads the code of a page as soon as a visitor is about to follow a link to it. */
 export function prefetchLinks(): void {
   for (const event of eventsBeforeClick) document.addEventListener(event, preloadTarget)
 }

@@ -14,7 +14,6 @@ export function useDelivery({ pathname, search }: Location): void {
       window.removeEventListener('online', send)
     }
   }, [])
-  // Runs when a page starts, and on each move inside the shop.
   useEffect(send, [pathname, search])
 }
 

@@ -1,14 +1,10 @@
-/**
- * Storage that never throws: a visitor can block it, it can be full, and it can hold anything. What the browser refuses
- * to keep is remembered until the page is left.
- */
+/** Never throws. What the browser refuses to keep is remembered until the page is left. */
 export type SafeStorage = {
   read: (key: string) => string | null
   /** A null value removes the entry. */
   write: (key: string, value: string | null) => void
   /** False for what the browser refused to keep. */
   outlivesPage: (key: string) => boolean
-  /** The keys that begin with `prefix`. */
   keys: (prefix: string) => string[]
 }
 

@@ -35,7 +35,6 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   const { phase } = order
   const kept = useOrder(phase.name === 'panel' ? phase.id : null)
 
-  /** What is on the screen, for a click that asks for it. */
   const send = (place: (wanted: WantedOrder) => Promise<void>) =>
     form.handleSubmit(
       (values) => selection && place(wantedOrder(selection, values, address.checkout)),
@@ -87,10 +86,7 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
 
 type FieldsProps = { selection: OrderSelection | null; phase: Phase; unknown: string | null }
 
-/**
- * Stays mounted behind a panel, so that everything is still there on the way back. It is inert once an order is under
- * way, because the order would not contain a later change.
- */
+/** Stays mounted behind a panel, for the way back. Inert once an order is under way, which would miss a later change. */
 function Fields({ selection, phase, unknown }: FieldsProps) {
   const failure = phase.name === 'editing' ? phase.failure : null
   return (
@@ -105,10 +101,7 @@ function Fields({ selection, phase, unknown }: FieldsProps) {
   )
 }
 
-/**
- * On a touch keyboard 'next' and 'OK' send Enter, which would submit before the payment method was on the screen. With
- * a touch screen Enter therefore goes on to the next control; otherwise it submits, as everywhere.
- */
+/** On a touch keyboard 'next' and 'OK' send Enter, which would submit too early: it goes on to the next control. */
 function goOnByEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { target, key, nativeEvent, currentTarget } = event
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return

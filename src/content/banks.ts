@@ -1,4 +1,3 @@
-/** The banks to choose from. */
 export const banks = [
   { value: 'bradesco', label: 'Bradesco' },
   { value: 'itau', label: 'Itaú' },

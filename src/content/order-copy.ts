@@ -33,7 +33,6 @@ export const orderCopy = {
   payAt: (host: string, total: string | null) => `Pagar ${total === null ? '' : `${total} `}em ${host}`,
 } as const
 
-/** The panel in the place of the form. */
 export const panelCopy = {
   home: 'Voltar ao início',
   back: 'Voltar ao formulário',
@@ -83,7 +82,6 @@ export const panelCopy = {
     making: 'Gerando…',
     anotherFailed: 'Não deu para gerar outro código agora. Confira sua internet e tente de novo.',
   },
-  /** The receipt. */
   paid: {
     placed: 'Pedido feito',
     share: 'Compartilhar comprovante',

@@ -7,7 +7,6 @@ export const noPackage = 'Nenhum pacote selecionado'
 /** What the law requires on both pages. */
 export const legalWords = { privacy: 'Política de Privacidade', terms: 'Termos de Uso', taxId: 'CNPJ/CPF' } as const
 
-/** Stands before the name of a category. */
 export const categoryTerm = 'Categoria'
 
 export const methodNames = { pix: 'PIX', credit: 'Cartão de crédito' } as const

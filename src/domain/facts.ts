@@ -39,7 +39,6 @@ function factTexts({ pixDiscountPercent, maxInstallments, delivery, guaranteeDay
   }
 }
 
-/** The names in the braces of a text, whether they are of facts or not. */
 export const namesInBraces = (text: string) => Array.from(text.matchAll(/\{(.*?)\}/gs), ([, name = '']) => name)
 
 /** A sentence with the facts that it names: '{endsWithinDays}' becomes '7 dias'. */
@@ -48,10 +47,7 @@ export function withFacts(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (_, name: keyof FactTexts) => texts[name])
 }
 
-/**
- * For how many days an order book has to keep personal data: until the guarantee ends, and some days to spare.
- * `advised` is what orders/wrangler.jsonc has, where that is enough.
- */
+/** Until the guarantee ends, and days to spare. `advised` is what orders/wrangler.jsonc has, where that is enough. */
 export function daysToKeep({ delivery, guaranteeDays }: Pick<Facts, 'delivery' | 'guaranteeDays'>) {
   const least = delivery.endsWithinDays + guaranteeDays + 3
   return { least, advised: Math.max(120, least) }

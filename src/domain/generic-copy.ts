@@ -15,7 +15,6 @@ export const yesterday = 'ontem'
 export const atTime = 'às'
 export const inDays = 'dias'
 
-/** The steps of an order, in the order in which it takes them. */
 export const orderSteps = ['Pedido', 'Pagamento', 'Entrega'] as const
 
 export type OrderStep = (typeof orderSteps)[number]

@@ -27,7 +27,6 @@ export const decodedAddress = (address: string) =>
 /** 'youtube.com/@canal' for 'https://www.youtube.com/@canal', as people write it. */
 export const shortAddress = (address: string) => decodedAddress(address).replace(/^https:\/\/(www\.)?/, '')
 
-/** The host of an address, as people write it. */
 export const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
 
 /** The address of a channel or video as a name: '@canal', 'youtu.be/abc'. Cut where it is long, and safe to show. */

@@ -35,7 +35,6 @@ export function pixPrice(priceCents: number, discountPercent: number): { payCent
   return { payCents, savedCents: priceCents - payCents }
 }
 
-/** What is paid if a price is paid by `method`. */
 export function totalBy(
   method: 'pix' | 'credit',
   priceCents: number | null,

@@ -55,13 +55,11 @@ export function paymentLinksOf(catalog: Catalog): { name: string; address: strin
   )
 }
 
-/** The packages whose payment link is such a one, as 'inscritos 1000'. */
 export const packagesWith = (catalog: Catalog, isMeant: (link: PaymentLink | undefined) => boolean): string[] =>
   catalog.flatMap(({ id, packages }) =>
     packages.filter(({ paymentLink }) => isMeant(paymentLink)).map(({ quantity }) => `${id} ${quantity}`),
   )
 
-/** Their orders are not paid by a payment link. */
 export const unlinkedPackages = (catalog: Catalog) => packagesWith(catalog, (link) => link === undefined)
 
 /** The first word of each label, or all of each if two begin alike. */

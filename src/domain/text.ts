@@ -11,7 +11,6 @@ export function shownText(text: string): string {
 /** For comparing names: case, accents and surrounding spaces do not count. */
 export const plainName = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** The text without invisible characters, such as U+200B or direction marks. */
 export const withoutInvisible = (text: string) => text.replace(/[\p{Cf}\p{DI}\u2800]/gu, '')
 
 /** What was typed, without surrounding spaces and without invisible and control characters. */

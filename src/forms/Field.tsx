@@ -9,21 +9,16 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-/** What an input for text takes from its call site. */
 export type InputAttributes = Pick<
   ComponentProps<'input'>,
   'aria-required' | 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint'
 >
 
-/** What is said about the value of a field. */
 type Remark = {
-  /** Points out what is worth a look; it never blocks. */
+  /** It never blocks. */
   advice?: string | undefined
-  /** What the shop made of the value, read back. */
   note?: string | undefined
-  /** There was an error or advice, and the value is right now. */
   isMended?: boolean | undefined
-  /** A picture or an action that goes with advice and note. */
   extra?: ReactNode
 }
 
@@ -41,7 +36,6 @@ export type FieldContent = {
 /** What every field of a form takes. The form itself comes from react-hook-form's `FormProvider`. */
 export type FieldProps = Omit<FieldContent, 'isQuiet' | 'warning'> & {
   name: string
-  /** Called when the field loses the focus. */
   onLeave?: () => void
 }
 
@@ -66,7 +60,6 @@ export function Field({
   children,
 }: FieldContent & { name: string; children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  // It blocks the order.
   const message = useFormState({ name, exact: true }).errors[name]?.message
   const error = typeof message === 'string' ? message : undefined
   const { advice, note, isMended, extra } = remark

@@ -102,7 +102,6 @@ function useMask(
     imask?.on('accept', () => accept(imask.unmaskedValue))
   }, [maskRef])
 
-  // The form changed the value, for example to clear the card.
   useLayoutEffect(() => {
     const { current: imask } = maskRef
     if (!imask || value === imask.unmaskedValue) return

@@ -6,7 +6,6 @@ type RadioOption = { value: string; label: string; sign: ReactNode; description:
 
 type RadioGroupFieldProps = { name: string; legend: string; options: readonly RadioOption[] }
 
-/** Native radios as cards. */
 export function RadioGroupField({ name, legend, options }: RadioGroupFieldProps) {
   const { field } = useController<Record<string, string>>({ name })
   return (

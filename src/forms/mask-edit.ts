@@ -1,7 +1,6 @@
 import { asciiDigits, digitsOf } from '#src/domain/digits.ts'
 import type { Mask } from './masks.ts'
 
-/** What a masked input holds, and the text that it shows. */
 export type Held = { value: string; text: string }
 
 /**

@@ -22,9 +22,7 @@ type OrderCardProps = {
   said: string
   /** The order was placed at this very click, so that nobody can have paid it. */
   isNew?: boolean
-  /** Beside the code. */
   action?: ReactNode
-  /** How to pay, or what is known of the payment. */
   children: ReactNode
 }
 

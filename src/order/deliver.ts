@@ -73,7 +73,6 @@ function tryLater(): void {
 /** How long a receiver may take to answer. The tests of the order book read it too: @public */
 export const answerMs = 5000
 
-/** What `request` gives within that time; null if it fails. */
 export async function withTimeout<Result>(request: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
   // Safari 15.6 has no AbortSignal.timeout.
   const timeout = new AbortController()
@@ -87,10 +86,7 @@ export async function withTimeout<Result>(request: (signal: AbortSignal) => Prom
   }
 }
 
-/**
- * One POST of the order. `text/plain` avoids a preflight, which a simple receiver could not answer. A redirect is
- * followed as far as the page's policy allows, and the last answer counts.
- */
+/** `text/plain` avoids a preflight, which a simple receiver could not answer. Redirects follow the page's policy. */
 export async function postOrder(url: string, body: string): Promise<Receipt> {
   const receipt = await withTimeout(async (signal) => {
     const headers = { 'Content-Type': 'text/plain' }

@@ -16,7 +16,6 @@ export type Delivery =
   /** `at` is in ISO 8601. */
   | { as: 'received'; at: string }
 
-/** What the receiver said. */
 export type Said = {
   page?: string
   state?: NewsState
@@ -96,7 +95,6 @@ export function readKept(value: unknown): KeptOrder | null {
   try {
     return kept.version === 1 && isWhole(kept) ? kept : null
   } catch {
-    // A part is missing.
     return null
   }
 }

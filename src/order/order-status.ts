@@ -14,7 +14,6 @@ export type WayToPay = { kind: 'pix'; totalCents: number; source: PixSource } | 
 /** What the receiver says of an order, beyond having it. */
 export type Outcome = 'checking' | 'paid' | 'canceled' | 'refunded'
 
-/** What may be said and done about an order. */
 export type Status = {
   /** What is said of it; null if there is nothing to say. `ended` is what can no longer be paid in the shop. */
   sentence:
@@ -26,7 +25,6 @@ export type Status = {
   way: WayToPay | null
   /** The shop learns of a payment only from the visitor's receipt. */
   needsReceipt: boolean
-  /** Its page can have news. */
   canChange: boolean
   /** Its page, unless that offers another code than the screen. */
   follow: string | null
@@ -34,7 +32,6 @@ export type Status = {
   step: OrderStep | 'delivered' | null
 }
 
-/** The code that was made for the order, if it is paid by one. */
 export const chargeOf = (way: WayToPay | null): Charge | null =>
   way?.kind === 'pix' && 'expiresAt' in way.source ? way.source : null
 
@@ -122,7 +119,6 @@ function wayOf(kept: KeptOrder, told: Told, { pix }: Shop): WayToPay | null {
   return source ? { kind: 'pix', totalCents: told.totalCents, source } : null
 }
 
-/** What is told of an order, and of the `others` for which it stands. */
 export type Notice = { kept: KeptOrder; others: readonly KeptOrder[] }
 
 /** One for each order of which there is something to say, but one for all that ended in the same success. */

@@ -28,7 +28,6 @@ export function byId(id: string): KeptOrder | null {
 export const byCode = (code: string): KeptOrder | null =>
   readOrders().find(({ order }) => order.code === code.toUpperCase()) ?? null
 
-/** The address of the panel of an order, in this browser. */
 export const panelAddress = ({ checkout, order }: KeptOrder) => `${checkout}#${order.code}`
 
 export function add(kept: KeptOrder): KeptOrder {
@@ -43,7 +42,6 @@ export function change(id: string, changes: Partial<KeptOrder>): KeptOrder | nul
   return kept && add({ ...kept, ...changes })
 }
 
-/** Also ends its delivery. */
 export function forget(id: string): void {
   browserStorage.write(keyOf(id), null)
   tell()
@@ -107,7 +105,6 @@ export function announce(id: string): void {
 
 export const isUnannounced = (id: string) => unannounced === id
 
-/** True once for each `announce`. */
 export function takeUnannounced(id: string): boolean {
   const isNew = isUnannounced(id)
   if (isNew) unannounced = null

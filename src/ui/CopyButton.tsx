@@ -6,20 +6,14 @@ import styles from './CopyButton.module.css'
 type CopyButtonProps = {
   text: string
   label: ReactNode
-  /** What to say if the copy was made, and if it was not. */
   done: string
   failure: string
-  /** The name of the field that holds the text. */
   fieldLabel: string
-  /** Whether the field is there before copying has failed. */
   showsField?: boolean
   variant?: ButtonVariant
 }
 
-/**
- * Says whether it copied; success replaces the label, so that nothing moves. If it did not, the whole text stands
- * selected in a field.
- */
+/** Success replaces the label, so that nothing moves. After a failure the whole text stands selected in a field. */
 export function CopyButton({ text, label, done, failure, fieldLabel, showsField, variant }: CopyButtonProps) {
   const [status, setStatus] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
@@ -59,7 +53,6 @@ export function CopyButton({ text, label, done, failure, fieldLabel, showsField,
   )
 }
 
-/** Makes the field as high as its text, then selects it. */
 function selectWhole(field: HTMLTextAreaElement | null): void {
   if (!field) return
   const borders = field.offsetHeight - field.clientHeight

@@ -7,11 +7,9 @@ import { OrderCode } from './OrderCode.tsx'
 
 type TicketProps = {
   order: { code: string; profileLink: string; totalCents: number | null }
-  /** The name of its package. */
   name: string
   /** How far it has come; null if it comes no further. */
   step: OrderStep | 'delivered' | null
-  /** Shown beside the code. */
   children?: ReactNode
 }
 

@@ -16,7 +16,6 @@ export function NewTabLink({ children, ...props }: ComponentProps<'a'>) {
 
 type LinkButtonProps = ComponentProps<'a'> & { variant?: ButtonVariant; opensTab?: boolean }
 
-/** Looks like a button. */
 export function LinkButton({ variant = 'primary', opensTab, className, ...props }: LinkButtonProps) {
   const Anchor = opensTab ? NewTabLink : 'a'
   return <Anchor {...props} data-variant={variant} className={`${styles.button} ${className ?? ''}`} />

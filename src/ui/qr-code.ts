@@ -1,6 +1,5 @@
 import { encode } from 'uqr'
 
-/** The path of the QR Code of a text, in a square of `size` modules. */
 export function qrCode(text: string): { path: string; size: number } {
   // Four modules of quiet zone, as ISO/IEC 18004 asks.
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

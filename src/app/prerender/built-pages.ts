@@ -4,15 +4,12 @@ import { structuredData } from './search-engines.ts'
 export type BuiltPage = {
   path: string
   file: string
-  /** The page's module under src. */
   module: string
   /** Modules under src that run before the first paint: before the page is read, and once it is. */
   headScript?: string
   inlineScript?: string
   description: string
-  /** Keeps search engines away. */
   isHidden: boolean
-  /** JSON-LD. */
   data?: string
 }
 

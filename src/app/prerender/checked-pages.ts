@@ -6,7 +6,6 @@ import { metaDescriptions } from '#src/content/meta-descriptions.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { settings } from '#src/content/settings.ts'
 
-/** One line for each mistake in the content. */
 export const contentErrors = checkContent({ banks, catalog, faq, metaDescriptions, samplePurchases, settings })
 
 /** Once there are no mistakes: on broken content these modules may fail as soon as they are loaded. */

@@ -33,12 +33,9 @@ export async function renderPage(page: BuiltPage, shell: string): Promise<string
   const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
   const data = page.data ? `<script type="application/ld+json">${page.data}</script>` : ''
   // Functions, because in a replacement string `$&`, which a price can produce, has a special meaning.
-  return (
-    shell
-      .replace('<!--head-->', () => element + headTags({ ...page, title }))
-      // src/app/routes.ts reads it.
-      .replace('id="root"', (id) => `${id} data-path="${page.path}"`)
-      .replace('<!--body-->', () => html.replace(element, ''))
-      .replace('</body>', () => `${data}</body>`)
-  )
+  return shell
+    .replace('<!--head-->', () => element + headTags({ ...page, title }))
+    .replace('id="root"', (id) => `${id} data-path="${page.path}"`)
+    .replace('<!--body-->', () => html.replace(element, ''))
+    .replace('</body>', () => `${data}</body>`)
 }

@@ -13,7 +13,6 @@ const absoluteUrl = (path: string) => new URL(path, settings.siteUrl).href
 /** `title` is already escaped. */
 type Head = { path: string; title: string; description: string; isHidden: boolean }
 
-/** Tags for search engines, and for chats that show a link as a card. */
 export function headTags({ path, title, isHidden, ...head }: Head): string {
   const description = withFacts(head.description, settings)
   const properties = {

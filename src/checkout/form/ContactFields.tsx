@@ -16,7 +16,6 @@ import { useFieldAdvice } from './use-field-advice.ts'
 const copy = checkoutCopy.contact
 const plainText = { 'aria-required': true, enterKeyHint: 'next', spellCheck: false, autoCapitalize: 'none' } as const
 
-/** The three fields that an order needs. */
 export function ContactFields({ category }: { category: CategoryId | null }) {
   return (
     <section>

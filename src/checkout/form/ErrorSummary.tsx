@@ -14,14 +14,10 @@ import styles from './ErrorSummary.module.css'
 
 type ErrorSummaryProps = {
   items: readonly SummaryItem[]
-  /** The order that was made, even though it was not received. */
   orderId: string | null
 }
 
-/**
- * Says why the attempt failed, and links to each failing field, or offers to send the order otherwise. The summary takes
- * the focus when it appears, so a screen reader reads it; as an alert it would be read twice.
- */
+/** Takes the focus when it appears, so a screen reader reads it; as an alert it would be read twice. */
 export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -10,29 +10,22 @@ import { decodedAddress, shortAddress } from '#src/domain/links.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
 
-/** What to say about a filled field that has been left. */
 export type FieldAdvice = {
   advice?: string | undefined
-  /** The value read back. */
   note?: string | undefined
-  /** The value that was probably meant: it replaces what was typed. */
+  /** It replaces what was typed. */
   tidied?: string | undefined
-  /** The value that was probably meant: it is offered with the advice. */
+  /** It is offered with the advice. */
   suggestion?: string | undefined
-  /** An https address to try the value out. */
   link?: string | undefined
   brand?: string | undefined
-  /** There was advice or an error, and now there is nothing to advise. */
   isMended?: boolean
 }
 
 export type AdvisedField = Exclude<keyof CheckoutValues, 'method'>
 
-/** What a field gets besides its advice. */
 type Extras = {
-  /** Puts in order what was typed. */
   tidy?: (text: string) => string
-  /** What is shown of the value, with the advice or without. */
   show?: (value: string, advice: string | undefined) => FieldAdvice
 }
 

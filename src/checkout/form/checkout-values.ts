@@ -11,7 +11,6 @@ export const contactFields = ['profileLink', 'email', 'whatsapp'] as const
 /** A failing field and its error message, which is shown at the field itself. */
 export type SummaryItem = { name: (typeof contactFields)[number]; message: string }
 
-/** All of the card itself: the installments belong to the order. */
 export const emptyCard: Omit<Card, 'installments'> = {
   cardNumber: '',
   cardExpiry: '',
@@ -22,7 +21,6 @@ export const emptyCard: Omit<Card, 'installments'> = {
   documentNumber: '',
 }
 
-/** What the prerendered form holds. */
 export const emptyValues: CheckoutValues = {
   profileLink: '',
   email: '',

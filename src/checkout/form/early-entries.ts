@@ -32,7 +32,6 @@ export function takeLateEntries(): Entries {
   )
 }
 
-/** The contents of a form's fields, read as if they had been typed. */
 export function formEntries(form: HTMLFormElement): Entries {
   const entries = [...new FormData(form)].flatMap(([name, text]) => {
     if (!(name in emptyValues) || typeof text !== 'string') return []

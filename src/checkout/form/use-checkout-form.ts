@@ -56,10 +56,7 @@ export function useCheckoutForm() {
   return { form, takeSilentEntries, fillWith }
 }
 
-/**
- * The browser may keep the whole page, and the card with it, for whoever goes back to it. So the card is taken out of
- * form and inputs by hand, and React renders that only for who comes back: src/app/main.tsx.
- */
+/** The browser may keep the page for whoever goes back to it: the card is cleared by hand, and rendered on return. */
 function useClearedCard(form: Form, onReturn: () => void): void {
   const comeBack = useEffectEvent(onReturn)
   useEffect(() => {
@@ -90,10 +87,7 @@ function enter(form: Pick<Form, 'getValues' | 'setValue'>, entries: Entries): vo
   }
 }
 
-/**
- * Checks a field that shows an error again at every change, so that the error goes as soon as the value is right. Calls
- * `onMended` when the last error is gone.
- */
+/** Checks a field that shows an error again at every change. Calls `onMended` when the last error is gone. */
 export function useErrorRecheck({ getFieldState, subscribe, trigger }: Form, onMended: () => void): void {
   const mend = useEffectEvent(() => renderInPlace(onMended))
 

@@ -30,7 +30,6 @@ const { supportNumber, supportMessage } = settings.whatsapp
 const seller = sellerLine(settings.seller, legalWords.taxId)
 const supportChat = whatsappLink(supportNumber, supportMessage)
 
-/** Total, button and chat, on a phone in a bar at the bottom of the screen. A panel hides the button. */
 export function SubmitArea({ phase, selection }: { phase: Phase; selection: OrderSelection | null }) {
   const hydrated = useHydrated()
   const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })

@@ -14,7 +14,6 @@ export type Phase =
 
 export type PhaseEvent =
   | { type: 'rejected'; errors: readonly SummaryItem[] }
-  /** The visitor has corrected the last field that was wrong. */
   | { type: 'mended' }
   | { type: 'submitted' }
   | { type: 'failed'; id: string | null }

@@ -22,14 +22,12 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The page on which an order is placed. */
 export type PlacingPage = {
   /** Aborted when the visitor leaves: nothing is shown, opened or moved after that. */
   signal: AbortSignal
   dispatch: (event: PhaseEvent) => void
   /** Lets the address name this order, or none. */
   nameOrder: (kept: KeptOrder | null) => void
-  /** Goes on to home, if that is there. */
   leave: (kept: KeptOrder) => void
 }
 
@@ -40,7 +38,6 @@ export async function placeOrder(wanted: WantedOrder, page: PlacingPage): Promis
   await send(recalled ? goOn(recalled.kept, wanted) : newOrder(wanted), wanted, page)
 }
 
-/** Places the same order once more, because the visitor asked for another one. */
 export const placeAnother = (wanted: WantedOrder, page: PlacingPage): Promise<void> =>
   send(newOrder(wanted), wanted, page)
 
@@ -62,7 +59,6 @@ const goOn = (kept: KeptOrder, { checkout }: WantedOrder) =>
 /** Another tab may have forgotten the order meanwhile: it is not revived. */
 const keep = (kept: KeptOrder, changes: Partial<KeptOrder>) => change(kept.order.id, changes) ?? { ...kept, ...changes }
 
-/** A new order, in place of one for the same package and link that the shop does not have. */
 function newOrder(wanted: WantedOrder): KeptOrder {
   const made = makeOrder(wanted, new Date())
   const replaced = keptOrders().filter((one) => isReplacedBy(one, made))

@@ -25,7 +25,6 @@ type OrderPanelProps = {
   kept: KeptOrder
   /** The last click placed the order. Otherwise the panel asks whether it is the wanted one. */
   isNew: boolean
-  /** The button for another order like this. */
   anotherLabel: string
   onAnother: () => void
   onBack: () => void

@@ -97,7 +97,6 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
 
 const payUntil = (endsAt: number) => panelCopy.charge.payUntil(dayAndTime(new Date(endsAt).toISOString(), new Date()))
 
-/** Only the digits, so that a second renders nothing else. */
 const TimeLeft = ({ kept, charge }: { kept: KeptOrder; charge: Charge }) => (
   <Digits secondsLeft={useSecondsLeft(kept, charge)} />
 )

@@ -29,10 +29,7 @@ const none = {
 }
 const nothing = { quantity: '', label: '', category: null, price: null, ...none }
 
-/**
- * inline-summary-script.ts finds it by `name`; what that script wrote stays until the address can be read. An element
- * without text is not displayed.
- */
+/** inline-summary-script.ts finds it by `name`; what that wrote stays until the address can be read. */
 export function SelectionText({ name, selection, as: Element = 'span', ...props }: SelectionTextProps) {
   return (
     <Element {...props} data-order={name} translate={sentences.has(name) ? undefined : 'no'} suppressHydrationWarning>

@@ -7,11 +7,9 @@ import { formatPrice, installment, pixPrice } from '#src/domain/money.ts'
 import { otherCategoryName, packageName } from '#src/domain/packages.ts'
 import type { OrderSelection } from './order-selection.ts'
 
-/** The title of the page, by the label of the address, which may be ''. */
 export const checkoutTitle = (label: string) =>
   `${copy.titlePrefix}${label || copy.titleWithoutLabel} | ${settings.brand}`
 
-/** Ends the address of a chat. */
 export const wantedInChat = (selection: OrderSelection) => encodeURIComponent(packageName(selection))
 
 /** What the page shows of an order: its name, its amounts, and what is odd about them; '' for what it does not show. */

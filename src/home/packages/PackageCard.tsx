@@ -60,7 +60,6 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
   )
 }
 
-/** For a package that does not have a single payment link. */
 function checkoutPath({ quantity, price }: Package, { label, id: category }: CatalogSection): string {
   return `/checkout?${new URLSearchParams({ quantity, price, label, category }).toString()}`
 }

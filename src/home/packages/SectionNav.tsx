@@ -9,7 +9,6 @@ const restMs = 150
 
 const shortLabels = tellingApart(catalog.map(({ label }) => label))
 
-/** Once the page is scrolled, it says which section the visitor is in. */
 export function SectionNav() {
   const nav = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState<string>()
@@ -56,7 +55,6 @@ export function SectionNav() {
   )
 }
 
-/** The id of the linked section at the top of the screen, if there is one. */
 function sectionAtTop(nav: HTMLElement): string | undefined {
   // A section that was jumped to begins half the navigation's height below it (scroll-padding).
   const line = 2 * nav.offsetHeight

@@ -7,13 +7,11 @@ export function perThousandCents({ price, quantity }: Package): number | null {
   return cents && Math.round((cents * 1000) / Number(quantity))
 }
 
-/** The quantity with the lowest price per thousand. */
 export function bestValue(packages: readonly Package[]): string {
   const cost = (item: Package) => perThousandCents(item) ?? Infinity
   return packages.reduce((best, item) => (cost(item) < cost(best) ? item : best)).quantity
 }
 
-/** The package of the lowest price. */
 export function cheapest(packages: readonly Package[]): Package {
   const cents = (item: Package) => parsePrice(item.price) ?? Infinity
   return packages.reduce((lowest, item) => (cents(item) < cents(lowest) ? item : lowest))

@@ -84,7 +84,6 @@ function PurchaseToast({ toast, isShown, onGone }: PurchaseToastProps) {
 /** A focused toast that closes passes the focus to the next toast, else to where it was, else to what comes after. */
 function useFocusAfterClose() {
   const region = useRef<HTMLElement>(null)
-  /** Where the focus goes if there is no other toast; set while the focus is inside. */
   const nextPlace = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {

@@ -8,10 +8,7 @@ export const toastTiming = {
   maxKept: 3,
 }
 
-/**
- * Shows random events, never the same one twice in a row, until the returned function is called. `random` works like
- * `Math.random`.
- */
+/** Shows random events, never the same one twice in a row, until the returned function is called. */
 export function runToasts<Event>(
   events: readonly Event[],
   random: () => number,
@@ -33,7 +30,6 @@ export function runToasts<Event>(
   return () => clearTimeout(timer)
 }
 
-/** Whole minutes from 1 to 30. */
 export function minutesAgo(random: () => number): number {
   return 1 + pick(30, random)
 }

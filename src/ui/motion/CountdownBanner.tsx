@@ -10,7 +10,6 @@ type CountdownBannerProps = {
   isKept?: boolean
 }
 
-/** An offer, with the time that is left for it. */
 export function CountdownBanner({ text, settings, isKept = false }: CountdownBannerProps) {
   const isOver = useCountdownOver(settings)
   if (isOver && !isKept) return null
