@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { messagePage, type Message } from '#orders/pages/message-page.ts'
-import { messages } from '#orders/pages/words.ts'
+import { messages } from '#orders/pages/messages.ts'
 import { senderNetwork } from './network.ts'
 import { ownPath } from './own-path.ts'
 

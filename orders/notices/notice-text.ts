@@ -1,12 +1,22 @@
 import { searchPath } from '#orders/addresses/list-view.ts'
 import { formatAmount } from '#orders/pages/format.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
-import { texts } from '#orders/pages/words.ts'
+import { noAmount } from '#orders/pages/words.ts'
 import type { News } from '#orders/queries/outbox.ts'
 import { listedPackage } from '#orders/rules/catalog-facts.ts'
 import type { Notice } from './notifiers.ts'
 
-const copy = texts.notices
+const copy = {
+  order: 'Pedido novo',
+  paid: 'Pagamento confirmado',
+  check: 'Pagamento a conferir',
+  refund: 'Dinheiro devolvido',
+  dispute: 'Pagamento contestado',
+  failed: 'A devolução falhou',
+  won: 'Contestação ganha',
+  lost: 'Contestação perdida',
+  more: (count: number) => (count === 1 ? 'E mais 1 aviso' : `E mais ${count} avisos`),
+} as const
 
 /**
  * The notice about some news, without any text that a stranger wrote. `id`: of what it is about. `origin` is the address
@@ -17,7 +27,7 @@ export function noticeOf(id: string, news: News, origin: string | null): Notice 
     return {
       id: `more/${id}`,
       title: copy.more(news.count),
-      text: copy.leftOut,
+      text: 'Eram muitos de uma vez: veja a lista de pedidos.',
       data: { event: 'more', count: news.count },
     }
   }
@@ -25,8 +35,8 @@ export function noticeOf(id: string, news: News, origin: string | null): Notice 
   const name = quantity === null ? null : listedPackage(category, quantity)
   const isInOrder = event === 'order' || event === 'paid'
   const link = origin && origin + (isInOrder && code ? searchPath(code) : `/#${paymentsAnchor}`)
-  const amount = cents === null ? texts.order.noAmount : formatAmount(cents, currency)
-  const what = code === null ? amount : `${name ?? copy.unlisted}, ${amount}`
+  const amount = cents === null ? noAmount : formatAmount(cents, currency)
+  const what = code === null ? amount : `${name ?? 'Pacote fora da tabela'}, ${amount}`
   return {
     id: [event, id, code, cents].join('/'),
     title: code === null ? copy[event] : `${copy[event]}: ${code}`,

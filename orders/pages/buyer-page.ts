@@ -8,11 +8,10 @@ import { orderSteps } from '#src/domain/generic-copy.ts'
 import { whatsappLink } from '#src/domain/links.ts'
 import { arrowHead, arrowTrail, iconPaths } from '#src/ui/icon-paths.ts'
 import { qrCode } from '#src/ui/qr-code.ts'
+import { buyerTexts as copy } from './buyer-words.ts'
 import { document, type Html } from './document.ts'
 import { formatAmount, formatInstant, packageName } from './format.ts'
-import { texts } from './words.ts'
-
-const copy = texts.buyer
+import { methodNames, noAmount, noPackage, received } from './words.ts'
 
 export type BuyerPage = {
   order: BuyerOrder
@@ -45,8 +44,8 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
           </svg>
           <span>${copy.code} <strong translate="no">${code}</strong></span>
         </p>
-        <p class="package"><bdi>${packageName(order) || texts.order.noPackage}</bdi></p>
-        <p class="price"><b class="total">${amount ?? texts.order.noAmount}</b> ${texts.order.method[method]}</p>
+        <p class="package"><bdi>${packageName(order) || noPackage}</bdi></p>
+        <p class="price"><b class="total">${amount ?? noAmount}</b> ${methodNames[method]}</p>
         ${state in stepOf && steps(stepOf[state])}
         <div class="next-to-do">
           <div>
@@ -67,7 +66,7 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
       <section class="panel">
         <h2>${copy.times}</h2>
         <ol role="list" class="times">
-          ${time(texts.order.received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
+          ${time(received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
         </ol>
         <p><a href="">${copy.reload}</a></p>
         <p><a href="${shopOrigin}">${copy.shop}</a></p>

@@ -3,7 +3,7 @@ import { decodedAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import { shownText, visibleText } from '#src/domain/text.ts'
-import { texts } from './words.ts'
+import { one } from './words.ts'
 
 const saoPaulo = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -47,24 +47,26 @@ export const formatDay = (instant: string) => formatInstant(instant).slice(0, 10
 /** '23/11/2026' for '2026-11-23'. */
 export const formatDate = (date: string) => date.split('-').reverse().join('/')
 
+const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+
 /** 'novembro de 2026' for '2026-11'. */
-export const formatMonth = (month: string) => texts.months(Number(month.slice(5)), month.slice(0, 4))
+export const formatMonth = (month: string) => `${months[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`
 
 /** 'há 5 min', 'há 3 h', 'há 2 dias', or the day if it is longer ago. */
 export function ago(instant: string, now: Date): string {
   const ms = now.getTime() - Date.parse(instant)
-  if (ms < minuteMs) return texts.ago.now
-  if (ms < hourMs) return texts.ago.minutes(Math.floor(ms / minuteMs))
-  if (ms < dayMs) return texts.ago.hours(Math.floor(ms / hourMs))
-  return ms < 7 * dayMs ? texts.ago.days(Math.floor(ms / dayMs)) : formatDay(instant)
+  if (ms < minuteMs) return 'agora'
+  if (ms < hourMs) return `há ${Math.floor(ms / minuteMs)} min`
+  if (ms < dayMs) return `há ${Math.floor(ms / hourMs)} h`
+  const days = Math.floor(ms / dayMs)
+  return days < 7 ? `há ${days} ${one(days, 'dia', 'dias')}` : formatDay(instant)
 }
 
 /** '10 min antes' or '3 h depois': when the first instant was, seen from the second. */
 export function distance(instant: string, from: string): string {
   const ms = Date.parse(instant) - Date.parse(from)
   const minutes = Math.round(Math.abs(ms) / minuteMs)
-  const { before, after } = texts.ago
-  return `${minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} ${ms < 0 ? before : after}`
+  return `${minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} ${ms < 0 ? 'antes' : 'depois'}`
 }
 
 /** In characters; more than a person would write. */

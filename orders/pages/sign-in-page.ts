@@ -1,21 +1,24 @@
 import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from './document.ts'
-import { setPassword, texts } from './words.ts'
+import { setPassword } from './messages.ts'
 
-const copy = texts.signIn
+export const signInTexts = {
+  empty: 'Digite a senha.',
+  wrong: 'Senha errada. Confira e digite de novo.',
+} as const
 
 /** Asks for the password, and then leads to `path`. */
 export function signInPage(path: string, error: 'empty' | 'wrong' | null = null): Html {
   return document(
-    error ? copy.errorTitle : copy.title,
+    error ? 'Erro: Entrar' : 'Entrar',
     html`<section class="panel message">
-      <h1>${copy.title}</h1>
+      <h1>Entrar</h1>
       <form class="signing-in" method="post" action="${paths.signIn}">
         <input type="hidden" name="para" value="${path}" />
         <input name="usuario" value="loja" autocomplete="username" readonly hidden />
-        <label for="senha">${copy.password}</label>
-        ${error && html`<p class="wrong" id="senha-erro">${copy[error]}</p>`}
+        <label for="senha">Senha dos pedidos</label>
+        ${error && html`<p class="wrong" id="senha-erro">${signInTexts[error]}</p>`}
         <div class="field">
           <input
             id="senha"
@@ -26,16 +29,16 @@ export function signInPage(path: string, error: 'empty' | 'wrong' | null = null)
             autofocus
             ${error && html`aria-invalid="true" aria-describedby="senha-erro"`}
           />
-          <button class="primary">${copy.submit}</button>
+          <button class="primary">Entrar</button>
         </div>
       </form>
       <details>
-        <summary>${copy.forgotten}</summary>
-        <p>${copy.reset}</p>
+        <summary>Esqueci a senha</summary>
+        <p>Defina outra na pasta do projeto, com Node 22. Quem já entrou precisa entrar de novo:</p>
         <pre><code>${setPassword}</code></pre>
       </details>
     </section>`,
   )
 }
 
-export const signOutForm = html`<form method="post" action="${paths.signOut}"><button>${copy.leave}</button></form>`
+export const signOutForm = html`<form method="post" action="${paths.signOut}"><button>Sair</button></form>`

@@ -4,9 +4,8 @@ import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import type { Mark } from '#orders/rules/price-marks.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
-import { texts } from './words.ts'
-
-const { warnings } = texts
+import { oddityTexts, warningTexts } from './warning-words.ts'
+import { paidBy } from './words.ts'
 
 /** What is odd about an order, and what to do, in sentences. */
 export function warningsOf(order: ListedOrder): string[] {
@@ -14,20 +13,20 @@ export function warningsOf(order: ListedOrder): string[] {
   const fitting = payments.filter(({ problem }) => problem === null).length
   const listedText = listed === null ? null : formatAmount(listed)
   const sentences = {
-    unlisted: warnings.unlisted,
-    'no-price': warnings.noPrice(listedText),
-    price: warnings.price(listedText),
-    total: warnings.total,
-    label: warnings.label(categoryLabel(order.category)),
-    'other-catalog': warnings.otherCatalog,
+    unlisted: warningTexts.unlisted,
+    'no-price': warningTexts.noPrice(listedText),
+    price: warningTexts.price(listedText),
+    total: warningTexts.total,
+    label: warningTexts.label(categoryLabel(order.category)),
+    'other-catalog': warningTexts.otherCatalog,
   }
   return [
     ...marks.map((mark) => sentences[mark]),
-    ...(order.hasTwin ? [warnings.twin] : []),
-    ...(order.similar ? [warnings.similar(order.similar.code, distance(order.similar.at, order.receivedAt))] : []),
+    ...(order.hasTwin ? [warningTexts.twin] : []),
+    ...(order.similar ? [warningTexts.similar(order.similar.code, distance(order.similar.at, order.receivedAt))] : []),
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
-    ...(order.payableUntil === null ? [] : [warnings.payable[order.method](formatInstant(order.payableUntil))]),
-    ...(fitting > 1 ? [warnings.paidAgain(fitting)] : []),
+    ...(order.payableUntil === null ? [] : [warningTexts.payable[order.method](formatInstant(order.payableUntil))]),
+    ...(fitting > 1 ? [warningTexts.paidAgain(fitting)] : []),
     ...payments.flatMap(backWarnings),
   ]
 }
@@ -37,7 +36,7 @@ function backWarnings({ refunds, netCents, amountCents: paid, currency }: Listed
   const gone = refunds.filter(({ kind, amountCents }) => kind === 'refund' && amountCents > 0)
   const isWhole = netCents === 0 && gone.length > 1
   return [
-    ...(isWhole ? [warnings.whole(formatAmount(paid, currency))] : []),
+    ...(isWhole ? [warningTexts.whole(formatAmount(paid, currency))] : []),
     ...refunds
       .filter((back) => !(isWhole && gone.includes(back)))
       .flatMap((back) => {
@@ -46,7 +45,7 @@ function backWarnings({ refunds, netCents, amountCents: paid, currency }: Listed
           event === 'failed' ? back.reportedCents - back.amountCents : back.amountCents,
           back.currency,
         )
-        return event === 'won' ? [] : [warnings[event](amount, formatInstant(back.at))]
+        return event === 'won' ? [] : [warningTexts[event](amount, formatInstant(back.at))]
       }),
   ]
 }
@@ -54,17 +53,16 @@ function backWarnings({ refunds, netCents, amountCents: paid, currency }: Listed
 /** What is odd about an order in a few words each, money first. */
 export function odditiesOf(order: ListedOrder): string[] {
   const { marks, payments, similar, hasTwin } = order
-  const { oddities } = texts
   const kinds = payments.flatMap(({ refunds }) => refunds.map(eventOf))
   const odd = payments.filter((payment) => paymentWarning(payment, order) !== null)
   const said = [
-    ...(['dispute', 'lost', 'refund', 'failed'] as const).map((kind) => kinds.includes(kind) && oddities[kind]),
-    odd.some(({ problem }) => problem !== 'test') && oddities.payment,
-    odd.some(({ problem }) => problem === 'test') && oddities.test,
-    payments.filter(({ problem }) => problem === null).length > 1 && oddities.paidAgain,
-    ...marks.map((mark) => oddities[oddMarks[mark]]),
-    similar && oddities.similar(similar.code),
-    hasTwin && oddities.twin,
+    ...(['dispute', 'lost', 'refund', 'failed'] as const).map((kind) => kinds.includes(kind) && oddityTexts[kind]),
+    odd.some(({ problem }) => problem !== 'test') && oddityTexts.payment,
+    odd.some(({ problem }) => problem === 'test') && oddityTexts.test,
+    payments.filter(({ problem }) => problem === null).length > 1 && oddityTexts.paidAgain,
+    ...marks.map((mark) => oddityTexts[oddMarks[mark]]),
+    similar && oddityTexts.similar(similar.code),
+    hasTwin && oddityTexts.twin,
   ]
   return [...new Set(said.filter((text) => typeof text === 'string'))]
 }
@@ -79,18 +77,18 @@ const oddMarks: Record<Mark, 'unlisted' | 'price' | 'label' | 'catalog'> = {
 }
 
 function paymentWarning(payment: ListedOrder['payments'][number], order: ListedOrder): string | null {
-  const amount = `${formatAmount(payment.amountCents, payment.currency)} ${texts.payments.by[payment.provider]}`
+  const amount = `${formatAmount(payment.amountCents, payment.currency)} ${paidBy[payment.provider]}`
   const { problem } = payment
-  if (problem === null) return payment.isOpen && order.state === 'canceled' ? warnings.canceled(amount) : null
+  if (problem === null) return payment.isOpen && order.state === 'canceled' ? warningTexts.canceled(amount) : null
   // The lines of its refunds say so.
   if (problem === 'returned') return null
-  if (problem === 'test') return warnings.testPayment(amount)
+  if (problem === 'test') return warningTexts.testPayment(amount)
   return sentenceOf(problem)(amount)
 }
 
 function sentenceOf(problem: Problem) {
-  if (problem === 'unlisted') return warnings.unlistedPayment
-  if (problem === 'key') return warnings.otherKey
-  if (problem === 'together') return warnings.together
-  return problem === 'method' ? warnings.method : warnings.payment
+  if (problem === 'unlisted') return warningTexts.unlistedPayment
+  if (problem === 'key') return warningTexts.otherKey
+  if (problem === 'together') return warningTexts.together
+  return problem === 'method' ? warningTexts.method : warningTexts.payment
 }

@@ -8,7 +8,7 @@ import type { Env } from '#orders/env.ts'
 import { tell } from '#orders/notices/tell-seller.ts'
 import { buyerPage, type CardState } from '#orders/pages/buyer-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
-import { messages } from '#orders/pages/words.ts'
+import { messages } from '#orders/pages/messages.ts'
 import {
   canHavePage,
   isUnderReview,

@@ -5,12 +5,13 @@ import { donePath, readView, searchPath, viewPath } from '#orders/addresses/list
 import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
+import { deletedText } from '#orders/pages/list/change-bars.ts'
 import { withNote } from '#orders/pages/list/note-form.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { stateQuestion } from '#orders/pages/list/state-question.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
+import { messages } from '#orders/pages/messages.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
-import { messages, texts } from '#orders/pages/words.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { changeStates, doubtfulOf, statesOf, type Change } from '#orders/queries/change-state.ts'
 import { deedOf, newBatch, undoDeed } from '#orders/queries/deeds.ts'
@@ -127,6 +128,6 @@ orders.post(paths.delete, async (c) => {
   let left = await remove()
   const payable = left > 0 && sender !== null ? await payableOf(c.env.DB, sender, ids) : []
   if (payable.length > 0) left = await endWays(c, payable).then(remove)
-  const said = { title: texts.many.deleted(ids.length - left, left), lines: [], link: messages.noSuchOrder.link }
+  const said = { title: deletedText(ids.length - left, left), lines: [], link: messages.noSuchOrder.link }
   return c.html(messagePage(said, left > 0 ? viewPath(paths.list, { ...view, before: null, after: null }) : paths.list))
 })

@@ -5,8 +5,8 @@ import { endSession, hasSession, startSession } from '#orders/access/session.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
+import { messages } from '#orders/pages/messages.ts'
 import { signInPage } from '#orders/pages/sign-in-page.ts'
-import { messages } from '#orders/pages/words.ts'
 import { wrongPasswords } from '#orders/rules/limits-and-durations.ts'
 
 /** `GET /entrar`, `POST /entrar` and `POST /sair`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { textOf } from './support/pages.ts'
 import { shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
@@ -21,7 +21,7 @@ test('the buyer’s page has code, package, amount, the state and its times, as 
   expect(text).toContain(
     `Pagamento confirmado Código do pedido K7M-4QX 1.000 ${label} R$ 204,74 PIX PedidoPagamentoEntrega`,
   )
-  expect(text).toContain(texts.buyer.next.paid)
+  expect(text).toContain(buyerTexts.next.paid)
   expect(text).toMatch(/Recebido em 13\/05\/2026 10:00 Pagamento confirmado em [\d/]{10} [\d:]{5}/)
   // The seller undid it.
   expect(text).not.toContain('Cancelado')
@@ -37,8 +37,8 @@ test.each([
 ] as const)('the page of an order that is %s says so, and what happens next; its step is %s', async (state, step) => {
   const page = await (await get(await book.putOrder({ state }))).text()
   const text = textOf(page)
-  expect(text).toContain(texts.buyer.state[state])
-  expect(text).toContain(texts.buyer.next[state])
+  expect(text).toContain(buyerTexts.state[state])
+  expect(text).toContain(buyerTexts.next[state])
   expect(text.includes('Pagamento confirmado')).toBe(state === 'paid')
   expect(/<li aria-current="step">([^<]*)/.exec(page)?.[1]).toBe(step)
   expect(page.includes('class="steps"')).toBe(!['canceled', 'refunded'].includes(state))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { footerTexts } from '#orders/pages/list/list-footer.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -56,9 +56,9 @@ test('after 120 days an order keeps what the accounts need, and loses who ordere
   const [row] = await book.rows('orders')
   const [changes, payments] = [await book.changes(), await book.rows('payments')]
 
-  expect(await book.text('/')).toContain(texts.footer.neverErased)
+  expect(await book.text('/')).toContain(footerTexts.neverErased)
   await book.everyHour(now)
-  expect(await book.text('/')).toContain(texts.footer.erased('22/11/2026 03:17'))
+  expect(await book.text('/')).toContain(footerTexts.erased('22/11/2026 03:17'))
   expect(await book.rows('orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
   expect(row).toMatchObject({ quantity: '1000', refilled_on: '2026-06-01' })
   expect([await book.changes(), await book.rows('payments')]).toEqual([changes, payments])
@@ -203,7 +203,7 @@ test('without a valid number of days nothing is erased, the list says so, and th
   const unset = book.with({ PERSONAL_DATA_DAYS: '90 dias' })
   await receivedAt('2020-01-01T00:00:00.000Z')
   await book.execute(`UPDATE attempts SET ends_at = ${now.getTime()}`)
-  expect(await unset.text('/')).toContain(texts.footer.noErasing)
+  expect(await unset.text('/')).toContain(footerTexts.noErasing)
   await book.execute("INSERT INTO outbox (about, id) VALUES ('order', 'x')")
   await expect(unset.everyHour(now)).rejects.toThrow('PERSONAL_DATA_DAYS has to be 1 to 9999')
   expect(await book.rows('outbox')).toEqual([])

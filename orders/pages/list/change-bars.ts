@@ -2,9 +2,44 @@ import { html } from 'hono/html'
 import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { texts } from '#orders/pages/words.ts'
+import { one, stateNames } from '#orders/pages/words.ts'
 import type { Deed } from '#orders/queries/deeds.ts'
 import type { State } from '#orders/rules/order-states.ts'
+
+// What is not deleted.
+const kinds = 'de outra rede, mexido, ou que ainda pode ser pago'
+
+/** A second sentence, if there are any. */
+const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
+
+export const deletedText = (count: number, kept: number) =>
+  (count === 0
+    ? 'Nenhum pedido foi apagado.'
+    : one(count, '1 pedido foi apagado.', `${count} pedidos foram apagados.`)) +
+  rest(kept, `1 ficou: ${kinds}.`, `${kept} ficaram: ${kinds}.`)
+
+export const didTexts = {
+  give: (code: string) => `Ligado a ${code}.`,
+  dismiss: () => 'Dispensado.',
+  check: () => 'Conferido.',
+  note: () => 'Anotado.',
+  undo: () => 'Desfeito.',
+} as const
+
+const done = {
+  changed: (count: number, code: string, state: State, missed: number) =>
+    one(
+      count,
+      `Pedido ${code} marcado como ${stateNames[state]}.`,
+      `${count} pedidos marcados como ${stateNames[state]}.`,
+    ) + rest(missed, '1 tinha mudado.', `${missed} tinham mudado.`),
+  undone: (count: number, code: string, state: State, kept: number) =>
+    one(
+      count,
+      `Desfeito: pedido ${code} de volta a ${stateNames[state]}.`,
+      `Desfeito: ${count} pedidos estão como antes.`,
+    ) + rest(kept, '1 mudou depois e ficou.', `${kept} mudaram depois e ficaram.`),
+} as const
 
 /** Says what was done, with the button that undoes it; null if nothing of it stands, or was undone. */
 export function doneBar(deed: Deed | null, view: ListView): Html | null {
@@ -12,10 +47,10 @@ export function doneBar(deed: Deed | null, view: ListView): Html | null {
   const [said, isUndone] =
     deed.kind === 'state'
       ? changesText(deed)
-      : [texts.did[deed.isUndone ? 'undo' : deed.kind](deed.code ?? ''), deed.isUndone]
+      : [didTexts[deed.isUndone ? 'undo' : deed.kind](deed.code ?? ''), deed.isUndone]
   return html`<form class="done" method="post" action="${viewPath(paths.undo(deed.batch), view)}">
     <p role="status">${said}</p>
-    ${!isUndone && deed.kind !== 'note' && html`<button>${texts.done.undo}</button>`}
+    ${!isUndone && deed.kind !== 'note' && html`<button>Desfazer</button>`}
   </form>`
 }
 
@@ -23,8 +58,8 @@ function changesText({ changed, kept, missed }: Deed & { kind: 'state' }): [said
   const undone = changed.filter(({ isUndone }) => isUndone)
   const [{ code, to, state } = { code: '', to: 'new', state: 'new' } as const] = undone.length > 0 ? undone : changed
   return undone.length > 0
-    ? [texts.done.undone(undone.length, code, state, kept + changed.length - undone.length), true]
-    : [texts.done.changed(changed.length, code, to, missed), false]
+    ? [done.undone(undone.length, code, state, kept + changed.length - undone.length), true]
+    : [done.changed(changed.length, code, to, missed), false]
 }
 
 /** The states that many orders can be given at once, by the state that the list shows. */
@@ -37,7 +72,6 @@ const together: Partial<Record<State | 'all', State[]>> = {
 
 /** The buttons for all chosen orders, which CSS counts. Visible while there are some. */
 export function manyBar(view: ListView): Html | null {
-  const { label, mark, as } = texts.many
   const nextStates: State[] | undefined = view.sender ? ['canceled'] : together[view.state ?? 'all']
   if (!nextStates) return null
   return html`<form
@@ -46,13 +80,13 @@ export function manyBar(view: ListView): Html | null {
     method="post"
     action="${viewPath(paths.changeStates, view)}"
     autocomplete="off"
-    aria-label="${label}"
+    aria-label="Pedidos escolhidos"
   >
     ${nextStates.map(
       (state) =>
         html`<button class="${state === 'canceled' ? '' : 'primary'}" name="state" value="${state}">
           <span
-            ><small>${mark} <span class="count"></span> ${as}</small> ${texts.state.names[state]}</span
+            ><small>Marcar <span class="count"></span> como</small> ${stateNames[state]}</span
           >
         </button>`,
     )}
@@ -62,12 +96,15 @@ export function manyBar(view: ListView): Html | null {
 
 /** Asks once before the chosen orders of a sender are deleted. */
 function deletion(view: ListView): Html {
-  const copy = texts.many
   return html`<details class="erase">
-    <summary>${copy.delete}</summary>
-    <p>${copy.explain}</p>
+    <summary>Apagar</summary>
+    <p>
+      Apagar tira os pedidos escolhidos do livro, e não dá para desfazer. Celulares de uma operadora dividem a mesma
+      rede: veja se são mesmo lixo. Ficam os que já mudaram de estado, os que têm pagamento, anotação ou reposição, e
+      aqueles cujo código ou página o Mercado Pago não encerrar.
+    </p>
     <button class="danger" formaction="${viewPath(paths.delete, view)}">
-      <span>${copy.delete} <span class="count"></span> ${copy.now}</span>
+      <span>Apagar <span class="count"></span> agora</span>
     </button>
   </details>`
 }

@@ -1,25 +1,24 @@
 import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatInstant, linkCharacters, longestShown, startOfLink } from '#orders/pages/format.ts'
-import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { settings } from '#src/content/settings.ts'
 import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
 import { dialableDigits, isChatLink } from '#src/domain/phone.ts'
 
-const copy = texts.order
+const utmNames = ['origem', 'meio', 'campanha', 'anúncio', 'termo']
 
 /** Where the order is delivered, how to reach the buyer, and which campaign led to the shop. */
 export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt }: ListedOrder): Html {
-  const origin = utm.flatMap((text, index) => (text ? [`${text} (${copy.utm[index]})`] : []))
+  const origin = utm.flatMap((text, index) => (text ? [`${text} (${utmNames[index]})`] : []))
   const facts = [
-    profileLink !== null && fact(copy.channel, channel(profileLink)),
-    whatsapp !== null && fact(copy.whatsapp, newTabLink(buyerChat(whatsapp, code) ?? chatPage(whatsapp), whatsapp)),
-    email !== null && fact(copy.email, mailTo(mailLink(email, code), email)),
-    origin.length > 0 && fact(copy.from, html`<bdi>${cut(origin.join(', '))}</bdi>`),
+    profileLink !== null && fact('Canal', channel(profileLink)),
+    whatsapp !== null && fact('WhatsApp', newTabLink(buyerChat(whatsapp, code) ?? chatPage(whatsapp), whatsapp)),
+    email !== null && fact('E-mail', mailTo(mailLink(email, code), email)),
+    origin.length > 0 && fact('Veio de', html`<bdi>${cut(origin.join(', '))}</bdi>`),
   ].filter(Boolean)
   return html`${facts.length > 0 && html`<dl>${facts}</dl>`}
-  ${erasedAt && html`<p>${copy.erased(formatInstant(erasedAt))}</p>`}`
+  ${erasedAt && html`<p>Dados pessoais apagados em ${formatInstant(erasedAt)}.</p>`}`
 }
 
 const fact = (name: string, value: Html) =>
@@ -33,7 +32,7 @@ export function newTabLink(href: string | null, text: string, maxCharacters = lo
   const shown = html`<bdi>${cut(text, maxCharacters)}</bdi>`
   if (href === null) return shown
   return html`<a href="${href}" target="_blank" rel="noreferrer noopener"
-    >${shown}<span class="visually-hidden"> ${copy.newTab}</span></a
+    >${shown}<span class="visually-hidden"> (abre em nova aba)</span></a
   >`
 }
 
@@ -55,7 +54,7 @@ function mailTo(href: string | null, email: string): Html {
 /** A chat with the buyer that greets and names the order; null if there is no number that can be dialed. */
 export function buyerChat(whatsapp: string, code: string): string | null {
   const digits = whatsapp.length > longestShown ? null : dialableDigits(whatsapp)
-  return digits && whatsappLink(digits, copy.greeting(settings.brand, code))
+  return digits && whatsappLink(digits, `Olá! Aqui é da loja ${settings.brand}, sobre o seu pedido ${code}.`)
 }
 
 /** The page of a chat link without a number, such as wa.me/message/…; null for one that is too long to be shown whole. */
@@ -71,5 +70,5 @@ function chatPage(whatsapp: string): string | null {
 function mailLink(email: string, code: string): string | null {
   if (email.length > longestShown || !/^[^\s@]+@[^\s@]+$/.test(email)) return null
   const address = encodeURIComponent(email).replace('%40', '@')
-  return `mailto:${address}?subject=${encodeURIComponent(copy.subject(code))}`
+  return `mailto:${address}?subject=${encodeURIComponent(`Seu pedido ${code}`)}`
 }

@@ -1,30 +1,40 @@
 import { html } from 'hono/html'
-import { allOrders, viewPath, type ListView } from '#orders/addresses/list-view.ts'
+import { allOrders, isNarrowed, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatMonth } from '#orders/pages/format.ts'
-import { texts } from '#orders/pages/words.ts'
+import { counted, methodNames } from '#orders/pages/words.ts'
 import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/counts-and-totals.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
+
+export const filterNames = {
+  all: 'Todos',
+  new: 'Novos',
+  paid: 'Pagos',
+  delivering: 'Em entrega',
+  delivered: 'Entregues',
+  canceled: 'Cancelados',
+  refunded: 'Devolvidos',
+} as const
 
 /** Searches all orders, whatever the list shows. */
 export function searchForm({ search }: ListView): Html {
   return html`<search>
     <form class="field" action="${paths.list}">
-      <label class="visually-hidden" for="busca">${texts.search.label}</label>
+      <label class="visually-hidden" for="busca">Código, canal, telefone, e-mail, valor, dia ou pacote</label>
       <input
         id="busca"
         name="busca"
         type="search"
         value="${search}"
-        placeholder="${texts.search.hint}"
+        placeholder="Código, R$, @canal"
         autocomplete="off"
         autocapitalize="none"
         spellcheck="false"
         enterkeyhint="search"
       />
-      <button class="primary">${texts.search.submit}</button>
+      <button class="primary">Procurar</button>
     </form>
   </search>`
 }
@@ -37,26 +47,25 @@ export function stateFilter(view: ListView, counts: Counts | null): Html {
     const path = viewPath(paths.list, { ...view, state, before: null, after: null })
     return html`<li>
       <a href="${path}" aria-current="${String(state === view.state)}"
-        >${texts.filter[state ?? 'all']}${counts && countOf(counts, state)}</a
+        >${filterNames[state ?? 'all']}${counts && countOf(counts, state)}</a
       >
     </li>`
   }
-  return html`<nav class="filter" aria-label="${texts.filter.label}">
+  return html`<nav class="filter" aria-label="Filtrar por estado">
     <ul role="list">
       ${chips.map(link)}
-      <li><a href="#totais">${texts.filter.more}</a></li>
+      <li><a href="#totais">Totais e mais ↓</a></li>
     </ul>
   </nav>`
 }
 
 function countOf(counts: Counts, state: State | null): Html | null {
   const pending = pendingStates.find((name) => name === state)
-  return pending ? html` <b>${texts.filter.count(counts[pending], mostCounted)}</b>` : null
+  return pending ? html` <b>${counted(counts[pending], mostCounted)}</b>` : null
 }
 
 /** Narrows the list to a method and a month, without a script. */
 export function narrowForm({ search, state, method, month, sender }: ListView, months: string[]): Html {
-  const copy = texts.totals
   const choices = [...new Set([...months, ...(month ? [month] : [])])].toSorted().toReversed()
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}" ${isChosen && 'selected'}>${name}</option>`
@@ -65,23 +74,25 @@ export function narrowForm({ search, state, method, month, sender }: ListView, m
     ${search && html`<input type="hidden" name="busca" value="${search}" />`}
     ${sender && html`<input type="hidden" name="rede" value="${sender}" />`}
     <label
-      >${copy.method}
+      >Pagamento
       <select name="metodo">
-        ${option('', copy.anyMethod, method === null)}
-        ${paymentMethods.map((name) => option(name, texts.order.method[name], name === method))}
+        ${option('', 'Todos', method === null)}
+        ${paymentMethods.map((name) => option(name, methodNames[name], name === method))}
       </select>
     </label>
     <label
-      >${copy.month}
+      >Mês
       <select name="mes">
-        ${option('', copy.anyMonth, month === null)}
-        ${choices.map((name) => option(name, formatMonth(name), name === month))}
+        ${option('', 'Todos', month === null)} ${choices.map((name) => option(name, formatMonth(name), name === month))}
       </select>
     </label>
-    <button>${copy.filter}</button>
+    <button>Filtrar</button>
   </form>`
 }
 
-/** The list that is not narrowed: in the same state, or of new orders after a search and of a sender. */
-export const widePath = ({ search, sender, state }: ListView) =>
-  viewPath(paths.list, { ...allOrders, state: search || sender ? 'new' : state })
+/** Leads to the list that is not narrowed: in the same state, or of new orders after a search and of a sender. */
+export function clearLink(view: ListView): Html | null {
+  const { search, sender, state } = view
+  if (!isNarrowed(view)) return null
+  return html`<a href="${viewPath(paths.list, { ...allOrders, state: search || sender ? 'new' : state })}">Limpar</a>`
+}

@@ -1,18 +1,16 @@
 import { html } from 'hono/html'
-import { isNarrowed, viewPath, type ListView } from '#orders/addresses/list-view.ts'
+import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
-import { cut, formatInstant, formatMonth } from '#orders/pages/format.ts'
-import { signOutForm } from '#orders/pages/sign-in-page.ts'
-import { texts } from '#orders/pages/words.ts'
 import type { Deed } from '#orders/queries/deeds.ts'
 import type { Failure } from '#orders/queries/failures.ts'
 import { pendingStates, type Counts, type Totals } from '#orders/queries/list/counts-and-totals.ts'
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
-import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { doneBar, manyBar } from './change-bars.ts'
 import { failureLists, standstills } from './failures.ts'
-import { narrowForm, searchForm, stateFilter, widePath } from './list-filters.ts'
+import { emptyPanel, foundText } from './found-text.ts'
+import { clearLink, narrowForm, searchForm, stateFilter } from './list-filters.ts'
+import { listFooter } from './list-footer.ts'
 import { orderRow, rowParts } from './order-row.ts'
 import { listLink, partLinks } from './sheet-links.ts'
 import { totalsTable } from './totals-panel.ts'
@@ -51,13 +49,13 @@ export function listPage(page: ListPage): Html {
   const { view, counts, payments } = page
   const isEmptyBook = page.orders.length === 0 && counts?.any === 0
   return document(
-    texts.title,
-    html`<h1 class="visually-hidden">${texts.title}</h1>
+    'Pedidos',
+    html`<h1 class="visually-hidden">Pedidos</h1>
       ${updateLine(page.since)}
       ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
       ${standstills(page)} ${failureLists(page.failures)} ${doneBar(page.deed, view)} ${payments}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
-    { footer: footer(page) },
+    { footer: listFooter(page) },
   )
 }
 
@@ -66,7 +64,7 @@ function orderList(page: ListPage): Html {
   return html`<section class="list" aria-label="${foundText(page)}">
     <div class="found row ${isCounted(page) && 'visually-hidden'}">
       <p>${foundText(page)}</p>
-      ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}
+      ${clearLink(view)}
     </div>
     ${rowParts(viewPath(paths.changeStates, view))}
     <ol role="list">
@@ -83,45 +81,10 @@ const isCounted = ({ view, counts, hasPrevious }: ListPage) =>
 function belowList(page: ListPage): Html {
   const { view, totals, now } = page
   return html`<aside class="panel totals" id="totais" tabindex="-1" aria-labelledby="totais-t">
-    <h2 id="totais-t">${texts.totals.heading}</h2>
+    <h2 id="totais-t">Totais e mais</h2>
     ${totals && totalsTable(totals, now)} ${page.sheets.map(partLinks)} ${narrowForm(view, page.months)}
     ${listLink(page)}
   </aside>`
-}
-
-function foundText({ view, orders, hasPrevious, hasNext }: ListPage): string {
-  const { found } = texts
-  const isFirst = !hasPrevious && hasNext
-  const count = isFirst ? found.first(orders.length, isOldestFirst(view)) : found.all(orders.length)
-  const where = hasPrevious ? found.page : ''
-  return [count, wantedText(view), where].filter(Boolean).join(' ')
-}
-
-/** 'para “ana” com estado “Pago” por PIX de novembro de 2026'; '' for all orders. */
-function wantedText({ search, state, method, month, sender }: ListView): string {
-  const { found } = texts
-  return [
-    ...(search ? [found.search(cut(search))] : []),
-    ...(state ? [found.state(state)] : []),
-    ...(method ? [found.method[method]] : []),
-    ...(month ? [found.month(formatMonth(month))] : []),
-    ...(sender ? [found.sender] : []),
-  ].join(' ')
-}
-
-function emptyPanel({ view, payments }: ListPage, isEmptyBook: boolean): Html {
-  const { empty } = texts
-  const wanted = wantedText(view)
-  const isPage = view.before !== null || view.after !== null
-  const [title, next] = isEmptyBook
-    ? [empty.book, empty.bookNext]
-    : isPage
-      ? [empty.page, '']
-      : [empty.wanted(wanted), view.sender ? empty.senderNext : view.search && !payments && empty.searchNext]
-  return html`<section class="panel message">
-    <h2>${title}</h2>
-    ${next && html`<p>${next}</p>`} ${isNarrowed(view) && html`<a href="${widePath(view)}">${texts.search.clear}</a>`}
-  </section>`
 }
 
 function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | null {
@@ -130,17 +93,9 @@ function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | nul
   const up = isOldestFirst(view)
   const previous = { ...view, before: up ? first : null, after: up ? null : first }
   const next = { ...view, before: up ? null : last, after: up ? last : null }
-  const { label, newer, older } = texts.pages
-  return html`<nav class="pages" aria-label="${label}">
+  const [newer, older] = ['Mais novos', 'Mais antigos']
+  return html`<nav class="pages" aria-label="Páginas">
     ${hasPrevious && html`<a class="button" href="${viewPath(paths.list, previous)}" rel="prev">${up ? older : newer}</a>`}
     ${hasNext && html`<a class="button" href="${viewPath(paths.list, next)}" rel="next">${up ? newer : older}</a>`}
   </nav>`
-}
-
-function footer({ erasedAfterDays, erasedAt }: ListPage): Html {
-  const { catalog, erasing, noErasing, erased, neverErased } = texts.footer
-  return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
-    <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>
-    <p>${erasedAt === null ? neverErased : erased(formatInstant(erasedAt))}</p>
-    <a href="${paths.dismissed}">${texts.payments.seeDismissed}</a> ${signOutForm}`
 }

@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import type { Sum } from '#orders/money/sums.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatDate } from '#orders/pages/format.ts'
-import { texts } from '#orders/pages/words.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
 
 const [pitch, width, height] = [20, 16, 64]
@@ -17,7 +16,7 @@ export function monthChart(month: string, sums: readonly Sum[], today: string): 
     return { day, sold: sums.filter((sum) => sum.day === day) }
   })
   const best = days.reduce((most, day) => (centsOf(day.sold) > centsOf(most.sold) ? day : most))
-  const label = texts.totals.chart(formatDate(best.day), formatAmount(centsOf(best.sold)))
+  const label = `Vendas de cada dia do mês; o melhor foi ${formatDate(best.day)}, com ${formatAmount(centsOf(best.sold))}.`
   return html`<svg class="bars" viewBox="0 0 ${days.length * pitch} ${height}" role="img" aria-label="${label}">
     ${days.map(({ day, sold }, index) => {
       const parts = [...paymentMethods, ''].map((method) => ({

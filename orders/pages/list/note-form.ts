@@ -5,17 +5,14 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatDate } from '#orders/pages/format.ts'
 import type { Message } from '#orders/pages/message-page.ts'
-import { texts } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { longestNote } from '#orders/rules/limits-and-durations.ts'
-
-const copy = texts.note
 
 /** The note on one line of the row, after the day of the refill; null for none. */
 export function noteLine({ note, refilledOn }: ListedOrder): Html | null {
   if (note === null && refilledOn === null) return null
   return html`<p class="note">
-    ${refilledOn !== null && html`<b>${copy.refilled(formatDate(refilledOn))}</b>`}
+    ${refilledOn !== null && html`<b>Reposição em ${formatDate(refilledOn)}</b>`}
     ${note !== null && html`<bdi>${cut(note)}</bdi>`}
   </p>`
 }
@@ -29,12 +26,12 @@ export async function withNote({ req }: Context, message: Message): Promise<Mess
 
 export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView): Html {
   return html`<form class="noting row" method="post" action="${viewPath(paths.note(id), view)}">
-    <label for="nota-${id}">${copy.label}<span class="visually-hidden"> ${code}</span></label>
+    <label for="nota-${id}">Anotação<span class="visually-hidden"> ${code}</span></label>
     <input type="hidden" name="seenNote" value="${note}" />
     <input type="hidden" name="seenRefilled" value="${refilledOn}" />
     <textarea id="nota-${id}" name="note" rows="2" maxlength="${longestNote}">${note}</textarea>
-    <label for="reposicao-${id}">${copy.refill}<span class="visually-hidden"> ${code}</span></label>
+    <label for="reposicao-${id}">Reposição feita em<span class="visually-hidden"> ${code}</span></label>
     <input id="reposicao-${id}" name="refilled" type="date" value="${refilledOn}" />
-    <button>${copy.save}<span class="visually-hidden"> ${code}</span></button>
+    <button>Guardar anotação e dia<span class="visually-hidden"> ${code}</span></button>
   </form>`
 }

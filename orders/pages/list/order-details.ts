@@ -3,7 +3,7 @@ import { allOrders, searchPath, viewPath, type ListView } from '#orders/addresse
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
-import { texts } from '#orders/pages/words.ts'
+import { methodNames, noAmount, noPackage, paidBy, received, seeOrder, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { states } from '#orders/rules/order-states.ts'
 import { contactFacts } from './contact-links.ts'
@@ -11,7 +11,6 @@ import { nextStep } from './next-step.ts'
 import { noteForm } from './note-form.ts'
 import { orderTrail } from './order-trail.ts'
 
-const copy = texts.order
 // The visitor's clock may be a little off, and an order may take a while to arrive.
 const muchMs = 10 * 60_000
 
@@ -32,11 +31,10 @@ function stateButtons(order: ListedOrder): Html {
   const { id, code, state } = order
   const others = states.filter((other) => other !== state && other !== nextStep(order))
   return html`<fieldset>
-    <legend>${texts.state.changeTo}<span class="visually-hidden"> (${code})</span></legend>
+    <legend>Mudar para<span class="visually-hidden"> (${code})</span></legend>
     <div class="states">
       ${others.map(
-        (other) =>
-          html`<button form="one" name="change" value="${id} ${state} ${other}">${texts.state.names[other]}</button>`,
+        (other) => html`<button form="one" name="change" value="${id} ${state} ${other}">${stateNames[other]}</button>`,
       )}
     </div>
   </fieldset>`
@@ -45,49 +43,57 @@ function stateButtons(order: ListedOrder): Html {
 /** A link to all orders of this one's sender, which can be deleted together; null if there are fewer than three. */
 const senderLink = ({ sender, isOfMany }: ListedOrder): Html | null =>
   isOfMany
-    ? html`<a class="button" href="${viewPath(paths.list, { ...allOrders, sender })}">${copy.ofSender}</a>`
+    ? html`<a class="button" href="${viewPath(paths.list, { ...allOrders, sender })}"
+        >Ver os pedidos deste remetente</a
+      >`
     : null
 
 function boughtFacts(order: ListedOrder): Html {
   const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt, payments } = order
   const isLate = Math.abs(Date.parse(receivedAt) - Date.parse(placedAt)) > muchMs
-  const methodText = method === 'pix' ? copy.method.pix : `${copy.method.credit}, ${copy.installments(installments)}`
+  const methodText =
+    method === 'pix'
+      ? methodNames.pix
+      : `${methodNames.credit}, ${installments === 1 ? 'à vista' : `em ${installments} vezes`}`
   const isOther = catalogTotalCents !== null && catalogTotalCents !== totalCents
-  const amount = totalCents === null ? copy.noAmount : formatAmount(totalCents)
-  return html`<p><bdi>${packageName(order) || copy.noPackage}</bdi>, ${amount}, ${methodText}</p>
-    ${isOther && html`<p>${copy.listed(formatAmount(catalogTotalCents))}</p>`}
-    <p>${copy.received} <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
+  const amount = totalCents === null ? noAmount : formatAmount(totalCents)
+  return html`<p><bdi>${packageName(order) || noPackage}</bdi>, ${amount}, ${methodText}</p>
+    ${isOther && html`<p>Na tabela: ${formatAmount(catalogTotalCents)}</p>`}
+    <p>${received} <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
     ${
       isLate &&
-      html`<p>${copy.placed} <time datetime="${placedAt}">${formatInstant(placedAt)}</time>, ${copy.byBuyersClock}</p>`
+      html`<p>Feito em <time datetime="${placedAt}">${formatInstant(placedAt)}</time>, pelo relógio de quem pediu</p>`
     }
     ${payments
       .filter(({ problem }) => problem === null)
       .map(
         ({ provider, amountCents, at }) =>
           html`<p class="paid">
-            ${copy.paid(texts.payments.by[provider], formatAmount(amountCents), formatInstant(at))}
+            Pagamento confirmado ${paidBy[provider]}: ${formatAmount(amountCents)} em ${formatInstant(at)}
           </p>`,
       )}`
 }
 
 function warningList({ similar }: ListedOrder, warnings: readonly string[]): Html {
   return html`<div class="panel warnings">
-    <h3>${texts.warnings.heading}</h3>
+    <h3>Confira antes de entregar</h3>
     <ul>
       ${warnings.map((warning) => html`<li>${warning}</li>`)}
     </ul>
-    ${similar && html`<a href="${searchPath(similar.code)}">${texts.payments.see(similar.code)}</a>`}
+    ${similar && html`<a href="${searchPath(similar.code)}">${seeOrder(similar.code)}</a>`}
   </div>`
 }
 
 function eraseForm({ id, code }: ListedOrder, view: ListView): Html {
-  const { summary, explain, confirm } = texts.erase
   return html`<details class="erase">
-    <summary>${summary}<span class="visually-hidden"> ${code}</span></summary>
+    <summary>Apagar dados pessoais<span class="visually-hidden"> ${code}</span></summary>
     <form method="post" action="${viewPath(paths.erase(id), view)}">
-      <p>${explain}</p>
-      <button class="danger">${confirm}<span class="visually-hidden"> ${code}</span></button>
+      <p>
+        Apaga o canal, o e-mail, o WhatsApp, a campanha e a anotação deste pedido. Não dá para desfazer. Ficam o código,
+        o pacote pelo nome da tabela, os valores, as datas, os estados e os pagamentos. Na Cloudflare, as cópias de
+        segurança do banco ainda guardam os dados por 7 dias (30 no plano pago).
+      </p>
+      <button class="danger">Apagar agora<span class="visually-hidden"> ${code}</span></button>
     </form>
   </details>`
 }

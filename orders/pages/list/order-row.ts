@@ -3,7 +3,7 @@ import type { ListView } from '#orders/addresses/list-view.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { ago, formatAmount, packageName, rowCharacters, startOfLink } from '#orders/pages/format.ts'
 import { odditiesOf, warningsOf } from '#orders/pages/warnings.ts'
-import { texts } from '#orders/pages/words.ts'
+import { noAmount, noPackage, stateNames, theOrder } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { iconPaths } from '#src/ui/icon-paths.ts'
@@ -11,8 +11,6 @@ import { buyerChat } from './contact-links.ts'
 import { nextStep } from './next-step.ts'
 import { noteLine } from './note-form.ts'
 import { orderDetails } from './order-details.ts'
-
-const copy = texts.row
 
 /** The id of an order within the list's page. */
 export const anchorOf = (orderId: string) => `pedido-${orderId}`
@@ -33,13 +31,13 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
     <header class="row">
       <h2 id="${anchor}-t">${code}</h2>
       <span class="state" id="${anchor}-s" data-state="${state}"
-        ><span class="visually-hidden">${texts.state.label}: </span>${texts.state.names[state]}</span
+        ><span class="visually-hidden">Estado: </span>${stateNames[state]}</span
       >
       <time datetime="${receivedAt}">${ago(receivedAt, now)}</time>
       ${oddities.length > 0 && html`<span class="odd">${oddities.join(', ')}</span>`}
     </header>
     <details>
-      <summary>${rowSummary(order)}<span class="visually-hidden"> ${copy.details(code)}</span></summary>
+      <summary>${rowSummary(order)}<span class="visually-hidden"> detalhes do pedido ${code}</span></summary>
       ${orderDetails(order, view, warnings)}
     </details>
     ${noteLine(order)} ${chatLink(order)} ${nextButton(order)}
@@ -58,15 +56,15 @@ const pickBox = ({ id, code, state }: ListedOrder, { sender }: ListView) =>
       name="order"
       value="${id} ${state}"
       ${sender !== null && state === 'new' && 'checked'}
-    /><span class="visually-hidden">${copy.choose(code)}</span></label
+    /><span class="visually-hidden">Escolher ${code}</span></label
   >`
 
 function rowSummary(order: ListedOrder): Html {
   const { totalCents, profileLink } = order
   return html`<span class="brief">
-    <span class="package"><bdi>${packageName(order, rowCharacters) || texts.order.noPackage}</bdi></span>
-    <span class="amount">${totalCents === null ? texts.order.noAmount : formatAmount(totalCents)}</span>
-    <bdi class="channel">${profileLink === null ? copy.erased : shownAddress(startOfLink(profileLink))}</bdi>
+    <span class="package"><bdi>${packageName(order, rowCharacters) || noPackage}</bdi></span>
+    <span class="amount">${totalCents === null ? noAmount : formatAmount(totalCents)}</span>
+    <bdi class="channel">${profileLink === null ? 'Dados apagados' : shownAddress(startOfLink(profileLink))}</bdi>
   </span>`
 }
 
@@ -76,7 +74,8 @@ function chatLink({ whatsapp, code }: ListedOrder): Html | null {
   if (href === null) return null
   return html`<a class="chat" href="${href}" target="_blank" rel="noreferrer noopener"
     ><svg width="22" height="22" aria-hidden="true"><use href="#chat" /></svg
-    ><span class="visually-hidden">${copy.chat}</span><span class="visually-hidden"> ${copy.chatAbout(code)}</span></a
+    ><span class="visually-hidden">Chamar no WhatsApp</span
+    ><span class="visually-hidden"> sobre o pedido ${code} (abre em nova aba)</span></a
   >`
 }
 
@@ -85,7 +84,6 @@ function nextButton(order: ListedOrder): Html | null {
   const next = nextStep(order)
   if (next === null) return null
   return html`<button class="next" form="one" name="change" value="${id} ${state} ${next}">
-    <span><small>${copy.markAs}</small> ${texts.state.names[next]}</span
-    ><span class="visually-hidden"> ${copy.order(code)}</span>
+    <span><small>Marcar como</small> ${stateNames[next]}</span><span class="visually-hidden"> ${theOrder(code)}</span>
   </button>`
 }

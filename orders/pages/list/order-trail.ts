@@ -2,11 +2,18 @@ import { html } from 'hono/html'
 import { eventOf } from '#orders/money/news.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
-import { texts } from '#orders/pages/words.ts'
+import { changedBy, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { shownText } from '#src/domain/text.ts'
+import { noticeWays } from './failures.ts'
 
-const copy = texts.trail
+const backTexts = {
+  refund: (amount: string, when: string) => `Voltaram ${amount} em ${when}.`,
+  failed: (amount: string, when: string) => `Devolução de ${amount} em ${when}, que falhou.`,
+  dispute: (amount: string, when: string) => `Contestação de ${amount} em ${when}.`,
+  won: (amount: string, when: string) => `Contestação de ${amount} em ${when}, que terminou a favor da loja.`,
+  lost: (amount: string, when: string) => `Contestação de ${amount} em ${when}, que a loja perdeu.`,
+}
 
 type Line = { at: string; text: string }
 
@@ -18,11 +25,11 @@ export function orderTrail(order: ListedOrder): Html | null {
   const lines = [...order.payments.flatMap(moneyLines), ...toldLines(order), ...order.changes.map(changeLine)]
   if (lines.length === 0) return null
   const sorted = [receivedLine(order), ...lines].toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
-  return html`<section class="trail" aria-label="${copy.label} ${order.code}">
+  return html`<section class="trail" aria-label="Histórico ${order.code}">
     <ol>
       ${sorted.map(({ text }) => html`<li>${text}</li>`)}
     </ol>
-    ${order.payments.length > 0 && html`<button type="button" data-done="${copy.copied}" aria-live="polite">${copy.copy}</button>`}
+    ${order.payments.length > 0 && html`<button type="button" data-done="Copiado" aria-live="polite">Copiar para o banco</button>`}
   </section>`
 }
 
@@ -31,22 +38,26 @@ function receivedLine(order: ListedOrder): Line {
   const what = [packageName(order), totalCents !== null && formatAmount(totalCents)]
   return {
     at: receivedAt,
-    text: copy.received(code, formatInstant(receivedAt), shop, what.filter(Boolean).join(', ')),
+    text: `Pedido ${code} recebido${shop ? ` de ${shop}` : ''} em ${formatInstant(receivedAt)}: ${what.filter(Boolean).join(', ')}.`,
   }
 }
 
 function moneyLines(payment: ListedOrder['payments'][number]): Line[] {
   const { provider, id, amountCents, currency, at, heardAt, givenAt, askedAt, refunds } = payment
-  const by = texts.payments.by[provider]
+  const by = paidBy[provider]
   const name = cut(shownText(id))
   const line = (when: string | null, text: (day: string) => string) =>
     when === null ? [] : [{ at: when, text: text(formatInstant(when)) }]
   return [
-    ...line(askedAt, (when) => copy.asked(when, name)),
-    ...line(at, (when) => copy.paid(formatAmount(amountCents, currency), by, when, formatInstant(heardAt), name)),
-    ...line(givenAt, copy.given),
+    ...line(askedAt, (when) => `Código PIX ${name} pedido ao Mercado Pago em ${when}.`),
+    ...line(
+      at,
+      (when) =>
+        `Entraram ${formatAmount(amountCents, currency)} ${by} em ${when} (${name}); a loja soube em ${formatInstant(heardAt)}.`,
+    ),
+    ...line(givenAt, (when) => `Pagamento ligado a este pedido pela loja em ${when}.`),
     ...refunds.flatMap((back) =>
-      line(back.at, (when) => copy[eventOf(back)](formatAmount(back.reportedCents, back.currency), when)),
+      line(back.at, (when) => backTexts[eventOf(back)](formatAmount(back.reportedCents, back.currency), when)),
     ),
   ]
 }
@@ -54,10 +65,10 @@ function moneyLines(payment: ListedOrder['payments'][number]): Line[] {
 const toldLines = ({ told }: ListedOrder): Line[] =>
   told.map(({ at, ways }) => ({
     at,
-    text: copy.told(ways.map((way) => texts.notices.failures.by[way]).join(', '), formatInstant(at)),
+    text: `Aviso mandado à loja ${ways.map((way) => noticeWays[way]).join(', ')} em ${formatInstant(at)}.`,
   }))
 
 const changeLine = ({ at, from, to, cause }: ListedOrder['changes'][number]): Line => ({
   at,
-  text: texts.state.changed(to, formatInstant(at), texts.state.by[cause], from),
+  text: `${stateNames[to]} desde ${formatInstant(at)}, ${changedBy[cause]}. Antes: ${stateNames[from]}.`,
 })

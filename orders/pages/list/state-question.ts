@@ -3,30 +3,38 @@ import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { formatAmount } from '#orders/pages/format.ts'
-import { texts } from '#orders/pages/words.ts'
+import { noAmount } from '#orders/pages/words.ts'
 import type { Change, Doubtful } from '#orders/queries/change-state.ts'
 
-const copy = texts.stateQuestion
+export const questionTexts = {
+  contested: (code: string) => `${code}: quem pagou contestou o pagamento, e isso ainda não terminou.`,
+  order: (code: string, total: string, listed: string | null) =>
+    `${code} veio com ${total}${listed ? `; na tabela sai por ${listed}` : ''}.`,
+} as const
 
 /** Asks once before `changes` mark orders of which some are contested, or came at another price than the catalog's. */
 export function stateQuestion(odd: readonly Doubtful[], changes: readonly Change[], view: ListView): Html {
   const isContested = odd.some((order) => order.isContested === 1)
-  const title = isContested ? copy.contestedTitle : copy.title
+  const title = isContested ? 'Pagamento contestado' : 'Preço diferente da tabela'
   return document(
     title,
     html`<section class="panel message">
       <h1>${title}</h1>
       ${odd.map(({ code, totalCents, listedCents, isContested: isOpen }) => {
-        if (isOpen === 1) return html`<p>${copy.contested(code)}</p>`
+        if (isOpen === 1) return html`<p>${questionTexts.contested(code)}</p>`
         const [total, listed] = [totalCents, listedCents].map((cents) => cents && formatAmount(cents))
-        return html`<p>${copy.order(code, total || texts.order.noAmount, listed || null)}</p>`
+        return html`<p>${questionTexts.order(code, total || noAmount, listed || null)}</p>`
       })}
-      <p>${isContested ? copy.answer : copy.check}</p>
+      <p>
+        ${isContested ? 'Responda ao seu banco ou à página de pagamento antes de entregar.' : 'Confira quanto você recebeu antes de marcar.'}
+      </p>
       <form method="post" action="${viewPath(paths.changeStates, view)}">
         ${changes.map(({ id, from, to }) => html`<input type="hidden" name="change" value="${id} ${from} ${to}" />`)}
-        <button class="primary" name="sure" value="1">${isContested ? copy.anyway : copy.confirm}</button>
+        <button class="primary" name="sure" value="1">
+          ${isContested ? 'Marcar assim mesmo' : 'Recebi, marcar assim mesmo'}
+        </button>
       </form>
-      <a href="${viewPath(paths.list, view)}">${copy.back}</a>
+      <a href="${viewPath(paths.list, view)}">Voltar sem marcar</a>
     </section>`,
   )
 }

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import { inlineHash, type Html } from '#orders/pages/document.ts'
-import { texts } from '#orders/pages/words.ts'
+import { counted, one } from '#orders/pages/words.ts'
 import { mostCounted } from '#orders/queries/list/counts-and-totals.ts'
 
 // Copies what happened to an order, or marks it if the browser does not let it.
@@ -45,5 +45,5 @@ export const updateLine = (since: string): Html =>
 
 /** '2 novidades · Atualizar'; '' for none. */
 export function updatesText(count: number): string {
-  return count === 0 ? '' : texts.updates(texts.filter.count(count, mostCounted))
+  return count === 0 ? '' : `${counted(count, mostCounted)} ${one(count, 'novidade', 'novidades')} · Atualizar`
 }

@@ -2,21 +2,19 @@ import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant } from '#orders/pages/format.ts'
-import { texts } from '#orders/pages/words.ts'
 import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import { idForm, paymentFacts, paymentRow } from './payment-row.ts'
-
-const copy = texts.payments
+import { paymentTexts as copy } from './payment-words.ts'
 
 /** The payments that the seller took out of the list, each with a way back. */
 export function dismissedPage(payments: readonly OpenPayment[]): Html {
   return document(
     copy.dismissedTitle,
     html`<h1>${copy.dismissedTitle}</h1>
-      <p><a href="${paths.list}">${copy.back}</a></p>
+      <p><a href="${paths.list}">Ver os pedidos</a></p>
       ${
         payments.length === 0
-          ? html`<p>${copy.noneDismissed}</p>`
+          ? html`<p>Nenhum pagamento foi dispensado.</p>`
           : html`<ul role="list" class="panel payments">
               ${payments.map(row)}
             </ul>`
@@ -27,7 +25,7 @@ export function dismissedPage(payments: readonly OpenPayment[]): Html {
 /** Payments without an order that a search has found, with what can be done about them; null for none. */
 export function foundPayments(payments: readonly OpenPayment[]): Html | null {
   if (payments.length === 0) return null
-  return html`<section class="panel payments" aria-label="${copy.found}">
+  return html`<section class="panel payments" aria-label="Pagamento sem pedido">
     <ul role="list">
       ${payments.map((payment) => (payment.isDismissed ? row(payment) : paymentRow(payment, null)))}
     </ul>
@@ -37,5 +35,5 @@ export function foundPayments(payments: readonly OpenPayment[]): Html | null {
 function row(payment: OpenPayment): Html {
   const { id, amountCents, currency, paidAt } = payment
   const name = copy.dismissed(formatAmount(amountCents, currency), formatInstant(paidAt))
-  return html`<li>${paymentFacts(payment)} ${idForm(paths.restore, id, copy.restore, name)}</li>`
+  return html`<li>${paymentFacts(payment)} ${idForm(paths.restore, id, 'Voltar à lista', name)}</li>`
 }

@@ -3,14 +3,13 @@ import { paths } from '#orders/addresses/paths.ts'
 import { eventOf } from '#orders/money/news.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
-import { texts } from '#orders/pages/words.ts'
+import { stateNames, theOrder } from '#orders/pages/words.ts'
 import { mostPayments, type OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import type { OpenRefund } from '#orders/queries/payments/refunds.ts'
 import type { UnreadCallback } from '#orders/queries/payments/unread-callbacks.ts'
 import { dayMs } from '#orders/rules/limits-and-durations.ts'
 import { facts, idForm, kindOf, orderLink, paymentRow, providerLink, type WrongCode } from './payment-row.ts'
-
-const copy = texts.payments
+import { paymentTexts as copy } from './payment-words.ts'
 
 /** Where the forms lead the seller back to. */
 export const paymentsAnchor = 'pagamentos'
@@ -39,14 +38,15 @@ export function paymentList({ payments, refunds, unread, wrong }: PaymentList, n
     ...shown.map(({ paidAt }) => paidAt),
   ]
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < 7 * dayMs)
-  if (dates.length === 0) return html`<p class="visually-hidden" id="${paymentsAnchor}" tabindex="-1">${copy.none}</p>`
+  if (dates.length === 0)
+    return html`<p class="visually-hidden" id="${paymentsAnchor}" tabindex="-1">Nenhum pagamento a conferir.</p>`
   const rows = [...unread.map(unreadRow), ...back.map(refundRow), ...shown.map((payment) => paymentRow(payment, wrong))]
   const folded = rows.slice(mostInSight)
   return html`<details class="panel payments" ${isNew && 'open'}>
     <summary>
       <h2>${copy.summary(rows.length, isAll)}${sumOf(shown)}</h2>
     </summary>
-    <section id="${paymentsAnchor}" tabindex="-1" aria-label="${copy.label}">
+    <section id="${paymentsAnchor}" tabindex="-1" aria-label="Pagamentos a conferir">
       <ul role="list">
         ${rows.slice(0, mostInSight)}
       </ul>
@@ -74,9 +74,12 @@ function sumOf(payments: readonly OpenPayment[]): string {
 function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]): Html {
   const kinds = new Set([...refunds.map(waitingEvent), ...payments.map(kindOf)])
   return html`<details>
-    <summary>${copy.whatToDo}</summary>
+    <summary>O que fazer</summary>
     ${[...kinds].map((kind) => html`<p>${copy.explain[kind]}</p>`)}
-    <p>${copy.explainAll}</p>
+    <p>
+      Dispensar tira desta lista; onde foi pago, nada muda. O fim da página leva aos pagamentos dispensados, mas não a
+      devoluções e contestações.
+    </p>
   </details>`
 }
 
@@ -114,17 +117,17 @@ function waitingEvent(refund: OpenRefund) {
 const refundedForm = ({ orderId, orderState }: OpenRefund, orderCode: string) =>
   html`<form method="post" action="${paths.changeStates}">
     <button name="change" value="${orderId} ${orderState} refunded">
-      ${texts.state.names.refunded}<span class="visually-hidden"> ${copy.order(orderCode)}</span>
+      ${stateNames.refunded}<span class="visually-hidden"> ${theOrder(orderCode)}</span>
     </button>
   </form>`
 
 function unreadRow({ id, provider, text, receivedAt }: UnreadCallback): Html {
   return html`<li>
     <details>
-      <summary>${facts(copy.unread, receivedAt, provider)}</summary>
+      <summary>${facts('Aviso que o livro não entendeu', receivedAt, provider)}</summary>
       <p>${copy.unreadNext[provider]}</p>
       <bdi translate="no">${cut(text, text.length)}</bdi>
-      ${idForm(paths.dismiss, id, copy.check, copy.unreadOf(formatInstant(receivedAt)))}
+      ${idForm(paths.dismiss, id, 'Conferido', copy.unreadOf(formatInstant(receivedAt)))}
     </details>
   </li>`
 }

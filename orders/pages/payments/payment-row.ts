@@ -13,14 +13,13 @@ import {
   startOfLink,
 } from '#orders/pages/format.ts'
 import { newTabLink } from '#orders/pages/list/contact-links.ts'
-import { texts } from '#orders/pages/words.ts'
+import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
 import { mostCandidates, type Candidate } from '#orders/queries/payments/candidates.ts'
 import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
-
-const copy = texts.payments
+import { paymentTexts as copy } from './payment-words.ts'
 
 /** What the seller typed as the code of a payment's order, and why it was not taken. */
 export type WrongCode = { id: string; typed: string; reason: keyof typeof copy.wrongCode }
@@ -61,7 +60,7 @@ export function paymentFacts(payment: OpenPayment): Html {
 export const facts = (name: string, at: string, provider: Provider, why: string | false = false) =>
   html`<span class="facts">
     <strong>${name}</strong>
-    <span><time datetime="${at}">${formatShortly(at)}</time>, ${copy.by[provider]}</span>
+    <span><time datetime="${at}">${formatShortly(at)}</time>, ${paidBy[provider]}</span>
     ${why && html`<span class="why">${why}</span>`}
   </span>`
 
@@ -75,21 +74,19 @@ function candidateForm({ id, paidAt }: OpenPayment, candidate: Candidate): Html 
       ><b>${code}</b> · <bdi>${packageName(candidate, rowCharacters)}</bdi> ·
       ${channel && html`<bdi>${cut(channel, 30)}</bdi> · `}${distance(receivedAt, paidAt)}</span
     >
-    <button name="code" value="${candidate.id}">
-      ${copy.isThis}<span class="visually-hidden"> ${copy.order(code)}</span>
-    </button>
+    <button name="code" value="${candidate.id}">É este<span class="visually-hidden"> ${theOrder(code)}</span></button>
   </form>`
 }
 
 const searchLink = ({ amountCents }: OpenPayment) =>
-  html`<a href="${searchPath(formatAmount(amountCents).replace('\u00a0', ' '))}">${copy.search}</a>`
+  html`<a href="${searchPath(formatAmount(amountCents).replace('\u00a0', ' '))}">Procurar pelo valor</a>`
 
 /** Assigns the payment to an order by its code. */
 function giveForm(id: string, name: string, wrong: WrongCode | null): Html {
   const field = `pedido-de-${id}`
   return html`<form method="post" action="${paths.give}" class="give">
     <input type="hidden" name="id" value="${id}" />
-    <label for="${field}">${copy.give}<span class="visually-hidden"> ${name}</span></label>
+    <label for="${field}">Código do pedido<span class="visually-hidden"> ${name}</span></label>
     <input
       id="${field}"
       name="code"
@@ -100,12 +97,12 @@ function giveForm(id: string, name: string, wrong: WrongCode | null): Html {
       required
       ${wrong && html`value="${wrong.typed}" aria-invalid="true" aria-describedby="${field}-erro" autofocus`}
     />
-    <button>${copy.giveSubmit}</button>
+    <button>É deste pedido</button>
     ${wrong && html`<p class="wrong" id="${field}-erro">${copy.wrongCode[wrong.reason](wrong.typed)}</p>`}
   </form>`
 }
 
-export const orderLink = (code: string) => html`<a href="${searchPath(code)}">${copy.see(code)}</a>`
+export const orderLink = (code: string) => html`<a href="${searchPath(code)}">${seeOrder(code)}</a>`
 
 function problemText(payment: OpenPayment): string {
   const { reference, otherKey, orderCents, amountCents, currency } = payment

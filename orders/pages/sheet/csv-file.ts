@@ -1,7 +1,7 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
 import { formatAmount, formatDate, formatDay, formatInstant } from '#orders/pages/format.ts'
 import { warningsOf } from '#orders/pages/warnings.ts'
-import { texts } from '#orders/pages/words.ts'
+import { changedBy, methodNames, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { LonePayment } from '#orders/queries/payments/lone-payments.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
@@ -26,11 +26,11 @@ const columns: readonly Column[] = [
   ['Preço (R$)', ({ priceCents }) => amountCell(priceCents)],
   ['Total (R$)', ({ totalCents }) => amountCell(totalCents)],
   ['Na tabela (R$)', ({ catalogTotalCents }) => amountCell(catalogTotalCents)],
-  ['Pagamento', ({ method }) => texts.order.method[method]],
+  ['Pagamento', ({ method }) => methodNames[method]],
   ['Parcelas', ({ installments }) => String(installments)],
-  ['Estado', ({ state }) => texts.state.names[state]],
+  ['Estado', ({ state }) => stateNames[state]],
   ['Estado desde', ({ changes }) => instantCell(changes.at(-1)?.at)],
-  ['Mudado', ({ changes }) => changedBy(changes.at(-1)?.cause)],
+  ['Mudado', ({ changes }) => causeCell(changes.at(-1)?.cause)],
   ['Pago (R$)', ({ payments }) => paidCell(payments)],
   ['Devolvido (R$)', (order) => returnedCell(order)],
   ['Líquido (R$)', (order) => amountCell(netOf(order))],
@@ -46,7 +46,7 @@ const columns: readonly Column[] = [
   ['Id', ({ id }) => id],
 ]
 
-const changedBy = (cause: Cause | undefined) => (cause ? texts.state.by[cause] : '')
+const causeCell = (cause: Cause | undefined) => (cause ? changedBy[cause] : '')
 
 type Payments = ListedOrder['payments']
 
@@ -82,7 +82,7 @@ const paymentText = ({
   provider,
   id,
 }: Pick<Payments[number], 'amountCents' | 'currency' | 'at' | 'provider' | 'id'>) =>
-  `${formatAmount(amountCents, currency)} em ${formatDay(at)} ${texts.payments.by[provider]} (${id})`
+  `${formatAmount(amountCents, currency)} em ${formatDay(at)} ${paidBy[provider]} (${id})`
 
 const instantCell = (instant: string | null | undefined) => (instant ? formatInstant(instant) : '')
 
@@ -95,7 +95,7 @@ function quantityCell(quantity: string): string {
 /** The row of a payment without an order, by the headings. */
 const loneCells = (payment: LonePayment): Record<string, string> => ({
   'Recebido em': formatInstant(payment.at),
-  Estado: texts.csv.noOrder,
+  Estado: 'Sem pedido',
   'Pago (R$)': amountCell(payment.amountCents),
   'Devolvido (R$)': amountCell(payment.amountCents - payment.netCents || null),
   'Líquido (R$)': amountCell(payment.netCents),
@@ -110,7 +110,7 @@ export function csvName(
   { month, state, method, search, sender }: ListView,
   part: readonly ListedOrder[] | null = null,
 ) {
-  const filters = [state && texts.state.names[state], method && texts.order.method[method]]
+  const filters = [state && stateNames[state], method && methodNames[method]]
   const [first, last] = [part?.[0], part?.at(-1)]
   const held = first && last ? `${first.number}-a-${last.number}` : part && 'vazia'
   const names = ['pedidos', month, ...filters, search && 'busca', sender && 'remetente', held]

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { app } from '#orders/app.ts'
-import { messages } from '#orders/pages/words.ts'
+import { messages } from '#orders/pages/messages.ts'
 import { textOf } from '../support/pages.ts'
 import type { Visit } from '../support/sending.ts'
 import { password, sheetSecret } from '../support/settings.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { networkOf } from '#orders/access/network.ts'
-import { messages } from '#orders/pages/words.ts'
+import { messages } from '#orders/pages/messages.ts'
 import { textOf } from '../support/pages.ts'
 import { errorOf, type Visit } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'

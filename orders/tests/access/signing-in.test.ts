@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages, texts } from '#orders/pages/words.ts'
+import { messages } from '#orders/pages/messages.ts'
+import { signInTexts } from '#orders/pages/sign-in-page.ts'
 import { textOf } from '../support/pages.ts'
 import { sessionOf, type Visit } from '../support/sending.ts'
 import { bookUrl, password } from '../support/settings.ts'
@@ -43,7 +44,7 @@ test('signing out deletes the cookie, and leads to the page for signing in', asy
   const response = await browse('/sair', { form: {} })
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/entrar'])
   expect(response.headers.get('Set-Cookie')).toBe('__Host-sessao=; Max-Age=0; Path=/; Secure')
-  expect(await book.page('/')).toContain(`<form method="post" action="/sair"><button>${texts.signIn.leave}</button>`)
+  expect(await book.page('/')).toContain(`<form method="post" action="/sair"><button>Sair</button>`)
 })
 
 const signedAt = (time: number | string, secret = password) => sessionOf(secret, bookUrl, time)
@@ -75,7 +76,7 @@ test.each([
     expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([status, false])
     expect(response.headers.has('Set-Cookie')).toBe(false)
     const page = await response.text()
-    expect(textOf(page)).toContain(texts.signIn[error])
+    expect(textOf(page)).toContain(signInTexts[error])
     expect(page).toContain('name="para" value="/?busca=%22ana%22"')
   },
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages, texts } from '#orders/pages/words.ts'
+import { standstillTexts } from '#orders/pages/list/failures.ts'
+import { messages } from '#orders/pages/messages.ts'
 import { lastMigration } from '#orders/queries/database-state.ts'
 import { readDays } from '#orders/queries/erasing.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
@@ -52,7 +53,7 @@ test('a database that takes no more rows is told above the list and in the statu
   const { DB, used } = counting(book.run)
   for (let time = 0; time < 3; time++) {
     expect(await statusOf(book.with({ DB }))).toMatchObject({ database: 'ready' })
-    expect(await book.text('/')).not.toContain(texts.standstills.full)
+    expect(await book.text('/')).not.toContain(standstillTexts.full)
   }
   expect(used.rows_written).toBeLessThanOrEqual(3)
   const full = databaseOf(async (statements) => {
@@ -60,7 +61,7 @@ test('a database that takes no more rows is told above the list and in the statu
     return book.run(statements)
   })
   expect(await statusOf(book.with({ DB: full }))).toMatchObject({ database: 'full' })
-  expect(await book.with({ DB: full }).text('/')).toContain(texts.standstills.full)
+  expect(await book.with({ DB: full }).text('/')).toContain(standstillTexts.full)
 })
 
 test.each([
@@ -73,7 +74,7 @@ test.each([
   for (const run of [async () => {}, () => book.everyHour(at)]) {
     await run()
     expect(await statusOf()).toMatchObject({ hasStopped: isTold })
-    expect((await book.text('/')).includes(texts.standstills.stopped)).toBe(isTold)
+    expect((await book.text('/')).includes(standstillTexts.stopped)).toBe(isTold)
   }
 })
 

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sheetTexts } from '#orders/pages/list/sheet-links.ts'
 import { strangersCell, textCell } from '#orders/pages/sheet/csv-cells.ts'
-import { texts } from '#orders/pages/words.ts'
+import { warningTexts } from '#orders/pages/warning-words.ts'
+import { changedBy } from '#orders/pages/words.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { codesOn, textOf } from '../support/pages.ts'
 import { everywhere } from '../support/rows.ts'
@@ -86,7 +88,7 @@ test('an order has each of its facts under its heading', async () => {
     utm_campaign: 'natal; tudo',
     utm_content: '',
     utm_term: '',
-    Avisos: `${texts.warnings.price('R$\u00a0204,74')} ${texts.warnings.label('Inscritos')}`,
+    Avisos: `${warningTexts.price('R$\u00a0204,74')} ${warningTexts.label('Inscritos')}`,
     Anotação: 'esperar; ligar',
     'Reposição em': '20/05/2026',
     'Dados apagados em': '14/05/2026 10:00',
@@ -107,7 +109,7 @@ test('the row of an order has its payments: their sum as a number, and each with
     'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1) | R$ 10,00 em 14/05/2026 por Pix (E123)' +
       ' | R$ 204,74 em 16/05/2026 pela Stripe (cs_test_1)',
   )
-  expect(row?.Mudado).toBe(texts.state.by.stripe)
+  expect(row?.Mudado).toBe(changedBy.stripe)
 })
 
 test('each month has a sheet of its own, and the list of that month links to it', async () => {
@@ -127,7 +129,7 @@ test('the sheet of a page begins with its first order, from whichever side the s
   await book.putMany(350, (index) => ({ code: `AAA-${index}` }))
   const [newest] = await sheet()
   const oldest = Number(newest?.['Número']) - 349
-  const link = new RegExp(`href="/orders\\.csv([^"]*)"\\s*>${texts.csv.link.replace(/[()]/g, '\\$&')}`)
+  const link = new RegExp(`href="/orders\\.csv([^"]*)"\\s*>${sheetTexts.link.replace(/[()]/g, '\\$&')}`)
   const sheetLink = (html: string) => textOf(link.exec(html)?.[1] ?? 'none')
   for (const query of ['', `?antes=${oldest + 250}`, `?depois=${oldest + 149}`, `?depois=${oldest + 300}`]) {
     const html = await book.page(`/${query}`)
@@ -140,7 +142,7 @@ test('the sheet of a page begins with its first order, from whichever side the s
 test('a sheet has 500 orders at most, and the page says so', async () => {
   await book.putMany(501)
   expect(await sheet()).toHaveLength(500)
-  expect(await book.text('/')).toContain(texts.csv.limited('500'))
+  expect(await book.text('/')).toContain(sheetTexts.limited('500'))
 })
 
 /** The queries of the sheets that a page links to. */
@@ -174,7 +176,7 @@ test.each(['?', '?estado=new&metodo=pix&'])(
 
 test('a part that has become too long says so, and a filtered month is named for what it holds', async () => {
   await book.putMany(551)
-  const [cut, end] = [await sheet('?mes=2026-05'), texts.csv.end]
+  const [cut, end] = [await sheet('?mes=2026-05'), sheetTexts.end]
   const numbers = [cut[0], cut.at(-2)].map((row) => Number(row?.Número))
   expect([cut.length, cut.at(-1)?.Número]).toEqual([551, end(numbers[0] ?? 0, numbers[1] ?? 0, true)])
   await book.putOrder({ method: 'credit', state: 'delivering' })
@@ -193,8 +195,8 @@ test('a month is whole, in parts that say so, and ends with the payments that ha
   const parts = await Promise.all(links.map(sheet))
   const numbers = parts.map((part) => [part[0], part.at(part === parts[1] ? -3 : -2)].map((row) => Number(row?.Número)))
   expect(parts.map((rows) => rows.at(-1)?.['Número'])).toEqual([
-    texts.csv.end(numbers[0]?.[0] ?? 0, numbers[0]?.[1] ?? 0, true),
-    texts.csv.end(numbers[1]?.[0] ?? 0, numbers[1]?.[1] ?? 0, false),
+    sheetTexts.end(numbers[0]?.[0] ?? 0, numbers[0]?.[1] ?? 0, true),
+    sheetTexts.end(numbers[1]?.[0] ?? 0, numbers[1]?.[1] ?? 0, false),
   ])
   expect(await Promise.all(links.map(nameOf))).toEqual(
     numbers.map(([first, last]) => `"pedidos-2026-05-${first}-a-${last}.csv"`),
@@ -204,7 +206,7 @@ test('a month is whole, in parts that say so, and ends with the payments that ha
   const money = rows.slice(497).map((row) => [row['Pago (R$)'], row['Devolvido (R$)'], row['Líquido (R$)']])
   const back = ['204,74', '204,74', '0,00']
   expect(money).toEqual([['', '', '204,74'], ['204,74', '4,74', '200,00'], back, back, ['0,05', '', '0,05']])
-  expect(rows.at(-1)).toMatchObject({ Estado: texts.csv.noOrder, 'Recebido em': '13/05/2026 10:05' })
+  expect(rows.at(-1)).toMatchObject({ Estado: 'Sem pedido', 'Recebido em': '13/05/2026 10:05' })
 })
 
 test('the sheet of a month adds up to the statement of the bank, to the cent, and so do the totals', async () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { emptyTexts, foundTexts } from '#orders/pages/list/found-text.ts'
+import { filterNames } from '#orders/pages/list/list-filters.ts'
+import { footerTexts } from '#orders/pages/list/list-footer.ts'
+import { sheetTexts } from '#orders/pages/list/sheet-links.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import type { Row } from '../support/rows.ts'
@@ -20,7 +23,7 @@ const currentOn = (html: string) =>
 
 test('an empty book says what to do next, and offers no search', async () => {
   const html = await book.page('/')
-  expect(textOf(html)).toContain(`${texts.empty.book} ${texts.empty.bookNext}`)
+  expect(textOf(html)).toContain(`${emptyTexts.book} ${emptyTexts.bookNext}`)
   expect(html).not.toMatch(/<search>|<nav/)
 })
 
@@ -31,14 +34,14 @@ test('an order says what was bought, for which channel, and how to reach the buy
   expect(text).toMatch(/K7M-4QX Estado: Novo 13\/05\/2026 1\.000 Inscritos R\$ 215,52 @canal/)
   expect(text).toContain('R$ 215,52, Cartão de crédito, em 3 vezes')
   expect(text).toContain('Recebido em 13/05/2026 10:00')
-  expect(text).not.toContain(texts.order.placed)
+  expect(text).not.toContain('Feito em')
   expect(text).not.toContain('Na tabela')
   expect(linkOn(html, 'youtube.com/@canal')).toBe('https://www.youtube.com/@canal')
   expect(html).toContain('href="https://www.youtube.com/@canal" target="_blank" rel="noreferrer noopener"')
   expect(linkOn(html, 'ana@gmail.com')).toBe('mailto:ana@gmail.com?subject=Seu%20pedido%20K7M-4QX')
   const chat = new URL(linkOn(html, '+55 11 98765-4321'))
   expect(chat.origin + chat.pathname).toBe('https://wa.me/5511987654321')
-  expect(chat.searchParams.get('text')).toBe(texts.order.greeting('Canal em Alta', 'K7M-4QX'))
+  expect(chat.searchParams.get('text')).toBe('Olá! Aqui é da loja Canal em Alta, sobre o seu pedido K7M-4QX.')
 })
 
 test('an order that the shop sends is at the top of the list', async () => {
@@ -48,7 +51,7 @@ test('an order that the shop sends is at the top of the list', async () => {
   expect(codesOn(html)).toEqual(['NEW-222', 'K7M-4QX'])
   const [card = ''] = ordersOn(html).map(textOf)
   expect(card).toContain('Novo agora 1.000 Inscritos R$ 204,74 @canal')
-  expect(card).not.toContain(texts.warnings.heading)
+  expect(card).not.toContain('Confira antes de entregar')
 })
 
 const long = { profile_link: `https://youtube.com/@${'a'.repeat(150)}`, email: `${'b'.repeat(120)}@exemplo.com` }
@@ -89,8 +92,8 @@ test.each<[what: string, changes: Row, texts: string[], absent: string]>([
 test('the footer says which catalog prices are compared with, and after how long personal data is erased', async () => {
   const text = await book.text('/')
   expect(catalogFacts.version).toMatch(/^[\da-f]{12}$/)
-  expect(text).toContain(texts.footer.catalog(15, catalogFacts.version))
-  expect(text).toContain(texts.footer.erasing(120))
+  expect(text).toContain(footerTexts.catalog(15, catalogFacts.version))
+  expect(text).toContain(footerTexts.erasing(120))
 })
 
 test('125 orders are on three pages, newest first, each order on one of them, forward and back', async () => {
@@ -100,21 +103,21 @@ test('125 orders are on three pages, newest first, each order on one of them, fo
 
   const first = await book.page('/')
   expect(codesOn(first)).toEqual(from(125, 76))
-  expect(textOf(first)).toContain(texts.found.first(50, false))
-  expect(textOf(first)).not.toContain(texts.pages.newer)
-  const second = await book.page(linkOn(first, texts.pages.older))
+  expect(textOf(first)).toContain(foundTexts.first(50, false))
+  expect(textOf(first)).not.toContain('Mais novos')
+  const second = await book.page(linkOn(first, 'Mais antigos'))
   expect(codesOn(second)).toEqual(from(75, 26))
-  const third = await book.page(linkOn(second, texts.pages.older))
+  const third = await book.page(linkOn(second, 'Mais antigos'))
   expect(codesOn(third)).toEqual(from(25, 1))
-  expect(textOf(third)).not.toContain(texts.pages.older)
-  const back = await book.page(linkOn(third, texts.pages.newer))
+  expect(textOf(third)).not.toContain('Mais antigos')
+  const back = await book.page(linkOn(third, 'Mais novos'))
   expect(codesOn(back)).toEqual(from(75, 26))
 
   // The first page stays as it was, below what came meanwhile. Alone on a page, that would look like all there is.
   await book.putOrder({ code: 'NEW-222' })
-  const above = await book.page(linkOn(back, texts.pages.newer))
+  const above = await book.page(linkOn(back, 'Mais novos'))
   expect(codesOn(above)).toEqual(from(125, 76))
-  const top = await book.page(linkOn(above, texts.pages.newer))
+  const top = await book.page(linkOn(above, 'Mais novos'))
   expect(codesOn(top)).toEqual(['NEW-222', ...from(125, 77)])
 })
 
@@ -124,13 +127,13 @@ test('a link leads to the orders of each state, and the page says which state it
   await book.putOrders(inTurn.map((state) => ({ code: state, state })))
   const all = await book.page('/?estado=todos')
   expect(codesOn(all)).toEqual([...inTurn].reverse())
-  expect(currentOn(all)).toEqual([texts.filter.all])
+  expect(currentOn(all)).toEqual([filterNames.all])
   for (const state of inTurn) {
-    const html = await book.page(linkOn(all, texts.filter[state]))
+    const html = await book.page(linkOn(all, filterNames[state]))
     expect(codesOn(html)).toEqual([state])
-    expect(currentOn(html)).toEqual([texts.filter[state]])
-    expect(textOf(html)).toContain(`1 pedido ${texts.found.state(state)}`)
-    expect(linkOn(html, texts.filter.all)).toBe('/?estado=todos')
+    expect(currentOn(html)).toEqual([filterNames[state]])
+    expect(textOf(html)).toContain(`1 pedido ${foundTexts.state(state)}`)
+    expect(linkOn(html, filterNames.all)).toBe('/?estado=todos')
   }
 })
 
@@ -139,13 +142,13 @@ test('the search stays when the seller picks a state, turns the page or download
     email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com',
     state: index % 4 < 2 ? 'paid' : 'new',
   }))
-  const first = await book.page(linkOn(await book.page('/?busca=bia@'), texts.filter.paid))
+  const first = await book.page(linkOn(await book.page('/?busca=bia@'), filterNames.paid))
   expect(first).toContain('value="bia@"')
-  expect(linkOn(first, texts.csv.link)).toBe('/orders.csv?busca=bia%40&estado=paid')
-  expect(linkOn(first, texts.filter.all)).toBe('/?busca=bia%40')
+  expect(linkOn(first, sheetTexts.link)).toBe('/orders.csv?busca=bia%40&estado=paid')
+  expect(linkOn(first, filterNames.all)).toBe('/?busca=bia%40')
   // What waits to be delivered comes oldest first.
-  const second = await book.page(linkOn(first, texts.pages.newer))
-  const again = await book.page(linkOn(second, texts.pages.older))
+  const second = await book.page(linkOn(first, 'Mais novos'))
+  const again = await book.page(linkOn(second, 'Mais antigos'))
   expect([first, second, again].map((html) => ordersOn(html).length)).toEqual([50, 25, 50])
   const cards = [first, second, again].flatMap(ordersOn).map(textOf)
   expect(cards.every((card) => card.includes('bia@gmail.com') && card.includes('Estado: Pago'))).toBe(true)
@@ -155,14 +158,14 @@ test('the page says if no order has the state, and what was searched for', async
   await book.putOrder()
   expect(await book.text('/?estado=paid')).toContain('Nenhum pedido com estado “Pago”')
   const text = await book.text('/?estado=paid&busca=ana@')
-  expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${texts.empty.searchNext}`)
+  expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${emptyTexts.searchNext}`)
 })
 
 test.each(['pago', 'toString'])('an unknown state %j shows the new orders', async (state) => {
   await book.putOrder()
   const html = await book.page(`/?estado=${encodeURIComponent(state)}`)
   expect(ordersOn(html)).toHaveLength(1)
-  expect(currentOn(html)).toEqual([texts.filter.new])
+  expect(currentOn(html)).toEqual([filterNames.new])
 })
 
 test.each(['antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=1&antes=2&depois=x'])(
@@ -180,11 +183,11 @@ test('what waits to be delivered comes oldest first, everything else newest firs
     const first = await book.page(`/?estado=${state}`)
     expect(codesOn(first)).toEqual(codes.slice(0, 50))
     expect(textOf(first)).toContain('Os 50 pedidos mais antigos')
-    expect(textOf(first)).not.toContain(texts.pages.older)
-    const second = await book.page(linkOn(first, texts.pages.newer))
+    expect(textOf(first)).not.toContain('Mais antigos')
+    const second = await book.page(linkOn(first, 'Mais novos'))
     expect(codesOn(second)).toEqual(codes.slice(50))
-    expect(textOf(second)).not.toContain(texts.pages.newer)
-    expect(codesOn(await book.page(linkOn(second, texts.pages.older)))).toEqual(codes.slice(0, 50))
+    expect(textOf(second)).not.toContain('Mais novos')
+    expect(codesOn(await book.page(linkOn(second, 'Mais antigos')))).toEqual(codes.slice(0, 50))
   }
   expect(codesOn(await book.page('/?estado=delivered'))).toEqual(codes.slice(10).reverse())
 })
@@ -236,6 +239,6 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
   const html = await book.page('/?metodo=pix&mes=2026-11')
   expect(textOf(html)).toContain('1 pedido por PIX de novembro de 2026')
   expect(html).toMatch(/<option value="2026-11" selected/)
-  expect(linkOn(html, texts.csv.link)).toBe('/orders.csv?metodo=pix&mes=2026-11')
-  expect(linkOn(html, texts.filter.paid)).toBe('/?estado=paid&metodo=pix&mes=2026-11')
+  expect(linkOn(html, sheetTexts.link)).toBe('/orders.csv?metodo=pix&mes=2026-11')
+  expect(linkOn(html, filterNames.paid)).toBe('/?estado=paid&metodo=pix&mes=2026-11')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { questionTexts } from '#orders/pages/list/state-question.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -60,7 +60,7 @@ test.each([
   expect(await book.states()).toEqual(asks ? [state, state] : [to, to])
   if (!asks) return
   const page = await response.text()
-  expect(textOf(page)).toContain(texts.stateQuestion.order('K7M-4QX', 'R$ 0,95', 'R$ 204,74'))
+  expect(textOf(page)).toContain(questionTexts.order('K7M-4QX', 'R$ 0,95', 'R$ 204,74'))
   const change = [...page.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)
   const [, action = ''] = /method="post" action="([^"]*)"/.exec(page) ?? []
   const sure = await book.submit(action, { change, sure: '1' })
@@ -96,7 +96,7 @@ test('undoing gives each order the state it had, and the list stays where it was
   const html = await book.page(back)
   expect(codesOn(html)).toEqual(['CCC-222', 'BBB-222', 'AAA-222'])
   expect(saidOn(html)).toBe('Desfeito: 2 pedidos estão como antes.')
-  expect(html).not.toContain(`>${texts.done.undo}<`)
+  expect(html).not.toContain(`>Desfazer<`)
   // The history leaves the change out.
   expect(textOf(html)).not.toContain('Cancelado desde')
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
 import { textOf } from '../support/pages.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
@@ -32,7 +31,7 @@ test('an order shows how its money came and went, the oldest first, and nothing 
     'Voltaram R$ 204,74 em 13/05/2026 10:30.',
     'Devolvido desde 13/05/2026 10:40, pela loja. Antes: Pago.',
   ])
-  expect(await section()).toContain(`>${texts.trail.copy}</button>`)
+  expect(await section()).toContain(`>Copiar para o banco</button>`)
 })
 
 test('an order that nothing has happened to has no such list, and one that was not paid nothing for a bank', async () => {

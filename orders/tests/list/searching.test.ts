@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { emptyTexts, foundTexts } from '#orders/pages/list/found-text.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -93,14 +93,14 @@ test.each([
 })
 
 test.each([
-  ['that waits', 'E0041-2026', {}, texts.payments.giveSubmit],
-  ['that waits, as a statement breaks it', 'e0041- 2026', {}, texts.payments.giveSubmit],
-  ['of Stripe that waits', 'pi_3Live', { provider: 'stripe' }, texts.payments.giveSubmit],
+  ['that waits', 'E0041-2026', {}, 'É deste pedido'],
+  ['that waits, as a statement breaks it', 'e0041- 2026', {}, 'É deste pedido'],
+  ['of Stripe that waits', 'pi_3Live', { provider: 'stripe' }, 'É deste pedido'],
   [
     'that was dismissed',
     'E0041-2026',
     { dismissed_at: '2026-05-13T13:06:00.000Z', closed_at: '2026-05-13T13:06:00.000Z' },
-    texts.payments.restore,
+    'Voltar à lista',
   ],
 ])('a payment without an order %s is found by its id', async (_, search, change, button) => {
   await book.putPayment({ session_id: 'E0041-2026', payment_intent: 'pi_3Live', provider: 'pix', ...change })
@@ -108,7 +108,7 @@ test.each([
   const text = textOf(await find(search))
   expect(text).toContain(button)
   expect(text).not.toContain('E0042')
-  expect(text).not.toContain(texts.empty.searchNext)
+  expect(text).not.toContain(emptyTexts.searchNext)
 })
 
 test('a phone that was stored without its ninth digit is found with it', async () => {
@@ -132,8 +132,8 @@ test.each([
 ])('a search for "$search" finds nothing, and the page says what to do', async ({ search }) => {
   await book.putOrder()
   const text = textOf(await find(search))
-  expect(text).toContain(`${texts.empty.wanted(texts.found.search(search))} ${texts.empty.searchNext}`)
-  expect(text).toContain(texts.search.clear)
+  expect(text).toContain(`${emptyTexts.wanted(foundTexts.search(search))} ${emptyTexts.searchNext}`)
+  expect(text).toContain('Limpar')
 })
 
 test('an empty search shows all orders', async () => {

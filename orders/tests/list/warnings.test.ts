@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
+import { warningTexts } from '#orders/pages/warning-words.ts'
 import { marks } from '#orders/rules/price-marks.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import type { Row } from '../support/rows.ts'
@@ -7,7 +8,6 @@ import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
-const { warnings, payments } = texts
 const listed = 'R$\u00a0204,74'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const cards = async () => ordersOn(await book.page('/?estado=todos')).map(textOf)
@@ -15,21 +15,21 @@ const cards = async () => ordersOn(await book.page('/?estado=todos')).map(textOf
 const linkTo = (rel: string, html: string) => new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1] ?? `no ${rel}`
 
 test.each([
-  { mark: 'unlisted', sentence: warnings.unlisted },
-  { mark: 'no-price', sentence: warnings.noPrice(listed) },
-  { mark: 'price', sentence: warnings.price(listed) },
-  { mark: 'total', sentence: warnings.total },
-  { mark: 'label', sentence: warnings.label('Inscritos') },
-  { mark: 'other-catalog', sentence: warnings.otherCatalog },
+  { mark: 'unlisted', sentence: warningTexts.unlisted },
+  { mark: 'no-price', sentence: warningTexts.noPrice(listed) },
+  { mark: 'price', sentence: warningTexts.price(listed) },
+  { mark: 'total', sentence: warningTexts.total },
+  { mark: 'label', sentence: warningTexts.label('Inscritos') },
+  { mark: 'other-catalog', sentence: warningTexts.otherCatalog },
 ])('the mark $mark is said in words', async ({ mark, sentence }) => {
   await book.putOrder({ marks: JSON.stringify([mark]) })
-  expect((await cards())[0]).toContain(plain(`${warnings.heading} ${sentence}`))
+  expect((await cards())[0]).toContain(plain(`Confira antes de entregar ${sentence}`))
 })
 
 test('the warnings about a package that the catalog does not have name no price', async () => {
   await book.putOrder({ marks: JSON.stringify(marks), catalog_total_cents: null, category: null })
   const [card = ''] = await cards()
-  for (const sentence of [warnings.noPrice(null), warnings.price(null), warnings.label('')]) {
+  for (const sentence of [warningTexts.noPrice(null), warningTexts.price(null), warningTexts.label('')]) {
     expect(card).toContain(sentence)
   }
   expect(card).not.toMatch(/null|undefined/)
@@ -51,7 +51,7 @@ test('the row says what is odd in words, money before likeness', async () => {
 
 test('orders with the same code have a warning, and others do not', async () => {
   for (const code of ['AAA-222', 'BBB-222', 'AAA-222']) await book.sendOrder({ code })
-  const marked = (await cards()).map((card) => card.includes(warnings.twin))
+  const marked = (await cards()).map((card) => card.includes(warningTexts.twin))
   expect(marked).toEqual([true, false, true])
 })
 
@@ -62,37 +62,37 @@ test('a payment that fits is shown at its order, and not above the list', async 
   const html = await book.page('/?estado=todos')
   const [card = ''] = ordersOn(html).map(textOf)
   expect(card).toContain('Pagamento confirmado pela Stripe: R$ 204,74 em 13/05/2026 10:05')
-  expect(card).not.toContain(warnings.heading)
+  expect(card).not.toContain('Confira antes de entregar')
   expect(card).toContain('Estado: Pago')
 })
 
-const otherAmount = payments.problems.otherAmount('R$ 204,74')
+const otherAmount = paymentTexts.problems.otherAmount('R$ 204,74')
 
 test.each<[kind: string, order: Row, payment: Row, above: string, at: string]>([
-  ['another amount', {}, { amount_cents: 20_475 }, otherAmount, warnings.payment('R$ 204,75 pela Stripe')],
-  ['another currency', {}, { currency: 'usd' }, otherAmount, warnings.payment('USD 204,74 pela Stripe')],
-  ['a currency without cents', {}, { currency: 'jpy' }, otherAmount, warnings.payment('JPY 20.474 pela Stripe')],
+  ['another amount', {}, { amount_cents: 20_475 }, otherAmount, warningTexts.payment('R$ 204,75 pela Stripe')],
+  ['another currency', {}, { currency: 'usd' }, otherAmount, warningTexts.payment('USD 204,74 pela Stripe')],
+  ['a currency without cents', {}, { currency: 'jpy' }, otherAmount, warningTexts.payment('JPY 20.474 pela Stripe')],
   [
     'a currency that Stripe counts in hundredths',
     {},
     { currency: 'isk' },
     otherAmount,
-    warnings.payment('ISK 204,74 pela Stripe'),
+    warningTexts.payment('ISK 204,74 pela Stripe'),
   ],
-  ['nothing to pay', {}, { amount_cents: 0 }, otherAmount, warnings.payment('R$ 0,00 pela Stripe')],
-  ['a test', {}, { is_test: 1 }, payments.problems.test, warnings.testPayment('R$ 204,74 pela Stripe')],
+  ['nothing to pay', {}, { amount_cents: 0 }, otherAmount, warningTexts.payment('R$ 0,00 pela Stripe')],
+  ['a test', {}, { is_test: 1 }, paymentTexts.problems.test, warningTexts.testPayment('R$ 204,74 pela Stripe')],
   [
     'an unlisted package',
     { marks: '["unlisted"]', charged_cents: '[]' },
     {},
-    payments.problems.unlisted,
-    warnings.unlistedPayment('R$ 204,74 pela Stripe'),
+    paymentTexts.problems.unlisted,
+    warningTexts.unlistedPayment('R$ 204,74 pela Stripe'),
   ],
 ])('a payment of %s is shown above the list and at its order', async (_, order, payment, above, at) => {
   const id = await book.putOrder(order)
   await book.putPayment({ order_id: id, reference: `K7M-4QX_${id}`, ...payment })
   const html = await book.page('/')
-  expect(paymentsOn(html)).toContain(payments.summary(1, true))
+  expect(paymentsOn(html)).toContain(paymentTexts.summary(1, true))
   expect(paymentsOn(html)).toContain(above)
   const [card = ''] = ordersOn(html).map(textOf)
   expect(card).toContain(at)
@@ -107,8 +107,8 @@ test('a payment without an order is shown with its reference, and one with an or
   await book.putPayment({ order_id: id, reference: id })
   const html = await book.page('/')
   const section = paymentsOn(html)
-  expect(section).toContain(payments.problems.noOrder('ZZZ-222_3f2b8c1e'))
-  expect(section).toContain(payments.problems.noReference)
+  expect(section).toContain(paymentTexts.problems.noOrder('ZZZ-222_3f2b8c1e'))
+  expect(section).toContain(paymentTexts.problems.noReference)
   const [, link = ''] = /<a href="([^"]*)">Ver o pedido CCC-222/.exec(html) ?? []
   expect(codesOn(await book.page(link))).toEqual(['CCC-222'])
 })
@@ -117,9 +117,9 @@ test('of two payments of one order the second waits above the list, and the warn
   const id = await book.putOrder({ state: 'paid' })
   await book.putPayment({ order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
   await book.putPayment({ order_id: id, amount_cents: 21_552 })
-  expect((await cards())[0]).toContain(warnings.paidAgain(2))
+  expect((await cards())[0]).toContain(warningTexts.paidAgain(2))
   const section = paymentsOn(await book.page('/'))
-  expect(section).toContain(payments.summary(1, true))
+  expect(section).toContain(paymentTexts.summary(1, true))
   expect(section).toMatch(/R\$ 215,52 13\/05 10:05, pela Stripe .*segundo pagamento/)
 })
 
@@ -127,7 +127,7 @@ test('an order that was paid once, and then a cent of it again, is not called pa
   const id = await book.putOrder()
   for (const amount_cents of [20_474, 1]) await book.putPayment({ order_id: id, amount_cents })
   const [card = ''] = await cards()
-  expect(card).toContain(warnings.payment('R$ 0,01 pela Stripe'))
+  expect(card).toContain(warningTexts.payment('R$ 0,01 pela Stripe'))
   expect(card).not.toContain('veio a mais')
 })
 
@@ -135,8 +135,8 @@ const changeState = (id: string, from: string, state: string) =>
   book.submit('/orders/state', { change: `${id} ${from} ${state}` })
 
 test.each([
-  { state: 'canceled', sentence: payments.problems.canceled },
-  { state: 'new', sentence: payments.problems.newAgain },
+  { state: 'canceled', sentence: paymentTexts.problems.canceled },
+  { state: 'new', sentence: paymentTexts.problems.newAgain },
 ])('the payment of an order that becomes $state waits again, until it is dismissed', async ({ state, sentence }) => {
   const id = await book.putOrder({ state: 'delivering' })
   const closed_at = '2026-05-13T13:05:01.000Z'
@@ -146,12 +146,12 @@ test.each([
   expect(paymentsOn(await book.page('/'))).toBe('')
   await changeState(id, 'delivering', state)
   const section = paymentsOn(await book.page('/'))
-  expect(section).toContain(payments.summary(1, true))
+  expect(section).toContain(paymentTexts.summary(1, true))
   expect(section).toContain(sentence)
-  expect((await cards())[0]?.includes(plain(warnings.canceled(`${listed} pela Stripe`)))).toBe(state === 'canceled')
+  expect((await cards())[0]?.includes(plain(warningTexts.canceled(`${listed} pela Stripe`)))).toBe(state === 'canceled')
 
   await book.submit('/payments/dismiss', { id: 'cs_live_1' })
-  expect((await cards())[0]).not.toContain(plain(warnings.canceled(`${listed} pela Stripe`)))
+  expect((await cards())[0]).not.toContain(plain(warningTexts.canceled(`${listed} pela Stripe`)))
   await changeState(id, 'delivering', state)
   await changeState(id, state, state === 'new' ? 'canceled' : 'new')
   expect(paymentsOn(await book.page('/'))).toBe('')
@@ -169,15 +169,15 @@ test('payments without an order stand above the first page only, twenty at most,
   expect(await book.page('/')).toMatch(/<details class="panel payments"\s+open>/)
   for (let count = 0; count < 20; count++) await book.putPayment({})
   const html = await book.page('/')
-  expect(paymentsOn(html)).toContain(payments.summary(20, false))
+  expect(paymentsOn(html)).toContain(paymentTexts.summary(20, false))
   expect(html.match(/<strong>/g)).toHaveLength(20)
-  expect(html.split(payments.more(17))[0]?.match(/<strong>/g)).toHaveLength(3)
+  expect(html.split(paymentTexts.more(17))[0]?.match(/<strong>/g)).toHaveLength(3)
 })
 
 test('of more than twenty refunds the heading says so', async () => {
   await book.putPayment({ session_id: 'E1', provider: 'pix', dismissed_at: '2026-05-13T13:06:00.000Z' })
   for (let count = 0; count < 21; count++) await book.putRefund({ payment: 'E1', amount_cents: 1 })
-  expect(paymentsOn(await book.page('/'))).toContain(payments.summary(20, false))
+  expect(paymentsOn(await book.page('/'))).toContain(paymentTexts.summary(20, false))
 })
 
 const first = { code: 'AAA-222', received_at: '2026-05-13T13:00:00.000Z' }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { buyerTexts } from '#orders/pages/buyer-words.ts'
+import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { startCharging } from '../support/mercado-pago.ts'
 import { paymentsOn } from '../support/pages.ts'
 import { byCard, newOrder } from '../support/sending.ts'
@@ -11,8 +12,8 @@ const list = () => book.text('/?estado=todos')
 const pageText = (id: string, query = '') => book.text(`/pedido/${id}${query}`)
 const change = (id: string, from: string, to: string) => book.submit('/orders/state', { change: `${id} ${from} ${to}` })
 
-const { said, next } = texts.buyer.card
-const { problems } = texts.payments
+const { said, next } = buyerTexts.card
+const { problems } = paymentTexts
 const rejected = { status: 'rejected' }
 const approved = {}
 
@@ -26,11 +27,11 @@ test.each<[what: string, tries: object[], state: string, page: string, isOpen: b
   ['a review, then a refusal', [{ status: 'in_process' }, rejected], 'new', next.review, false, ''],
   ['one with interest', [{ total_paid_amount: 250 }], 'paid', 'Pagamento confirmado', false, ''],
   ['two payments', [approved, approved], 'paid', 'Pagamento confirmado', false, problems.paidAgain],
-  ['another amount', [{ transaction_amount: 1 }], 'new', texts.buyer.next.checked, false, 'outro valor'],
-  ['a Pix', [{ payment_type_id: 'bank_transfer' }], 'new', texts.buyer.next.checked, false, problems.method],
-  ['a boleto', [{ payment_type_id: 'ticket' }], 'new', texts.buyer.next.checked, false, problems.method],
-  ['a refund', [{ status: 'refunded' }], 'new', said.waiting, true, texts.payments.refund('R$ 215,52')],
-  ['a part refund', [{ transaction_amount_refunded: 1 }], 'paid', 'Pagamento', false, texts.payments.refund('R$ 1,00')],
+  ['another amount', [{ transaction_amount: 1 }], 'new', buyerTexts.next.checked, false, 'outro valor'],
+  ['a Pix', [{ payment_type_id: 'bank_transfer' }], 'new', buyerTexts.next.checked, false, problems.method],
+  ['a boleto', [{ payment_type_id: 'ticket' }], 'new', buyerTexts.next.checked, false, problems.method],
+  ['a refund', [{ status: 'refunded' }], 'new', said.waiting, true, paymentTexts.refund('R$ 215,52')],
+  ['a part refund', [{ transaction_amount_refunded: 1 }], 'paid', 'Pagamento', false, paymentTexts.refund('R$ 1,00')],
   [
     'a chargeback that was won',
     [{ status: 'charged_back', status_detail: 'reimbursed' }],
@@ -39,7 +40,7 @@ test.each<[what: string, tries: object[], state: string, page: string, isOpen: b
     false,
     '',
   ],
-  ['a chargeback', [{ status: 'charged_back' }], 'new', said.waiting, true, texts.payments.dispute('R$ 215,52')],
+  ['a chargeback', [{ status: 'charged_back' }], 'new', said.waiting, true, paymentTexts.dispute('R$ 215,52')],
   ['a test', [{ live_mode: false }], 'new', said.waiting, true, problems.test],
 ])('after %s on its page the order is in its place', async (_, tries, state, page, isOpen, waits) => {
   const { order, pageId } = await withPage()
@@ -87,7 +88,7 @@ test.each(['payment_id', 'collection_id'])('the way back with %s shows what Merc
   const back = (id: string) => pageText(order.id, `?${name}=${id}&status=approved`)
   expect(await back('null')).toContain(said.waiting)
   expect(await back(tryTo(pageId, rejected))).toContain(said.refused)
-  expect(await back(tryTo(pageId))).toContain(texts.buyer.state.paid)
+  expect(await back(tryTo(pageId))).toContain(buyerTexts.state.paid)
 })
 
 test.each(['canceled', 'paid'])(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { erasingHour } from '#orders/rules/limits-and-durations.ts'
 import { answerWith, hangUp, startCharging } from '../support/mercado-pago.ts'
+import { textOf } from '../support/pages.ts'
 
 const { bank, book, anotherCode, charged, withPage } = await startCharging()
 const list = () => book.text('/?estado=todos')
@@ -92,7 +93,7 @@ test.each(
   async (way, _, make, leave) => {
     const { order } = await make()
     bank.faults.push(hangUp)
-    const said = await book.text((await leave(order.id)).headers.get('Location') ?? '')
+    const said = textOf(await (await leave(order.id)).text())
     expect([await named(), said]).toEqual([1, expect.stringMatching(/ainda pode(m)? ser pago/)])
     await leave(order.id)
     expect([await named(), await list()]).toEqual([0, expect.not.stringContaining('ainda pode ser pago')])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { confirmPayments } from '#orders/providers/mercado-pago/confirm-payments.ts'
 import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
 import { newOrder } from '../support/sending.ts'
@@ -260,7 +260,7 @@ test.each([
   expect((await book.openPayments()).map(({ amount_cents }) => amount_cents)).toEqual(waiting)
   expect((await anotherCode(order.id)).status).toBe(404)
   expect(await pageText(order.id)).not.toContain(pix?.code)
-  expect(await pageText(order.id)).toContain(texts.buyer.next[next])
+  expect(await pageText(order.id)).toContain(buyerTexts.next[next])
   expect(await look(order.id)).toMatchObject({ state })
 })
 

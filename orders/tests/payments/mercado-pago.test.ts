@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { buyerTexts } from '#orders/pages/buyer-words.ts'
+import { chargeTexts } from '#orders/pages/list/failures.ts'
 import { askAgain } from '#orders/providers/mercado-pago/open-charges.ts'
 import { createCharge, type Wanted } from '#orders/providers/mercado-pago/payments-api.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
@@ -103,7 +104,7 @@ test.each<[what: string, changes: Partial<Order>]>([
     const { pix, pay } = await send(order)
     expect([pix, pay, (await anotherCode(order.id)).status]).toEqual([undefined, undefined, 404])
     expect((await openPage(order.id)).headers.get('Location')).toBe(`/pedido/${order.id}`)
-    expect(await pageText(order.id)).not.toContain(texts.buyer.card.open)
+    expect(await pageText(order.id)).not.toContain(buyerTexts.card.open)
   }
   expect([bank.payments.size, preferences.size]).toEqual([0, 0])
 })
@@ -138,9 +139,9 @@ test.each<[offer: keyof typeof kinds, what: string, fault: (typeof bank.faults)[
     expect(book.printed.at(-1)).toMatch(new RegExp(`^POST /orders: .*${reason}`))
     expect(book.printed.join('')).not.toContain(bank.settings.MERCADO_PAGO_ACCESS_TOKEN)
     expect(await list()).toMatch(/Foi em .*: (a resposta (foi 500|foi 302|não serve)|não deu para conectar)/)
-    if (offer === 'pay') expect(await pageText(order.id)).toContain(texts.buyer.card.next.none)
+    if (offer === 'pay') expect(await pageText(order.id)).toContain(buyerTexts.card.next.none)
     // What works the other way does not hide it.
-    const heading = texts.chargeFailures.heading[offer === 'pay' ? 'credit' : 'pix']
+    const heading = chargeTexts.heading[offer === 'pay' ? 'credit' : 'pix']
     await send(kinds[offer === 'pay' ? 'pix' : 'pay'].order())
     expect(await list()).toContain(heading)
     await askedLongAgo()
@@ -154,7 +155,7 @@ test.each<[offer: keyof typeof kinds, what: string, fault: (typeof bank.faults)[
   },
 )
 
-const never = [texts.buyer.getCode, texts.buyer.card.open, 'aparece aqui']
+const never = [buyerTexts.getCode, buyerTexts.card.open, 'aparece aqui']
 
 test.each(offers)('the buyer’s page leads to the next %s, without scripts, until there are five', async (offer) => {
   const { order: create, made, table, again } = kinds[offer]

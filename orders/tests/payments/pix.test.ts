@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Env } from '#orders/env.ts'
-import { texts } from '#orders/pages/words.ts'
+import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { readPixCallback } from '#orders/providers/bank-callback.ts'
 import { confirmsPayment } from '#orders/providers/mercado-pago/pix-code.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -30,7 +30,7 @@ test('a Pix marks its order as paid', async () => {
   )
 })
 
-const { problems } = texts.payments
+const { problems } = paymentTexts
 
 test.each<[what: string, order: Partial<Order>, pix: Record<string, unknown>, sentence: string]>([
   ['without a txid', {}, { txid: undefined }, problems.noReference],

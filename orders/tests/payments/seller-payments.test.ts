@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { texts } from '#orders/pages/words.ts'
+import { didTexts } from '#orders/pages/list/change-bars.ts'
+import { questionTexts } from '#orders/pages/list/state-question.ts'
+import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import { aPix } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
@@ -39,7 +41,7 @@ test('a payment of another amount waits at the order that it is given to, and ca
   await book.putPayment({ session_id: 'cs_live_1', amount_cents: 1 })
   await post('/payments/give', { id: 'cs_live_1', code: 'K7M-4QX' })
   expect(await book.states()).toEqual(['new', 'new'])
-  expect(await section()).toContain(texts.payments.problems.otherAmount('R$ 204,74'))
+  expect(await section()).toContain(paymentTexts.problems.otherAmount('R$ 204,74'))
   await post('/payments/give', { id: 'cs_live_1', code: 'AAA-222' })
   expect(await book.states()).toEqual(['new', 'paid'])
   expect(await book.rows('payments')).toMatchObject([{ order_id: second }])
@@ -70,7 +72,7 @@ test('a wrong code is said beside its field, with what was typed', async () => {
   const { headers } = await post('/payments/give', { id: 'cs_live_1', code: 'zzz"222' })
   const html = await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))
   expect(html).toMatch(/id="pedido-de-cs_live_1"[^>]*value="zzz&quot;222" aria-invalid="true"/)
-  expect(textOf(html).split(texts.payments.wrongCode['no-order']('zzz"222'))).toHaveLength(2)
+  expect(textOf(html).split(paymentTexts.wrongCode['no-order']('zzz"222'))).toHaveLength(2)
 })
 
 const inMay = (time: string) => `2026-05-${time}:00.000Z`
@@ -93,10 +95,10 @@ test('beside a payment without a code stand the new orders of its amount, the ne
     ['TRE-222', '1.000 Inscritos · @canal · 5 h depois'],
     ['ONE-222', '1.000 Inscritos · @canal · 12 min antes'],
   ])
-  expect(await section()).not.toContain(texts.payments.search)
+  expect(await section()).not.toContain('Procurar pelo valor')
   await book.putOrder({ code: 'FOR-222', received_at: inMay('11T13:00') })
   expect(await candidates()).toHaveLength(3)
-  expect(await section()).toContain(`${texts.payments.manyOthers(3)} `)
+  expect(await section()).toContain(`${paymentTexts.manyOthers(3)} `)
   expect(await book.page('/')).toContain('href="/?busca=R%24+204%2C74"')
 })
 
@@ -110,9 +112,9 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
     expect(await pathOf('/payments/give', { id: 'E1', code: first })).toBe(path)
     expect(await book.states()).toEqual(['paid', 'new'])
     const [said, undo] = await saidAt(path)
-    expect(said).toBe(`${texts.did.give('K7M-4QX')} ${texts.done.undo}`)
+    expect(said).toBe(`${didTexts.give('K7M-4QX')} Desfazer`)
     await post(undo, {})
-    expect(await saidAt(path)).toEqual([texts.did.undo(), ''])
+    expect(await saidAt(path)).toEqual([didTexts.undo(), ''])
     expect(await book.states()).toEqual(['new', 'new'])
     // What was at an order stays a part of its history.
     expect(await book.rows('payments')).toEqual([{ ...before, home: 'K7M-4QX' }])
@@ -124,12 +126,12 @@ test('what was dismissed is said to be as long as it is, however often the addre
   const first = await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })
   expect(await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })).toBe(first)
   const [said, undo] = await saidAt(first)
-  expect(said).toBe(`${texts.did.dismiss()} ${texts.done.undo}`)
-  // From the page of dismissed payments.
-  expect(await saidAt(await pathOf('/payments/restore', { id: 'cs_1' }))).toEqual([texts.did.undo(), ''])
+  expect(said).toBe(`${didTexts.dismiss()} Desfazer`)
+  // From the page of dismissed paymentTexts.
+  expect(await saidAt(await pathOf('/payments/restore', { id: 'cs_1' }))).toEqual([didTexts.undo(), ''])
   expect(await saidAt(first)).toEqual([said, undo])
   await post(undo, {})
-  expect(await saidAt(first)).toEqual([texts.did.undo(), ''])
+  expect(await saidAt(first)).toEqual([didTexts.undo(), ''])
   const second = await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })
   expect([await saidAt(first), await saidAt(second)]).toEqual([
     ['', ''],
@@ -146,8 +148,8 @@ test('all payments on the page are dismissed at once', async () => {
   await book.submit('/payments/dismiss', { id: sessions })
   expect(await section()).toBe('')
   const html = await book.page('/')
-  expect(html).toContain(`id="pagamentos" tabindex="-1">${texts.payments.none}`)
-  expect(html).toContain(`<a href="/pagamentos">${texts.payments.seeDismissed}</a>`)
+  expect(html).toContain(`id="pagamentos" tabindex="-1">Nenhum pagamento a conferir.`)
+  expect(html).toContain(`<a href="/pagamentos">Ver os pagamentos dispensados</a>`)
   expect((await book.page('/pagamentos')).match(/<strong>/g)).toHaveLength(3)
 })
 
@@ -156,7 +158,7 @@ test('dismissed payments can be seen and put back one by one, except those that 
   const dismissed_at = '2026-05-13T13:05:01.000Z'
   await book.putPayment({ session_id: 'cs_1', order_id: id, dismissed_at, closed_at: dismissed_at })
   await book.putPayment({ session_id: 'cs_2', reference: 'REF-222' })
-  expect(await book.text('/pagamentos')).toContain(texts.payments.noneDismissed)
+  expect(await book.text('/pagamentos')).toContain('Nenhum pagamento foi dispensado.')
   await post('/payments/dismiss', { id: 'cs_2' })
   const html = await book.page('/pagamentos')
   expect(html.match(/<strong>/g)).toHaveLength(1)
@@ -210,9 +212,9 @@ test('a refund and a dispute are shown at their order and above the list, and ch
   await paidOrder()
   for (const event of [refund(), dispute, dispute]) expect((await sendEvent(book, event)).status).toBe(200)
   expect(await book.states()).toEqual(['paid'])
-  expect(await section()).toContain(texts.payments.summary(2, true))
+  expect(await section()).toContain(paymentTexts.summary(2, true))
   expect(await section()).toContain('Voltaram R$ 100,00 18/11 08:06, pela Stripe')
-  expect(await section()).toContain(texts.payments.explain.dispute)
+  expect(await section()).toContain(paymentTexts.explain.dispute)
   expect(await card()).toContain('Voltaram R$ 100,00 para quem pagou, em 18/11/2026 08:06.')
   expect(await card()).toContain('Quem pagou contestou R$ 204,74 em 18/11/2026 08:06')
 })
@@ -263,7 +265,7 @@ test.each(['one', 'many'])('a contested order asks once before it is delivered: 
   const form: Record<string, string> =
     how === 'one' ? { change: `${id} paid delivering` } : { order: `${id} paid`, state: 'delivering' }
   const page = textOf(await (await book.submit('/orders/state', form)).text())
-  expect(page).toContain(texts.stateQuestion.contested('K7M-4QX'))
+  expect(page).toContain(questionTexts.contested('K7M-4QX'))
   expect(await book.states()).toEqual(['paid'])
   await post('/orders/state', { change: `${id} paid delivering`, sure: '1' })
   expect(await book.states()).toEqual(['delivering'])
@@ -323,7 +325,7 @@ test.each([
     expect(await section()).toBe('')
     await paidOrder()
     expect(await book.states()).toEqual([state])
-    expect(await section()).toContain(texts.payments.summary(1, true))
+    expect(await section()).toContain(paymentTexts.summary(1, true))
     expect(codesOn(await book.page('/?estado=todos'))).toEqual(['K7M-4QX'])
   },
 )

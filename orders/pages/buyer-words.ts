@@ -1,0 +1,60 @@
+import { guarantee } from './words.ts'
+
+export const buyerTexts = {
+  title: (code: string) => `Pedido ${code}`,
+  code: 'Código do pedido',
+  delivered: '✓ Entregue',
+  state: {
+    new: 'Pedido recebido',
+    paid: 'Pagamento confirmado',
+    delivering: 'Em entrega',
+    delivered: 'Entregue',
+    canceled: 'Pedido cancelado',
+    refunded: 'Valor devolvido',
+  },
+  since: {
+    new: 'Recebido de novo em',
+    paid: 'Pagamento confirmado em',
+    delivering: 'Em entrega desde',
+    delivered: 'Entregue em',
+    canceled: 'Cancelado em',
+    refunded: 'Valor devolvido em',
+  },
+  next: {
+    new: 'Ainda não há confirmação do pagamento. Já pagou? Mande o comprovante pelo WhatsApp.',
+    confirms:
+      'Ainda não há confirmação do pagamento. Quando ele chegar, aparece aqui; costuma levar menos de um minuto.',
+    noCode:
+      'Nenhum código PIX está aberto. Gere outro, ou combine o pagamento com a loja. Já pagou? Mande o comprovante pelo WhatsApp.',
+    checked: 'A loja está conferindo o seu pagamento. Não pague de novo.',
+    paid: 'Agora preparamos a entrega, que é gradual.',
+    delivering: 'A entrega já começou, e é gradual. Não mude o nome do canal enquanto isso.',
+    delivered: `Se os números caírem em até ${guarantee}, chame a gente: repomos.`,
+    canceled: 'Este pedido não vai ser entregue. Se você pagou, chame a gente.',
+    refunded: 'O dinheiro voltou para quem pagou.',
+  },
+  card: {
+    said: {
+      waiting: 'Aguardando o Mercado Pago',
+      refused: 'O cartão foi recusado: tente de novo',
+      review: 'Aguardando o Mercado Pago',
+      none: 'Pedido recebido',
+    },
+    next: {
+      waiting: 'Já pagou? A confirmação aparece aqui; costuma levar menos de um minuto.',
+      refused: 'Nada foi cobrado. Confira os dados ou use outro cartão.',
+      review: 'O Mercado Pago está conferindo o seu pagamento. Não pague de novo.',
+      none: 'A página de pagamento não está aberta. Tente de novo, ou combine o pagamento com a loja.',
+    },
+    open: 'Abrir a página de pagamento',
+    until: (until: string) => `Ela vale até ${until} (horário de Brasília).`,
+  },
+  pix: (until: string) =>
+    `Pague até ${until} (horário de Brasília). Toque no código para selecionar, copie e cole no app do seu banco:`,
+  getCode: 'Gerar o código PIX',
+  times: 'O que já aconteceu',
+  reload: 'Atualizar',
+  shop: 'Voltar à loja',
+  chat: 'Falar com a loja no WhatsApp',
+  message: (code: string) => `Olá! É sobre o meu pedido ${code}.`,
+} as const

@@ -1,0 +1,69 @@
+import { hourMs } from '#orders/rules/limits-and-durations.ts'
+import { orderMs } from '#src/domain/order-code.ts'
+
+const orderHours = orderMs / hourMs
+
+export const paymentTexts = {
+  summary: (count: number, isAll: boolean) =>
+    `${isAll ? '' : 'Mais de '}${count === 1 ? '1 pagamento' : `${count} pagamentos`} a conferir`,
+  more: (count: number) => `Mais ${count}`,
+  dismiss: 'Dispensar',
+  dismissAll: (count: number) => `Dispensar os ${count}`,
+  dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
+  dismissedTitle: 'Pagamentos dispensados',
+  refund: (amount: string) => `Voltaram ${amount}`,
+  whole: (amount: string) => `Todo o valor voltou: ${amount}`,
+  failed: (amount: string) => `A devolução de ${amount} falhou`,
+  dispute: (amount: string) => `Contestação de ${amount}`,
+  lost: (amount: string) => `Contestação perdida: ${amount}`,
+  others: (count: number) => `${count} pedidos possíveis`,
+  manyOthers: (count: number) => `mais de ${count} pedidos`,
+  wrongCode: {
+    'no-order': (typed: string) => `Nenhum pedido tem o código “${typed}”. Confira, como K7M-4QX.`,
+    'many-orders': (typed: string) =>
+      `Dois pedidos têm o código ${typed}. Mude o estado do certo, e dispense o pagamento.`,
+  },
+  problems: {
+    test: 'teste: ninguém pagou',
+    noReference: 'sem código',
+    noOrder: (reference: string) => `nenhum pedido ${reference}`,
+    method: 'outra forma que a do pedido',
+    unlisted: 'pacote fora da tabela',
+    key: (key: string) => `outra chave PIX: ${key}`,
+    otherAmount: (amount: string | null) => (amount ? `outro valor: o pedido é de ${amount}` : 'outro valor'),
+    together: 'com os outros, o valor inteiro',
+    missing: (amount: string) => ` (faltam ${amount})`,
+    extra: (amount: string) => ` (${amount} a mais)`,
+    canceled: 'o pedido está cancelado',
+    refundedBefore: 'o pedido já foi devolvido',
+    paidAgain: 'segundo pagamento do pedido',
+    newAgain: 'você voltou para “Novo”',
+  },
+  explain: {
+    refund: 'Devolução: o dinheiro voltou para quem pagou. Se foi tudo, mude o pedido para “Devolvido”.',
+    dispute:
+      'Contestação: não entregue ainda. Responda ao seu banco ou à página de pagamento, dentro do prazo, com o pedido e a entrega.',
+    failed: 'Devolução que falhou: o dinheiro está com a loja. Veja com quem pagou como devolver.',
+    lost: 'Contestação perdida: o dinheiro não volta mais. Mude o pedido para “Devolvido”.',
+    together: 'Com os outros, o valor inteiro: mude o estado do pedido.',
+    test: 'Teste: pode dispensar.',
+    noReference: `Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois do pagamento.`,
+    noOrder: `Nenhum pedido tem essa referência: compare com os do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois.`,
+    method: 'Outra forma que a do pedido: compare com o que você combinou.',
+    unlisted: 'Pacote fora da tabela: compare com o que você combinou e mude o estado.',
+    key: 'Outra chave: veja se ela é sua antes de entregar.',
+    otherAmount: 'Outro valor: fale com quem pagou, e entregue ou devolva.',
+    canceled: 'Pedido cancelado: entregue ou devolva.',
+    refundedBefore: 'Pedido já devolvido: entregue ou devolva.',
+    paidAgain: 'Segundo pagamento: devolva o que veio a mais.',
+    newAgain: 'De volta a “Novo”: mude o estado ou devolva.',
+  },
+  unreadNext: {
+    pix: 'O banco avisou de um Pix ou de uma devolução, mas o livro não soube ler. Procure no extrato; o aviso veio assim:',
+    stripe:
+      'A Stripe mandou um aviso que o livro não soube ler. Se nele está “v2.core.event”, escolha lá o estilo “snapshot” para os avisos; senão, procure o pagamento na Stripe. O aviso veio assim:',
+    'mercado-pago':
+      'O Mercado Pago falou de um pagamento, mas o livro não soube ler. Procure por ele na sua conta; a resposta veio assim:',
+  },
+  unreadOf: (when: string) => `o aviso de ${when}`,
+} as const
