@@ -1,5 +1,5 @@
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
-import { askForOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
+import { askForChanges } from '#orders/providers/mercado-pago/how-paid.ts'
 import { app } from './app.ts'
 import { readEnv, type Env } from './env.ts'
 import { tellRest } from './notices/tell-seller.ts'
@@ -11,9 +11,9 @@ async function runEveryHour(time: Date, env: Env): Promise<void> {
   const jobs = [
     () => eraseTraces(env.DB, time),
     async () => time.getUTCHours() === erasingHour && eraseOldData(env, time),
-    () => askForOpenCharges(env, time),
+    () => askForChanges(env, time),
     // Not what was paid meanwhile.
-    () => endOpenWays(env, { ids: null }, time),
+    () => endOpenWays(env, { ids: null }, time, 4),
     () => tellRest(env, time),
   ]
   let failure: Error | undefined

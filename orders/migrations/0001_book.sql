@@ -63,6 +63,8 @@ CREATE TABLE orders (
   -- JSON array: of which of its payments the seller was told, when, and in which ways. Like `shop`, it may have to be
   -- shown to a bank, and is erased with the personal data.
   told TEXT,
+  -- From when Mercado Pago may be asked again how it is paid. Milliseconds since 1970.
+  ask_at INTEGER NOT NULL DEFAULT 0,
   erased_at TEXT
 );
 CREATE INDEX orders_by_code ON orders (code);
@@ -158,12 +160,10 @@ CREATE TABLE charges (
   code TEXT NOT NULL,
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
-  -- When Mercado Pago was last asked what became of it.
-  asked_at TEXT NOT NULL,
-  -- What it last said of one that can no longer be paid, such as 'cancelled'; null for any other.
+  -- What Mercado Pago last said of one that can no longer be paid, such as 'cancelled'; null for any other.
   outcome TEXT
 );
-CREATE INDEX charges_by_order ON charges (order_id);
+CREATE INDEX charges_by_order ON charges (order_id, created_at);
 CREATE INDEX open_charges ON charges (created_at) WHERE outcome IS NULL;
 
 -- Pages at Mercado Pago on which an order is paid by card, one for each attempt. A row is written before the page is
@@ -176,7 +176,7 @@ CREATE TABLE pages (
   url TEXT,
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
-  -- When Mercado Pago was last asked for its payments; before there is an address, for the page.
+  -- When Mercado Pago was last asked to make it.
   asked_at TEXT NOT NULL,
   -- When the book ended it, after the seller had changed the order's state.
   ended_at TEXT,
@@ -218,7 +218,8 @@ CREATE TABLE attempts (
   ends_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- When the hourly job and the daily one, 'erasing', last ended well.
+-- When the hourly job and the daily one, 'erasing', last ended well; 'asking': until when Mercado Pago was asked for all
+-- that had changed.
 CREATE TABLE last_runs (
   job TEXT PRIMARY KEY,
   ended_at TEXT NOT NULL

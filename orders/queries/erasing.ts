@@ -58,7 +58,7 @@ export async function deleteOrders(db: D1Database, sender: string, ids: readonly
   return answers[1]?.results[0]?.count ?? 0
 }
 
-const hasRun = (db: D1Database, job: 'hourly' | 'erasing', now: Date) =>
+export const hasRun = (db: D1Database, job: 'hourly' | 'erasing' | 'asking', now: Date) =>
   db.prepare('INSERT OR REPLACE INTO last_runs (job, ended_at) VALUES (?, ?)').bind(job, now.toISOString())
 
 /** Hourly job: erases the networks of expired attempts, and the senders of orders after 48 hours. */
@@ -73,8 +73,8 @@ export async function eraseTraces(db: D1Database, now: Date): Promise<void> {
 
 /**
  * Daily job: erases the personal data of orders that arrived, and whose state last changed, more than
- * PERSONAL_DATA_DAYS ago, except those still to be delivered or to be paid; the references of old payments that name no order, and
- * old callbacks that could not be read.
+ * PERSONAL_DATA_DAYS ago, except those still to be delivered or to be paid; the references of old payments that name no
+ * order, and old callbacks that could not be read.
  * Throws if the setting is not a number of days: guessing could erase too much, and doing nothing would look fine.
  */
 export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): Promise<void> {

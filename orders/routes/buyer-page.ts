@@ -19,9 +19,10 @@ import {
   wasRefused,
   type CardPage,
 } from '#orders/providers/mercado-pago/card-page.ts'
-import { askAbout, askAgain } from '#orders/providers/mercado-pago/open-charges.ts'
+import { askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { canHaveCode, chargeFor, confirmsPayment, openPix } from '#orders/providers/mercado-pago/pix-code.ts'
 import { readBuyerOrder, type BuyerOrder } from '#orders/queries/buyer-order.ts'
+import { dayMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 
 /**
  * `GET /pedido/<order id>`: the buyer's page, or JSON for the shop. The id is the key: only shop and buyer know it.
@@ -37,23 +38,25 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const types = ['text/html', 'application/json']
   const isJson = accepts(c, { header: 'Accept', supports: types, default: 'text/html' }) === 'application/json'
   const { origin } = new URL(c.req.url)
+  const now = new Date()
+  const found = await readBuyerOrder(c.env.DB, c.req.param('id'))
   // Mercado Pago leads back here and says which payment was tried. That is the visitor's word: only a hint to ask.
-  const { payment_id: id, collection_id = '' } = c.req.query()
-  const hint = { orderId: c.req.param('id'), id: id ?? collection_id }
-  if (!isJson && hint.id !== '') {
-    const asking = askAbout(c.env, hint, new Date()).catch((error: Error) => logFailure(c, error))
-    if (await asking) c.executionCtx.waitUntil(tell(c.env, origin))
-  }
-  const order = await readBuyerOrder(c.env.DB, hint.orderId)
+  const { payment_id: id = c.req.query('collection_id') ?? '' } = c.req.query()
+  const isBack = !isJson && id !== ''
+  const asking =
+    found && mayBePaid(found, isBack, now)
+      ? askHowPaid(c.env, { orderId: found.id, id }, 'look', now).catch((error: Error) => logFailure(c, error))
+      : Promise.resolve(false)
+  c.executionCtx.waitUntil(
+    asking.then((isAsked) => isAsked && tell(c.env, origin)).catch((error: Error) => logFailure(c, error)),
+  )
+  const order = isBack && (await asking) ? await readBuyerOrder(c.env.DB, c.req.param('id')) : found
   c.header('Vary', 'Accept', { append: true })
   if (isJson) {
     if (!order) return c.json({ error: 'The book has no such order.' }, 404)
   } else if (!order) {
     return c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? paths.list), 404)
   }
-  const now = new Date()
-  const asking = askAgain(c.env, order, now).then((hasAsked) => (hasAsked ? tell(c.env, origin) : undefined))
-  c.executionCtx.waitUntil(asking.catch((error: Error) => logFailure(c, error)))
   const pix = openPix(order, now)
   const open = openPage(order, now)
   const pay = open && shownPage(c.env, open, { origin, orderId: order.id })
@@ -69,6 +72,15 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const next = order.hasOpenPayment ? 'checked' : needsCode ? 'noCode' : confirms ? 'confirms' : 'new'
   return c.html(buyerPage({ order, pix, card, next, shopOrigin: shopOriginOf(c.env) ?? paths.list }))
 })
+
+/**
+ * Whether to ask Mercado Pago when somebody looks at an order: until a day after its last code or page, and in its first
+ * minute only if they come back from there.
+ */
+function mayBePaid({ state, receivedAt, expiresAt, payUntil }: BuyerOrder, isBack: boolean, now: Date): boolean {
+  const end = Date.parse(expiresAt ?? payUntil ?? '') + dayMs
+  return state === 'new' && now.getTime() < end && (isBack || now.getTime() - Date.parse(receivedAt) >= minuteMs)
+}
 
 /** What the page says of a new order by card that Mercado Pago charges. */
 function cardOf(order: BuyerOrder, { pay, canPay }: { pay: CardPage | null; canPay: boolean }): CardState | null {

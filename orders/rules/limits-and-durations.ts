@@ -23,9 +23,6 @@ export const sameRequestMs = 10 * minuteMs
 /** How long a request may take to make a page to pay on. After that another may try. */
 export const pageClaimMs = 5000
 
-/** The shortest time between two questions to Mercado Pago about one order, however often its page is opened: each writes a row. */
-export const askingPauseMs = 75_000
-
 // In UTC, as orders/wrangler.jsonc says. Not every hour, because erasing reads every payment.
 export const erasingHour = 6
 
@@ -54,11 +51,11 @@ export const noticesAtOnce = 2
 export const claimMs = 2 * minuteMs
 
 /**
- * Charges and orders with pages that an hourly run asks about, at least half of them charges. D1's statements and
- * requests to others are together at most 50 in a run: 27 are its own, and in each of the `ways` to tell the seller it
- * may send three notices and keep an outcome.
+ * Orders that an hourly run asks about one by one, with two requests each. D1's statements and requests to others are
+ * together at most 50 in a run: 30 are its own, and in each of the `ways` to tell the seller it may send three notices
+ * and keep an outcome.
  */
-export const chargesAtOnce = (ways: number) => 23 - 4 * ways
+export const ordersAtOnce = (ways: number) => Math.floor((20 - 4 * ways) / 2)
 
 /** Charges, and attempts at a page to pay on, of one order: each one reserves something at Mercado Pago. */
 export const mostCharges = 5
@@ -107,13 +104,6 @@ export const chargeLimits = (network: string): CountedLimit[][] => [
     { key: `charge ${network}`, most: 1, periodMs: dayMs },
     { key: 'first charges', most: 60, periodMs: hourMs },
   ],
-]
-
-/** Different payments that anybody may say to be for an order. The first limit is about this one payment. */
-export const paymentLimits = (orderId: string, id: string): [CountedLimit, ...CountedLimit[]] => [
-  { key: `payment ${orderId} ${id}`, most: 1, periodMs: hourMs },
-  { key: `payment ${orderId} `, isPrefix: true, most: 10, periodMs: hourMs },
-  { key: 'payment ', isPrefix: true, most: 50, periodMs: hourMs },
 ]
 
 /** From 1 to 999,999, or null. */

@@ -9,6 +9,24 @@ const instant = z.string().regex(/^\d{4}(-\d\d){2}T\d\d(:\d\d){2}\.\d{3}[+-]\d\d
 const amount = z.number().refine((value) => value > 0 && /^\d+(\.\d{1,2})?$/.test(String(value)))
 const count = z.int().positive()
 
+/** A search of payments: by an order, or by the date of their last change. */
+export const searchSchema = z.union([
+  z.strictObject({
+    external_reference: z.string(),
+    sort: z.literal('date_created'),
+    criteria: z.literal('desc'),
+  }),
+  z.strictObject({
+    range: z.literal('date_last_updated'),
+    begin_date: z.iso.datetime({ precision: 3 }),
+    end_date: z.iso.datetime({ precision: 3 }),
+    sort: z.literal('date_last_updated'),
+    criteria: z.literal('asc'),
+    limit: z.coerce.number().max(100),
+    offset: z.coerce.number(),
+  }),
+])
+
 export const chargeSchema = z.strictObject({
   transaction_amount: amount,
   payment_method_id: z.literal('pix'),
@@ -71,11 +89,28 @@ export const newPayment = (made, pix) => ({
   description: '',
   date_approved: /** @type {string | null} */ (null),
   date_of_expiration: /** @type {string | null} */ (null),
+  date_last_updated: new Date().toISOString(),
   payment_type_id: 'bank_transfer',
   installments: 1,
   point_of_interaction: { transaction_data: pix },
   ...made,
 })
+
+/**
+ * @param {ReturnType<typeof newPayment>[]} payments
+ * @param {import('zod').infer<typeof searchSchema>} asked
+ */
+export function searchIn(payments, asked) {
+  if ('external_reference' in asked) {
+    const results = payments.filter((payment) => payment.external_reference === asked.external_reference).reverse()
+    return { results, paging: { total: results.length } }
+  }
+  const { begin_date, end_date, offset, limit } = asked
+  const changed = payments
+    .filter(({ date_last_updated: at }) => at >= begin_date && at <= end_date)
+    .toSorted((a, b) => (a.date_last_updated < b.date_last_updated ? -1 : 1))
+  return { results: changed.slice(offset, offset + limit), paging: { total: changed.length } }
+}
 
 const receiver = { key: 'demonstracao@exemplo.com', merchantName: 'Demonstracao', merchantCity: 'Sao Paulo' }
 /** @type {(id: number, reais: number) => string} */

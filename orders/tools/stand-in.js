@@ -5,7 +5,16 @@ import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
-import { cancelingSchema, changeSchema, chargeSchema, newCode, newPayment, pageSchema } from './stand-in-bodies.js'
+import {
+  cancelingSchema,
+  changeSchema,
+  chargeSchema,
+  newCode,
+  newPayment,
+  pageSchema,
+  searchIn,
+  searchSchema,
+} from './stand-in-bodies.js'
 
 /**
  * @typedef {import('zod').infer<typeof pageSchema>} Page
@@ -41,6 +50,9 @@ function refuse(status, message) {
   throw new HTTPException(status, { message })
 }
 
+/** @type {(payment: Payment, changes: Partial<Payment>) => Payment} */
+const change = (payment, changes) => Object.assign(payment, { date_last_updated: new Date().toISOString(), ...changes })
+
 /** `preferences` are the pages to pay on. @param {Hono} app @param {string} token @param {Bank} bank */
 function addApi(app, token, { payments, preferences, faults }) {
   /** @type {Map<string, { body: string, payment: Payment }>} */
@@ -52,9 +64,8 @@ function addApi(app, token, { payments, preferences, faults }) {
   app.onError((error, c) => c.json({ message: error.message }, error instanceof HTTPException ? error.status : 400))
   for (const path of ['/v1/payments/*', '/checkout/preferences/*']) app.use(path, bearerAuth({ token }))
   app.get('/v1/payments/search', ({ req }) => {
-    const reference = req.query('external_reference')
-    const results = [...payments.values()].filter((payment) => payment.external_reference === reference).reverse()
-    return faults.shift()?.(results[0], req.raw) ?? Response.json({ results })
+    const found = searchIn([...payments.values()], searchSchema.parse(req.query()))
+    return faults.shift()?.(found.results[0], req.raw) ?? Response.json(found)
   })
   app.get('/v1/payments/:id', ({ req }) => answer(req.raw, payments.get(req.param('id'))))
   app.put('/v1/payments/:id', async ({ req }) => {
@@ -62,7 +73,7 @@ function addApi(app, token, { payments, preferences, faults }) {
     const fault = faults.shift()?.(payment, req.raw)
     if (fault) return fault
     if (payment?.status !== 'pending') return refuse(400, 'Invalid status')
-    return Response.json(Object.assign(payment, cancelingSchema.parse(await req.json())))
+    return Response.json(change(payment, cancelingSchema.parse(await req.json())))
   })
   app.post('/v1/payments', async ({ req }) => {
     const key = req.header('X-Idempotency-Key') ?? ''
@@ -127,8 +138,8 @@ export async function startMercadoPago({ token, port = 0, app = new Hono() }) {
     ...(await serve(app, port)),
     /** @type {(id: string, changes?: Partial<Payment>) => void} */
     pay: (id, changes) => {
-      const paid = { status: 'approved', date_approved: new Date().toISOString(), ...changes }
-      Object.assign(bank.payments.get(id) ?? {}, paid)
+      const payment = bank.payments.get(id)
+      if (payment) change(payment, { status: 'approved', date_approved: new Date().toISOString(), ...changes })
     },
     /** @type {(pageId: string, changes?: Partial<Payment>) => Payment | null} */
     payOnPage: (pageId, changes = {}) => payOnPage(bank, pageId, changes),

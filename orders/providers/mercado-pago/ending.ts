@@ -1,7 +1,7 @@
 import type { Env } from '#orders/env.ts'
 import { keepEnded, openWays, type OpenWay, type Which } from '#orders/queries/payments/open-ways.ts'
+import { cancelCharge } from './charges-api.ts'
 import { endPage } from './pages-api.ts'
-import { cancelCharge } from './payments-api.ts'
 
 // Each is a request. The next hourly run ends others, if nobody is to pay them.
 const mostEnded = 20

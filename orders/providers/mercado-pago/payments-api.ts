@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
-import type { Charge } from '#orders/queries/payments/charges.ts'
-import { codeMs, sameRequestMs } from '#orders/rules/limits-and-durations.ts'
-import { ask, UnusableAnswer, withOffset } from './api.ts'
+import { minuteMs } from '#orders/rules/limits-and-durations.ts'
+import { ask } from './api.ts'
 
 const centsSchema = z.pipe(
   z.number().check(z.nonnegative(), z.maximum(10_000_000)),
@@ -13,7 +12,7 @@ const instantSchema = z.pipe(
   z.transform((text) => new Date(text)),
 )
 
-const paymentSchema = z.object({
+export const paymentSchema = z.object({
   // A number, but a text by the types of Mercado Pago's own package where payments are searched for.
   id: z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]),
   status: z.string(),
@@ -34,72 +33,74 @@ const paymentSchema = z.object({
   ),
 })
 
-/** What the charge is for. `attempt` is 1 for the first one of an order. */
-export type Wanted = {
-  orderId: string
-  code: string
-  email: string
-  totalCents: number
-  attempt: number
-  receivedAt: Date
-  notificationUrl: string
-}
+/** What Mercado Pago says of payments, and rows that cannot be read, as they came. */
+export type Found = { answers: Answered[]; unread: string[] }
 
-/**
- * Creates a Pix charge, which can be paid for 50 to 60 minutes: `POST /v1/payments`,
- * https://www.mercadopago.com.br/developers. The same attempt gets the same charge for ten minutes, counted from the
- * arrival of the order. Throws if no answer comes in time, or if it is about another order or amount.
- */
-export async function createCharge(env: Env, wanted: Wanted, now: Date): Promise<Charge> {
-  const { orderId, code, email, totalCents, attempt, receivedAt, notificationUrl } = wanted
-  const period = Math.max(0, Math.floor((now.getTime() - receivedAt.getTime()) / sameRequestMs))
-  const expiresAt = new Date(receivedAt.getTime() + period * sameRequestMs + codeMs)
-  const payment = await ask(env, '/v1/payments', paymentSchema, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `${orderId}-${attempt}-${period}` },
-    body: JSON.stringify({
-      transaction_amount: totalCents / 100,
-      description: `Pedido ${code}`,
-      payment_method_id: 'pix',
-      external_reference: orderId,
-      notification_url: notificationUrl,
-      date_of_expiration: withOffset(expiresAt),
-      payer: { email },
-    }),
-  })
-  const pix = payment?.point_of_interaction?.transaction_data?.qr_code
-  if (!pix || payment?.external_reference !== orderId || payment.transaction_amount !== totalCents) {
-    throw new UnusableAnswer('Mercado Pago answered with another charge than it was asked for.')
-  }
-  return { chargeId: String(payment.id), code: pix, expiresAt: payment.date_of_expiration ?? expiresAt }
-}
-
-/** Asks Mercado Pago about one of the account's payments. Null if it has no such one; throws if it does not answer. */
-export async function askForPayment(env: Env, id: string): Promise<Answered | null> {
+/** Asks Mercado Pago about one of the account's payments. Throws if it does not answer. */
+export async function askForPayment(env: Env, id: string): Promise<Found> {
+  const askedAt = new Date()
   const payment = await ask(env, `/v1/payments/${id}`, paymentSchema)
-  if (payment === null) return null
-  if (String(payment.id) !== id) throw new Error('Mercado Pago answered with another payment.')
-  return answered(payment)
+  if (payment !== null && String(payment.id) !== id) throw new Error('Mercado Pago answered with another payment.')
+  return { answers: payment ? [answered(payment, askedAt)] : [], unread: [] }
 }
 
-/** The newest payments that name an order, which somebody made on its page, and rows that cannot be read, as they came. */
-export async function searchPayments(env: Env, orderId: string): Promise<Found> {
-  const query = new URLSearchParams({ external_reference: orderId, sort: 'date_created', criteria: 'desc' })
-  const found = await ask(env, `/v1/payments/search?${query.toString()}`, z.object({ results: z.array(z.unknown()) }))
+const resultsSchema = z.object({
+  results: z.array(z.unknown()),
+  paging: z.nullish(z.object({ total: z.nullish(z.number()) })),
+})
+
+async function search(env: Env, asked: Record<string, string>): Promise<Found & { rows: number; total: number }> {
+  const askedAt = new Date()
+  const query = new URLSearchParams(asked)
+  const found = await ask(env, `/v1/payments/search?${query.toString()}`, resultsSchema)
   // One odd row hides no other.
   const rows = (found?.results ?? []).map((row) => ({ row, ...paymentSchema.safeParse(row) }))
   return {
-    answers: rows.flatMap(({ data }) => (data ? answered(data) : [])),
+    answers: rows.flatMap(({ data }) => (data ? answered(data, askedAt) : [])),
     unread: rows.filter(({ success }) => !success).map(({ row }) => JSON.stringify(row)),
+    rows: rows.length,
+    total: found?.paging?.total ?? 0,
   }
 }
 
-export type Found = { answers: Answered[]; unread: string[] }
+/** The newest payments that name an order: those of its page. */
+export const searchPayments = (env: Env, orderId: string): Promise<Found> =>
+  search(env, { external_reference: orderId, sort: 'date_created', criteria: 'desc' })
+
+const [rowsOfPage, mostPages] = [100, 5]
+
+// What Mercado Pago finds may lag behind what it has.
+const lagMs = 10 * minuteMs
+
+// The account may sell elsewhere, too.
+const namesAnOrder = /"external_reference":"[\da-f-]{36}"/
+
+/** All payments of the account that changed in a period. `until`: where the next time is to begin. */
+export async function searchChanges(env: Env, from: Date, to: Date): Promise<Found & { until: Date }> {
+  const found: Found = { answers: [], unread: [] }
+  let rows = 0
+  for (let page = 0; page < mostPages; page++) {
+    const one = await search(env, {
+      range: 'date_last_updated',
+      begin_date: from.toISOString(),
+      end_date: to.toISOString(),
+      sort: 'date_last_updated',
+      criteria: 'asc',
+      limit: String(rowsOfPage),
+      offset: String(rows),
+    })
+    found.answers.push(...one.answers)
+    found.unread.push(...one.unread.filter((row) => namesAnOrder.test(row)))
+    rows += one.rows
+    if (one.rows === 0 || rows >= one.total) return { ...found, until: new Date(to.getTime() - lagMs) }
+  }
+  return { ...found, until: found.answers.at(-1)?.changedAt ?? from }
+}
 
 /** What it answered about a payment. */
 export type Answered = ReturnType<typeof answered>
 
-const answered = (payment: z.infer<typeof paymentSchema>) => ({
+const answered = (payment: z.infer<typeof paymentSchema>, askedAt: Date) => ({
   id: String(payment.id),
   // Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', …
   status: payment.status,
@@ -113,7 +114,8 @@ const answered = (payment: z.infer<typeof paymentSchema>) => ({
   currency: payment.currency_id.toLowerCase(),
   // Null while it is unpaid.
   paidAt: payment.date_approved ?? null,
-  changedAt: payment.date_last_updated ?? null,
+  // While an answer is on its way, a notice may bring a later one.
+  changedAt: payment.date_last_updated ?? askedAt,
   isTest: !payment.live_mode,
 })
 
@@ -121,14 +123,4 @@ const answered = (payment: z.infer<typeof paymentSchema>) => ({
 function methodOf(type: string | null | undefined): 'pix' | 'credit' | 'other' {
   if (type == null || type === 'bank_transfer') return 'pix'
   return type === 'ticket' || type === 'atm' ? 'other' : 'credit'
-}
-
-/** Ends a charge that is not paid: `PUT /v1/payments/<id>`. Throws if it is paid, or if Mercado Pago does not answer. */
-export async function cancelCharge(env: Env, chargeId: string): Promise<void> {
-  const payment = await ask(env, `/v1/payments/${chargeId}`, paymentSchema, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `cancel-${chargeId}` },
-    body: JSON.stringify({ status: 'cancelled' }),
-  })
-  if (payment?.status !== 'cancelled') throw new UnusableAnswer('Mercado Pago did not cancel the charge.')
 }

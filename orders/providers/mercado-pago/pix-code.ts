@@ -3,8 +3,8 @@ import type { Env } from '#orders/env.ts'
 import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { mostCharges, payableMs } from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
+import { createCharge } from './charges-api.ts'
 import { countCharge, isPayable, notificationUrl, recorded, type From } from './charging.ts'
-import { createCharge } from './payments-api.ts'
 
 /** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }

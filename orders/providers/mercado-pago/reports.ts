@@ -4,9 +4,9 @@ import type { Answered } from './payments-api.ts'
 
 /**
  * What an answer of Mercado Pago says of a payment, which is how it is now: also that nothing of it went back, or is
- * claimed. `askedAt`: when it was asked.
+ * claimed.
  */
-export function reportsOf(answer: Answered, askedAt: Date, countsTests: boolean): Report[] {
+export function reportsOf(answer: Answered, countsTests: boolean): Report[] {
   const { id, status, orderId, method, amountCents, refundedCents, currency, paidAt } = answer
   // Another payment of the account, not for this book.
   if (!orderIdPattern.test(orderId)) return []
@@ -17,7 +17,7 @@ export function reportsOf(answer: Answered, askedAt: Date, countsTests: boolean)
     return isTry ? [{ kind: 'try', ...about, id, orderId, changedAt: null, outcome }] : []
   }
   const named = { reference: orderId, orderId, intent: null, otherKey: null, isOurs: true, changedAt: null }
-  const changedAt = (answer.changedAt ?? askedAt).toISOString()
+  const changedAt = answer.changedAt.toISOString()
   const money = { ...about, currency, at: changedAt, changedAt, payment: id }
   const back = status === 'refunded' ? amountCents : refundedCents
   return [

@@ -29,31 +29,3 @@ export async function keepPage(
     .bind(orderId, attempt, pageId, url)
     .run()
 }
-
-const isUnpaid = `NOT EXISTS (SELECT 1 FROM payments WHERE order_id = pages.order_id AND provider = 'mercado-pago')`
-
-/** Records that Mercado Pago is asked now for the payments of an order's pages. False if it was within `pauseMs`. */
-export async function claimPageAsking(db: D1Database, orderId: string, pauseMs: number, now: Date): Promise<boolean> {
-  const { meta } = await db
-    .prepare('UPDATE pages SET asked_at = ?2 WHERE order_id = ?1 AND url IS NOT NULL AND asked_at <= ?3')
-    .bind(orderId, now.toISOString(), new Date(now.getTime() - pauseMs).toISOString())
-    .run()
-  return meta.changes > 0
-}
-
-/**
- * The orders whose pages were made since an instant: those that no payment is known of, then the others, because a page
- * can be paid twice. Of each, those asked about longest ago. Records that Mercado Pago is asked now.
- */
-export async function claimOpenPages(db: D1Database, since: Date, most: number, now: Date): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `UPDATE pages SET asked_at = ?3 WHERE (order_id, attempt) IN (
-         SELECT order_id, attempt FROM pages WHERE created_at > ?1 AND url IS NOT NULL
-         ORDER BY ${isUnpaid} DESC, asked_at LIMIT ?2)
-       RETURNING order_id AS id`,
-    )
-    .bind(since.toISOString(), most, now.toISOString())
-    .all<{ id: string }>()
-  return [...new Set(results.map(({ id }) => id))]
-}

@@ -67,41 +67,13 @@ export async function keepCharge(
   orderId: string,
   now: Date,
 ): Promise<void> {
-  const instant = now.toISOString()
   await db
     .prepare(
-      `INSERT INTO charges (charge_id, order_id, code, created_at, expires_at, asked_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?4) ON CONFLICT (charge_id) DO NOTHING`,
+      `INSERT INTO charges (charge_id, order_id, code, created_at, expires_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (charge_id) DO NOTHING`,
     )
-    .bind(chargeId, orderId, code, instant, expiresAt.toISOString())
+    .bind(chargeId, orderId, code, now.toISOString(), expiresAt.toISOString())
     .run()
-}
-
-/** Records that Mercado Pago is asked now. False if it was asked within `pauseMs`, or if the charge is over. */
-export async function claimAsking(db: D1Database, chargeId: string, pauseMs: number, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - pauseMs).toISOString()
-  const { meta } = await db
-    .prepare('UPDATE charges SET asked_at = ?2 WHERE charge_id = ?1 AND asked_at <= ?3 AND outcome IS NULL')
-    .bind(chargeId, now.toISOString(), before)
-    .run()
-  return meta.changes > 0
-}
-
-/**
- * Of the charges made since an instant that are neither over nor known to be paid, those asked about longest ago. Records
- * that Mercado Pago is asked now.
- */
-export async function claimOpenCharges(db: D1Database, since: Date, most: number, now: Date): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `UPDATE charges SET asked_at = ?3 WHERE charge_id IN (
-         SELECT charge_id FROM charges WHERE outcome IS NULL AND created_at > ?1 AND NOT EXISTS (SELECT 1 FROM payments WHERE session_id = charge_id)
-         ORDER BY asked_at LIMIT ?2)
-       RETURNING charge_id AS id`,
-    )
-    .bind(since.toISOString(), most, now.toISOString())
-    .all<{ id: string }>()
-  return results.map(({ id }) => id)
 }
 
 /** Records what became of charges that can no longer be paid. */

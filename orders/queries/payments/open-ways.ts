@@ -1,5 +1,3 @@
-import { dayMs } from '#orders/rules/limits-and-durations.ts'
-
 /** A code or a page at Mercado Pago that can still be paid, as far as the book knows, and what is needed to end it. */
 export type OpenWay = {
   orderId: string
@@ -31,12 +29,13 @@ export const payableUntil = `CASE WHEN state = 'new' THEN NULL
 /** Which ways: of some orders, or of all. Those `inAnyState`, or only of orders whose state says that nobody is to pay. */
 export type Which = { ids: readonly string[] | null; inAnyState?: boolean }
 
-// A way is open for a day at most.
-const recent = `(SELECT order_id AS value FROM charges WHERE outcome IS NULL AND created_at > ?1
-  UNION SELECT order_id FROM pages WHERE created_at > ?1)`
+/** The orders that got a code or a page within two days before ?1: none is open for longer than a day. */
+export const recentlyOffered = `(
+  SELECT order_id AS value FROM charges WHERE outcome IS NULL AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-2 days')
+  UNION SELECT order_id FROM pages WHERE created_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-2 days'))`
 
 export async function openWays(db: D1Database, { ids, inAnyState = false }: Which, most: number, now: Date) {
-  const ofOrders = `FROM ${ids ? 'json_each(?1)' : recent} CROSS JOIN orders ON orders.id = value`
+  const ofOrders = `FROM ${ids ? 'json_each(?1)' : recentlyOffered} CROSS JOIN orders ON orders.id = value`
   const { results } = await db
     .prepare(
       `SELECT orders.id AS orderId, charge_id AS id, NULL AS attempt, created_at AS createdAt, orders.code,
@@ -46,7 +45,7 @@ export async function openWays(db: D1Database, { ids, inAnyState = false }: Whic
        SELECT orders.id, page_id, attempt, created_at, orders.code, total_cents
        ${ofOrders} CROSS JOIN pages ON order_id = orders.id WHERE (+state <> 'new' OR ?2) AND ${isPageOpen} LIMIT ?3`,
     )
-    .bind(ids ? JSON.stringify(ids) : new Date(now.getTime() - 2 * dayMs).toISOString(), Number(inAnyState), most)
+    .bind(ids ? JSON.stringify(ids) : now.toISOString(), Number(inAnyState), most)
     .all<OpenWay>()
   return results
 }

@@ -35,9 +35,11 @@ export async function answerAsBank(request: Request): Promise<Response> {
   const id = pathname.split('/').at(-1) ?? ''
   if (request.method === 'GET') {
     const reference = searchParams.get('external_reference')
-    const results = [...bankPayments].filter(([key, { orderId }]) => key === id || orderId === reference).map(answered)
-    if (id === 'search') return Response.json({ results })
-    return results[0] ? Response.json(results[0]) : new Response('{}', { status: 404 })
+    const named = bankPayments.get(id)
+    if (id !== 'search') return named ? Response.json(answered([id, named])) : new Response('{}', { status: 404 })
+    // Else it is asked for all that changed.
+    const found = [...bankPayments].filter(([, { orderId }]) => reference === null || orderId === reference)
+    return Response.json({ results: found.map(answered) })
   }
   const { external_reference, expiration_date_to } = (await request.json()) as Record<string, string>
   if (request.method === 'POST') bankPages.push(String(external_reference))

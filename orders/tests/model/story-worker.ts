@@ -3,12 +3,11 @@ import type { FactOf, Report } from '#orders/money/facts.ts'
 import type { Change } from '#orders/money/payments.ts'
 import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
-import { askAbout, askAgain, askForOpenCharges } from '#orders/providers/mercado-pago/open-charges.ts'
+import { askForChanges, askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { changeStates } from '#orders/queries/change-state.ts'
 import { undoDeed } from '#orders/queries/deeds.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
-import { readChargeable } from '#orders/queries/payments/charges.ts'
 import { keepReports } from '#orders/queries/payments/reports.ts'
 import { dismiss, givePayment, restore, takeBackPayment } from '#orders/queries/payments/seller-facts.ts'
 import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
@@ -80,16 +79,14 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
     }
     case 'page':
       return pageFor(env, orderOf(given.order).id, { origin: 'https://book', network: String(index) }, now)
-    case 'look': {
-      const order = await readChargeable(db, orderOf(given.order).id)
-      return order && askAgain(env, order, now)
-    }
+    case 'look':
+      return askHowPaid(env, { orderId: orderOf(given.order).id, id: '' }, 'look', now)
     case 'try':
       return tryOnPage(given.session, { ...given, orderId: orderOf(given.order).id })
     case 'notice':
-      return askAbout(env, { orderId: orderOf(given.order).id, id: given.session }, now)
+      return askHowPaid(env, { orderId: orderOf(given.order).id, id: given.session }, 'notice', now)
     case 'hour':
-      return askForOpenCharges(env, now)
+      return askForChanges(env, now)
     case 'unread':
       return keepUnread(db, 'pix', [given.text], now)
     case 'tell':
@@ -171,7 +168,9 @@ export class Stories extends Database {
   async play({ orders, steps }: Story): Promise<End> {
     const run: Run = async (statements) => this.run(statements)
     const DB = databaseOf(run)
-    await DB.batch([...tables, 'outbox', 'attempts', 'pages'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
+    await DB.batch(
+      [...tables, 'outbox', 'attempts', 'pages', 'last_runs'].map((table) => DB.prepare(`DELETE FROM ${table}`)),
+    )
     for (const kept of [told, bankPages]) kept.length = 0
     bankPayments.clear()
     const begun: End['begun'] = []
@@ -186,7 +185,7 @@ export class Stories extends Database {
       begun.push(...waiting.filter((id) => !were.includes(id)).map((id): [string, Step['kind']] => [id, step.kind]))
     }
     const end = new Date(start + 60 * 60_000)
-    await askForOpenCharges(envOf(DB), end)
+    await askForChanges(envOf(DB), end)
     while ((await tell(DB, end)).length > 0);
     const isLeftOut = (await claimRest(DB, end)).length > 0
     const rows = tables.map((table) => [table, this.run([{ sql: `SELECT * FROM ${table}`, values: [] }])[0]?.results])

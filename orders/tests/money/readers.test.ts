@@ -76,7 +76,6 @@ const unpaid = { paidAt: null }
 
 test.each<[what: string, changes: Partial<Answered>, said: object[]]>([
   ['a payment', {}, [paid, ...none]],
-  ['one of which it does not say when it changed', { changedAt: null }, [paid, { changedAt: asked.toISOString() }, {}]],
   ['a return of a part', { refundedCents: 100 }, [paid, back(100), claim('given-up')]],
   ['a whole return', { status: 'refunded' }, [paid, back(21_552), claim('given-up')]],
   ['a claim', { status: 'in_mediation' }, [paid, back(0), claim('open')]],
@@ -88,7 +87,7 @@ test.each<[what: string, changes: Partial<Answered>, said: object[]]>([
   ['an unpaid Pix', { ...unpaid, status: 'pending', method: 'pix' }, []],
   ['a sale elsewhere', { orderId: 'feira' }, []],
 ])('Mercado Pago tells of %s', (_, changes, said) => {
-  const reports = reportsOf({ ...answer, ...changes }, asked, false)
+  const reports = reportsOf({ ...answer, ...changes }, false)
   expect(reports).toMatchObject(said)
   expect(reports).toHaveLength(said.length)
   for (const one of reports) expect(factSchema.safeParse(one).success).toBe(true)

@@ -85,7 +85,10 @@ test('if the notice of a refusal is lost, the buyer’s page finds it', async ()
 
 test.each(['payment_id', 'collection_id'])('the way back with %s shows what Mercado Pago says', async (name) => {
   const { order, pageId } = await withPage()
-  const back = (id: string) => pageText(order.id, `?${name}=${id}&status=approved`)
+  const back = async (id: string) => {
+    await charging.askedLongAgo()
+    return pageText(order.id, `?${name}=${id}&status=approved`)
+  }
   expect(await back('null')).toContain(said.waiting)
   expect(await back(tryTo(pageId, rejected))).toContain(said.refused)
   expect(await back(tryTo(pageId))).toContain(buyerTexts.state.paid)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
-import { confirmPayments } from '#orders/providers/mercado-pago/confirm-payments.ts'
-import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
-import { newOrder } from '../support/sending.ts'
+import { dayMs, hourMs, minuteMs, usualLimits } from '#orders/rules/limits-and-durations.ts'
+import { failWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
+import { byCard, newOrder } from '../support/sending.ts'
 
 const charging = await startCharging()
 const { bank, book, look, anotherCode, askedLongAgo, charged, withPage, tryTo, notice } = charging
@@ -33,29 +33,36 @@ const ways = {
 }
 const eachWay = Object.entries(ways)
 
-test.each(eachWay)('a paid %s marks its order once, even if ten notices tell of it', async (_, paid) => {
-  const { id, orderId } = await paid()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => notice(id, orderId)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await book.states()).toEqual(['paid'])
-  expect(await book.changes()).toMatchObject([{ cause: 'mercado-pago' }])
-  expect(await book.rows('payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
-  expect(await list()).toContain('Pagamento confirmado pelo Mercado Pago: R$ 2')
-})
+test.each(eachWay)(
+  'a paid %s marks its order once, even if ten notices tell of it, of which it asks after five',
+  async (_, paid) => {
+    const { id, orderId } = await paid()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => notice(id, orderId)))
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)])
+    expect(await book.states()).toEqual(['paid'])
+    expect(await book.changes()).toMatchObject([{ cause: 'mercado-pago' }])
+    expect(await book.rows('payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
+    expect(await list()).toContain('Pagamento confirmado pelo Mercado Pago: R$ 2')
+  },
+)
 
 test.each(eachWay)('if the book gets no answer about a %s, it asks for the notice again', async (_, paid) => {
   const { id, orderId } = await paid()
   for (const fault of [failWith(500), hangUp]) {
-    bank.faults.push(fault)
+    // It asks for the code and for the order.
+    bank.faults.push(fault, fault)
     expect((await notice(id, orderId)).status).toBe(502)
     expect(await book.states()).toEqual(['new'])
+    bank.faults.length = 0
   }
   expect([(await notice(id, orderId)).status, await book.states()]).toEqual([200, ['paid']])
 })
 
 test('an answer about another payment than was asked about is not believed', async () => {
   const { id, orderId } = await ways.charge()
-  bank.faults.push(answerWith({ id: 77 }))
+  const fault: Fault = (made, { url }) => Response.json(url.includes('search') ? { results: [] } : { ...made, id: 77 })
+  bank.faults.push(fault, fault)
   expect([(await notice(id, orderId)).status, await book.states()]).toEqual([502, ['new']])
 })
 
@@ -81,11 +88,10 @@ test.each(eachWay.flatMap((way) => ['new', 'canceled'].map((state) => [...way, s
     await book.everyHour()
     expect(await paymentIds()).toEqual([id])
     expect(await book.openPayments()).toHaveLength(state === 'new' ? 0 : 1)
-    await book.execute("UPDATE pages SET created_at = '2026-01-01T00:00:00.000Z'")
-    // Now it has nothing left to ask about.
+    // One question, whatever is open.
     const urls = asked()
     await book.everyHour()
-    expect(urls).toEqual([])
+    expect(urls).toEqual(['/v1/payments/search'])
   },
 )
 
@@ -110,23 +116,40 @@ test('a row of a search that cannot be read stands above the list, and hides no 
   expect(await book.text('/')).toContain('"transaction_amount":"muito"')
 })
 
-test('a refund that a notice tells of while another payment is asked about stays', async () => {
-  const paid = [await ways.page(), await ways.page()]
-  const [{ id, orderId } = await ways.page()] = paid
-  for (const one of paid) await notice(one.id, one.orderId)
+test('a refund that a notice tells of while the hourly run waits for its answer stays', async () => {
+  const { id, orderId } = await ways.page()
+  const payment = bank.payments.get(id) ?? {}
+  const undated = { date_last_updated: null }
+  const results = [{ ...payment, ...undated }]
   const held: ((answer: Response) => void)[] = []
-  const hold = () =>
-    new Promise<Response>((answer) => {
-      held.push(answer)
-    })
-  bank.faults.push(() => undefined, hold)
-  const asking = confirmPayments(book.env, paid, new Date())
+  const hold = (answer: (response: Response) => void) => {
+    held.push(answer)
+  }
+  bank.faults.push(() => new Promise(hold))
+  const run = book.everyHour()
   await expect.poll(() => held).toHaveLength(1)
-  Object.assign(bank.payments.get(id) ?? {}, { status: 'refunded' })
+  Object.assign(payment, { status: 'refunded', ...undated })
   await notice(id, orderId)
-  held[0]?.(Response.json({}, { status: 404 }))
-  await asking
+  held[0]?.(Response.json({ results }))
+  await run
   expect(await book.backs()).toMatchObject([{ payment: id, amount_cents: 21_552 }])
+})
+
+test('if the search lags behind what the code itself says, what is newer counts', async () => {
+  const { order, id } = await charged()
+  const results = [{ ...bank.payments.get(id) }]
+  bank.pay(id, { ...live, date_last_updated: new Date(Date.now() + 1000).toISOString() })
+  let answer: (response: Response) => void
+  const lagging = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const fault: Fault = (_, { url }) => {
+    if (url.includes('search')) return lagging
+    answer(Response.json({ results }))
+  }
+  bank.faults.push(fault, fault)
+  await notice(id, order.id)
+  expect(await book.states()).toEqual(['paid'])
 })
 
 test('a charge that was paid in the test mode marks its order only in a trial', async () => {
@@ -159,27 +182,25 @@ test('a notice about the payment of another order, or of none, pays for nothing'
   expect([await book.states(), await paymentIds()]).toEqual([['new', 'new'], []])
 })
 
-const charge = { charge_id: '27', order_id: 'x', code: 'x', created_at: '', expires_at: '', asked_at: '' }
-
-// Mercado Pago's own test is about a payment that it does not know.
+// Mercado Pago's own test is about a payment that it does not know. Whatever it is about, the order is asked about.
 test.each<[query: string, body: unknown, asked: string[]]>([
   ['', { data: { id: '' } }, []],
   ['', { data: { id: '../v1/payments/1' } }, []],
   ['', { data: { id: '9'.repeat(30) } }, []],
   ['', null, []],
-  ['?topic=merchant_order&id=78', {}, []],
-  ['', { resource: 'https://api.mercadolibre.com/merchant_orders/78', topic: 'merchant_order' }, []],
-  ['', { type: 'subscription_preapproval', data: { id: '77' } }, []],
+  ['?topic=merchant_order&id=27', {}, ['27']],
+  ['', { resource: 'https://api.mercadolibre.com/merchant_orders/27', topic: 'merchant_order' }, ['27']],
+  ['', { type: 'topic_chargebacks_wh', data: { id: 'a7b' } }, []],
   ['', { resource: 'https://api.mercadopago.com/v1/payments/27', topic: 'payment' }, ['27']],
   ['', { resource: '27', topic: 'payment' }, ['27']],
   ['?topic=payment&id=27', {}, ['27']],
   ['?data.id=27&type=payment', { type: 'payment', data: { id: 27 } }, ['27']],
 ])('a notice to %j with %j is answered, and the book asks for %j', async (query, body, ids) => {
-  await book.putRows('charges', [charge])
+  const { order } = await withPage()
   const urls = asked()
   const notices = { method: 'POST', body: JSON.stringify(body) }
-  expect((await book.fetch(`/mercado-pago/x${query}`, notices)).status).toBe(200)
-  expect(urls).toEqual(ids.map((id) => `/v1/payments/${id}`))
+  expect((await book.fetch(`/mercado-pago/${order.id}${query}`, notices)).status).toBe(200)
+  expect(urls).toEqual(['search', ...ids].map((id) => `/v1/payments/${id}`))
 })
 
 const withoutOffer = async () => {
@@ -188,65 +209,106 @@ const withoutOffer = async () => {
   return order.id
 }
 
-test.each<[what: string, orderId: () => Promise<string> | string, id: string]>([
-  ['an unknown order', () => randomUUID(), '27'],
-  ['what is no id', () => 'x', '27'],
-  ['an order without a charge or a page', withoutOffer, '27'],
-  ['a payment that is no number', async () => (await withPage()).order.id, '../27'],
-  ['a payment with a number too long', async () => (await withPage()).order.id, '9'.repeat(17)],
-])('the book asks nobody about a notice of %s', async (_, orderId, id) => {
+test.each([
+  ['an unknown order', () => randomUUID()],
+  ['what is no id', () => 'x'],
+  ['an order without a charge or a page', withoutOffer],
+])('the book asks nobody about a notice of %s, which comes again', async (_, orderId) => {
   const to = await orderId()
   const urls = asked()
-  expect((await notice(id, to)).status).toBe(200)
-  const counted = (await book.rows('attempts')).filter(({ key }) => String(key).startsWith('payment'))
-  expect([urls, counted]).toEqual([[], []])
+  const { status, headers } = await notice('27', to)
+  expect([status, headers.get('Retry-After'), urls]).toEqual([429, '60', []])
 })
 
-test('of twelve forged payments of an order, even at once, the book asks about ten within an hour', async () => {
-  const [{ order }, other] = [await withPage(), await withPage()]
-  const urls = asked()
-  await Promise.all(Array.from({ length: 12 }, (_, index) => notice(`${index + 1}`, order.id)))
-  expect(new Set(urls).size).toBe(10)
-  // The same ones again, and those of another order, go on.
-  await notice((urls[0] ?? '').replace(/.*\//, ''), order.id)
-  await notice(tryTo(other.pageId), other.order.id)
-  expect([urls.length, await book.states()]).toEqual([12, ['new', 'paid']])
-  await book.execute('UPDATE attempts SET ends_at = 1')
-  await notice('13', order.id)
-  expect(urls).toHaveLength(13)
+test('however many notices a stranger makes up, a real one counts', async () => {
+  const [own, other] = [await withPage(), await withPage()]
+  const madeUp = await Promise.all(Array.from({ length: 50 }, (_, index) => notice(`${index + 1}`, own.order.id)))
+  expect(madeUp.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect((await notice(tryTo(other.pageId), other.order.id)).status).toBe(200)
+  expect(await book.states()).toEqual(['new', 'paid'])
+  const id = tryTo(own.pageId)
+  expect((await notice(id, own.order.id)).status).toBe(429)
+  await book.execute(`UPDATE orders SET ask_at = ask_at - ${minuteMs}`)
+  expect((await notice(id, own.order.id)).status).toBe(200)
+  expect(await book.states()).toEqual(['paid', 'paid'])
 })
 
-test('of all orders the book asks about fifty forged payments within an hour, and about those it knows', async () => {
-  const [known, other] = [await withPage(), await withPage()]
-  const id = tryTo(known.pageId)
-  await notice(id, known.order.id)
-  const forged = Array.from({ length: 48 }, (_, index) => ({ key: `payment ${randomUUID()} ${index}`, count: 1 }))
+test('sixty cards that are paid within an hour are sixty paid orders', async () => {
+  const shipped = book.with(Object.fromEntries(Object.entries(usualLimits).map(([name, most]) => [name, String(most)])))
+  for (let count = 0; count < 60; count++) {
+    const order = byCard()
+    await shipped.postOrder(order, { 'CF-Connecting-IP': `192.0.2.${count}` })
+    const id = tryTo([...bank.preferences.keys()].at(-1) ?? '')
+    expect((await notice(id, order.id, shipped)).status).toBe(200)
+  }
+  expect(await book.states()).toEqual(Array(60).fill('paid'))
+})
+
+test('a lost notice is found in the next run, whatever is open and whatever else the account has sold', async () => {
+  const ids = await book.putMany(200)
+  const [at = '', expires_at = ''] = [0, dayMs].map((ms) => new Date(Date.now() + ms).toISOString())
+  const open = { attempt: 1, page_id: '1', url: 'https://x', created_at: at, expires_at, asked_at: at }
   await book.putRows(
-    'attempts',
-    forged.map((row) => ({ ...row, ends_at: 9e12 })),
+    'pages',
+    ids.map((order_id) => ({ ...open, order_id })),
   )
+  const { order, pageId } = await withPage()
+  for (let count = 0; count < 250; count++) tryTo(pageId, { external_reference: 'venda na feira' })
+  const id = tryTo(pageId, { external_reference: order.id })
   const urls = asked()
-  for (const number of ['1', '2']) await notice(number, other.order.id)
-  await notice(id, known.order.id)
-  expect(urls).toEqual(['/v1/payments/1', `/v1/payments/${id}`])
+  await book.everyHour()
+  expect([await paymentIds(), urls]).toEqual([[id], Array(3).fill('/v1/payments/search')])
 })
 
-test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is not asked about again', async (status) => {
+test('what a run leaves over, the next one finds', async () => {
+  const { order, pageId } = await withPage()
+  const from = Date.now() - hourMs
+  for (let count = 0; count < 500; count++) {
+    const date_last_updated = new Date(from + count).toISOString()
+    tryTo(pageId, { external_reference: 'venda na feira', date_last_updated })
+  }
+  tryTo(pageId, { external_reference: order.id, date_last_updated: new Date(from + 500).toISOString() })
+  await book.everyHour()
+  expect(await book.states()).toEqual(['new'])
+  await book.everyHour()
+  expect(await book.states()).toEqual(['paid'])
+})
+
+test('a contest of a payment that was made weeks ago is found in the next run', async () => {
+  const { id, orderId } = await ways.page()
+  await notice(id, orderId)
+  await book.everyHour()
+  for (const table of ['pages', 'payments'])
+    await book.execute(
+      `UPDATE ${table} SET ${table === 'pages' ? 'created' : 'received'}_at = '2026-01-01T00:00:00.000Z'`,
+    )
+  bank.pay(id, { ...live, status: 'charged_back' })
+  await book.everyHour()
+  expect(await book.backs()).toMatchObject([{ kind: 'dispute', payment: id }])
+})
+
+test('if that search fails, what can still be paid is asked about one by one, the newest first', async () => {
+  const paid = [await ways.page(), await ways.charge(), await ways.page(), await ways.charge()]
+  const newest = paid.at(-1)
+  const asks: string[] = []
+  const fault: Fault = (_, { url }) => {
+    if (url.includes('range=')) return Response.error()
+    const found = paid.find(({ orderId, id }) => url.includes(orderId) || url.includes(id))
+    if (found) asks.push(found.orderId)
+    return found === newest ? Response.error() : undefined
+  }
+  bank.faults.push(...Array<Fault>(50).fill(fault))
+  await expect(book.everyHour()).rejects.toThrow()
+  expect([...new Set(asks)]).toEqual(paid.map(({ orderId }) => orderId).toReversed())
+  expect(await book.states()).toEqual(['paid', 'paid', 'paid', 'new'])
+})
+
+test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is over', async (status) => {
   const { order, id } = await charged()
   bank.pay(id, { status, date_approved: null })
   await book.everyHour()
-  await askedLongAgo()
-  const urls = asked()
-  await look(order.id)
-  await book.everyHour()
-  expect(urls).toEqual([])
-})
-
-test('a charge that Mercado Pago does not answer for keeps no other one waiting for an hour', async () => {
-  for (let order = 0; order < 2; order++) bank.pay((await charged()).id, live)
-  bank.faults.push(failWith(500))
-  await expect(book.everyHour()).rejects.toThrow('500')
-  expect(new Set(await book.states())).toEqual(new Set(['new', 'paid']))
+  expect(await book.rows('charges')).toMatchObject([{ outcome: status }])
+  expect(await look(order.id)).not.toHaveProperty('pix')
 })
 
 test.each([

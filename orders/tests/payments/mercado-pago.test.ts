@@ -1,13 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { chargeTexts } from '#orders/pages/list/failures.ts'
-import { askAgain } from '#orders/providers/mercado-pago/open-charges.ts'
-import { createCharge, type Wanted } from '#orders/providers/mercado-pago/payments-api.ts'
-import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
+import { createCharge, type Wanted } from '#orders/providers/mercado-pago/charges-api.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { answerMs } from '#src/order/deliver.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
+import { counting } from '../support/d1.ts'
 import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
 import { byCard, newOrder } from '../support/sending.ts'
 import { bookUrl, shopOrigin } from '../support/settings.ts'
@@ -251,28 +250,63 @@ test.each([
   expect((expiresAt.getTime() - now.getTime()) / 60_000).toBeGreaterThan(50)
 })
 
-test.each([
-  [74_999, false, 'new'],
-  [75_000, true, 'paid'],
-])('%i ms after it was last asked, Mercado Pago is asked: %s', async (ms, isAsked, state) => {
-  const { order, id } = await charging.charged()
-  bank.pay(id, { live_mode: true })
-  await book.execute("UPDATE charges SET asked_at = '2026-05-13T13:00:00.000Z'")
-  const chargeable = (await readChargeable(book.DB, order.id)) as Chargeable
-  const now = new Date(Date.UTC(2026, 4, 13, 13) + ms)
-  expect([await askAgain(book.env, chargeable, now), await book.states()]).toEqual([isAsked, [state]])
+/** Sets the clock to an instant, from which on it stands still until it is set to a later one. */
+function stopClock() {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  onTestFinished(() => void vi.useRealTimers())
+  return (ms: number) => void vi.setSystemTime(start + ms)
+}
+
+/** Counts how often Mercado Pago is asked for the payments of an order. */
+function countQuestions() {
+  const urls: string[] = []
+  for (let count = 0; count < 100; count++) bank.faults.push((_, { url }) => void urls.push(url))
+  return () => urls.filter((url) => url.includes('external_reference')).length
+}
+
+test.each(offers)(
+  'for a buyer who watches a %s for 15 minutes, few rows are written and few questions asked',
+  async (offer) => {
+    const after = stopClock()
+    const order = kinds[offer].order()
+    await send(order)
+    const { DB, used } = counting(book.run)
+    const counted = book.with({ DB })
+    const questions = countQuestions()
+    for (let seconds = 0; seconds <= 900; seconds += 10) {
+      after(seconds * 1000)
+      await counted.visit(`/pedido/${order.id}`, { password: null, headers: { Accept: 'application/json' } })
+      await book.settled()
+      if (seconds < 60) expect(questions()).toBe(0)
+      if (seconds === 60) expect(questions()).toBe(1)
+    }
+    expect(questions()).toBeLessThanOrEqual(12)
+    expect(used.rows_written).toBeLessThanOrEqual(12)
+  },
+)
+
+test('of thirty looks with the id of a payment one asks, and a day after its page is over none', async () => {
+  const after = stopClock()
+  const { order, pageId } = await charging.withPage()
+  const id = charging.tryTo(pageId, { status: 'rejected' })
+  const questions = countQuestions()
+  const lookBack = () => pageText(`${order.id}?payment_id=${id}`)
+  await Promise.all(Array.from({ length: 30 }, lookBack))
+  expect(questions()).toBe(1)
+  after(48 * hourMs)
+  await lookBack()
+  expect(questions()).toBe(1)
 })
 
 /** Sends new orders at this instant. Returns whether the answer has a code. */
 function atThisInstant() {
-  const start = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
-  onTestFinished(() => void vi.useRealTimers())
+  const after = stopClock()
   const isCharged = async (from: string, order = newOrder()) => {
     const answer = await book.postOrder(order, { 'CF-Connecting-IP': from })
     return 'pix' in ((await answer.json()) as object)
   }
-  return { isCharged, after: (hours: number) => void vi.setSystemTime(start + hours * hourMs) }
+  return { isCharged, after: (hours: number) => after(hours * hourMs) }
 }
 
 test('of eleven orders from one network in a day ten get a code, and Mercado Pago is not asked for the last', async () => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networkOf } from '#orders/access/network.ts'
-import { claimHint } from '#orders/queries/claim-hint.ts'
 import { countInEither } from '#orders/queries/count-attempts.ts'
 import { eraseOrder, eraseTraces } from '#orders/queries/erasing.ts'
 import type { Way } from '#orders/queries/failures.ts'
@@ -168,7 +167,7 @@ test('the code and wrangler.jsonc have the same limits', () => {
   )
 })
 
-test('a day of as many orders, charges, pages and notices as the limits allow leaves a fifth of the rows for everything else', async () => {
+test('a day of as many orders, charges and pages as the limits allow leaves a fifth of the rows for everything else', async () => {
   const now = new Date()
   const later = new Date(now.getTime() + 48 * hourMs + 1)
   // So many that what they share, such as the count of all orders, hardly counts.
@@ -207,12 +206,9 @@ test('a day of as many orders, charges, pages and notices as the limits allow le
   const { ORDERS_A_DAY, FIRST_ORDERS_A_DAY } = usualLimits
   const ofOrders = ((ORDERS_A_DAY + FIRST_ORDERS_A_DAY) / homes.length) * (forOrders + forErasing)
   const ofCharges = ((24 * 120) / homes.length) * (forCharges + forErasingThem)
-  const forPayments = await writtenBy(async (DB, _, { id: orderId }) => claimHint(DB, { orderId, id: '1' }, now))
-  const forErasingPayments = await writtenBy(eraseOnce)
-  const ofPayments = ((24 * 50) / homes.length) * (forPayments + forErasingPayments)
   // They share their limits, and an order has one or the other.
   expect(forPages).toBeLessThanOrEqual(forPix)
   // Thirty of the forty were told, and as many are told about money, which its order keeps.
   const ofNotices = 24 * (2 * forNotices + noticeLimits.money.most)
-  expect(ofOrders + ofCharges + ofPayments + ofNotices).toBeLessThanOrEqual(80_000)
+  expect(ofOrders + ofCharges + ofNotices).toBeLessThanOrEqual(80_000)
 })

@@ -38,7 +38,8 @@ export async function startCharging() {
     openPage: (id: string) => book.visit(`/pedido/${id}/pagar`, { method: 'POST', password: null }),
     /** So that the book may ask about what it has asked about already. */
     askedLongAgo: async () => {
-      for (const table of ['charges', 'pages']) await book.execute(`UPDATE ${table} SET asked_at = '2026-01-01'`)
+      await book.execute("UPDATE orders SET ask_at = 0, received_at = '2026-01-01T00:00:00.000Z'")
+      await book.execute("UPDATE pages SET asked_at = '2026-01-01'")
     },
     /** Sends an order by PIX, for which the book makes a charge. */
     charged: async () => {
@@ -63,7 +64,7 @@ export async function startCharging() {
   }
 }
 
-type Fault = Awaited<ReturnType<typeof startMercadoPago>>['faults'][number]
+export type Fault = Awaited<ReturnType<typeof startMercadoPago>>['faults'][number]
 
 /** Mercado Pago answers with this status, and nothing else. */
 export const failWith =

@@ -1,0 +1,46 @@
+import { hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
+import { isPayable, recentlyOffered } from './open-ways.ts'
+
+/** Who asks. Somebody who looks waits until the pause after the last question is over; notices may be some pauses ahead. */
+export type Asker = 'look' | 'notice'
+
+const pausesAhead = { look: 0, notice: 4 }
+
+/** Between two questions about an order: a minute at first, then a sixth of its age, an hour at most. */
+const pauseMs = `max(${minuteMs}, min(${hourMs}, (?2 - 1000 * unixepoch(received_at)) / 6))`
+
+const lastCharge =
+  '(SELECT charge_id FROM charges WHERE order_id = orders.id ORDER BY created_at DESC LIMIT 1) AS chargeId'
+
+/** Records that Mercado Pago is asked now about an order. Null if it is not yet time, or if it made nothing for the order. */
+export const claimAsking = (
+  db: D1Database,
+  orderId: string,
+  asker: Asker,
+  now: Date,
+): Promise<{ chargeId: string | null } | null> =>
+  db
+    .prepare(
+      `UPDATE orders SET ask_at = max(ask_at, ?2) + ${pauseMs}
+       WHERE id = ?1 AND ask_at <= ?2 + ?3 * ${pauseMs} AND (
+         EXISTS (SELECT 1 FROM charges WHERE order_id = ?1) OR EXISTS (SELECT 1 FROM pages WHERE order_id = ?1))
+       RETURNING ${lastCharge}`,
+    )
+    .bind(orderId, now.getTime(), pausesAhead[asker])
+    .first()
+
+/** The orders that can still be paid, the newest first. */
+export async function newestPayable(db: D1Database, most: number, now: Date) {
+  const { results } = await db
+    .prepare(
+      `SELECT id AS orderId, ${lastCharge} FROM ${recentlyOffered} CROSS JOIN orders ON orders.id = value
+       WHERE ${isPayable} ORDER BY number DESC LIMIT ?2`,
+    )
+    .bind(now.toISOString(), most)
+    .all<{ orderId: string; chargeId: string | null }>()
+  return results
+}
+
+/** Until when Mercado Pago was asked for all that had changed; null before the first time. */
+export const lastAskedUntil = (db: D1Database): Promise<string | null> =>
+  db.prepare("SELECT ended_at FROM last_runs WHERE job = 'asking'").first<string>('ended_at')
