@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readBuilt, scriptsOf, testShop } from './built-site.ts'
-import { limits } from './byte-limits.ts'
+import { limits, readBuilt, scriptsOf, testShop } from './built-site.ts'
 
 const pages = ['index', 'checkout', '404'] as const
 

@@ -10,9 +10,9 @@ import {
   pix,
   submitButton,
 } from '../support/checkout.ts'
+import { translate } from '../support/layout.ts'
 import { failScripts, holdBackScripts } from '../support/network.ts'
 import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
-import { translate } from '../support/translate.ts'
 
 /** Adds a node beside each field, as a password manager does. */
 const addNodes = (page: Page) =>

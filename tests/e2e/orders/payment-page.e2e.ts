@@ -1,4 +1,3 @@
-import { pageOf, startBook } from '../support/book.ts'
 import {
   busyButton,
   credit,
@@ -12,7 +11,7 @@ import {
 } from '../support/checkout.ts'
 import { openHome, orderNotice } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
-import { expectNothingPaid, knownOrder, ordersOf, shownCode } from '../support/orders.ts'
+import { expectNothingPaid, knownOrder, ordersOf, pageOf, shownCode, startBook } from '../support/orders.ts'
 import { expect, expectAccessible, hydrated, stopClock, test, testIn, type Page } from '../support/test.ts'
 
 const stripe = { paymentLink: 'https://buy.stripe.com/abc?locale=pt-BR' }

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test'
 import { chargeCode } from '../../support/br-code.ts'
-import { pageOf, startBook } from '../support/book.ts'
 import {
   cardNumber,
   credit,
@@ -19,9 +18,11 @@ import {
   expectSelected,
   knownOrder,
   orderByPix,
+  pageOf,
   readQr,
   refuseToCopy,
   shownCode,
+  startBook,
   ticket,
 } from '../support/orders.ts'
 import { expect, expectAccessible, hydrated, reload, testIn, type Page } from '../support/test.ts'

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { test as quietTest } from 'playwright/test'
-import { readBuilt, scriptsOf } from '../../build/built-site.ts'
-import { limits } from '../../build/byte-limits.ts'
+import { limits, readBuilt, scriptsOf } from '../../build/built-site.ts'
 import { serve } from '../../support/receiver.ts'
 import { checkoutPath, selectedPackage, submitButton } from '../support/checkout.ts'
 import { openHome, packageLink } from '../support/home.ts'
@@ -172,22 +171,19 @@ for (const { name, path, file } of [
   )
 }
 
-quietTest(
-  'o que há de estranho no pedido já está na primeira pintura: o botão não sai do dedo @both',
-  async ({ page }) => {
-    await page.addInitScript(recordShifts)
-    for (const [what, path] of [
-      ['no parameters', '/checkout'],
-      ['another price', checkoutPath({ price: 'R$ 9,90' })],
-      ['not in the catalog', checkoutPath({ quantity: '123' })],
-      ['a shared link', checkoutPath({ quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' })],
-      ['a long label', checkoutPath({ label: 'Visualizações'.repeat(6), category: '' })],
-    ] as const) {
-      await openQuiet(page, path)
-      expect.soft(await shiftsOf(page), what).toEqual([])
-    }
-  },
-)
+quietTest('o que há de estranho no pedido já está na primeira pintura: o botão não sai do dedo', async ({ page }) => {
+  await page.addInitScript(recordShifts)
+  for (const [what, path] of [
+    ['no parameters', '/checkout'],
+    ['another price', checkoutPath({ price: 'R$ 9,90' })],
+    ['not in the catalog', checkoutPath({ quantity: '123' })],
+    ['a shared link', checkoutPath({ quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' })],
+    ['a long label', checkoutPath({ label: 'Visualizações'.repeat(6), category: '' })],
+  ] as const) {
+    await openQuiet(page, path)
+    expect.soft(await shiftsOf(page), what).toEqual([])
+  }
+})
 
 // The checkout is painted in one go, and the not-found page is one screen. It found a row of packages that moved by
 // 44 px when the last one of its section came.

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright/test'
 import { contact, credit, errorSummary, openCheckout, pix, submitButton } from '../support/checkout.ts'
 import { expectHome, idle, orderNotice } from '../support/home.ts'
+import { translate } from '../support/layout.ts'
 import { brCode, knownOrder, orderByPix } from '../support/orders.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, type Page } from '../support/test.ts'
-import { translate } from '../support/translate.ts'
 
 test.use({ baseURL: siteUrlOf('all') })
 

@@ -1,7 +1,6 @@
 import { messages } from '#schemas/form/messages.ts'
 import { launchOptions } from '../../../tools/browser.js'
 import { card } from '../../support/sample-visitor.js'
-import { startBook } from '../support/book.ts'
 import {
   busyButton,
   cardNumber,
@@ -19,7 +18,7 @@ import {
 } from '../support/checkout.ts'
 import { advance, countdown, openHome, orderNotice, packageLink } from '../support/home.ts'
 import { holdBackScripts } from '../support/network.ts'
-import { knownOrder } from '../support/orders.ts'
+import { knownOrder, startBook } from '../support/orders.ts'
 import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
 
 // A headless shell has no back/forward cache, popup blocker or autofill. Playwright switches the first two off; with the

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test'
-import { startBook } from './book.ts'
 import { busyButton, cardNumber, checkoutPath, credit, done, fillCard, fillContact, submitButton } from './checkout.ts'
 import { packageLink, toasts } from './home.ts'
 import { keepOrder, keptStates, panelOf } from './kept-orders.ts'
 import { failScripts } from './network.ts'
+import { startBook } from './orders.ts'
 import type { Page } from './test.ts'
 
 type Step = (page: Page) => Promise<unknown>

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { runScript } from '../../tools/run.js'
+import { takeTurn } from '../../tools/test/turn.js'
 import { catalog } from '../content/shop/catalog.ts'
 import { settings } from '../content/shop/settings.ts'
 import { serve } from '../support/receiver.ts'
@@ -103,7 +104,7 @@ describe('with a webhook', () => {
   test('the order book at its address is compared with the shop', async () => {
     const shopOrigin = new URL(settings.siteUrl).origin
     const version = await catalogVersion(catalog, settings)
-    const takes = { takesStripe: false, takesCards: false }
+    const takes = { hasStopped: false, takesStripe: false, takesCards: false }
     const book = { book: 1, catalog: version, shopOrigin, database: 'missing', personalDataDays: 120, ...takes }
     expect(await checkWith(json(book))).toEqual([
       expect.stringMatching(
@@ -125,4 +126,36 @@ describe('with a webhook', () => {
       expect.stringMatching(/^warning {2}src\/content\/settings\.ts: orderWebhook: localhost:\d+ does not answer/),
     ])
   })
+})
+
+// Beside the built content variants, which git ignores.
+const again = '.variants/again'
+
+afterAll(() => rmSync(again, { recursive: true, force: true }))
+
+const filesOf = (site: string) =>
+  readdirSync(site, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(site.length))
+    .sort()
+
+test('a second build has the same files with the same bytes', async () => {
+  const { failed } = await runScript('build', ['--outDir', `../${again}`, '--emptyOutDir'], {
+    env: { NODE_ENV: 'production', CONTENT: '' },
+  })
+  expect(failed).toBe(false)
+  const files = filesOf('dist')
+  expect(files.length).toBeGreaterThan(40)
+  expect(filesOf(again)).toEqual(files)
+  const differing = files.filter((file) => !readFileSync(`dist${file}`).equals(readFileSync(`${again}${file}`)))
+  expect(differing).toEqual([])
+}, 120_000)
+
+test('a second `npm test` in one folder ends at once, and says why in one line', async () => {
+  // Where this test is part of a run, that run has the turn already.
+  await takeTurn().catch(() => {})
+  const { exitCode, all } = await runScript('test', [], { timeout: 20_000 })
+  const line =
+    /^Port \d+ is taken: npm test runs in this folder already\. Wait for it, or end it \(kill \$\(lsof -t -i tcp:\d+ -s tcp:listen\)\)\.$/
+  expect([exitCode, all]).toEqual([1, expect.stringMatching(line)])
 })
