@@ -17,18 +17,13 @@ const { pix, charge, outcome, again } = panelCopy
 
 // The code stays in one piece.
 const replaced = orderCopy.replaces('ABC-\u2060234')
-const placed = orderCopy.placed('hoje às 10:00')
-const asked = `${placed} ${dontPayAgain}`
-const codeAtHome = [pixKept, showCode, asked]
-const linkAtHome = [openPage, asked]
-const known = [again.heading('AA')]
-const payable = [...known, asked]
-const payableByPix = [...payable, pixKept]
-const payByCode = [...payableByPix, pix.copy]
-const code = [...payByCode, pix.next]
-const payAt = (host: string, total: string, said: string) => [...payable, said, orderCopy.payAt(host, total)]
+const asked = `${orderCopy.placed('hoje às 10:00')} ${dontPayAgain}`
+const codeAtHome = [pixKept, showCode]
+const known = again.heading('AA')
+const payByCode = [known, pixKept, pix.copy]
+const payAt = (host: string, total: string) => [known, orderCopy.payAt(host, total)]
 const opened = orderCopy.openedAt('pay.exemplo.com')
-const seen = [follow, sendOrder]
+const seen = [asked, follow, sendOrder]
 
 const page = 'http://localhost:4999/pedido/1'
 const own = (hour: string) => ({ code: chargeCode('204.74'), expiresAt: `2026-05-13T${hour}:00-03:00` })
@@ -36,99 +31,72 @@ const byOwnCode = (hour: string, said: Said = { page }): Partial<KeptOrder> => (
   told: { as: 'pix', totalCents: 20_474, charge: own(hour) },
   said: { ...said, charge: own(hour), namedCode: own(hour).code, seesCharge: true },
 })
-const link = (isOpened: boolean) => ({ as: 'link', url: 'https://pay.exemplo.com/a', isOpened }) as const
+const link = (isOpened: boolean): Partial<KeptOrder> => ({
+  told: { as: 'link', url: 'https://pay.exemplo.com/a', isOpened },
+})
 const cardPage = { url: 'https://www.mercadopago.com.br/1', expiresAt: '2026-05-14T10:00:00-03:00' }
-const byCard = { method: 'credit', totalCents: 21_552 } as const
-const waiting = { as: 'waiting', since: Date.parse('2026-05-13T13:00:00Z') } as const
+const cardPageNamed = { told: { as: 'cardPage' }, said: { page, cardPage, seesKey: true } } as const
+const told = (as: 'cardPage' | 'unopened' | 'done' | 'failed'): Partial<KeptOrder> => ({ told: { as } })
+const late = { ...told('failed'), delivery: { as: 'waiting', since: Date.parse('2026-05-13T13:00:00Z') } } as const
 const isRefused = { delivery: { as: 'refused' } } as const
+const byCard = { method: 'credit', totalCents: 21_552 } as const
 
 /**
- * Orders that a browser keeps, and the words of them that only some have: at home, and in the order's panel. The names are those
- * of pictures.
+ * Orders that a browser keeps, and the words of them that only some have: at home, in the order's panel, and in both. The
+ * names are those of pictures.
  */
-const rows: [name: string, changes: Partial<KeptOrder>, home: string[], panel: string[], facts?: Partial<Order>][] = [
-  ['code', {}, [...codeAtHome, sendReceipt], [...code, sendReceipt]],
-  ['code-seen', { said: { page, seesKey: true } }, [...codeAtHome, ...seen], [...code, pix.waitStep, ...seen]],
-  [
-    'charge',
-    byOwnCode('10:30'),
-    [...codeAtHome, ...seen],
-    [...payByCode, 'Pague até 10:30', charge.next, pix.waitStep, ...seen],
-  ],
-  [
-    'expired',
-    byOwnCode('09:59'),
-    [pixKept, expired, anotherCode, asked, ...seen],
-    [...payableByPix, charge.expired, anotherCode, ...seen],
-  ],
-  ['over', byOwnCode('09:59', {}), [ended, asked, sendOrder], [...payable, ended, sendOrder]],
-  [
-    'doubtful',
-    byOwnCode('10:30', { page, aheadMs: 3_600_000 }),
-    [...codeAtHome, ...seen],
-    [...payableByPix, charge.checking, ...seen],
-  ],
-  [
-    'refused',
-    isRefused,
-    [showCode, asked, refused, sendReceipt],
-    [...payable, pix.copy, pix.next, refused, sendReceipt],
-  ],
-  [
-    'blocked',
-    { told: link(false) },
-    [plainKept, ...linkAtHome, sendOrder],
-    [...payAt('pay.exemplo.com', 'R$ 204,74', plainKept), sendOrder],
-  ],
-  [
-    'opened',
-    { told: link(true) },
-    [opened, ...linkAtHome, sendOrder],
-    [...payAt('pay.exemplo.com', 'R$ 204,74', opened), sendOrder],
-  ],
+const rows: [
+  name: string,
+  changes: Partial<KeptOrder>,
+  home: string[],
+  panel: string[],
+  both: string[],
+  facts?: Partial<Order>,
+][] = [
+  ['code', {}, codeAtHome, [...payByCode, pix.next], [asked, sendReceipt]],
+  ['code-seen', { said: { page, seesKey: true } }, codeAtHome, [...payByCode, pix.next, pix.waitStep], seen],
+  ['charge', byOwnCode('10:30'), codeAtHome, [...payByCode, 'Pague até 10:30', charge.next, pix.waitStep], seen],
+  ['expired', byOwnCode('09:59'), [expired], [known, charge.expired], [pixKept, anotherCode, ...seen]],
+  ['over', byOwnCode('09:59', {}), [], [known], [ended, asked, sendOrder]],
+  ['doubtful', byOwnCode('10:30', { page, aheadMs: 3_600_000 }), codeAtHome, [known, pixKept, charge.checking], seen],
+  ['refused', isRefused, [showCode], [known, pix.copy, pix.next], [asked, refused, sendReceipt]],
+  ['blocked', link(false), [openPage], payAt('pay.exemplo.com', 'R$ 204,74'), [plainKept, asked, sendOrder]],
+  ['opened', link(true), [openPage], payAt('pay.exemplo.com', 'R$ 204,74'), [opened, asked, sendOrder]],
   [
     'card-page',
-    { told: { as: 'cardPage' }, said: { page, cardPage, seesKey: true } },
-    [cardKept, ...linkAtHome, ...seen],
-    [...payAt('mercadopago.com.br', 'R$ 215,52', cardKept), pix.waitStep, ...seen],
+    cardPageNamed,
+    [openPage],
+    [...payAt('mercadopago.com.br', 'R$ 215,52'), pix.waitStep],
+    [cardKept, ...seen],
     byCard,
   ],
-  [
-    'card-page-closed',
-    { told: { as: 'cardPage' } },
-    [ended, asked, sendReceipt],
-    [...payable, ended, sendReceipt],
-    byCard,
-  ],
-  ['unopened', { told: { as: 'unopened' } }, [unopened, sendOrder], [...known, unopened, sendOrder], byCard],
-  ['done', { told: { as: 'done' } }, [done, sendOrder], [...known, done, sendOrder]],
-  [
-    'failed',
-    { told: { as: 'failed' }, delivery: waiting },
-    [notThere, goesOut, sendOrder],
-    [...known, notThere, goesOut, sendOrder],
-  ],
-  ['unsent', { told: { as: 'failed' }, ...isRefused }, [refused, sendOrder], [...known, refused, sendOrder]],
-  [
-    'in-place',
-    { told: { as: 'failed' }, delivery: waiting, replaces: 'ABC-234' },
-    [notThere, goesOut, replaced, sendOrder],
-    [...known, notThere, goesOut, replaced, sendOrder],
-  ],
+  ['card-page-closed', told('cardPage'), [], [known], [ended, asked, sendReceipt], byCard],
+  ['unopened', told('unopened'), [], [known], [unopened, sendOrder], byCard],
+  ['done', told('done'), [], [known], [done, sendOrder]],
+  ['failed', late, [], [known], [notThere, goesOut, sendOrder]],
+  ['unsent', { ...told('failed'), ...isRefused }, [], [known], [refused, sendOrder]],
+  ['in-place', { ...late, replaces: 'ABC-234' }, [], [known], [notThere, goesOut, replaced, sendOrder]],
   ...(['checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const).map(
     (state): (typeof rows)[number] => {
       const isLater = state === 'delivering' || state === 'delivered'
-      const news = [orderCopy[isLater ? 'paid' : state], ...seen]
-      // At home an order that was paid stands for all of them.
-      return [state, { said: { page, state } }, isLater ? [] : news, [...news, withFacts(outcome[state], settings)]]
+      const sentence = orderCopy[isLater ? 'paid' : state]
+      return [
+        state,
+        { said: { page, state } },
+        [],
+        [withFacts(outcome[state], settings)],
+        [sentence, follow, sendOrder],
+      ]
     },
   ),
 ]
 
-/** In a shop that has every route. One browser can keep them all. */
-export const keptStates = rows.map(([name, changes, home, panel, facts], index) => {
+/** In a shop that has every route. One browser can keep them all. At home the order that was paid first stands for others. */
+export const keptStates = rows.map(([name, changes, home, panel, both, facts], index) => {
   const ids = { id: name, code: `AA${'23456789ABCDEFGHJKLMNP'[index]}-222` }
-  return { name, kept: aKeptOrder({ checkout: checkoutPath(), ...changes }, { ...ids, ...facts }), home, panel }
+  const kept = aKeptOrder({ checkout: checkoutPath(), ...changes }, { ...ids, ...facts })
+  const isInPaid = name === 'delivering' || name === 'delivered'
+  return { name, kept, home: isInPaid ? [] : [...home, ...both], panel: [...panel, ...both] }
 })
 
 /** The address of an order's panel. */
