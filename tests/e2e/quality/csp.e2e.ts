@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { fillCard, fillContact, pix, submitButton } from '../support/checkout.ts'
-import { openHome, orderNotice, packageLink } from '../support/home.ts'
-import { builtAt, siteUrlOf } from '../support/sites.ts'
+import { openHome } from '../support/home.ts'
+import { builtAt } from '../support/sites.ts'
 import { test as base, expect } from '../support/test.ts'
 
 /** `violations` collects what the policy refused in any page of the test, as the browser reports it. */
@@ -21,39 +20,8 @@ const test = base.extend<{ violations: string[] }>({
 
 const read = (origin: string, file: string) => readFileSync(`${builtAt(origin)}/${file}`, 'utf8')
 
-// All other scenarios run under the policy of the headers: what it refuses is an error in the console.
-test.describe('sem cabeçalhos do servidor, com a política que vem na página', () => {
-  test.use({ baseURL: siteUrlOf('cards-first') })
-
-  test.beforeEach(({ page }) =>
-    page.route(
-      ({ pathname }) => ['/', '/checkout'].includes(pathname),
-      async (route) => {
-        const { origin, pathname } = new URL(route.request().url())
-        const body = read(origin, pathname === '/' ? 'index.html' : 'checkout.html')
-        await route.fulfill({ body, contentType: 'text/html' })
-      },
-    ),
-  )
-
-  test('um pedido por PIX, do início ao fim, não a fere', async ({ page, context, violations }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openHome(page)
-    await page.getByRole('button', { name: /Pausar/ }).click()
-    await packageLink(page).click()
-    await fillContact(page, { 'E-mail': 'ana@gmial.com' })
-    await fillCard(page)
-    await pix(page).check()
-    await submitButton(page).click()
-    await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Copiar código PIX' }).click()
-    await expect(page.getByRole('button', { name: /^Código copiado/ })).toBeVisible()
-    await page.getByRole('link', { name: 'Voltar ao início' }).click()
-    await expect(orderNotice(page)).toBeFocused()
-    expect(violations).toEqual([])
-  })
-})
-
+// All other scenarios run under the policy of the headers: what it refuses is an error in the console. The build tests compare
+// the policy in each page with it.
 const foreign = [
   ['<script>document.title = "invadida"</script>', /^script-src-elem inline/],
   ['<img src="/og.png" onload="document.title = 1">', /^script-src-attr inline/],
