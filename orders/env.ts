@@ -15,10 +15,6 @@ export type Env = {
   SHEET_SECRET?: string
   /** Secret. With it the book makes a Pix at Mercado Pago for each order by PIX, and a page to pay on for each by card. */
   MERCADO_PAGO_ACCESS_TOKEN?: string
-  /** The address of a stand-in for Mercado Pago's API, in tests and demonstrations. */
-  MERCADO_PAGO_API?: string
-  /** In a demonstration, the origin of the stand-in's pages to pay on. */
-  MERCADO_PAGO_PAGES?: string
   /** '1' in a trial: payments of a provider's test mode count as real ones. */
   COUNTS_TESTS?: string
   /** Secrets, to notify the seller through a Telegram bot. */

@@ -47,7 +47,7 @@ export const payable = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return
   const policy = c.res.headers.get('Content-Security-Policy') ?? ''
-  const allowed = ["form-action 'self'", ...cardPages, c.env.MERCADO_PAGO_PAGES ?? ''].join(' ').trim()
+  const allowed = ["form-action 'self'", ...cardPages].join(' ')
   c.header('Content-Security-Policy', policy.replace("form-action 'self'", allowed))
 })
 

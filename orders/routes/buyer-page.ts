@@ -13,9 +13,7 @@ import {
   canHavePage,
   isUnderReview,
   openPage,
-  pageAddress,
   pageFor,
-  shownPage,
   wasRefused,
   type CardPage,
 } from '#orders/providers/mercado-pago/card-page.ts'
@@ -58,8 +56,7 @@ orderPage.get(paths.buyer(':id'), async (c) => {
     return c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? paths.list), 404)
   }
   const pix = openPix(order, now)
-  const open = openPage(order, now)
-  const pay = open && shownPage(c.env, open, { origin, orderId: order.id })
+  const pay = openPage(order, now)
   const confirms = confirmsPayment(c.env, order, pix !== null || pay !== null || isUnderReview(order))
   if (isJson) {
     const { code, changes, receivedAt, hasOpenPayment } = order
@@ -105,12 +102,5 @@ orderPage.post(paths.pay(':id'), async (c) => {
   const [id, now] = [c.req.param('id'), new Date()]
   const paying = pageFor(c.env, id, from, now).then((page) => page ?? chargeFor(c.env, id, from, now).then(() => null))
   const page = await paying.catch((failure: Error) => logFailure(c, failure))
-  return c.redirect(page ? pageAddress(c.env, page) : paths.buyer(id), 303)
-})
-
-/** The same for a page that is open, as a link. */
-orderPage.get(paths.pay(':id'), async (c) => {
-  const order = await readBuyerOrder(c.env.DB, c.req.param('id'))
-  const page = order && openPage(order, new Date())
-  return c.redirect(page ? pageAddress(c.env, page) : paths.buyer(c.req.param('id')), 303)
+  return c.redirect(page?.url ?? paths.buyer(id), 303)
 })

@@ -8,7 +8,7 @@ import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { pageFor, shownPage } from '#orders/providers/mercado-pago/card-page.ts'
+import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
 import { chargeFor, confirmsPayment } from '#orders/providers/mercado-pago/pix-code.ts'
 import { countInEither, msUntilFree } from '#orders/queries/count-attempts.ts'
 import { hasOrder, storeOrder } from '#orders/queries/store-order.ts'
@@ -55,7 +55,7 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
   const { catalogTotalCents } = priceMarks(order, catalog, settings)
   const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(made))
   const orderPage = orderPageUrl(c.req.url, order.id)
-  const way = made && ('code' in made ? { pix: made } : { pay: shownPage(c.env, made, { origin, orderId: order.id }) })
+  const way = made && ('code' in made ? { pix: made } : { pay: made })
   return c.json({ received: true, now: new Date().toISOString(), orderPage, confirms, ...way })
 })
 

@@ -15,9 +15,7 @@ test.use({ baseURL: shop })
 async function start(info: TestInfo) {
   let url = ''
   const demo = await startDemo(() => url)
-  // The only host that a scenario reaches.
-  const MERCADO_PAGO_PAGES = demo.url.replace('127.0.0.1', 'localhost')
-  const settings = { ...demo.settings, SHOP_ORIGIN: shop, COUNTS_TESTS: '1', MERCADO_PAGO_PAGES }
+  const settings = { ...demo.settings, SHOP_ORIGIN: shop, COUNTS_TESTS: '1' }
   const book = await serveBook(info, { with: settings })
   url = new URL(book.url).origin
   return { url, demo, book }

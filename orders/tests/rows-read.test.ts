@@ -5,17 +5,16 @@ import { insert } from '#orders/queries/money/rows.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
-import { startMercadoPago } from '../tools/stand-in.js'
 import { counting } from './support/d1.ts'
+import { startBank } from './support/mercado-pago.ts'
 import { sampleRow, type Row } from './support/rows.ts'
 import { aPix, newOrder, type Asked } from './support/sending.ts'
 import { password, pixSecret, sheetSecret, shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
 
-const token = 'TEST-um-token'
-const [bank, seller] = [await startMercadoPago({ token }), await startReceiver()]
-afterAll(() => Promise.all([bank.stop(), seller.stop()]))
+const [bank, seller] = [await startBank(), await startReceiver()]
+afterAll(() => seller.stop())
 
 const sender = await senderHash(password, '')
 const refund = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 10_000, currency: 'brl' }
@@ -90,7 +89,6 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /', 660, () => get(`/?estado=todos&fez=${batch}`)()],
     ...['A00-050', 'a00050'].map((code): Ask => ['GET /', 20, get(`/?busca=${code}`)]),
     ['POST /orders', 70, () => book.postOrder(card)],
-    ['GET /pedido/:id/pagar', 20, get(`/pedido/${card.id}/pagar`)],
     ['POST /pedido/:id/pagar', 20, send(`/pedido/${card.id}/pagar`, {})],
     ['GET /pedido/:id', 10, get(`/pedido/${card.id}`)],
     ['POST /mercado-pago/:order', 30, send(`/mercado-pago/${card.id}`, { data: { id: '12' } })],
@@ -201,8 +199,7 @@ async function usedIn(size: number) {
   const counted = book.with({
     DB,
     NOTIFY_URL: seller.url,
-    MERCADO_PAGO_ACCESS_TOKEN: token,
-    MERCADO_PAGO_API: bank.url,
+    ...bank.settings,
   })
   const answers = []
   for (const [route, most, ask] of asksOf(counted, size)) {

@@ -91,6 +91,5 @@ export async function startDemo(bookUrl, port) {
     return c.redirect(to, 303)
   })
   const bank = await startMercadoPago({ token, port, app })
-  const mercadoPago = { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url, MERCADO_PAGO_PAGES: bank.url }
-  return { ...bank, settings: { ...mercadoPago, PIX_WEBHOOK_SECRET: pixSecret } }
+  return { ...bank, settings: { MERCADO_PAGO_ACCESS_TOKEN: token, BANK: bank.url, PIX_WEBHOOK_SECRET: pixSecret } }
 }

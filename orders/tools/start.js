@@ -53,11 +53,11 @@ async function start() {
   // By the port, because the built shop contains it, and because two books that write to one database find it locked.
   const folder = `${root}/.orders/${ordersPort}`
   const data = `${folder}/data`
-  await buildWorker(`${folder}/worker`)
 
   const { STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN } = process.env
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
   const demo = process.env.DEMO_PAYMENTS ? await startDemo(() => bookUrl, await portOf('DEMO_PORT', 8788)) : null
+  await buildWorker(`${folder}/worker`, demo ? 'orders/tools/demo-worker.ts' : undefined)
   await startBook(
     {
       SHOP_ORIGIN: `http://localhost:${shopPort}`,

@@ -26,7 +26,7 @@ export async function ask<Schema extends z.ZodMiniType>(
   schema: Schema,
   asked?: Asked,
 ): Promise<z.infer<Schema> | null> {
-  const response = await fetch(`${env.MERCADO_PAGO_API || 'https://api.mercadopago.com'}${path}`, {
+  const response = await fetch(`https://api.mercadopago.com${path}`, {
     ...asked,
     headers: { ...asked?.headers, Authorization: `Bearer ${env.MERCADO_PAGO_ACCESS_TOKEN}` },
     redirect: 'manual',

@@ -75,11 +75,3 @@ async function pageOfOther(env: Env, orderId: string, now: Date): Promise<CardPa
   }
   return null
 }
-
-/** The address that the shop gets. In a demonstration it is the book's own, which leads to the page on this machine. */
-export const shownPage = (env: Env, page: CardPage, { origin, orderId }: { origin: string; orderId: string }) =>
-  env.MERCADO_PAGO_PAGES ? { ...page, url: origin + paths.pay(orderId) } : page
-
-/** Where a page is: in a demonstration on this machine. */
-export const pageAddress = (env: Env, { url }: CardPage) =>
-  env.MERCADO_PAGO_PAGES ? env.MERCADO_PAGO_PAGES + new URL(url).pathname + new URL(url).search : url

@@ -20,13 +20,7 @@ const openForms = [
   '/pedido/:id/pix',
   '/pedido/:id/pagar',
 ]
-const open = [
-  'GET /status',
-  'GET /planilha/:secret',
-  'GET /pedido/:id',
-  'GET /pedido/:id/pagar',
-  ...openForms.map((path) => `POST ${path}`),
-]
+const open = ['GET /status', 'GET /planilha/:secret', 'GET /pedido/:id', ...openForms.map((path) => `POST ${path}`)]
 // The book has no handler for all methods: those are its guards.
 const closed = app.routes.filter(({ method, path }) => method !== 'ALL' && !open.includes(`${method} ${path}`))
 const [pages, forms] = [true, false].map((isPage) =>

@@ -14,9 +14,9 @@ import { textOf } from '../support/pages.ts'
 import { newOrder } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'
 
-// What is deployed, but with the content of the tests. All other tests run the same code outside workerd.
+// What is deployed, but with the content of the tests, and Mercado Pago on this machine. All other tests run the same code outside workerd.
 const worker = `${root}/.orders/test-worker`
-await buildWorker(worker, undefined, [testContent('shop')])
+await buildWorker(worker, 'orders/tools/demo-worker.ts', [testContent('shop')])
 
 let bookUrl = ''
 const demo = await startDemo(() => bookUrl)

@@ -61,8 +61,7 @@ const about = { currency: 'brl', at: new Date(0).toISOString(), changedAt: null 
 
 globalThis.fetch = (input, init) => answerAsBank(new Request(input, init))
 
-const envOf = (DB: D1Database) =>
-  ({ DB, MERCADO_PAGO_ACCESS_TOKEN: 'x', MERCADO_PAGO_API: 'https://bank' }) as unknown as Env
+const envOf = (DB: D1Database) => ({ DB, MERCADO_PAGO_ACCESS_TOKEN: 'x' }) as unknown as Env
 
 /** Carries out one step. `index` numbers the batches of changes. */
 async function take(db: D1Database, orders: readonly Order[], given: Step, index: number, now: Date): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
 import { byCard, newOrder, type Asked } from './sending.ts'
@@ -12,13 +12,17 @@ type Answer = { received: boolean; confirms: boolean; pix?: { code: string; expi
 export async function startBank() {
   const token = 'TEST-um-token'
   const bank = await startMercadoPago({ token })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    fetch(input.replace('https://api.mercadopago.com', bank.url), init),
+  )
   beforeEach(() => {
     bank.payments.clear()
     bank.preferences.clear()
     bank.faults.length = 0
   })
   afterAll(() => bank.stop())
-  return { ...bank, settings: { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_API: bank.url } }
+  return { ...bank, settings: { MERCADO_PAGO_ACCESS_TOKEN: token } }
 }
 
 /** Starts a Mercado Pago and a book that charges there, and what its buyers do. */

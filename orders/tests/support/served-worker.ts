@@ -1,5 +1,5 @@
 import type { Env } from '#orders/env.ts'
-import worker from '#orders/worker.ts'
+import worker from '../../tools/demo-worker.ts'
 import type { Statement } from './database.js'
 
 /** The book as it is deployed, and beside it its database, for the tests. */
