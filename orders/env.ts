@@ -29,11 +29,9 @@ export type Env = {
   /** Orders accepted in a day from one network and from one site, the first 48 bits of IPv6. */
   ORDERS_PER_NETWORK_A_DAY: string
   ORDERS_PER_SITE_A_DAY: string
-  /** Orders accepted from all, and more that are the first of their network on that day. */
+  /** Orders accepted from all, and as many again that are the first of their network on that day. */
   ORDERS_AN_HOUR: string
   ORDERS_A_DAY: string
-  FIRST_ORDERS_AN_HOUR: string
-  FIRST_ORDERS_A_DAY: string
   /** Days from an order's last change of state, or from its arrival, until its personal data is erased. */
   PERSONAL_DATA_DAYS: string
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
+import { countAttempt, roomIn } from '#orders/database/count-attempts.ts'
 import { asMeant, type Env, type Visit } from '#orders/env.ts'
-import { countAttempt, msUntilFree } from '#orders/queries/count-attempts.ts'
 import { shortestPassword, wrongPasswords } from '#orders/rules/limits-and-durations.ts'
 import { senderNetwork } from './network.ts'
 
@@ -16,7 +16,7 @@ export async function checkPassword(c: Visit, given: string, password: string): 
   // Either way it is one statement, which writes nothing while locked, so response times do not reveal a right
   // password. The database runs statements one by one, so guesses that are sent at the same time all count.
   const isLocked = isRight
-    ? (await msUntilFree(c.env.DB, limits, now)) !== null
+    ? (await roomIn(c.env.DB, [limits], now)).limits === null
     : !(await countAttempt(c.env.DB, limits, now))
   if (isLocked) return 'locked'
   return isRight ? 'right' : 'wrong'

@@ -1,3 +1,5 @@
+import { counting, isWithin, type Limits } from '#orders/database/count-attempts.ts'
+import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import { contentHash } from '#schemas/book/catalog-version.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -11,19 +13,26 @@ import { noteOrder } from './money/note-news.ts'
 import type { Row } from './money/rows.ts'
 import { searchText } from './search-text.ts'
 
-type From = { sender: string | null; shop: string | null }
+type From = { sender: string | null; shop: string | null; limits: Limits }
 
 /**
- * Stores an order once, however often it arrives. `from`: the hash of its network, and the shop's origin. False if the
- * book has another order with this id, which stays as it is.
+ * Stores an order once, however often it arrives, and counts it. `from`: the hash of its network, the shop's origin, and
+ * the limits. 'other': the book has another order with this id, which stays as it is.
  */
-export async function storeOrder(db: D1Database, order: Order, from: From, now: Date): Promise<boolean> {
-  const row = { ...rowOf(order, await contentHash(order), now), ...from }
+export async function storeOrder(
+  db: D1Database,
+  order: Order,
+  from: From,
+  now: Date,
+): Promise<'stored' | 'other' | 'too-many'> {
+  const { sender, shop } = from
+  const row = { ...rowOf(order, await contentHash(order), now), sender, shop }
   const { id, code, method, totalCents } = order
-  const store = (receivedAt: string, derived: Row) => {
+  const storing = (limits: readonly CountedLimit[]) => (receivedAt: string, derived: Row) => {
     const all = { ...row, received_at: receivedAt, ...derived }
     const columns = Object.keys(all)
     return [
+      ...counting(db, limits, now),
       db
         .prepare(`INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
         .bind(...Object.values(all).map(wellFormed)),
@@ -32,10 +41,14 @@ export async function storeOrder(db: D1Database, order: Order, from: From, now: 
   }
   const chargedCents = JSON.parse(row.charged_cents) as number[]
   const payable = { id, code, method, totalCents, catalogTotalCents: row.catalog_total_cents, chargedCents }
-  await hear(db, { keys: [id, code], order: { payable, store }, isNews: true }, now)
-  const kept = await db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(id).first<string>('content_hash')
-  // Null when its personal data was erased: nothing is left to compare.
-  return (kept ?? row.content_hash) === row.content_hash
+  for (const limits of from.limits) {
+    const heard = { keys: [id, code], order: { payable, store: storing(limits) }, isNews: true }
+    if (!(await isWithin(hear(db, heard, now)))) continue
+    const kept = await db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(id).first<string>('content_hash')
+    // Null when its personal data was erased: nothing is left to compare.
+    return (kept ?? row.content_hash) === row.content_hash ? 'stored' : 'other'
+  }
+  return 'too-many'
 }
 
 export async function hasOrder(db: D1Database, id: string): Promise<boolean> {

@@ -6,13 +6,13 @@ import { senderNetwork } from '#orders/access/network.ts'
 import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
 import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
 import { paths } from '#orders/addresses/paths.ts'
+import { roomIn } from '#orders/database/count-attempts.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
 import { chargeFor, confirmsPayment } from '#orders/providers/mercado-pago/pix-code.ts'
-import { countInEither, msUntilFree } from '#orders/queries/count-attempts.ts'
-import { hasOrder, storeOrder } from '#orders/queries/store-order.ts'
-import { orderLimits } from '#orders/rules/limits-and-durations.ts'
+import { storeOrder } from '#orders/queries/store-order.ts'
+import { limitsFor } from '#orders/rules/limits-and-durations.ts'
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
@@ -35,17 +35,15 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
 
   const now = new Date()
   const network = senderNetwork(c)
-  const lists = orderLimits(c.env, network)
-  // Counted only now: what is refused above never touches the database, and a known order may come as often as it likes.
-  if (!(await hasOrder(c.env.DB, order.id)) && !(await countInEither(c.env.DB, lists, now))) {
-    const waits = await Promise.all(lists.map((limits) => msUntilFree(c.env.DB, limits, now)))
-    const seconds = Math.ceil(Math.min(...waits.map((ms) => ms ?? 0)) / 1000)
-    return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(seconds) })
-  }
+  const limits = limitsFor('order', network, c.env)
   const { ORDERS_PASSWORD } = c.env
   const sender = ORDERS_PASSWORD ? await senderHash(ORDERS_PASSWORD, network) : null
-  if (!(await storeOrder(c.env.DB, order, { sender, shop: shopOriginOf(c.env) }, now))) {
-    return c.json({ error: 'The book has another order with this id.' }, 409)
+  // What is refused above never touches the database.
+  const outcome = await storeOrder(c.env.DB, order, { sender, shop: shopOriginOf(c.env), limits }, now)
+  if (outcome === 'other') return c.json({ error: 'The book has another order with this id.' }, 409)
+  if (outcome === 'too-many') {
+    const { ms } = await roomIn(c.env.DB, limits, now)
+    return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(Math.ceil(ms / 1000)) })
   }
   tellLater(c)
   const { origin } = new URL(c.req.url)

@@ -29,11 +29,8 @@ export const erasingHour = 6
 export const longestNote = 500
 export const shortestPassword = 12
 
-/**
- * How often something may happen within a period. `key` names what is counted, such as one network's attempts. A
- * prefix stands for all keys that begin with it, and is not counted itself.
- */
-export type CountedLimit = { key: string; most: number; periodMs: number; isPrefix?: boolean }
+/** How often something may happen within a period. `key` names what is counted, such as one network's attempts. */
+export type CountedLimit = { key: string; most: number; periodMs: number }
 
 /** Wrong passwords of one network. After the last one it is locked out until the period ends. */
 export const wrongPasswords = { most: 10, periodMs: 15 * minuteMs }
@@ -65,46 +62,34 @@ export const usualLimits = {
   ORDERS_PER_NETWORK_A_DAY: 60,
   ORDERS_PER_SITE_A_DAY: 120,
   ORDERS_AN_HOUR: 130,
-  ORDERS_A_DAY: 3000,
-  FIRST_ORDERS_AN_HOUR: 100,
-  FIRST_ORDERS_A_DAY: 1000,
+  ORDERS_A_DAY: 1300,
 }
 
-/** How many orders and charges the book accepts: docs/orders.md, 'What keeps junk away'. */
 export type LimitSettings = { [name in keyof typeof usualLimits]?: string }
 
-/** The limits for an order from `network`, and those for one that is the first of its network on this day. */
-export function orderLimits(settings: LimitSettings, network: string): CountedLimit[][] {
-  const most = (name: keyof typeof usualLimits) => readCount(settings[name]) ?? usualLimits[name]
+/**
+ * How many orders, and how many codes and pages to pay on ('code'), the book makes for a network; and how many for those
+ * of which this is the first on this day: docs/orders.md, 'What keeps junk away'.
+ */
+export function limitsFor(what: 'order' | 'code', network: string, settings: LimitSettings): CountedLimit[][] {
+  const limit = (key: string, name: keyof typeof usualLimits, periodMs = dayMs) => ({
+    key: `${what} ${key}`,
+    most: readCount(settings[name]) ?? usualLimits[name],
+    periodMs,
+  })
+  const ofNetwork = limit(network, 'ORDERS_PER_NETWORK_A_DAY')
   // Of IPv6, the first 48 bits.
   const [site] = /^(\w+:){3}/.exec(network) ?? []
-  const ofSite = { key: `order ${site}`, isPrefix: true, most: most('ORDERS_PER_SITE_A_DAY'), periodMs: dayMs }
-  const lists = [
-    [
-      { key: `order ${network}`, most: most('ORDERS_PER_NETWORK_A_DAY'), periodMs: dayMs },
-      { key: 'orders', most: most('ORDERS_AN_HOUR'), periodMs: hourMs },
-      { key: 'orders of a day', most: most('ORDERS_A_DAY'), periodMs: dayMs },
-    ],
-    [
-      { key: `order ${network}`, most: 1, periodMs: dayMs },
-      { key: 'first orders', most: most('FIRST_ORDERS_AN_HOUR'), periodMs: hourMs },
-      { key: 'first orders of a day', most: most('FIRST_ORDERS_A_DAY'), periodMs: dayMs },
-    ],
+  const ofSite = site ? [limit(site, 'ORDERS_PER_SITE_A_DAY')] : []
+  const ofAll = (which: string) => [
+    limit(`${which} hour`, 'ORDERS_AN_HOUR', hourMs),
+    limit(`${which} day`, 'ORDERS_A_DAY'),
   ]
-  return lists.map((limits) => (site ? [...limits, ofSite] : limits))
+  return [
+    [ofNetwork, ...ofSite, ...ofAll('of any')],
+    [{ ...ofNetwork, most: 1 }, ...ofSite, ...ofAll('of first')],
+  ]
 }
-
-/** The same for charges and pages to pay on at Mercado Pago. */
-export const chargeLimits = (network: string): CountedLimit[][] => [
-  [
-    { key: `charge ${network}`, most: 10, periodMs: dayMs },
-    { key: 'charges', most: 60, periodMs: hourMs },
-  ],
-  [
-    { key: `charge ${network}`, most: 1, periodMs: dayMs },
-    { key: 'first charges', most: 60, periodMs: hourMs },
-  ],
-]
 
 /** From 1 to 999,999, or null. */
 const readCount = (text: string | undefined) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : null)

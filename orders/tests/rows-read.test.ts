@@ -1,10 +1,12 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { app } from '#orders/app.ts'
 import { insert } from '#orders/queries/money/rows.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
+import { root } from '../../tools/run.js'
 import { counting } from './support/d1.ts'
 import { startBank } from './support/mercado-pago.ts'
 import { sampleRow, type Row } from './support/rows.ts'
@@ -224,6 +226,48 @@ test.each(large.map((answer, index) => [answer.route, index, answer] as const))(
     else expect(rows).toBe(small[index]?.rows)
   },
 )
+
+test('orders that are charged, watched for five minutes, paid and delivered have as many a day as the docs say', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await book.putMany(300)
+  const { DB, used } = counting(book.run)
+  const counted = book.with({ DB, NOTIFY_URL: seller.url, ...bank.settings })
+  const [count, looks] = [5, 30]
+  let requests = 0
+  const ask = async (asking: Promise<Response>) => {
+    requests += 1
+    expect((await asking).status).toBeLessThan(400)
+    await book.settled()
+  }
+  for (let index = 0; index < count; index++) {
+    const order = newOrder({ code: `AAA-22${index + 2}` })
+    await ask(counted.postOrder(order, { 'CF-Connecting-IP': `192.0.2.${index}` }))
+    for (let look = 0; look < looks; look++) {
+      vi.advanceTimersByTime((5 * 60_000) / looks)
+      await ask(counted.visit(`/pedido/${order.id}`, { headers: { Accept: 'application/json' } }))
+    }
+    const id = [...bank.payments.values()].find((made) => made.external_reference === order.id)?.id
+    bank.pay(String(id), { live_mode: true })
+    await ask(counted.visit(`/mercado-pago/${order.id}?data.id=${id}&type=payment`, { method: 'POST' }))
+    for (const change of ['paid delivering', 'delivering delivered']) {
+      await ask(counted.visit('/'))
+      await ask(counted.submit('/orders/state', { change: `${order.id} ${change}` }))
+    }
+    await ask(counted.visit('/'))
+    await ask(counted.submit(`/orders/${order.id}/erase`, {}))
+  }
+  expect(await book.states()).toContain('delivered')
+  const perDay = {
+    requests: (100_000 * count) / requests,
+    read: (5_000_000 * count) / used.rows_read,
+    written: (100_000 * count) / used.rows_written,
+  }
+  const docs = readFileSync(`${root}/docs/orders.md`, 'utf8')
+  const said = Number(/enough for ([\d,]+)\s+orders\s+a\s+day/.exec(docs)?.[1]?.replace(',', ''))
+  expect(said).toBeGreaterThanOrEqual(1000)
+  expect(Math.min(...Object.values(perDay))).toBeGreaterThanOrEqual(said)
+})
 
 test('no route that reads the database is left out', () => {
   const withoutDatabase = ['GET /entrar', 'POST /sair']

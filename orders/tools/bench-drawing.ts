@@ -27,7 +27,7 @@ export async function fillPage(
   for (let count = 0; count < pageSize; count++) {
     const code = createOrderCode((length) => crypto.getRandomValues(new Uint8Array(length)))
     const order = anOrder({ id: crypto.randomUUID(), code, ...changes })
-    await storeOrder(database, order, { sender: null, shop: null }, now)
+    await storeOrder(database, order, { sender: null, shop: null, limits: [[]] }, now)
   }
   return (await ask(database, ordersOf(database, allOrders, pageSize))).orders
 }

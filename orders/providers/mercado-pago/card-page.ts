@@ -4,7 +4,7 @@ import { claimPage, keepPage } from '#orders/queries/payments/card-pages.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { mostCharges, sameRequestMs } from '#orders/rules/limits-and-durations.ts'
 import { orderMs } from '#src/domain/order-code.ts'
-import { countCharge, httpsOrigin, isPayable, notificationUrl, recorded, type From } from './charging.ts'
+import { httpsOrigin, isPayable, limitsOf, notificationUrl, recorded, type From } from './charging.ts'
 import { createPage } from './pages-api.ts'
 
 /** A page on which an order is paid by card. */
@@ -44,7 +44,9 @@ export async function pageFor(env: Env, orderId: string, from: From, now: Date):
   const order = await readChargeable(env.DB, orderId)
   const open = order && openPage(order, now)
   if (!order || open) return open
-  if (!isPayable(order, 'credit') || !canHavePage(env, order, now) || !(await countCharge(env, from, now))) return null
+  if (!isPayable(order, 'credit') || !canHavePage(env, order, now)) return null
+  const limits = await limitsOf(env, from, now)
+  if (!limits) return null
   const claimed = await claimPage(env.DB, { orderId, attempt: nextAttempt(order, now), validMs: orderMs }, now)
   if (!claimed) return pageOfOther(env, orderId, now)
   const { code, email, totalCents, installments } = order
@@ -56,7 +58,7 @@ export async function pageFor(env: Env, orderId: string, from: From, now: Date):
     createPage(env, { ...claimed, code, email, totalCents, installments, ...about }),
     now,
   )
-  await keepPage(env.DB, claimed, made)
+  await keepPage(env.DB, claimed, { ...made, limits }, now)
   return { url: made.url, expiresAt: claimed.expiresAt }
 }
 

@@ -1,10 +1,10 @@
 import { paths } from '#orders/addresses/paths.ts'
+import { roomIn } from '#orders/database/count-attempts.ts'
 import type { Env } from '#orders/env.ts'
-import { countInEither } from '#orders/queries/count-attempts.ts'
 import { keepOutcome, type FailureReason, type Offer } from '#orders/queries/failures.ts'
 import type { Chargeable } from '#orders/queries/payments/charges.ts'
 import { hasPaymentLink } from '#orders/rules/catalog-facts.ts'
-import { chargeLimits } from '#orders/rules/limits-and-durations.ts'
+import { limitsFor } from '#orders/rules/limits-and-durations.ts'
 import { UnusableAnswer } from './api.ts'
 
 /** The book's own origin, and the network that asks it. */
@@ -27,8 +27,9 @@ export const httpsOrigin = (origin: string) => origin.replace(/^http:/, 'https:'
 /** Where Mercado Pago tells of the payments of an order. */
 export const notificationUrl = (origin: string, orderId: string) => httpsOrigin(origin) + paths.mercadoPago(orderId)
 
-/** Counts a charge or a page to pay on. False above the limits for all orders. */
-export const countCharge = (env: Env, { network }: From, now: Date) => countInEither(env.DB, chargeLimits(network), now)
+/** The limits that have room for another charge or page to pay on, which is counted once it is made; null if none have. */
+export const limitsOf = async (env: Env, { network }: From, now: Date) =>
+  (await roomIn(env.DB, limitsFor('code', network, env), now)).limits
 
 /** Waits for a charge or a page. If that fails, the list says so until another one comes. */
 export async function recorded<Made>(env: Env, offer: Offer, making: Promise<Made>, now: Date): Promise<Made> {

@@ -4,7 +4,7 @@ import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/pay
 import { mostCharges, payableMs } from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
 import { createCharge } from './charges-api.ts'
-import { countCharge, isPayable, notificationUrl, recorded, type From } from './charging.ts'
+import { isPayable, limitsOf, notificationUrl, recorded, type From } from './charging.ts'
 
 /** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }
@@ -28,12 +28,14 @@ export async function chargeFor(env: Env, orderId: string, from: From, now: Date
   const order = await readChargeable(env.DB, orderId)
   const open = order && openPix(order, now)
   if (!order || open) return open
-  if (!isPayable(order, 'pix') || !canHaveCode(env, order) || !(await countCharge(env, from, now))) return null
+  if (!isPayable(order, 'pix') || !canHaveCode(env, order)) return null
+  const limits = await limitsOf(env, from, now)
+  if (!limits) return null
   const { code, email, totalCents, charges } = order
   const about = { receivedAt: new Date(order.receivedAt), notificationUrl: notificationUrl(from.origin, orderId) }
   const wanted = { orderId, code, email, totalCents, attempt: charges + 1, ...about }
   const charge = await recorded(env, 'pix', createCharge(env, wanted, now), now)
-  await keepCharge(env.DB, charge, orderId, now)
+  await keepCharge(env.DB, charge, { orderId, limits }, now)
   return { code: charge.code, expiresAt: charge.expiresAt.toISOString() }
 }
 

@@ -1,4 +1,5 @@
-import { pageClaimMs } from '#orders/rules/limits-and-durations.ts'
+import { countMade } from '#orders/database/count-attempts.ts'
+import { pageClaimMs, type CountedLimit } from '#orders/rules/limits-and-durations.ts'
 
 /** One attempt at making a page on which an order is paid by card. */
 export type Attempt = { orderId: string; attempt: number; createdAt: string; expiresAt: string }
@@ -18,14 +19,17 @@ export const claimPage = (
     .bind(orderId, attempt, ...[0, validMs, -pageClaimMs].map((ms) => new Date(now.getTime() + ms).toISOString()))
     .first<Attempt>()
 
-/** Stores what Mercado Pago answered, once. */
+/** Stores what Mercado Pago answered, once, and counts it. */
 export async function keepPage(
   db: D1Database,
   { orderId, attempt }: Attempt,
-  { pageId, url }: { pageId: string; url: string },
+  { pageId, url, limits }: { pageId: string; url: string; limits: readonly CountedLimit[] },
+  now: Date,
 ): Promise<void> {
-  await db
-    .prepare('UPDATE pages SET page_id = ?3, url = ?4 WHERE order_id = ?1 AND attempt = ?2 AND url IS NULL')
-    .bind(orderId, attempt, pageId, url)
-    .run()
+  await db.batch([
+    db
+      .prepare('UPDATE pages SET page_id = ?3, url = ?4 WHERE order_id = ?1 AND attempt = ?2 AND url IS NULL')
+      .bind(orderId, attempt, pageId, url),
+    ...countMade(db, limits, now),
+  ])
 }

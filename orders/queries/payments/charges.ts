@@ -1,3 +1,5 @@
+import { countMade } from '#orders/database/count-attempts.ts'
+import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
 /** A Pix charge at Mercado Pago. */
@@ -60,20 +62,22 @@ export const readChargeable = (db: D1Database, orderId: string): Promise<Chargea
     .bind(orderId)
     .first<Chargeable>()
 
-/** Stores a charge once. */
+/** Stores a charge of an order once, and counts it. */
 export async function keepCharge(
   db: D1Database,
   { chargeId, code, expiresAt }: Charge,
-  orderId: string,
+  { orderId, limits }: { orderId: string; limits: readonly CountedLimit[] },
   now: Date,
 ): Promise<void> {
-  await db
-    .prepare(
-      `INSERT INTO charges (charge_id, order_id, code, created_at, expires_at) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (charge_id) DO NOTHING`,
-    )
-    .bind(chargeId, orderId, code, now.toISOString(), expiresAt.toISOString())
-    .run()
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO charges (charge_id, order_id, code, created_at, expires_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (charge_id) DO NOTHING`,
+      )
+      .bind(chargeId, orderId, code, now.toISOString(), expiresAt.toISOString()),
+    ...countMade(db, limits, now),
+  ])
 }
 
 /** Records what became of charges that can no longer be paid. */

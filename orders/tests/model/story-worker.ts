@@ -69,7 +69,7 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
   const env = envOf(db)
   switch (given.kind) {
     case 'order':
-      return storeOrder(db, orderOf(given.order), { sender: null, shop: null }, now)
+      return storeOrder(db, orderOf(given.order), { sender: null, shop: null, limits: [[]] }, now)
     case 'money': {
       const intentOf = ({ provider, id }: { provider: string; id: string }) => (provider === 'stripe' ? id : null)
       const plain = { kind: 'payment', ...about, method: null, otherKey: null, isOurs: true } as const

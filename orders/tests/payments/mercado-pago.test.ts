@@ -9,7 +9,7 @@ import { readFields } from '../../../tests/support/br-code.ts'
 import { counting } from '../support/d1.ts'
 import { answerWith, failWith, hangUp, startCharging } from '../support/mercado-pago.ts'
 import { byCard, newOrder } from '../support/sending.ts'
-import { bookUrl, shopOrigin } from '../support/settings.ts'
+import { bookUrl } from '../support/settings.ts'
 import { startSilence } from '../support/silence.ts'
 
 const charging = await startCharging()
@@ -297,40 +297,4 @@ test('of thirty looks with the id of a payment one asks, and a day after its pag
   after(48 * hourMs)
   await lookBack()
   expect(questions()).toBe(1)
-})
-
-/** Sends new orders at this instant. Returns whether the answer has a code. */
-function atThisInstant() {
-  const after = stopClock()
-  const isCharged = async (from: string, order = newOrder()) => {
-    const answer = await book.postOrder(order, { 'CF-Connecting-IP': from })
-    return 'pix' in ((await answer.json()) as object)
-  }
-  return { isCharged, after: (hours: number) => after(hours * hourMs) }
-}
-
-test('of eleven orders from one network in a day ten get a code, and Mercado Pago is not asked for the last', async () => {
-  const { isCharged, after } = atThisInstant()
-  for (let order = 0; order < 10; order++) expect(await isCharged('192.0.2.1')).toBe(true)
-  const last = newOrder()
-  expect(await isCharged('192.0.2.1', last)).toBe(false)
-  const headers = { Origin: shopOrigin }
-  expect((await book.visit(`/pedido/${last.id}/pix`, { method: 'POST', from: '192.0.2.1', headers })).status).toBe(404)
-  after(1)
-  expect(await isCharged('192.0.2.1')).toBe(false)
-  expect([bank.payments.size, await book.states()]).toEqual([10, Array(12).fill('new')])
-  after(24)
-  expect(await isCharged('192.0.2.1')).toBe(true)
-})
-
-test('of sixty-one orders within an hour sixty get a code, and the first ones of sixty other networks', async () => {
-  const { isCharged, after } = atThisInstant()
-  expect(await isCharged('192.0.2.1')).toBe(true)
-  await book.execute("UPDATE attempts SET count = 59 WHERE key = 'charges'")
-  expect([await isCharged('192.0.2.1'), await isCharged('192.0.2.1')]).toEqual([true, false])
-  expect([await isCharged('192.0.2.2'), await isCharged('192.0.2.2')]).toEqual([true, false])
-  await book.execute("UPDATE attempts SET count = 59 WHERE key = 'first charges'")
-  expect([await isCharged('192.0.2.3'), await isCharged('192.0.2.4')]).toEqual([true, false])
-  after(1)
-  expect(await isCharged('192.0.2.4')).toBe(true)
 })

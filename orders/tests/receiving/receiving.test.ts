@@ -38,6 +38,7 @@ test('an order is in the database by the time it is answered', async () => {
       is_checked: 0,
       is_contested: 0,
       has_twin: 0,
+      ask_at: 0,
       tried: null,
       sale_cents: 0,
       is_other: 0,

@@ -55,6 +55,7 @@ export async function startBook({ with: given = {} }: { with?: Settings } = {}):
   })
   afterAll(() => {
     vi.restoreAllMocks()
+    vi.unstubAllGlobals()
   })
   return book
 }

@@ -1,0 +1,55 @@
+import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
+
+/** Lists of limits: what is counted has to be within all limits of one of them. */
+export type Limits = readonly (readonly CountedLimit[])[]
+
+/**
+ * Counts one more under each key. Where a limit is reached it fails, and with it the batch that it is in: recording a
+ * flood of refused attempts would use up the day's writes.
+ */
+export const counting = (db: D1Database, limits: readonly CountedLimit[], now: Date) => count(db, limits, now, true)
+
+/** Counts, up to the limits, what the statement before it in a batch has made, if that has made anything. */
+export const countMade = (db: D1Database, limits: readonly CountedLimit[], now: Date) => count(db, limits, now, false)
+
+const count = (db: D1Database, limits: readonly CountedLimit[], now: Date, isStrict: boolean) =>
+  limits.map(({ key, most, periodMs }) =>
+    db
+      .prepare(
+        // The table refuses a count of null.
+        `INSERT INTO attempts (key, count, ends_at) SELECT ?1, 1, ?2 + ?3 WHERE ${isStrict || 'changes() > 0'}
+         ON CONFLICT (key) DO UPDATE SET
+           count = iif(ends_at <= ?2, 1, iif(count < ?4, count + 1, ${isStrict ? 'NULL' : '?4'})),
+           ends_at = iif(ends_at <= ?2, excluded.ends_at, ends_at)`,
+      )
+      .bind(key, now.getTime(), periodMs, most),
+  )
+
+/** Waits for what counts. False if that was above a limit. */
+export const isWithin = (counted: Promise<unknown>): Promise<boolean> =>
+  counted.then(
+    () => true,
+    (error: Error) => {
+      if (error.message.includes('NOT NULL constraint failed: attempts.count')) return false
+      throw error
+    },
+  )
+
+/** Whether an attempt was within all limits, and counted. */
+export const countAttempt = (db: D1Database, limits: readonly CountedLimit[], now: Date) =>
+  isWithin(db.batch(counting(db, limits, now)))
+
+/** The first list that has room; if none has, how long until one will. Counts nothing. */
+export async function roomIn(db: D1Database, lists: Limits, now: Date) {
+  const keys = [...new Set(lists.flat().map(({ key }) => key))]
+  const { results } = await db
+    .prepare(`SELECT key, count, ends_at AS endsAt FROM attempts WHERE key IN (${keys.map(() => '?').join(', ')})`)
+    .bind(...keys)
+    .all<{ key: string; count: number; endsAt: number }>()
+  const msOf = ({ key, most }: CountedLimit) => {
+    const found = results.find((row) => row.key === key)
+    return found && found.count >= most ? found.endsAt - now.getTime() : 0
+  }
+  const waits = lists.map((limits) => Math.max(...limits.map(msOf)))
+  return { limits: lists.find((_, index) => (waits[index] ?? 0) <= 0) ?? null, ms: Math.min(...waits) }
+}
