@@ -67,7 +67,11 @@ test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp, e 
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
 
+// GitHub Pages and Caddy serve the names of files, too; a page that takes itself for another logs an error.
 const addresses: [address: string, file: string, heading: string][] = [
+  ['/index.html', 'index.html', 'Coloque o seu canal em alta'],
+  ['/index', 'index.html', 'Coloque o seu canal em alta'],
+  ['/checkout.html', 'checkout.html', 'Finalize seu pedido'],
   ['//checkout', 'checkout.html', 'Finalize seu pedido'],
   ['/checkout//', 'checkout.html', 'Finalize seu pedido'],
   ['/Checkout', '404.html', '404'],
