@@ -4,118 +4,91 @@ const applyMigrations = 'npx wrangler@4 d1 migrations apply DB --remote --config
 
 export const setPassword = 'npx wrangler@4 secret put ORDERS_PASSWORD --config orders/wrangler.jsonc'
 
-/** The pages shown in place of another: why, and what to do. */
+/** The pages shown in place of another: why, and what to do. Without a link of its own each leads to the orders. */
 export const messages = {
   http: {
     title: 'Use https',
-    lines: [
-      'Por http, a senha e os dados de quem pediu poderiam ser lidos no caminho. Abra este endereço com https:// no começo.',
-    ],
+    text: 'Por http, a senha e os dados de quem pediu poderiam ser lidos no caminho. Abra este endereço com https:// no começo.',
+    link: '',
   },
   tooManyRequests: {
     title: 'Muitas visitas em um minuto',
-    lines: ['Desta conexão vieram visitas demais em pouco tempo. Espere um minuto e tente de novo.'],
+    text: 'Desta conexão vieram visitas demais em pouco tempo. Espere um minuto e tente de novo.',
     link: 'Tentar de novo',
   },
   noPassword: {
     title: 'Falta a senha dos pedidos',
-    lines: [
-      `Sem uma senha de pelo menos ${limits.shortestPassword} caracteres, ninguém pode ver os pedidos, nem você. Os pedidos continuam chegando.`,
-      'Na pasta do projeto, com Node 22, rode o comando abaixo e digite uma senha comprida, que você não usa em outro lugar:',
-    ],
+    text: `Sem uma senha de pelo menos ${limits.shortestPassword} caracteres, ninguém pode ver os pedidos, nem você. Os pedidos continuam chegando.\nNa pasta do projeto, com Node 22, rode o comando abaixo e digite uma senha comprida, que você não usa em outro lugar:`,
     toCopy: setPassword,
+    link: '',
   },
   signedOut: {
     title: 'Nada foi mudado',
-    lines: [
-      `Você não está mais dentro: saiu, a senha mudou ou passaram ${limits.sessionMs / limits.dayMs} dias. Entre e faça a mudança de novo.`,
-    ],
+    text: `Você não está mais dentro: saiu, a senha mudou ou passaram ${limits.sessionMs / limits.dayMs} dias. Entre e faça a mudança de novo.`,
     link: 'Entrar',
   },
   locked: {
     title: 'Muitas senhas erradas',
-    lines: [
-      `Para proteger os pedidos, ninguém entra a partir desta conexão por até ${limits.wrongPasswords.periodMs / limits.minuteMs} minutos, nem com a senha certa. Espere e tente de novo.`,
-    ],
+    text: `Para proteger os pedidos, ninguém entra a partir desta conexão por até ${limits.wrongPasswords.periodMs / limits.minuteMs} minutos, nem com a senha certa. Espere e tente de novo.`,
     link: 'Tentar de novo',
   },
   crossSite: {
     title: 'Nada foi mudado',
-    lines: ['Esta mudança não veio da página dos pedidos. Abra os pedidos e tente de novo por lá.'],
-    link: 'Ver os pedidos',
+    text: 'Esta mudança não veio da página dos pedidos. Abra os pedidos e tente de novo por lá.',
   },
   noSuchState: {
     title: 'Nada foi mudado',
-    lines: ['Este estado não existe. Abra os pedidos e tente de novo por lá.'],
-    link: 'Ver os pedidos',
+    text: 'Este estado não existe. Abra os pedidos e tente de novo por lá.',
   },
   longNote: {
     title: 'Anotação comprida demais',
-    lines: [
-      `Uma anotação tem no máximo ${limits.longestNote} letras. Nada foi guardado: volte, encurte e guarde de novo.`,
-    ],
-    link: 'Ver os pedidos',
+    text: `Uma anotação tem no máximo ${limits.longestNote} letras. Nada foi guardado: volte, encurte e guarde de novo.`,
   },
   noDate: {
     title: 'Esta data não existe',
-    lines: [
-      'Escreva o dia da reposição como 2026-11-23, ou deixe em branco. Nada foi guardado: volte e tente de novo.',
-    ],
-    link: 'Ver os pedidos',
+    text: 'Escreva o dia da reposição como 2026-11-23, ou deixe em branco. Nada foi guardado: volte e tente de novo.',
   },
   notErased: {
     title: 'Os dados ficaram',
-    lines: [
-      'O Mercado Pago não encerrou o código ou a página, e o pedido ainda pode ser pago. Tente de novo; um código vale uma hora, uma página um dia.',
-    ],
+    text: 'O Mercado Pago não encerrou o código ou a página, e o pedido ainda pode ser pago. Tente de novo; um código vale uma hora, uma página um dia.',
     link: 'Ver o pedido',
   },
   otherState: {
     title: 'O pedido mudou enquanto isso',
-    lines: [
-      'Depois que você abriu a lista, o estado deste pedido mudou: em outra aba, ou por um pagamento. Nada foi mudado agora. Veja o pedido e tente de novo.',
-    ],
+    text: 'Depois que você abriu a lista, o estado deste pedido mudou: em outra aba, ou por um pagamento. Nada foi mudado agora. Veja o pedido e tente de novo.',
     link: 'Ver o pedido',
   },
   noSuchPayment: {
     title: 'Nada foi mudado',
-    lines: ['Este pagamento não espera mais por você.'],
-    link: 'Ver os pedidos',
+    text: 'Este pagamento não espera mais por você.',
   },
   noBuyerOrder: {
     title: 'Pedido não encontrado',
-    lines: ['Não há pedido neste endereço. Confira o link que a loja mostrou.'],
+    text: 'Não há pedido neste endereço. Confira o link que a loja mostrou.',
     link: 'Ir para a loja',
   },
   noSuchOrder: {
     title: 'Pedido não encontrado',
-    lines: ['Este pedido não está no livro.'],
-    link: 'Ver os pedidos',
+    text: 'Este pedido não está no livro.',
   },
   noteNotKept: {
     title: 'Este pedido mudou enquanto você escrevia',
-    lines: [
-      'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: copie o que você escreveu, abra a lista de novo e guarde.',
-    ],
-    link: 'Ver os pedidos',
+    text: 'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: copie o que você escreveu, abra a lista de novo e guarde.',
   },
   missing: {
     title: 'Faltam as tabelas do livro',
-    lines: [
-      'Nenhum pedido é guardado até elas existirem; os que chegam esperam no navegador de quem pediu. Na pasta do projeto, com Node 22:',
-    ],
+    text: 'Nenhum pedido é guardado até elas existirem; os que chegam esperam no navegador de quem pediu. Na pasta do projeto, com Node 22:',
     toCopy: applyMigrations,
     link: 'Tentar de novo',
   },
   behind: {
     title: 'O banco de dados ficou para trás',
-    lines: ['Este livro é mais novo do que as tabelas. Atualize as tabelas na pasta do projeto, com Node 22:'],
+    text: 'Este livro é mais novo do que as tabelas. Atualize as tabelas na pasta do projeto, com Node 22:',
     toCopy: applyMigrations,
     link: 'Tentar de novo',
   },
   failed: {
     title: 'Não deu certo agora',
-    lines: ['Não deu para ler ou gravar os pedidos. Espere um minuto e tente de novo.'],
-    link: 'Ver os pedidos',
+    text: 'Não deu para ler ou gravar os pedidos. Espere um minuto e tente de novo.',
   },
 }

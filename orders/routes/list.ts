@@ -6,7 +6,6 @@ import type { Env, Visit } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { dayOf } from '#orders/pages/format.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
-import { sheetTexts } from '#orders/pages/list/sheet-links.ts'
 import { updatesText } from '#orders/pages/list/update-line.ts'
 import { foundPayments } from '#orders/pages/payments/dismissed-page.ts'
 import { paymentList } from '#orders/pages/payments/payment-list.ts'
@@ -130,7 +129,9 @@ export async function sheet(c: Visit) {
   const isPart = hasMore || view.before !== null || view.after !== null
   c.header('Content-Disposition', `attachment; filename="${csvName(view, isPart ? orders : null)}"`)
   const [first, last] = [orders[0]?.number, orders.at(-1)?.number]
-  const end = isPart ? sheetTexts.end(first ?? 0, last ?? 0, hasMore || view.before !== null) : null
+  const end = isPart
+    ? `Pedidos ${first ?? 0} a ${last ?? 0}: ${hasMore || view.before !== null ? 'há outras partes' : 'fim'}.`
+    : null
   return c.body(csvFile(orders, lone, end))
 }
 

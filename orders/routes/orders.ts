@@ -128,6 +128,6 @@ orders.post(paths.delete, async (c) => {
   let left = await remove()
   const payable = left > 0 && sender !== null ? await payableOf(c.env.DB, sender, ids) : []
   if (payable.length > 0) left = await endWays(c, payable).then(remove)
-  const said = { title: deletedText(ids.length - left, left), lines: [], link: messages.noSuchOrder.link }
-  return c.html(messagePage(said, left > 0 ? viewPath(paths.list, { ...view, before: null, after: null }) : paths.list))
+  const path = left > 0 ? viewPath(paths.list, { ...view, before: null, after: null }) : paths.list
+  return c.html(messagePage({ title: 'Apagar', text: deletedText(ids.length - left, left) }, path))
 })

@@ -18,48 +18,38 @@ export const deletedText = (count: number, kept: number) =>
     : one(count, '1 pedido foi apagado.', `${count} pedidos foram apagados.`)) +
   rest(kept, `1 ficou: ${kinds}.`, `${kept} ficaram: ${kinds}.`)
 
-export const didTexts = {
-  give: (code: string) => `Ligado a ${code}.`,
-  dismiss: () => 'Dispensado.',
-  check: () => 'Conferido.',
-  note: () => 'Anotado.',
-  undo: () => 'Desfeito.',
-} as const
-
-const done = {
-  changed: (count: number, code: string, state: State, missed: number) =>
-    one(
-      count,
-      `Pedido ${code} marcado como ${stateNames[state]}.`,
-      `${count} pedidos marcados como ${stateNames[state]}.`,
-    ) + rest(missed, '1 tinha mudado.', `${missed} tinham mudado.`),
-  undone: (count: number, code: string, state: State, kept: number) =>
-    one(
-      count,
-      `Desfeito: pedido ${code} de volta a ${stateNames[state]}.`,
-      `Desfeito: ${count} pedidos estão como antes.`,
-    ) + rest(kept, '1 mudou depois e ficou.', `${kept} mudaram depois e ficaram.`),
-} as const
+const didTexts = { dismiss: 'Dispensado.', check: 'Conferido.', note: 'Anotado.' }
 
 /** Says what was done, with the button that undoes it; null if nothing of it stands, or was undone. */
 export function doneBar(deed: Deed | null, view: ListView): Html | null {
   if (!deed) return null
-  const [said, isUndone] =
-    deed.kind === 'state'
-      ? changesText(deed)
-      : [didTexts[deed.isUndone ? 'undo' : deed.kind](deed.code ?? ''), deed.isUndone]
+  const isUndone = deed.kind === 'state' ? deed.changed.some((change) => change.isUndone) : deed.isUndone
   return html`<form class="done" method="post" action="${viewPath(paths.undo(deed.batch), view)}">
-    <p role="status">${said}</p>
+    <p role="status">${deedText(deed, isUndone)}</p>
     ${!isUndone && deed.kind !== 'note' && html`<button>Desfazer</button>`}
   </form>`
 }
 
-function changesText({ changed, kept, missed }: Deed & { kind: 'state' }): [said: string, isUndone: boolean] {
+function deedText(deed: Deed, isUndone: boolean): string {
+  if (deed.kind === 'state') return isUndone ? undoneText(deed) : changedText(deed)
+  if (isUndone) return 'Desfeito.'
+  return deed.kind === 'give' ? `Ligado a ${deed.code}.` : didTexts[deed.kind]
+}
+
+type Changes = Deed & { kind: 'state' }
+
+function changedText({ changed, missed }: Changes): string {
+  const [count, code, state] = [changed.length, changed[0]?.code, stateNames[changed[0]?.to ?? 'new']]
+  const said = one(count, `Pedido ${code} marcado como ${state}.`, `${count} pedidos marcados como ${state}.`)
+  return said + rest(missed, '1 tinha mudado.', `${missed} tinham mudado.`)
+}
+
+function undoneText({ changed, kept }: Changes): string {
   const undone = changed.filter(({ isUndone }) => isUndone)
-  const [{ code, to, state } = { code: '', to: 'new', state: 'new' } as const] = undone.length > 0 ? undone : changed
-  return undone.length > 0
-    ? [done.undone(undone.length, code, state, kept + changed.length - undone.length), true]
-    : [done.changed(changed.length, code, to, missed), false]
+  const [count, code, state] = [undone.length, undone[0]?.code, stateNames[undone[0]?.state ?? 'new']]
+  const others = kept + changed.length - count
+  const said = one(count, `pedido ${code} de volta a ${state}.`, `${count} pedidos estão como antes.`)
+  return `Desfeito: ${said}${rest(others, '1 mudou depois e ficou.', `${others} mudaram depois e ficaram.`)}`
 }
 
 /** The states that many orders can be given at once, by the state that the list shows. */

@@ -6,29 +6,20 @@ import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.
 import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 
-export const sheetTexts = {
-  link: 'Baixar planilha desta lista (CSV)',
-  month: (month: string) => `Baixar planilha de ${month} (CSV)`,
-  part: (part: number, parts: number) => `parte ${part} de ${parts}`,
-  end: (first: number, last: number, hasMore: boolean) =>
-    `Pedidos ${first} a ${last}: ${hasMore ? 'há outras partes' : 'fim'}.`,
-  limited: (most: string) => `A planilha traz até ${most} pedidos, a partir do primeiro desta página.`,
-} as const
+const ofList = 'Baixar planilha desta lista (CSV)'
 
 /** Links to the parts of a month's sheet, or to those of a list of some orders of a month. */
 export const partLinks = (parts: ListView[]) =>
   parts.map((part, index) => {
-    const name = isWholeMonth(part) ? sheetTexts.month(formatMonth(part.month ?? '')) : sheetTexts.link
-    return html`<a href="${sheetPath(part)}"
-      >${name} ${parts.length > 1 && sheetTexts.part(index + 1, parts.length)}</a
-    >`
+    const name = isWholeMonth(part) ? `Baixar planilha de ${formatMonth(part.month ?? '')} (CSV)` : ofList
+    return html`<a href="${sheetPath(part)}">${name} ${parts.length > 1 && `parte ${index + 1} de ${parts.length}`}</a>`
   })
 
 /** Links to the sheet of a list that is not a month's, and says how long that is. */
 export function listLink(page: OrderPage & { view: ListView }): Html | null {
   if (page.orders.length === 0 || page.view.month !== null) return null
-  return html`<a href="${sheetFrom(page)}">${sheetTexts.link}</a>
-    ${page.hasNext && html`<p>${sheetTexts.limited(formatQuantity(String(sheetSize)))}</p>`}`
+  return html`<a href="${sheetFrom(page)}">${ofList}</a>
+    ${page.hasNext && html`<p>A planilha traz até ${formatQuantity(String(sheetSize))} pedidos, a partir do primeiro desta página.</p>`}`
 }
 
 /** The sheet from the first order of this page on; on the first page, of all orders. */

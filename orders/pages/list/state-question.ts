@@ -6,12 +6,6 @@ import { formatAmount } from '#orders/pages/format.ts'
 import { noAmount } from '#orders/pages/words.ts'
 import type { Change, Doubtful } from '#orders/queries/change-state.ts'
 
-export const questionTexts = {
-  contested: (code: string) => `${code}: quem pagou contestou o pagamento, e isso ainda não terminou.`,
-  order: (code: string, total: string, listed: string | null) =>
-    `${code} veio com ${total}${listed ? `; na tabela sai por ${listed}` : ''}.`,
-} as const
-
 /** Asks once before `changes` mark orders of which some are contested, or came at another price than the catalog's. */
 export function stateQuestion(odd: readonly Doubtful[], changes: readonly Change[], view: ListView): Html {
   const isContested = odd.some((order) => order.isContested === 1)
@@ -21,9 +15,9 @@ export function stateQuestion(odd: readonly Doubtful[], changes: readonly Change
     html`<section class="panel message">
       <h1>${title}</h1>
       ${odd.map(({ code, totalCents, listedCents, isContested: isOpen }) => {
-        if (isOpen === 1) return html`<p>${questionTexts.contested(code)}</p>`
+        if (isOpen === 1) return html`<p>${code}: quem pagou contestou o pagamento, e isso ainda não terminou.</p>`
         const [total, listed] = [totalCents, listedCents].map((cents) => cents && formatAmount(cents))
-        return html`<p>${questionTexts.order(code, total || noAmount, listed || null)}</p>`
+        return html`<p>${code} veio com ${total || noAmount}${listed && `; na tabela sai por ${listed}`}.</p>`
       })}
       <p>
         ${isContested ? 'Responda ao seu banco ou à página de pagamento antes de entregar.' : 'Confira quanto você recebeu antes de marcar.'}

@@ -9,8 +9,8 @@ import { paymentTexts as copy } from './payment-words.ts'
 /** The payments that the seller took out of the list, each with a way back. */
 export function dismissedPage(payments: readonly OpenPayment[]): Html {
   return document(
-    copy.dismissedTitle,
-    html`<h1>${copy.dismissedTitle}</h1>
+    'Pagamentos dispensados',
+    html`<h1>Pagamentos dispensados</h1>
       <p><a href="${paths.list}">Ver os pedidos</a></p>
       ${
         payments.length === 0

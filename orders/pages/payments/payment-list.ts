@@ -53,7 +53,7 @@ export function paymentList({ payments, refunds, unread, wrong }: PaymentList, n
       ${
         folded.length > 0 &&
         html`<details ${wrong && 'open'}>
-          <summary>${copy.more(folded.length)}</summary>
+          <summary>Mais ${folded.length}</summary>
           <ul role="list">
             ${folded}
           </ul>
@@ -86,7 +86,7 @@ function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRe
 function dismissAllForm(payments: readonly OpenPayment[]): Html {
   return html`<form method="post" action="${paths.dismiss}">
     ${payments.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
-    <button>${copy.dismissAll(payments.length)}</button>
+    <button>Dispensar os ${payments.length}</button>
   </form>`
 }
 
@@ -100,7 +100,7 @@ function refundRow(refund: OpenRefund): Html {
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest === 1 && copy.problems.test)}</summary>
-      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismiss, ids, copy.dismiss, name)}</div>
+      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismiss, ids, 'Dispensar', name)}</div>
     </details>
     <div class="payment-actions">
       ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(refund, orderCode)]}
@@ -127,7 +127,7 @@ function unreadRow({ id, provider, text, receivedAt }: UnreadCallback): Html {
       <summary>${facts('Aviso que o livro não entendeu', receivedAt, provider)}</summary>
       <p>${copy.unreadNext[provider]}</p>
       <bdi translate="no">${cut(text, text.length)}</bdi>
-      ${idForm(paths.dismiss, id, 'Conferido', copy.unreadOf(formatInstant(receivedAt)))}
+      ${idForm(paths.dismiss, id, 'Conferido', `o aviso de ${formatInstant(receivedAt)}`)}
     </details>
   </li>`
 }

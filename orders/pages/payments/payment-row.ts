@@ -35,7 +35,7 @@ export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html 
       <summary>${paymentFacts(payment)}</summary>
       ${others} ${candidates.length > mostCandidates && searchLink(payment)}
       ${(orderCode === null || isGiven === 1) && giveForm(id, name, mine)}
-      <div class="payment-actions">${providerLink(payment)} ${idForm(paths.dismiss, id, copy.dismiss, name)}</div>
+      <div class="payment-actions">${providerLink(payment)} ${idForm(paths.dismiss, id, 'Dispensar', name)}</div>
     </details>
     ${first ?? (orderCode !== null && orderLink(orderCode))}
   </li>`
@@ -51,7 +51,8 @@ export const idForm = (path: string, id: string | readonly string[], text: strin
 /** What was paid, when, how, and why it waits. */
 export function paymentFacts(payment: OpenPayment): Html {
   const { amountCents, currency, paidAt, provider, candidates } = payment
-  const others = candidates.length > mostCandidates ? copy.manyOthers(mostCandidates) : copy.others(candidates.length)
+  const isCut = candidates.length > mostCandidates
+  const others = isCut ? `mais de ${mostCandidates} pedidos` : `${candidates.length} pedidos possíveis`
   const why = problemText(payment) + (candidates.length > 1 ? `; ${others}` : '')
   return facts(formatAmount(amountCents, currency), paidAt, provider, why)
 }

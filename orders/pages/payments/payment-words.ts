@@ -6,18 +6,12 @@ const orderHours = orderMs / hourMs
 export const paymentTexts = {
   summary: (count: number, isAll: boolean) =>
     `${isAll ? '' : 'Mais de '}${count === 1 ? '1 pagamento' : `${count} pagamentos`} a conferir`,
-  more: (count: number) => `Mais ${count}`,
-  dismiss: 'Dispensar',
-  dismissAll: (count: number) => `Dispensar os ${count}`,
   dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
-  dismissedTitle: 'Pagamentos dispensados',
   refund: (amount: string) => `Voltaram ${amount}`,
   whole: (amount: string) => `Todo o valor voltou: ${amount}`,
   failed: (amount: string) => `A devolução de ${amount} falhou`,
   dispute: (amount: string) => `Contestação de ${amount}`,
   lost: (amount: string) => `Contestação perdida: ${amount}`,
-  others: (count: number) => `${count} pedidos possíveis`,
-  manyOthers: (count: number) => `mais de ${count} pedidos`,
   wrongCode: {
     'no-order': (typed: string) => `Nenhum pedido tem o código “${typed}”. Confira, como K7M-4QX.`,
     'many-orders': (typed: string) =>
@@ -65,5 +59,4 @@ export const paymentTexts = {
     'mercado-pago':
       'O Mercado Pago falou de um pagamento, mas o livro não soube ler. Procure por ele na sua conta; a resposta veio assim:',
   },
-  unreadOf: (when: string) => `o aviso de ${when}`,
 } as const

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sheetTexts } from '#orders/pages/list/sheet-links.ts'
 import { strangersCell, textCell } from '#orders/pages/sheet/csv-cells.ts'
 import { warningTexts } from '#orders/pages/warning-words.ts'
 import { changedBy } from '#orders/pages/words.ts'
@@ -26,6 +25,9 @@ async function sheet(query = ''): Promise<Record<string, string | undefined>[]> 
   const [headings = [], ...rows] = cellsOf((await response.text()).replace(/^\ufeff/, ''))
   return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])))
 }
+
+const endOf = (first: number, last: number, hasMore: boolean) =>
+  `Pedidos ${first} a ${last}: ${hasMore ? 'há outras partes' : 'fim'}.`
 
 test('a Brazilian Excel can open the file', async () => {
   await book.putOrder()
@@ -129,7 +131,7 @@ test('the sheet of a page begins with its first order, from whichever side the s
   await book.putMany(350, (index) => ({ code: `AAA-${index}` }))
   const [newest] = await sheet()
   const oldest = Number(newest?.['Número']) - 349
-  const link = new RegExp(`href="/orders\\.csv([^"]*)"\\s*>${sheetTexts.link.replace(/[()]/g, '\\$&')}`)
+  const link = new RegExp(`href="/orders\\.csv([^"]*)"\\s*>Baixar planilha desta lista`)
   const sheetLink = (html: string) => textOf(link.exec(html)?.[1] ?? 'none')
   for (const query of ['', `?antes=${oldest + 250}`, `?depois=${oldest + 149}`, `?depois=${oldest + 300}`]) {
     const html = await book.page(`/${query}`)
@@ -142,7 +144,7 @@ test('the sheet of a page begins with its first order, from whichever side the s
 test('a sheet has 500 orders at most, and the page says so', async () => {
   await book.putMany(501)
   expect(await sheet()).toHaveLength(500)
-  expect(await book.text('/')).toContain(sheetTexts.limited('500'))
+  expect(await book.text('/')).toContain('A planilha traz até 500 pedidos, a partir do primeiro desta página.')
 })
 
 /** The queries of the sheets that a page links to. */
@@ -176,7 +178,7 @@ test.each(['?', '?estado=new&metodo=pix&'])(
 
 test('a part that has become too long says so, and a filtered month is named for what it holds', async () => {
   await book.putMany(551)
-  const [cut, end] = [await sheet('?mes=2026-05'), sheetTexts.end]
+  const [cut, end] = [await sheet('?mes=2026-05'), endOf]
   const numbers = [cut[0], cut.at(-2)].map((row) => Number(row?.Número))
   expect([cut.length, cut.at(-1)?.Número]).toEqual([551, end(numbers[0] ?? 0, numbers[1] ?? 0, true)])
   await book.putOrder({ method: 'credit', state: 'delivering' })
@@ -195,8 +197,8 @@ test('a month is whole, in parts that say so, and ends with the payments that ha
   const parts = await Promise.all(links.map(sheet))
   const numbers = parts.map((part) => [part[0], part.at(part === parts[1] ? -3 : -2)].map((row) => Number(row?.Número)))
   expect(parts.map((rows) => rows.at(-1)?.['Número'])).toEqual([
-    sheetTexts.end(numbers[0]?.[0] ?? 0, numbers[0]?.[1] ?? 0, true),
-    sheetTexts.end(numbers[1]?.[0] ?? 0, numbers[1]?.[1] ?? 0, false),
+    endOf(numbers[0]?.[0] ?? 0, numbers[0]?.[1] ?? 0, true),
+    endOf(numbers[1]?.[0] ?? 0, numbers[1]?.[1] ?? 0, false),
   ])
   expect(await Promise.all(links.map(nameOf))).toEqual(
     numbers.map(([first, last]) => `"pedidos-2026-05-${first}-a-${last}.csv"`),

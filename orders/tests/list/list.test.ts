@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyTexts, foundTexts } from '#orders/pages/list/found-text.ts'
+import { searchNext } from '#orders/pages/list/found-text.ts'
 import { filterNames } from '#orders/pages/list/list-filters.ts'
 import { footerTexts } from '#orders/pages/list/list-footer.ts'
-import { sheetTexts } from '#orders/pages/list/sheet-links.ts'
+import { stateNames } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import type { Row } from '../support/rows.ts'
@@ -23,7 +23,7 @@ const currentOn = (html: string) =>
 
 test('an empty book says what to do next, and offers no search', async () => {
   const html = await book.page('/')
-  expect(textOf(html)).toContain(`${emptyTexts.book} ${emptyTexts.bookNext}`)
+  expect(textOf(html)).toContain('Nenhum pedido ainda Faça um pedido de teste na loja')
   expect(html).not.toMatch(/<search>|<nav/)
 })
 
@@ -103,7 +103,7 @@ test('125 orders are on three pages, newest first, each order on one of them, fo
 
   const first = await book.page('/')
   expect(codesOn(first)).toEqual(from(125, 76))
-  expect(textOf(first)).toContain(foundTexts.first(50, false))
+  expect(textOf(first)).toContain('Os 50 pedidos mais novos')
   expect(textOf(first)).not.toContain('Mais novos')
   const second = await book.page(linkOn(first, 'Mais antigos'))
   expect(codesOn(second)).toEqual(from(75, 26))
@@ -132,7 +132,7 @@ test('a link leads to the orders of each state, and the page says which state it
     const html = await book.page(linkOn(all, filterNames[state]))
     expect(codesOn(html)).toEqual([state])
     expect(currentOn(html)).toEqual([filterNames[state]])
-    expect(textOf(html)).toContain(`1 pedido ${foundTexts.state(state)}`)
+    expect(textOf(html)).toContain(`1 pedido com estado “${stateNames[state]}”`)
     expect(linkOn(html, filterNames.all)).toBe('/?estado=todos')
   }
 })
@@ -144,7 +144,7 @@ test('the search stays when the seller picks a state, turns the page or download
   }))
   const first = await book.page(linkOn(await book.page('/?busca=bia@'), filterNames.paid))
   expect(first).toContain('value="bia@"')
-  expect(linkOn(first, sheetTexts.link)).toBe('/orders.csv?busca=bia%40&estado=paid')
+  expect(linkOn(first, 'Baixar planilha desta lista (CSV)')).toBe('/orders.csv?busca=bia%40&estado=paid')
   expect(linkOn(first, filterNames.all)).toBe('/?busca=bia%40')
   // What waits to be delivered comes oldest first.
   const second = await book.page(linkOn(first, 'Mais novos'))
@@ -158,7 +158,7 @@ test('the page says if no order has the state, and what was searched for', async
   await book.putOrder()
   expect(await book.text('/?estado=paid')).toContain('Nenhum pedido com estado “Pago”')
   const text = await book.text('/?estado=paid&busca=ana@')
-  expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${emptyTexts.searchNext}`)
+  expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${searchNext}`)
 })
 
 test.each(['pago', 'toString'])('an unknown state %j shows the new orders', async (state) => {
@@ -239,6 +239,6 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
   const html = await book.page('/?metodo=pix&mes=2026-11')
   expect(textOf(html)).toContain('1 pedido por PIX de novembro de 2026')
   expect(html).toMatch(/<option value="2026-11" selected/)
-  expect(linkOn(html, sheetTexts.link)).toBe('/orders.csv?metodo=pix&mes=2026-11')
+  expect(linkOn(html, 'Baixar planilha desta lista (CSV)')).toBe('/orders.csv?metodo=pix&mes=2026-11')
   expect(linkOn(html, filterNames.paid)).toBe('/?estado=paid&metodo=pix&mes=2026-11')
 })

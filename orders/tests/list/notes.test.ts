@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { didTexts } from '#orders/pages/list/change-bars.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { ordersOn, textOf } from '../support/pages.ts'
 import { startBook } from '../support/start-book.ts'
@@ -18,7 +17,7 @@ test('a note and the day of a refill are kept, shown in the row and in their fie
   const response = await save(id, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
   expect([response.status, response.headers.get('Location')]).toEqual([303, `/?busca=k7m&fez=${id}#pedido-${id}`])
   expect(await kept()).toEqual([{ note: 'Pediu para esperar\naté sexta', refilled_on: '2026-05-20' }])
-  const said = async () => (await book.page(`/?fez=${id}`)).includes(`<p role="status">${didTexts.note()}</p>`)
+  const said = async () => (await book.page(`/?fez=${id}`)).includes(`<p role="status">Anotado.</p>`)
   expect(await said()).toBe(true)
   const card = await cardOf()
   expect(textOf(card)).toContain('Reposição em 20/05/2026 Pediu para esperar até sexta')

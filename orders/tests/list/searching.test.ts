@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyTexts, foundTexts } from '#orders/pages/list/found-text.ts'
+import { searchNext } from '#orders/pages/list/found-text.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -108,7 +108,7 @@ test.each([
   const text = textOf(await find(search))
   expect(text).toContain(button)
   expect(text).not.toContain('E0042')
-  expect(text).not.toContain(emptyTexts.searchNext)
+  expect(text).not.toContain(searchNext)
 })
 
 test('a phone that was stored without its ninth digit is found with it', async () => {
@@ -132,7 +132,7 @@ test.each([
 ])('a search for "$search" finds nothing, and the page says what to do', async ({ search }) => {
   await book.putOrder()
   const text = textOf(await find(search))
-  expect(text).toContain(`${emptyTexts.wanted(foundTexts.search(search))} ${emptyTexts.searchNext}`)
+  expect(text).toContain(`Nenhum pedido para “${search}” ${searchNext}`)
   expect(text).toContain('Limpar')
 })
 

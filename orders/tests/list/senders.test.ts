@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deletedText } from '#orders/pages/list/change-bars.ts'
-import { emptyTexts } from '#orders/pages/list/found-text.ts'
+import { senderNext } from '#orders/pages/list/found-text.ts'
 import { codesOn, textOf } from '../support/pages.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -16,7 +16,7 @@ const chosenOn = (html: string) => [...html.matchAll(/value="(\S+) \w+"\s+checke
 /** Deletes orders on the list of a sender, and returns what the seller is told. */
 async function remove(ids: unknown[], query = `?rede=${sender}`) {
   const response = await book.submit(`/orders/delete${query}`, { order: ids.map((id) => `${String(id)} new`) })
-  return /<h1>([^<]*)/.exec(await response.text())?.[1]
+  return /<p>([^<]*)/.exec(await response.text())?.[1]
 }
 
 test('an order links to the others of its sender once there are three of them', async () => {
@@ -83,5 +83,5 @@ test('without a chosen order nothing is deleted, and without a sender nothing ca
   expect(await remove([])).toBe('Nenhum pedido foi apagado.')
   expect(await book.page(path)).toContain(`formaction="/orders/delete?rede=${sender}"`)
   expect(await book.page('/?estado=todos')).not.toContain('formaction')
-  expect(await book.text(`/?rede=${other}`)).toContain(`Nenhum pedido deste remetente ${emptyTexts.senderNext}`)
+  expect(await book.text(`/?rede=${other}`)).toContain(`Nenhum pedido deste remetente ${senderNext}`)
 })

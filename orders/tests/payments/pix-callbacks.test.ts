@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addressSecret } from '#orders/access/address-secret.ts'
-import { didTexts } from '#orders/pages/list/change-bars.ts'
 import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { losingAnswer } from '../support/d1.ts'
 import { paymentsOn } from '../support/pages.ts'
@@ -98,7 +97,7 @@ test('the same text is kept once, and stays away once the seller has dealt with 
   for (let time = 0; time < 2; time++) expect((await book.callBank([unread, unread])).status).toBe(200)
   const [row] = await book.unread()
   const { headers } = await book.submit('/payments/dismiss', { id: String(row?.id) })
-  expect(await book.text(headers.get('Location') ?? '')).toContain(didTexts.check())
+  expect(await book.text(headers.get('Location') ?? '')).toContain('Conferido.')
   expect((await book.callBank([unread])).status).toBe(200)
   expect(await book.unread()).toHaveLength(1)
   expect(await waiting()).toBe('')

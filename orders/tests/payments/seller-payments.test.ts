@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { didTexts } from '#orders/pages/list/change-bars.ts'
-import { questionTexts } from '#orders/pages/list/state-question.ts'
 import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import { aPix } from '../support/sending.ts'
@@ -41,7 +39,7 @@ test('a payment of another amount waits at the order that it is given to, and ca
   await book.putPayment({ session_id: 'cs_live_1', amount_cents: 1 })
   await post('/payments/give', { id: 'cs_live_1', code: 'K7M-4QX' })
   expect(await book.states()).toEqual(['new', 'new'])
-  expect(await section()).toContain(paymentTexts.problems.otherAmount('R$ 204,74'))
+  expect(await section()).toContain('outro valor: o pedido é de R$ 204,74')
   await post('/payments/give', { id: 'cs_live_1', code: 'AAA-222' })
   expect(await book.states()).toEqual(['new', 'paid'])
   expect(await book.rows('payments')).toMatchObject([{ order_id: second }])
@@ -98,7 +96,7 @@ test('beside a payment without a code stand the new orders of its amount, the ne
   expect(await section()).not.toContain('Procurar pelo valor')
   await book.putOrder({ code: 'FOR-222', received_at: inMay('11T13:00') })
   expect(await candidates()).toHaveLength(3)
-  expect(await section()).toContain(`${paymentTexts.manyOthers(3)} `)
+  expect(await section()).toContain('mais de 3 pedidos ')
   expect(await book.page('/')).toContain('href="/?busca=R%24+204%2C74"')
 })
 
@@ -112,9 +110,9 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
     expect(await pathOf('/payments/give', { id: 'E1', code: first })).toBe(path)
     expect(await book.states()).toEqual(['paid', 'new'])
     const [said, undo] = await saidAt(path)
-    expect(said).toBe(`${didTexts.give('K7M-4QX')} Desfazer`)
+    expect(said).toBe('Ligado a K7M-4QX. Desfazer')
     await post(undo, {})
-    expect(await saidAt(path)).toEqual([didTexts.undo(), ''])
+    expect(await saidAt(path)).toEqual(['Desfeito.', ''])
     expect(await book.states()).toEqual(['new', 'new'])
     // What was at an order stays a part of its history.
     expect(await book.rows('payments')).toEqual([{ ...before, home: 'K7M-4QX' }])
@@ -126,12 +124,12 @@ test('what was dismissed is said to be as long as it is, however often the addre
   const first = await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })
   expect(await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })).toBe(first)
   const [said, undo] = await saidAt(first)
-  expect(said).toBe(`${didTexts.dismiss()} Desfazer`)
-  // From the page of dismissed paymentTexts.
-  expect(await saidAt(await pathOf('/payments/restore', { id: 'cs_1' }))).toEqual([didTexts.undo(), ''])
+  expect(said).toBe('Dispensado. Desfazer')
+  // From the page of dismissed payments.
+  expect(await saidAt(await pathOf('/payments/restore', { id: 'cs_1' }))).toEqual(['Desfeito.', ''])
   expect(await saidAt(first)).toEqual([said, undo])
   await post(undo, {})
-  expect(await saidAt(first)).toEqual([didTexts.undo(), ''])
+  expect(await saidAt(first)).toEqual(['Desfeito.', ''])
   const second = await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })
   expect([await saidAt(first), await saidAt(second)]).toEqual([
     ['', ''],
@@ -265,7 +263,7 @@ test.each(['one', 'many'])('a contested order asks once before it is delivered: 
   const form: Record<string, string> =
     how === 'one' ? { change: `${id} paid delivering` } : { order: `${id} paid`, state: 'delivering' }
   const page = textOf(await (await book.submit('/orders/state', form)).text())
-  expect(page).toContain(questionTexts.contested('K7M-4QX'))
+  expect(page).toContain('K7M-4QX: quem pagou contestou o pagamento')
   expect(await book.states()).toEqual(['paid'])
   await post('/orders/state', { change: `${id} paid delivering`, sure: '1' })
   expect(await book.states()).toEqual(['delivering'])
