@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
-import { senderNetwork } from '#orders/access/network.ts'
 import { logFailure } from '#orders/access/requests.ts'
 import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
 import { paths } from '#orders/addresses/paths.ts'
@@ -17,6 +16,7 @@ import {
   wasRefused,
   type CardPage,
 } from '#orders/providers/mercado-pago/card-page.ts'
+import { fromOf } from '#orders/providers/mercado-pago/charging.ts'
 import { askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { canHaveCode, chargeFor, confirmsPayment, openPix } from '#orders/providers/mercado-pago/pix-code.ts'
 import { readBuyerOrder, type BuyerOrder } from '#orders/queries/buyer-order.ts'
@@ -87,8 +87,7 @@ function cardOf(order: BuyerOrder, { pay, canPay }: { pay: CardPage | null; canP
 }
 
 orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
-  const from = { origin: new URL(c.req.url).origin, network: senderNetwork(c) }
-  const charging = chargeFor(c.env, c.req.param('id'), from, new Date())
+  const charging = chargeFor(c.env, c.req.param('id'), fromOf(c), new Date())
   const pix = await charging.catch((failure: Error) => logFailure(c, failure))
   if (pix === undefined) return c.json({ error: 'Mercado Pago did not answer.' }, 502)
   return pix
@@ -98,8 +97,7 @@ orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
 
 /** Leads to the page to pay on, or to the code on the buyer's page, after making it if there is none open. */
 orderPage.post(paths.pay(':id'), async (c) => {
-  const from = { origin: new URL(c.req.url).origin, network: senderNetwork(c) }
-  const [id, now] = [c.req.param('id'), new Date()]
+  const [id, from, now] = [c.req.param('id'), fromOf(c), new Date()]
   const paying = pageFor(c.env, id, from, now).then((page) => page ?? chargeFor(c.env, id, from, now).then(() => null))
   const page = await paying.catch((failure: Error) => logFailure(c, failure))
   return c.redirect(page?.url ?? paths.buyer(id), 303)

@@ -10,6 +10,7 @@ import { roomIn } from '#orders/database/count-attempts.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
+import { fromOf } from '#orders/providers/mercado-pago/charging.ts'
 import { chargeFor, confirmsPayment } from '#orders/providers/mercado-pago/pix-code.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import { limitsFor } from '#orders/rules/limits-and-durations.ts'
@@ -46,9 +47,8 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
     return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(Math.ceil(ms / 1000)) })
   }
   tellLater(c)
-  const { origin } = new URL(c.req.url)
   // The order is kept anyway: without a charge or a page the shop offers other ways to pay.
-  const charging = (order.method === 'pix' ? chargeFor : pageFor)(c.env, order.id, { origin, network }, now)
+  const charging = (order.method === 'pix' ? chargeFor : pageFor)(c.env, order.id, fromOf(c), now)
   const made = await charging.catch((failure: Error) => logFailure(c, failure))
   const { catalogTotalCents } = priceMarks(order, catalog, settings)
   const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(made))

@@ -8,9 +8,10 @@ export const senderMs = 48 * hourMs
 export const failureShownMs = 7 * dayMs
 
 // How long the book waits for those that it sends a notice to: a Worker may keep running for 30 s after its answer. And
-// for Mercado Pago: the shop waits 5 s for the book.
+// for Mercado Pago: with seven trips to a database 130 ms away, an order is answered in 3.5 s; the shop waits 5 s.
 export const noticeTimeoutMs = 15_000
-export const chargeTimeoutMs = 4000
+export const chargeTimeoutMs = 2500
+export const askTimeoutMs = 4000
 
 // How long a code of Mercado Pago can be paid (it allows 30 minutes to 30 days, and returns what is paid after that), and
 // how much of that must be left for the shop to show it.

@@ -17,7 +17,7 @@ export const chargeTexts = {
     credit: 'O Mercado Pago não fez a última página de cartão',
   },
   failed: (when: string, reason: string) => `Foi em ${when}: ${reason}.`,
-  timeout: `não houve resposta em ${limits.chargeTimeoutMs / 1000} s`,
+  timeout: `não houve resposta em ${(limits.chargeTimeoutMs / 1000).toLocaleString('pt-BR')} s`,
   instead: {
     pix: 'O pedido chegou sem código: a loja mostra a sua chave, se tiver uma.',
     credit: 'O pedido chegou sem página: combine o pagamento.',

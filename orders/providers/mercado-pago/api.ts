@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
-import { chargeTimeoutMs } from '#orders/rules/limits-and-durations.ts'
+import { askTimeoutMs, chargeTimeoutMs } from '#orders/rules/limits-and-durations.ts'
 
 /** An answer of Mercado Pago that is of no use. */
 export class UnusableAnswer extends Error {
@@ -30,7 +30,7 @@ export async function ask<Schema extends z.ZodMiniType>(
     ...asked,
     headers: { ...asked?.headers, Authorization: `Bearer ${env.MERCADO_PAGO_ACCESS_TOKEN}` },
     redirect: 'manual',
-    signal: AbortSignal.timeout(chargeTimeoutMs),
+    signal: AbortSignal.timeout(asked?.method === 'POST' ? chargeTimeoutMs : askTimeoutMs),
   })
   if (response.status === 404) return null
   if (!response.ok) throw new UnusableAnswer(`Mercado Pago answered ${response.status}.`, response.status)

@@ -56,14 +56,14 @@ export async function pageFor(env: Env, orderId: string, from: From, now: Date):
     env,
     'credit',
     createPage(env, { ...claimed, code, email, totalCents, installments, ...about }),
-    now,
+    from,
   )
   await keepPage(env.DB, claimed, { ...made, limits }, now)
   return { url: made.url, expiresAt: claimed.expiresAt }
 }
 
-// Together less than the 5 s that the shop waits.
-const [looks, pauseMs] = [8, 450]
+// Together with all else less than the 3.5 s in which an order is answered.
+const [looks, pauseMs] = [4, 450]
 
 /** The page that another request is making for the same order. */
 async function pageOfOther(env: Env, orderId: string, now: Date): Promise<CardPage | null> {

@@ -1,14 +1,22 @@
+import { senderNetwork } from '#orders/access/network.ts'
+import { logFailure } from '#orders/access/requests.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { roomIn } from '#orders/database/count-attempts.ts'
-import type { Env } from '#orders/env.ts'
+import type { Env, Visit } from '#orders/env.ts'
 import { keepOutcome, type FailureReason, type Offer } from '#orders/queries/failures.ts'
 import type { Chargeable } from '#orders/queries/payments/charges.ts'
 import { hasPaymentLink } from '#orders/rules/catalog-facts.ts'
 import { limitsFor } from '#orders/rules/limits-and-durations.ts'
 import { UnusableAnswer } from './api.ts'
 
-/** The book's own origin, and the network that asks it. */
-export type From = { origin: string; network: string }
+/** The book's own origin, the network that asks it, and what goes on with some work after the answer. */
+export type From = { origin: string; network: string; later: (work: Promise<unknown>) => void }
+
+export const fromOf = (c: Visit): From => ({
+  origin: new URL(c.req.url).origin,
+  network: senderNetwork(c),
+  later: (work) => c.executionCtx.waitUntil(work.catch((error: Error) => logFailure(c, error))),
+})
 
 /** A new order of which nothing was paid yet, and whose total is the catalog's. */
 type Payable = Chargeable & { email: string; totalCents: number }
@@ -32,12 +40,13 @@ export const limitsOf = async (env: Env, { network }: From, now: Date) =>
   (await roomIn(env.DB, limitsFor('code', network, env), now)).limits
 
 /** Waits for a charge or a page. If that fails, the list says so until another one comes. */
-export async function recorded<Made>(env: Env, offer: Offer, making: Promise<Made>, now: Date): Promise<Made> {
-  const made = await making.catch(async (error: Error) => {
-    await keepOutcome(env.DB, offer, reasonOf(error), now)
+export async function recorded<Made>(env: Env, offer: Offer, making: Promise<Made>, { later }: From): Promise<Made> {
+  const keep = (reason: FailureReason | null) => later(keepOutcome(env.DB, offer, reason, new Date()))
+  const made = await making.catch((error: Error) => {
+    keep(reasonOf(error))
     throw error
   })
-  await keepOutcome(env.DB, offer, null, now)
+  keep(null)
   return made
 }
 

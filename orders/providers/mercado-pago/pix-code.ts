@@ -34,7 +34,7 @@ export async function chargeFor(env: Env, orderId: string, from: From, now: Date
   const { code, email, totalCents, charges } = order
   const about = { receivedAt: new Date(order.receivedAt), notificationUrl: notificationUrl(from.origin, orderId) }
   const wanted = { orderId, code, email, totalCents, attempt: charges + 1, ...about }
-  const charge = await recorded(env, 'pix', createCharge(env, wanted, now), now)
+  const charge = await recorded(env, 'pix', createCharge(env, wanted, now), from)
   await keepCharge(env.DB, charge, { orderId, limits }, now)
   return { code: charge.code, expiresAt: charge.expiresAt.toISOString() }
 }

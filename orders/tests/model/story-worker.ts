@@ -76,8 +76,16 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       const payments = given.payments.map((one) => ({ ...plain, ...one, intent: intentOf(one) }))
       return keepReports(db, payments, now)
     }
-    case 'page':
-      return pageFor(env, orderOf(given.order).id, { origin: 'https://book', network: String(index) }, now)
+    case 'page': {
+      const later: Promise<unknown>[] = []
+      const from = {
+        origin: 'https://book',
+        network: String(index),
+        later: (work: Promise<unknown>) => void later.push(work),
+      }
+      await pageFor(env, orderOf(given.order).id, from, now)
+      return Promise.all(later)
+    }
     case 'look':
       return askHowPaid(env, { orderId: orderOf(given.order).id, id: '' }, 'look', now)
     case 'try':
