@@ -18,7 +18,8 @@ export async function sellerShop() {
   for (const file of String(stdout).split('\0').filter(Boolean)) {
     if (!file.startsWith('orders/') && existsSync(`${root}/${file}`)) cpSync(`${root}/${file}`, `${copy}/${file}`)
   }
-  cpSync(`${root}/tests/sellers/three-packages`, `${copy}/src/content`, { recursive: true })
+  for (const content of ['content/shop', 'sellers/three-packages'])
+    cpSync(`${root}/tests/${content}`, `${copy}/src/content`, { recursive: true })
   for (const step of [
     () => run('npm', lockOnly, options),
     () => runScript('check:store', [], options),

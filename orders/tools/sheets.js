@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
-import { root, run, temporaryFolder } from './run.js'
+import { root, run, temporaryFolder } from '../../tools/run.js'
 
 // Prints the table of docs/orders.md: what programs see in the book's sheet. They are Debian's libreoffice-calc, gnumeric,
 // python3-openpyxl and python3-pandas, and SheetJS of npm. The first two make a workbook, which openpyxl reads.
@@ -8,7 +8,7 @@ import { root, run, temporaryFolder } from './run.js'
 const folder = temporaryFolder('sheets')
 const texts = ['3 dez', '12/mai', 'MAR-234', '(5)', '2PM', 'TRUE', '1E5', '22E-345', '007', '=1+1', '-1', 'a;b,c "d"']
 
-/** @type {{ module: typeof import('../orders/pages/sheet/csv-file.ts') }} */
+/** @type {{ module: typeof import('../pages/sheet/csv-file.ts') }} */
 const { module } = await runnerImport(`${root}/orders/pages/sheet/csv-file.ts`, {
   configFile: false,
   resolve: { tsconfigPaths: true },
