@@ -1,5 +1,5 @@
 import { question } from '#orders/database/questions.ts'
-import { failureShownMs } from '#orders/rules/limits-and-durations.ts'
+import { failureShownMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 
 /** A way to tell the seller of orders. */
 export type Way = 'telegram' | 'resend' | 'url'
@@ -15,7 +15,7 @@ export type FailureReason = `${number}` | 'timeout' | 'unreachable' | 'unusable'
 /** A row of `notice_failures`. */
 export type Failure<Of = Service> = { way: Of; at: string; reason: FailureReason }
 
-/** Records how it went; a success removes an earlier failure of the same service. */
+/** Records how it went, the same failure at most once a minute; a success removes an earlier failure of the same service. */
 export async function keepOutcome(
   db: D1Database,
   way: Service,
@@ -26,8 +26,11 @@ export async function keepOutcome(
     reason === null
       ? db.prepare('DELETE FROM notice_failures WHERE way = ?').bind(way)
       : db
-          .prepare('INSERT OR REPLACE INTO notice_failures (way, failed_at, reason) VALUES (?, ?, ?)')
-          .bind(way, now.toISOString(), reason)
+          .prepare(
+            `INSERT INTO notice_failures (way, failed_at, reason) VALUES (?, ?, ?) ON CONFLICT (way) DO UPDATE
+             SET failed_at = excluded.failed_at, reason = excluded.reason WHERE failed_at < ? OR reason <> excluded.reason`,
+          )
+          .bind(way, now.toISOString(), reason, new Date(now.getTime() - minuteMs).toISOString())
   await statement.run()
 }
 
