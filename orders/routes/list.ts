@@ -24,6 +24,7 @@ import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
 import { lonePaymentNamed, openPayments } from '#orders/queries/payments/open-payments.ts'
 import { openRefunds } from '#orders/queries/payments/refunds.ts'
+import { ordersNamed } from '#orders/queries/payments/seller-facts.ts'
 import { openUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { idIn } from '#orders/queries/search.ts'
 
@@ -35,14 +36,15 @@ list.get(paths.updates, async (c) => c.text(updatesText(await countUpdates(c.env
 list.get(paths.list, async (c) => {
   const view = readView(c.req.query())
   const batch = readBatch(c.req.query())
+  const { ligar = '', codigo = '' } = c.req.query()
   const now = new Date()
   const all = { ...view, before: null, after: null }
   const month = view.month ?? dayOf(now).slice(0, 7)
   const [asked, isFull] = await Promise.all([
-    askForPage(c.env.DB, { view, batch, month, now }),
+    askForPage(c.env.DB, { view, batch, codigo, month, now }),
     takesWrites(c.env.DB, now).then((takes) => !takes),
   ])
-  const found = asked.page.isShort ? await askForPage(c.env.DB, { view: all, batch, month, now }) : asked
+  const found = asked.page.isShort ? await askForPage(c.env.DB, { view: all, batch, codigo, month, now }) : asked
   const { page, ofBatch, totals, ofMonth, ofList, payments, refunds, unread, failures } = found
   const shown = withChanged(page, ofBatch ?? [], view, pageSize)
   const { orders, hasPrevious, hasNext } = shown
@@ -64,7 +66,7 @@ list.get(paths.list, async (c) => {
               payments: payments ?? [],
               refunds: refunds ?? [],
               unread: unread ?? [],
-              wrong: readWrongCode(c.req.query()),
+              wrong: wrongCode(ligar, codigo, found.ordersTyped),
             },
             now,
           )
@@ -77,10 +79,10 @@ list.get(paths.list, async (c) => {
   )
 })
 
-type Wanted = { view: ListView; batch: string | null; month: string; now: Date }
+type Wanted = { view: ListView; batch: string | null; codigo: string; month: string; now: Date }
 
 /** All that a page of the list shows, in one trip to the database. */
-function askForPage(db: D1Database, { view, batch, month, now }: Wanted) {
+function askForPage(db: D1Database, { view, batch, codigo, month, now }: Wanted) {
   const isTop = !view.search && !view.sender && directionOf(view).isFirst
   return askAll(db, {
     since: newestRows(db),
@@ -94,6 +96,7 @@ function askForPage(db: D1Database, { view, batch, month, now }: Wanted) {
     payments: isTop ? openPayments(db) : null,
     refunds: isTop ? openRefunds(db) : null,
     unread: isTop ? openUnread(db) : null,
+    ordersTyped: codigo === '' ? null : ordersNamed(db, codigo),
     named: view.search ? lonePaymentNamed(db, idIn(view.search)) : null,
     deed: batch === null ? null : deedOf(db, batch),
     failures: lastFailures(db, now),
@@ -101,10 +104,10 @@ function askForPage(db: D1Database, { view, batch, month, now }: Wanted) {
   })
 }
 
-/** What the seller typed as the code of a payment's order, if that was wrong. */
-function readWrongCode({ ligar, codigo = '', erro }: Partial<Record<string, string>>): WrongCode | null {
-  if (ligar === undefined || (erro !== 'no-order' && erro !== 'many-orders')) return null
-  return { id: ligar, typed: codigo, reason: erro }
+/** What the seller typed as the code of a payment's order, if it is still wrong. */
+function wrongCode(id: string, typed: string, orders: readonly object[] | null): WrongCode | null {
+  if (orders === null || orders.length === 1) return null
+  return { id, typed, reason: orders.length === 0 ? 'no-order' : 'many-orders' }
 }
 
 /** The failures of what is configured. */

@@ -33,10 +33,10 @@ paymentRoutes.post(paths.give, async (c) => {
   const { data: form } = giveSchema.safeParse(await c.req.parseBody())
   if (!form) return c.html(messagePage(messages.noSuchPayment), 409)
   const { id, code } = form
-  const given = await givePayment(c.env.DB, id, readCode(code), new Date())
+  const given = await givePayment(c.env.DB, id, code, new Date())
   if (given === 'given') return backToList(c, await lastBatch(c.env.DB, id))
   if (given === 'no-payment') return c.html(messagePage(messages.noSuchPayment), 409)
-  const wrong = new URLSearchParams({ ligar: id, codigo: code.slice(0, 40), erro: given })
+  const wrong = new URLSearchParams({ ligar: id, codigo: code.slice(0, 40) })
   return c.redirect(`${paths.list}?${wrong.toString()}#${paymentsAnchor}`, 303)
 })
 
@@ -47,9 +47,3 @@ paymentRoutes.post(paths.dismiss, async (c) => {
 })
 
 paymentRoutes.post(paths.restore, async (c) => backToList(c, await restore(c.env.DB, await idsIn(c), new Date())))
-
-/** 'K7M-4QX' from 'k7m4qx' or 'K7M 4QX'; anything else stays as it is, such as an id. */
-function readCode(text: string): string {
-  const letters = text.toUpperCase().replace(/[^\dA-Z]/g, '')
-  return letters.length === 6 ? `${letters.slice(0, 3)}-${letters.slice(3)}` : text
-}

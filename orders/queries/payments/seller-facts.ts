@@ -1,3 +1,4 @@
+import { ask, question } from '#orders/database/questions.ts'
 import type { Account } from '#orders/money/account.ts'
 import type { Fact } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
@@ -33,6 +34,14 @@ const waitingIn = ({ payments, unread }: Account) =>
     [...payments, ...payments.flatMap(({ backs }) => backs), ...unread].flatMap(({ id, waits }) => (waits ? [id] : [])),
   )
 
+/** At most two orders with this id, or with this code however it is typed: 'k7m4qx' and 'K7M 4QX' are 'K7M-4QX'. */
+export function ordersNamed(db: D1Database, typed: string) {
+  const letters = typed.toUpperCase().replace(/[^\dA-Z]/g, '')
+  const code = letters.length === 6 ? `${letters.slice(0, 3)}-${letters.slice(3)}` : typed
+  const statement = db.prepare('SELECT id FROM orders WHERE code = ? OR id = ? LIMIT 2').bind(code, typed)
+  return question(statement, (orders: { id: string }[]) => orders)
+}
+
 /** The outcome when the seller assigns a payment to an order. */
 export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
 
@@ -41,11 +50,7 @@ export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
  * paid.
  */
 export async function givePayment(db: D1Database, id: string, name: string, now: Date): Promise<Given> {
-  const { results: orders } = await db
-    .prepare('SELECT id FROM orders WHERE code = ?1 OR id = ?1 LIMIT 2')
-    .bind(name)
-    .all<{ id: string }>()
-  const [order, twin] = orders
+  const [order, twin] = await ask(db, ordersNamed(db, name))
   if (!order) return 'no-order'
   if (twin) return 'many-orders'
   const facts = ({ payments }: Account): Fact[] => {

@@ -71,6 +71,9 @@ test('a wrong code is said beside its field, with what was typed', async () => {
   const html = await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))
   expect(html).toMatch(/id="pedido-de-cs_live_1"[^>]*value="zzz&quot;222" aria-invalid="true"/)
   expect(textOf(html).split(paymentTexts.wrongCode['no-order']('zzz"222'))).toHaveLength(2)
+  // The address may have been kept.
+  await book.putOrder({ code: 'ZZZ-222' })
+  expect(await book.page((headers.get('Location') ?? '').replace(/#.*/, ''))).not.toContain('aria-invalid')
 })
 
 const inMay = (time: string) => `2026-05-${time}:00.000Z`
