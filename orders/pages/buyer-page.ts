@@ -13,6 +13,8 @@ import { document, type Html } from './document.ts'
 import { formatAmount, formatInstant, packageName } from './format.ts'
 import { methodNames, noAmount, noPackage, received } from './words.ts'
 
+const openPage = 'Abrir a página de pagamento'
+
 export type BuyerPage = {
   order: BuyerOrder
   /** A Pix that can still be paid. */
@@ -35,14 +37,14 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
   const ifNew = card ? copy.card.next[card.said] : copy.next[next]
   const amount = totalCents === null ? null : formatAmount(totalCents)
   return document(
-    copy.title(code),
+    `Pedido ${code}`,
     html`<h1>${card ? copy.card.said[card.said] : copy.state[state]}</h1>
       <article class="panel ticket">
         <p class="stub row">
           <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
             <path d="${arrowHead + arrowTrail}" />
           </svg>
-          <span>${copy.code} <strong translate="no">${code}</strong></span>
+          <span>Código do pedido <strong translate="no">${code}</strong></span>
         </p>
         <p class="package"><bdi>${packageName(order) || noPackage}</bdi></p>
         <p class="price"><b class="total">${amount ?? noAmount}</b> ${methodNames[method]}</p>
@@ -55,21 +57,21 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
                 : html`<p>${copy.next[state]}</p>`
             }
             ${pix && pixCode(pix)} ${card && cardActions(card, order.id)}
-            ${next === 'noCode' && payForm(order.id, copy.getCode)}
+            ${next === 'noCode' && payForm(order.id, 'Gerar o código PIX')}
             <a class="button" href="${chatLink(code)}" rel="noreferrer"
-              ><span>${icon('whatsapp')} ${copy.chat}</span></a
+              ><span>${icon('whatsapp')} Falar com a loja no WhatsApp</span></a
             >
           </div>
           ${pix && picture(pix.code, amount ?? '')}
         </div>
       </article>
       <section class="panel">
-        <h2>${copy.times}</h2>
+        <h2>O que já aconteceu</h2>
         <ol role="list" class="times">
           ${time(received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
         </ol>
-        <p><a href="">${copy.reload}</a></p>
-        <p><a href="${shopOrigin}">${copy.shop}</a></p>
+        <p><a href="">Atualizar</a></p>
+        <p><a href="${shopOrigin}">Voltar à loja</a></p>
       </section>`,
     { homeLink: shopOrigin },
   )
@@ -82,13 +84,16 @@ function steps(current = 0): Html {
   return html`<ol role="list" class="steps">
     ${orderSteps.map((name, index) => {
       const isDelivered = current === 3 && name === 'Entrega'
-      return html`<li ${index === current && raw('aria-current="step"')}>${isDelivered ? copy.delivered : name}</li>`
+      return html`<li ${index === current && raw('aria-current="step"')}>${isDelivered ? '✓ Entregue' : name}</li>`
     })}
   </ol>`
 }
 
 function pixCode({ code, expiresAt }: { code: string; expiresAt: string }): Html {
-  return html`<p id="pix">${copy.pix(formatInstant(expiresAt))}</p>
+  return html`<p id="pix">
+      Pague até ${formatInstant(expiresAt)} (horário de Brasília). Toque no código para selecionar, copie e cole no app
+      do seu banco:
+    </p>
     <pre tabindex="0" role="group" aria-labelledby="pix"><code translate="no">${code}</code></pre>`
 }
 
@@ -110,11 +115,11 @@ const icon = (name: keyof typeof iconPaths) =>
 /** A page that is open is a link. A form makes the next one, where none is. */
 function cardActions({ said, pay }: CardState, id: string): Html | string {
   if (pay) {
-    return html`<a class="button primary" href="${pay.url}" rel="noreferrer">${copy.card.open}</a>
-      <p>${copy.card.until(formatInstant(pay.expiresAt))}</p>`
+    return html`<a class="button primary" href="${pay.url}" rel="noreferrer">${openPage}</a>
+      <p>Ela vale até ${formatInstant(pay.expiresAt)} (horário de Brasília).</p>`
   }
   if (said === 'review') return ''
-  return payForm(id, copy.card.open)
+  return payForm(id, openPage)
 }
 
 const payForm = (id: string, text: string): Html =>
@@ -122,4 +127,4 @@ const payForm = (id: string, text: string): Html =>
 
 const time = (name: string, at: string) => html`<li>${name} <time datetime="${at}">${formatInstant(at)}</time></li>`
 
-const chatLink = (code: string) => whatsappLink(settings.whatsapp.salesNumber, copy.message(code))
+const chatLink = (code: string) => whatsappLink(settings.whatsapp.salesNumber, `Olá! É sobre o meu pedido ${code}.`)

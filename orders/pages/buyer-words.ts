@@ -1,9 +1,6 @@
 import { guarantee } from './words.ts'
 
 export const buyerTexts = {
-  title: (code: string) => `Pedido ${code}`,
-  code: 'Código do pedido',
-  delivered: '✓ Entregue',
   state: {
     new: 'Pedido recebido',
     paid: 'Pagamento confirmado',
@@ -46,15 +43,5 @@ export const buyerTexts = {
       review: 'O Mercado Pago está conferindo o seu pagamento. Não pague de novo.',
       none: 'A página de pagamento não está aberta. Tente de novo, ou combine o pagamento com a loja.',
     },
-    open: 'Abrir a página de pagamento',
-    until: (until: string) => `Ela vale até ${until} (horário de Brasília).`,
   },
-  pix: (until: string) =>
-    `Pague até ${until} (horário de Brasília). Toque no código para selecionar, copie e cole no app do seu banco:`,
-  getCode: 'Gerar o código PIX',
-  times: 'O que já aconteceu',
-  reload: 'Atualizar',
-  shop: 'Voltar à loja',
-  chat: 'Falar com a loja no WhatsApp',
-  message: (code: string) => `Olá! É sobre o meu pedido ${code}.`,
 } as const

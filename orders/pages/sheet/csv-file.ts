@@ -75,14 +75,8 @@ const netOf = ({ state, payments, saleCents }: ListedOrder): number | null =>
   realOf(payments).length > 0 || soldStates.some((sold) => sold === state) ? saleCents : null
 
 /** 'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1)'. */
-const paymentText = ({
-  amountCents,
-  currency,
-  at,
-  provider,
-  id,
-}: Pick<Payments[number], 'amountCents' | 'currency' | 'at' | 'provider' | 'id'>) =>
-  `${formatAmount(amountCents, currency)} em ${formatDay(at)} ${paidBy[provider]} (${id})`
+const paymentText = (payment: Omit<LonePayment, 'netCents'> & { currency?: string }) =>
+  `${formatAmount(payment.amountCents, payment.currency)} em ${formatDay(payment.at)} ${paidBy[payment.provider]} (${payment.id})`
 
 const instantCell = (instant: string | null | undefined) => (instant ? formatInstant(instant) : '')
 
@@ -99,7 +93,7 @@ const loneCells = (payment: LonePayment): Record<string, string> => ({
   'Pago (R$)': amountCell(payment.amountCents),
   'Devolvido (R$)': amountCell(payment.amountCents - payment.netCents || null),
   'Líquido (R$)': amountCell(payment.netCents),
-  Pagamentos: textCell(paymentText({ ...payment, currency: 'brl' })),
+  Pagamentos: textCell(paymentText(payment)),
 })
 
 // Without it, Excel assumes another encoding.
