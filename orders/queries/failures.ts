@@ -13,7 +13,7 @@ type Service = Way | Offer
 export type FailureReason = `${number}` | 'timeout' | 'unreachable' | 'unusable' | 'address'
 
 /** A row of `notice_failures`. */
-export type Failure<Of = Service> = { way: Of; at: string; reason: FailureReason }
+export type Failure = { way: Service; at: string; reason: FailureReason }
 
 /** Records how it went, the same failure at most once a minute; a success removes an earlier failure of the same service. */
 export async function keepOutcome(

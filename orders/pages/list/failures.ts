@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
-import type { Failure, FailureReason, Offer, Way } from '#orders/queries/failures.ts'
+import type { Failure } from '#orders/queries/failures.ts'
 import * as limits from '#orders/rules/limits-and-durations.ts'
 
 /** In which way the seller is told. */
@@ -11,19 +11,34 @@ export const noticeWays = {
   url: 'para o endereço de NOTIFY_URL',
 }
 
-export const chargeTexts = {
-  heading: {
-    pix: 'O Mercado Pago não fez o último código PIX',
-    credit: 'O Mercado Pago não fez a última página de cartão',
+const notTold = (way: keyof typeof noticeWays) => `O último aviso ${noticeWays[way]} não chegou até você`
+const account = 'Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta.'
+
+/** What did not come of each way, and what to do. */
+export const failureTexts: Record<Failure['way'], { heading: string; next: string }> = {
+  pix: {
+    heading: 'O Mercado Pago não fez o último código PIX',
+    next: `O pedido chegou sem código: a loja mostra a sua chave, se tiver uma. ${account}`,
   },
-  failed: (when: string, reason: string) => `Foi em ${when}: ${reason}.`,
-  timeout: `não houve resposta em ${(limits.chargeTimeoutMs / 1000).toLocaleString('pt-BR')} s`,
-  instead: {
-    pix: 'O pedido chegou sem código: a loja mostra a sua chave, se tiver uma.',
-    credit: 'O pedido chegou sem página: combine o pagamento.',
+  credit: {
+    heading: 'O Mercado Pago não fez a última página de cartão',
+    next: `O pedido chegou sem página: combine o pagamento. ${account}`,
   },
-  next: `Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta. Isto some quando der certo de novo, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`,
-} as const
+  telegram: {
+    heading: notTold('telegram'),
+    next: 'Confira TELEGRAM_BOT_TOKEN e TELEGRAM_CHAT_ID, e se você mandou uma mensagem ao bot primeiro.',
+  },
+  resend: {
+    heading: notTold('resend'),
+    next: 'Confira RESEND_API_KEY, e se NOTIFY_EMAIL é o e-mail da sua conta na Resend.',
+  },
+  url: {
+    heading: notTold('url'),
+    next: 'Confira o endereço, e o que o programa que o recebe registrou.',
+  },
+}
+
+const end = `Os pedidos estão todos aqui. Isto some quando der certo de novo, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`
 
 export const standstillTexts = {
   full: 'O banco de dados não grava mais nada',
@@ -34,22 +49,11 @@ export const standstillTexts = {
     'Sem ela nada é apagado, e um aviso perdido do Mercado Pago não é achado. Na Cloudflare, veja se o livro tem o seu Cron Trigger, e o que os registros dele dizem.',
 } as const
 
-const copy = {
-  failed: (by: string, when: string, reason: string) => `O último aviso ${by} falhou em ${when}: ${reason}.`,
-  reasons: {
-    status: (status: string) => `a resposta foi ${status}`,
-    timeout: `não houve resposta em ${limits.noticeTimeoutMs / 1000} s`,
-    unreachable: 'não deu para conectar',
-    unusable: 'a resposta não serve',
-    address: 'o endereço não começa com https://, ou tem usuário e senha antes de @',
-  },
-  next: {
-    telegram: 'Confira TELEGRAM_BOT_TOKEN e TELEGRAM_CHAT_ID, e se você mandou uma mensagem ao bot primeiro.',
-    resend: 'Confira RESEND_API_KEY, e se NOTIFY_EMAIL é o e-mail da sua conta na Resend.',
-    url: 'Confira o endereço, e o que o programa que o recebe registrou.',
-  },
-  end: `Os pedidos estão todos aqui. Isto some quando um aviso chegar pelo mesmo caminho, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`,
-} as const
+const panel = (heading: string, text: string): Html =>
+  html`<section class="panel warnings">
+    <h2>${heading}</h2>
+    <p>${text}</p>
+  </section>`
 
 /** What keeps the whole book from its work. */
 export const standstills = ({ isFull, hasStopped }: { isFull: boolean; hasStopped: boolean }) => [
@@ -57,42 +61,25 @@ export const standstills = ({ isFull, hasStopped }: { isFull: boolean; hasStoppe
   hasStopped && panel(standstillTexts.stopped, standstillTexts.stoppedNext),
 ]
 
-const panel = (heading: string, text: string): Html =>
-  html`<section class="panel warnings">
-    <h2>${heading}</h2>
-    <p>${text}</p>
-  </section>`
+/** What failed last in each way, why, and what to do. */
+export const failureLists = (failures: readonly Failure[]) =>
+  failures.map(({ way, at, reason }) => {
+    const { heading, next } = failureTexts[way]
+    const waitMs = way === 'pix' || way === 'credit' ? limits.chargeTimeoutMs : limits.noticeTimeoutMs
+    return panel(heading, `Foi em ${formatInstant(at)}: ${reasonText(reason, waitMs)}. ${next} ${end}`)
+  })
 
-/** What failed last, why, and what to do. Null if nothing did. */
-export function failureLists(failures: readonly Failure[]): Html | null {
-  if (failures.length === 0) return null
-  const notices = failures.filter(isNotice)
-  return html`${failures.filter(isOffer).map(offerFailure)} ${notices.length > 0 && noticeFailures(notices)}`
+function reasonText(reason: Failure['reason'], waitMs: number): string {
+  switch (reason) {
+    case 'timeout':
+      return `não houve resposta em ${(waitMs / 1000).toLocaleString('pt-BR')} s`
+    case 'unreachable':
+      return 'não deu para conectar'
+    case 'unusable':
+      return 'a resposta não serve'
+    case 'address':
+      return 'o endereço não começa com https://, ou tem usuário e senha antes de @'
+    default:
+      return `a resposta foi ${reason}`
+  }
 }
-
-const isOffer = (failure: Failure): failure is Failure<Offer> => failure.way === 'pix' || failure.way === 'credit'
-const isNotice = (failure: Failure): failure is Failure<Way> => !isOffer(failure)
-
-function offerFailure({ way, at, reason }: Failure<Offer>): Html {
-  const { heading, failed, timeout, instead, next } = chargeTexts
-  const why = reason === 'timeout' ? timeout : reasonText(reason)
-  return panel(heading[way], [failed(formatInstant(at), why), instead[way], next].join(' '))
-}
-
-function noticeFailures(failures: readonly Failure<Way>[]): Html {
-  return html`<section class="panel warnings">
-    <h2>Um aviso não chegou até você</h2>
-    <ul>
-      ${failures.map(
-        ({ way, at, reason }) =>
-          html`<li>${copy.failed(noticeWays[way], formatInstant(at), reasonText(reason))} ${copy.next[way]}</li>`,
-      )}
-    </ul>
-    <p>${copy.end}</p>
-  </section>`
-}
-
-const { status, ...named } = copy.reasons
-const isNamed = (reason: FailureReason): reason is keyof typeof named => reason in named
-
-const reasonText = (reason: FailureReason) => (isNamed(reason) ? named[reason] : status(reason))

@@ -172,7 +172,7 @@ describe('a notice that fails', () => {
     await book.sendOrder()
     await book.settled()
     expect(await failures()).toMatch(
-      /O último aviso para o endereço de NOTIFY_URL falhou em \d\d\/\d\d\/\d{4} \d\d:\d\d: a resposta foi 302/,
+      /O último aviso para o endereço de NOTIFY_URL não chegou até você Foi em \d\d\/\d\d\/\d{4} \d\d:\d\d: a resposta foi 302/,
     )
     expect(told()).toHaveLength(1)
     seller.answerWith(status(204))

@@ -110,9 +110,11 @@ test('a way that fails does not stop the others, and the list says which and wha
   expect(await book.rows('notice_failures')).toHaveLength(2)
   expect(to('avisos.exemplo.com')).toHaveLength(1)
   const page = await book.page('/')
-  expect(textOf(page)).toMatch(/pelo Telegram falhou em [^:]*:\d\d: a resposta foi 401\. Confira TELEGRAM_BOT_TOKEN/)
   expect(textOf(page)).toMatch(
-    /por e-mail \(Resend\) falhou em [^:]*:\d\d: a resposta foi 503\. Confira RESEND_API_KEY/,
+    /pelo Telegram não chegou até você Foi em [^:]*:\d\d: a resposta foi 401\. Confira TELEGRAM_BOT_TOKEN/,
+  )
+  expect(textOf(page)).toMatch(
+    /por e-mail \(Resend\) não chegou até você Foi em [^:]*:\d\d: a resposta foi 503\. Confira RESEND_API_KEY/,
   )
 
   statuses = { 'api.resend.com': 503 }

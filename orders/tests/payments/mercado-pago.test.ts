@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
-import { chargeTexts } from '#orders/pages/list/failures.ts'
+import { failureTexts } from '#orders/pages/list/failures.ts'
 import { createCharge, type Wanted } from '#orders/providers/mercado-pago/charges-api.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
@@ -139,7 +139,7 @@ test.each<[offer: keyof typeof kinds, what: string, fault: (typeof bank.faults)[
     expect(await list()).toMatch(/Foi em .*: (a resposta (foi 500|foi 302|não serve)|não deu para conectar)/)
     if (offer === 'pay') expect(await pageText(order.id)).toContain(buyerTexts.card.next.none)
     // What works the other way does not hide it.
-    const heading = chargeTexts.heading[offer === 'pay' ? 'credit' : 'pix']
+    const { heading } = failureTexts[offer === 'pay' ? 'credit' : 'pix']
     await send(kinds[offer === 'pay' ? 'pix' : 'pay'].order())
     expect(await list()).toContain(heading)
     await askedLongAgo()
