@@ -26,6 +26,8 @@ export type Env = {
   /** Secret: an address to which each notice is posted as JSON. */
   NOTIFY_URL?: string
   GATE: RateLimit
+  /** Which version of the Worker runs: each deployment makes one. */
+  VERSION: WorkerVersionMetadata
   /** Orders accepted in a day from one network and from one site, the first 48 bits of IPv6. */
   ORDERS_PER_NETWORK_A_DAY: string
   ORDERS_PER_SITE_A_DAY: string

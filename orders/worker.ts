@@ -1,10 +1,11 @@
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { askForChanges } from '#orders/providers/mercado-pago/how-paid.ts'
+import { readAgain } from '#orders/providers/read-again.ts'
 import { app } from './app.ts'
 import { readEnv, type Env } from './env.ts'
 import { tellRest } from './notices/tell-seller.ts'
 import { eraseOldData, eraseTraces } from './queries/erasing.ts'
-import { erasingHour } from './rules/limits-and-durations.ts'
+import { erasingHour, readingCron } from './rules/limits-and-durations.ts'
 
 /** One job that fails keeps no other from running. */
 async function runEveryHour(time: Date, env: Env): Promise<void> {
@@ -23,6 +24,8 @@ async function runEveryHour(time: Date, env: Env): Promise<void> {
 
 export default {
   fetch: (...[request, env, context]: Parameters<typeof app.fetch>) => app.fetch(request, readEnv(env as Env), context),
-  scheduled: ({ scheduledTime }: { scheduledTime: number }, env: Env) =>
-    runEveryHour(new Date(scheduledTime), readEnv(env)),
+  scheduled: ({ scheduledTime, cron }: { scheduledTime: number; cron: string }, env: Env) => {
+    const time = new Date(scheduledTime)
+    return cron === readingCron ? readAgain(readEnv(env), time) : runEveryHour(time, readEnv(env))
+  },
 } satisfies ExportedHandler<Env>

@@ -218,6 +218,14 @@ CREATE TABLE attempts (
   ends_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
+-- What this version of the Worker is to read again: the facts after "after", up to "last". One row, or none at first.
+CREATE TABLE read_again (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  version TEXT NOT NULL,
+  after INTEGER NOT NULL,
+  last INTEGER NOT NULL
+);
+
 -- When the hourly job and the daily one, 'erasing', last ended well; 'asking': until when Mercado Pago was asked for all
 -- that had changed.
 CREATE TABLE last_runs (

@@ -66,8 +66,8 @@ export type Account = {
 export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): Account {
   const { orders: all, payments, dismissed } = replay(orders, facts)
   const paid = payments.map((payment) => paymentAccount(payment, payments, dismissed))
-  const isKnown = (id: string | null) => payments.some((payment) => payment.id === id)
-  const tries = facts.filter((fact) => fact.kind === 'try').filter(({ id }) => !isKnown(id))
+  const isPaid = ({ id }: { id: string }) => payments.some((payment) => payment.id === id)
+  const tries = facts.filter((fact) => fact.kind === 'try').filter((one) => !isPaid(one))
   return {
     orders: all.map((order) => ({
       id: order.id,
@@ -85,7 +85,10 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
     payments: paid,
     unread: facts
       .filter((fact) => fact.kind === 'unread')
-      .map(({ id, heardAt, payment }) => ({ id, heardAt, waits: !dismissed.has(id) && !isKnown(payment) })),
+      .map(({ id, heardAt, payment }) => {
+        const isSaid = payments.some((one) => one.id === payment && one.heardAt > heardAt)
+        return { id, heardAt, waits: !dismissed.has(id) && !isSaid }
+      }),
   }
 }
 
@@ -141,4 +144,4 @@ function saleOf(order: Ordered, paid: readonly Paid[]): Sale {
 const saoPauloMs = 3 * 60 * 60_000
 
 /** The day of an instant in São Paulo, which has had no daylight saving time since 2019. */
-const dayOf = (instant: string) => new Date(Date.parse(instant) - saoPauloMs).toISOString().slice(0, 10)
+export const dayOf = (instant: string) => new Date(Date.parse(instant) - saoPauloMs).toISOString().slice(0, 10)

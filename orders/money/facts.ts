@@ -70,10 +70,9 @@ const unread = z.object({
   kind: z.literal('unread'),
   provider,
   id,
-  text: z.string().check(z.maxLength(2000)),
-  /** What it seems to be about: a payment with this id takes it out of the list. */
+  text: z.string(),
+  /** The payment that it seems to be: if that comes later, it is what this says. */
   payment: idOrNone,
-  amountCents: z.nullable(cents),
 })
 
 const seller = { provider: z.literal('seller'), id }
@@ -84,8 +83,8 @@ const state = z.object({ kind: z.literal('state'), ...seller, orderId: id, to: s
 const undo = z.object({ kind: z.literal('undo'), ...seller, orderId: id, batch: id })
 /** The seller said whose order a payment pays; null takes that back. */
 const give = z.object({ kind: z.literal('give'), ...seller, payment: id, orderId: idOrNone })
-/** The seller has dealt with a payment, a return, a claim or an unread text; or wants to see it again. */
-const dismiss = z.object({ kind: z.literal('dismiss'), ...seller, of: id })
+/** The seller has dealt with a payment, a return, a claim or an unread text, or the book reads that; or wants to see it again. */
+const dismiss = z.object({ kind: z.literal('dismiss'), ...seller, provider: z.enum(['seller', 'book']), of: id })
 const restore = z.object({ kind: z.literal('restore'), ...seller, of: id })
 
 export const factSchema = z.discriminatedUnion('kind', [

@@ -28,6 +28,7 @@ export async function startBook(bindings, { worker = workerFolder, ...options } 
     cf: false,
     d1Databases: wranglerConfig.d1_databases.map(({ binding }) => binding),
     ratelimits: Object.fromEntries(wranglerConfig.ratelimits.map(({ name, simple }) => [name, { simple }])),
+    versionMetadata: wranglerConfig.version_metadata.binding,
     bindings: Object.fromEntries(given),
     ...options,
   })

@@ -12,6 +12,7 @@ import { root } from '../../tools/run.js'
  * @property {Record<string, string>} vars
  * @property {{ binding: string, migrations_dir: string }[]} d1_databases
  * @property {{ name: string, namespace_id: string, simple: { limit: number, period: 10 | 60 } }[]} ratelimits
+ * @property {{ binding: string }} version_metadata
  * @property {{ crons: string[] }} triggers
  */
 

@@ -54,10 +54,10 @@ async function search(env: Env, asked: Record<string, string>): Promise<Found & 
   const query = new URLSearchParams(asked)
   const found = await ask(env, `/v1/payments/search?${query.toString()}`, resultsSchema)
   // One odd row hides no other.
-  const rows = (found?.results ?? []).map((row) => ({ row, ...paymentSchema.safeParse(row) }))
+  const rows = (found?.results ?? []).map((row) => ({ row, answer: readPayment(row, askedAt) }))
   return {
-    answers: rows.flatMap(({ data }) => (data ? answered(data, askedAt) : [])),
-    unread: rows.filter(({ success }) => !success).map(({ row }) => JSON.stringify(row)),
+    answers: rows.flatMap(({ answer }) => answer ?? []),
+    unread: rows.filter(({ answer }) => !answer).map(({ row }) => JSON.stringify(row)),
     rows: rows.length,
     total: found?.paging?.total ?? 0,
   }
@@ -95,6 +95,12 @@ export async function searchChanges(env: Env, from: Date, to: Date): Promise<Fou
     if (one.rows === 0 || rows >= one.total) return { ...found, until: new Date(to.getTime() - lagMs) }
   }
   return { ...found, until: found.answers.at(-1)?.changedAt ?? from }
+}
+
+/** What a row of an answer says; null if it cannot be read. */
+export function readPayment(row: unknown, askedAt: Date): Answered | null {
+  const { data } = paymentSchema.safeParse(row)
+  return data ? answered(data, askedAt) : null
 }
 
 /** What it answered about a payment. */

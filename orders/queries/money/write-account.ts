@@ -17,7 +17,12 @@ type Decided = {
   orders: readonly Payable[]
   /** What stores the order that comes. */
   store: NonNullable<Heard['order']>['store'] | undefined
+  /** What was written, if other rules have written it. */
+  were?: Rows
 }
+
+/** Rows as they are written; those that are read have more columns. */
+export type Rows = { orders: readonly Row[]; payments: readonly Row[]; facts: readonly Row[] }
 
 /** One batch: the new facts, and of what is true by them what was not so before. */
 export function writeAccount(db: D1Database, { keys, isNews }: Heard, decided: Decided): D1PreparedStatement[] {
@@ -25,7 +30,7 @@ export function writeAccount(db: D1Database, { keys, isNews }: Heard, decided: D
   const facts = [...found.facts, ...fresh]
   const homes = new Map([...found.facts, ...found.orders].map(({ id, home }) => [id, home]))
   const codes = new Map(orders.map(({ id, code }) => [id, code]))
-  const were = rowsOf(before, found.facts, codes, (id) => homes.get(id) ?? id)
+  const were = decided.were ?? rowsOf(before, found.facts, codes, (id) => homes.get(id) ?? id)
   const are = rowsOf(after, facts, codes, homesOf(orders, facts))
   const came = orders.find(({ id }) => !found.orders.some((one) => one.id === id))
   const known = changed(are.orders, were.orders).filter(({ id }) => id !== came?.id)
@@ -77,7 +82,5 @@ function rowsOf(
 }
 
 /** Those that are not as they were. */
-function changed<Some extends Row>(now: readonly Some[], before: readonly Some[]): Some[] {
-  const old = new Set(before.map((row) => JSON.stringify(row)))
-  return now.filter((row) => !old.has(JSON.stringify(row)))
-}
+const changed = <Some extends Row>(now: readonly Some[], before: readonly Row[]): Some[] =>
+  now.filter((row) => !before.some((old) => Object.entries(row).every(([name, value]) => old[name] === value)))

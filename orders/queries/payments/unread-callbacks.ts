@@ -1,5 +1,6 @@
 import { question } from '#orders/database/questions.ts'
 import type { Fact } from '#orders/money/facts.ts'
+import { keysOf } from '#orders/money/homes.ts'
 import { hear } from '#orders/queries/money/hear.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { contentHash } from '#schemas/book/catalog-version.ts'
@@ -9,7 +10,9 @@ export type UnreadCallback = { id: string; provider: Provider; text: string; rec
 
 /** More of them wait only at the bank, which repeats what is not accepted. */
 const mostWaiting = 100
-const longestText = 2000
+
+// The payment that a text seems to be, by the form of its id.
+const named = { stripe: /"id":"(cs_\w+)"/, pix: /"(E\d{20}\w{11})"/, 'mercado-pago': /"id":"?(\d{1,16})\b/ }
 
 /** Keeps each text once, for the seller to look at. Returns whether all of them are kept. */
 export async function keepUnread(db: D1Database, provider: Provider, texts: readonly string[], now: Date) {
@@ -18,12 +21,12 @@ export async function keepUnread(db: D1Database, provider: Provider, texts: read
   const waiting = await db.prepare('SELECT count(*) AS count FROM facts WHERE waits').first<number>('count')
   const all = await Promise.all(
     each.map(async (text): Promise<Fact> => {
-      const about = { text: text.slice(0, longestText), payment: null, amountCents: null }
-      return { kind: 'unread', provider, id: await contentHash(text), ...about }
+      const payment = named[provider].exec(text)?.[1] ?? null
+      return { kind: 'unread', provider, id: await contentHash(text), text, payment }
     }),
   )
   let isAll = true
-  const keys = all.map(({ id }) => id)
+  const keys = all.flatMap(keysOf)
   await hear(
     db,
     {
@@ -43,12 +46,13 @@ export async function keepUnread(db: D1Database, provider: Provider, texts: read
 
 /** How many are shown. */
 const mostShown = 20
+const longestShown = 2000
 
 /** The newest ones that wait for the seller. */
 export const openUnread = (db: D1Database) =>
   question(
     db.prepare(
-      `SELECT id, body ->> 'provider' AS provider, body ->> 'text' AS text, heard_at AS receivedAt FROM facts
+      `SELECT id, body ->> 'provider' AS provider, substr(body ->> 'text', 1, ${longestShown}) AS text, heard_at AS receivedAt FROM facts
        WHERE waits ORDER BY heard_at DESC LIMIT ${mostShown}`,
     ),
     (texts: UnreadCallback[]) => texts,

@@ -20,11 +20,12 @@ const bindings = [...read('orders/env.ts').matchAll(/^ {2}(\w+)(\??): (\w+)$/gm)
 }))
 
 test('wrangler.jsonc gives the Worker what `Env` asks for, except the secrets, and nothing else', () => {
-  const { vars, d1_databases, ratelimits } = wranglerConfig
+  const { vars, d1_databases, ratelimits, version_metadata } = wranglerConfig
   const given = [
     ...Object.keys(vars),
     ...d1_databases.map(({ binding }) => binding),
     ...ratelimits.map(({ name }) => name),
+    version_metadata.binding,
   ]
   const asked = bindings.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
   expect(given.toSorted()).toEqual(asked.toSorted())

@@ -85,7 +85,6 @@ export const unread = (payment: string | null): Fact => ({
   id: 'hash',
   text: '{}',
   payment,
-  amountCents: null,
 })
 
 const seller = () => ({ provider: 'seller', id: `seller-${++count}` }) as const

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, inject, vi } from 'vitest'
 import type { Env } from '#orders/env.ts'
+import { readingCron } from '#orders/rules/limits-and-durations.ts'
 import worker from '#orders/worker.ts'
 import { applyMigrations, wranglerConfig } from '../../tools/wrangler.js'
 import { databaseOf, runAt } from './d1.ts'
@@ -12,6 +13,7 @@ type Settings = { [name in keyof Env]?: Env[name] | undefined }
 
 export type Book = ReturnType<typeof bookWith>
 
+const VERSION = { id: '1', tag: '', timestamp: '' }
 const GATE = { limit: async () => ({ success: true }) }
 
 const newDatabase = () => runAt(inject('databases') + randomUUID())
@@ -21,7 +23,7 @@ export const noTables = () => ({ DB: databaseOf(newDatabase()) })
 
 /** The book's own code, in this process. */
 function bookWith(given: Settings, run = newDatabase(), later: Promise<unknown>[] = [], printed: string[] = []) {
-  const env = { ...wranglerConfig.vars, ...usualSettings, GATE, DB: databaseOf(run), ...given } as Env
+  const env = { ...wranglerConfig.vars, ...usualSettings, GATE, VERSION, DB: databaseOf(run), ...given } as Env
   const waitUntil = (promise: Promise<unknown>) => void later.push(promise)
   const context = { waitUntil, passThroughOnException: () => {}, props: {} }
   return {
@@ -37,7 +39,9 @@ function bookWith(given: Settings, run = newDatabase(), later: Promise<unknown>[
     settled: async () => {
       while (later.length > 0) await Promise.all(later.splice(0))
     },
-    everyHour: (now = new Date()) => worker.scheduled({ scheduledTime: now.getTime() }, env),
+    /** What follows after a deployment. */
+    readAgain: () => worker.scheduled({ scheduledTime: Date.now(), cron: readingCron }, env),
+    everyHour: (now = new Date()) => worker.scheduled({ scheduledTime: now.getTime(), cron: '17 * * * *' }, env),
     /** The same book with other settings. */
     with: (others: Settings) => bookWith({ ...given, ...others }, run, later, printed),
   }

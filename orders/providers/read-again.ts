@@ -1,0 +1,47 @@
+import { parseJson } from '#orders/access/requests.ts'
+import type { Env } from '#orders/env.ts'
+import type { FactOf, Kept, Report } from '#orders/money/facts.ts'
+import { keysOf } from '#orders/money/homes.ts'
+import { deriveAgain } from '#orders/queries/money/derive-again.ts'
+import { hear } from '#orders/queries/money/hear.ts'
+import { nextToReadAgain, readUpTo } from '#orders/queries/money/reading-again.ts'
+import { settings } from '#src/content/settings.ts'
+import { readPixCallback } from './bank-callback.ts'
+import { readPayment } from './mercado-pago/payments-api.ts'
+import { reportsOf } from './mercado-pago/reports.ts'
+import { readStripeEvent } from './stripe-event.ts'
+
+/**
+ * Hourly job: after another version of the Worker was deployed, reads again what nobody could read, and derives again what
+ * follows from all facts, some of them at a time.
+ */
+export async function readAgain(env: Env, now: Date): Promise<void> {
+  const some = await nextToReadAgain(env.DB, env.VERSION.id)
+  const last = some.at(-1)
+  if (!last) return
+  const read = some
+    .filter((fact) => fact.kind === 'unread')
+    .map((text) => ({ of: text.id, reports: reportsIn(text, env) }))
+    .filter((one): one is { of: string; reports: Report[] } => one.reports !== null)
+  const facts = read.flatMap(({ of, reports }) => [
+    ...reports,
+    { kind: 'dismiss', provider: 'book', id: `read ${of}`, of } as const,
+  ])
+  if (facts.length > 0) await hear(env.DB, { keys: facts.flatMap(keysOf), facts, isNews: true }, now)
+  await deriveAgain(env.DB, [...new Set(some.map(({ home }) => home))], readUpTo(env.DB, last.number))
+}
+
+/** What a text says that nobody could read when it came; null if nobody still can. */
+function reportsIn({ provider, text, heardAt }: Kept<FactOf<'unread'>>, env: Env): Report[] | null {
+  const [body, at, countsTests] = [parseJson(text), new Date(heardAt), env.COUNTS_TESTS === '1']
+  if (provider === 'stripe') {
+    const news = readStripeEvent(body, countsTests)
+    return Array.isArray(news) ? news : null
+  }
+  if (provider === 'pix') {
+    const { reports, unread } = readPixCallback(body, at, settings.pix?.key)
+    return unread.length === 0 ? reports : null
+  }
+  const answer = readPayment(body, at)
+  return answer && reportsOf(answer, countsTests)
+}

@@ -1,0 +1,59 @@
+import { accountOf, dayOf, type Account, type BackAccount } from '#orders/money/account.ts'
+import type { Change } from '#orders/money/payments.ts'
+import { readCase, type Case } from './read-case.ts'
+import { factRow, type Row } from './rows.ts'
+import { writeAccount, type Rows } from './write-account.ts'
+
+/**
+ * Writes what is true of these cases by today's rules in place of what other rules have written, and notes what the seller
+ * is to be told of that. The statement `and` is part of the batch. Throws if something comes to one of the cases meanwhile.
+ */
+export async function deriveAgain(db: D1Database, homes: readonly string[], and: D1PreparedStatement): Promise<void> {
+  const found = await readCase(db, homes)
+  const after = accountOf(found.orders, found.facts)
+  const were = await readRows(db, found, after)
+  const decided = { found, fresh: [], before: accountIn(were, after), after, orders: found.orders, store: undefined }
+  await db.batch([...writeAccount(db, { keys: homes, isNews: true }, { ...decided, were }), and])
+}
+
+async function readRows(db: D1Database, { facts }: Case, { orders, payments }: Account): Promise<Rows> {
+  const select = (table: string, key: string, keys: readonly (string | number)[]) =>
+    db.prepare(`SELECT ${table}.* FROM json_each(?) CROSS JOIN ${table} ON ${key} = value`).bind(JSON.stringify(keys))
+  const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+  const texts = facts.filter(({ kind }) => kind === 'unread').map(({ number }) => number)
+  const answers = await db.batch<Row>([
+    select('orders', 'orders.id', idsOf(orders)),
+    select('payments', 'session_id', idsOf(payments)),
+    select('facts', 'number', texts),
+  ])
+  const [orderRows = [], paymentRows = [], textRows = []] = answers.map(({ results }) => results)
+  const waiting = new Set(textRows.filter(({ waits }) => waits === 1).map(({ number }) => number))
+  const factRows = facts.map((fact) => factRow(fact, fact.home, waiting.has(fact.number)))
+  return { orders: orderRows, payments: paymentRows, facts: factRows }
+}
+
+/** Of an account what sums and news need, as it was written. */
+function accountIn({ orders, payments, facts }: Rows, after: Account): Account {
+  const paid = new Set(
+    orders.flatMap(({ changes }) => (JSON.parse(String(changes)) as Change[]).map((one) => one.payment)),
+  )
+  return {
+    orders: after.orders.map((one) => {
+      const row = orders.find(({ id }) => id === one.id)
+      return { ...one, sale: { ...one.sale, cents: Number(row?.sale_cents), isOther: row?.is_other === 1 } }
+    }),
+    payments: after.payments.flatMap((one) => {
+      const row = payments.find((each) => each.session_id === one.id)
+      if (!row) return []
+      const day = dayOf(String(row.paid_at))
+      const sale = row.sale_cents === null ? null : { day, method: null, cents: Number(row.sale_cents), isOther: false }
+      const backs = JSON.parse(String(row.backs)) as BackAccount[]
+      const written = { waits: row.waits === 1, hasPaid: paid.has(one.id), netCents: Number(row.net_cents) }
+      return [{ ...one, ...written, sale, backs }]
+    }),
+    unread: after.unread.map((one) => ({
+      ...one,
+      waits: facts.some(({ id, kind, waits }) => kind === 'unread' && id === one.id && waits === 1),
+    })),
+  }
+}

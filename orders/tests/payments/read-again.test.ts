@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
+import type { Provider } from '#orders/rules/order-states.ts'
+import { orderReference } from '#src/domain/order-code.ts'
+import { aPix, newOrder, pixPaidAt } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
+import { anEvent, aSession } from '../support/stripe-events.ts'
+import { startSeller } from '../support/told-seller.ts'
+
+const { seller, told } = await startSeller()
+const book = await startBook({ with: { NOTIFY_URL: seller.url } })
+const deployed = (id: string) => book.with({ VERSION: { id, tag: '', timestamp: '' } })
+
+/** All that is derived. */
+async function tables() {
+  const all = await Promise.all(['orders', 'payments', 'sums', 'facts'].map((name) => book.rows(name)))
+  return all.map((rows) => rows.map((row) => ({ ...row, told: null })))
+}
+
+test('what older rules have written is derived again after a deployment, forty facts an hour', async () => {
+  const codes = Array.from({ length: 25 }, (_, index) => `AA${'ABCDEFGHJKLMNPQRSTUVWXYZ2'.charAt(index)}-222`)
+  for (const code of codes) await book.sendOrder({ code })
+  await book.callBank(
+    codes.map((code) => aPix({ txid: code, devolucoes: [{ id: 'D1', valor: '1.00', status: 'DEVOLVIDO' }] })),
+  )
+  await book.callBank([aPix({ txid: 'ZZZ-222' })])
+  const right = await tables()
+  await book.execute(`UPDATE orders SET state = 'new', changes = '[]', sale_cents = 0`)
+  await book.execute(
+    `UPDATE payments SET waits = 1 - waits, net_cents = 0, backs = '[]', back_at = NULL, order_id = NULL, sale_cents = NULL`,
+  )
+  await book.execute('DELETE FROM sums')
+  await deployed('2').readAgain()
+  expect((await book.states()).filter((state) => state === 'paid')).toHaveLength(20)
+  await deployed('2').readAgain()
+  expect(await tables()).toEqual(right)
+  // Nothing is left to do for this version.
+  await book.execute(`UPDATE orders SET state = 'new'`)
+  await deployed('2').readAgain()
+  expect(new Set(await book.states())).toEqual(new Set(['new']))
+})
+
+const order = newOrder()
+const byCard = { payment_type_id: 'credit_card', external_reference: order.id, currency_id: 'BRL', live_mode: true }
+const atMercadoPago = { id: 31, status: 'approved', transaction_amount: 215.52, date_approved: pixPaidAt, ...byCard }
+
+test.each<[provider: Provider, text: unknown, method: 'pix' | 'credit']>([
+  ['pix', aPix(), 'pix'],
+  ['stripe', anEvent(aSession({ client_reference_id: orderReference(order) })), 'pix'],
+  ['mercado-pago', atMercadoPago, 'credit'],
+])('a text of %s that no reader knew is read by the next version, and told', async (provider, text, method) => {
+  await book.sendOrder({ ...order, method, totalCents: method === 'pix' ? 20_474 : 21_552 })
+  const written = JSON.stringify(text)
+  const odd = written.replace(/"?(204\.74|20474|215\.52)"?/, '"x"').replace('"id":31', '"id":32')
+  await keepUnread(book.DB, provider, [written, odd], new Date())
+  for (const _ of [1, 2]) await deployed('2').readAgain()
+  await book.everyHour()
+  expect(await book.states()).toEqual(['paid'])
+  expect((await book.unread()).map(({ waits }) => waits)).toEqual([0, 1])
+  expect(told().toSorted()).toEqual(['check null', 'order K7M-4QX', 'paid K7M-4QX'])
+})
