@@ -204,24 +204,15 @@ test.each<[what: string, shown: string, failed: string, wanted: ReturnType<typeo
   expect(decision({ told: failed }, wanted)).toBe(afterFailure)
 })
 
+const another = 'Fazer outro pedido'
+const inThree = { method: 'credit', installments: 3 } as const
+
 test.each<[what: string, order: Partial<Order>, method: 'pix' | 'credit', installments: string, label: string]>([
-  ['the same', {}, 'pix', '1', 'Fazer outro pedido igual'],
-  [
-    'one at the price of another day',
-    { totalCents: 19_000 },
-    'pix',
-    '1',
-    'Fazer outro pedido igual por R$\u00a0204,74',
-  ],
-  ['one by card', {}, 'credit', '1', 'Fazer outro pedido com Cartão de crédito'],
-  ['one by PIX', { method: 'credit', installments: 3 }, 'pix', '3', 'Fazer outro pedido com PIX'],
-  [
-    'other installments',
-    { method: 'credit', installments: 3 },
-    'credit',
-    '2',
-    'Fazer outro pedido com Cartão de crédito',
-  ],
+  ['the same', {}, 'pix', '1', `${another} igual`],
+  ['one at the price of another day', { totalCents: 19_000 }, 'pix', '1', `${another} igual por R$\u00a0204,74`],
+  ['one by card', {}, 'credit', '1', `${another} com Cartão de crédito`],
+  ['one by PIX', inThree, 'pix', '3', `${another} com PIX`],
+  ['other installments', inThree, 'credit', '2', `${another} com Cartão de crédito`],
 ])('the button for another order names what differs: %s', (_, order, method, installments, label) => {
   expect(anotherLabel(aKeptOrder({}, order), select(), { method, installments })).toBe(label)
 })

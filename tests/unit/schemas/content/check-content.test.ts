@@ -62,7 +62,7 @@ const bankValue = 'use lower-case letters and digits'
 const buyer = { name: 'Ana', service: '100 Curtidas', location: 'Recife, PE' }
 const onlyFacts =
   'write in braces only the name of a fact: pixDiscountPercent, maxInstallments, startsWithinHours, endsWithinDays, resultsWithinHours, promisedAtCheckoutHours, guaranteeDays'
-const question = { id: 'x', question: 'Sim?', answer: 'Sim.' }
+const asking = (changes: object) => [...faq, { id: 'x', question: 'Sim?', answer: 'Sim.', ...changes }]
 
 test.each<[mistake: string, file: keyof typeof content, content: unknown, line: string]>([
   ['no file', 'catalog', undefined, `catalog: ${missing} a list in [ ]`],
@@ -82,18 +82,13 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['no list', 'faq', {}, 'faq: write a list in [ ]'],
   ['seven questions', 'faq', faq.slice(0, 7), 'faq: keep at least eight questions'],
   ['a question twice', 'faq', [...faq, ...faq.slice(0, 1)], 'faq: use each id once'],
-  ['an empty answer', 'faq', [...faq, { ...question, answer: '' }], 'x.answer: write something here'],
-  [
-    'a fact that there is not',
-    'faq',
-    [...faq, { ...question, answer: 'Em até {startsWithinHour}.' }],
-    `x.answer: ${onlyFacts}`,
-  ],
-  ['an empty question', 'faq', [...faq, { ...question, question: '' }], 'x.question: write something here'],
-  ['capitals in an id', 'faq', [...faq, { ...question, id: 'Pix' }], 'Pix.id: use lower-case letters and hyphens'],
-  ['a digit in an id', 'faq', [...faq, { ...question, id: 'pix2' }], 'pix2.id: use lower-case letters and hyphens'],
-  ['no id', 'faq', [...faq, { ...question, id: '' }], '8.id: use lower-case letters and hyphens'],
-  ['a field it does not know', 'faq', [...faq, { ...question, nota: 1 }], 'x: take out nota: there is no such field'],
+  ['an empty answer', 'faq', asking({ answer: '' }), 'x.answer: write something here'],
+  ['a fact that there is not', 'faq', asking({ answer: 'Em até {startsWithinHour}.' }), `x.answer: ${onlyFacts}`],
+  ['an empty question', 'faq', asking({ question: '' }), 'x.question: write something here'],
+  ['capitals in an id', 'faq', asking({ id: 'Pix' }), 'Pix.id: use lower-case letters and hyphens'],
+  ['a digit in an id', 'faq', asking({ id: 'pix2' }), 'pix2.id: use lower-case letters and hyphens'],
+  ['no id', 'faq', asking({ id: '' }), '8.id: use lower-case letters and hyphens'],
+  ['a field it does not know', 'faq', asking({ nota: 1 }), 'x: take out nota: there is no such field'],
   ['no file', 'settings', undefined, `settings: ${missing} fields in { }`],
   ['no list', 'banks', {}, 'banks: write a list in [ ]'],
   ['no bank', 'banks', [], 'banks: list at least one bank'],
@@ -147,6 +142,9 @@ const webhook = 'orderWebhook: write an https address, for example "https://pedi
 const either = 'pix.key: write a phone with +55, or a CPF with its dots: these digits can be either'
 const letters = 'write a name with letters from A to Z'
 const noField = 'there is no such field'
+const tooLate = 'delivery.startsWithinHours: write no more than the days of endsWithinDays'
+const noPage = 'cardPageHost: set orderWebhook, whose receiver makes the page, or take cardPageHost out'
+const noZone = { mode: 'deadline', endsAt: endsAt.slice(0, -6) }
 
 test.each<[changes: object, line: string]>([
   [{ brand: '' }, 'brand: write something here'],
@@ -174,10 +172,7 @@ test.each<[changes: object, line: string]>([
   [{ maxInstallments: 25 }, 'maxInstallments: write at most 24'],
   [{ guaranteeDays: 0 }, 'guaranteeDays: write at least 1'],
   [{ delivery: undefined }, `delivery: ${missing} fields in { }`],
-  [
-    { delivery: { ...settings.delivery, startsWithinHours: 169 } },
-    'delivery.startsWithinHours: write no more than the days of endsWithinDays',
-  ],
+  [{ delivery: { ...settings.delivery, startsWithinHours: 169 } }, tooLate],
   [{ paymentHosts: ['https://pay.exemplo.com'] }, `paymentHosts.0: ${hostOrPage}`],
   [{ paymentHosts: ['pay.exemplo.com/a?b=c'] }, `paymentHosts.0: ${hostOrPage}`],
   [{ paymentHosts: ['pay.exemplo.com/'] }, `paymentHosts.0: ${hostOrPage}`],
@@ -196,10 +191,7 @@ test.each<[changes: object, line: string]>([
   [{ orderWebhook: 'http://localhost.exemplo.com/' }, webhook],
   [{ orderWebhook: 'x http://localhost/' }, webhook],
   [{ orderWebhook: 'https://a.com/', cardPageHost: 'https://mercadopago.com.br' }, `cardPageHost: ${host}`],
-  [
-    { cardPageHost: 'mercadopago.com.br' },
-    'cardPageHost: set orderWebhook, whose receiver makes the page, or take cardPageHost out',
-  ],
+  [{ cardPageHost: 'mercadopago.com.br' }, noPage],
   [{ cardForm: 'on' }, 'cardForm: use one of shown, off'],
   [
     { cardForm: 'off' },
@@ -212,10 +204,7 @@ test.each<[changes: object, line: string]>([
   [repeating(1.5), 'homeCountdown.durationSeconds: write a whole number'],
   [{ homeCountdown: { mode: 'off', durationSeconds: 1 } }, `homeCountdown: take out durationSeconds: ${noField}`],
   [{ homeCountdown: { mode: 'repeating', durationSeconds: 1, endsAt } }, `homeCountdown: take out endsAt: ${noField}`],
-  [
-    { homeCountdown: { mode: 'deadline', endsAt: endsAt.slice(0, -6) } },
-    `homeCountdown.endsAt: write an instant as "${endsAt}"`,
-  ],
+  [{ homeCountdown: noZone }, `homeCountdown.endsAt: write an instant as "${endsAt}"`],
   [{ purchaseToasts: { mode: 'real' } }, 'purchaseToasts.mode: use one of sample, off'],
   [{ purchaseToasts: { mode: 'sample', mark: false } }, `purchaseToasts: take out mark: ${noField}`],
 ])('says in one line how to fix settings with %j: %s', (changes, line) => {
