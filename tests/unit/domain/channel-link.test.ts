@@ -8,6 +8,8 @@ const channelId = 'UCabcdefghijklmnopqrstuv'
 const videoId = 'dQw4w9WgXcQ'
 const site = 'https://www.youtube.com'
 const handle = `${site}/@canal`
+const watch = `watch?v=${videoId}`
+const longest = `https://youtube.com/@${'a'.repeat(1979)}`
 
 // What channel-link-property.test.ts combines is not repeated here.
 test.each([
@@ -20,11 +22,7 @@ test.each([
   ['an id after a capital letter', `youtube.com/Channel/${channelId}`, `https://youtube.com/channel/${channelId}`],
   ['a dot after the host', 'https://www.youtube.com./@canal', handle],
   ['an escaped colon', 'http%3A//www.youtube.com/@canal', handle],
-  [
-    'an address as long as an order takes',
-    `https://youtube.com/@${'a'.repeat(1979)}`,
-    `https://youtube.com/@${'a'.repeat(1979)}`,
-  ],
+  ['an address as long as an order takes', longest, longest],
   ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
   ['a link with a hash', `${handle}#sobre`, handle],
@@ -60,26 +58,14 @@ test.each([
     `https://m.youtube.com/watch?v=${videoId}&t=1m2s&list=PL1`,
   ],
   ['the old mobile site', `m.youtube.com/#/watch?v=${videoId}&feature=a`, `https://m.youtube.com/watch?v=${videoId}`],
-  [
-    'its other form',
-    `http://m.youtube.com/index?hl=pt#!/watch?v=${videoId}`,
-    `https://m.youtube.com/watch?v=${videoId}`,
-  ],
-  [
-    'the player without cookies',
-    `https://www.youtube-nocookie.com/embed/${videoId}?rel=0`,
-    `https://www.youtube.com/embed/${videoId}`,
-  ],
+  ['its other form', `http://m.youtube.com/index?hl=pt#!/${watch}`, `https://m.youtube.com/${watch}`],
+  ['the player without cookies', `www.youtube-nocookie.com/embed/${videoId}?rel=0`, `${site}/embed/${videoId}`],
   ["an old player's other address", `${site}/e/${videoId}`, `${site}/e/${videoId}`],
   ['words before it, with http', `Assista: http://youtu.be/${videoId}`, `https://youtu.be/${videoId}`],
   ['words after it', `https://youtu.be/${videoId}?si=abc via YouTube`, `https://youtu.be/${videoId}`],
   ['words after it, in quotes', `"https://youtu.be/${videoId}." e mais`, `https://youtu.be/${videoId}`],
   ['words after its parameter', `${site}/watch?v=${videoId} via Ana`, `${site}/watch?v=${videoId}`],
-  [
-    'an old player in a sentence',
-    `Veja http://www.youtube.com/v/${videoId}&hl=pt_BR aqui`,
-    `https://www.youtube.com/v/${videoId}`,
-  ],
+  ['an old player in a sentence', `Veja http://www.youtube.com/v/${videoId}&hl=pt_BR aqui`, `${site}/v/${videoId}`],
 ])('reads a video from %s', (_, text, url) => {
   expect(readChannelLink(text)).toEqual({ url, kind: 'video' })
 })
@@ -151,11 +137,7 @@ test.each([
   ['another site, its parameters as they were', 'https://vimeo.com/?a&si=1&b=%20c+d', 'https://vimeo.com/?a&b=%20c+d'],
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
   ['a character that addresses do not escape, at the end', 'https://exemplo.com/?`#', 'https://exemplo.com/?`#'],
-  [
-    'a page with the path of a YouTube video',
-    `m.twitch.tv/watch?v=${videoId}`,
-    `https://m.twitch.tv/watch?v=${videoId}`,
-  ],
+  ['a page with the path of a YouTube video', `m.twitch.tv/${watch}`, `https://m.twitch.tv/${watch}`],
   ["a page at the address of YouTube's Studio", 'https://studio.twitch.tv/a', 'https://studio.twitch.tv/a'],
   ['a front page', 'twitch.tv', 'https://twitch.tv/'],
   ['a site whose name ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
