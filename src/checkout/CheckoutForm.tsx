@@ -2,7 +2,7 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { FormProvider, type FieldErrors } from 'react-hook-form'
 import type { Location } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { useErrorRecheck } from '#src/checkout/form/use-checkout-form.ts'
+import { useContactChanges } from '#src/checkout/form/use-checkout-form.ts'
 import { anotherLabel, wantedOrder, type WantedOrder } from '#src/checkout/order/make-order.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { errorPrefix } from '#src/domain/generic-copy.ts'
@@ -31,7 +31,7 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   // Not as the browser has it, which may hold slashes too many.
   const address = { checkout: `/checkout${location.search}`, hash: selection && location.hash }
   const order = usePlacing(address, home, fillWith)
-  useErrorRecheck(form, () => order.dispatch({ type: 'mended' }))
+  useContactChanges(form, () => order.dispatch({ type: 'mended' }))
   const { phase } = order
   const kept = useOrder(phase.name === 'panel' ? phase.id : null)
 

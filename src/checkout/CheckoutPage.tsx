@@ -27,7 +27,7 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
   return (
     <>
       <ErrorBoundary>
-        <OfferBanner />
+        <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
       </ErrorBoundary>
       <main className={styles.page}>
         <div className={styles.top} data-long={settings.brand.length > 20 || undefined}>
@@ -52,8 +52,6 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
     </>
   )
 }
-
-const OfferBanner = () => <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
 
 const { before, link, after, chat } = copy.withoutScript
 const orderChat = whatsappLink(settings.whatsapp.salesNumber, chat)

@@ -9,7 +9,7 @@ export const homeCopy = {
   notice: {
     others: (count: number) => `e mais ${count}`,
     copy: 'Copiar',
-    theCode: 'código do pedido',
+    field: 'código do pedido',
     copied: 'Copiado',
     copyFailed: 'Não deu para copiar. O código está selecionado.',
     showCode: 'Ver código PIX',
@@ -61,8 +61,7 @@ export const homeCopy = {
     contact: 'Contato',
     information: 'Informações',
     support: 'Suporte',
-    payment: 'Formas de pagamento',
-    paymentPicture: 'PIX, cartão de crédito, cartão de débito e boleto',
+    paymentPicture: 'Formas de pagamento: PIX, cartão de crédito, cartão de débito e boleto',
     copyright: '© 2026',
     rights: 'Todos os direitos reservados.',
   },

@@ -52,7 +52,7 @@ export const panelCopy = {
     copied: 'Link copiado',
     copyFailed:
       'Não deu para copiar. O link está selecionado: copie pelo teclado, ou segure o dedo nele e escolha Copiar.',
-    linkLabel: 'Link de pagamento',
+    field: 'Link de pagamento',
   },
   pix: {
     heading: 'Pague com PIX',
@@ -61,7 +61,7 @@ export const panelCopy = {
     copied: 'Código copiado. Abra o app do seu banco',
     copyFailed:
       'Não deu para copiar. O código está selecionado: copie pelo teclado, ou segure o dedo nele e escolha Copiar.',
-    codeLabel: 'PIX copia e cola',
+    field: 'PIX copia e cola',
     otherPhone: 'Pagar com outro celular',
     picture: (total: string) => `QR Code para pagar ${total} com PIX`,
     receiver: 'Quem recebe',
@@ -88,7 +88,7 @@ export const panelCopy = {
     copy: 'Copiar comprovante',
     copied: 'Comprovante copiado',
     copyFailed: 'Não deu para copiar. O comprovante está selecionado.',
-    label: 'Comprovante',
+    field: 'Comprovante',
     text: (code: string, total: string | null, receiver: string) =>
       [`Pagamento confirmado: pedido ${code}`, total, receiver].filter(Boolean).join(', '),
   },

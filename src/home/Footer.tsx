@@ -19,27 +19,15 @@ export function Footer() {
           <Logo brand={settings.brand} />
           <p className={styles.about}>{copy.about}</p>
         </div>
-        <FooterLinks title={copy.services} links={catalog.map(({ id, label }) => ({ href: `#${id}`, text: label }))} />
+        <FooterLinks title={copy.services} links={catalog.map(({ id, label }) => [`#${id}`, label])} />
         <FooterLinks
           title={copy.information}
-          links={(['support', 'privacy', 'terms'] as const).map((name) => ({
-            href: settings.links[name],
-            text: copy[name],
-          }))}
+          links={(['support', 'privacy', 'terms'] as const).map((name) => [settings.links[name], copy[name]])}
         />
-        <FooterLinks
-          title={copy.contact}
-          links={[{ href: salesChat, text: homeCopy.header.whatsapp, opensTab: true }]}
-        />
+        <FooterLinks title={copy.contact} links={[[salesChat, homeCopy.header.whatsapp]]} Anchor={NewTabLink} />
       </div>
       <div className={styles.end}>
-        <img
-          src="/pagamentos.svg"
-          width="328"
-          height="64"
-          loading="lazy"
-          alt={`${copy.payment}: ${copy.paymentPicture}`}
-        />
+        <img src="/pagamentos.svg" width="328" height="64" loading="lazy" alt={copy.paymentPicture} />
         {seller && <p>{seller}</p>}
         <p>{`${copy.copyright} ${settings.brand}. ${copy.rights}`}</p>
       </div>
@@ -52,23 +40,20 @@ function stayIfNowhere(event: MouseEvent<HTMLAnchorElement>) {
   if (event.currentTarget.getAttribute('href') === '#') event.preventDefault()
 }
 
-type FooterLink = { href: string; text: string; opensTab?: boolean }
+type FooterLinksProps = { title: string; links: [href: string, text: string][]; Anchor?: typeof NewTabLink | 'a' }
 
-function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
+function FooterLinks({ title, links, Anchor = 'a' }: FooterLinksProps) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
       <ul role="list">
-        {links.map(({ href, text, opensTab }) => {
-          const Anchor = opensTab ? NewTabLink : 'a'
-          return (
-            <li key={text}>
-              <Anchor href={href} onClick={stayIfNowhere} className={styles.link}>
-                {text}
-              </Anchor>
-            </li>
-          )
-        })}
+        {links.map(([href, text]) => (
+          <li key={text}>
+            <Anchor href={href} onClick={stayIfNowhere} className={styles.link}>
+              {text}
+            </Anchor>
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -20,7 +20,7 @@ const copy = homeCopy.notice
 const copyLabel = (
   <span>
     {copy.copy}
-    <span className="visually-hidden"> {copy.theCode}</span>
+    <span className="visually-hidden"> {copy.field}</span>
   </span>
 )
 
@@ -82,7 +82,12 @@ function OrderNotice({ kept, others }: Notice) {
           <span key={heading}>{heading}</span>
           <Icon name="chevron" size={16} />
         </summary>
-        <OrderCard kept={kept} status={status} said={title} action={<CopyCode code={code} />}>
+        <OrderCard
+          kept={kept}
+          status={status}
+          said={title}
+          action={<CopyButton text={code} words={copy} label={copyLabel} variant="quiet" />}
+        >
           {way && <Pay kept={kept} way={way} label={payLabel} variant="primary" />}
         </OrderCard>
       </details>
@@ -94,17 +99,6 @@ function OrderNotice({ kept, others }: Notice) {
     </div>
   )
 }
-
-const CopyCode = ({ code }: { code: string }) => (
-  <CopyButton
-    text={code}
-    label={copyLabel}
-    done={copy.copied}
-    failure={copy.copyFailed}
-    fieldLabel={copy.theCode}
-    variant="quiet"
-  />
-)
 
 type PayProps = { kept: KeptOrder; way: WayToPay; label: string; variant: ButtonVariant }
 

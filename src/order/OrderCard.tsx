@@ -72,7 +72,7 @@ const unsent = ['waiting', 'refused']
 function linesOf(kept: KeptOrder, status: Status, isNew: boolean) {
   const { order, delivery, replaces, isClosed } = kept
   const sentence = status.sentence ?? ''
-  const placed = copy.placed(dayAndTime(order.placedAt, new Date()))
+  const placed = copy.placed(dayAndTime(order.placedAt))
   return [
     (!isNew || delivery.as === 'refused') && orderTitle(kept, status),
     sentence === 'waiting' && (outlivesPage(order.id) ? copy.goesOut : copy.goesOutFromHere),

@@ -5,33 +5,33 @@ import styles from './CopyButton.module.css'
 
 type CopyButtonProps = {
   text: string
-  label: ReactNode
-  done: string
-  failure: string
-  fieldLabel: string
+  /** `copied` and `copyFailed` are said afterwards; `field` names the field that holds the text. */
+  words: { copy: string; copied: string; copyFailed: string; field: string }
+  label?: ReactNode
+  /** Also before copying has failed. */
   showsField?: boolean
   variant?: ButtonVariant
 }
 
 /** Success replaces the label, so that nothing moves. After a failure the whole text stands selected in a field. */
-export function CopyButton({ text, label, done, failure, fieldLabel, showsField, variant }: CopyButtonProps) {
+export function CopyButton({ text, words, label = words.copy, showsField, variant }: CopyButtonProps) {
   const [status, setStatus] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
-  const isCopied = status === done
-  const isFailure = status === failure
+  const isCopied = status === words.copied
+  const isFailure = status === words.copyFailed
 
   async function copy() {
     // A live region says the same text again only after it has been empty.
     setStatus('')
     const hasCopied = await copyText(text)
-    setStatus(hasCopied ? done : failure)
+    setStatus(hasCopied ? words.copied : words.copyFailed)
     if (!hasCopied) setHasFailed(true)
   }
 
   return (
     <>
       <Button variant={variant} onClick={() => void copy()}>
-        {isCopied ? done : label}
+        {isCopied ? words.copied : label}
       </Button>
       <p aria-live="polite" className={isFailure ? undefined : 'visually-hidden'}>
         {status}
@@ -42,7 +42,7 @@ export function CopyButton({ text, label, done, failure, fieldLabel, showsField,
           readOnly
           rows={1}
           translate="no"
-          aria-label={fieldLabel}
+          aria-label={words.field}
           value={text}
           className={hasFailed ? styles.whole : styles.line}
           // Browsers bring only the caret into view, and the bottom bar of a phone may cover the rest.

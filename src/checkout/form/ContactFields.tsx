@@ -32,7 +32,12 @@ export function ContactFields({ category }: { category: CategoryId | null }) {
 
 function ProfileLinkField({ category }: { category: CategoryId | null }) {
   const { found, onLeave } = useFieldAdvice('profileLink', category)
-  const extra = found.link && <LinkToTry href={found.link} />
+  const extra = found.link && (
+    <NewTabLink href={found.link}>
+      {copy.openLink.short}
+      <span className="hidden-on-narrow">&nbsp;{copy.openLink.more}</span>
+    </NewTabLink>
+  )
   return (
     <TextField
       name="profileLink"
@@ -85,15 +90,6 @@ function WhatsappField() {
       autoComplete="tel"
       enterKeyHint={isLast ? 'done' : 'next'}
     />
-  )
-}
-
-function LinkToTry({ href }: { href: string }) {
-  return (
-    <NewTabLink href={href}>
-      {copy.openLink.short}
-      <span className="hidden-on-narrow">&nbsp;{copy.openLink.more}</span>
-    </NewTabLink>
   )
 }
 

@@ -21,21 +21,49 @@ const signs = {
 }
 
 export function PaymentMethod({ selection }: { selection: OrderSelection | null }) {
-  const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
-  const isCredit = method === 'credit'
+  const isCredit = useWatch<CheckoutValues, 'method'>({ name: 'method' }) === 'credit'
   const pageHost = selection?.paymentLinks.credit?.hostname ?? cardPageHostFor(selection)
-  const details = { pix: <PixPrice selection={selection} />, credit: <CreditPrice selection={selection} /> }
+  const { cardForm, maxInstallments, pixDiscountPercent } = settings
+  // Until the address can be read, there is a price.
+  const hasPrice = selection?.price !== null
+  const saved = (
+    <em>
+      {`${copy.pixSaves} `}
+      <SelectionText name="saved" selection={selection} />
+    </em>
+  )
+  const parts = (
+    <>
+      {`${copy.or} `}
+      <SelectionText name="parts" selection={selection} />
+    </>
+  )
+  const details = {
+    pix: pixDiscountPercent > 0 && (hasPrice ? saved : withFacts(copy.pixDiscount, settings)),
+    credit: maxInstallments > 1 && (hasPrice ? parts : copy.creditUpTo(maxInstallments)),
+  }
   const options = settings.paymentMethods.map((value) => ({
     value,
     label: copy[value],
-    sign: <Sign path={signs[value]} />,
-    description: details[value],
+    sign: (
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={signs[value]} />
+      </svg>
+    ),
+    description: (
+      <>
+        <strong>
+          <SelectionText name={value === 'pix' ? 'pix' : 'price'} selection={selection} />
+        </strong>{' '}
+        {details[value]}
+      </>
+    ),
   }))
   return (
     <>
       <RadioGroupField name="method" legend={copy.legend} options={options} />
-      <p aria-live="polite" className={settings.cardForm === 'off' && isCredit ? undefined : 'visually-hidden'}>
-        {isCredit && (settings.cardForm === 'off' ? cardOnPage(selection, pageHost) : copy.cardOpened)}
+      <p aria-live="polite" className={cardForm === 'off' && isCredit ? undefined : 'visually-hidden'}>
+        {isCredit && (cardForm === 'off' ? cardOnPage(selection, pageHost) : copy.cardOpened)}
       </p>
       {isCredit && <CardFields priceCents={selection?.price ?? null} isPaidOnPage={pageHost !== null} />}
     </>
@@ -46,53 +74,4 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
 function cardOnPage(selection: OrderSelection | null, host: string | null): string | null {
   if (host) return copy.cardOnPage + copy.cardAt(host)
   return selection ? null : copy.cardOnPage
-}
-
-function Sign({ path }: { path: string }) {
-  return (
-    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  )
-}
-
-// Until the address can be read, there is a price.
-const hasPrice = (selection: OrderSelection | null) => selection?.price !== null
-
-function CreditPrice({ selection }: { selection: OrderSelection | null }) {
-  return (
-    <>
-      <strong>
-        <SelectionText name="price" selection={selection} />
-      </strong>{' '}
-      {settings.maxInstallments > 1 &&
-        (hasPrice(selection) ? (
-          <>
-            {`${copy.or} `}
-            <SelectionText name="parts" selection={selection} />
-          </>
-        ) : (
-          copy.creditUpTo(settings.maxInstallments)
-        ))}
-    </>
-  )
-}
-
-function PixPrice({ selection }: { selection: OrderSelection | null }) {
-  return (
-    <>
-      <strong>
-        <SelectionText name="pix" selection={selection} />
-      </strong>{' '}
-      {settings.pixDiscountPercent > 0 &&
-        (hasPrice(selection) ? (
-          <em>
-            {`${copy.pixSaves} `}
-            <SelectionText name="saved" selection={selection} />
-          </em>
-        ) : (
-          withFacts(copy.pixDiscount, settings)
-        ))}
-    </>
-  )
 }

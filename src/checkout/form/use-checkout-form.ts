@@ -31,16 +31,6 @@ export function useCheckoutForm() {
     enter(form, { method: entered.method, ...takeLateEntries() })
   }, [form, entered.method])
 
-  useEffect(
-    () =>
-      form.subscribe({
-        name: contactFields,
-        formState: { values: true },
-        callback: ({ values }) => saveDraft(values),
-      }),
-    [form],
-  )
-
   useClearedCard(form, () => setEntered({}))
 
   /** A password manager may have filled the fields without an event. */
@@ -87,8 +77,8 @@ function enter(form: Pick<Form, 'getValues' | 'setValue'>, entries: Entries): vo
   }
 }
 
-/** Checks a field that shows an error again at every change. Calls `onMended` when the last error is gone. */
-export function useErrorRecheck({ getFieldState, subscribe, trigger }: Form, onMended: () => void): void {
+/** Keeps the draft, and checks a field that shows an error again at every change. `onMended`: the last error is gone. */
+export function useContactChanges({ getFieldState, subscribe, trigger }: Form, onMended: () => void): void {
   const mend = useEffectEvent(() => renderInPlace(onMended))
 
   useEffect(() => {
@@ -98,6 +88,13 @@ export function useErrorRecheck({ getFieldState, subscribe, trigger }: Form, onM
       await trigger(failed)
       if (!contactFields.some((field) => getFieldState(field).invalid)) mend()
     }
-    return subscribe({ name: contactFields, formState: { values: true }, callback: ({ name }) => void recheck(name) })
+    return subscribe({
+      name: contactFields,
+      formState: { values: true },
+      callback({ values, name }) {
+        saveDraft(values)
+        void recheck(name)
+      },
+    })
   }, [getFieldState, subscribe, trigger])
 }

@@ -98,7 +98,7 @@ function usePanelStyles(kind: string): void {
 function knownTitle(kept: KeptOrder, status: Status): string {
   const { order, delivery } = kept
   if (status.outcome) return orderTitle(kept, status)
-  if (delivery.as === 'received' && !status.way) return copy.again.received(dayAndTime(delivery.at, new Date()))
+  if (delivery.as === 'received' && !status.way) return copy.again.received(dayAndTime(delivery.at))
   return copy.again.heading(order.code)
 }
 
@@ -109,22 +109,14 @@ function outcomeWords({ said: { state } }: KeptOrder): string | null {
 type PayByLinkProps = { kept: KeptOrder; status: Status; url: string; isNew: boolean }
 
 function PayByLink({ kept: { order }, status: { sentence, needsReceipt }, url, isNew }: PayByLinkProps) {
-  const { explain, copied, copyFailed, linkLabel } = copy.link
   const total = order.totalCents === null ? null : formatPrice(order.totalCents)
   return (
     <>
-      <p>{isNew ? explain : copy.again.payByLink}</p>
+      <p>{isNew ? copy.link.explain : copy.again.payByLink}</p>
       <LinkButton href={url} opensTab>
         {orderCopy.payAt(hostOf(url), total)}
       </LinkButton>
-      <CopyButton
-        text={url}
-        label={copy.link.copy}
-        done={copied}
-        failure={copyFailed}
-        fieldLabel={linkLabel}
-        variant="secondary"
-      />
+      <CopyButton text={url} words={copy.link} variant="secondary" />
       {sentence === 'cardPage' && !needsReceipt && <p>{copy.pix.waitStep}</p>}
     </>
   )

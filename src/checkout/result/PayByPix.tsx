@@ -37,14 +37,7 @@ export function PayByPix({ kept, way, needsReceipt }: PayByPixProps) {
   return (
     <div ref={passFocusOn} className={styles.pix}>
       <div className={styles.code}>
-        <CopyButton
-          text={code.payload}
-          label={copy.copy}
-          done={copy.copied}
-          failure={copy.copyFailed}
-          fieldLabel={copy.codeLabel}
-          showsField
-        />
+        <CopyButton text={code.payload} words={copy} showsField />
       </div>
       {charge && <Expiry kept={kept} charge={charge} />}
       <p>{charge ? panelCopy.charge.next : copy.next}</p>
@@ -95,7 +88,7 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
   )
 }
 
-const payUntil = (endsAt: number) => panelCopy.charge.payUntil(dayAndTime(new Date(endsAt).toISOString(), new Date()))
+const payUntil = (endsAt: number) => panelCopy.charge.payUntil(dayAndTime(new Date(endsAt).toISOString()))
 
 const TimeLeft = ({ kept, charge }: { kept: KeptOrder; charge: Charge }) => (
   <Digits secondsLeft={useSecondsLeft(kept, charge)} />

@@ -29,7 +29,7 @@ export function Receipt({ kept: { order, said } }: { kept: KeptOrder }) {
         <dt>{panelCopy.pix.receiver}</dt>
         <dd translate="no">{receiver}</dd>
         <dt>{copy.placed}</dt>
-        <dd>{placedWhen(placedAt)}</dd>
+        <dd>{dayAndTime(placedAt)}</dd>
       </dl>
       {canShare(shared) && !isRefused && (
         <Button variant="secondary" onClick={() => void share()}>
@@ -37,15 +37,7 @@ export function Receipt({ kept: { order, said } }: { kept: KeptOrder }) {
         </Button>
       )}
       {isRefused && (
-        <CopyButton
-          text={[text, said.page].filter(Boolean).join('\n')}
-          label={copy.copy}
-          done={copy.copied}
-          failure={copy.copyFailed}
-          fieldLabel={copy.label}
-          showsField
-          variant="secondary"
-        />
+        <CopyButton text={[text, said.page].filter(Boolean).join('\n')} words={copy} showsField variant="secondary" />
       )}
     </>
   )
@@ -53,5 +45,3 @@ export function Receipt({ kept: { order, said } }: { kept: KeptOrder }) {
 
 /** Not every browser has it, and a host may forbid it. */
 const canShare = (data: ShareData) => 'canShare' in navigator && navigator.canShare(data)
-
-const placedWhen = (placedAt: string) => dayAndTime(placedAt, new Date())

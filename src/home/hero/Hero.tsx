@@ -14,7 +14,11 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <ErrorBoundary>
-        <OfferBanner />
+        <CountdownBanner
+          text={homeCopy.hero.banner}
+          settings={settings.homeCountdown}
+          isKept={settings.purchaseToasts.mode !== 'off'}
+        />
       </ErrorBoundary>
       <div className={styles.body}>
         <h1>{homeCopy.hero.heading}</h1>
@@ -57,9 +61,4 @@ export function Hero() {
       </div>
     </section>
   )
-}
-
-function OfferBanner() {
-  const { homeCountdown, purchaseToasts } = settings
-  return <CountdownBanner text={homeCopy.hero.banner} settings={homeCountdown} isKept={purchaseToasts.mode !== 'off'} />
 }

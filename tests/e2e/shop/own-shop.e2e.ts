@@ -117,7 +117,7 @@ async function payByPix(page: Page, totalCents: number): Promise<string> {
   await submit(page)
   const heading = page.getByRole('heading', { name: panelCopy.pix.heading, exact: true })
   await expect(heading).toBeFocused()
-  const code = await page.getByRole('textbox', { name: panelCopy.pix.codeLabel }).inputValue()
+  const code = await page.getByRole('textbox', { name: panelCopy.pix.field }).inputValue()
   expect(new Map(readFields(code).map(({ id, value }) => [id, value])).get('54')).toBe(formatCents(totalCents, '.'))
   await page.getByRole('link', { name: panelCopy.home, exact: true }).click()
   return orderCopy.pix
