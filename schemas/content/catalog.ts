@@ -5,7 +5,12 @@ import { categoryIds } from '#src/domain/packages.ts'
 
 const wholeAddress = 'write a whole https address without user or password, for example "https://pay.exemplo.com/abc"'
 
-export const httpsUrlSchema = z.string().check(z.refine((text) => parseHttpsUrl(text) !== null, wholeAddress))
+/** A text of which `holds` is true, or what to write instead. */
+export const textThat = (holds: (text: string) => boolean, fix: string) => z.string().check(z.refine(holds, fix))
+
+export const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
+
+export const httpsUrlSchema = textThat((text) => parseHttpsUrl(text) !== null, wholeAddress)
 
 const paymentLink = z.union(
   [httpsUrlSchema, z.strictObject({ pix: httpsUrlSchema, credit: httpsUrlSchema })],
@@ -31,10 +36,7 @@ const sectionSchema = z.strictObject({
   ),
   packages: z.array(packageSchema).check(
     z.minLength(1, 'list at least one package'),
-    z.refine(
-      (packages) => new Set(packages.map(({ quantity }) => quantity)).size === packages.length,
-      'list each quantity once',
-    ),
+    z.refine((packages) => isEachOnce(packages.map(({ quantity }) => quantity)), 'list each quantity once'),
     z.refine(
       (packages) => packages.filter(({ isBestSeller }) => isBestSeller).length <= 1,
       'mark only the one that sells most with isBestSeller',

@@ -3,42 +3,29 @@ import * as z from 'zod/mini'
 import { paymentMethods } from '#schemas/form/checkout.ts'
 import { mostInstallments } from '#schemas/order/order.ts'
 import { parseHttpsUrl } from '#src/domain/links.ts'
-import { httpsUrlSchema } from './catalog.ts'
+import { httpsUrlSchema, isEachOnce, textThat } from './catalog.ts'
 
 const text = z.string().check(z.minLength(1, 'write something here'))
 // The logo wraps, but breaks no word: a longer one does not fit on a phone.
 const brand = text.check(z.refine((name) => !/\S{25}/.test(name), 'write words of at most 24 characters'))
-const siteUrl = z.string().check(
-  z.refine((address) => {
-    const url = parseHttpsUrl(address)
-    return url?.href === `${url?.origin}/`
-  }, 'write only the address of the site, for example "https://loja.exemplo.com"'),
+const siteUrl = textThat((address) => {
+  const url = parseHttpsUrl(address)
+  return url?.href === `${url?.origin}/`
+}, 'write only the address of the site, for example "https://loja.exemplo.com"')
+const isHost = (name: string) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name)
+const host = textThat(isHost, 'write only the host, for example "pay.exemplo.com"')
+const hostOrPage = textThat(
+  (page) => isHost(page.replace(/(\/[\w.~-]+)+$/, '')),
+  'write the host, for example "pay.exemplo.com", or one page of it: "buy.stripe.com/abc"',
 )
-const host = z
-  .string()
-  .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'write only the host, for example "pay.exemplo.com"'))
-const hostOrPage = z
-  .string()
-  .check(
-    z.regex(
-      /^([a-z0-9-]+\.)+[a-z]{2,}(\/[\w.~-]+)*$/,
-      'write the host, for example "pay.exemplo.com", or one page of it: "buy.stripe.com/abc"',
-    ),
-  )
 // A BR Code drops accents and symbols, so at least one letter has to be left.
-const pixName = z
-  .string()
-  .check(z.refine((name) => /[a-z]/i.test(name.normalize('NFD')), 'write a name with letters from A to Z'))
+const pixName = textThat((name) => /[a-z]/i.test(name.normalize('NFD')), 'write a name with letters from A to Z')
 const whatsappNumber = z.string().check(z.regex(/^55\d{10,11}$/, 'write 55, the DDD and the number, only digits'))
 // Not a union: its message would be the one about addresses, which does not mention "#".
-const link = z
-  .string()
-  .check(
-    z.refine(
-      (address) => address === '#' || parseHttpsUrl(address) !== null,
-      'write an https address, or "#" while there is none',
-    ),
-  )
+const link = textThat(
+  (address) => address === '#' || parseHttpsUrl(address) !== null,
+  'write an https address, or "#" while there is none',
+)
 
 const countdownSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('repeating'), durationSeconds: z.int().check(z.minimum(1), z.maximum(86_400)) }),
@@ -102,10 +89,9 @@ const settingsFields = z.strictObject({
     supportMessage: text,
   }),
   links: z.strictObject({ support: link, privacy: link, terms: link }),
-  paymentMethods: z.array(z.enum(paymentMethods)).check(
-    z.minLength(1, 'offer at least one of pix, credit'),
-    z.refine((methods) => new Set(methods).size === methods.length, 'name each method once'),
-  ),
+  paymentMethods: z
+    .array(z.enum(paymentMethods))
+    .check(z.minLength(1, 'offer at least one of pix, credit'), z.refine(isEachOnce, 'name each method once')),
   pixDiscountPercent: wholeFrom(0, 50),
   maxInstallments: wholeFrom(1, mostInstallments),
   delivery: deliverySchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { factNames, namesInBraces } from '#src/domain/facts.ts'
+import { isEachOnce } from './catalog.ts'
 
 const names: readonly string[] = factNames
 
@@ -12,8 +13,6 @@ const sentence = text.check(
     `write in braces only the name of a fact: ${names.join(', ')}`,
   ),
 )
-
-const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
 
 export const faqSchema = z
   .array(

@@ -1,10 +1,9 @@
-import type { MouseEvent } from 'react'
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { sellerLine } from '#src/domain/seller.ts'
 import { salesChat } from '#src/order/order-chat.ts'
-import { NewTabLink } from '#src/ui/links.tsx'
+import { NewTabLink, stayIfNowhere } from '#src/ui/links.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
 import styles from './Footer.module.css'
 
@@ -33,11 +32,6 @@ export function Footer() {
       </div>
     </footer>
   )
-}
-
-/** A page that the seller has not written yet is '#', which would lead to the top. */
-function stayIfNowhere(event: MouseEvent<HTMLAnchorElement>) {
-  if (event.currentTarget.getAttribute('href') === '#') event.preventDefault()
 }
 
 type FooterLinksProps = { title: string; links: [href: string, text: string][]; Anchor?: typeof NewTabLink | 'a' }

@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from 'react'
+import type { ComponentProps, MouseEvent, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { opensNewTab } from '#src/domain/generic-copy.ts'
 import styles from './Button.module.css'
@@ -12,6 +12,11 @@ export function NewTabLink({ children, ...props }: ComponentProps<'a'>) {
       <span className="visually-hidden">{` ${opensNewTab}`}</span>
     </a>
   )
+}
+
+/** A page that the seller has not written yet is '#', which would lead to the top. */
+export function stayIfNowhere(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.currentTarget.getAttribute('href') === '#') event.preventDefault()
 }
 
 type LinkButtonProps = ComponentProps<'a'> & { variant?: ButtonVariant; opensTab?: boolean }

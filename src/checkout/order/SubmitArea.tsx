@@ -15,7 +15,7 @@ import { useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { NewTabLink, PageLink } from '#src/ui/links.tsx'
+import { NewTabLink, PageLink, stayIfNowhere } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
@@ -107,11 +107,11 @@ function Terms() {
 
 /** A real page opens in a new tab: leaving this one would empty a card form that was filled in. */
 function LegalLink({ href, children }: { href: string; children: string }) {
-  if (href !== '#') return <NewTabLink href={href}>{children}</NewTabLink>
+  const Anchor = href === '#' ? 'a' : NewTabLink
   return (
-    <a href={href} onClick={(event) => event.preventDefault()}>
+    <Anchor href={href} onClick={stayIfNowhere}>
       {children}
-    </a>
+    </Anchor>
   )
 }
 

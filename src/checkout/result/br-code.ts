@@ -6,7 +6,7 @@ import { qrCode } from '#src/ui/qr-code.ts'
 /** The BR Code to copy, who receives the money, and the path of its QR Code in a square of `size` modules. */
 export type BrCode = { payload: string; receiver: string; path: string; size: number }
 
-/** The code of a charge as the receiver sent it, otherwise one made with the shop's key. */
+/** The code of a charge as the receiver sent it, otherwise one made with the shop's key, which never expires. */
 export function pixCode(source: PixSource, orderCode: string, totalCents: number): BrCode {
   const payload = 'key' in source ? staticCode(source, orderCode, totalCents) : source.code
   const info = getPixPayloadInfo(payload ?? '')
@@ -14,18 +14,12 @@ export function pixCode(source: PixSource, orderCode: string, totalCents: number
   return { payload, receiver: info.merchantName, ...qrCode(payload) }
 }
 
-/** It never expires, and any bank accepts it. Its txid is the order code without the hyphen. */
-function staticCode(
-  { key, receiver, city }: Extract<PixSource, { key: string }>,
-  orderCode: string,
-  totalCents: number,
-): string | null {
-  return generatePixPayload({
+const staticCode = ({ key, receiver, city }: Extract<PixSource, { key: string }>, code: string, totalCents: number) =>
+  generatePixPayload({
     key,
     merchantName: receiver,
     merchantCity: city,
     amount: totalCents / 100,
-    txid: orderCode.replace('-', ''),
-    description: orderCode,
+    txid: code.replace('-', ''),
+    description: code,
   })
-}

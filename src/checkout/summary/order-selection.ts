@@ -3,7 +3,7 @@ import { orderParamsSchema, type OrderParams } from '#schemas/order/order-params
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
 import { firstOfEach } from '#src/domain/order-param-readers.ts'
-import { compareWithCatalog, plainQuantity } from '#src/domain/packages.ts'
+import { compareWithCatalog, paymentLinksOf, plainQuantity } from '#src/domain/packages.ts'
 import { promisedHost } from '#src/order/order-status.ts'
 
 /** What the address asks for. Amounts are in cents, null if there is none. */
@@ -17,12 +17,7 @@ export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
   hasSharedLink: boolean
 }
 
-const catalogLinks: string[] = []
-for (const { packages } of catalog) {
-  for (const { paymentLink = [] } of packages) {
-    catalogLinks.push(...(typeof paymentLink === 'string' ? [paymentLink] : Object.values(paymentLink)))
-  }
-}
+const catalogLinks = paymentLinksOf(catalog).map(({ address }) => address)
 const hosts = settings.paymentHosts
 // With a route of its own, the shop opens no page that a stranger's link names: docs/behavior.md, section 3.
 const hasOwnRoute =
