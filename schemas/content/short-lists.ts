@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import { factNames, namesInBraces } from '#src/domain/facts.ts'
 import { isEachOnce } from './catalog.ts'
 
-const names: readonly string[] = factNames
-
 const text = z.string().check(z.regex(/\S/, 'write something here'))
 
 /** A sentence may name facts in braces, and nothing else. */
 const sentence = text.check(
   z.refine(
-    (words) => namesInBraces(words).every((name) => names.includes(name)),
-    `write in braces only the name of a fact: ${names.join(', ')}`,
+    (words) => namesInBraces(words).every((name) => factNames.includes(name)),
+    `write in braces only the name of a fact: ${factNames.join(', ')}`,
   ),
 )
 

@@ -1,16 +1,8 @@
-/** Never throws. What the browser refuses to keep is remembered until the page is left. */
-export type SafeStorage = {
-  read: (key: string) => string | null
-  /** A null value removes the entry. */
-  write: (key: string, value: string | null) => void
-  /** False for what the browser refused to keep. */
-  outlivesPage: (key: string) => boolean
-  keys: (prefix: string) => string[]
-}
-
 export const tabStorage = safeStorage(() => sessionStorage)
 
 export const browserStorage = safeStorage(() => localStorage)
+
+type SafeStorage = ReturnType<typeof safeStorage>
 
 /** Also null if the text is not JSON. */
 export function readJson(storage: SafeStorage, key: string): unknown {
@@ -21,8 +13,11 @@ export function readJson(storage: SafeStorage, key: string): unknown {
   }
 }
 
-// Where cookies are blocked, even reading `localStorage` throws.
-function safeStorage(area: () => Storage): SafeStorage {
+/**
+ * Never throws: where cookies are blocked, even reading `localStorage` does. What the browser refuses to keep is
+ * remembered until the page is left, and does not outlive it. Writing null removes an entry.
+ */
+function safeStorage(area: () => Storage) {
   const refused = new Map<string, string>()
 
   function attempt<Result>(action: (storage: Storage) => Result, fallback: Result): Result {
@@ -53,5 +48,5 @@ function safeStorage(area: () => Storage): SafeStorage {
     return [...new Set([...kept, ...refused.keys()])].filter((key) => key.startsWith(prefix))
   }
 
-  return { read, write, outlivesPage: (key) => !refused.has(key), keys }
+  return { read, write, outlivesPage: (key: string) => !refused.has(key), keys }
 }

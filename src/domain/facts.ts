@@ -11,41 +11,28 @@ export type Facts = {
   guaranteeDays: number
 }
 
-export const factNames = [
-  'pixDiscountPercent',
-  'maxInstallments',
-  'startsWithinHours',
-  'endsWithinDays',
-  'resultsWithinHours',
-  'promisedAtCheckoutHours',
-  'guaranteeDays',
-] as const
-
-type FactTexts = Record<(typeof factNames)[number], string>
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const hours = (count: number) => counted(count, 'hora', 'horas')
+const days = (count: number) => counted(count, 'dia', 'dias')
 
 /** Each fact as a sentence says it: '5%', '12 vezes', '24 horas', '7 dias'. */
-function factTexts({ pixDiscountPercent, maxInstallments, delivery, guaranteeDays }: Facts): FactTexts {
-  const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-  const hours = (count: number) => counted(count, 'hora', 'horas')
-  const days = (count: number) => counted(count, 'dia', 'dias')
-  return {
-    pixDiscountPercent: `${pixDiscountPercent}%`,
-    maxInstallments: counted(maxInstallments, 'vez', 'vezes'),
-    startsWithinHours: hours(delivery.startsWithinHours),
-    endsWithinDays: days(delivery.endsWithinDays),
-    resultsWithinHours: hours(delivery.resultsWithinHours),
-    promisedAtCheckoutHours: hours(delivery.promisedAtCheckoutHours),
-    guaranteeDays: days(guaranteeDays),
-  }
+const factTexts: Record<string, (facts: Facts) => string> = {
+  pixDiscountPercent: ({ pixDiscountPercent }) => `${pixDiscountPercent}%`,
+  maxInstallments: ({ maxInstallments }) => counted(maxInstallments, 'vez', 'vezes'),
+  startsWithinHours: ({ delivery }) => hours(delivery.startsWithinHours),
+  endsWithinDays: ({ delivery }) => days(delivery.endsWithinDays),
+  resultsWithinHours: ({ delivery }) => hours(delivery.resultsWithinHours),
+  promisedAtCheckoutHours: ({ delivery }) => hours(delivery.promisedAtCheckoutHours),
+  guaranteeDays: ({ guaranteeDays }) => days(guaranteeDays),
 }
+
+export const factNames = Object.keys(factTexts)
 
 export const namesInBraces = (text: string) => Array.from(text.matchAll(/\{(.*?)\}/gs), ([, name = '']) => name)
 
 /** A sentence with the facts that it names: '{endsWithinDays}' becomes '7 dias'. */
-export function withFacts(text: string, facts: Facts): string {
-  const texts = factTexts(facts)
-  return text.replace(/\{(\w+)\}/g, (_, name: keyof FactTexts) => texts[name])
-}
+export const withFacts = (text: string, facts: Facts) =>
+  text.replace(/\{(\w+)\}/g, (braces, name: string) => factTexts[name]?.(facts) ?? braces)
 
 /** Until the guarantee ends, and days to spare. `advised` is what orders/wrangler.jsonc has, where that is enough. */
 export function daysToKeep({ delivery, guaranteeDays }: Pick<Facts, 'delivery' | 'guaranteeDays'>) {

@@ -71,7 +71,7 @@ function Picture({ code: { size, path }, totalCents }: { code: BrCode; totalCent
 /** While paused, it does not say how long is left: digits that stand still would be untrue a second later. */
 function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
   const paused = usePaused()
-  const until = payUntil(endHere(kept, charge))
+  const until = panelCopy.charge.payUntil(dayAndTime(new Date(endHere(kept, charge)).toISOString()))
   return (
     <p className={styles.expiry}>
       {paused ? (
@@ -87,8 +87,6 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
     </p>
   )
 }
-
-const payUntil = (endsAt: number) => panelCopy.charge.payUntil(dayAndTime(new Date(endsAt).toISOString()))
 
 const TimeLeft = ({ kept, charge }: { kept: KeptOrder; charge: Charge }) => (
   <Digits secondsLeft={useSecondsLeft(kept, charge)} />
